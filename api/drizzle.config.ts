@@ -1,0 +1,7 @@
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./src/features/*/table.ts', './src/lib/idempotency.ts', './src/lib/rate-limit.ts'],
+  out: './migrations',
+})

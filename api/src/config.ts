@@ -1,0 +1,74 @@
+import path from 'node:path'
+import { defaultWhatsappNumber } from '@minato/contract/company.ts'
+import { z } from 'zod'
+
+const text = z.string().trim().min(1)
+const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
+const count = (min: number, max: number) =>
+  z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`)
+const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `must look like ${example}` })
+
+const settings = z
+  .object({
+    PORT: count(0, 65535).default(3000),
+    HOST: text.default('127.0.0.1'),
+    DATA_DIR: text.default('./data'),
+    DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database').optional(),
+    PUBLIC_URL: address(/^https?$/, 'https://www.example.com').optional(),
+    ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+    ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).optional(),
+    DEMO: count(0, 10_000_000).optional(),
+    WHATSAPP_NUMBER: text
+      .regex(/^\+?\d{7,15}$/, 'must be a number with its country code')
+      .default(defaultWhatsappNumber),
+    RESERVATION_DAYS: count(1, 365).default(12),
+    SESSION_TTL_SECONDS: count(60, 366 * 86_400).default(30 * 86_400),
+    RATE_LIMIT: onOff.default('on'),
+    TRUST_PROXY: text.optional(),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'must be a log level such as info',
+      })
+      .default('info'),
+  })
+  .refine((s) => Boolean(s.ADMIN_EMAIL) === Boolean(s.ADMIN_PASSWORD), {
+    path: ['ADMIN_PASSWORD'],
+    error: 'must be given together with ADMIN_EMAIL',
+  })
+
+/** What the process was told. Paths are absolute; `publicUrl` has no slash at its end. */
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * Reads the settings from the environment: the only place that does. An empty variable counts as unset.
+ * @throws Error that lists every fault at once
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = settings.safeParse(given)
+  if (!read.success) {
+    const faults = read.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+    throw new Error(`The settings have ${faults.length === 1 ? 'a fault' : 'faults'}:\n${faults.join('\n')}`)
+  }
+  const s = read.data
+  const dataDir = path.resolve(s.DATA_DIR)
+  return {
+    port: s.PORT,
+    host: s.HOST,
+    dataDir,
+    databaseUrl: s.DATABASE_URL,
+    publicUrl: (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
+    admin: s.ADMIN_EMAIL && s.ADMIN_PASSWORD ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD } : undefined,
+    demo: s.DEMO,
+    whatsappNumber: s.WHATSAPP_NUMBER.replace('+', ''),
+    reservationDays: s.RESERVATION_DAYS,
+    sessionSeconds: s.SESSION_TTL_SECONDS,
+    rateLimit: s.RATE_LIMIT === 'on',
+    trustProxy: s.TRUST_PROXY,
+    logLevel: s.LOG_LEVEL,
+  }
+}

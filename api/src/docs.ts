@@ -1,0 +1,33 @@
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { company } from '@minato/contract/company.ts'
+import type { Endpoint } from '@minato/contract/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
+import { getAbsoluteFSPath } from 'swagger-ui-dist'
+import { openApi } from './lib/openapi.ts'
+
+const initializer = `window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true })`
+
+/** The contract as OpenAPI at `/openapi.json`, and a page that shows it at `/docs`. */
+export async function docs(api: FastifyInstance, contract: Record<string, Record<string, Endpoint>>) {
+  const document = openApi(contract, { title: `${company.name} API`, version: '1' })
+  api.get('/openapi.json', () => document)
+
+  await api.register(async (page) => {
+    page.addHook('onSend', async (_request, reply) => {
+      // Swagger UI styles itself inline; nothing else of the site may.
+      reply.header(
+        'content-security-policy',
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      )
+    })
+    page.get('/docs', (_request, reply) => reply.redirect('/api/docs/'))
+    page.get('/docs/swagger-initializer.js', (_request, reply) => reply.type('text/javascript').send(initializer))
+    await page.register(fastifyStatic, {
+      root: path.resolve(getAbsoluteFSPath()),
+      prefix: '/docs/',
+      allowedPath: (file) => file !== '/swagger-initializer.js',
+      decorateReply: false,
+    })
+  })
+}

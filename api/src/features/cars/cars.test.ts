@@ -1,0 +1,189 @@
+import { carMessages } from '@minato/contract/cars.ts'
+import { describe, expect } from 'vitest'
+import { inProcessBase } from '../../in-process.ts'
+import type { Builder } from '../../testing/build.ts'
+import { formOf, pictureFile } from '../../testing/picture.ts'
+import { startApp, test } from '../../testing/test.ts'
+
+const draft = {
+  title: '2019 Honda Fit Hybrid',
+  make: 'Honda',
+  model: 'Fit',
+  year: 2019,
+  price: '8450.50',
+  fuel: 'Hybrid',
+  exteriorColor: 'Navy Blue',
+  features: JSON.stringify([{ type: 'Safety', name: 'Lane Keep Assist' }]),
+}
+
+async function smallStock(build: Builder) {
+  await build.car({ title: '2017 Toyota Vitz F', features: [{ id: '1', type: 'Safety', name: 'Back Camera' }] })
+  await build.car({
+    title: '2015 Toyota Land Cruiser Prado TX',
+    model: 'Land Cruiser Prado',
+    modelCode: 'CBA-TRJ150W',
+    year: 2015,
+    priceCents: 2_150_000,
+    type: 'SUV',
+    engineCC: 2690,
+    mileage: 88_000,
+    exteriorColor: 'Jet Black',
+  })
+  await build.car({
+    title: '2012 Isuzu Elf 2t',
+    make: 'Isuzu',
+    model: 'Elf',
+    modelCode: null,
+    year: 2012,
+    priceCents: 990_000,
+    type: 'Truck',
+    fuel: 'Diesel',
+    mileage: null,
+    keywords: 'flat body, 100% checked',
+  })
+  await build.car({ title: 'Hidden Toyota', isActive: false })
+}
+
+describe('the public list', () => {
+  const asked: [question: string, titles: string[]][] = [
+    ['', ['Isuzu Elf', 'Toyota Land', 'Toyota Vitz']],
+    ['make=toyota', ['Toyota Land', 'Toyota Vitz']],
+    ['make=toyo', []],
+    ['make=toyo&match=partial', ['Toyota Land', 'Toyota Vitz']],
+    ['type=su&match=partial', []],
+    ['modelCode=ksp&match=partial', ['Toyota Vitz']],
+    ['color=jet+black', ['Toyota Land']],
+    ['engineCC=990', ['Isuzu Elf', 'Toyota Vitz']],
+    ['engineCC=99', []],
+    ['yearFrom=2013&yearTo=2016', ['Toyota Land']],
+    ['priceTo=9900', ['Isuzu Elf', 'Toyota Vitz']],
+    ['priceFrom=9900.01', ['Toyota Land']],
+    ['mileageTo=62000', ['Toyota Vitz']],
+    ['keywords=CAMERA', ['Toyota Vitz']],
+    ['keywords=cruiser+suv', ['Toyota Land']],
+    ['keywords=100%25', ['Isuzu Elf']],
+    ['keywords=_', []],
+    ['keywords=hidden', []],
+    ['make=&type=', ['Isuzu Elf', 'Toyota Land', 'Toyota Vitz']],
+    ['sort=price-low', ['Toyota Vitz', 'Isuzu Elf', 'Toyota Land']],
+    ['sort=price-high', ['Toyota Land', 'Isuzu Elf', 'Toyota Vitz']],
+    ['sort=year-old', ['Isuzu Elf', 'Toyota Land', 'Toyota Vitz']],
+    ['sort=mileage-high', ['Toyota Land', 'Toyota Vitz', 'Isuzu Elf']],
+    ['sort=price-low&limit=1&page=2', ['Isuzu Elf']],
+  ]
+
+  test('answers each question as the specification says', async ({ app, build }) => {
+    await smallStock(build)
+    for (const [question, titles] of asked) {
+      const answer = await app.send(new Request(`${inProcessBase}/cars?${question}`))
+      const { data } = await answer.json()
+      const shown = data.map((car: { title: string }) => car.title.split(' ').slice(1, 3).join(' '))
+      expect(shown, question).toEqual(titles)
+    }
+  })
+
+  test('tells total, pages and the dropdowns of what is visible', async ({ app }) => {
+    const { meta, facets } = await app.guest.cars.list({ query: { limit: 2, facets: 'true' } })
+    expect(meta).toEqual({ total: 3, page: 1, limit: 2, totalPages: 2 })
+    expect(facets?.make).toEqual([
+      { value: 'Isuzu', count: 1 },
+      { value: 'Toyota', count: 2 },
+    ])
+    expect(facets?.model).toContainEqual({ value: 'Vitz', make: 'Toyota', count: 1 })
+    expect(facets?.years).toEqual({ min: 2012, max: 2017 })
+  })
+
+  test.each([
+    ['yearFrom=abc', 'yearFrom'],
+    ['priceTo=-1', 'priceTo'],
+    ['sort=cheapest', 'sort'],
+    ['engineCC=1.5', 'engineCC'],
+    ['limit=1000', 'limit'],
+    ['yearFrom=2020&yearTo=2010', 'yearFrom'],
+    ['maker=Toyota', 'maker'],
+    ['make=a&make=b', 'make'],
+  ])('refuses %s by name', async (question, field) => {
+    const { app, close } = await startApp()
+    const answer = await app.send(new Request(`${inProcessBase}/cars?${question}`))
+    expect(answer.status).toBe(400)
+    expect(Object.keys((await answer.json()).errors)).toEqual([field])
+    await close()
+  })
+})
+
+describe('the back-office', () => {
+  test('a new car with pictures is in the public list at once, upright in three widths', async ({ app, build }) => {
+    const admin = await app.as(await build.admin())
+    await app.guest.cars.list({ query: { make: 'Honda' } })
+    const form = formOf({ ...draft, mainImage: await pictureFile(), galleryImages: [await pictureFile('b.jpg', '#a33')] })
+    const car = await admin.cars.create({ form })
+
+    expect(car).toMatchObject({ price: 8450.5, status: 'AVAILABLE', isActive: true, version: 1 })
+    expect(car.features).toMatchObject([{ type: 'Safety', name: 'Lane Keep Assist' }])
+    expect(car.gallery).toHaveLength(1)
+    const listed = await app.guest.cars.list({ query: { make: 'Honda' } })
+    expect(listed.data.map((one) => one.id)).toEqual([car.id])
+    for (const width of [400, 800, 1200]) {
+      const url = `http://in.process${car.mainImage?.replace('800', String(width))}`
+      const picture = await app.send(new Request(url))
+      expect(picture.headers.get('content-type')).toBe('image/webp')
+      expect(picture.headers.get('cache-control')).toContain('immutable')
+    }
+  })
+
+  test('every field that is wrong is named', async ({ app, build }) => {
+    const admin = await app.as(await build.admin())
+    const form = formOf({ ...draft, title: '', year: '1899', price: 'cheap', fuel: '', seats: '51', engineCC: '99' })
+    await expect(admin.cars.create({ form })).rejects.toMatchObject({
+      status: 400,
+      errors: {
+        title: carMessages.title,
+        year: carMessages.year(new Date().getFullYear() + 1),
+        price: carMessages.price,
+        fuel: carMessages.fuel,
+        seats: carMessages.seats,
+        engineCC: carMessages.engineCC,
+      },
+    })
+    await expect(admin.cars.create({ form: formOf(draft) })).rejects.toMatchObject({
+      errors: { mainImage: carMessages.mainImage },
+    })
+  })
+
+  test('only named fields change, and a stale save changes nothing', async ({ app, build }) => {
+    const admin = await app.as(await build.admin())
+    const car = await build.car({ keywords: 'one owner' })
+    const saved = await admin.cars.update({ params: car, form: formOf({ price: 5000, version: 1 }) })
+    expect(saved).toMatchObject({ price: 5000, keywords: 'one owner', title: car.title, version: 2 })
+    await expect(
+      admin.cars.update({ params: car, form: formOf({ price: 1, version: 1 }) }),
+    ).rejects.toMatchObject({ status: 409 })
+    expect((await app.guest.cars.detail({ params: car })).price).toBe(5000)
+  })
+
+  test('a hidden car is found by administrators only', async ({ app, build }) => {
+    const admin = await app.as(await build.admin())
+    const car = await build.car()
+    await admin.cars.deactivate({ params: car })
+    await expect(app.guest.cars.detail({ params: car })).rejects.toMatchObject({ status: 404, message: 'Car not found' })
+    expect((await admin.cars.detail({ params: car })).isActive).toBe(false)
+    expect((await admin.cars.activate({ params: car })).isActive).toBe(true)
+  })
+
+  test('what is not a picture is refused, whatever it is called', async ({ app, build }) => {
+    const admin = await app.as(await build.admin())
+    const fake = (content: string) => formOf({ ...draft, mainImage: new File([content], 'car.jpg', { type: 'image/jpeg' }) })
+    await expect(admin.cars.create({ form: fake('<svg xmlns="http://www.w3.org/2000/svg"/>') })).rejects.toMatchObject({ status: 415 })
+    await expect(admin.cars.create({ form: fake('\xff\xd8\xff broken') })).rejects.toMatchObject({ status: 415 })
+  })
+
+  test('a car goes for good, unless an order refers to it', async ({ app, build }) => {
+    const admin = await app.as(await build.admin())
+    const customer = await app.as(await build.user())
+    const [free, ordered] = [await build.car(), await build.car()]
+    await customer.orders.place({ body: { carIds: [ordered.id] } })
+    await admin.cars.remove({ params: free })
+    await expect(app.guest.cars.detail({ params: free })).rejects.toMatchObject({ status: 404 })
+    await expect(admin.cars.remove({ params: ordered })).rejects.toMatchObject({ status: 409, message: carMessages.inUse })
+  })
+})

@@ -1,0 +1,15 @@
+import type { Car } from '@minato/contract/cars.ts'
+import { pictureUrl } from '@minato/contract/files.ts'
+import { toDollars } from '@minato/contract/money.ts'
+import type { CarRow } from './table.ts'
+
+/** A car as the API answers it. */
+export const present = (row: CarRow): Car => ({
+  ...row,
+  price: toDollars(row.priceCents),
+  color: row.interiorColor,
+  mainImage: row.mainPicture && pictureUrl(row.mainPicture),
+  gallery: row.gallery.map((name) => pictureUrl(name)),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})

@@ -1,0 +1,89 @@
+import type { AdminCarQuery } from '@minato/contract/cars.ts'
+import { toCents } from '@minato/contract/money.ts'
+import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../lib/database.ts'
+import { matchesKeywords } from './search.ts'
+import { type CarRow, cars } from './table.ts'
+
+export type NewCar = typeof cars.$inferInsert
+export type CarUpdate = Partial<Omit<NewCar, 'id' | 'version'>>
+
+export async function find(db: Database, id: string): Promise<CarRow | undefined> {
+  const [car] = await db.select().from(cars).where(eq(cars.id, id))
+  return car
+}
+
+export async function insert(db: Database, car: NewCar): Promise<CarRow> {
+  const [made] = await db.insert(cars).values(car).returning()
+  if (!made) throw new Error('an insert answered no row')
+  return made
+}
+
+/** Changes the named fields, if the car still has the version that the edit started from; undefined when it has not. */
+export async function update(db: Database, id: string, change: CarUpdate, version?: number) {
+  const [car] = await db
+    .update(cars)
+    .set({ ...change, version: sql`${cars.version} + 1` })
+    .where(and(eq(cars.id, id), version === undefined ? undefined : eq(cars.version, version)))
+    .returning()
+  return car
+}
+
+export const remove = (db: Database, id: string) => db.delete(cars).where(eq(cars.id, id))
+
+/**
+ * Holds cars for an order: one conditional update, so of two buyers at the same moment one gets the row and the other none.
+ * @returns the cars that were held; fewer than asked for when one was not available
+ */
+export async function hold(db: Database, ids: readonly string[]) {
+  const free = and(await locked(db, ids), eq(cars.status, 'AVAILABLE'), eq(cars.isActive, true))
+  return db.update(cars).set(to('ON_HOLD')).where(free).returning()
+}
+
+/** Takes cars for an order that is opened again, hidden or not; fewer come back when one has gone to somebody else. */
+export async function retake(db: Database, ids: readonly string[], status: CarRow['status']) {
+  const free = and(await locked(db, ids), eq(cars.status, 'AVAILABLE'))
+  return db.update(cars).set(to(status)).where(free).returning({ id: cars.id })
+}
+
+/** Lets the cars of an order follow its status. */
+export async function follow(db: Database, ids: readonly string[], status: CarRow['status']) {
+  await db
+    .update(cars)
+    .set(to(status))
+    .where(await locked(db, ids))
+}
+
+const to = (status: CarRow['status']) => ({ status, version: sql`${cars.version} + 1` })
+
+/** Locks the rows in the order of their ids, so that two orders of the same cars cannot wait for each other. */
+async function locked(db: Database, ids: readonly string[]) {
+  const these = inArray(cars.id, [...ids].sort())
+  await db.select({ id: cars.id }).from(cars).where(these).orderBy(cars.id).for('update')
+  return these
+}
+
+const adminOrders = {
+  newest: [desc(cars.createdAt), asc(cars.id)],
+  price: [asc(cars.priceCents), asc(cars.id)],
+  year: [desc(cars.year), asc(cars.id)],
+  title: [asc(cars.title), asc(cars.id)],
+}
+
+/** One page of the whole stock for the back-office, hidden cars included. */
+export async function adminSearch(db: Database, query: AdminCarQuery) {
+  const conditions: SQL[] = query.search ? matchesKeywords(query.search) : []
+  if (query.minPrice !== undefined) conditions.push(gte(cars.priceCents, toCents(query.minPrice)))
+  if (query.maxPrice !== undefined) conditions.push(lte(cars.priceCents, toCents(query.maxPrice)))
+  if (query.fuel) conditions.push(sql`lower(${cars.fuel}) = ${query.fuel.toLowerCase()}`)
+  const where = and(...conditions)
+  const page = db
+    .select()
+    .from(cars)
+    .where(where)
+    .orderBy(...adminOrders[query.sortBy ?? 'newest'])
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+  const [rows, total] = await Promise.all([page, db.$count(cars, where)])
+  return { rows, total }
+}

@@ -1,0 +1,17 @@
+import { carMessages } from '@minato/contract/cars.ts'
+import { violates } from '../../lib/database.ts'
+import { Refusal } from '../../lib/problem.ts'
+import type { Services } from '../../services.ts'
+import * as cars from './queries.ts'
+
+/** Deletes a car for good, unless an order refers to it; its pictures go with the next sweep. */
+export async function removeCar({ db, stock }: Pick<Services, 'db' | 'stock'>, id: string) {
+  try {
+    const { rowCount } = await cars.remove(db, id)
+    if (!rowCount) throw new Refusal(404, carMessages.notFound)
+  } catch (error) {
+    if (violates(error, 'order_lines_car_id_cars_id_fk')) throw new Refusal(409, carMessages.inUse)
+    throw error
+  }
+  stock.forget()
+}

@@ -1,0 +1,53 @@
+import { carMessages } from '@minato/contract/cars.ts'
+import type { contract } from '@minato/contract/contract.ts'
+import { metaOf } from '@minato/contract/paging.ts'
+import type { Routes } from '../../lib/guard.ts'
+import { Refusal } from '../../lib/problem.ts'
+import type { Services } from '../../services.ts'
+import { present } from './present.ts'
+import * as cars from './queries.ts'
+import { removeCar } from './remove-car.ts'
+import { changeCar, createCar } from './save-car.ts'
+import { facets, search } from './search.ts'
+
+export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
+  const { db, stock } = services
+
+  async function show(id: string, isActive: boolean) {
+    const car = await cars.update(db, id, { isActive })
+    if (!car) throw new Refusal(404, carMessages.notFound)
+    stock.forget()
+    return present(car)
+  }
+
+  return {
+    list: ({ query }) =>
+      stock.answer(JSON.stringify(query), async () => {
+        const [{ rows, total }, values] = await Promise.all([
+          search(db, query),
+          query.facets ? stock.answer('facets', () => facets(db)) : undefined,
+        ])
+        return { data: rows.map(present), meta: metaOf(total, query), facets: values }
+      }),
+
+    adminList: async ({ query }) => {
+      const { rows, total } = await cars.adminSearch(db, query)
+      return { data: rows.map(present), meta: metaOf(total, query) }
+    },
+
+    detail: async ({ params, caller }) => {
+      const car = await cars.find(db, params.id)
+      if (!car || (!car.isActive && caller?.role !== 'ADMIN')) throw new Refusal(404, carMessages.notFound)
+      return present(car)
+    },
+
+    create: async ({ body, files }) => present(await createCar(services, body, files)),
+    update: async ({ params, body, files }) => present(await changeCar(services, params.id, body, files)),
+    activate: ({ params }) => show(params.id, true),
+    deactivate: ({ params }) => show(params.id, false),
+    remove: async ({ params }) => {
+      await removeCar(services, params.id)
+      return { success: true }
+    },
+  }
+}

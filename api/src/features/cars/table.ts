@@ -1,0 +1,55 @@
+import type { Feature } from '@minato/contract/cars.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { stamps } from '../../lib/columns.ts'
+
+export const cars = pgTable(
+  'cars',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    title: text().notNull(),
+    make: text().notNull(),
+    model: text().notNull(),
+    modelCode: text('model_code'),
+    year: integer().notNull(),
+    priceCents: integer('price_cents').notNull(),
+    type: text(),
+    engineCC: integer('engine_cc'),
+    fuel: text().notNull(),
+    mileage: integer(),
+    country: text(),
+    region: text(),
+    exteriorColor: text('exterior_color').notNull(),
+    interiorColor: text('interior_color'),
+    drive: text(),
+    transmission: text(),
+    stock: text(),
+    seats: integer(),
+    keywords: text(),
+    features: jsonb().$type<Feature[]>().notNull().default([]),
+    /** Names of pictures in the file store, not addresses. */
+    mainPicture: text('main_picture'),
+    gallery: text().array().notNull().default([]),
+    status: text({ enum: ['AVAILABLE', 'ON_HOLD', 'SOLD'] })
+      .notNull()
+      .default('AVAILABLE'),
+    isActive: boolean('is_active').notNull().default(true),
+    version: integer().notNull().default(1),
+    /** Everything that a keyword may match, in lower case; kept by the database. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`car_search_text(title, make, model, model_code, type, fuel, exterior_color, transmission, keywords, features)`,
+      ),
+    ...stamps(),
+  },
+  (table) => [
+    index('cars_newest').on(table.createdAt.desc(), table.id).where(sql`is_active`),
+    index('cars_price').on(table.priceCents, table.id).where(sql`is_active`),
+    index('cars_year').on(table.year, table.id).where(sql`is_active`),
+    index('cars_mileage').on(table.mileage, table.id).where(sql`is_active`),
+    index('cars_make_model').on(sql`lower(make)`, sql`lower(model)`).where(sql`is_active`),
+    index('cars_search').using('gin', sql`search_text gin_trgm_ops`),
+  ],
+)
+export type CarRow = typeof cars.$inferSelect

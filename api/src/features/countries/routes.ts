@@ -1,0 +1,15 @@
+import type { contract } from '@minato/contract/contract.ts'
+import type { Country } from '@minato/contract/countries.ts'
+import { countries, getEmojiFlag, type TCountryCode } from 'countries-list'
+import type { Routes } from '../../lib/guard.ts'
+
+const all: Country[] = (Object.keys(countries) as TCountryCode[])
+  .map((cca2) => ({
+    name: countries[cca2].name,
+    flag: getEmojiFlag(cca2),
+    idd: `+${countries[cca2].phone[0]}`,
+    cca2,
+  }))
+  .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+
+export const countryRoutes: Routes<typeof contract.countries> = { list: () => all }

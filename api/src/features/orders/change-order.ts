@@ -1,0 +1,95 @@
+import { formatUsd, toCents, toDollars } from '@minato/contract/money.ts'
+import {
+  type OrderChange,
+  type OrderEventKind,
+  type OrderStatus,
+  orderMessages,
+  orderStatuses,
+  portLabel,
+} from '@minato/contract/orders.ts'
+import { problemMessages } from '@minato/contract/problem.ts'
+import { type Database, violates } from '../../lib/database.ts'
+import type { Caller } from '../../lib/guard.ts'
+import { Refusal } from '../../lib/problem.ts'
+import type { Services } from '../../services.ts'
+import * as cars from '../cars/queries.ts'
+import * as orders from './queries.ts'
+import type { OrderRow } from './table.ts'
+
+type Parts = Pick<Services, 'db' | 'stock'>
+
+/** Changes what is named; the cars follow the status, and each change is a line of the order's history. */
+export async function changeOrder({ db, stock }: Parts, by: Caller, id: string, change: OrderChange) {
+  await db
+    .transaction(async (tx) => {
+      const order = await locked(tx, id, by)
+      if (change.version !== undefined && change.version !== order.version)
+        throw new Refusal(409, problemMessages.stale)
+      if (change.status && change.status !== order.status) await moveCars(tx, order, change.status)
+      const told = history(order, change)
+      if (told.length === 0) return
+      await orders.update(tx, id, columns(change))
+      for (const [kind, text] of told) await orders.tell(tx, id, by, kind, text)
+    })
+    .catch((error) => {
+      throw violates(error, 'order_lines_one_live_per_car') ? new Refusal(409, orderMessages.carGone) : error
+    })
+  stock.forget()
+}
+
+/** Takes one car out of an order and frees it. */
+export async function removeItem({ db, stock }: Parts, by: Caller, id: string, itemId: string) {
+  await db.transaction(async (tx) => {
+    const order = await locked(tx, id, by)
+    const line = (await orders.lines(tx, order.id)).find((one) => one.id === itemId)
+    if (!line) throw new Refusal(404, orderMessages.itemNotFound)
+    await orders.removeLine(tx, line.id)
+    if (line.live) await cars.follow(tx, [line.carId], 'AVAILABLE')
+    await orders.update(tx, id, {})
+    await orders.tell(tx, id, by, 'item-removed', line.title)
+  })
+  stock.forget()
+}
+
+async function locked(tx: Database, id: string, by: Caller) {
+  const order = await orders.find(tx, id, by, true)
+  if (!order) throw new Refusal(404, orderMessages.notFound)
+  return order
+}
+
+/** The cars of an order follow its status; a cancelled order that is opened again must first get its cars back. */
+async function moveCars(tx: Database, order: OrderRow, to: OrderStatus) {
+  const ids = (await orders.lines(tx, order.id)).map((line) => line.carId)
+  const status = orderStatuses[to].cars
+  const holds = (one: OrderStatus) => orderStatuses[one].cars !== 'AVAILABLE'
+  if (holds(order.status)) await cars.follow(tx, ids, status)
+  else if (holds(to) && (await cars.retake(tx, ids, status)).length < ids.length)
+    throw new Refusal(409, orderMessages.carGone)
+  if (holds(order.status) !== holds(to)) await orders.setLive(tx, order.id, holds(to))
+}
+
+const columns = ({ version: _, negotiatedPrice, ...same }: OrderChange): orders.OrderUpdate => ({
+  ...same,
+  negotiatedCents: negotiatedPrice == null ? negotiatedPrice : toCents(negotiatedPrice),
+})
+
+/** What a change does to an order, as its history tells it; nothing when it changes nothing. */
+function history(order: OrderRow, change: OrderChange): [OrderEventKind, string | null][] {
+  const told: [OrderEventKind, string | null][] = []
+  if (change.status && change.status !== order.status)
+    told.push(['status', `${orderStatuses[order.status].label} → ${orderStatuses[change.status].label}`])
+  if (change.port !== undefined && change.port !== order.port) told.push(['port', portLabel(change.port)])
+  const price = order.negotiatedCents === null ? null : toDollars(order.negotiatedCents)
+  if (change.negotiatedPrice !== undefined && change.negotiatedPrice !== price)
+    told.push([
+      'price',
+      change.negotiatedPrice === null ? 'Back to the listed price' : formatUsd(change.negotiatedPrice),
+    ])
+  const details = (['notes', 'trackingInfo', 'estimatedDelivery'] as const).filter(
+    (name) => change[name] !== undefined && change[name] !== order[name],
+  )
+  if (details.length > 0) told.push(['details', details.map((name) => detailNames[name]).join(', ')])
+  return told
+}
+
+const detailNames = { notes: 'Notes', trackingInfo: 'Tracking', estimatedDelivery: 'Estimated delivery' }

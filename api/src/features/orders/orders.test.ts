@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { orderObstacles } from '@minato/contract/cars.ts'
+import { fileMessages, proofFile } from '@minato/contract/files.ts'
+import { orderMessages } from '@minato/contract/orders.ts'
+import { describe, expect } from 'vitest'
+import { inProcessBase } from '../../in-process.ts'
+import { formOf, pictureFile } from '../../testing/picture.ts'
+import { test } from '../../testing/test.ts'
+import * as cars from '../cars/queries.ts'
+
+describe('placing an order', () => {
+  test('holds the car and remembers it as it was', async ({ app, build }) => {
+    const customer = await app.as(await build.user())
+    const car = await build.car()
+    const { order } = await customer.orders.place({ body: { items: [{ carId: car.id, quantity: 1 }] } })
+
+    expect(order).toMatchObject({ status: 'NEGOTIATING', totalOriginalPrice: 6232, finalPrice: 6232, negotiatedPrice: null })
+    expect(order.reservedUntil).toBe('2026-06-13T09:00:00.000Z')
+    expect(decodeURIComponent(order.chatLink)).toContain(order.id)
+    expect(decodeURIComponent(order.chatLink)).toContain(car.title)
+    expect((await app.guest.cars.detail({ params: car })).status).toBe('ON_HOLD')
+
+    await cars.update(app.services.db, car.id, { title: 'Renamed', priceCents: 1 })
+    const [mine] = (await customer.orders.mine()).orders
+    expect(mine?.orderItems[0]).toMatchObject({ car: { title: car.title }, originalPrice: 6232 })
+  })
+
+  test('of two buyers at the same moment exactly one gets the car, fifty times', async ({ app, build }) => {
+    const buyers = await Promise.all([build.user(), build.user()].map(async (user) => app.as(await user)))
+    for (let round = 0; round < 50; round++) {
+      const car = await build.car()
+      const tries = await Promise.allSettled(buyers.map((buyer) => buyer.orders.place({ body: { carIds: [car.id] } })))
+      expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+      const lost = tries.find((one) => one.status === 'rejected')
+      expect(lost?.reason).toMatchObject({ status: 409, message: orderObstacles.onHold.text })
+    }
+    const placed = await Promise.all(buyers.map(async (buyer) => (await buyer.orders.mine()).orders.length))
+    expect(placed.reduce((sum, count) => sum + count, 0)).toBe(50)
+  })
+
+  test('all cars of an order are held, or none', async ({ app, build }) => {
+    const customer = await app.as(await build.user())
+    const [free, sold] = [await build.car(), await build.car({ status: 'SOLD' })]
+    await expect(customer.orders.place({ body: { carIds: [free.id, sold.id] } })).rejects.toMatchObject({
+      status: 409,
+      message: orderObstacles.sold.text,
+    })
+    expect((await app.guest.cars.detail({ params: free })).status).toBe('AVAILABLE')
+  })
+
+  test('the same request sent twice makes one order; its key serves no other', async ({ app, build }) => {
+    const customer = await app.as(await build.user())
+    const [car, other] = [await build.car(), await build.car()]
+    const key = { headers: { 'idempotency-key': randomUUID() } }
+    const [first, second] = await Promise.all([
+      customer.orders.place({ body: { carIds: [car.id] } }, key),
+      customer.orders.place({ body: { carIds: [car.id] } }, key),
+    ])
+    expect(second.order.id).toBe(first.order.id)
+    await expect(customer.orders.place({ body: { carIds: [other.id] } }, key)).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('no car, or one car twice, is no order', async ({ app, build }) => {
+    const token = await app.token(await build.user())
+    const { id } = await build.car()
+    for (const body of [{}, { carIds: [] }, { carIds: 'all' }, { carIds: [id, id] }, { items: [{ carId: id, quantity: 2 }] }]) {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const request = new Request(`${inProcessBase}/orders`, { method: 'POST', headers, body: JSON.stringify(body) })
+      expect((await app.send(request)).status, JSON.stringify(body)).toBe(400)
+    }
+  })
+})
+
+describe('an order belongs to its customer', () => {
+  test('anybody else gets 404, on the order and on its proof', async ({ app, build }) => {
+    const [owner, stranger] = [await app.as(await build.user()), await app.as(await build.user())]
+    const { order } = await owner.orders.place({ body: { carIds: [(await build.car()).id] } })
+    await owner.orders.uploadProof({ params: order, form: formOf({ image: await pictureFile() }) })
+    const attempts = [
+      stranger.orders.detail({ params: order }),
+      stranger.orders.proof({ params: order }),
+      stranger.orders.chatOpened({ params: order, body: { whatsappMessageSent: true } }),
+      stranger.orders.uploadProof({ params: order, form: formOf({ image: await pictureFile() }) }),
+    ]
+    for (const one of await Promise.allSettled(attempts)) expect(one).toMatchObject({ reason: { status: 404 } })
+    expect((await stranger.orders.mine()).orders).toEqual([])
+  })
+})
+
+describe('the proof of payment', () => {
+  test('is kept, moves the order on, and is read by owner and administrator', async ({ app, build }) => {
+    const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
+    const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
+    const form = formOf({ paymentScreenshot: await pictureFile('../../etc/passwd.jpg'), orderId: order.id })
+    const sent = await customer.orders.uploadProof({ params: order, form })
+
+    expect(sent.order).toMatchObject({ status: 'PAYMENT_UPLOADED', paymentScreenshot: `/api/orders/${order.id}/proof` })
+    for (const reader of [customer, admin])
+      expect((await reader.orders.proof({ params: order })).type).toBe('image/jpeg')
+    await expect(
+      customer.orders.uploadProof({ params: order, form: formOf({ image: await pictureFile() }) }),
+    ).rejects.toMatchObject({ status: 409, message: orderMessages.proofSent })
+  })
+
+  test('what cannot be a proof is refused in the words of the catalogue', async ({ app, build }) => {
+    const customer = await app.as(await build.user())
+    const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
+    const refused: [FormData, number, string][] = [
+      [formOf({}), 400, fileMessages.proofMissing],
+      [formOf({ image: new File([], 'proof.png') }), 400, fileMessages.proofEmpty],
+      [formOf({ image: new File(['<html>'], 'proof.png') }), 415, fileMessages.proofType],
+      [formOf({ image: new File([new Uint8Array(proofFile.bytes + 1)], 'p.png') }), 413, fileMessages.proofLarge],
+      [formOf({ image: await pictureFile(), orderId: randomUUID() }), 400, orderMessages.orderIdMismatch],
+    ]
+    for (const [form, status, message] of refused)
+      await expect(customer.orders.uploadProof({ params: order, form })).rejects.toMatchObject({ status, message })
+    expect((await customer.orders.detail({ params: order })).order).toMatchObject({ status: 'NEGOTIATING', proofType: null })
+  })
+})
+
+describe('the administrator', () => {
+  test('sets price, port and status in one change, and the history tells each', async ({ app, build }) => {
+    const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
+    const car = await build.car()
+    const { order } = await customer.orders.place({ body: { carIds: [car.id] } })
+    const change = { status: 'PAID', port: 'mongla', negotiatedPrice: 6000, estimatedDelivery: '2026-08-01' } as const
+    const changed = (await admin.orders.change({ params: order, body: { ...change, version: order.version } })).order
+
+    expect(changed).toMatchObject({ ...change, finalPrice: 6000, version: order.version + 1 })
+    expect(changed.events.map((event) => [event.kind, event.text])).toEqual([
+      ['placed', null],
+      ['status', 'Negotiating → Paid'],
+      ['port', 'Mongla'],
+      ['price', '$6,000'],
+      ['details', 'Estimated delivery'],
+    ])
+    expect((await app.guest.cars.detail({ params: car })).status).toBe('SOLD')
+    await expect(
+      admin.orders.change({ params: order, body: { notes: 'late', version: order.version } }),
+    ).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('a cancelled order frees its car, and opens again only while nobody else has it', async ({ app, build }) => {
+    const [first, second, admin] = [
+      await app.as(await build.user()),
+      await app.as(await build.user()),
+      await app.as(await build.admin()),
+    ]
+    const car = await build.car()
+    const { order } = await first.orders.place({ body: { carIds: [car.id] } })
+    const set = (status: 'CANCELLED' | 'CONFIRMED') => admin.orders.change({ params: order, body: { status } })
+    await set('CANCELLED')
+    await set('CONFIRMED')
+    expect((await app.guest.cars.detail({ params: car })).status).toBe('ON_HOLD')
+    await set('CANCELLED')
+    await second.orders.place({ body: { carIds: [car.id] } })
+    await expect(set('CONFIRMED')).rejects.toMatchObject({ status: 409, message: orderMessages.carGone })
+  })
+
+  test('removing an item frees its car', async ({ app, build }) => {
+    const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
+    const [kept, removed] = [await build.car(), await build.car({ title: 'Removed' })]
+    const { order } = await customer.orders.place({ body: { carIds: [kept.id, removed.id] } })
+    const item = order.orderItems.find((one) => one.car.id === removed.id)
+    const left = await admin.orders.removeItem({ params: { id: order.id, itemId: item?.id as string } })
+    expect(left.order.orderItems.map((one) => one.car.id)).toEqual([kept.id])
+    expect((await app.guest.cars.detail({ params: removed })).status).toBe('AVAILABLE')
+  })
+
+  test('finds orders by customer, car and status, and counts them', async ({ app, build }) => {
+    const admin = await app.as(await build.admin())
+    const user = await build.user({ firstName: 'Zuberi', lastName: 'Mwangi' })
+    const { order } = await (await app.as(user)).orders.place({ body: { carIds: [(await build.car({ title: '2009 Hino Dutro' })).id] } })
+    for (const search of ['zuberi mwa', 'DUTRO', user.email, order.id.slice(0, 8)]) {
+      const found = await admin.orders.adminList({ query: { search } })
+      expect(found.orders.map((one) => one.id), search).toEqual([order.id])
+    }
+    expect((await admin.orders.adminList({ query: { search: 'zuberi', status: 'PAID' } })).orders).toEqual([])
+    const stats = await admin.orders.stats()
+    expect(stats.byStatus.NEGOTIATING).toBeGreaterThan(0)
+    expect(stats.total).toBe((await admin.orders.adminList()).meta.total)
+  })
+})

@@ -1,0 +1,50 @@
+import { type CarStatus, orderObstacle, orderObstacles } from '@minato/contract/cars.ts'
+import type { Database } from '../../lib/database.ts'
+import type { Caller } from '../../lib/guard.ts'
+import { once } from '../../lib/idempotency.ts'
+import { Refusal } from '../../lib/problem.ts'
+import type { Services } from '../../services.ts'
+import * as cars from '../cars/queries.ts'
+import type { CarRow } from '../cars/table.ts'
+import * as orders from './queries.ts'
+
+const day = 86_400_000
+
+/** Orders cars to negotiate: holds all of them and writes the order, its lines and its first event, or does nothing at all. */
+export async function placeOrder(
+  { db, clock, config, stock }: Pick<Services, 'db' | 'clock' | 'config' | 'stock'>,
+  customer: Caller,
+  carIds: readonly string[],
+  key: string | undefined,
+) {
+  const orderId = await db.transaction((tx) =>
+    once(tx, { userId: customer.id, key, request: ['orders.place', carIds] }, async () => {
+      const held = await cars.hold(tx, carIds)
+      if (held.length < carIds.length) throw await refusal(tx, carIds, held)
+      const reservedUntil = new Date(clock.now().getTime() + config.reservationDays * day)
+      const order = await orders.insert(tx, { userId: customer.id, reservedUntil }, held.map(asLine))
+      await orders.tell(tx, order.id, customer, 'placed')
+      return order.id
+    }),
+  )
+  stock.forget()
+  return orderId
+}
+
+/** The car as it is now, which is how the order will remember it. */
+const asLine = (car: CarRow): orders.NewLine => ({
+  carId: car.id,
+  title: car.title,
+  year: car.year,
+  priceCents: car.priceCents,
+  picture: car.mainPicture,
+})
+
+/** Why not all of the cars could be held, in the words that the catalogue has for it. */
+async function refusal(tx: Database, carIds: readonly string[], held: readonly CarRow[]) {
+  const missing = carIds.find((id) => !held.some((car) => car.id === id)) as string
+  const car: { status: CarStatus; isActive: boolean } | undefined = await cars.find(tx, missing)
+  const obstacle = (car && orderObstacle(car)) ?? orderObstacles.inactive
+  const several = obstacle === orderObstacles.onHold && carIds.length > 1
+  return new Refusal(409, several ? orderObstacles.cartOnHold.text : obstacle.text)
+}

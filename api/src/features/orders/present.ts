@@ -1,0 +1,60 @@
+import { pictureUrl } from '@minato/contract/files.ts'
+import { toDollars } from '@minato/contract/money.ts'
+import { chatLink, type Order } from '@minato/contract/orders.ts'
+import type { Database } from '../../lib/database.ts'
+import { type WholeOrder, withParts } from './queries.ts'
+import type { OrderRow } from './table.ts'
+
+const dollars = (cents: number | null) => (cents === null ? null : toDollars(cents))
+
+/** Orders as the API answers them, with their customers, lines and histories. */
+export const present = async (db: Database, rows: readonly OrderRow[], whatsappNumber: string): Promise<Order[]> =>
+  (await withParts(db, rows)).map((whole) => presentOne(whole, whatsappNumber))
+
+function presentOne({ order, user, lines, events }: WholeOrder, whatsappNumber: string): Order {
+  if (!user) throw new Error(`order ${order.id} has no customer`)
+  const total = lines.reduce((sum, line) => sum + line.priceCents, 0)
+  return {
+    id: order.id,
+    status: order.status,
+    port: order.port,
+    user: { id: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email, phone: user.phone },
+    orderItems: lines.map((line) => ({
+      id: line.id,
+      car: {
+        id: line.carId,
+        title: line.title,
+        year: line.year,
+        mainImage: line.picture && pictureUrl(line.picture, 400),
+      },
+      originalPrice: toDollars(line.priceCents),
+      negotiatedPrice: dollars(line.negotiatedCents),
+    })),
+    totalOriginalPrice: toDollars(total),
+    negotiatedPrice: dollars(order.negotiatedCents),
+    finalPrice: toDollars(order.negotiatedCents ?? total),
+    notes: order.notes,
+    trackingInfo: order.trackingInfo,
+    estimatedDelivery: order.estimatedDelivery,
+    paymentScreenshot: order.proof && `/api/orders/${order.id}/proof`,
+    paymentReceipt: null,
+    proofType: order.proofType,
+    whatsappMessageSent: order.whatsappMessageSent,
+    chatLink: chatLink(
+      whatsappNumber,
+      order.id,
+      lines.map((line) => line.title),
+    ),
+    reservedUntil: order.reservedUntil.toISOString(),
+    events: events.map(({ id, kind, at, actorName, text }) => ({
+      id: String(id),
+      kind,
+      at: at.toISOString(),
+      by: actorName,
+      text,
+    })),
+    version: order.version,
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+  }
+}

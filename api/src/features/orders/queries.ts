@@ -1,0 +1,137 @@
+import { type OrderEventKind, type OrderStatus, orderStatuses } from '@minato/contract/orders.ts'
+import { and, asc, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../lib/database.ts'
+import type { Caller } from '../../lib/guard.ts'
+import { users } from '../users/table.ts'
+import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
+
+export type OrderUpdate = Partial<Omit<typeof orders.$inferInsert, 'id' | 'version' | 'userId'>>
+export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'>
+
+/** Whose orders a person may reach: their own, or everybody's for an administrator. */
+const reachableBy = (caller: Pick<Caller, 'id' | 'role'>) =>
+  caller.role === 'ADMIN' ? undefined : eq(orders.userId, caller.id)
+
+/** One order, if the caller may see it; with `lock` nobody else changes it until the transaction ends. */
+export async function find(db: Database, id: string, caller: Pick<Caller, 'id' | 'role'>, lock = false) {
+  const query = db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), reachableBy(caller)))
+  const [order] = await (lock ? query.for('update') : query)
+  return order
+}
+
+export async function insert(db: Database, order: { userId: string; reservedUntil: Date }, lines: readonly NewLine[]) {
+  const [made] = await db.insert(orders).values(order).returning()
+  if (!made) throw new Error('an insert answered no row')
+  await db.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: made.id })))
+  return made
+}
+
+export async function update(db: Database, id: string, change: OrderUpdate) {
+  await db
+    .update(orders)
+    .set({ ...change, version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, id))
+}
+
+export const lines = (db: Database, orderId: string) =>
+  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.createdAt, orderLines.id)
+
+export const setLive = (db: Database, orderId: string, live: boolean) =>
+  db.update(orderLines).set({ live }).where(eq(orderLines.orderId, orderId))
+
+export const removeLine = (db: Database, id: string) => db.delete(orderLines).where(eq(orderLines.id, id))
+
+/** Which of these cars an order holds or has sold. */
+export const liveCars = (db: Database, carIds: readonly string[]) =>
+  db
+    .select({ carId: orderLines.carId })
+    .from(orderLines)
+    .where(and(inArray(orderLines.carId, [...carIds]), eq(orderLines.live, true)))
+
+/** Writes one line of an order's history. */
+export const tell = (
+  db: Database,
+  orderId: string,
+  by: Pick<Caller, 'id' | 'name'>,
+  kind: OrderEventKind,
+  text: string | null = null,
+) => db.insert(orderEvents).values({ orderId, actorId: by.id, actorName: by.name, kind, text })
+
+export const mine = (db: Database, userId: string) =>
+  db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt), asc(orders.id))
+
+type AdminQuery = { search?: string; status?: OrderStatus; page: number; limit: number }
+
+/** One page of all orders, newest first; the search reads order id, customer and the cars' titles. */
+export async function adminSearch(db: Database, query: AdminQuery) {
+  const conditions: SQL[] = []
+  if (query.status) conditions.push(eq(orders.status, query.status))
+  if (query.search) conditions.push(matches(db, query.search))
+  const where = and(...conditions)
+  const page = db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), asc(orders.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+  const [rows, total] = await Promise.all([page, db.$count(orders, where)])
+  return { rows, total }
+}
+
+function matches(db: Database, search: string): SQL {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const customer = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, orders.userId),
+        or(
+          ilike(users.email, pattern),
+          ilike(users.phone, pattern),
+          ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, pattern),
+        ),
+      ),
+    )
+  const line = db
+    .select({ one: sql`1` })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orders.id), ilike(orderLines.title, pattern)))
+  return or(ilike(sql`${orders.id}::text`, pattern), exists(customer), exists(line)) as SQL
+}
+
+/** How many orders stand in each status; every status is there. */
+export async function countByStatus(db: Database) {
+  const counted = await db
+    .select({ status: orders.status, count: sql<number>`count(*)::int` })
+    .from(orders)
+    .groupBy(orders.status)
+  const found = new Map(counted.map(({ status, count }) => [status, count]))
+  const statuses = Object.keys(orderStatuses) as OrderStatus[]
+  return Object.fromEntries(statuses.map((status) => [status, found.get(status) ?? 0])) as Record<OrderStatus, number>
+}
+
+/** Everything that is told about some orders, in three queries however many they are. */
+export async function withParts(db: Database, rows: readonly OrderRow[]) {
+  if (rows.length === 0) return []
+  const ids = rows.map((order) => order.id)
+  const [people, parts, events] = await Promise.all([
+    db
+      .select()
+      .from(users)
+      .where(inArray(users.id, [...new Set(rows.map((order) => order.userId))])),
+    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.createdAt, orderLines.id),
+    db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(orderEvents.id),
+  ])
+  return rows.map((order) => ({
+    order,
+    user: people.find((person) => person.id === order.userId),
+    lines: parts.filter((line) => line.orderId === order.id),
+    events: events.filter((event) => event.orderId === order.id),
+  }))
+}
+export type WholeOrder = Awaited<ReturnType<typeof withParts>>[number]

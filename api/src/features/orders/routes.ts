@@ -1,0 +1,74 @@
+import { shortId } from '@minato/contract/cars.ts'
+import type { contract } from '@minato/contract/contract.ts'
+import { orderMessages } from '@minato/contract/orders.ts'
+import { metaOf } from '@minato/contract/paging.ts'
+import type { Caller, Routes } from '../../lib/guard.ts'
+import { Refusal } from '../../lib/problem.ts'
+import type { Services } from '../../services.ts'
+import { changeOrder, removeItem } from './change-order.ts'
+import { placeOrder } from './place-order.ts'
+import { present } from './present.ts'
+import * as orders from './queries.ts'
+import { uploadProof } from './upload-proof.ts'
+
+export const orderRoutes = (services: Services): Routes<typeof contract.orders> => {
+  const { db, files, config } = services
+  const shown = (rows: Parameters<typeof present>[1]) => present(db, rows, config.whatsappNumber)
+
+  async function found(id: string, caller: Caller) {
+    const row = await orders.find(db, id, caller)
+    if (!row) throw new Refusal(404, orderMessages.notFound)
+    return row
+  }
+  async function one(id: string, caller: Caller) {
+    const [order] = await shown([await found(id, caller)])
+    if (!order) throw new Refusal(404, orderMessages.notFound)
+    return { order }
+  }
+
+  return {
+    place: async ({ caller, body, key }) => one(await placeOrder(services, caller, body.carIds, key), caller),
+    mine: async ({ caller }) => ({ orders: await shown(await orders.mine(db, caller.id)) }),
+    detail: ({ params, caller }) => one(params.id, caller),
+    stats: async () => {
+      const byStatus = await orders.countByStatus(db)
+      return { total: Object.values(byStatus).reduce((sum, count) => sum + count, 0), byStatus }
+    },
+
+    adminList: async ({ query }) => {
+      const { rows, total } = await orders.adminSearch(db, query)
+      return { orders: await shown(rows), meta: metaOf(total, query) }
+    },
+
+    chatOpened: async ({ params, caller, body }) => {
+      const order = await found(params.id, { ...caller, role: 'USER' })
+      if (!order.whatsappMessageSent) await orders.update(db, order.id, body)
+      return one(order.id, caller)
+    },
+
+    uploadProof: async ({ params, caller, body, files: uploads }) => {
+      if (body.orderId && body.orderId !== params.id)
+        throw new Refusal(400, orderMessages.orderIdMismatch, { orderId: orderMessages.orderIdMismatch })
+      await uploadProof(services, caller, params.id, uploads)
+      return one(params.id, caller)
+    },
+
+    proof: async ({ params, caller }) => {
+      const { id, proof, proofType } = await found(params.id, caller)
+      const file = proof && (await files.open(proof))
+      if (!file || !proofType) throw new Refusal(404, orderMessages.proofNotFound)
+      const ending = proofType === 'application/pdf' ? 'pdf' : 'jpg'
+      return { ...file, type: proofType, name: `payment-proof-${shortId(id)}.${ending}` }
+    },
+
+    change: async ({ params, caller, body }) => {
+      await changeOrder(services, caller, params.id, body)
+      return one(params.id, caller)
+    },
+
+    removeItem: async ({ params, caller }) => {
+      await removeItem(services, caller, params.id, params.itemId)
+      return one(params.id, caller)
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { type OrderEventKind, type OrderStatus, orderStatuses, portNames } from '@minato/contract/orders.ts'
+import { sql } from 'drizzle-orm'
+import { bigserial, boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment, stamps } from '../../lib/columns.ts'
+import { cars } from '../cars/table.ts'
+import { users } from '../users/table.ts'
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    status: text({ enum: Object.keys(orderStatuses) as [OrderStatus, ...OrderStatus[]] })
+      .notNull()
+      .default('NEGOTIATING'),
+    port: text({ enum: portNames }),
+    negotiatedCents: integer('negotiated_cents'),
+    notes: text(),
+    trackingInfo: text('tracking_info'),
+    estimatedDelivery: date('estimated_delivery', { mode: 'string' }),
+    /** Name of the proof of payment in the file store, and what it is. */
+    proof: text(),
+    proofType: text('proof_type'),
+    whatsappMessageSent: boolean('whatsapp_message_sent').notNull().default(false),
+    reservedUntil: moment('reserved_until').notNull(),
+    version: integer().notNull().default(1),
+    ...stamps(),
+  },
+  (table) => [
+    index('orders_user').on(table.userId, table.createdAt.desc()),
+    index('orders_newest').on(table.createdAt.desc(), table.id),
+    index('orders_status').on(table.status),
+  ],
+)
+export type OrderRow = typeof orders.$inferSelect
+
+/** A car in an order, as it was when it was ordered. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    carId: uuid('car_id')
+      .notNull()
+      .references(() => cars.id, { onDelete: 'restrict' }),
+    title: text().notNull(),
+    year: integer().notNull(),
+    priceCents: integer('price_cents').notNull(),
+    picture: text(),
+    negotiatedCents: integer('negotiated_cents'),
+    /** Whether this line holds or has sold its car: false once the order is cancelled. */
+    live: boolean().notNull().default(true),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('order_lines_order').on(table.orderId),
+    index('order_lines_car').on(table.carId),
+    // One car, one buyer: the second line of defence behind the conditional update of the car.
+    uniqueIndex('order_lines_one_live_per_car').on(table.carId).where(sql`live`),
+  ],
+)
+export type OrderLineRow = typeof orderLines.$inferSelect
+
+/** What happened to an order, never changed afterwards. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    kind: text().$type<OrderEventKind>().notNull(),
+    /** Null: the system itself. */
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    actorName: text('actor_name').notNull(),
+    text: text(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('order_events_order').on(table.orderId, table.id)],
+)

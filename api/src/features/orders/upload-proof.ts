@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { fileMessages, proofFile } from '@minato/contract/files.ts'
+import { orderMessages, orderStatuses } from '@minato/contract/orders.ts'
+import type { FileStore } from '../../lib/files.ts'
+import type { Caller } from '../../lib/guard.ts'
+import { cleanProof, contentType } from '../../lib/pictures.ts'
+import { Refusal } from '../../lib/problem.ts'
+import type { Upload, Uploads } from '../../lib/uploads.ts'
+import type { Services } from '../../services.ts'
+import * as orders from './queries.ts'
+import type { OrderRow } from './table.ts'
+
+/** Keeps a proof of payment and moves its order on: first the file, then the row that names it. */
+export async function uploadProof(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  customer: Caller,
+  orderId: string,
+  uploads: Uploads,
+) {
+  requireOpen(await orders.find(db, orderId, { id: customer.id, role: 'USER' }))
+  const [upload] = [...(uploads.paymentScreenshot ?? []), ...(uploads.image ?? [])]
+  if (!upload) throw refused(400, fileMessages.proofMissing)
+  const { name, type } = await keep(files, upload)
+
+  await db.transaction(async (tx) => {
+    const order = requireOpen(await orders.find(tx, orderId, { id: customer.id, role: 'USER' }, true))
+    await orders.update(tx, order.id, { proof: name, proofType: type, status: 'PAYMENT_UPLOADED' })
+    await orders.tell(tx, order.id, customer, 'proof')
+  })
+}
+
+function requireOpen(order: OrderRow | undefined) {
+  if (!order) throw new Refusal(404, orderMessages.notFound)
+  if (order.proof) throw new Refusal(409, orderMessages.proofSent)
+  if (!orderStatuses[order.status].acceptsProof) throw new Refusal(409, orderMessages.proofNotNow)
+  return order
+}
+
+async function keep(files: FileStore, upload: Upload) {
+  if (upload.bytes === 0) throw refused(400, fileMessages.proofEmpty)
+  const type = await contentType(upload.path)
+  if (!type || !proofFile.types.includes(type)) throw refused(415, fileMessages.proofType)
+  const pdf = type === 'application/pdf'
+  const name = `proofs/${randomUUID()}.${pdf ? 'pdf' : 'jpg'}`
+  await files.keep(name, pdf ? upload : await cleanProof(upload.path))
+  return { name, type: pdf ? type : 'image/jpeg' }
+}
+
+const refused = (status: number, message: string) => new Refusal(status, message, { paymentScreenshot: message })

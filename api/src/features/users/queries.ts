@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../lib/database.ts'
+import { type UserRow, users } from './table.ts'
+
+export type NewUser = typeof users.$inferInsert
+export type UserChange = Partial<Pick<UserRow, 'firstName' | 'lastName' | 'phone'>>
+
+export const fullName = (user: Pick<UserRow, 'firstName' | 'lastName'>) => `${user.firstName} ${user.lastName}`.trim()
+
+export async function find(db: Database, id: string) {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user
+}
+
+export async function findByEmail(db: Database, email: string) {
+  const [user] = await db.select().from(users).where(eq(users.email, email))
+  return user
+}
+
+/** Adds a user; undefined when the address is taken. */
+export async function insert(db: Database, user: NewUser) {
+  const [made] = await db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning()
+  return made
+}
+
+export async function update(db: Database, id: string, change: UserChange) {
+  const [user] = await db
+    .update(users)
+    .set({ ...change, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id))
+    .returning()
+  return user
+}
+
+/** Makes an administrator, or renews the password and role of the one who has the address. */
+export async function upsertAdmin(db: Database, email: string, passwordHash: string) {
+  const set = { passwordHash, role: 'ADMIN', isActive: true } as const
+  await db
+    .insert(users)
+    .values({ email, firstName: 'Site', lastName: 'Administrator', ...set })
+    .onConflictDoUpdate({ target: users.email, set })
+}
+
+export const count = (db: Database) => db.$count(users)

@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import type { PgTransaction } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+
+/** The pool, or a transaction on it: every query takes one as its first argument. */
+// biome-ignore lint/suspicious/noExplicitAny: Drizzle's transaction type has no narrower spelling that accepts both
+export type Database = NodePgDatabase | PgTransaction<any, any, any>
+
+export type Connection = pg.PoolConfig
+export type OpenDatabase = { db: NodePgDatabase; pool: pg.Pool; close(): Promise<void> }
+
+/** Every wait has an end: connecting 3 s, a statement 10 s, a lock 5 s, a forgotten transaction 15 s. */
+const bounds = {
+  max: 10,
+  connectionTimeoutMillis: 3000,
+  idleTimeoutMillis: 30_000,
+  statement_timeout: 10_000,
+  query_timeout: 12_000,
+  lock_timeout: 5000,
+  idle_in_transaction_session_timeout: 15_000,
+  application_name: 'minato',
+} satisfies pg.PoolConfig
+
+/** Opens a pool; nothing connects until the first query. */
+export function openDatabase(connection: Connection): OpenDatabase {
+  const pool = new pg.Pool({ ...bounds, ...connection })
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  return { db: drizzle(pool), pool, close: () => pool.end() }
+}
+
+const migrationLock = 7_106_261
+const migrationsFolder = path.join(import.meta.dirname, '../../migrations')
+
+/** Brings the database up to date. Processes that start together wait for one another on an advisory lock. */
+export async function migrate(connection: Connection) {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: bounds.connectionTimeoutMillis })
+  await client.connect()
+  try {
+    const db = drizzle(client)
+    await db.execute(sql`SELECT pg_advisory_lock(${migrationLock})`)
+    await db.execute(sql`SET client_min_messages TO warning`)
+    await runMigrations(db, { migrationsFolder })
+  } finally {
+    await client.end()
+  }
+}
+
+/** Whether an error, or what caused it, is a violation of the named unique index or constraint. */
+export function violates(thrown: unknown, constraint: string): boolean {
+  for (
+    let error = thrown as { constraint?: string; cause?: unknown } | undefined;
+    error;
+    error = error.cause as typeof error
+  )
+    if (error.constraint === constraint) return true
+  return false
+}

@@ -1,0 +1,203 @@
+// Real servers and real kills. What is not tried here: macOS, a full disk, power loss.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { socketPlace } from './embedded-postgres/socket.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 }) // the launcher's own bound; a busy machine may need it
+
+const isRoot = process.getuid?.() === 0
+const quick = { fsync: 'off' }
+let folder: string
+let dir: string
+let leftRunning: (() => Promise<unknown>)[]
+
+beforeEach(async () => {
+  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'minato-test-')))
+  dir = path.join(folder, 'database')
+  leftRunning = []
+})
+
+afterEach(async () => {
+  for (const end of leftRunning.reverse()) await end()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function start(options: Partial<Parameters<typeof startEmbeddedPostgres>[0]> = {}) {
+  const server = await startEmbeddedPostgres({ dir, settings: quick, ...options })
+  leftRunning.push(() => server.stop())
+  return server
+}
+
+async function query(server: EmbeddedPostgres, text: string): Promise<Record<string, unknown>[]> {
+  const { host, port, user, database } = server
+  const client = new pg.Client({ host, port, user, database })
+  try {
+    await client.connect()
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A process that writes rows; `acknowledged` grows with each one that it was promised. */
+function startWriter() {
+  const fixture = fileURLToPath(new URL('./embedded-postgres.crash-fixture.ts', import.meta.url))
+  const child: ChildProcess = spawn(process.execPath, [fixture, dir], { stdio: ['ignore', 'pipe', 'ignore'] })
+  if (!child.stdout) throw new Error('no output to read')
+  const closed = once(child, 'close')
+  const lines = createInterface({ input: child.stdout })
+  const printed: string[] = []
+  lines.on('line', (line) => printed.push(line))
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await closed
+  }
+  const wrote = async (count: number) => {
+    while (printed.length <= count && child.exitCode === null) await Promise.race([once(lines, 'line'), closed])
+    return printed.length > count
+  }
+  leftRunning.push(kill)
+  return { kill, wrote, role: () => printed[0], acknowledged: () => printed.slice(1) }
+}
+
+async function expectKept(server: EmbeddedPostgres, acknowledged: string[]) {
+  const kept = new Set((await query(server, 'SELECT id FROM acknowledged')).map(({ id }) => id))
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+}
+
+async function serverPid(): Promise<number> {
+  return Number.parseInt(await readFile(path.join(dir, 'cluster/postmaster.pid'), 'utf8'), 10)
+}
+
+test('keeps its data from one start to the next, in UTF-8 with checksums', async () => {
+  const first = await start()
+  await query(first, `CREATE TABLE port AS SELECT '横浜' AS name`)
+  await first.stop()
+  expect(await first.exited).toBe('exit code 0')
+
+  const second = await start()
+  expect(second.shared).toBe(false)
+  expect(await query(second, `SELECT name, upper('é') FROM port`)).toEqual([{ name: '横浜', upper: 'É' }])
+  expect(await query(second, 'SHOW server_encoding')).toEqual([{ server_encoding: 'UTF8' }])
+  expect(await query(second, 'SHOW data_checksums')).toEqual([{ data_checksums: 'on' }])
+  expect(await query(second, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }])
+})
+
+test('loses no acknowledged row to kill -9, five times over', async () => {
+  const acknowledged: string[] = []
+  for (const round of [1, 2, 3, 4, 5]) {
+    const writer = startWriter()
+    expect(await writer.wrote(10 * round)).toBe(true)
+    if (round % 2 === 0) process.kill(await serverPid(), 'SIGKILL') // the server too: it writes nothing at its end
+    await writer.kill()
+    acknowledged.push(...writer.acknowledged())
+
+    const server = await start()
+    expect(server.shared).toBe(false)
+    await expectKept(server, acknowledged)
+    await server.stop()
+  }
+})
+
+test('two processes on an empty folder at once: one server, both work', async () => {
+  const writers = [startWriter(), startWriter()]
+  expect(await Promise.all(writers.map((writer) => writer.wrote(10)))).toEqual([true, true])
+  expect(writers.map((writer) => writer.role()).sort()).toEqual(['owner', 'shared'])
+
+  const server = await start()
+  expect(server.shared).toBe(true)
+  for (const writer of writers) await expectKept(server, writer.acknowledged())
+  expect((await readdir(dir)).sort()).toEqual(['cluster', 'socket'])
+})
+
+test('a second start shares the server until its owner stops it', async () => {
+  const owner = await start()
+  const sharer = await start()
+  expect(sharer.shared).toBe(true)
+  await query(sharer, 'CREATE TABLE proof AS SELECT 1 AS one')
+  await sharer.stop()
+  expect(await query(owner, 'SELECT one FROM proof')).toEqual([{ one: 1 }])
+
+  const { host, port, user, database } = sharer
+  const session = new pg.Client({ host, port, user, database }).on('error', () => {})
+  await session.connect()
+  await owner.stop()
+  await expect(session.query('SELECT one FROM proof')).rejects.toThrow()
+  await expect(query(sharer, 'SELECT one FROM proof')).rejects.toThrow('connect ENOENT')
+  expect(await query(await start(), 'SELECT one FROM proof')).toEqual([{ one: 1 }])
+})
+
+test('tells when the server died by itself, and starts again', async () => {
+  const server = await start()
+  process.kill(await serverPid(), 'SIGKILL')
+  expect(await server.exited).toBe('SIGKILL')
+  expect(await query(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+test('is not held up by the lock of a dead server whose number another process has now', async () => {
+  await (await start()).stop()
+  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  leftRunning.push(async () => stranger.kill())
+  const lock = `${stranger.pid}\n${dir}/cluster\n1\n5432\n${dir}/socket\n`
+  await writeFile(path.join(dir, 'cluster/postmaster.pid'), lock, { mode: 0o600 })
+  await writeFile(path.join(dir, 'socket/.s.PGSQL.5432.lock'), lock, { mode: 0o600 })
+  expect((await start()).shared).toBe(false)
+})
+
+test('a copy of the folder of a running server is a database of its own', async () => {
+  const original = await start()
+  const copy = path.join(folder, 'copy')
+  await mkdir(copy)
+  await cp(path.join(dir, 'cluster'), path.join(copy, 'cluster'), { recursive: true })
+  const server = await start({ dir: copy })
+  expect(server.shared).toBe(false)
+  expect(server.host).not.toBe(original.host)
+})
+
+test('a path too long for a socket: the socket is elsewhere, and a second start finds it', async () => {
+  dir = path.join(folder, 'a-rather-long-name, "quoted" '.repeat(5))
+  const owner = await start()
+  leftRunning.unshift(() => rm(owner.host, { recursive: true, force: true }))
+  expect(owner.host.startsWith(folder)).toBe(false)
+  expect(await start()).toMatchObject({ host: owner.host, shared: true })
+  expect(await query(owner, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+test('does not use a socket folder that others can enter', async () => {
+  dir = path.join(folder, 'long'.repeat(30))
+  await mkdir(dir)
+  const place = socketPlace(dir)
+  leftRunning.push(() => rm(place, { recursive: true, force: true }))
+  await mkdir(place)
+  await chmod(place, 0o777)
+  await expect(start()).rejects.toThrow(`${place} is not a private folder of ours`)
+})
+
+test('says plainly that the data is of another major version', async () => {
+  await (await start()).stop()
+  await writeFile(path.join(dir, 'cluster/PG_VERSION'), '17\n')
+  await expect(start()).rejects.toThrow('was written by PostgreSQL 17, and this release runs PostgreSQL 18')
+})
+
+test('says what a server that cannot start has said', async () => {
+  await expect(start({ settings: { max_connections: 'many' } })).rejects.toThrow('invalid value for parameter')
+})
+
+test.runIf(isRoot)('as root without user namespaces: becomes another user, and the way back works', async () => {
+  const withoutUnshare = { env: { PATH: '/nowhere' } }
+  await expect(start(withoutUnshare)).rejects.toThrow(`as uid 1 it cannot enter ${dir}`)
+  await chmod(folder, 0o755)
+  for (const options of [withoutUnshare, {}, withoutUnshare]) {
+    const server = await start(options)
+    expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await server.stop()
+  }
+})

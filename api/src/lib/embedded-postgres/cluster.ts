@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Programs } from './programs.ts'
+
+const unfinished = (cluster: string) => `${cluster}.new-`
+
+/** Sees to it that `cluster` holds a complete, durable data folder of the programs' major version. */
+export async function ensureCluster(cluster: string, programs: Programs, durable: boolean) {
+  if (!(await majorVersion(cluster))) await create(cluster, programs, durable)
+  const found = await majorVersion(cluster)
+  if (found === programs.major) return
+  throw new Error(
+    `${cluster} was written by PostgreSQL ${found}, and this release runs PostgreSQL ${programs.major}. ` +
+      'Make a backup with the release that wrote it, and restore it with this one into an empty DATA_DIR.',
+  )
+}
+
+/** Removes what starts that died or lost left behind. For the owner of the running server: only losers can still be at it. */
+export async function sweepUnfinished(cluster: string) {
+  const dir = path.dirname(cluster)
+  const left = (await readdir(dir)).filter((name) => name.startsWith(path.basename(unfinished(cluster))))
+  // An initdb still writing there can make this fail; the next start sweeps again.
+  await Promise.allSettled(left.map((name) => rm(path.join(dir, name), { recursive: true, force: true })))
+}
+
+/** Made aside and renamed: a data folder is there as a whole or not at all, and of two at once the first one counts. */
+async function create(cluster: string, { initdb, run }: Programs, durable: boolean) {
+  const fresh = unfinished(cluster) + randomUUID()
+  try {
+    await run(initdb, [
+      ...['--pgdata', fresh, '--username', 'app', '--auth', 'trust', '--data-checksums'],
+      // The same text order and encoding on every machine, whatever its locale.
+      ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      ...(durable ? [] : ['--no-sync']),
+    ])
+    await rename(fresh, cluster)
+    if (durable) for (const dir of [path.dirname(cluster), path.dirname(path.dirname(cluster))]) await sync(dir)
+  } catch (cause) {
+    if (!(await majorVersion(cluster))) {
+      throw new Error(`Could not create the embedded database in ${cluster}: ${(cause as Error).message}`, { cause })
+    }
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
+}
+
+async function majorVersion(cluster: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+async function sync(dir: string) {
+  const handle = await open(dir)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

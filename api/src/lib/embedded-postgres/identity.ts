@@ -1,0 +1,53 @@
+import { chown, lchown, readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+export type Run = (program: string, args: string[]) => Promise<string>
+
+/** As whom PostgreSQL runs. It refuses to run as root, so root needs one of two ways around that. */
+export type Identity = {
+  /** Command to put in front of a program. */
+  prefix: string[]
+  /** What `spawn` shall switch to. */
+  ids: { uid?: number; gid?: number }
+  /** Who owns the data folder on disk, when that is for us to decide. */
+  owner?: { uid: number; gid: number }
+}
+
+const ordinaryUser: Identity = { prefix: [], ids: {} }
+
+// 1 in both: initdb insists that its uid has a name in /etc/passwd, and 1 has one everywhere (daemon, or bin).
+/** Inside a user namespace the server believes to be uid 1; on the disk the files stay root's. */
+const rootInNamespace: Identity = {
+  prefix: ['unshare', '--user', '--map-user=1', '--map-group=1'],
+  ids: {},
+  owner: { uid: 0, gid: 0 },
+}
+/** Where namespaces are forbidden (most containers): the server really becomes uid 1, and the data folder is given to it. */
+const rootSteppingDown: Identity = { prefix: [], ids: { uid: 1, gid: 1 }, owner: { uid: 1, gid: 1 } }
+
+/** The first identity with which `attempt` succeeds, and what it gave: whether a namespace may be made is only found out by making one. */
+export async function chooseIdentity<T>(attempt: (candidate: Identity) => Promise<T>): Promise<[Identity, T]> {
+  const candidates = process.getuid?.() === 0 ? [rootInNamespace, rootSteppingDown] : [ordinaryUser]
+  let reason: unknown
+  for (const candidate of candidates) {
+    try {
+      return [candidate, await attempt(candidate)]
+    } catch (error) {
+      reason = error
+    }
+  }
+  throw new Error(`PostgreSQL's programs do not run here: ${(reason as Error).message}`, { cause: reason })
+}
+
+/** Gives a folder and all in it to the identity, if it is not yet so (the last start may have gone the other way). */
+export async function claim(dir: string, { owner }: Identity, run: Run) {
+  if (!owner) return
+  if ((await stat(dir)).uid !== owner.uid) {
+    for (const name of await readdir(dir, { recursive: true })) await lchown(path.join(dir, name), owner.uid, owner.gid)
+    await chown(dir, owner.uid, owner.gid) // last, so that an interrupted change of hands is taken up again
+  }
+  await run('/bin/sh', ['-c', 'cd -- "$0"', dir]).catch((cause: unknown) => {
+    const why = `The database cannot run as root, and as uid ${owner.uid} it cannot enter ${dir}`
+    throw new Error(`${why}: let others through the folders above it (chmod o+x).`, { cause })
+  })
+}

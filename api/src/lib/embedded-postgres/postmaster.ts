@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+/** What a server writes about itself into the lock file of its data folder. */
+export type Postmaster = { pid: number; cluster: string; host: string; ready: boolean }
+
+const lockFile = (cluster: string) => path.join(cluster, 'postmaster.pid')
+
+/** Undefined when no server runs there, and none died there either. Lines: src/include/utils/pidfile.h of PostgreSQL. */
+export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const text = await readFile(lockFile(cluster), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (!text) return undefined
+  const [pid, where = '', , , host = '', , , status = ''] = text.split('\n')
+  return { pid: Number(pid), cluster: where, host, ready: status.trim() === 'ready' }
+}
+
+/**
+ * A server that was killed leaves its lock files. PostgreSQL ignores them while no process has that number; but numbers
+ * come again, after a restarted container at once, and then it would refuse for ever. Only for a server that does not
+ * answer. Should one be alive all the same, its shared memory still keeps a second one out.
+ */
+export async function discardForeignLock(cluster: string) {
+  const found = await readPostmaster(cluster)
+  if (!found) return
+  const command = await commandOf(found.pid)
+  if (command === undefined || command.includes(cluster)) return
+  if ((await readPostmaster(cluster))?.pid !== found.pid) return // somebody else has just cleared it, and started
+  await rm(lockFile(cluster), { force: true })
+  if (found.host) await rm(path.join(found.host, '.s.PGSQL.5432.lock'), { force: true })
+}
+
+/** Command line of a process, empty for a dead one that nobody has buried, undefined when there is none. Slim containers have no `ps`, macOS has no /proc. */
+async function commandOf(pid: number): Promise<string | undefined> {
+  try {
+    if (process.platform === 'linux') return await readFile(`/proc/${pid}/cmdline`, 'utf8')
+    return (await promisify(execFile)('/bin/ps', ['-ww', '-o', 'command=', '-p', String(pid)])).stdout
+  } catch {
+    return undefined
+  }
+}

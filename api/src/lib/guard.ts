@@ -1,0 +1,137 @@
+import type { Answer, Checked, Endpoint, Result } from '@minato/contract/endpoint.ts'
+import { problemMessages } from '@minato/contract/problem.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { FileStore, StoredFile } from './files.ts'
+import { invalid, Refusal } from './problem.ts'
+import type { Limiter } from './rate-limit.ts'
+import { discard, receive, type Uploads } from './uploads.ts'
+
+/** Who is calling, as the session says. */
+export type Caller = { id: string; role: 'USER' | 'ADMIN'; name: string; tokenHash: Buffer }
+
+/** A file on its way out: private, shown by the browser at most in a sandbox. */
+export type FileAnswer = StoredFile & { type: string; name: string }
+
+type Incoming<E extends Endpoint> = Checked<E> & {
+  caller: E['access'] extends 'public' ? Caller | null : Caller
+  /** The client's Idempotency-Key. */
+  key: string | undefined
+  address: string
+  agent: string | undefined
+  files: Uploads
+}
+type Outgoing<E extends Endpoint> = E['response'] extends 'file' ? FileAnswer : Result<E>
+
+/** The handlers of a group: one for each endpoint, which the compiler demands. */
+export type Routes<Group extends Record<string, Endpoint>> = {
+  [Name in keyof Group]: (incoming: Incoming<Group[Name]>) => Outgoing<Group[Name]> | Promise<Outgoing<Group[Name]>>
+}
+export type AllRoutes<Contract extends Record<string, Record<string, Endpoint>>> = {
+  [Group in keyof Contract]: Routes<Contract[Group]>
+}
+
+/** What the guard needs to know of the rest. */
+export type Door = {
+  files: FileStore
+  limiter: Limiter
+  authenticate(request: FastifyRequest): Promise<Caller | null>
+}
+
+/** Puts every endpoint of a contract on the server: access, input and output are decided here and nowhere else. */
+export function mount<Contract extends Record<string, Record<string, Endpoint>>>(
+  app: FastifyInstance,
+  contract: Contract,
+  routes: AllRoutes<Contract>,
+  door: Door,
+) {
+  for (const [group, endpoints] of Object.entries(contract))
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const handler = routes[group]?.[name] as (incoming: unknown) => unknown
+      mountOne(app, endpoint, `${group}.${name}`, handler, door)
+    }
+}
+
+function mountOne(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  name: string,
+  handler: (incoming: unknown) => unknown,
+  door: Door,
+) {
+  const callers = new WeakMap<FastifyRequest, Caller | null>()
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    // Before the body is read: whoever may not call does not get to send one.
+    onRequest: async (request) => {
+      callers.set(request, await admit(request, endpoint, name, door))
+    },
+    handler: async (request, reply) => {
+      const { text, uploads } = endpoint.files
+        ? await receive(request, endpoint.files, door.files)
+        : { text: request.body, uploads: {} }
+      try {
+        const answer = await handler({
+          ...(await checked(endpoint, request, text)),
+          caller: callers.get(request) ?? null,
+          key: idempotencyKey(request),
+          address: request.ip,
+          agent: request.headers['user-agent'],
+          files: uploads,
+        })
+        return await send(reply, endpoint, answer)
+      } finally {
+        await discard(uploads)
+      }
+    },
+  })
+}
+
+async function admit(request: FastifyRequest, endpoint: Endpoint, name: string, door: Door) {
+  if (endpoint.limit) await door.limiter.take(`${name}:${request.ip}`, endpoint.limit)
+  const caller = await door.authenticate(request)
+  if (endpoint.access !== 'public' && !caller) throw new Refusal(401, problemMessages.unauthenticated)
+  if (endpoint.access === 'admin' && caller?.role !== 'ADMIN') throw new Refusal(403, problemMessages.forbidden)
+  return caller
+}
+
+const pathMistaken = (endpoint: Endpoint) => new Refusal(404, problemMessages.notFound, { path: endpoint.path })
+
+async function checked(endpoint: Endpoint, request: FastifyRequest, body: unknown) {
+  const params = await endpoint.params?.safeParseAsync(request.params)
+  // An id that cannot exist is simply not found.
+  if (params && !params.success) throw pathMistaken(endpoint)
+  const query = await endpoint.query?.safeParseAsync(request.query)
+  const read = await endpoint.body?.safeParseAsync(body ?? {})
+  const issues = [...(query?.error?.issues ?? []), ...(read?.error?.issues ?? [])]
+  if (issues.length > 0) throw invalid(issues)
+  return { params: params?.data, query: query?.data, body: read?.data }
+}
+
+const keyShape = z.string().regex(/^[\x21-\x7e]{8,100}$/)
+
+function idempotencyKey(request: FastifyRequest) {
+  const header = request.headers['idempotency-key']
+  if (header === undefined) return undefined
+  const key = keyShape.safeParse(header)
+  if (!key.success) throw new Refusal(400, 'The Idempotency-Key must have 8 to 100 visible characters.')
+  return key.data
+}
+
+async function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
+  reply.header('cache-control', 'no-store')
+  if (endpoint.response === 'file') return sendFile(reply, answer as FileAnswer)
+  reply.status(endpoint.status ?? 200)
+  return (await endpoint.response.parseAsync(answer)) as Answer<Endpoint>
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer) {
+  const inline = file.type.startsWith('image/') ? 'inline' : 'attachment'
+  return reply
+    .header('content-type', file.type)
+    .header('content-length', file.bytes)
+    .header('content-disposition', `${inline}; filename="${file.name}"`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(file.stream)
+}

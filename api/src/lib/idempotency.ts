@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { problemMessages } from '@minato/contract/problem.ts'
+import { and, eq } from 'drizzle-orm'
+import { customType, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Database } from './database.ts'
+import { Refusal } from './problem.ts'
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** First answers, by who asked and the key they chose. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid('user_id').notNull(),
+    key: text().notNull(),
+    fingerprint: bytea().notNull(),
+    answer: jsonb(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+)
+
+/**
+ * Does the work once per key, inside the caller's transaction: the same key and request answers the first answer again.
+ * Two at the same moment wait for one another on the key's row. Without a key the work is simply done.
+ * @param request what makes two requests the same
+ * @throws Refusal 422 when the key was used for another request
+ */
+export async function once<Answer>(
+  tx: Database,
+  { userId, key, request }: { userId: string; key: string | undefined; request: unknown },
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (key === undefined) return work()
+  const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest()
+  const mine = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ userId, key, fingerprint })
+    .onConflictDoNothing()
+    .returning()
+  if (claimed.length === 0) {
+    const [first] = await tx.select().from(idempotencyKeys).where(mine)
+    if (!first?.fingerprint.equals(fingerprint)) throw new Refusal(422, problemMessages.keyReused)
+    return first.answer as Answer
+  }
+  const answer = await work()
+  await tx.update(idempotencyKeys).set({ answer }).where(mine)
+  return answer
+}

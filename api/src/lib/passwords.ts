@@ -1,0 +1,20 @@
+import { hash, verify } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/** OWASP's parameters for Argon2id (the library's default kind): 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+const common = new Set(dictionary['passwords-common'].slice(0, 3000))
+
+/** Whether a password is among the 3,000 that most people use. */
+export const isCommonPassword = (password: string) => common.has(password.toLowerCase())
+
+export const hashPassword = (password: string) => hash(password, cost)
+
+const nobody = hashPassword('nobody has this password')
+
+/** Compares; takes the same time when there is nobody to compare with. */
+export async function passwordMatches(stored: string | undefined, password: string) {
+  const matches = await verify(stored ?? (await nobody), password)
+  return stored !== undefined && matches
+}

@@ -1,0 +1,78 @@
+import { createWriteStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FileField } from '@minato/contract/endpoint.ts'
+import { problemMessages } from '@minato/contract/problem.ts'
+import type { FastifyRequest } from 'fastify'
+import type { FileStore } from './files.ts'
+import { Refusal } from './problem.ts'
+
+/** A received file, complete, at a temporary path. */
+export type Upload = { path: string; bytes: number }
+export type Uploads = Record<string, Upload[]>
+
+/**
+ * Reads a multipart request: text fields into an object, files to temporary paths, each limit enforced while reading.
+ * A file beyond its limit or a name that is not expected refuses the request, once all of it has been read, so that the
+ * sender hears why instead of a broken connection.
+ */
+export async function receive(request: FastifyRequest, fields: Record<string, FileField>, files: FileStore) {
+  const text: Record<string, string> = {}
+  const uploads: Uploads = Object.fromEntries(Object.keys(fields).map((name) => [name, []]))
+  let refusal: Refusal | undefined
+  const limits = {
+    fileSize: Math.max(...Object.values(fields).map((field) => field.bytes)),
+    files: Object.values(fields).reduce((sum, field) => sum + field.count, 1),
+    fields: 60,
+    fieldSize: 100_000,
+  }
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') text[part.fieldname] = String(part.value)
+      else refusal = (await take(part, fields[part.fieldname], uploads[part.fieldname], files)) ?? refusal
+    }
+    if (refusal) throw refusal
+  } catch (error) {
+    await discard(uploads)
+    throw multipartRefusal(error)
+  }
+  return { text, uploads }
+}
+
+async function take(part: MultipartFile, field: FileField | undefined, taken: Upload[] | undefined, files: FileStore) {
+  // A browser sends an untouched file input as a nameless empty file.
+  if (!field || !taken || (part.filename === '' && part.mimetype === 'application/octet-stream')) {
+    part.file.resume()
+    return field
+      ? undefined
+      : new Refusal(400, problemMessages.invalid, { [part.fieldname]: 'This is not a known field' })
+  }
+  const path = files.temporary()
+  taken.push({ path, bytes: 0 })
+  await pipeline(part.file, createWriteStream(path))
+  const { size } = await fs.stat(path)
+  taken[taken.length - 1] = { path, bytes: size }
+  if (part.file.truncated || size > field.bytes)
+    return new Refusal(413, field.tooLarge, { [part.fieldname]: field.tooLarge })
+  if (taken.length > field.count) await drop(taken)
+  return undefined
+}
+
+/** The specification drops surplus gallery files instead of refusing the rest. */
+async function drop(taken: Upload[]) {
+  const surplus = taken.pop()
+  if (surplus) await fs.rm(surplus.path, { force: true })
+}
+
+/** Removes what was not kept. */
+export async function discard(uploads: Uploads) {
+  for (const upload of Object.values(uploads).flat()) await fs.rm(upload.path, { force: true })
+}
+
+function multipartRefusal(error: unknown) {
+  const code = String((error as { code?: unknown }).code)
+  return /^FST_(FILES|PARTS|FIELDS)_LIMIT$/.test(code) || code === 'FST_REQ_FILE_TOO_LARGE'
+    ? new Refusal(413, problemMessages.tooLarge)
+    : error
+}

@@ -1,0 +1,19 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Config } from './config.ts'
+import type { FileStore } from './lib/files.ts'
+import type { Memo } from './lib/memo.ts'
+import type { Limiter } from './lib/rate-limit.ts'
+
+/** What time it is; tests move it. */
+export type Clock = { now(): Date }
+
+/** Everything a handler may reach. There is no other state in the process. */
+export type Services = {
+  db: NodePgDatabase
+  files: FileStore
+  limiter: Limiter
+  clock: Clock
+  /** Answers about the stock, until the stock changes. */
+  stock: Memo
+  config: Pick<Config, 'sessionSeconds' | 'reservationDays' | 'whatsappNumber'>
+}

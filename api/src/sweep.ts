@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Services } from './services.ts'
+
+/** A file younger than this may belong to a request that has not written its row yet. */
+const grace = 3_600_000
+
+/** Removes files that no row names. Every table that names files is read here. */
+export async function sweepFiles({ db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>) {
+  const old: string[] = []
+  for await (const { name, writtenAt } of files.list())
+    if (clock.now().getTime() - writtenAt.getTime() > grace) old.push(name)
+  if (old.length === 0) return 0
+
+  const { rows } = await db.execute<{ name: string }>(sql`
+    SELECT main_picture AS name FROM cars WHERE main_picture IS NOT NULL
+    UNION SELECT unnest(gallery) FROM cars
+    UNION SELECT picture FROM order_lines WHERE picture IS NOT NULL
+    UNION SELECT proof FROM orders WHERE proof IS NOT NULL`)
+  const named = new Set(rows.map((row) => row.name))
+  const unnamed = old.filter((file) => !named.has(file) && !named.has(file.split('/')[1] ?? ''))
+  for (const file of unnamed) await files.remove(file)
+  return unnamed.length
+}

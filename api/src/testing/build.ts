@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { NewCar } from '../features/cars/queries.ts'
+import * as cars from '../features/cars/queries.ts'
+import type { NewUser } from '../features/users/queries.ts'
+import * as users from '../features/users/queries.ts'
+import type { Database } from '../lib/database.ts'
+import { hashPassword } from '../lib/passwords.ts'
+
+/** What every built user logs in with. */
+export const password = 'harbour-lantern-42'
+const passwordHash = hashPassword(password)
+
+/** Makes things that a test needs, with everything that the test does not care about filled in. */
+export const builder = (db: Database) => ({
+  async user(overrides: Partial<NewUser> = {}) {
+    const made = await users.insert(db, {
+      email: `${randomUUID()}@buyer.example`,
+      firstName: 'Amina',
+      lastName: 'Rahman',
+      phone: '+880 1555 014 142',
+      country: 'Bangladesh',
+      passwordHash: await passwordHash,
+      ...overrides,
+    })
+    if (!made) throw new Error('the address is taken')
+    return made
+  },
+
+  admin() {
+    return this.user({ role: 'ADMIN', firstName: 'Kenji', lastName: 'Mori' })
+  },
+
+  car: (overrides: Partial<NewCar> = {}) =>
+    cars.insert(db, {
+      title: '2017 Toyota Vitz F',
+      make: 'Toyota',
+      model: 'Vitz',
+      modelCode: 'DBA-KSP130',
+      year: 2017,
+      priceCents: 623_200,
+      type: 'Hatchback',
+      engineCC: 990,
+      fuel: 'Petrol',
+      mileage: 62_000,
+      country: 'Japan',
+      region: 'Yokohama',
+      exteriorColor: 'Pearl White',
+      drive: 'FWD',
+      transmission: 'CVT',
+      stock: 'In Stock',
+      seats: 5,
+      ...overrides,
+    }),
+})
+export type Builder = ReturnType<typeof builder>

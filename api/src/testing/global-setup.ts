@@ -1,0 +1,46 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { type Connection, migrate } from '../lib/database.ts'
+import { startEmbeddedPostgres } from '../lib/embedded-postgres.ts'
+import { keepAsTemplate } from './database.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    admin: Connection
+  }
+}
+
+/** One embedded server for the whole run; with `TEST_DATABASE_URL` the tests run on that server instead. */
+export default async function setup({ provide }: TestProject) {
+  const url = process.env.TEST_DATABASE_URL
+  const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-test-'))
+  const server = url ? undefined : await startEmbeddedPostgres({ dir, settings: { fsync: 'off' } })
+  const admin: Connection = server ? { host: server.host, user: server.user, database: 'postgres' } : { connectionString: url }
+  const minato: Connection = server
+    ? { ...admin, database: 'minato' }
+    : { connectionString: Object.assign(new URL(url as string), { pathname: '/minato' }).href }
+  if (!server) await recreate(admin)
+  await migrate(minato)
+  await keepAsTemplate(admin)
+  provide('admin', admin)
+  return async () => {
+    await server?.stop()
+    await fs.rm(dir, { recursive: true, force: true })
+  }
+}
+
+/** On a lasting server an earlier run may have left its template. */
+async function recreate(admin: Connection) {
+  const client = new pg.Client(admin)
+  await client.connect()
+  for (const statement of [
+    'DROP DATABASE IF EXISTS template_minato WITH (FORCE)',
+    'DROP DATABASE IF EXISTS minato WITH (FORCE)',
+    'CREATE DATABASE minato',
+  ])
+    await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,80 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { createClient } from '@minato/contract/client.ts'
+import { contract } from '@minato/contract/contract.ts'
+import { test as base, inject } from 'vitest'
+import { addApi } from '../app.ts'
+import type { UserRow } from '../features/users/table.ts'
+import { inProcess, inProcessBase } from '../in-process.ts'
+import { diskFileStore } from '../lib/files.ts'
+import { listeningMemo } from '../lib/memo.ts'
+import { noLimiter } from '../lib/rate-limit.ts'
+import { createServer } from '../lib/server.ts'
+import type { Services } from '../services.ts'
+import { type Builder, builder, password } from './build.ts'
+import { freshDatabase } from './database.ts'
+
+/** The API as a test reaches it. */
+export type App = {
+  services: Services & { now: Date }
+  send(request: Request): Promise<Response>
+  /** A client that speaks for nobody. */
+  guest: ReturnType<typeof client>
+  /** A client that has logged in as this person. */
+  as(user: UserRow): Promise<ReturnType<typeof client>>
+  token(user: UserRow): Promise<string>
+}
+
+const client = (send: App['send'], token?: string) =>
+  createClient(
+    contract,
+    (request) => {
+      if (token) request.headers.set('authorization', `Bearer ${token}`)
+      return send(request)
+    },
+    inProcessBase,
+  )
+
+/** A test with the whole API on a database of its own worker, and a builder for what it needs there. */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this pattern
+  .extend('app', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const { app, close } = await startApp()
+    onCleanup(close)
+    return app
+  })
+  .extend('build', { scope: 'file' }, ({ app }): Builder => builder(app.services.db))
+
+/** The API on a fresh database and a fresh folder, without a network. */
+export async function startApp(overrides: (db: Services['db']) => Partial<Services> = () => ({})) {
+  const database = await freshDatabase(inject('admin'))
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-files-'))
+  const services: App['services'] = {
+    now: new Date('2026-06-01T09:00:00Z'),
+    db: database.db,
+    files: await diskFileStore(folder),
+    limiter: noLimiter,
+    clock: { now: () => services.now },
+    stock: listeningMemo(database.connection, 'stock'),
+    config: { sessionSeconds: 3600, reservationDays: 12, whatsappNumber: '815550142142' },
+    ...overrides(database.db),
+  }
+  const server = createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost:3000' })
+  await addApi(server, services)
+  const send = inProcess(server)
+  const guest = client(send)
+  const token = async (user: UserRow) =>
+    (await guest.auth.login({ body: { email: user.email, password } })).accessToken
+  const app: App = { services, send, guest, token, as: async (user) => client(send, await token(user)) }
+  return {
+    app,
+    server,
+    async close() {
+      await server.close()
+      await services.stock.close()
+      await database.close()
+      await fs.rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { Answer, Call, Endpoint } from './endpoint.ts'
+import { ApiError, problem } from './problem.ts'
+
+type Group = Record<string, Endpoint>
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; form?: FormData }
+type Options = { headers?: Record<string, string>; signal?: AbortSignal }
+
+/** One typed call; `key(input)` is where its answer is cached, beginning with the group and the call's own name. */
+export type ClientCall<E extends Endpoint> = {
+  (...input: Record<string, never> extends Call<E> ? [Call<E>?, Options?] : [Call<E>, Options?]): Promise<Answer<E>>
+  key(input?: Partial<Call<E>>): readonly unknown[]
+}
+
+export type Client<Contract extends Record<string, Group>> = {
+  [G in keyof Contract]: { [Name in keyof Contract[G]]: ClientCall<Contract[G][Name]> }
+}
+
+/** Puts path parameters and query values into an endpoint's path. Lists repeat their name; empty values are left out. */
+export function address(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one))
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+/**
+ * Typed calls for every endpoint of a contract.
+ * @param send  carries one request (the browser's fetch with its token, or the server's own in-process call)
+ * @param base  what every path begins with, `/api`
+ * @throws ApiError with the server's problem when the answer is not 2xx, or with status 0 when there was no answer
+ */
+export function createClient<Contract extends Record<string, Group>>(
+  contract: Contract,
+  send: (request: Request) => Promise<Response>,
+  base: string,
+): Client<Contract> {
+  const callFor = (group: string, name: string, endpoint: Endpoint) =>
+    Object.assign(
+      async (input: Parts = {}, { headers, signal }: Options = {}) => {
+        const json = input.body === undefined ? undefined : JSON.stringify(input.body)
+        const request = new Request(base + address(endpoint.path, input.params, input.query), {
+          method: endpoint.method,
+          headers: { ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+          body: input.form ?? json,
+          signal,
+        })
+        return read(endpoint, await deliver(send, request))
+      },
+      { key: (input: Parts = {}) => [group, name, input.params ?? {}, input.query ?? {}] },
+    )
+
+  return mapValues(contract, (group, groupName) =>
+    mapValues(group, (endpoint, name) => callFor(groupName, name, endpoint)),
+  ) as unknown as Client<Contract>
+}
+
+async function deliver(send: (request: Request) => Promise<Response>, request: Request) {
+  try {
+    return await send(request)
+  } catch (cause) {
+    if (request.signal.aborted) throw cause
+    throw new ApiError({ type: 'about:blank', title: 'No answer', status: 0, message: ApiError.unreachable }, cause)
+  }
+}
+
+async function read(endpoint: Endpoint, response: Response) {
+  if (response.ok) return endpoint.response === 'file' ? response.blob() : response.json()
+  const told = problem.safeParse(await response.json().catch(() => null))
+  throw new ApiError(
+    told.data ?? {
+      type: 'about:blank',
+      title: response.statusText || 'Error',
+      status: response.status,
+      message: 'Something went wrong',
+    },
+  )
+}
+
+const mapValues = <In, Out>(record: Record<string, In>, change: (value: In, key: string) => Out) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]))

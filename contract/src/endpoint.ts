@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+
+/** Who may call: anybody, any logged-in person, or administrators only. The server's guard enforces it; nothing else does. */
+export type Access = 'public' | 'user' | 'admin'
+
+/** What one multipart file field takes. `bytes` is the limit of a single file, `count` how many files may share the name. */
+export type FileField = { count: number; bytes: number; tooLarge: string }
+
+/** How often one caller may call: `max` tries in `seconds`, counted per network address. */
+export type Limit = { max: number; seconds: number }
+
+/**
+ * Everything about one call, once. `path` begins with `/` and stands under `/api`; `{name}` marks a path parameter.
+ * `files` makes the call multipart; `response: 'file'` streams bytes instead of JSON.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/${string}`
+  access: Access
+  summary: string
+  status?: 200 | 201
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  files?: Record<string, FileField>
+  limit?: Limit
+  response: z.ZodType | 'file'
+}
+
+/** Keeps the literal types of a group of endpoints, so that everything about them can be derived. */
+export const endpoints = <const Group extends Record<string, Endpoint>>(group: Group) => group
+
+type Part<E, Key extends string, Side extends 'input' | 'output'> =
+  E extends Record<Key, infer Schema extends z.ZodType>
+    ? Side extends 'input'
+      ? z.input<Schema>
+      : z.output<Schema>
+    : undefined
+
+/** What the caller writes: a part is optional when every field of it is. */
+export type Call<E extends Endpoint> = Whole<'params', Part<E, 'params', 'input'>> &
+  Whole<'query', Part<E, 'query', 'input'>> &
+  (E extends { files: object } ? { form: FormData } : Whole<'body', Part<E, 'body', 'input'>>)
+
+type Whole<Key extends string, Value> = Value extends undefined
+  ? { [K in Key]?: undefined }
+  : Record<string, never> extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value }
+
+/** What the server's handler is given, already checked. */
+export type Checked<E extends Endpoint> = {
+  params: Part<E, 'params', 'output'>
+  query: Part<E, 'query', 'output'>
+  body: Part<E, 'body', 'output'>
+}
+
+/** What the caller gets back. */
+export type Answer<E extends Endpoint> = E extends { response: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : Blob
+
+/** What the handler must return: it is parsed by the response schema, so undeclared fields never leave. */
+export type Result<E extends Endpoint> = E extends { response: infer Schema extends z.ZodType }
+  ? z.input<Schema>
+  : never

@@ -1,0 +1,60 @@
+/** Bytes in a megabyte, as the limits of the specification count them. */
+export const megabyte = 1024 * 1024
+
+/** Widths in CSS pixels × density that every picture is kept at. The widest is what an upload is reduced to. */
+export const pictureWidths = [400, 800, 1200] as const
+export type PictureWidth = (typeof pictureWidths)[number]
+
+/** Where a stored picture is served at a width. `name` is its content hash. */
+export const pictureUrl = (name: string, width: PictureWidth = 800) => `/files/pictures/${name}/${width}.webp`
+
+/** The name inside a picture's address, or null for any other address. */
+export const pictureName = (url: string) => /^\/files\/pictures\/([0-9a-f]{64})\/\d+\.webp$/.exec(url)?.[1] ?? null
+
+/** `srcset` for a picture's address; empty for an address that is not one of ours. */
+export function pictureSources(url: string) {
+  const name = pictureName(url)
+  return name ? pictureWidths.map((width) => `${pictureUrl(name, width)} ${width}w`).join(', ') : ''
+}
+
+/** The same picture at another width. */
+export function pictureAt(url: string, width: PictureWidth) {
+  const name = pictureName(url)
+  return name ? pictureUrl(name, width) : url
+}
+
+/** What a proof of payment may be. Source: storefront specification, section 5. */
+export const proofFile = {
+  bytes: 10 * megabyte,
+  types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'],
+  accept: 'image/*,.pdf',
+} as const
+
+/** What a car picture may be; the size is what a large phone photograph needs before it is compressed. */
+export const carPicture = {
+  bytes: 20 * megabyte,
+  gallery: 10,
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+} as const
+
+export const fileMessages = {
+  proofTitle: 'Invalid File Type',
+  proofType: 'Please select an image (JPG, PNG, GIF, WebP) or PDF file.',
+  proofTypeShort: 'Invalid file type. Please upload an image (JPG, PNG, GIF, WebP) or PDF file.',
+  proofLargeTitle: 'File Too Large',
+  proofLarge: 'File size is too large. Maximum allowed size is 10MB.',
+  proofEmptyTitle: 'Invalid File',
+  proofEmpty: 'The selected file appears to be empty or corrupted.',
+  proofEmptyShort: 'File appears to be empty or corrupted.',
+  proofMissingTitle: 'No File Selected',
+  proofMissing: 'Please select a payment screenshot to upload.',
+  previewTitle: 'Preview Error',
+  preview: 'Could not generate preview for this image.',
+  pictureType: 'Please select a valid image file (JPEG, PNG, WebP)',
+  pictureLarge: 'Please select an image smaller than 20MB.',
+  pictureDamaged: 'This picture is damaged or cannot be read. Please choose another file.',
+} as const
+
+/** A file size as people read it: `512 KB`, `12.4 MB`. */
+export const formatBytes = (bytes: number) =>
+  bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / megabyte).toFixed(1)} MB`

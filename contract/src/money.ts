@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+/** Yen per US dollar in the header, on cards and on the detail page. Source: storefront specification, section 9. */
+export const yenPerDollar = 142.08
+/** Yen per US dollar in the cart when no rate could be loaded, and in the wishlist. Source: the same. */
+export const yenPerDollarFallback = 150
+/** US dollars added once to the total of a cart that holds something. Source: the same. */
+export const insuranceFee = 500
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+})
+const yen = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+/** US dollars as people read them: `$6,232`, `$6,232.5` becomes `$6,232.50`. */
+export const formatUsd = (amount: number) =>
+  Number.isInteger(amount) ? dollars.format(amount) : dollars.format(amount).replace(/\.(\d)$/, '.$10')
+
+/** Whole yen as people read them: `¥885,443`. */
+export const formatJpy = (amount: number) => `¥${yen.format(amount)}`
+
+/** Dollars to whole yen, rounded. A falsy price has no yen price. Source: storefront specification, section 9. */
+export const toYen = (usd: number, rate: number = yenPerDollar) => (usd ? Math.round(usd * rate) : null)
+
+/** Dollars (as in the API) to whole cents (as in the database). */
+export const toCents = (usd: number) => Math.round(usd * 100)
+/** Whole cents to dollars. */
+export const toDollars = (cents: number) => cents / 100
+
+/** The dearest price that is accepted, in US dollars: above any vehicle, far below what a cent column can hold. */
+export const maxPrice = 10_000_000
+
+/** A price in US dollars, with at most two decimals; also read from text. */
+export const price = (wrong: string) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d+(\.\d{1,2})?$/, wrong)
+          .transform(Number),
+      ],
+      { error: wrong },
+    )
+    .pipe(z.number({ error: wrong }).min(0, wrong).max(maxPrice, wrong))
+    .refine((usd) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6, wrong)
+
+/** What a cart comes to in US dollars: price times quantity, summed in cents, plus the insurance once. */
+export function cartTotal(items: readonly { price: number; quantity: number }[]) {
+  if (items.length === 0) return 0
+  return toDollars(items.reduce((sum, item) => sum + toCents(item.price) * item.quantity, toCents(insuranceFee)))
+}

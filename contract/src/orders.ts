@@ -1,0 +1,327 @@
+import { z } from 'zod'
+import type { CarStatus } from './cars.ts'
+import { endpoints } from './endpoint.ts'
+import { fileMessages, proofFile } from './files.ts'
+import { price } from './money.ts'
+import { pageMeta, paging } from './paging.ts'
+import { byId, id, instant, line, optionalLine, optionalProse, prose } from './text.ts'
+
+type StatusFacts = {
+  label: string
+  /** What the order does to its cars while it stands here. */
+  cars: CarStatus
+  /** Whether the customer may send a proof of payment, as long as none was sent. */
+  acceptsProof: boolean
+  /** What the customer is told happens next. */
+  next: string
+}
+
+/** The life of an order. Source: storefront specification, section 4; what it means for the cars: DECISIONS, "Cars and orders". */
+export const orderStatuses = {
+  NEGOTIATING: {
+    label: 'Negotiating',
+    cars: 'ON_HOLD',
+    acceptsProof: true,
+    next: 'Agree on the price with us on WhatsApp, then upload your proof of payment here.',
+  },
+  CONFIRMED: {
+    label: 'Confirmed',
+    cars: 'ON_HOLD',
+    acceptsProof: false,
+    next: 'The price is agreed. We are preparing your payment details.',
+  },
+  PENDING_PAYMENT: {
+    label: 'Payment Pending',
+    cars: 'ON_HOLD',
+    acceptsProof: true,
+    next: 'Please pay the agreed price and upload your proof of payment here.',
+  },
+  PAYMENT_UPLOADED: {
+    label: 'Payment Uploaded',
+    cars: 'ON_HOLD',
+    acceptsProof: false,
+    next: 'We have your proof of payment and are checking it.',
+  },
+  PAID: {
+    label: 'Paid',
+    cars: 'SOLD',
+    acceptsProof: false,
+    next: 'Your payment has arrived. We are booking space on a ship.',
+  },
+  SHIPPING: {
+    label: 'Shipped',
+    cars: 'SOLD',
+    acceptsProof: false,
+    next: 'Your vehicle is on its way. Delivery takes 4-6 weeks.',
+  },
+  DELIVERED: {
+    label: 'Delivered',
+    cars: 'SOLD',
+    acceptsProof: false,
+    next: 'Delivered. Thank you for buying from us.',
+  },
+  CANCELLED: { label: 'Cancelled', cars: 'AVAILABLE', acceptsProof: false, next: 'This order was cancelled.' },
+} as const satisfies Record<string, StatusFacts>
+export type OrderStatus = keyof typeof orderStatuses
+
+const statusNames = Object.keys(orderStatuses) as [OrderStatus, ...OrderStatus[]]
+
+/** An order's status; the spelling SHIPPED that is also about is read as SHIPPING. */
+export const orderStatus = z.preprocess(
+  (value) => (value === 'SHIPPED' ? 'SHIPPING' : value),
+  z.enum(statusNames, { error: `Please choose one of: ${statusNames.join(', ')}` }),
+)
+
+/** Ports of destination, with what a person reads. Source: storefront specification, section 4. */
+export const ports = {
+  mongla: 'Mongla',
+  chittagong: 'Chittagong',
+  payra: 'Payra',
+  bondor: 'Bondor',
+  dhaka: 'Dhaka',
+  sylhet: 'Sylhet',
+} as const
+export type Port = keyof typeof ports
+export const portNames = Object.keys(ports) as [Port, ...Port[]]
+/** The port that the back-office's form proposes. */
+export const defaultPort: Port = 'mongla'
+/** How a port is shown; an unset one is 'Not Selected'. */
+export const portLabel = (port: Port | null) => (port ? ports[port] : 'Not Selected')
+
+export const orderMessages = {
+  placedTitle: 'Order Placed',
+  placed: "Your order was placed successfully. You'll now be redirected to WhatsApp to negotiate.",
+  placedButton: 'Go to WhatsApp',
+  failedTitle: 'Order Failed',
+  failed: 'Failed to create order. Please try again later.',
+  loginTitle: 'Login Required',
+  login:
+    "Please log in to place an order and start negotiating. You'll need an account to track your orders and communicate with our team.",
+  notFound: 'Order not found',
+  itemNotFound: 'This item is not part of the order.',
+  proofSent: 'A proof of payment was already uploaded for this order.',
+  proofNotNow: 'This order does not take a proof of payment at the moment.',
+  proofNotFound: 'No proof of payment was uploaded for this order.',
+  orderIdMismatch: 'The order in the form is not the order in the address.',
+  noCars: 'Please choose at least one car.',
+  carTwice: 'Each car can be ordered once.',
+  carGone: 'A car of this order has gone to somebody else, so the order cannot be opened again.',
+  uploadFailedTitle: 'Upload Failed',
+  uploadFailed: 'Failed to upload payment screenshot. Please try again.',
+  uploadedTitle: 'Payment Uploaded Successfully!',
+  uploaded: 'Your payment screenshot has been uploaded and is being reviewed.',
+  uploadRetry: 'Try Again',
+  copied: 'Copied!',
+  adminListFailed: 'Failed to load orders. Please try again.',
+  adminListEmpty: 'No orders found matching your criteria.',
+  removeItem: 'Are you sure you want to remove this item from the order?',
+} as const
+
+/** What can happen to an order, as its history tells it. */
+export const orderEvents = {
+  placed: 'Order placed',
+  status: 'Status changed',
+  port: 'Port changed',
+  price: 'Price agreed',
+  details: 'Details changed',
+  proof: 'Proof of payment uploaded',
+  'item-removed': 'Vehicle removed',
+} as const
+export type OrderEventKind = keyof typeof orderEvents
+
+const orderEvent = z.object({
+  id: z.string(),
+  kind: z.enum(Object.keys(orderEvents) as [OrderEventKind, ...OrderEventKind[]]),
+  at: instant,
+  /** Who did it: a person's name, or 'System'. */
+  by: z.string(),
+  /** What changed, in words; null when the kind says it all. */
+  text: z.string().nullable(),
+})
+export type OrderEvent = z.output<typeof orderEvent>
+
+const orderItem = z.object({
+  id,
+  /** The car as it was when it was ordered. */
+  car: z.object({ id, title: z.string(), year: z.number().int(), mainImage: z.string().nullable() }),
+  originalPrice: z.number(),
+  negotiatedPrice: z.number().nullable(),
+})
+
+export const order = z.object({
+  id,
+  status: z.enum(statusNames),
+  port: z.enum(portNames).nullable(),
+  user: z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string().nullable() }),
+  orderItems: z.array(orderItem),
+  /** US dollars, the sum of the lines as they were. */
+  totalOriginalPrice: z.number(),
+  negotiatedPrice: z.number().nullable(),
+  /** `negotiatedPrice` where set, else `totalOriginalPrice`. */
+  finalPrice: z.number(),
+  notes: z.string().nullable(),
+  trackingInfo: z.string().nullable(),
+  /** A calendar day, `2026-12-24`. */
+  estimatedDelivery: z.string().nullable(),
+  /** Where the proof can be read by its owner and by administrators, with their token. */
+  paymentScreenshot: z.string().nullable(),
+  paymentReceipt: z.string().nullable(),
+  /** `image/…` or `application/pdf` once a proof is there. */
+  proofType: z.string().nullable(),
+  whatsappMessageSent: z.boolean(),
+  /** The chat with the office, its first message already written. */
+  chatLink: z.string(),
+  reservedUntil: instant,
+  events: z.array(orderEvent),
+  version: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Order = z.output<typeof order>
+
+/** `{carIds}`, or the other spelling `{items: [{carId, quantity: 1}]}`; both end as a list of distinct ids. */
+export const orderDraft = z
+  .union(
+    [
+      z.object({ carIds: z.array(id).min(1, orderMessages.noCars).max(50) }).transform(({ carIds }) => carIds),
+      z
+        .object({
+          items: z
+            .array(z.object({ carId: id, quantity: z.literal(1).optional() }))
+            .min(1, orderMessages.noCars)
+            .max(50),
+        })
+        .transform(({ items }) => items.map((item) => item.carId)),
+    ],
+    { error: orderMessages.noCars },
+  )
+  .refine((carIds) => new Set(carIds).size === carIds.length, orderMessages.carTwice)
+  .transform((carIds) => ({ carIds }))
+
+/** What an administrator says of an order: only what is named changes. */
+export const orderChange = z.object({
+  status: orderStatus.optional(),
+  port: z.enum(portNames, { error: 'Please choose a port of the list' }).nullish(),
+  negotiatedPrice: z
+    .union([z.literal('').transform(() => null), z.null(), price('Please enter a valid price (numbers only)')])
+    .optional(),
+  notes: optionalProse(2000),
+  trackingInfo: optionalLine(300),
+  estimatedDelivery: z
+    .union([
+      z.literal('').transform(() => null),
+      z.null(),
+      z.iso.date('Please give a date'),
+      z.iso.datetime().transform((at) => at.slice(0, 10)),
+    ])
+    .optional(),
+  version: z.number().int().optional(),
+})
+export type OrderChange = z.output<typeof orderChange>
+
+const proofField = { count: 1, bytes: proofFile.bytes, tooLarge: fileMessages.proofLarge }
+
+export const orders = endpoints({
+  place: {
+    method: 'POST',
+    path: '/orders',
+    access: 'user',
+    status: 201,
+    summary: 'Orders cars to negotiate: all of them are held, or none. An Idempotency-Key makes a retry safe.',
+    body: orderDraft,
+    response: z.object({ order }),
+  },
+  mine: {
+    method: 'GET',
+    path: '/orders/my/orders',
+    access: 'user',
+    summary: "The caller's own orders, newest first.",
+    response: z.object({ orders: z.array(order) }),
+  },
+  adminList: {
+    method: 'GET',
+    path: '/orders/admin/all',
+    access: 'admin',
+    summary: 'All orders, newest first; search over id, customer and cars.',
+    query: z.object({
+      search: line(200).optional(),
+      status: z.union([z.literal('').transform(() => undefined), orderStatus]).optional(),
+      ...paging(20),
+    }),
+    response: z.object({ orders: z.array(order), meta: pageMeta }),
+  },
+  stats: {
+    method: 'GET',
+    path: '/orders/admin/stats',
+    access: 'admin',
+    summary: 'How many orders there are, in all and by status.',
+    response: z.object({ total: z.number().int(), byStatus: z.record(z.enum(statusNames), z.number().int()) }),
+  },
+  detail: {
+    method: 'GET',
+    path: '/orders/{id}',
+    access: 'user',
+    summary: 'One order, for its owner and for administrators.',
+    params: byId,
+    response: z.object({ order }),
+  },
+  chatOpened: {
+    method: 'PATCH',
+    path: '/orders/{id}',
+    access: 'user',
+    summary: 'The owner says that the chat link was opened.',
+    params: byId,
+    body: z.object({ whatsappMessageSent: z.literal(true) }),
+    response: z.object({ order }),
+  },
+  uploadProof: {
+    method: 'POST',
+    path: '/orders/{id}/upload-payment',
+    access: 'user',
+    status: 201,
+    summary: 'Uploads the proof of payment in the field paymentScreenshot or image.',
+    params: byId,
+    body: z.object({ orderId: id.optional() }),
+    files: { paymentScreenshot: proofField, image: proofField },
+    response: z.object({ order }),
+  },
+  proof: {
+    method: 'GET',
+    path: '/orders/{id}/proof',
+    access: 'user',
+    summary: 'The proof of payment itself, for its owner and for administrators.',
+    params: byId,
+    response: 'file',
+  },
+  change: {
+    method: 'PATCH',
+    path: '/orders/{id}/status',
+    access: 'admin',
+    summary: 'Changes status, price, port, notes, tracking or delivery; the cars follow the status.',
+    params: byId,
+    body: orderChange,
+    response: z.object({ order }),
+  },
+  removeItem: {
+    method: 'DELETE',
+    path: '/orders/{id}/items/{itemId}',
+    access: 'admin',
+    summary: 'Takes a car out of an order and frees it.',
+    params: byId.extend({ itemId: id }),
+    response: z.object({ order }),
+  },
+})
+
+/** Whether the customer may upload a proof now. */
+export const takesProof = (item: Pick<Order, 'status' | 'paymentScreenshot' | 'paymentReceipt'>) =>
+  orderStatuses[item.status].acceptsProof && !item.paymentScreenshot && !item.paymentReceipt
+
+/** The first message of the chat: it holds the order id and the car titles. */
+export const chatText = (orderId: string, titles: readonly string[]) =>
+  prose(4000).parse(
+    `Hello, I would like to negotiate my order.\nOrder ID: ${orderId}\nVehicle: ${titles.join(', ')}`.slice(0, 2000),
+  )
+
+/** The chat link. `number` is digits only, with the country code. */
+export const chatLink = (number: string, orderId: string, titles: readonly string[]) =>
+  `https://wa.me/${number}?text=${encodeURIComponent(chatText(orderId, titles))}`

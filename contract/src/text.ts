@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+const controls = /(?![\t\n\r])\p{Cc}|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+
+/** True for text that a database and a page can hold: no control or direction-override characters, no half surrogate pairs. */
+export const isCleanText = (value: string) => !controls.test(value) && value.isWellFormed()
+
+/** Text of up to `max` UTF-16 units over several lines, trimmed. */
+export const prose = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Please use at most ${max} characters`)
+    .refine(isCleanText, 'Please remove unusual characters')
+
+/** Text on one line. */
+export const line = (max: number) =>
+  prose(max).refine((value) => !/[\r\n\t]/.test(value), 'Please keep this on one line')
+
+/** One line that must hold something; `missing` is what a person is told when it does not. */
+export const requiredLine = (max: number, missing: string) =>
+  z.string({ error: missing }).pipe(line(max)).pipe(z.string().min(1, missing))
+
+/** An optional line: empty text and null both mean "none". */
+export const optionalLine = (max: number) =>
+  line(max)
+    .nullish()
+    .transform((value) => value || null)
+
+/** The same over several lines. */
+export const optionalProse = (max: number) =>
+  prose(max)
+    .nullish()
+    .transform((value) => value || null)
+
+/** An identifier of any stored thing (UUID). */
+export const id = z.uuid({ error: 'This is not a valid id' })
+
+/** `{id}` in a path. */
+export const byId = z.object({ id })
+
+/** An instant, ISO 8601 in UTC, as it travels in JSON. */
+export const instant = z
+  .date()
+  .transform((at) => at.toISOString())
+  .or(z.iso.datetime())
