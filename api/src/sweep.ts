@@ -21,3 +21,22 @@ export async function sweepFiles({ db, files, clock }: Pick<Services, 'db' | 'fi
   for (const file of unnamed) await files.remove(file)
   return unnamed.length
 }
+
+/** Sweeps shortly after the start and then every hour; a failure is logged and tried again at the next turn. */
+export function keepSweeping(services: Pick<Services, 'db' | 'files' | 'clock'>, log: Log) {
+  const sweep = () =>
+    sweepFiles(services).then(
+      (removed) => removed > 0 && log.info(`removed ${removed} files that nothing refers to`),
+      (err) => log.error({ err }, 'sweeping files failed'),
+    )
+  const timer = setInterval(sweep, grace).unref()
+  const first = setTimeout(sweep, 60_000).unref()
+  return {
+    stop() {
+      clearInterval(timer)
+      clearTimeout(first)
+    },
+  }
+}
+
+type Log = { info(message: string): void; error(details: object, message: string): void }

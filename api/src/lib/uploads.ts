@@ -28,7 +28,7 @@ export async function receive(request: FastifyRequest, fields: Record<string, Fi
     fieldSize: 100_000,
   }
   try {
-    for await (const part of request.parts({ limits })) {
+    for await (const part of request.parts({ limits, throwFileSizeLimit: false })) {
       if (part.type === 'field') text[part.fieldname] = String(part.value)
       else refusal = (await take(part, fields[part.fieldname], uploads[part.fieldname], files)) ?? refusal
     }

@@ -76,11 +76,12 @@ describe('an order belongs to its customer', () => {
     const [owner, stranger] = [await app.as(await build.user()), await app.as(await build.user())]
     const { order } = await owner.orders.place({ body: { carIds: [(await build.car()).id] } })
     await owner.orders.uploadProof({ params: order, form: formOf({ image: await pictureFile() }) })
+    const form = formOf({ image: await pictureFile() })
     const attempts = [
       stranger.orders.detail({ params: order }),
       stranger.orders.proof({ params: order }),
       stranger.orders.chatOpened({ params: order, body: { whatsappMessageSent: true } }),
-      stranger.orders.uploadProof({ params: order, form: formOf({ image: await pictureFile() }) }),
+      stranger.orders.uploadProof({ params: order, form }),
     ]
     for (const one of await Promise.allSettled(attempts)) expect(one).toMatchObject({ reason: { status: 404 } })
     expect((await stranger.orders.mine()).orders).toEqual([])

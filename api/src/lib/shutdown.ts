@@ -1,0 +1,22 @@
+/** What logs an end: Fastify's logger, or any other with these two. */
+type Log = { info(message: string): void; error(details: object, message: string): void }
+
+const patience = 9000
+
+/**
+ * Ends the process in order at a signal, or when the process that started it is gone: running requests finish, then exit 0.
+ * What takes longer than nine seconds is left behind.
+ */
+export function endOn(signals: readonly NodeJS.Signals[], log: Log, close: () => Promise<void>) {
+  let ending = false
+  const end = async (why: string) => {
+    if (ending) return
+    ending = true
+    log.info(`ending: ${why}`)
+    setTimeout(() => process.exit(0), patience).unref()
+    await close().catch((err) => log.error({ err }, 'the end was not clean'))
+    process.exit(0)
+  }
+  for (const signal of signals) process.on(signal, () => void end(signal))
+  process.on('disconnect', () => void end('the starting process has gone'))
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
+import { serverContext } from '~/lib/server-context'
+
+const renderTime = 8000
+
+/** What the server gives to the loaders of one request. */
+export function contextFor(given: { call(request: Request): Promise<Response>; publicUrl: string }) {
+  const context = new RouterContextProvider()
+  context.set(serverContext, given)
+  return context
+}
+
+/** Expected answers (a car that is gone) are not faults; everything else belongs in the log. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+}
+
+/** Renders a page. A person gets the first bytes as soon as they are there, a search engine the whole page at once. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64')
+  const complete = isbot(request.headers.get('user-agent'))
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-security-policy', policy(nonce))
+
+  return new Promise((resolve, reject) => {
+    let shellSent = false
+    const start = () => {
+      shellSent = true
+      const body = new PassThrough()
+      const response = new Response(createReadableStreamFromReadable(body), { status, headers })
+      pipe(body)
+      resolve(response)
+    }
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        [complete ? 'onAllReady' : 'onShellReady']: start,
+        onShellError: reject,
+        onError(error) {
+          status = 500
+          if (shellSent) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+        },
+      },
+    )
+    setTimeout(abort, renderTime).unref()
+  })
+}
+
+/** Scripts run by nonce only; pictures may also be previews made in the browser. */
+function policy(nonce: string) {
+  const development = import.meta.env.DEV
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-eval'" : ''}`,
+    `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    "img-src 'self' blob: data:",
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
