@@ -13,7 +13,7 @@ import { keepSweeping } from '@minato/api/sweep.ts'
 import { addPages } from '@minato/web/serve.ts'
 
 const config = readConfig()
-const server = createServer(config)
+const server = await createServer(config)
 const database = await connect(config)
 const files = await diskFileStore(`${config.dataDir}/files`)
 const stock = listeningMemo(database.connection, 'stock')
@@ -29,10 +29,9 @@ await addPages(server, {
 
 const admin = await firstAdmin(database, config)
 await firstDemo({ ...services, embedded: database.embedded }, config)
-await server.listen({ port: config.port, host: config.host })
+const address = await server.listen({ port: config.port, host: config.host })
 
-const { port } = server.addresses()[0] ?? config
-process.stdout.write(`\n  Minato is open at http://localhost:${port}\n`)
+process.stdout.write(`\n  Minato is open at ${address.replace('127.0.0.1', 'localhost')}\n`)
 if (admin) process.stdout.write(`  First administrator: ${admin.email}  password (shown once): ${admin.password}\n`)
 process.stdout.write('\n')
 

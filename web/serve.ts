@@ -1,7 +1,9 @@
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 
@@ -28,10 +30,8 @@ export async function addPages(server: FastifyInstance, { call, publicUrl, devel
   server.all('/*', { bodyLimit: 1024 * 1024 }, async (request, reply) => {
     const { entry } = await site.build()
     const response = await handle(createRequest(request.raw, reply.raw), entry.module.contextFor({ call, publicUrl }))
-    for (const [name, value] of Object.entries(reply.getHeaders()))
-      if (value !== undefined && !response.headers.has(name)) response.headers.set(name, String(value))
-    reply.hijack()
-    await sendResponse(reply.raw, response)
+    reply.status(response.status).headers(Object.fromEntries(response.headers))
+    return reply.send(response.body ? Readable.fromWeb(response.body as WebStream) : '')
   })
 }
 
@@ -45,10 +45,11 @@ async function builtSite(): Promise<Site> {
       await server.register(fastifyStatic, {
         root: path.join(folder, 'client'),
         wildcard: false,
+        preCompressed: true,
         index: false,
         setHeaders: (reply, file) => {
           const immutable = file.includes(`${path.sep}assets${path.sep}`)
-          reply.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+          reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
         },
       })
     },

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import { type Contract, contract } from '@minato/contract/contract.ts'
-import { problemMessages } from '@minato/contract/problem.ts'
+import { problemMessages } from '@minato/contract/problem-messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { docs } from './docs.ts'
 import * as sessions from './features/auth/queries.ts'
@@ -32,7 +32,8 @@ export async function addApi(server: FastifyInstance, services: Services) {
   }
 
   server.setErrorHandler(sendProblem)
-  await server.register(multipart)
+  // A file that is too large is read to its end and then refused in words; see lib/uploads.
+  await server.register(multipart, { throwFileSizeLimit: false })
   await server.register(
     async (api) => {
       await api.register(docs, contract)

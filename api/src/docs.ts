@@ -1,9 +1,9 @@
-import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { company } from '@minato/contract/company.ts'
 import type { Endpoint } from '@minato/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
-import { getAbsoluteFSPath } from 'swagger-ui-dist'
+// The package's main module loads the whole page into this process; its path is all that is needed.
+import swaggerFolder from 'swagger-ui-dist/absolute-path.js'
 import { openApi } from './lib/openapi.ts'
 
 const initializer = `window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true })`
@@ -24,7 +24,7 @@ export async function docs(api: FastifyInstance, contract: Record<string, Record
     page.get('/docs', (_request, reply) => reply.redirect('/api/docs/'))
     page.get('/docs/swagger-initializer.js', (_request, reply) => reply.type('text/javascript').send(initializer))
     await page.register(fastifyStatic, {
-      root: path.resolve(getAbsoluteFSPath()),
+      root: swaggerFolder(),
       prefix: '/docs/',
       allowedPath: (file) => file !== '/swagger-initializer.js',
       decorateReply: false,

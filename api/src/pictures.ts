@@ -1,5 +1,5 @@
 import { pictureWidths } from '@minato/contract/files.ts'
-import { problemMessages } from '@minato/contract/problem.ts'
+import { problemMessages } from '@minato/contract/problem-messages.ts'
 import type { FastifyInstance } from 'fastify'
 import type { FileStore } from './lib/files.ts'
 import { Refusal } from './lib/problem.ts'

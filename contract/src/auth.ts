@@ -1,28 +1,7 @@
 import { z } from 'zod'
+import { authMessages, passwordLength, phoneDigits } from './auth-facts.ts'
 import { endpoints } from './endpoint.ts'
 import { line, optionalLine, requiredLine } from './text.ts'
-
-/** Passwords: length only, no composition rules. Source: DECISIONS, "Accounts", and the trust rules. */
-export const passwordLength = { min: 8, max: 200 } as const
-/** Digits that a phone number needs at least. Source: storefront specification, section 9. */
-export const phoneDigits = 10
-
-export const authMessages = {
-  fullName: 'Please enter your full name',
-  email: 'Please enter a valid email address',
-  password: 'Password must be at least 8 characters long',
-  passwordCommon: 'This password is used by too many people. Please choose another one.',
-  passwordMatch: 'Passwords do not match',
-  phone: 'Please enter a valid phone number',
-  country: 'Please select your country',
-  terms: 'Please confirm that you agree to the terms and conditions',
-  registered: 'Your account was created. Please log in.',
-  registerFailedTitle: 'Registration Failed',
-  registerFailed: 'Registration failed. Please try again.',
-  loginFailedTitle: 'Login Failed',
-  loginFailed: 'Please check your email and password and try again.',
-  loggedOut: 'Successfully logged out',
-} as const
 
 /** An e-mail address as it is compared and kept: trimmed, in lower case. */
 export const email = z
@@ -82,3 +61,6 @@ export const auth = endpoints({
     response: z.object({ success: z.literal(true) }),
   },
 })
+
+// kept while callers move over
+export * from './auth-facts.ts'

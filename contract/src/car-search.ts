@@ -1,65 +1,9 @@
 import { z } from 'zod'
-import { maxPrice, price } from './money.ts'
-import { paging, whole } from './paging.ts'
+import { type CarSort, carPageSize, carSorts } from './car-bands.ts'
+import { maxPrice } from './money.ts'
+import { price, whole } from './numbers.ts'
+import { paging } from './paging.ts'
 import { line } from './text.ts'
-
-/** Sorts of the public list, with what a person reads. Source: storefront specification, section 9. */
-export const carSorts = {
-  default: 'Default',
-  'price-low': 'Price: Low to High',
-  'price-high': 'Price: High to Low',
-  'year-new': 'Year: Newest First',
-  'year-old': 'Year: Oldest First',
-  'mileage-low': 'Mileage: Low to High',
-  'mileage-high': 'Mileage: High to Low',
-  recent: 'Recently Added',
-} as const
-export type CarSort = keyof typeof carSorts
-
-/** Cars on one page of the public list. Source: the same. */
-export const carPageSize = 10
-
-type Band = { label: string; from?: number; to?: number }
-
-/** Price bands in US dollars. Source: storefront specification, section 9. */
-export const priceBands: readonly Band[] = [
-  { label: 'Under $5,000', to: 5000 },
-  { label: '$5,000 - $10,000', from: 5000, to: 10_000 },
-  { label: '$10,000 - $15,000', from: 10_000, to: 15_000 },
-  { label: '$15,000 - $20,000', from: 15_000, to: 20_000 },
-  { label: '$20,000 - $30,000', from: 20_000, to: 30_000 },
-  { label: '$30,000 - $50,000', from: 30_000, to: 50_000 },
-  { label: '$50,000 - $75,000', from: 50_000, to: 75_000 },
-  { label: '$75,000 - $100,000', from: 75_000, to: 100_000 },
-  { label: 'Above $100,000', from: 100_000 },
-]
-
-/** The home page's price bands. Source: the same. */
-export const homePriceBands: readonly Band[] = [...priceBands.slice(0, 6), { label: 'Above $50,000', from: 50_000 }]
-
-/** Mileage bands in kilometres. Source: the same. */
-export const mileageBands: readonly Band[] = [
-  { label: 'Under 10,000 km', to: 10_000 },
-  { label: '10,000 - 30,000 km', from: 10_000, to: 30_000 },
-  { label: '30,000 - 50,000 km', from: 30_000, to: 50_000 },
-  { label: '50,000 - 80,000 km', from: 50_000, to: 80_000 },
-  { label: '80,000 - 120,000 km', from: 80_000, to: 120_000 },
-  { label: '120,000 - 200,000 km', from: 120_000, to: 200_000 },
-  { label: 'Above 200,000 km', from: 200_000 },
-]
-
-/** The home page's mileage bands. Source: the same. */
-export const homeMileageBands: readonly Band[] = [{ label: 'Under 30,000 km', to: 30_000 }, ...mileageBands.slice(2)]
-
-/** A band as one value of a select: `5000-10000`, `-5000`, `100000-`. */
-export const bandValue = ({ from, to }: { from?: number | string; to?: number | string }) =>
-  from === undefined && to === undefined ? '' : `${from ?? ''}-${to ?? ''}`
-
-/** The two ends of such a value; an end that is open is an empty text. */
-export function bandEnds(value: string): [from: string, to: string] {
-  const [from = '', to = ''] = value.split('-')
-  return [from, to]
-}
 
 /** An empty value means "no filter": it is omitted, as the specification says. */
 const filter = <Schema extends z.ZodType>(schema: Schema) =>

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Yen per US dollar in the header, on cards and on the detail page. Source: storefront specification, section 9. */
 export const yenPerDollar = 142.08
 /** Yen per US dollar in the cart when no rate could be loaded, and in the wishlist. Source: the same. */
@@ -32,23 +30,6 @@ export const toDollars = (cents: number) => cents / 100
 
 /** The dearest price that is accepted, in US dollars: above any vehicle, far below what a cent column can hold. */
 export const maxPrice = 10_000_000
-
-/** A price in US dollars, with at most two decimals; also read from text. */
-export const price = (wrong: string) =>
-  z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^\d+(\.\d{1,2})?$/, wrong)
-          .transform(Number),
-      ],
-      { error: wrong },
-    )
-    .pipe(z.number({ error: wrong }).min(0, wrong).max(maxPrice, wrong))
-    .refine((usd) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6, wrong)
 
 /** What a cart comes to in US dollars: price times quantity, summed in cents, plus the insurance once. */
 export function cartTotal(items: readonly { price: number; quantity: number }[]) {

@@ -1,68 +1,17 @@
 import { z } from 'zod'
-import type { CarStatus } from './cars.ts'
 import { endpoints } from './endpoint.ts'
 import { fileMessages, proofFile } from './files.ts'
-import { price } from './money.ts'
+import { price } from './numbers.ts'
+import {
+  type OrderEventKind,
+  type OrderStatus,
+  orderEvents,
+  orderMessages,
+  orderStatuses,
+  portNames,
+} from './order-facts.ts'
 import { pageMeta, paging } from './paging.ts'
-import { byId, id, instant, line, optionalLine, optionalProse, prose } from './text.ts'
-
-type StatusFacts = {
-  label: string
-  /** What the order does to its cars while it stands here. */
-  cars: CarStatus
-  /** Whether the customer may send a proof of payment, as long as none was sent. */
-  acceptsProof: boolean
-  /** What the customer is told happens next. */
-  next: string
-}
-
-/** The life of an order. Source: storefront specification, section 4; what it means for the cars: DECISIONS, "Cars and orders". */
-export const orderStatuses = {
-  NEGOTIATING: {
-    label: 'Negotiating',
-    cars: 'ON_HOLD',
-    acceptsProof: true,
-    next: 'Agree on the price with us on WhatsApp, then upload your proof of payment here.',
-  },
-  CONFIRMED: {
-    label: 'Confirmed',
-    cars: 'ON_HOLD',
-    acceptsProof: false,
-    next: 'The price is agreed. We are preparing your payment details.',
-  },
-  PENDING_PAYMENT: {
-    label: 'Payment Pending',
-    cars: 'ON_HOLD',
-    acceptsProof: true,
-    next: 'Please pay the agreed price and upload your proof of payment here.',
-  },
-  PAYMENT_UPLOADED: {
-    label: 'Payment Uploaded',
-    cars: 'ON_HOLD',
-    acceptsProof: false,
-    next: 'We have your proof of payment and are checking it.',
-  },
-  PAID: {
-    label: 'Paid',
-    cars: 'SOLD',
-    acceptsProof: false,
-    next: 'Your payment has arrived. We are booking space on a ship.',
-  },
-  SHIPPING: {
-    label: 'Shipped',
-    cars: 'SOLD',
-    acceptsProof: false,
-    next: 'Your vehicle is on its way. Delivery takes 4-6 weeks.',
-  },
-  DELIVERED: {
-    label: 'Delivered',
-    cars: 'SOLD',
-    acceptsProof: false,
-    next: 'Delivered. Thank you for buying from us.',
-  },
-  CANCELLED: { label: 'Cancelled', cars: 'AVAILABLE', acceptsProof: false, next: 'This order was cancelled.' },
-} as const satisfies Record<string, StatusFacts>
-export type OrderStatus = keyof typeof orderStatuses
+import { byId, id, instant, line, optionalLine, optionalProse } from './text.ts'
 
 const statusNames = Object.keys(orderStatuses) as [OrderStatus, ...OrderStatus[]]
 
@@ -71,63 +20,6 @@ export const orderStatus = z.preprocess(
   (value) => (value === 'SHIPPED' ? 'SHIPPING' : value),
   z.enum(statusNames, { error: `Please choose one of: ${statusNames.join(', ')}` }),
 )
-
-/** Ports of destination, with what a person reads. Source: storefront specification, section 4. */
-export const ports = {
-  mongla: 'Mongla',
-  chittagong: 'Chittagong',
-  payra: 'Payra',
-  bondor: 'Bondor',
-  dhaka: 'Dhaka',
-  sylhet: 'Sylhet',
-} as const
-export type Port = keyof typeof ports
-export const portNames = Object.keys(ports) as [Port, ...Port[]]
-/** The port that the back-office's form proposes. */
-export const defaultPort: Port = 'mongla'
-/** How a port is shown; an unset one is 'Not Selected'. */
-export const portLabel = (port: Port | null) => (port ? ports[port] : 'Not Selected')
-
-export const orderMessages = {
-  placedTitle: 'Order Placed',
-  placed: "Your order was placed successfully. You'll now be redirected to WhatsApp to negotiate.",
-  placedButton: 'Go to WhatsApp',
-  failedTitle: 'Order Failed',
-  failed: 'Failed to create order. Please try again later.',
-  loginTitle: 'Login Required',
-  login:
-    "Please log in to place an order and start negotiating. You'll need an account to track your orders and communicate with our team.",
-  notFound: 'Order not found',
-  itemNotFound: 'This item is not part of the order.',
-  proofSent: 'A proof of payment was already uploaded for this order.',
-  proofNotNow: 'This order does not take a proof of payment at the moment.',
-  proofNotFound: 'No proof of payment was uploaded for this order.',
-  orderIdMismatch: 'The order in the form is not the order in the address.',
-  noCars: 'Please choose at least one car.',
-  carTwice: 'Each car can be ordered once.',
-  carGone: 'A car of this order has gone to somebody else, so the order cannot be opened again.',
-  uploadFailedTitle: 'Upload Failed',
-  uploadFailed: 'Failed to upload payment screenshot. Please try again.',
-  uploadedTitle: 'Payment Uploaded Successfully!',
-  uploaded: 'Your payment screenshot has been uploaded and is being reviewed.',
-  uploadRetry: 'Try Again',
-  copied: 'Copied!',
-  adminListFailed: 'Failed to load orders. Please try again.',
-  adminListEmpty: 'No orders found matching your criteria.',
-  removeItem: 'Are you sure you want to remove this item from the order?',
-} as const
-
-/** What can happen to an order, as its history tells it. */
-export const orderEvents = {
-  placed: 'Order placed',
-  status: 'Status changed',
-  port: 'Port changed',
-  price: 'Price agreed',
-  details: 'Details changed',
-  proof: 'Proof of payment uploaded',
-  'item-removed': 'Vehicle removed',
-} as const
-export type OrderEventKind = keyof typeof orderEvents
 
 const orderEvent = z.object({
   id: z.string(),
@@ -312,16 +204,5 @@ export const orders = endpoints({
   },
 })
 
-/** Whether the customer may upload a proof now. */
-export const takesProof = (item: Pick<Order, 'status' | 'paymentScreenshot' | 'paymentReceipt'>) =>
-  orderStatuses[item.status].acceptsProof && !item.paymentScreenshot && !item.paymentReceipt
-
-/** The first message of the chat: it holds the order id and the car titles. */
-export const chatText = (orderId: string, titles: readonly string[]) =>
-  prose(4000).parse(
-    `Hello, I would like to negotiate my order.\nOrder ID: ${orderId}\nVehicle: ${titles.join(', ')}`.slice(0, 2000),
-  )
-
-/** The chat link. `number` is digits only, with the country code. */
-export const chatLink = (number: string, orderId: string, titles: readonly string[]) =>
-  `https://wa.me/${number}?text=${encodeURIComponent(chatText(orderId, titles))}`
+// kept while callers move over
+export * from './order-facts.ts'

@@ -1,11 +1,8 @@
 import { z } from 'zod'
+import { whole } from './numbers.ts'
 
 /** The largest page that any list answers. */
 export const maxPageSize = 100
-
-/** A whole number that arrives as text in a query. */
-export const whole = (min: number, max: number, wrong = `Please give a whole number from ${min} to ${max}`) =>
-  z.coerce.number({ error: wrong }).int(wrong).min(min, wrong).max(max, wrong)
 
 /** `page` (from 1) and `limit` of a list query. */
 export const paging = (limit: number) => ({
@@ -29,18 +26,3 @@ export const metaOf = (total: number, { page, limit }: { page: number; limit: nu
   limit,
   totalPages: Math.max(1, Math.ceil(total / limit)),
 })
-
-/**
- * The page numbers that a pager shows: the first, the last, and the current one ± `reach`, with `null` where a gap is.
- * Source: storefront specification, section 2 (current plus or minus 2, first and last, ellipses).
- */
-export function pageWindow(page: number, totalPages: number, reach = 2): (number | null)[] {
-  const shown = new Set([1, totalPages])
-  for (let n = Math.max(1, page - reach); n <= Math.min(totalPages, page + reach); n++) shown.add(n)
-  return [...shown]
-    .sort((a, b) => a - b)
-    .flatMap((n, index, all) => {
-      const before = all[index - 1]
-      return before !== undefined && n - before > 1 ? [null, n] : [n]
-    })
-}

@@ -24,20 +24,3 @@ export class ApiError extends Error {
     this.errors = told.errors ?? {}
   }
 }
-
-/** Texts of the generic error screen and of refusals that belong to no entity. */
-export const problemMessages = {
-  screenTitle: 'An error occurred',
-  fallback: 'Something went wrong',
-  invalid: 'Some values are not valid. Please check them and try again.',
-  unauthenticated: 'Please log in to continue.',
-  forbidden: 'You do not have permission to do this.',
-  notFound: 'This could not be found.',
-  tooLarge: 'This is too large to be sent.',
-  unsupported: 'This kind of content is not accepted.',
-  tooMany: 'Too many tries. Please wait a little and try again.',
-  unavailable: 'The service is not available at the moment. Please try again shortly.',
-  diskFull: 'There is no room left to store this. Please try again later.',
-  stale: 'Somebody else has changed this in the meantime. Please reload and try again.',
-  keyReused: 'This request key was already used for a different request.',
-} as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { byId, id, instant, line, optionalLine } from './text.ts'
+import { splitName, userMessages } from './user-facts.ts'
 
 /** A person as they see themselves, and as administrators see them. */
 export const user = z.object({
@@ -18,16 +19,6 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-export const userMessages = {
-  notFound: 'User not found',
-  firstName: 'First name is required',
-  lastName: 'Last name is required',
-  saved: 'Profile updated successfully!',
-  saveFailed: 'Failed to update profile. Please try again.',
-  loadFailed: 'Failed to load profile',
-  none: 'No user data found',
-} as const
-
 const profileChange = z
   .object({
     fullName: line(120).optional(),
@@ -37,12 +28,6 @@ const profileChange = z
   })
   .transform(({ fullName, ...rest }) => (fullName === undefined ? rest : { ...rest, ...splitName(fullName) }))
   .refine((change) => change.firstName !== '', { path: ['firstName'], error: userMessages.firstName })
-
-/** A full name split at the first space; the rest is the last name. Source: storefront specification, section 5. */
-export function splitName(fullName: string) {
-  const [firstName = '', ...rest] = fullName.trim().split(/\s+/)
-  return { firstName, lastName: rest.join(' ') }
-}
 
 export const users = endpoints({
   profile: {
@@ -62,3 +47,6 @@ export const users = endpoints({
     response: user,
   },
 })
+
+// kept while callers move over
+export * from './user-facts.ts'

@@ -1,5 +1,5 @@
 import type { Answer, Checked, Endpoint, Result } from '@minato/contract/endpoint.ts'
-import { problemMessages } from '@minato/contract/problem.ts'
+import { problemMessages } from '@minato/contract/problem-messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { FileStore, StoredFile } from './files.ts'

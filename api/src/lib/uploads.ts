@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FileField } from '@minato/contract/endpoint.ts'
-import { problemMessages } from '@minato/contract/problem.ts'
+import { problemMessages } from '@minato/contract/problem-messages.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FileStore } from './files.ts'
 import { Refusal } from './problem.ts'
@@ -28,7 +28,7 @@ export async function receive(request: FastifyRequest, fields: Record<string, Fi
     fieldSize: 100_000,
   }
   try {
-    for await (const part of request.parts({ limits, throwFileSizeLimit: false })) {
+    for await (const part of request.parts({ limits })) {
       if (part.type === 'field') text[part.fieldname] = String(part.value)
       else refusal = (await take(part, fields[part.fieldname], uploads[part.fieldname], files)) ?? refusal
     }

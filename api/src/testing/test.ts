@@ -60,7 +60,7 @@ export async function startApp(overrides: (db: Services['db']) => Partial<Servic
     config: { sessionSeconds: 3600, reservationDays: 12, whatsappNumber: '815550142142' },
     ...overrides(database.db),
   }
-  const server = createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost:3000' })
+  const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost:3000' })
   await addApi(server, services)
   const send = inProcess(server)
   const guest = client(send)

@@ -1,4 +1,4 @@
-import { authMessages } from '@minato/contract/auth.ts'
+import { authMessages } from '@minato/contract/auth-facts.ts'
 import { describe, expect } from 'vitest'
 import { databaseLimiter } from '../../lib/rate-limit.ts'
 import { password } from '../../testing/build.ts'
@@ -20,7 +20,12 @@ describe('registration and login', () => {
     const auth = { headers: { authorization: `Bearer ${accessToken}` } }
 
     const me = await app.guest.users.profile({}, auth)
-    expect(me).toMatchObject({ email: 'amina@buyer.example', firstName: 'Amina', lastName: 'Binte Rahman', role: 'USER' })
+    expect(me).toMatchObject({
+      email: 'amina@buyer.example',
+      firstName: 'Amina',
+      lastName: 'Binte Rahman',
+      role: 'USER',
+    })
     expect(me).not.toHaveProperty('passwordHash')
 
     await app.guest.auth.logout({}, auth)
@@ -68,9 +73,9 @@ describe('registration and login', () => {
     const held = await app.services.db.select().from(sessions)
     expect(held.some((session) => session.tokenHash.toString('base64url') === token)).toBe(false)
     app.services.now = new Date(app.services.now.getTime() + 3601 * 1000)
-    await expect(
-      app.guest.users.profile({}, { headers: { authorization: `Bearer ${token}` } }),
-    ).rejects.toMatchObject({ status: 401 })
+    await expect(app.guest.users.profile({}, { headers: { authorization: `Bearer ${token}` } })).rejects.toMatchObject({
+      status: 401,
+    })
   })
 
   test('a deactivated person can neither log in nor go on', async ({ app, build }) => {

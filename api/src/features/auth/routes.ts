@@ -1,6 +1,6 @@
-import { authMessages } from '@minato/contract/auth.ts'
+import { authMessages } from '@minato/contract/auth-facts.ts'
 import type { contract } from '@minato/contract/contract.ts'
-import { splitName } from '@minato/contract/users.ts'
+import { splitName } from '@minato/contract/user-facts.ts'
 import type { Routes } from '../../lib/guard.ts'
 import { hashPassword, isCommonPassword, passwordMatches } from '../../lib/passwords.ts'
 import { Refusal } from '../../lib/problem.ts'

@@ -1,4 +1,4 @@
-import { carMessages } from '@minato/contract/cars.ts'
+import { carMessages } from '@minato/contract/car-facts.ts'
 import { describe, expect } from 'vitest'
 import { inProcessBase } from '../../in-process.ts'
 import type { Builder } from '../../testing/build.ts'
@@ -115,7 +115,11 @@ describe('the back-office', () => {
   test('a new car with pictures is in the public list at once, upright in three widths', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     await app.guest.cars.list({ query: { make: 'Honda' } })
-    const form = formOf({ ...draft, mainImage: await pictureFile(), galleryImages: [await pictureFile('b.jpg', '#a33')] })
+    const form = formOf({
+      ...draft,
+      mainImage: await pictureFile(),
+      galleryImages: [await pictureFile('b.jpg', '#a33')],
+    })
     const car = await admin.cars.create({ form })
 
     expect(car).toMatchObject({ price: 8450.5, status: 'AVAILABLE', isActive: true, version: 1 })
@@ -155,9 +159,9 @@ describe('the back-office', () => {
     const car = await build.car({ keywords: 'one owner' })
     const saved = await admin.cars.update({ params: car, form: formOf({ price: 5000, version: 1 }) })
     expect(saved).toMatchObject({ price: 5000, keywords: 'one owner', title: car.title, version: 2 })
-    await expect(
-      admin.cars.update({ params: car, form: formOf({ price: 1, version: 1 }) }),
-    ).rejects.toMatchObject({ status: 409 })
+    await expect(admin.cars.update({ params: car, form: formOf({ price: 1, version: 1 }) })).rejects.toMatchObject({
+      status: 409,
+    })
     expect((await app.guest.cars.detail({ params: car })).price).toBe(5000)
   })
 
@@ -165,15 +169,21 @@ describe('the back-office', () => {
     const admin = await app.as(await build.admin())
     const car = await build.car()
     await admin.cars.deactivate({ params: car })
-    await expect(app.guest.cars.detail({ params: car })).rejects.toMatchObject({ status: 404, message: 'Car not found' })
+    await expect(app.guest.cars.detail({ params: car })).rejects.toMatchObject({
+      status: 404,
+      message: 'Car not found',
+    })
     expect((await admin.cars.detail({ params: car })).isActive).toBe(false)
     expect((await admin.cars.activate({ params: car })).isActive).toBe(true)
   })
 
   test('what is not a picture is refused, whatever it is called', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
-    const fake = (content: string) => formOf({ ...draft, mainImage: new File([content], 'car.jpg', { type: 'image/jpeg' }) })
-    await expect(admin.cars.create({ form: fake('<svg xmlns="http://www.w3.org/2000/svg"/>') })).rejects.toMatchObject({ status: 415 })
+    const fake = (content: string) =>
+      formOf({ ...draft, mainImage: new File([content], 'car.jpg', { type: 'image/jpeg' }) })
+    await expect(admin.cars.create({ form: fake('<svg xmlns="http://www.w3.org/2000/svg"/>') })).rejects.toMatchObject({
+      status: 415,
+    })
     await expect(admin.cars.create({ form: fake('\xff\xd8\xff broken') })).rejects.toMatchObject({ status: 415 })
   })
 
@@ -184,6 +194,9 @@ describe('the back-office', () => {
     await customer.orders.place({ body: { carIds: [ordered.id] } })
     await admin.cars.remove({ params: free })
     await expect(app.guest.cars.detail({ params: free })).rejects.toMatchObject({ status: 404 })
-    await expect(admin.cars.remove({ params: ordered })).rejects.toMatchObject({ status: 409, message: carMessages.inUse })
+    await expect(admin.cars.remove({ params: ordered })).rejects.toMatchObject({
+      status: 409,
+      message: carMessages.inUse,
+    })
   })
 })

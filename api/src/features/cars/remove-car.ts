@@ -1,4 +1,4 @@
-import { carMessages } from '@minato/contract/cars.ts'
+import { carMessages } from '@minato/contract/car-facts.ts'
 import { violates } from '../../lib/database.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'

@@ -1,4 +1,4 @@
-import { carMessages } from '@minato/contract/cars.ts'
+import { carMessages } from '@minato/contract/car-facts.ts'
 import type { contract } from '@minato/contract/contract.ts'
 import { metaOf } from '@minato/contract/paging.ts'
 import type { Routes } from '../../lib/guard.ts'

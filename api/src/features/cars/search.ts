@@ -1,4 +1,5 @@
-import type { CarFacets, CarFilter, CarQuery, CarSort } from '@minato/contract/car-search.ts'
+import type { CarSort } from '@minato/contract/car-bands.ts'
+import type { CarFacets, CarFilter, CarQuery } from '@minato/contract/car-search.ts'
 import { toCents } from '@minato/contract/money.ts'
 import { and, asc, desc, eq, gte, like, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'

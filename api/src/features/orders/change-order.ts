@@ -1,13 +1,13 @@
 import { formatUsd, toCents, toDollars } from '@minato/contract/money.ts'
 import {
-  type OrderChange,
   type OrderEventKind,
   type OrderStatus,
   orderMessages,
   orderStatuses,
   portLabel,
-} from '@minato/contract/orders.ts'
-import { problemMessages } from '@minato/contract/problem.ts'
+} from '@minato/contract/order-facts.ts'
+import type { OrderChange } from '@minato/contract/orders.ts'
+import { problemMessages } from '@minato/contract/problem-messages.ts'
 import { type Database, violates } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { orderObstacles } from '@minato/contract/cars.ts'
+import { orderObstacles } from '@minato/contract/car-facts.ts'
 import { fileMessages, proofFile } from '@minato/contract/files.ts'
-import { orderMessages } from '@minato/contract/orders.ts'
+import { orderMessages } from '@minato/contract/order-facts.ts'
 import { describe, expect } from 'vitest'
 import { inProcessBase } from '../../in-process.ts'
 import { formOf, pictureFile } from '../../testing/picture.ts'
@@ -14,7 +14,12 @@ describe('placing an order', () => {
     const car = await build.car()
     const { order } = await customer.orders.place({ body: { items: [{ carId: car.id, quantity: 1 }] } })
 
-    expect(order).toMatchObject({ status: 'NEGOTIATING', totalOriginalPrice: 6232, finalPrice: 6232, negotiatedPrice: null })
+    expect(order).toMatchObject({
+      status: 'NEGOTIATING',
+      totalOriginalPrice: 6232,
+      finalPrice: 6232,
+      negotiatedPrice: null,
+    })
     expect(order.reservedUntil).toBe('2026-06-13T09:00:00.000Z')
     expect(decodeURIComponent(order.chatLink)).toContain(order.id)
     expect(decodeURIComponent(order.chatLink)).toContain(car.title)
@@ -63,7 +68,13 @@ describe('placing an order', () => {
   test('no car, or one car twice, is no order', async ({ app, build }) => {
     const token = await app.token(await build.user())
     const { id } = await build.car()
-    for (const body of [{}, { carIds: [] }, { carIds: 'all' }, { carIds: [id, id] }, { items: [{ carId: id, quantity: 2 }] }]) {
+    for (const body of [
+      {},
+      { carIds: [] },
+      { carIds: 'all' },
+      { carIds: [id, id] },
+      { items: [{ carId: id, quantity: 2 }] },
+    ]) {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
       const request = new Request(`${inProcessBase}/orders`, { method: 'POST', headers, body: JSON.stringify(body) })
       expect((await app.send(request)).status, JSON.stringify(body)).toBe(400)
@@ -115,7 +126,10 @@ describe('the proof of payment', () => {
     ]
     for (const [form, status, message] of refused)
       await expect(customer.orders.uploadProof({ params: order, form })).rejects.toMatchObject({ status, message })
-    expect((await customer.orders.detail({ params: order })).order).toMatchObject({ status: 'NEGOTIATING', proofType: null })
+    expect((await customer.orders.detail({ params: order })).order).toMatchObject({
+      status: 'NEGOTIATING',
+      proofType: null,
+    })
   })
 })
 
@@ -171,10 +185,15 @@ describe('the administrator', () => {
   test('finds orders by customer, car and status, and counts them', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     const user = await build.user({ firstName: 'Zuberi', lastName: 'Mwangi' })
-    const { order } = await (await app.as(user)).orders.place({ body: { carIds: [(await build.car({ title: '2009 Hino Dutro' })).id] } })
+    const { order } = await (await app.as(user)).orders.place({
+      body: { carIds: [(await build.car({ title: '2009 Hino Dutro' })).id] },
+    })
     for (const search of ['zuberi mwa', 'DUTRO', user.email, order.id.slice(0, 8)]) {
       const found = await admin.orders.adminList({ query: { search } })
-      expect(found.orders.map((one) => one.id), search).toEqual([order.id])
+      expect(
+        found.orders.map((one) => one.id),
+        search,
+      ).toEqual([order.id])
     }
     expect((await admin.orders.adminList({ query: { search: 'zuberi', status: 'PAID' } })).orders).toEqual([])
     const stats = await admin.orders.stats()

@@ -1,4 +1,4 @@
-import { type CarStatus, orderObstacle, orderObstacles } from '@minato/contract/cars.ts'
+import { type CarStatus, orderObstacle, orderObstacles } from '@minato/contract/car-facts.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { once } from '../../lib/idempotency.ts'

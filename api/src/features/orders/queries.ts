@@ -1,4 +1,4 @@
-import { type OrderEventKind, type OrderStatus, orderStatuses } from '@minato/contract/orders.ts'
+import { type OrderEventKind, type OrderStatus, orderStatuses } from '@minato/contract/order-facts.ts'
 import { and, asc, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'

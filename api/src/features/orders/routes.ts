@@ -1,6 +1,6 @@
-import { shortId } from '@minato/contract/cars.ts'
+import { shortId } from '@minato/contract/car-facts.ts'
 import type { contract } from '@minato/contract/contract.ts'
-import { orderMessages } from '@minato/contract/orders.ts'
+import { orderMessages } from '@minato/contract/order-facts.ts'
 import { metaOf } from '@minato/contract/paging.ts'
 import type { Caller, Routes } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'

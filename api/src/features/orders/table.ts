@@ -1,4 +1,4 @@
-import { type OrderEventKind, type OrderStatus, orderStatuses, portNames } from '@minato/contract/orders.ts'
+import { type OrderEventKind, type OrderStatus, orderStatuses, portNames } from '@minato/contract/order-facts.ts'
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, stamps } from '../../lib/columns.ts'

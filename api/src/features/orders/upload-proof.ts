@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fileMessages, proofFile } from '@minato/contract/files.ts'
-import { orderMessages, orderStatuses } from '@minato/contract/orders.ts'
+import { orderMessages, orderStatuses } from '@minato/contract/order-facts.ts'
 import type { FileStore } from '../../lib/files.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { cleanProof, contentType } from '../../lib/pictures.ts'

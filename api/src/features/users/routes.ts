@@ -1,5 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { type User, userMessages } from '@minato/contract/users.ts'
+import { userMessages } from '@minato/contract/user-facts.ts'
+import type { User } from '@minato/contract/users.ts'
 import type { Routes } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'

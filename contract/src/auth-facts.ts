@@ -1,0 +1,30 @@
+/** Passwords: length only, no composition rules. Source: DECISIONS, "Accounts", and the trust rules. */
+export const passwordLength = { min: 8, max: 200 } as const
+/** Digits that a phone number needs at least. Source: storefront specification, section 9. */
+export const phoneDigits = 10
+
+export const authMessages = {
+  fullName: 'Please enter your full name',
+  email: 'Please enter a valid email address',
+  password: 'Password must be at least 8 characters long',
+  passwordCommon: 'This password is used by too many people. Please choose another one.',
+  passwordMatch: 'Passwords do not match',
+  phone: 'Please enter a valid phone number',
+  country: 'Please select your country',
+  terms: 'Please confirm that you agree to the terms and conditions',
+  registered: 'Your account was created. Please log in.',
+  registerFailedTitle: 'Registration Failed',
+  registerFailed: 'Registration failed. Please try again.',
+  loginFailedTitle: 'Login Failed',
+  loginFailed: 'Please check your email and password and try again.',
+  loggedOut: 'Successfully logged out',
+} as const
+
+/** What stands at the door of the back-office. Source: back-office specification, sections 4 and 8. */
+export const guardMessages = {
+  checking: 'Verifying Access',
+  failedTitle: 'Oops! Something went wrong',
+  failed: 'Failed to fetch user data',
+  guestTitle: 'Authentication Required',
+  deniedTitle: 'Access Denied',
+} as const

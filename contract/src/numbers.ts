@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { maxPrice } from './money.ts'
+
+/** A whole number that arrives as text in a query. */
+export const whole = (min: number, max: number, wrong = `Please give a whole number from ${min} to ${max}`) =>
+  z.coerce.number({ error: wrong }).int(wrong).min(min, wrong).max(max, wrong)
+
+/** A whole number, also read from the text of a form. */
+export const numberText = (wrong: string, min: number, max: number) =>
+  z
+    .union([z.number(), z.string().trim().regex(/^\d+$/, wrong).transform(Number)], { error: wrong })
+    .pipe(z.number({ error: wrong }).int(wrong).min(min, wrong).max(max, wrong))
+
+/** The same where an empty text means "none". */
+export const optionalNumber = (wrong: string, min: number, max: number) =>
+  z.union([z.literal('').transform(() => null), z.null(), numberText(wrong, min, max)], { error: wrong }).optional()
+
+/** A price in US dollars, with at most two decimals; also read from text. */
+export const price = (wrong: string) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d+(\.\d{1,2})?$/, wrong)
+          .transform(Number),
+      ],
+      { error: wrong },
+    )
+    .pipe(z.number({ error: wrong }).min(0, wrong).max(maxPrice, wrong))
+    .refine((usd) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6, wrong)

@@ -1,0 +1,113 @@
+import { userMessages } from '@minato/contract/user-facts.ts'
+import type { User } from '@minato/contract/users.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '~/lib/api'
+import { refresh } from '~/lib/query'
+import { Notice } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+
+/** A person's own data: read, and after 'Edit Profile' changed in place. */
+export function Profile({ user, onSaved }: { user: User; onSaved(): void }) {
+  const [editing, setEditing] = useState(false)
+  const [saved, setSaved] = useState(false)
+  return (
+    <section className="rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6">
+      {saved && !editing && <Notice tone="good">{userMessages.saved}</Notice>}
+      {editing ? (
+        <EditProfile
+          user={user}
+          onCancel={() => setEditing(false)}
+          onSaved={() => {
+            setEditing(false)
+            setSaved(true)
+            onSaved()
+          }}
+        />
+      ) : (
+        <ReadProfile
+          user={user}
+          onEdit={() => {
+            setSaved(false)
+            setEditing(true)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function ReadProfile({ user, onEdit }: { user: User; onEdit(): void }) {
+  const rows: [string, string | null][] = [
+    ['Full Name', user.fullName],
+    ['Email', user.email],
+    ['Phone', user.phone],
+    ['Country', user.country],
+    ['Company', user.companyName],
+    ['Role', user.role === 'ADMIN' ? 'ADMIN' : 'User'],
+    ['Member since', new Date(user.createdAt).toLocaleDateString('en-GB', { dateStyle: 'long' })],
+  ]
+  return (
+    <>
+      <dl className="divide-y divide-line">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-6 py-3">
+            <dt className="text-muted">{name}</dt>
+            <dd className="min-w-0 font-semibold">{value || '—'}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button className="mt-5" onClick={onEdit}>
+        Edit Profile
+      </Button>
+    </>
+  )
+}
+
+function EditProfile({ user, onCancel, onSaved }: { user: User; onCancel(): void; onSaved(): void }) {
+  const queries = useQueryClient()
+  const [failed, setFailed] = useState<string | null>(null)
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { firstName: user.firstName, lastName: user.lastName, phone: user.phone ?? '' },
+  })
+  const submit = handleSubmit(async ({ firstName, lastName, phone }) => {
+    setFailed(null)
+    try {
+      await api.users.update({
+        params: { id: user.id },
+        body: { fullName: `${firstName.trim()} ${lastName.trim()}`.trim(), phone: phone.trim() },
+      })
+      await refresh(queries, 'users')
+      onSaved()
+    } catch (error) {
+      setFailed((error as Error).message || userMessages.saveFailed)
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
+      {failed && (
+        <div role="alert" className="sm:col-span-2">
+          <Notice tone="bad">{failed}</Notice>
+        </div>
+      )}
+      <TextField
+        label="First Name"
+        required
+        autoComplete="given-name"
+        error={formState.errors.firstName?.message}
+        {...register('firstName', { validate: (name) => name.trim() !== '' || userMessages.firstName })}
+      />
+      <TextField label="Last Name" autoComplete="family-name" {...register('lastName')} />
+      <TextField label="Phone" type="tel" autoComplete="tel" {...register('phone')} />
+      <TextField label="Email" value={user.email} disabled readOnly hint="Cannot be changed" />
+      <div className="flex gap-3 sm:col-span-2">
+        <Button type="submit" look="main" busy={formState.isSubmitting}>
+          Save
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { featureTypes, shortId } from '@minato/contract/car-facts.ts'
+import type { Car } from '@minato/contract/cars.ts'
+import { company } from '@minato/contract/company.ts'
+import type { ReactNode } from 'react'
+
+/** What is known of a car, as a table of names and values; what is not known is left out. */
+export function CarSpecifications({ car }: { car: Car }) {
+  const rows: [string, ReactNode][] = [
+    ['Year', car.year],
+    ['Fuel', car.fuel],
+    ['Colour', car.exteriorColor],
+    ['Seats', car.seats],
+    ['Mileage', car.mileage !== null && `${car.mileage.toLocaleString('en-US')} km`],
+    ['Engine', car.engineCC !== null && `${car.engineCC.toLocaleString('en-US')} cc`],
+    ['Transmission', car.transmission],
+    ['Drive', car.drive],
+    ['Model code', car.modelCode],
+    ['Body type', car.type],
+    ['Interior', car.color],
+    ['Location', [car.region, car.country].filter(Boolean).join(', ')],
+    ['Stock', car.stock],
+  ]
+  return (
+    <section>
+      <h2 className="text-xl">Specifications</h2>
+      <dl className="mt-3 grid gap-x-8 sm:grid-cols-2">
+        {rows
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name} className="flex justify-between gap-4 border-b border-line py-2">
+              <dt className="text-muted">{name}</dt>
+              <dd className="text-right font-semibold">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Features under their categories, in the categories' order. */
+export function CarFeatures({ car }: { car: Car }) {
+  const groups = featureTypes
+    .map((type) => ({ type, features: car.features.filter((feature) => feature.type === type) }))
+    .filter((group) => group.features.length > 0)
+  if (groups.length === 0) return null
+  return (
+    <section>
+      <h2 className="text-xl">Features</h2>
+      <div className="mt-3 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {groups.map(({ type, features }) => (
+          <div key={type}>
+            <h3 className="text-sm text-muted">{type}</h3>
+            <ul className="mt-1">
+              {features.map((feature) => (
+                <li key={feature.id}>{feature.name}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Who sells it and how to reach them about this very car. */
+export function DealerContact({ car }: { car: Car }) {
+  return (
+    <section className="rounded-lg border border-line bg-surface p-5">
+      <h2 className="text-lg">{company.name}</h2>
+      <p className="text-sm text-muted">{company.dealerLocations.join(' and ')}</p>
+      <ul className="mt-3 text-sm">
+        {company.offices
+          .filter((office) => (company.dealerLocations as readonly string[]).includes(office.city))
+          .map((office) => (
+            <li key={office.city}>
+              <a className="inline-block py-1 text-link underline" href={`tel:${office.phone.replace(/[^+\d]/g, '')}`}>
+                {office.phone}
+              </a>{' '}
+              {office.city}
+            </li>
+          ))}
+        <li>
+          <a
+            className="inline-block py-1 text-link underline"
+            href={`mailto:${company.email}?subject=${shortId(car.id).toUpperCase()}`}
+          >
+            {company.email}
+          </a>
+        </li>
+      </ul>
+      <p className="mt-2 text-sm">
+        Reference <span className="font-mono font-semibold">{shortId(car.id).toUpperCase()}</span>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,153 @@
+import { mileageBands, priceBands } from '@minato/contract/car-bands.ts'
+import type { CarFacets } from '@minato/contract/car-search.ts'
+import { ListFilter, Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link } from 'react-router'
+import { Button, ButtonLink } from '~/ui/button'
+import { SelectField, TextField } from '~/ui/field'
+import { BandSelect, FacetSelect, yearsOf } from './filter-fields.tsx'
+import { activeFilters, changed, filterLabels } from './search-url.ts'
+
+type Panel = { facets: CarFacets; search: URLSearchParams; action: string }
+
+const facetFields = [
+  ['modelCode', 'Model Code'],
+  ['type', 'Type'],
+  ['engineCC', 'Engine CC'],
+  ['fuel', 'Fuel'],
+  ['country', 'Country'],
+  ['region', 'Region'],
+  ['color', 'Colour'],
+  ['drive', 'Drive'],
+  ['transmission', 'Transmission'],
+  ['stock', 'Stock'],
+] as const
+
+/**
+ * The filters of the car list: a plain form that asks for an address, so it works before the page is alive and without it.
+ * On a narrow screen it is folded away until it is asked for, and folds again after a search or a touch outside.
+ */
+export function CarFilters({ facets, search, action }: Panel) {
+  const [open, setOpen] = useState(false)
+  const [make, setMake] = useState(search.get('make') ?? '')
+  const panel = useRef<HTMLDivElement>(null)
+  const address = search.toString()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes the panel and resets the make
+  useEffect(() => {
+    setOpen(false)
+    setMake(search.get('make') ?? '')
+  }, [address])
+
+  useEffect(() => {
+    if (!open) return
+    const close = (event: PointerEvent) => {
+      if (window.innerWidth < 1024 && !panel.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', close)
+    return () => document.removeEventListener('pointerdown', close)
+  }, [open])
+
+  const models = facets.model.filter((model) => !make || model.make.toLowerCase() === make.toLowerCase())
+  const years = yearsOf(facets)
+  return (
+    <div ref={panel} className="rounded-lg border border-line bg-surface shadow-card">
+      <Button
+        look="quiet"
+        className="w-full justify-between md:hidden"
+        aria-expanded={open}
+        aria-controls="filters"
+        onClick={() => setOpen(!open)}
+      >
+        <span className="flex items-center gap-2">
+          <ListFilter className="size-5" aria-hidden />
+          {open ? 'Hide Filters' : 'Show Filters'}
+        </span>
+      </Button>
+      <Form
+        id="filters"
+        // Fields keep what the address says, also when Back changes it.
+        key={address}
+        action={action}
+        className={`folding p-4 md:block ${open ? '' : 'hidden'}`}
+        onSubmit={() => setOpen(false)}
+      >
+        <Kept search={search} names={['sort', 'view']} />
+        <div className="grid grid-cols-1 gap-3 min-[420px]:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+          <SelectField label="Make" name="make" value={make} onChange={(event) => setMake(event.target.value)}>
+            <option value="">Any</option>
+            {facets.make.map(({ value, count }) => (
+              <option key={value} value={value}>
+                {value} ({count})
+              </option>
+            ))}
+          </SelectField>
+          <FacetSelect label="Model" name="model" values={models} search={search} />
+          <BandSelect label="Price" name="price" bands={priceBands} search={search} />
+          <SelectField label="Year From" name="yearFrom" defaultValue={search.get('yearFrom') ?? ''}>
+            {years}
+          </SelectField>
+          <SelectField label="Year To" name="yearTo" defaultValue={search.get('yearTo') ?? ''}>
+            {years}
+          </SelectField>
+          <BandSelect label="Mileage" name="mileage" bands={mileageBands} search={search} />
+          {facetFields.map(([name, label]) => (
+            <FacetSelect key={name} label={label} name={name} values={facets[name]} search={search} />
+          ))}
+          <TextField
+            label="Keywords"
+            name="keywords"
+            type="search"
+            defaultValue={search.get('keywords') ?? ''}
+            placeholder="Prado diesel sunroof"
+            maxLength={200}
+          />
+        </div>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button type="submit" look="main">
+            <Search className="size-5" aria-hidden />
+            Search Cars
+          </Button>
+          <ButtonLink to={action} look="plain">
+            Clear Filters
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+/** What the form must not lose though it has no field for it. */
+export const Kept = ({ search, names }: { search: URLSearchParams; names: readonly string[] }) =>
+  names.map((name) => {
+    const value = search.get(name)
+    return value ? <input key={name} type="hidden" name={name} value={value} /> : null
+  })
+
+/** The active filters, each with a way to take it off. */
+export function FilterChips({ search }: { search: URLSearchParams }) {
+  const active = activeFilters(search)
+  if (active.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label="Active filters">
+      {active.map(([name, value]) => (
+        <li key={name}>
+          <Link
+            to={changed(search, { [name]: null, page: null, pages: null })}
+            preventScrollReset
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3 text-sm hover:bg-sunken"
+            aria-label={`Remove filter ${filterLabels[name]}: ${chipText(name, value)}`}
+          >
+            {filterLabels[name]}: <strong>{chipText(name, value)}</strong>
+            <X className="size-4" aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function chipText(name: string, value: string) {
+  const bands = name === 'price' ? priceBands : name === 'mileage' ? mileageBands : []
+  return bands.find((band) => `${band.from ?? ''}-${band.to ?? ''}` === value)?.label ?? value
+}

@@ -1,0 +1,103 @@
+import { pictureAt } from '@minato/contract/files.ts'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Picture } from '~/ui/picture'
+
+const arrow =
+  'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/85 text-ink hover:bg-surface sm:grid'
+
+/** The pictures of a car: swiped by finger, stepped by keys and arrows, chosen by thumbnail, counted. */
+export function CarGallery({ pictures, title }: { pictures: readonly string[]; title: string }) {
+  const [shown, setShown] = useState(0)
+  const strip = useRef<HTMLUListElement>(null)
+
+  function go(to: number) {
+    const place = (to + pictures.length) % pictures.length
+    const slide = strip.current?.children[place] as HTMLElement | undefined
+    slide?.parentElement?.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' })
+    setShown(place)
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') go(shown - 1)
+    if (event.key === 'ArrowRight') go(shown + 1)
+  }
+  const settled = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
+    setShown(Math.round(scrollLeft / clientWidth))
+  }
+
+  if (pictures.length === 0) return <Picture url={null} alt={title} sizes="100vw" className="rounded-lg" />
+  return (
+    <section aria-label="Pictures" aria-roledescription="carousel">
+      <div className="relative overflow-hidden rounded-lg bg-sunken">
+        <ul
+          ref={strip}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+          tabIndex={0}
+          aria-label={`Picture ${shown + 1} of ${pictures.length}`}
+          className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+          onKeyDown={keys}
+          onScroll={settled}
+        >
+          {pictures.map((url, place) => (
+            <li key={url} className="w-full shrink-0 snap-center">
+              <Picture
+                url={url}
+                alt={`${title}, picture ${place + 1} of ${pictures.length}`}
+                sizes="(min-width: 1024px) 58vw, 100vw"
+                eager={place === 0}
+              />
+            </li>
+          ))}
+        </ul>
+        {pictures.length > 1 && (
+          <>
+            <button
+              type="button"
+              aria-label="Previous picture"
+              className={`${arrow} left-2`}
+              onClick={() => go(shown - 1)}
+            >
+              <ChevronLeft className="size-6" aria-hidden />
+            </button>
+            <button
+              type="button"
+              aria-label="Next picture"
+              className={`${arrow} right-2`}
+              onClick={() => go(shown + 1)}
+            >
+              <ChevronRight className="size-6" aria-hidden />
+            </button>
+          </>
+        )}
+        <span className="absolute right-2 bottom-2 rounded bg-black/70 px-2 py-0.5 text-sm text-white">
+          {shown + 1} / {pictures.length}
+        </span>
+      </div>
+      {pictures.length > 1 && (
+        <ul className="mt-2 flex gap-2 overflow-x-auto p-1">
+          {pictures.map((url, place) => (
+            <li key={url} className="w-20 shrink-0">
+              <button
+                type="button"
+                aria-label={`Show picture ${place + 1}`}
+                aria-current={place === shown ? 'true' : undefined}
+                onClick={() => go(place)}
+                className={`block overflow-hidden rounded border-2 ${place === shown ? 'border-link' : 'border-transparent'}`}
+              >
+                <img
+                  src={pictureAt(url, 400)}
+                  alt=""
+                  width={400}
+                  height={300}
+                  loading="lazy"
+                  className="aspect-4/3 object-cover"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { homeMileageBands, homePriceBands } from '@minato/contract/car-bands.ts'
+import { carOptions } from '@minato/contract/car-facts.ts'
+import type { CarFacets } from '@minato/contract/car-search.ts'
+import { Search } from 'lucide-react'
+import { Form } from 'react-router'
+import { Button } from '~/ui/button'
+import { SelectField, TextField } from '~/ui/field'
+import { BandSelect, FacetSelect, yearsOf } from './filter-fields.tsx'
+
+/** The home page's own search: its words may be parts of a name, its bands are coarser. */
+export function HomeSearch({ facets, search, action }: { facets: CarFacets; search: URLSearchParams; action: string }) {
+  const text = (name: string, label: string, placeholder: string) => (
+    <TextField
+      label={label}
+      name={name}
+      placeholder={placeholder}
+      defaultValue={search.get(name) ?? ''}
+      maxLength={100}
+    />
+  )
+  const years = yearsOf(facets)
+  return (
+    <Form
+      action={action}
+      key={search.toString()}
+      className="rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5"
+    >
+      <h2 className="mb-3 text-xl">Search the stock</h2>
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5">
+        {text('make', 'Make', 'Toyota')}
+        {text('model', 'Model', 'Prado')}
+        <FacetSelect label="Type" name="type" values={facets.type} search={search} />
+        <BandSelect label="Price" name="price" bands={homePriceBands} search={search} />
+        <BandSelect label="Mileage" name="mileage" bands={homeMileageBands} search={search} />
+        <SelectField label="Year From" name="yearFrom" defaultValue={search.get('yearFrom') ?? ''}>
+          {years}
+        </SelectField>
+        <SelectField label="Year To" name="yearTo" defaultValue={search.get('yearTo') ?? ''}>
+          {years}
+        </SelectField>
+        <SelectField label="Fuel" name="fuel" defaultValue={search.get('fuel') ?? ''}>
+          <option value="">Any</option>
+          {carOptions.fuelFilter.map((fuel) => (
+            <option key={fuel}>{fuel}</option>
+          ))}
+        </SelectField>
+        {text('color', 'Colour', 'White')}
+        {text('keywords', 'Keywords', 'sunroof 7 seats')}
+      </div>
+      <Button type="submit" look="main" className="mt-4 w-full sm:w-auto">
+        <Search className="size-5" aria-hidden />
+        Search Cars
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,100 @@
+import { bandEnds, type CarSort, carPageSize, carSorts } from '@minato/contract/car-bands.ts'
+import type { CarFilterName } from '@minato/contract/car-search.ts'
+
+/** What a filter panel can name in an address: the API's own filters, and a band as one value (`price=5000-10000`). */
+const textNames = [
+  'make',
+  'model',
+  'modelCode',
+  'yearFrom',
+  'yearTo',
+  'type',
+  'engineCC',
+  'fuel',
+  'country',
+  'region',
+  'color',
+  'drive',
+  'transmission',
+  'stock',
+  'keywords',
+  'priceFrom',
+  'priceTo',
+  'mileageFrom',
+  'mileageTo',
+] as const satisfies CarFilterName[]
+export type FilterName = (typeof textNames)[number] | 'price' | 'mileage'
+export const filterNames: readonly FilterName[] = ['price', 'mileage', ...textNames]
+
+/** Labels of the filters, for the panel and for the chips. */
+export const filterLabels: Record<FilterName, string> = {
+  make: 'Make',
+  model: 'Model',
+  modelCode: 'Model Code',
+  yearFrom: 'Year From',
+  yearTo: 'Year To',
+  price: 'Price',
+  priceFrom: 'Price From',
+  priceTo: 'Price To',
+  type: 'Type',
+  engineCC: 'Engine CC',
+  fuel: 'Fuel',
+  mileage: 'Mileage',
+  mileageFrom: 'Mileage From',
+  mileageTo: 'Mileage To',
+  country: 'Country',
+  region: 'Region',
+  color: 'Colour',
+  drive: 'Drive',
+  transmission: 'Transmission',
+  stock: 'Stock',
+  keywords: 'Keywords',
+}
+
+/** The filters that an address sets, without the empty ones. */
+export function activeFilters(search: URLSearchParams): [FilterName, string][] {
+  return filterNames.flatMap((name): [FilterName, string][] => {
+    const value = search.get(name)?.trim()
+    return value ? [[name, value]] : []
+  })
+}
+
+/** An address's filters as the API's query. */
+export function filterQuery(search: URLSearchParams): Record<string, string> {
+  const query: Record<string, string> = {}
+  for (const [name, value] of activeFilters(search)) {
+    if (name !== 'price' && name !== 'mileage') {
+      query[name] = value
+      continue
+    }
+    const [from, to] = bandEnds(value)
+    if (from) query[`${name}From`] = from
+    if (to) query[`${name}To`] = to
+  }
+  return query
+}
+
+const whole = (text: string | null, least = 1) => Math.max(least, Number.parseInt(text ?? '', 10) || least)
+
+/** The rest of the list's address: which page, how many pages together, in what order and how shown. */
+export function listState(search: URLSearchParams) {
+  const sort = search.get('sort') ?? 'default'
+  return {
+    page: whole(search.get('page')),
+    pages: Math.min(10, whole(search.get('pages'))),
+    sort: (Object.hasOwn(carSorts, sort) ? sort : 'default') as CarSort,
+    view: search.get('view') === 'grid' ? ('grid' as const) : ('list' as const),
+    limit: carPageSize,
+  }
+}
+
+/** The same address with some values changed; null takes one away. */
+export function changed(search: URLSearchParams, change: Record<string, string | number | null>) {
+  const next = new URLSearchParams([...search].filter(([, value]) => value !== ''))
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null || value === '') next.delete(name)
+    else next.set(name, String(value))
+  }
+  const text = next.toString()
+  return text ? `?${text}` : '?'
+}

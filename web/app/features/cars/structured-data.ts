@@ -1,0 +1,56 @@
+import { carStatuses } from '@minato/contract/car-facts.ts'
+import type { Car } from '@minato/contract/cars.ts'
+import { company } from '@minato/contract/company.ts'
+
+const availability = { AVAILABLE: 'InStock', ON_HOLD: 'LimitedAvailability', SOLD: 'SoldOut' } as const
+
+/** A car and the way to it, as search engines read them (schema.org Car with Offer, BreadcrumbList). */
+export function carData(car: Car, address: string, site: string) {
+  const pictures = [car.mainImage, ...car.gallery].filter((url) => url !== null).map((url) => site + url)
+  return [
+    {
+      '@type': 'Car',
+      name: car.title,
+      url: address,
+      image: pictures,
+      brand: { '@type': 'Brand', name: car.make },
+      model: car.model,
+      vehicleModelDate: String(car.year),
+      color: car.exteriorColor,
+      fuelType: car.fuel,
+      vehicleTransmission: car.transmission ?? undefined,
+      vehicleSeatingCapacity: car.seats ?? undefined,
+      bodyType: car.type ?? undefined,
+      itemCondition: 'https://schema.org/UsedCondition',
+      mileageFromOdometer:
+        car.mileage === null ? undefined : { '@type': 'QuantitativeValue', value: car.mileage, unitCode: 'KMT' },
+      offers: {
+        '@type': 'Offer',
+        price: car.price,
+        priceCurrency: 'USD',
+        availability: `https://schema.org/${availability[car.status]}`,
+        url: address,
+        seller: { '@type': 'Organization', name: company.name },
+      },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: `${site}/` },
+        { '@type': 'ListItem', position: 2, name: 'All Cars', item: `${site}/allCars` },
+        { '@type': 'ListItem', position: 3, name: car.title, item: address },
+      ],
+    },
+  ]
+}
+
+/** One sentence about a car, for a search result or a shared link. */
+export const carDescription = (car: Car, price: string) =>
+  `${car.title}: ${[
+    car.mileage !== null && `${car.mileage.toLocaleString('en-US')} km`,
+    car.fuel,
+    car.transmission,
+    car.exteriorColor,
+  ]
+    .filter(Boolean)
+    .join(', ')}. ${price}, ${carStatuses[car.status].label.toLowerCase()}, shipped from Japan.`

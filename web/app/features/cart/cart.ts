@@ -1,0 +1,81 @@
+import type { Car } from '@minato/contract/cars.ts'
+import { useCallback } from 'react'
+import { storageKeys } from '~/lib/storage'
+import { storedValue } from '~/lib/stored'
+
+/** A car as the cart remembers it. */
+export type CartItem = Pick<
+  Car,
+  | 'id'
+  | 'title'
+  | 'price'
+  | 'mainImage'
+  | 'year'
+  | 'fuel'
+  | 'exteriorColor'
+  | 'seats'
+  | 'status'
+  | 'isActive'
+  | 'make'
+  | 'model'
+> & { quantity: number }
+
+const none: CartItem[] = []
+const carts = storedValue<CartItem[]>(none)
+
+/** The cart of a person, or of the guest at this browser. */
+export function useCart(userId: string | null) {
+  const key = storageKeys.cart(userId)
+  const items = carts.use(key)
+  const change = useCallback(
+    (next: (items: CartItem[]) => CartItem[]) => carts.write(key, next(carts.read(key))),
+    [key],
+  )
+  return {
+    items,
+    count: items.reduce((sum, item) => sum + item.quantity, 0),
+    add: (car: Car) => change((all) => added(all, car)),
+    setQuantity: (id: string, quantity: number) =>
+      change((all) => all.flatMap((item) => (item.id !== id ? [item] : quantity > 0 ? [{ ...item, quantity }] : []))),
+    remove: (id: string) => change((all) => all.filter((item) => item.id !== id)),
+    clear: () => change(() => []),
+  }
+}
+
+/** Adding a car again raises its quantity by one. */
+const added = (items: CartItem[], car: Car): CartItem[] =>
+  items.some((item) => item.id === car.id)
+    ? items.map((item) => (item.id === car.id ? { ...item, quantity: item.quantity + 1 } : item))
+    : [...items, { ...remembered(car), quantity: 1 }]
+
+const remembered = (car: Car) => ({
+  id: car.id,
+  title: car.title,
+  price: car.price,
+  mainImage: car.mainImage,
+  year: car.year,
+  fuel: car.fuel,
+  exteriorColor: car.exteriorColor,
+  seats: car.seats,
+  status: car.status,
+  isActive: car.isActive,
+  make: car.make,
+  model: car.model,
+})
+
+/** What the guest at this browser had chosen becomes the person's: quantities of the same car add up. */
+export function mergeGuestCart(userId: string) {
+  const fromGuest = carts.read(storageKeys.cart(null))
+  if (fromGuest.length === 0) return
+  const merged = fromGuest.reduce(
+    (all, item) => {
+      const known = all.find((one) => one.id === item.id)
+      return known
+        ? all.map((one) => (one === known ? { ...one, quantity: one.quantity + item.quantity } : one))
+        : all.concat(item)
+    },
+    carts.read(storageKeys.cart(userId)),
+  )
+  carts.write(storageKeys.cart(userId), merged)
+  carts.write(storageKeys.cart(null), null)
+}

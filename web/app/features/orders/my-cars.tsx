@@ -1,0 +1,37 @@
+import { orderMessages } from '@minato/contract/order-facts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+import { query } from '~/lib/query'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { Empty, Failure, LoadingRows } from '~/ui/states'
+import { OrderCard } from './order-card.tsx'
+
+/** The customer's orders, newest first. */
+export function MyCars() {
+  const mine = useQuery(query(api.orders.mine))
+  if (mine.isPending) return <LoadingRows />
+  if (mine.isError)
+    return (
+      <Failure title={orderMessages.adminListFailed} text={mine.error.message}>
+        <Button onClick={() => mine.refetch()}>Try Again</Button>
+      </Failure>
+    )
+  if (mine.data.orders.length === 0)
+    return (
+      <Empty title="You have no orders yet" text="Order a vehicle to negotiate, and follow it here to your port.">
+        <ButtonLink to={paths.cars} look="main">
+          Browse Cars
+        </ButtonLink>
+      </Empty>
+    )
+  return (
+    <ul className="space-y-6">
+      {mine.data.orders.map((order) => (
+        <li key={order.id}>
+          <OrderCard order={order} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,151 @@
+import { company } from '@minato/contract/company.ts'
+import { yenPerDollar } from '@minato/contract/money.ts'
+import { Heart, Menu, Phone, ShoppingCart, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { paths } from '~/paths'
+import { Logo } from '~/ui/logo'
+import { JapanTime } from './japan-time.tsx'
+
+const pages = [
+  [paths.about, 'About Us'],
+  [paths.howToBuy, 'How To Buy'],
+  [paths.inquiry, 'Inquiry'],
+  [paths.contact, 'Contact Us'],
+  [paths.shipSchedule, 'Ship Schedule'],
+  [paths.cars, 'All Cars'],
+] as const
+
+type Person = { fullName: string; isAdmin: boolean } | null
+type Shown = { person: Person; wishlistCount: number; cartCount: number; onLogout(): void }
+
+/** The head of every public page. The server renders it for a guest; what is personal follows in the browser. */
+export function Header({ person, wishlistCount, cartCount, onLogout }: Shown) {
+  const [open, setOpen] = useState(false)
+  const links = person?.isAdmin ? [...pages, [paths.admin.dashboard, 'Admin'] as const] : pages
+  return (
+    <header>
+      <TopBar person={person} onLogout={onLogout} />
+      <div className="border-b border-line bg-surface">
+        <div className="mx-auto flex max-w-7xl items-center gap-3 px-4 py-2">
+          <Link to={paths.home} className="mr-auto rounded" aria-label={`${company.name}, home`}>
+            <Logo />
+          </Link>
+          <nav aria-label="Main" className="hidden items-center lg:flex">
+            <Links links={links} />
+          </nav>
+          <Counted
+            to={paths.wishlist}
+            count={wishlistCount}
+            label="Wishlist"
+            icon={<Heart className="size-6" aria-hidden />}
+          />
+          <Counted
+            to={paths.cart}
+            count={cartCount}
+            label="Cart"
+            icon={<ShoppingCart className="size-6" aria-hidden />}
+          />
+          {person && (
+            <Link
+              to={paths.profile}
+              className="hidden min-h-10 items-center rounded-md border border-line-strong px-3 font-semibold hover:bg-sunken sm:flex"
+            >
+              My Page
+            </Link>
+          )}
+          <button
+            type="button"
+            className="grid size-11 place-items-center rounded-md hover:bg-sunken lg:hidden"
+            aria-label={open ? 'Close menu' : 'Open menu'}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <X className="size-6" aria-hidden /> : <Menu className="size-6" aria-hidden />}
+          </button>
+        </div>
+        {open && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: following any link in it closes the menu
+          // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by keyboard also clicks
+          <div className="border-t border-line px-4 py-2 lg:hidden" onClick={() => setOpen(false)}>
+            <nav aria-label="Menu" className="grid">
+              <Links links={person ? [...links, [paths.profile, 'My Page'] as const] : links} />
+            </nav>
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function TopBar({ person, onLogout }: Pick<Shown, 'person' | 'onLogout'>) {
+  return (
+    <div className="bg-navy text-xs text-on-navy sm:text-sm">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1 sm:gap-x-5">
+        <span>1 USD = {yenPerDollar} JPY</span>
+        <JapanTime />
+        <a
+          href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}
+          className="hidden items-center gap-1 py-1 hover:underline sm:flex"
+        >
+          <Phone className="size-4" aria-hidden />
+          {company.phone}
+        </a>
+        <span className="ml-auto flex items-center gap-3 sm:gap-4">
+          {person ? (
+            <>
+              <Link to={paths.profile} className="max-w-24 truncate sm:max-w-40 py-1.5 font-semibold hover:underline">
+                {person.fullName}
+              </Link>
+              <button type="button" className="py-1.5 hover:underline" onClick={onLogout}>
+                Logout
+              </button>
+            </>
+          ) : (
+            <>
+              <Link to={paths.login} className="py-1.5 hover:underline">
+                Login
+              </Link>
+              <Link to={paths.register} className="py-1.5 hover:underline">
+                Register
+              </Link>
+            </>
+          )}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+const Links = ({ links }: { links: readonly (readonly [to: string, label: string])[] }) =>
+  links.map(([to, label]) => (
+    <NavLink
+      key={to}
+      to={to}
+      className={({ isActive }) =>
+        `flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-sunken ${isActive ? 'text-link underline decoration-2 underline-offset-8' : ''}`
+      }
+    >
+      {label}
+    </NavLink>
+  ))
+
+/** Counts above 99 read '99+'. Source: storefront specification, section 9. */
+export const capped = (count: number) => (count > 99 ? '99+' : String(count))
+
+function Counted({ to, count, label, icon }: { to: string; count: number; label: string; icon: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="relative grid size-11 place-items-center rounded-md hover:bg-sunken"
+      aria-label={count > 0 ? `${label}, ${count}` : label}
+    >
+      {icon}
+      {count > 0 && (
+        <span className="absolute top-0 right-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs font-bold text-on-accent">
+          {capped(count)}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,121 @@
+import { company } from '@minato/contract/company.ts'
+import { BadgeDollarSign, FileSearch, MessagesSquare, ShieldCheck, Ship, Users } from 'lucide-react'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+
+/** The first thing that a visitor reads. */
+export function Hero({ count }: { count: number }) {
+  return (
+    <div className="bg-navy text-on-navy">
+      <div className="mx-auto max-w-7xl px-4 pt-10 pb-24 sm:pt-14 sm:pb-28">
+        <h1 className="max-w-3xl text-3xl sm:text-5xl">{company.tagline}</h1>
+        <p className="mt-4 max-w-2xl text-lg opacity-90">
+          {count.toLocaleString('en-US')} inspected cars, buses, trucks and bikes at fixed prices. Choose one, agree on
+          the price with us on WhatsApp, and pay only then.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to={paths.cars} look="main">
+            View All Stock
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Why a stranger's company can be trusted with the price of a car. */
+export function TrustBanner() {
+  const { years, countries, vehicles, customers } = company.figures
+  const figures = [
+    [years, 'years of exporting'],
+    [countries, 'countries served'],
+    [vehicles, 'vehicles exported'],
+    [customers, 'happy customers'],
+  ] as const
+  return (
+    <section aria-label={`${company.name} in figures`} className="bg-navy text-on-navy">
+      <dl className="mx-auto grid max-w-7xl grid-cols-2 gap-6 px-4 py-8 text-center lg:grid-cols-4">
+        {figures.map(([figure, what]) => (
+          <div key={what} className="flex flex-col-reverse">
+            <dt className="opacity-85">{what}</dt>
+            <dd className="text-3xl font-extrabold">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+export function Welcome() {
+  return (
+    <section className="mx-auto max-w-3xl px-4 text-center">
+      <h2 className="text-2xl">Welcome to {company.name}</h2>
+      <p className="mt-3 text-muted">
+        We buy used vehicles at auctions all over Japan, check them by hand, and ship them to dealers and families
+        abroad. We began in {company.founded} with one yard in Tokyo; today our people in Japan and Bangladesh look
+        after every vehicle from the auction lane to your port.
+      </p>
+      <p className="mt-5">
+        <ButtonLink to={paths.about}>Read More</ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+const reasons = [
+  [
+    BadgeDollarSign,
+    'Fixed prices',
+    'The price you see is in US dollars, with the yen beside it. No extra handling charge.',
+  ],
+  [
+    FileSearch,
+    'Honest condition',
+    `Access to ${company.figures.auctionHouses} auction houses, with every grade sheet explained.`,
+  ],
+  [
+    MessagesSquare,
+    'People who answer',
+    'Your order opens a WhatsApp chat with the office. You speak with the person who ships it.',
+  ],
+  [ShieldCheck, 'Held for you', 'An order holds the vehicle for 12 days while you negotiate. Nobody else can take it.'],
+  [Ship, 'To your port', 'Regular sailings to Mongla, Chittagong and many more. Delivery takes 4-6 weeks.'],
+  [Users, 'Offices near you', 'Tokyo, Dhaka and Chattogram: somebody in your time zone, in your language.'],
+] as const
+
+export function Reasons() {
+  return (
+    <section className="mx-auto max-w-7xl px-4">
+      <h2 className="text-2xl">Why buyers come back</h2>
+      <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {reasons.map(([Icon, title, text]) => (
+          <li key={title} className="rounded-lg border border-line bg-surface p-5">
+            <Icon className="size-7 text-link" aria-hidden />
+            <h3 className="mt-3 text-lg">{title}</h3>
+            <p className="mt-1 text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const partners = [
+  'Example Auctions Tokyo',
+  'Example Lines',
+  'Example Inspection Co.',
+  'Example Marine Insurance',
+  'Bank of Example',
+]
+
+export function Partners() {
+  return (
+    <section className="mx-auto max-w-7xl px-4" aria-label="Partners">
+      <ul className="flex flex-wrap items-center justify-center gap-x-8 gap-y-3 border-y border-line py-6 font-semibold text-muted">
+        {partners.map((partner) => (
+          <li key={partner}>{partner}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { company } from '@minato/contract/company.ts'
+import type { MetaDescriptor } from 'react-router'
+
+type Page = {
+  title: string
+  description: string
+  /** The one address under which the page should be known. */
+  canonical?: string
+  picture?: string | null
+  data?: Record<string, unknown>[]
+  hidden?: boolean
+}
+
+/** What a page says about itself to search engines and to those it is shared with. */
+export function pageMeta({ title, description, canonical, picture, data = [], hidden }: Page): MetaDescriptor[] {
+  const full = title.includes(company.name) ? title : `${title} | ${company.name}`
+  return [
+    { title: full },
+    { name: 'description', content: description },
+    { property: 'og:title', content: full },
+    { property: 'og:description', content: description },
+    { property: 'og:site_name', content: company.name },
+    { property: 'og:type', content: 'website' },
+    ...(canonical
+      ? [
+          { tagName: 'link' as const, rel: 'canonical', href: canonical },
+          { property: 'og:url', content: canonical },
+        ]
+      : []),
+    ...(picture ? [{ property: 'og:image', content: picture }] : []),
+    ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...data.map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
+  ]
+}

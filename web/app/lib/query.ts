@@ -1,0 +1,30 @@
+import { ApiError } from '@minato/contract/problem.ts'
+import { QueryClient as Queries, type QueryClient, queryOptions } from '@tanstack/react-query'
+
+type KeyedCall<Input, Out> = {
+  (input: Input, options?: { signal?: AbortSignal }): Promise<Out>
+  key(input: Input): readonly unknown[]
+}
+
+/** How a call is fetched and cached: its own key, its own types. */
+export const query = <Input, Out>(
+  call: KeyedCall<Input, Out>,
+  ...[input]: undefined extends Input ? [Input?] : [Input]
+) => queryOptions({ queryKey: call.key(input as Input), queryFn: ({ signal }) => call(input as Input, { signal }) })
+
+/** After a change: everything that was read from these groups of the contract is read again. */
+export const refresh = (queries: QueryClient, ...groups: string[]) =>
+  Promise.all(groups.map((group) => queries.invalidateQueries({ queryKey: [group] })))
+
+/** Fetches retry once, unless the server has said no; nothing is fetched again because a window got the focus. */
+export const createQueries = () =>
+  new Queries({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) =>
+          failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+        refetchOnWindowFocus: false,
+        staleTime: 5000,
+      },
+    },
+  })

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+import { storage } from './storage.ts'
+
+/**
+ * A value that lives in browser storage and is the same in every part of the page and in every open tab.
+ * Until the page has come alive it is `empty`, which is what the server renders.
+ */
+export function storedValue<T>(empty: T) {
+  const listeners = new Set<() => void>()
+  const cache = new Map<string, { text: string | null; value: T }>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+
+  function read(key: string): T {
+    const text = storage.read(key)
+    const known = cache.get(key)
+    if (known && known.text === text) return known.value
+    const value = text === null ? empty : storage.readJson(key, empty)
+    cache.set(key, { text, value })
+    return value
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    window.addEventListener('storage', listener)
+    return () => {
+      listeners.delete(listener)
+      window.removeEventListener('storage', listener)
+    }
+  }
+
+  return {
+    read,
+    write(key: string, value: T | null) {
+      storage.write(key, value === null ? null : JSON.stringify(value))
+      tell()
+    },
+    use: (key: string) =>
+      useSyncExternalStore(
+        subscribe,
+        () => read(key),
+        () => empty,
+      ),
+  }
+}

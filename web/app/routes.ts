@@ -1,0 +1,27 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  layout('routes/public-layout.tsx', [
+    index('routes/home.tsx'),
+    route('allCars', 'routes/car-list.tsx'),
+    route('cars/:id', 'routes/car-detail.tsx'),
+    route('cart', 'routes/cart.tsx'),
+    route('wishlist', 'routes/wishlist.tsx'),
+    route('login', 'routes/login.tsx'),
+    route('register', 'routes/register.tsx'),
+    layout('routes/personal.tsx', [
+      route('profile', 'routes/profile.tsx'),
+      route('updateProfile', 'routes/update-profile.tsx'),
+    ]),
+    route('*', 'routes/under-construction.tsx'),
+  ]),
+  route('admin', 'routes/admin/layout.tsx', [
+    index('routes/admin/dashboard.tsx'),
+    route('cars', 'routes/admin/car-list.tsx'),
+    route('cars/create', 'routes/admin/car-create.tsx'),
+    route('cars/edit/:id', 'routes/admin/car-edit.tsx'),
+    route('cars/:id', 'routes/admin/car-detail.tsx'),
+    route('orders', 'routes/admin/orders.tsx'),
+    route('*', 'routes/admin/coming.tsx'),
+  ]),
+] satisfies RouteConfig

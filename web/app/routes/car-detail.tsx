@@ -1,0 +1,116 @@
+import { carMessages } from '@minato/contract/car-facts.ts'
+import type { Car } from '@minato/contract/cars.ts'
+import { formatUsd } from '@minato/contract/money.ts'
+import { ApiError } from '@minato/contract/problem.ts'
+import { ArrowLeft } from 'lucide-react'
+import { data, Link } from 'react-router'
+import { CarFeatures, CarSpecifications, DealerContact } from '~/features/cars/car-facts'
+import { CarGallery } from '~/features/cars/car-gallery'
+import { Price } from '~/features/cars/price'
+import { carData, carDescription } from '~/features/cars/structured-data'
+import { OrderButton } from '~/features/orders/order-button'
+import { useSession } from '~/features/session/session'
+import { pageMeta } from '~/lib/meta'
+import { canonical, serverApi } from '~/lib/server-context'
+import { paths } from '~/paths'
+import { Badge, Notice } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Empty } from '~/ui/states'
+import type { Route } from './+types/car-detail'
+import { AddToCart, WishlistHeart } from './parts/car-actions.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const site = canonical(context, '')
+  try {
+    return { car: await serverApi(context).cars.detail({ params: { id: params.id } }), site }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return data({ car: null, site }, { status: 404 })
+    throw error
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const { car, site } = loaderData ?? { car: null, site: '' }
+  if (!car) return pageMeta({ title: carMessages.notFound, description: carMessages.unavailable, hidden: true })
+  const address = site + paths.car(car.id)
+  return pageMeta({
+    title: `${car.title}, ${formatUsd(car.price)}`,
+    description: carDescription(car, formatUsd(car.price)),
+    canonical: address,
+    picture: car.mainImage && site + car.mainImage,
+    data: carData(car, address, site),
+  })
+}
+
+export default function CarDetail({ loaderData: { car } }: Route.ComponentProps) {
+  if (!car)
+    return (
+      <div className="mx-auto max-w-3xl px-4 py-16">
+        <Empty title={carMessages.notFound} text={carMessages.unavailable}>
+          <ButtonLink to={paths.cars}>Back to All Cars</ButtonLink>
+        </Empty>
+      </div>
+    )
+  const pictures = [car.mainImage, ...car.gallery].filter((url) => url !== null)
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-4">
+      <Link to={paths.cars} className="inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline">
+        <ArrowLeft className="size-5" aria-hidden />
+        Back to All Cars
+      </Link>
+      <div className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl sm:text-3xl">{car.title}</h1>
+        <Badge tone={car.status === 'SOLD' ? 'still' : 'good'}>
+          {car.status === 'SOLD' ? 'Sold Out' : 'Available'}
+        </Badge>
+        <p className="w-full text-sm text-muted">
+          Listed <time dateTime={car.createdAt}>{listed.format(new Date(car.createdAt))}</time>
+        </p>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <CarGallery key={car.id} pictures={pictures} title={car.title} />
+        <div className="space-y-5 lg:row-span-2">
+          <PricePanel car={car} />
+          <DealerContact car={car} />
+        </div>
+        <div className="space-y-8">
+          <CarSpecifications car={car} />
+          <CarFeatures car={car} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const listed = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
+
+function PricePanel({ car }: { car: Car }) {
+  const { user } = useSession()
+  const orderable = car.status === 'AVAILABLE' && car.isActive
+  return (
+    <section className="rounded-lg border border-line bg-surface p-5 shadow-card" aria-label="Price and order">
+      <div className="flex items-start justify-between gap-3">
+        <Price usd={car.price} size="large" />
+        <WishlistHeart car={car} className="border border-line" />
+      </div>
+      <div className="mt-4 grid gap-3">
+        {car.status === 'ON_HOLD' && <Notice tone="hold">{carMessages.onHold}</Notice>}
+        {car.status === 'SOLD' && <Notice tone="still">{carMessages.sold}</Notice>}
+        {!car.isActive && <Notice tone="still">{carMessages.unavailable}</Notice>}
+        {orderable && (
+          <OrderButton
+            cars={[car]}
+            label={user ? 'Order to Negotiate' : 'Login to Negotiate'}
+            signedIn={user !== null}
+            className="w-full"
+          />
+        )}
+        <AddToCart car={car} labelled />
+      </div>
+      <p className="mt-4 text-sm text-muted">
+        Ordering holds this vehicle for you for 12 days. You agree on the price with us on WhatsApp before you pay
+        anything.
+      </p>
+    </section>
+  )
+}

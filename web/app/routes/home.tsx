@@ -1,0 +1,148 @@
+import { carMessages } from '@minato/contract/car-facts.ts'
+import type { Car } from '@minato/contract/cars.ts'
+import { company } from '@minato/contract/company.ts'
+import { ApiError } from '@minato/contract/problem.ts'
+import { ArrowRight } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import { HomeSearch } from '~/features/cars/home-search'
+import { activeFilters, filterQuery } from '~/features/cars/search-url'
+import { Hero, Partners, Reasons, TrustBanner, Welcome } from '~/features/site/home-texts'
+import { pageMeta } from '~/lib/meta'
+import { canonical, serverApi } from '~/lib/server-context'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { Empty, Failure } from '~/ui/states'
+import type { Route } from './+types/home'
+import { StockCard } from './parts/stock-card.tsx'
+
+const resultLimit = 30
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams
+  const { cars } = serverApi(context)
+  const address = canonical(context, paths.home)
+  const [stock, cheap, fresh, results] = await Promise.all([
+    cars.list({ query: { page: 1, limit: 20, facets: 'true' } }),
+    cars.list({ query: { sort: 'price-low', limit: 10 } }),
+    cars.list({ query: { sort: 'year-new', limit: 9 } }),
+    activeFilters(search).length > 0
+      ? cars
+          .list({ query: { ...filterQuery(search), match: 'partial', limit: resultLimit } })
+          .catch((error: unknown) => {
+            if (error instanceof ApiError && error.status === 400) return { refused: error.message }
+            throw error
+          })
+      : null,
+  ])
+  return {
+    stock: stock.data.slice(0, 10),
+    total: stock.meta.total,
+    facets: stock.facets,
+    cheap: cheap.data,
+    fresh: fresh.data,
+    results,
+    address,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: `${company.name}: ${company.tagline}`,
+    description: `Used cars, buses, trucks and bikes from Japan at fixed prices. ${company.figures.vehicles} vehicles exported to ${company.figures.countries} countries.`,
+    canonical: loaderData?.address,
+    data: [
+      {
+        '@type': 'Organization',
+        name: company.legalName,
+        url: loaderData?.address,
+        email: company.email,
+        telephone: company.phone,
+        foundingDate: String(company.founded),
+      },
+    ],
+  })
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const { facets, results } = loaderData
+  return (
+    <>
+      <Hero count={loaderData.total} />
+      <div className="mx-auto -mt-14 max-w-7xl space-y-12 px-4">
+        {facets && <HomeSearch facets={facets} search={search} action={paths.home} />}
+        {results ? (
+          <Results results={results} />
+        ) : (
+          <>
+            <Section title="Fixed Price Stock" cars={loaderData.stock} />
+            <Section title="Low Cost High Quality" cars={loaderData.cheap} to={`${paths.cars}?sort=price-low`} />
+            <Section title="New Arrival" cars={loaderData.fresh} to={`${paths.cars}?sort=year-new`} />
+          </>
+        )}
+      </div>
+      {!results && (
+        <div className="mt-12 space-y-12">
+          <TrustBanner />
+          <Welcome />
+          <Reasons />
+          <Partners />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Section({ title, cars, to = paths.cars }: { title: string; cars: Car[]; to?: string }) {
+  return (
+    <section>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <h2 className="text-2xl">{title}</h2>
+        <Link to={to} className="inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline">
+          View All Stock
+          <ArrowRight className="size-5" aria-hidden />
+        </Link>
+      </div>
+      {cars.length === 0 ? <Empty title={carMessages.listEmpty} /> : <Cards cars={cars} />}
+    </section>
+  )
+}
+
+const Cards = ({ cars }: { cars: Car[] }) => (
+  <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+    {cars.map((car) => (
+      <li key={car.id} className="grid">
+        <StockCard car={car} view="grid" />
+      </li>
+    ))}
+  </ul>
+)
+
+type Found = NonNullable<Route.ComponentProps['loaderData']['results']>
+
+function Results({ results }: { results: Found }) {
+  if ('refused' in results)
+    return (
+      <Failure title={carMessages.listFailed} text={results.refused}>
+        <ButtonLink to={paths.home}>Clear All Filters</ButtonLink>
+      </Failure>
+    )
+  return (
+    <section>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <h2 className="text-2xl">Search Results</h2>
+        <p className="text-muted">
+          {results.data.length < results.meta.total
+            ? `The first ${results.data.length} of ${results.meta.total} cars`
+            : `${results.meta.total} cars`}
+        </p>
+      </div>
+      {results.data.length === 0 ? (
+        <Empty title={carMessages.listEmpty}>
+          <ButtonLink to={paths.home}>Clear All Filters</ButtonLink>
+        </Empty>
+      ) : (
+        <Cards cars={results.data} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { useSession } from '~/features/session/session'
+import { createQueries } from '~/lib/query'
+import { storage, storageKeys } from '~/lib/storage'
+import { paths } from '~/paths'
+import { LoadingRows } from '~/ui/states'
+
+/** Screens of one person: their data is loaded in the browser, and a guest is led to the login and back. */
+export default function Personal() {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [queries] = useState(createQueries)
+  const lost = session.status === 'guest'
+
+  useEffect(() => {
+    if (!lost || storage.read(storageKeys.token)) return
+    storage.write(storageKeys.redirect, pathname + search)
+    navigate(paths.login, { replace: true })
+  }, [lost, pathname, search, navigate])
+
+  return (
+    <QueryClientProvider client={queries}>
+      {session.status === 'known' || session.status === 'failed' ? (
+        <Outlet />
+      ) : (
+        <div className="mx-auto max-w-5xl px-4 py-10">
+          <LoadingRows />
+        </div>
+      )}
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,73 @@
+import { authMessages } from '@minato/contract/auth-facts.ts'
+import { ShoppingCart } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, Outlet, useLocation, useNavigate } from 'react-router'
+import { mergeGuestCart, useCart } from '~/features/cart/cart'
+import { useSession } from '~/features/session/session'
+import { Footer } from '~/features/site/footer'
+import { capped, Header } from '~/features/site/header'
+import { mergeGuestWishlist, useWishlist } from '~/features/wishlist/wishlist'
+import { paths } from '~/paths'
+import { toast } from '~/ui/toast'
+
+/** What stands around every public page. */
+export default function PublicLayout() {
+  const { user, end } = useSession()
+  const navigate = useNavigate()
+  const cart = useCart(user?.id ?? null)
+  const wishlist = useWishlist(user?.id ?? null)
+  const userId = user?.id
+
+  useEffect(() => {
+    if (!userId) return
+    mergeGuestCart(userId)
+    mergeGuestWishlist(userId)
+  }, [userId])
+
+  async function logout() {
+    await end()
+    toast.success(authMessages.loggedOut)
+    navigate(paths.home)
+  }
+
+  return (
+    <>
+      <a
+        href="#content"
+        className="absolute left-2 z-50 -translate-y-20 rounded bg-surface px-4 py-2 font-semibold focus:translate-y-2"
+      >
+        Skip to content
+      </a>
+      <Header
+        person={user && { fullName: user.fullName, isAdmin: user.role === 'ADMIN' }}
+        cartCount={cart.count}
+        wishlistCount={wishlist.items.length}
+        onLogout={logout}
+      />
+      <main id="content" className="min-h-[60vh]">
+        <Outlet />
+      </main>
+      <FloatingCart count={cart.count} />
+      <Footer />
+    </>
+  )
+}
+
+/** On car screens, while the cart holds something. */
+function FloatingCart({ count }: { count: number }) {
+  const { pathname } = useLocation()
+  const onCarScreen = pathname === paths.home || pathname === paths.cars || pathname.startsWith('/cars/')
+  if (!onCarScreen || count === 0) return null
+  return (
+    <Link
+      to={paths.cart}
+      aria-label={`Cart, ${count}`}
+      className="fixed right-4 bottom-20 z-30 grid size-14 place-items-center rounded-full bg-navy text-on-navy shadow-card"
+    >
+      <ShoppingCart className="size-6" aria-hidden />
+      <span className="absolute -top-1 -right-1 min-w-6 rounded-full bg-accent px-1 text-center text-sm font-bold text-on-accent">
+        {capped(count)}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,29 @@
+import { company } from '@minato/contract/company.ts'
+import { useNavigate } from 'react-router'
+import { RegisterForm } from '~/features/account/register-form'
+import { pageMeta } from '~/lib/meta'
+import { paths } from '~/paths'
+import { toast } from '~/ui/toast'
+
+export const meta = () =>
+  pageMeta({ title: 'Register', description: `Open an account with ${company.name} to order and negotiate.` })
+
+export default function Register() {
+  const navigate = useNavigate()
+  return (
+    <div className="mx-auto max-w-2xl px-4 py-10">
+      <h1 className="text-3xl">Register</h1>
+      <p className="mt-2 mb-6 text-muted">
+        An account lets you order a vehicle, negotiate its price and follow it to your port.
+      </p>
+      <div className="rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6">
+        <RegisterForm
+          onDone={(message) => {
+            toast.success(message)
+            navigate(paths.login)
+          }}
+        />
+      </div>
+    </div>
+  )
+}

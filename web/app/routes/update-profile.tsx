@@ -1,0 +1,75 @@
+import { userMessages } from '@minato/contract/user-facts.ts'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { useSession } from '~/features/session/session'
+import { api } from '~/lib/api'
+import { pageMeta } from '~/lib/meta'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { Failure } from '~/ui/states'
+import { toast } from '~/ui/toast'
+
+export const meta = () =>
+  pageMeta({ title: 'Update Profile', description: 'Change your name and phone.', hidden: true })
+
+export default function UpdateProfile() {
+  const { user, reload } = useSession()
+  if (!user) return <Failure title={userMessages.loadFailed} />
+  return <UpdateForm key={user.id} user={user} onSaved={reload} />
+}
+
+type Person = NonNullable<ReturnType<typeof useSession>['user']>
+
+function UpdateForm({ user, onSaved }: { user: Person; onSaved(): void }) {
+  const navigate = useNavigate()
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { firstName: user.firstName, lastName: user.lastName, phone: user.phone ?? '' },
+  })
+  const { errors, isSubmitting } = formState
+  const needed = (message: string) => ({ validate: (value: string) => value.trim() !== '' || message })
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      await api.users.update({ params: { id: user.id }, body })
+      onSaved()
+      toast.success(userMessages.saved)
+      navigate(paths.profile)
+    } catch {
+      toast.error(userMessages.updateFailed)
+    }
+  })
+
+  return (
+    <div className="mx-auto max-w-md px-4 py-10">
+      <h1 className="mb-6 text-3xl">Update Profile</h1>
+      <form
+        onSubmit={submit}
+        noValidate
+        className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-card"
+      >
+        <TextField
+          label="First Name"
+          required
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...register('firstName', needed(userMessages.firstName))}
+        />
+        <TextField
+          label="Last Name"
+          required
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...register('lastName', needed(userMessages.lastName))}
+        />
+        <TextField label="Phone" type="tel" autoComplete="tel" {...register('phone')} />
+        <div className="flex gap-3">
+          <Button type="submit" look="main" busy={isSubmitting}>
+            Save
+          </Button>
+          <ButtonLink to={paths.profile}>Cancel</ButtonLink>
+        </div>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router'
+
+type Look = 'main' | 'plain' | 'quiet' | 'danger'
+type Size = 'normal' | 'small'
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-md font-semibold text-center transition-colors disabled:opacity-55'
+const looks: Record<Look, string> = {
+  main: 'bg-accent text-on-accent hover:bg-accent-strong',
+  plain: 'bg-surface text-ink border border-line-strong hover:bg-sunken',
+  quiet: 'text-link hover:bg-sunken',
+  danger: 'bg-surface text-bad border border-bad hover:bg-bad-soft',
+}
+const sizes: Record<Size, string> = { normal: 'min-h-11 px-4 py-2', small: 'min-h-9 px-3 py-1 text-sm' }
+
+const classOf = (look: Look, size: Size, more = '') => `${base} ${looks[look]} ${sizes[size]} ${more}`
+
+type Shape = { look?: Look; size?: Size }
+
+/** A button; `busy` keeps its size, disables it and says so. */
+export function Button({
+  look = 'plain',
+  size = 'normal',
+  busy = false,
+  className,
+  disabled,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & Shape & { busy?: boolean }) {
+  return (
+    <button
+      type={type}
+      className={classOf(look, size, className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      {...rest}
+    />
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look = 'plain', size = 'normal', className, ...rest }: LinkProps & Shape) {
+  return <Link className={classOf(look, size, className)} {...rest} />
+}
+
+/** The same for an address outside the site, opened beside it. */
+export function OutsideLink({ look = 'plain', size = 'normal', className, ...rest }: ComponentProps<'a'> & Shape) {
+  return <a className={classOf(look, size, className)} target="_blank" rel="noopener noreferrer" {...rest} />
+}

@@ -1,0 +1,76 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { Dialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+const backdrop =
+  'fixed inset-0 z-40 bg-black/50 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0'
+const popup =
+  'fixed top-1/2 left-1/2 z-50 max-h-[90dvh] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-lg border border-line bg-surface p-5 text-ink shadow-card'
+
+type Opened = { open: boolean; onClose(): void; title: string }
+
+/** Says something and offers what can be done about it: the actions are buttons or links, the first the main one. */
+export function MessageDialog({
+  open,
+  onClose,
+  title,
+  text,
+  actions,
+}: Opened & { text?: ReactNode; actions: ReactNode }) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdrop} />
+        <AlertDialog.Popup className={`${popup} max-w-md`}>
+          <AlertDialog.Title className="text-xl font-bold">{title}</AlertDialog.Title>
+          {text && <AlertDialog.Description className="mt-2 text-muted">{text}</AlertDialog.Description>}
+          <div className="mt-5 flex flex-wrap justify-end gap-3">{actions}</div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
+
+/** Asks before something that cannot be taken back; names the thing in its text. */
+export function ConfirmDialog({
+  confirm,
+  onConfirm,
+  busy,
+  ...rest
+}: Opened & { text?: ReactNode; confirm: string; onConfirm(): void; busy?: boolean }) {
+  return (
+    <MessageDialog
+      {...rest}
+      actions={
+        <>
+          <Button onClick={rest.onClose}>Cancel</Button>
+          <Button look="danger" onClick={onConfirm} busy={busy}>
+            {confirm}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** A larger window for details and forms. */
+export function Window({ open, onClose, title, children }: Opened & { children: ReactNode }) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={backdrop} />
+        <Dialog.Popup className={`${popup} max-w-3xl`}>
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <Dialog.Title className="text-xl font-bold">{title}</Dialog.Title>
+            <Dialog.Close className="rounded p-2 hover:bg-sunken" aria-label="Close">
+              <X className="size-5" aria-hidden />
+            </Dialog.Close>
+          </div>
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,75 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+const box =
+  'w-full min-h-11 rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-bad disabled:opacity-60'
+
+type Frame = { label: ReactNode; error?: string; hint?: ReactNode; required?: boolean; className?: string }
+type Tied = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
+
+/** Label above, control, then what helps or what is wrong, tied together for a screen reader. */
+function Framed({ label, error, hint, required, className, control }: Frame & { control(tied: Tied): ReactNode }) {
+  const id = useId()
+  const note = error ?? hint
+  const noteId = note ? `${id}-note` : undefined
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {label}
+        {required && (
+          <span className="text-bad" aria-hidden>
+            {' *'}
+          </span>
+        )}
+      </label>
+      {control({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': noteId })}
+      {note && (
+        <p id={noteId} className={`mt-1 text-sm ${error ? 'font-medium text-bad' : 'text-muted'}`}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** One line of text, a number, a date … */
+export function TextField({ label, error, hint, className, ...input }: Frame & ComponentProps<'input'>) {
+  const frame = { label, error, hint, className, required: input.required }
+  return <Framed {...frame} control={(tied) => <input className={box} {...tied} {...input} />} />
+}
+
+/** Several lines of text. */
+export function TextArea({ label, error, hint, className, ...input }: Frame & ComponentProps<'textarea'>) {
+  const frame = { label, error, hint, className, required: input.required }
+  return <Framed {...frame} control={(tied) => <textarea className={`${box} min-h-28`} {...tied} {...input} />} />
+}
+
+/** One of a list: the device's own control, which every phone knows how to show. */
+export function SelectField({ label, error, hint, className, ...select }: Frame & ComponentProps<'select'>) {
+  const frame = { label, error, hint, className, required: select.required }
+  return <Framed {...frame} control={(tied) => <select className={box} {...tied} {...select} />} />
+}
+
+/** A box to tick, with its sentence beside it. */
+export function CheckField({ label, error, className, ...input }: Frame & ComponentProps<'input'>) {
+  const id = useId()
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="flex items-start gap-3 text-sm">
+        <input
+          type="checkbox"
+          id={id}
+          className="mt-0.5 size-5 shrink-0 accent-accent"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-note` : undefined}
+          {...input}
+        />
+        <span>{label}</span>
+      </label>
+      {error && (
+        <p id={`${id}-note`} className="mt-1 text-sm font-medium text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from './dialog.tsx'
+
+/**
+ * Asks before what was typed is lost, be it by a link, by Back or by closing the tab.
+ * `free()` lets the next navigation pass: the way out after a save.
+ */
+export function useLeaveGuard(dirty: boolean) {
+  const passing = useRef(false)
+  const blocker = useBlocker(() => dirty && !passing.current)
+
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [dirty])
+
+  const dialog = (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title="Leave without saving?"
+      text="Any unsaved changes will be lost."
+      confirm="Leave"
+      onConfirm={() => blocker.proceed?.()}
+    />
+  )
+  const free = () => {
+    passing.current = true
+  }
+  return { dialog, free }
+}

@@ -1,0 +1,18 @@
+import { company } from '@minato/contract/company.ts'
+
+/** The sign of the house: a sun over the harbour, and the name. */
+export function Logo() {
+  return (
+    <span className="flex items-center gap-2">
+      <svg viewBox="0 0 32 32" className="size-9" aria-hidden="true">
+        <rect width="32" height="32" rx="7" className="fill-navy" />
+        <circle cx="16" cy="12" r="6" className="fill-accent" />
+        <path
+          d="M3 21c3-2.600 5.500-2.600 8.500 0s5.500 2.600 9 0 5.500-2.600 8.500 0v3c-3-2.600-5-2.600-8.500 0s-6 2.600-9 0-5.500-2.600-8.500 0z"
+          className="fill-on-navy"
+        />
+      </svg>
+      <span className="text-lg font-extrabold tracking-tight whitespace-nowrap">{company.name}</span>
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ComponentProps, useEffect, useState } from 'react'
+import { TextField } from './field.tsx'
+
+const pause = 350
+
+/**
+ * A text field that tells its value when the typing rests, or at once on Enter.
+ * When `value` changes from outside (Back, a reset), the field follows.
+ */
+export function SettledField({
+  value,
+  onSettled,
+  ...field
+}: Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & { value: string; onSettled(value: string): void }) {
+  const [text, setText] = useState(value)
+  const [told, setTold] = useState(value)
+  const [known, setKnown] = useState(value)
+
+  if (value !== known) {
+    setKnown(value)
+    if (value !== told) {
+      setText(value)
+      setTold(value)
+    }
+  }
+
+  function tell() {
+    const next = text.trim()
+    if (next === told) return
+    setTold(next)
+    onSettled(next)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the clock
+  useEffect(() => {
+    const timer = setTimeout(tell, pause)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  return (
+    <TextField
+      {...field}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && tell()}
+    />
+  )
+}

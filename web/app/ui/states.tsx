@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+/** The place of something that is on its way, of the size that it will have. */
+export const Skeleton = ({ className = '' }: { className?: string }) => (
+  <div className={`animate-pulse rounded-md bg-sunken ${className}`} aria-hidden />
+)
+
+/** Rows on their way. */
+export function LoadingRows({ rows = 4, label = 'Loading' }: { rows?: number; label?: string }) {
+  return (
+    <div className="space-y-4" role="status" aria-label={label}>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+        <Skeleton key={row} className="h-28" />
+      ))}
+    </div>
+  )
+}
+
+type Told = { title: string; text?: ReactNode; children?: ReactNode }
+
+/** Nothing is there; the children say the way on. */
+export function Empty({ title, text, children }: Told) {
+  return (
+    <div className="rounded-lg border border-dashed border-line-strong px-6 py-12 text-center">
+      <h2 className="text-xl">{title}</h2>
+      {text && <p className="mt-2 text-muted">{text}</p>}
+      {children && <div className="mt-5 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  )
+}
+
+/** Something went wrong; the children say the way on. */
+export function Failure({ title, text, children }: Told) {
+  return (
+    <div role="alert" className="rounded-lg border border-bad bg-bad-soft px-6 py-10 text-center">
+      <h2 className="text-xl text-bad">{title}</h2>
+      {text && <p className="mt-2">{text}</p>}
+      {children && <div className="mt-5 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  )
+}

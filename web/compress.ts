@@ -1,0 +1,13 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+const squeeze = { br: promisify(brotliCompress), gz: promisify(gzip) }
+
+/** Puts a Brotli and a gzip form beside every text asset of the build, so that none is compressed while somebody waits. */
+for await (const file of fs.glob('build/client/**/*.{js,css,svg,txt}', { cwd: import.meta.dirname })) {
+  const asset = path.join(import.meta.dirname, file)
+  const content = await fs.readFile(asset)
+  for (const [ending, compress] of Object.entries(squeeze)) await fs.writeFile(`${asset}.${ending}`, await compress(content))
+}
