@@ -1,0 +1,40 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { addApi } from '@minato/api/app.ts'
+import { connect } from '@minato/api/database.ts'
+import { demoCars } from '@minato/api/demo/catalogue.ts'
+import { carRows } from '@minato/api/demo/load.ts'
+import { cars } from '@minato/api/features/cars/table.ts'
+import { diskFileStore } from '@minato/api/lib/files.ts'
+import { listeningMemo } from '@minato/api/lib/memo.ts'
+import { noLimiter } from '@minato/api/lib/rate-limit.ts'
+import { createServer } from '@minato/api/lib/server.ts'
+import { sql } from 'drizzle-orm'
+
+/** A shop with a stock but without pictures, on the embedded database with its default settings, reached over HTTP. */
+export async function openShop(stockSize: number) {
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-bench-'))
+  const database = await connect({ databaseUrl: undefined, dataDir })
+  const { db } = database
+  for (const rows of carRows(demoCars(stockSize), new Date())) await db.insert(cars).values(rows)
+  await db.execute(sql`ANALYZE`)
+
+  const stock = listeningMemo(database.connection, 'stock')
+  const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost' })
+  const files = await diskFileStore(path.join(dataDir, 'files'))
+  const config = { sessionSeconds: 3600, reservationDays: 12, whatsappNumber: '815550142142' }
+  await addApi(server, { db, files, limiter: noLimiter, stock, clock: { now: () => new Date() }, config })
+  const address = await server.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    address,
+    /** What every change of the stock does. */
+    forget: () => stock.forget(),
+    async close() {
+      await server.close()
+      await stock.close()
+      await database.close()
+      await fs.rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
