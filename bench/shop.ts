@@ -10,7 +10,6 @@ import { diskFileStore } from '@minato/api/lib/files.ts'
 import { listeningMemo } from '@minato/api/lib/memo.ts'
 import { noLimiter } from '@minato/api/lib/rate-limit.ts'
 import { createServer } from '@minato/api/lib/server.ts'
-import { sql } from 'drizzle-orm'
 
 /** A shop with a stock but without pictures, on the embedded database with its default settings, reached over HTTP. */
 export async function openShop(stockSize: number) {
@@ -18,7 +17,7 @@ export async function openShop(stockSize: number) {
   const database = await connect({ databaseUrl: undefined, dataDir })
   const { db } = database
   for (const rows of carRows(demoCars(stockSize), new Date())) await db.insert(cars).values(rows)
-  await db.execute(sql`ANALYZE`)
+  await database.pool.query('ANALYZE')
 
   const stock = listeningMemo(database.connection, 'stock')
   const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost' })

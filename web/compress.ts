@@ -9,5 +9,6 @@ const squeeze = { br: promisify(brotliCompress), gz: promisify(gzip) }
 for await (const file of fs.glob('build/client/**/*.{js,css,svg,txt}', { cwd: import.meta.dirname })) {
   const asset = path.join(import.meta.dirname, file)
   const content = await fs.readFile(asset)
-  for (const [ending, compress] of Object.entries(squeeze)) await fs.writeFile(`${asset}.${ending}`, await compress(content))
+  for (const [ending, compress] of Object.entries(squeeze))
+    await fs.writeFile(`${asset}.${ending}`, await compress(content))
 }

@@ -1,5 +1,4 @@
 import type { CarStatus } from './car-facts.ts'
-import type { Order } from './orders.ts'
 
 type StatusFacts = {
   label: string
@@ -119,8 +118,11 @@ export const orderEvents = {
 export type OrderEventKind = keyof typeof orderEvents
 
 /** Whether the customer may upload a proof now. */
-export const takesProof = (item: Pick<Order, 'status' | 'paymentScreenshot' | 'paymentReceipt'>) =>
-  orderStatuses[item.status].acceptsProof && !item.paymentScreenshot && !item.paymentReceipt
+export const takesProof = (item: {
+  status: OrderStatus
+  paymentScreenshot: string | null
+  paymentReceipt: string | null
+}) => orderStatuses[item.status].acceptsProof && !item.paymentScreenshot && !item.paymentReceipt
 
 /** The first message of the chat: it holds the order id and the car titles. */
 export const chatText = (orderId: string, titles: readonly string[]) =>

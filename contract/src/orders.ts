@@ -91,24 +91,26 @@ export const orderDraft = z
   .transform((carIds) => ({ carIds }))
 
 /** What an administrator says of an order: only what is named changes. */
-export const orderChange = z.object({
-  status: orderStatus.optional(),
-  port: z.enum(portNames, { error: 'Please choose a port of the list' }).nullish(),
-  negotiatedPrice: z
-    .union([z.literal('').transform(() => null), z.null(), price('Please enter a valid price (numbers only)')])
-    .optional(),
-  notes: optionalProse(2000),
-  trackingInfo: optionalLine(300),
-  estimatedDelivery: z
-    .union([
-      z.literal('').transform(() => null),
-      z.null(),
-      z.iso.date('Please give a date'),
-      z.iso.datetime().transform((at) => at.slice(0, 10)),
-    ])
-    .optional(),
-  version: z.number().int().optional(),
-})
+export const orderChange = z
+  .object({
+    status: orderStatus.optional(),
+    port: z.enum(portNames, { error: 'Please choose a port of the list' }).nullish(),
+    negotiatedPrice: z
+      .union([z.literal('').transform(() => null), z.null(), price('Please enter a valid price (numbers only)')])
+      .optional(),
+    notes: optionalProse(2000),
+    trackingInfo: optionalLine(300),
+    estimatedDelivery: z
+      .union([
+        z.literal('').transform(() => null),
+        z.null(),
+        z.iso.date('Please give a date'),
+        z.iso.datetime().transform((at) => at.slice(0, 10)),
+      ])
+      .optional(),
+    version: z.number().int().optional(),
+  })
+  .partial()
 export type OrderChange = z.output<typeof orderChange>
 
 const proofField = { count: 1, bytes: proofFile.bytes, tooLarge: fileMessages.proofLarge }

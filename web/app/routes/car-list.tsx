@@ -120,7 +120,11 @@ function SortForm({ search }: { search: URLSearchParams }) {
   const submit = useSubmit()
   const { sort } = listState(search)
   return (
-    <Form action={paths.cars} className="mr-auto flex items-center gap-2 sm:mr-0" onChange={(event) => submit(event.currentTarget)}>
+    <Form
+      action={paths.cars}
+      className="mr-auto flex items-center gap-2 sm:mr-0"
+      onChange={(event) => submit(event.currentTarget)}
+    >
       <Kept search={search} names={[...filterNames, 'view']} />
       <label className="flex items-center gap-2 text-sm font-semibold">
         Sort

@@ -8,7 +8,7 @@ export function Logo() {
         <rect width="32" height="32" rx="7" className="fill-navy" />
         <circle cx="16" cy="12" r="6" className="fill-accent" />
         <path
-          d="M3 21c3-2.600 5.500-2.600 8.500 0s5.500 2.600 9 0 5.500-2.600 8.500 0v3c-3-2.600-5-2.600-8.500 0s-6 2.600-9 0-5.500-2.600-8.500 0z"
+          d="M3 21c3-2.6 5.5-2.6 8.5 0s5.5 2.6 9 0 5.5-2.6 8.5 0v3c-3-2.6-5-2.6-8.5 0s-6 2.6-9 0-5.5-2.6-8.5 0z"
           className="fill-on-navy"
         />
       </svg>

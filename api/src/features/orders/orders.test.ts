@@ -155,6 +155,22 @@ describe('the administrator', () => {
     ).rejects.toMatchObject({ status: 409 })
   })
 
+  test('changes only what is named', async ({ app, build }) => {
+    const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
+    const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
+    const set = (body: Parameters<typeof admin.orders.change>[0]['body']) =>
+      admin.orders.change({ params: order, body })
+    await set({ notes: 'wants it before the rains', trackingInfo: 'NYK 112', port: 'payra', negotiatedPrice: 5900 })
+    const { order: later } = await set({ status: 'SHIPPING' })
+    expect(later).toMatchObject({
+      notes: 'wants it before the rains',
+      trackingInfo: 'NYK 112',
+      port: 'payra',
+      finalPrice: 5900,
+    })
+    expect((await set({ notes: '', negotiatedPrice: null })).order).toMatchObject({ notes: null, finalPrice: 6232 })
+  })
+
   test('a cancelled order frees its car, and opens again only while nobody else has it', async ({ app, build }) => {
     const [first, second, admin] = [
       await app.as(await build.user()),

@@ -1,13 +1,11 @@
-import type { CarStatus } from '@minato/contract/car-facts.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
+import type { Orderable } from './orderable.ts'
 
 // The dialogs and the API's code come when somebody orders, not with every list of cars.
 const OrderFlow = lazy(() => import('./order-flow.tsx'))
-
-export type Orderable = { id: string; title: string; status: CarStatus; isActive: boolean }
 
 type Props = {
   cars: readonly Orderable[]

@@ -11,7 +11,7 @@ import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { MessageDialog } from '~/ui/dialog'
 import { ChatLink } from './chat-link.tsx'
-import type { Orderable } from './order-button.tsx'
+import type { Orderable } from './orderable.ts'
 
 type Props = {
   cars: readonly Orderable[]

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cartTotal, formatJpy, formatUsd, insuranceFee, toCents, toDollars, toYen } from './money.ts'
+import { price } from './numbers.ts'
+
+describe('money', () => {
+  test.each([
+    [6232, '$6,232'],
+    [6232.5, '$6,232.50'],
+    [0.05, '$0.05'],
+    [1_250_000, '$1,250,000'],
+  ])('%d is shown as %s', (usd, shown) => expect(formatUsd(usd)).toBe(shown))
+
+  test('yen are the dollars at the rate, rounded; a falsy price has none', () => {
+    expect(toYen(8950)).toBe(1_271_616)
+    expect(toYen(100, 150)).toBe(15_000)
+    expect(toYen(0)).toBeNull()
+    expect(formatJpy(1_271_616)).toBe('¥1,271,616')
+  })
+
+  test('cents survive the way to dollars and back', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => toCents(toDollars(cents)) === cents))
+  })
+
+  test('a cart is the exact sum of its lines, plus the insurance once', () => {
+    expect(cartTotal([])).toBe(0)
+    const lines = fc.array(
+      fc.record({ cents: fc.integer({ min: 1, max: 10_000_000 }), quantity: fc.integer({ min: 1, max: 9 }) }),
+      {
+        minLength: 1,
+      },
+    )
+    fc.assert(
+      fc.property(lines, (all) => {
+        const total = cartTotal(all.map(({ cents, quantity }) => ({ price: toDollars(cents), quantity })))
+        const sum = all.reduce((cents, line) => cents + line.cents * line.quantity, 0)
+        return toCents(total) === sum + toCents(insuranceFee)
+      }),
+    )
+  })
+
+  test.each(['1.234', '-1', 'cheap', '', '1e3', '99999999'])('%j is no price', (text) => {
+    expect(price('no price').safeParse(text).success).toBe(false)
+  })
+
+  test.each([
+    ['6232', 6232],
+    ['6232.50', 6232.5],
+    [0, 0],
+  ])('%j is a price', (given, read) => expect(price('no price').parse(given)).toBe(read))
+})

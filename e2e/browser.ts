@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { LaunchOptions } from '@playwright/test'
+import { unpackedChromium } from './unpacked-chromium.ts'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
+const macApplications = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
+
+/** Quiet and still: nothing that calls home, and no graphics card that a test machine may not have. */
+const args = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * The browser of this machine: `CHROMIUM_PATH`, else an installed Chromium or Chrome, else the one in the npm package,
+ * which needs nothing of the system.
+ */
+export async function browserLaunch(): Promise<LaunchOptions> {
+  const asRoot = process.getuid?.() === 0
+  const common = { args: asRoot ? [...args, '--no-sandbox'] : args }
+  const executablePath = process.env.CHROMIUM_PATH || installed()
+  if (executablePath) return { ...common, executablePath }
+  const { executable, env } = await unpackedChromium()
+  await fs.access(executable, fs.constants.X_OK)
+  return { ...common, executablePath: executable, env: { ...process.env, ...env } as Record<string, string> }
+}
+
+function installed() {
+  const onPath = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
+  const places = [...onPath.flatMap((folder) => names.map((name) => path.join(folder, name))), ...macApplications]
+  return places.find((place) => existsSync(place))
+}

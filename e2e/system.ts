@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs/promises'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const project = path.dirname(import.meta.dirname)
+const patience = 120_000
+
+/** A whole system on an empty database: what a customer and an administrator would meet. */
+export type System = {
+  baseURL: string
+  admin: { email: string; password: string }
+  /** Its DATA_DIR: files and mail can be looked at. */
+  folder: string
+  stop(): Promise<void>
+}
+
+/** Starts the server as `npm start` does, with a small demo stock, and waits until it is ready. */
+export async function startSystem(): Promise<System> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-e2e-'))
+  const port = await freePort()
+  const baseURL = `http://localhost:${port}`
+  const admin = { email: 'office@minato.example', password: 'lantern-harbour-42' }
+  const server = spawn(process.execPath, ['server.ts'], {
+    cwd: project,
+    // Nothing of the caller's settings: a DATABASE_URL there must not become the playground of these tests.
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TMPDIR: process.env.TMPDIR,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: folder,
+      DEMO: '12',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    // Over the channel it hears of our end, however we end.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const said: string[] = []
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => said.push(String(chunk)))
+  const closed = once(server, 'close')
+
+  async function stop() {
+    server.kill('SIGTERM')
+    await closed
+    await fs.rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await ready(`${baseURL}/api/ready`, () => server.exitCode === null && server.signalCode === null)
+  } catch (error) {
+    await stop()
+    throw new Error(`The system did not start.\n${said.join('')}`, { cause: error })
+  }
+  return { baseURL, admin, folder, stop }
+}
+
+async function ready(url: string, running: () => boolean) {
+  const deadline = Date.now() + patience
+  while (running() && Date.now() < deadline) {
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(100)
+  }
+  throw new Error(running() ? `${url} was not ready in time` : 'the server has ended')
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('no port to be had')
+  return address.port
+}

@@ -1,0 +1,71 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { Menu as MenuIcon, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { paths } from '~/paths'
+import { Logo } from '~/ui/logo'
+import { Menu } from './menu.tsx'
+
+type Shown = { name: string; onLogout(): void; children: ReactNode }
+
+/** What stands around every screen of the back-office: the menu at the side, in a drawer where there is no room. */
+export function Frame({ children, ...menu }: Shown) {
+  return (
+    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="absolute left-2 z-50 -translate-y-20 rounded bg-surface px-4 py-2 font-semibold focus:translate-y-2"
+      >
+        Skip to content
+      </a>
+      <div className="sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-navy text-on-navy lg:flex">
+        <Home />
+        <Menu {...menu} />
+      </div>
+      <div className="sticky top-0 z-30 flex items-center justify-between bg-navy text-on-navy lg:hidden">
+        <Home />
+        <Drawer {...menu} />
+      </div>
+      <main id="content" className="mx-auto w-full max-w-7xl px-4 py-5 sm:px-6 lg:py-6">
+        {children}
+      </main>
+    </div>
+  )
+}
+
+const Home = () => (
+  <Link to={paths.admin.dashboard} className="m-3 rounded" aria-label="Back-office, dashboard">
+    <Logo />
+  </Link>
+)
+
+function Drawer(menu: Omit<Shown, 'children'>) {
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  return (
+    // Following any link of it closes it: it is open at the one location where it was opened.
+    <Dialog.Root open={openAt === key} onOpenChange={(open) => setOpenAt(open ? key : null)}>
+      <Dialog.Trigger
+        className="m-2 grid size-11 place-items-center rounded-md hover:bg-white/10"
+        aria-label="Open menu"
+      >
+        <MenuIcon className="size-6" aria-hidden />
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/50" />
+        <Dialog.Popup className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-navy text-on-navy shadow-card">
+          <div className="flex items-center justify-between px-3 pt-2">
+            <Dialog.Title className="px-3 font-bold">Menu</Dialog.Title>
+            <Dialog.Close
+              className="grid size-11 place-items-center rounded-md hover:bg-white/10"
+              aria-label="Close menu"
+            >
+              <X className="size-6" aria-hidden />
+            </Dialog.Close>
+          </div>
+          <Menu {...menu} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,59 @@
+import { guardMessages } from '@minato/contract/auth-facts.ts'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useSession } from '~/features/session/session'
+import { storage, storageKeys } from '~/lib/storage'
+import { useHydrated } from '~/lib/use-hydrated'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { GateScreen } from './gate-screen.tsx'
+
+/**
+ * Lets administrators in and tells everybody else where they stand. A courtesy of the screen only: what may be read and
+ * written is decided by the server.
+ */
+export function AdminGuard({ children }: { children: ReactNode }) {
+  const { status, user } = useSession()
+  const hydrated = useHydrated()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const goBack = <Button onClick={() => navigate(-1)}>Go Back</Button>
+
+  // A guest who holds a token is somebody who has not been looked up yet.
+  if (!hydrated || status === 'checking' || (status === 'guest' && storage.read(storageKeys.token)))
+    return <GateScreen busy title={guardMessages.checking} text="One moment, please." />
+  if (status === 'failed')
+    return (
+      <GateScreen title={guardMessages.failedTitle} text={guardMessages.failed}>
+        <Button look="main" onClick={() => window.location.reload()}>
+          Try Again
+        </Button>
+      </GateScreen>
+    )
+  if (!user)
+    return (
+      <GateScreen title={guardMessages.guestTitle} text="Please log in with an administrator account to continue.">
+        {goBack}
+        <ButtonLink to={paths.login} look="main" onClick={() => storage.write(storageKeys.redirect, pathname + search)}>
+          Go to Login
+        </ButtonLink>
+      </GateScreen>
+    )
+  if (user.role !== 'ADMIN')
+    return (
+      <GateScreen
+        title={guardMessages.deniedTitle}
+        text={
+          <>
+            This area is for administrators. Your current role is <strong className="text-ink">{user.role}</strong>.
+          </>
+        }
+      >
+        {goBack}
+        <ButtonLink to={paths.home} look="main">
+          Back to Home
+        </ButtonLink>
+      </GateScreen>
+    )
+  return children
+}

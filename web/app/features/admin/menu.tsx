@@ -1,0 +1,96 @@
+import {
+  CalendarDays,
+  CarFront,
+  Gauge,
+  House,
+  Images,
+  LogOut,
+  type LucideIcon,
+  MessageSquare,
+  PackageCheck,
+  UserRoundCog,
+  Users,
+} from 'lucide-react'
+import { NavLink } from 'react-router'
+import { paths } from '~/paths'
+
+type Entry = { label: string; to: string; icon: LucideIcon; parts?: { label: string; to: string }[] }
+
+const { admin } = paths
+
+/** Source: back-office specification, section 2. */
+const entries: Entry[] = [
+  { label: 'Dashboard', to: admin.dashboard, icon: Gauge },
+  {
+    label: 'Cars',
+    to: admin.cars,
+    icon: CarFront,
+    parts: [
+      { label: 'All Cars', to: admin.cars },
+      { label: 'Create Car', to: admin.newCar },
+    ],
+  },
+  { label: 'All Users', to: admin.users, icon: Users },
+  { label: 'Enquiry List', to: admin.inquiries, icon: MessageSquare },
+  { label: 'Manage Ship Schedule', to: admin.shipSchedules, icon: CalendarDays },
+  { label: 'Orders', to: admin.orders, icon: PackageCheck },
+  { label: 'Team Management', to: admin.team, icon: UserRoundCog },
+  { label: 'Gallery Management', to: admin.gallery, icon: Images },
+]
+
+const row =
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-sm font-medium hover:bg-white/10 lg:min-h-10'
+const link = ({ isActive }: { isActive: boolean }) => `${row} ${isActive ? 'bg-white/15 font-bold' : ''}`
+
+/** The entries of the back-office, and the two ways out of it. */
+export function Menu({ name, onLogout }: { name: string; onLogout(): void }) {
+  return (
+    <div className="flex grow flex-col gap-4 p-3">
+      <nav aria-label="Back-office">
+        <ul className="grid gap-0.5">
+          {entries.map((entry) => (
+            <li key={entry.label}>{entry.parts ? <Group {...entry} parts={entry.parts} /> : <One {...entry} />}</li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto grid gap-0.5 border-t border-white/15 pt-3">
+        <p className="truncate px-3 pb-1 text-xs opacity-80" title={name}>
+          {name}
+        </p>
+        <NavLink to={paths.home} className={row}>
+          <House className="size-5 shrink-0" aria-hidden />
+          Back to Home
+        </NavLink>
+        <button type="button" className={row} onClick={onLogout}>
+          <LogOut className="size-5 shrink-0" aria-hidden />
+          Logout
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const One = ({ label, to, icon: Icon }: Entry) => (
+  <NavLink to={to} end={to === admin.dashboard} className={link}>
+    <Icon className="size-5 shrink-0" aria-hidden />
+    {label}
+  </NavLink>
+)
+
+const Group = ({ label, icon: Icon, parts }: Required<Entry>) => (
+  <>
+    <p className="flex min-h-9 items-center gap-3 px-3 text-sm font-medium opacity-80">
+      <Icon className="size-5 shrink-0" aria-hidden />
+      {label}
+    </p>
+    <ul className="ml-8 grid gap-0.5">
+      {parts.map((part) => (
+        <li key={part.to}>
+          <NavLink to={part.to} end className={link}>
+            {part.label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </>
+)

@@ -1,0 +1,35 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+type Shown = {
+  title: ReactNode
+  /** What stands small beside or below the title: a count, a status. */
+  note?: ReactNode
+  actions?: ReactNode
+  back?: { to: string; label: string }
+  children: ReactNode
+}
+
+/** A screen of the back-office: where one is, what one can do here, and the matter itself. */
+export function Screen({ title, note, actions, back, children }: Shown) {
+  return (
+    <>
+      {back && (
+        <Link
+          to={back.to}
+          className="mb-2 inline-flex min-h-9 items-center gap-1 text-sm font-semibold text-link hover:underline"
+        >
+          <ArrowLeft className="size-4" aria-hidden />
+          {back.label}
+        </Link>
+      )}
+      <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="text-2xl">{title}</h1>
+        {note && <div className="text-sm text-muted">{note}</div>}
+        {actions && <div className="ml-auto flex flex-wrap gap-2">{actions}</div>}
+      </header>
+      {children}
+    </>
+  )
+}

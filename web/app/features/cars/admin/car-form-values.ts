@@ -1,0 +1,74 @@
+import { carLimits } from '@minato/contract/car-facts.ts'
+import { type Car, carDraft, featureDraft } from '@minato/contract/cars.ts'
+import { z } from 'zod'
+
+/** What the form holds: the contract's draft, with lists and marks as such instead of as the text of a multipart form. */
+export const carForm = carDraft.extend({
+  features: z
+    .array(featureDraft.extend({ type: z.string().pipe(featureDraft.shape.type) }))
+    .max(carLimits.features, `Please keep to ${carLimits.features} features`),
+  status: z.enum(['AVAILABLE', 'ON_HOLD', 'SOLD']),
+  isActive: z.boolean(),
+})
+export type CarFormInput = z.input<typeof carForm>
+export type CarFormOutput = z.output<typeof carForm>
+
+const empty: CarFormInput = {
+  title: '',
+  make: '',
+  model: '',
+  modelCode: '',
+  year: '',
+  price: '',
+  type: '',
+  engineCC: '',
+  fuel: '',
+  mileage: '',
+  country: '',
+  region: '',
+  exteriorColor: '',
+  color: '',
+  drive: '',
+  transmission: '',
+  stock: '',
+  seats: '',
+  keywords: '',
+  features: [],
+  status: 'AVAILABLE',
+  isActive: true,
+}
+
+/** What the form begins with. A field that was never filled is empty text; numbers are text, as they are typed. */
+export function startingValues(car?: Car): CarFormInput {
+  if (!car) return { ...empty, year: String(new Date().getFullYear()) }
+  const facts = Object.keys(empty).map((name) => {
+    const value = car[name as keyof CarFormInput]
+    return [name, typeof value === 'number' ? String(value) : (value ?? '')]
+  })
+  return { ...empty, ...Object.fromEntries(facts), features: car.features.map(({ type, name }) => ({ type, name })) }
+}
+
+type Sent = {
+  values: CarFormOutput
+  /** The fields that are sent; all of them when it is left out. */
+  only?: readonly string[]
+  mainImage?: File
+  gallery: readonly { url: string; file?: File }[]
+  version?: number
+}
+
+/** The multipart form that the API takes: fields as text, lists as JSON, kept pictures by address, new ones as files. */
+export function multipart({ values, only, mainImage, gallery, version }: Sent) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) {
+    if (only && !only.includes(name)) continue
+    form.append(name, typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''))
+  }
+  if (version !== undefined) {
+    form.append('version', String(version))
+    form.append('gallery', JSON.stringify(gallery.filter((shot) => !shot.file).map((shot) => shot.url)))
+  }
+  if (mainImage) form.append('mainImage', mainImage)
+  for (const { file } of gallery) if (file) form.append('galleryImages', file)
+  return form
+}

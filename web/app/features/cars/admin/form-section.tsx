@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+/** One of the parts of a long form. */
+export function FormSection({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="rounded-lg border border-line bg-surface p-4 sm:p-5">
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
+        <h2 className="text-lg">{title}</h2>
+        {note && <p className="text-sm text-muted">{note}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Proposals for a text field that takes anything: `<TextField list={id}>`. */
+export const Proposals = ({ id, values }: { id: string; values: readonly string[] }) => (
+  <datalist id={id}>
+    {values.map((value) => (
+      <option key={value} value={value} />
+    ))}
+  </datalist>
+)

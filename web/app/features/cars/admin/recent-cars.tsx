@@ -1,0 +1,37 @@
+import { carMessages } from '@minato/contract/car-facts.ts'
+import type { Car } from '@minato/contract/cars.ts'
+import { formatUsd } from '@minato/contract/money.ts'
+import { Link } from 'react-router'
+import { paths } from '~/paths'
+import { Moment } from '~/ui/moment'
+import { Picture } from '~/ui/picture'
+import { StatusBadge } from '../status-badge.tsx'
+
+/** The newest cars of the stock, each the way to its record. */
+export function RecentCars({ cars }: { cars: readonly Car[] }) {
+  if (cars.length === 0) return <p className="text-sm text-muted">{carMessages.listEmpty}.</p>
+  return (
+    <ul className="grid gap-3 md:grid-cols-3">
+      {cars.map((car) => (
+        <li key={car.id}>
+          <Link
+            to={paths.admin.car(car.id)}
+            className="grid h-full grid-cols-[6rem_minmax(0,1fr)] items-center gap-3 rounded-lg border border-line bg-surface p-2 hover:bg-sunken"
+          >
+            <Picture url={car.mainImage} alt="" sizes="6rem" className="rounded" />
+            <span className="text-sm">
+              <span className="line-clamp-2 font-semibold">{car.title}</span>
+              <span className="mt-1 flex flex-wrap items-center gap-2">
+                <span className="font-bold">{formatUsd(car.price)}</span>
+                <StatusBadge status={car.status} />
+              </span>
+              <span className="text-xs text-muted">
+                Added <Moment at={car.createdAt} />
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import { shortId } from '@minato/contract/car-facts.ts'
+import type { Car } from '@minato/contract/cars.ts'
+import { formatUsd } from '@minato/contract/money.ts'
+import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { Button, ButtonLink } from '~/ui/button'
+import { Picture } from '~/ui/picture'
+import { StatusBadge } from '../status-badge.tsx'
+
+type Shown = { car: Car; busy: boolean; onToggle(car: Car): void; onDelete(car: Car): void }
+
+/** A car in the back-office's list, with what can be done about it. */
+export function StockCard({ car, busy, onToggle, onDelete }: Shown) {
+  const facts = [car.year, car.fuel, car.mileage !== null && `${car.mileage.toLocaleString('en-US')} km`, car.stock]
+  return (
+    <article className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface">
+      <Link to={paths.admin.car(car.id)} className="relative block" tabIndex={-1} aria-hidden>
+        <Picture
+          url={car.mainImage}
+          alt=""
+          sizes="(min-width: 1280px) 22vw, (min-width: 640px) 45vw, 92vw"
+          className={car.isActive ? '' : 'opacity-50 grayscale'}
+        />
+      </Link>
+      <div className="flex grow flex-col gap-2 p-3">
+        <div className="flex flex-wrap gap-1.5">
+          <StatusBadge status={car.status} />
+          {!car.isActive && <Badge tone="still">Inactive (Hidden)</Badge>}
+          <span className="ml-auto font-mono text-xs text-muted">{shortId(car.id)}</span>
+        </div>
+        <h2 className="text-base">
+          <Link to={paths.admin.car(car.id)} className="hover:underline">
+            {car.title}
+          </Link>
+        </h2>
+        <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="mt-auto text-lg font-extrabold">{formatUsd(car.price)}</p>
+        <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+          <ButtonLink to={paths.admin.car(car.id)} size="small" className="sm:grow" aria-label={`View ${car.title}`}>
+            View
+          </ButtonLink>
+          <ButtonLink
+            to={paths.admin.editCar(car.id)}
+            size="small"
+            className="sm:grow"
+            aria-label={`Edit ${car.title}`}
+          >
+            <Pencil className="size-4" aria-hidden />
+            Edit
+          </ButtonLink>
+          <ToggleButton car={car} busy={busy} onToggle={onToggle} />
+          <Button look="danger" size="small" onClick={() => onDelete(car)} aria-label={`Delete ${car.title}`}>
+            <Trash2 className="size-4" aria-hidden />
+            <span className="sm:sr-only">Delete</span>
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Shows a hidden car, hides a shown one. */
+function ToggleButton({ car, busy, onToggle }: Omit<Shown, 'onDelete'>) {
+  const Icon = car.isActive ? EyeOff : Eye
+  const label = car.isActive ? 'Deactivate' : 'Activate'
+  return (
+    <Button
+      size="small"
+      className="sm:grow"
+      busy={busy}
+      onClick={() => onToggle(car)}
+      aria-label={`${label} ${car.title}`}
+    >
+      <Icon className="size-4" aria-hidden />
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,88 @@
+import { adminSorts, carMessages, carOptions } from '@minato/contract/car-facts.ts'
+import { price } from '@minato/contract/numbers.ts'
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '~/ui/button'
+import { SelectField } from '~/ui/field'
+import { SettledField } from '~/ui/settled-field'
+
+export const stockFilterNames = ['search', 'minPrice', 'maxPrice', 'fuel', 'sortBy'] as const
+export type StockFilters = Record<(typeof stockFilterNames)[number], string>
+
+type Shown = { filters: StockFilters; onChange(changes: Partial<StockFilters>, typed?: boolean): void }
+
+const amount = price(carMessages.price)
+/** What is wrong with a price of the filter; nothing while it is empty. */
+export const priceFault = (text: string) => (text && !amount.safeParse(text).success ? carMessages.price : undefined)
+
+/** The question that the list answers: a search that is always there, and filters that fold away. */
+export function StockFilterBar({ filters, onChange }: Shown) {
+  const panel = useId()
+  const { search, ...folded } = filters
+  const set = Object.values(folded).filter(Boolean).length
+  const [open, setOpen] = useState(set > 0)
+  return (
+    <div className="mb-4 rounded-lg border border-line bg-surface p-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <SettledField
+          label="Search"
+          type="search"
+          placeholder="Title, make, model, keyword …"
+          className="min-w-0 grow basis-56"
+          value={search}
+          onSettled={(value) => onChange({ search: value }, true)}
+        />
+        <Button aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+          <SlidersHorizontal className="size-5" aria-hidden />
+          Filters{set > 0 && ` (${set})`}
+        </Button>
+      </div>
+      <div id={panel} hidden={!open} className="mt-3 border-t border-line pt-3">
+        <Panel filters={filters} onChange={onChange} />
+      </div>
+    </div>
+  )
+}
+
+function Panel({ filters, onChange }: Shown) {
+  const priceField = (name: 'minPrice' | 'maxPrice', label: string, placeholder: string) => (
+    <SettledField
+      label={label}
+      inputMode="numeric"
+      placeholder={placeholder}
+      value={filters[name]}
+      error={priceFault(filters[name])}
+      onSettled={(value) => onChange({ [name]: value }, true)}
+    />
+  )
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_1fr_auto]">
+      {priceField('minPrice', 'Minimum price (USD)', '0')}
+      {priceField('maxPrice', 'Maximum price (USD)', '100000')}
+      <SelectField label="Fuel" value={filters.fuel} onChange={(event) => onChange({ fuel: event.target.value })}>
+        <option value="">All fuels</option>
+        {carOptions.fuelFilter.map((fuel) => (
+          <option key={fuel}>{fuel}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Sort by"
+        value={filters.sortBy}
+        onChange={(event) => onChange({ sortBy: event.target.value })}
+      >
+        {Object.entries(adminSorts).map(([value, label]) => (
+          <option key={value} value={value === 'newest' ? '' : value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <Button
+        look="quiet"
+        className="self-end"
+        onClick={() => onChange({ search: '', minPrice: '', maxPrice: '', fuel: '', sortBy: '' })}
+      >
+        Clear
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Skeleton } from '~/ui/states'
+
+/** Cards on their way, of the size that they will have. */
+export function StockSkeleton({ cards = 9 }: { cards?: number }) {
+  return (
+    <div role="status" aria-label="Loading cars" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {Array.from({ length: cards }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are alike and never move
+        <div key={place} className="overflow-hidden rounded-lg border border-line bg-surface">
+          <Skeleton className="aspect-4/3 rounded-none" />
+          <div className="space-y-2 p-3">
+            <Skeleton className="h-5 w-24" />
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="h-7 w-28" />
+            <Skeleton className="h-9" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

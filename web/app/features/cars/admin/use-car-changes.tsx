@@ -1,0 +1,71 @@
+import { carMessages } from '@minato/contract/car-facts.ts'
+import type { Car } from '@minato/contract/cars.ts'
+import { ApiError } from '@minato/contract/problem.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { api } from '~/lib/api'
+import { refresh } from '~/lib/query'
+import { ConfirmDialog } from '~/ui/dialog'
+import { type Outcome, OutcomeDialog } from '~/ui/outcome-dialog'
+
+const texts = carMessages.admin
+const deleted: Outcome = { good: true, title: texts.deletedTitle, text: texts.deleted }
+const deactivated: Outcome = { good: true, title: texts.deactivatedTitle, text: texts.deactivated }
+const activated: Outcome = { good: true, title: texts.activatedTitle, text: texts.activated }
+
+/** A refusal that says why is told as it is; anything else in the catalogue's words. */
+const failure = (title: string, text: string, error: unknown): Outcome => ({
+  good: false,
+  title,
+  text: error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : text,
+})
+
+/**
+ * Showing, hiding and deleting cars, with everything that is asked and told about it. `dialogs` must be rendered once.
+ * @param onDeleted  takes the place of the success dialog
+ */
+export function useCarChanges(onDeleted?: (car: Car) => void) {
+  const queries = useQueryClient()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [doomed, setDoomed] = useState<Car | null>(null)
+  const done = useCallback(() => setOutcome(null), [])
+
+  const toggle = useMutation({
+    mutationFn: (car: Car) => (car.isActive ? api.cars.deactivate : api.cars.activate)({ params: { id: car.id } }),
+    onSuccess: async (car) => {
+      setOutcome(car.isActive ? activated : deactivated)
+      await refresh(queries, 'cars')
+    },
+    onError: (error) => setOutcome(failure(texts.toggleFailedTitle, texts.toggleFailed, error)),
+  })
+  const remove = useMutation({
+    mutationFn: (car: Car) => api.cars.remove({ params: { id: car.id } }),
+    onSuccess: async (_, car) => {
+      if (onDeleted) return onDeleted(car)
+      setOutcome(deleted)
+      await refresh(queries, 'cars')
+    },
+    onError: (error) => setOutcome(failure(texts.deleteFailedTitle, texts.deleteFailed, error)),
+    onSettled: () => setDoomed(null),
+  })
+
+  const dialogs = (
+    <>
+      <ConfirmDialog
+        open={doomed !== null}
+        onClose={() => setDoomed(null)}
+        title={texts.deleteTitle}
+        text={
+          <>
+            {texts.deleteText} <strong className="mt-1 block text-ink">{doomed?.title}</strong>
+          </>
+        }
+        confirm={texts.deleteConfirm}
+        onConfirm={() => doomed && remove.mutate(doomed)}
+        busy={remove.isPending}
+      />
+      <OutcomeDialog outcome={outcome} onClose={done} />
+    </>
+  )
+  return { toggle: toggle.mutate, toggling: toggle.isPending, askDelete: setDoomed, dialogs }
+}

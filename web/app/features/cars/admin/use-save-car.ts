@@ -1,0 +1,49 @@
+import { carMessages } from '@minato/contract/car-facts.ts'
+import type { Car } from '@minato/contract/cars.ts'
+import { ApiError } from '@minato/contract/problem.ts'
+import { problemMessages } from '@minato/contract/problem-messages.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Path, UseFormReturn } from 'react-hook-form'
+import { api } from '~/lib/api'
+import { refresh } from '~/lib/query'
+import { type CarFormInput, type CarFormOutput, carForm, multipart } from './car-form-values.ts'
+import type { Pictures } from './use-pictures.ts'
+
+export type CarFormHook = UseFormReturn<CarFormInput, unknown, CarFormOutput>
+type Given = { base: Car | undefined; form: CarFormHook; pictures: Pictures; onSaved(car: Car): void }
+
+/** Sends the form: a new car whole, a change as the fields that were touched, with the version that it started from. */
+export function useSaveCar({ base, form, pictures, onSaved }: Given) {
+  const queries = useQueryClient()
+  const { dirtyFields } = form.formState
+  return useMutation({
+    mutationFn: (values: CarFormOutput) => {
+      const sent = { values, mainImage: pictures.mainImage, gallery: pictures.gallery }
+      if (!base) return api.cars.create({ form: multipart(sent) })
+      const changed = multipart({ ...sent, only: Object.keys(dirtyFields), version: base.version })
+      return api.cars.update({ params: { id: base.id }, form: changed })
+    },
+    onSuccess: (car) => {
+      refresh(queries, 'cars')
+      onSaved(car)
+    },
+    onError: (error) => showFaults(error, form, pictures),
+  })
+}
+
+/** Puts what the server said of each field beside it, and the cursor into the first. */
+function showFaults(error: unknown, form: CarFormHook, pictures: Pictures) {
+  if (!(error instanceof ApiError)) return
+  const { mainImage, galleryImages, ...fields } = error.errors
+  pictures.refuse({ main: mainImage, gallery: galleryImages })
+  const known = Object.entries(fields).filter(([name]) => (name.split('.')[0] ?? '') in carForm.shape)
+  for (const [place, [name, message]] of known.entries())
+    form.setError(name as Path<CarFormInput>, { type: 'server', message }, { shouldFocus: place === 0 })
+}
+
+/** Whether somebody else has saved in the meantime, which is the one failure that has its own way on. */
+export const isStale = (error: unknown) => error instanceof ApiError && error.message === problemMessages.stale
+
+/** The catalogue's words, unless the server gave a reason. */
+export const saveFault = (error: unknown) =>
+  error instanceof ApiError && error.status < 500 ? error.message : carMessages.admin.saveFailed

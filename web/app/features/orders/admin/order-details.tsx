@@ -1,0 +1,98 @@
+import { orderMessages, portLabel } from '@minato/contract/order-facts.ts'
+import type { Order } from '@minato/contract/orders.ts'
+import type { ReactNode } from 'react'
+import { ButtonLink, OutsideLink } from '~/ui/button'
+import { Moment } from '~/ui/moment'
+import { OrderStatusBadge } from '../order-status.tsx'
+import { ProofView } from '../proof-view.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { Timeline } from './timeline.tsx'
+
+/** Everything about one order. */
+export function OrderDetails({ order, editAddress }: { order: Order; editAddress: string }) {
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center gap-2">
+        <OrderStatusBadge status={order.status} />
+        <span className="text-sm text-muted">
+          placed <Moment at={order.createdAt} exact />
+        </span>
+        <span className="ml-auto flex flex-wrap gap-2">
+          <OutsideLink href={order.chatLink} size="small">
+            WhatsApp
+          </OutsideLink>
+          <ButtonLink to={editAddress} size="small" look="main" preventScrollReset>
+            Edit
+          </ButtonLink>
+        </span>
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Facts title="Customer" rows={customerRows(order)} />
+        <Facts title="Delivery" rows={deliveryRows(order)} />
+      </div>
+      <OrderLines order={order} />
+      {order.notes && (
+        <Part title="Notes">
+          <p className="text-sm whitespace-pre-line">{order.notes}</p>
+        </Part>
+      )}
+      {order.paymentScreenshot ? (
+        <ProofView order={order} />
+      ) : (
+        <Part title="Proof of payment">
+          <p className="text-sm text-muted">{orderMessages.proofNotFound}</p>
+        </Part>
+      )}
+      <Part title="History">
+        <Timeline events={order.events} />
+      </Part>
+    </div>
+  )
+}
+
+type Row = [name: string, value: ReactNode]
+const mail = (address: string) => (
+  <a className="break-all text-link underline" href={`mailto:${address}`}>
+    {address}
+  </a>
+)
+const telephone = (number: string) => (
+  <a className="text-link underline" href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+    {number}
+  </a>
+)
+
+const customerRows = ({ user }: Order): Row[] => [
+  ['Name', `${user.firstName} ${user.lastName}`],
+  ['E-mail', mail(user.email)],
+  ['Phone', user.phone && telephone(user.phone)],
+]
+const deliveryRows = (order: Order): Row[] => [
+  ['Port', portLabel(order.port)],
+  ['Tracking', order.trackingInfo],
+  ['Estimated delivery', order.estimatedDelivery && <Moment at={order.estimatedDelivery} />],
+  ['Reserved until', <Moment key="reserved" at={order.reservedUntil} />],
+  ['Chat opened', order.whatsappMessageSent ? 'Yes' : 'No'],
+]
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3 className="mb-2 text-base">{title}</h3>
+    {children}
+  </section>
+)
+
+const Facts = ({ title, rows }: { title: string; rows: Row[] }) => (
+  <Part title={title}>
+    <dl className="text-sm">
+      {rows.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
+          <dt className="shrink-0 text-muted">{name}</dt>
+          <dd className="min-w-0 text-right font-semibold">
+            {value || <span className="font-normal text-muted">—</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Part>
+)

@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { defaultPort, orderStatuses, ports } from '@minato/contract/order-facts.ts'
+import type { Order } from '@minato/contract/orders.ts'
+import { ApiError } from '@minato/contract/problem.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Path, useForm } from 'react-hook-form'
+import { api } from '~/lib/api'
+import { refresh } from '~/lib/query'
+import { Button } from '~/ui/button'
+import { SelectField, TextArea, TextField } from '~/ui/field'
+import { useLeaveGuard } from '~/ui/leave-guard'
+import { EditOutcome } from './edit-outcome.tsx'
+import { type OrderFormInput, type OrderFormOutput, orderForm, startingValues } from './order-edit-values.ts'
+
+/** Changes one order. What is typed here stays until it is saved or given up. */
+export function OrderEdit({ order, onDone }: { order: Order; onDone(): void }) {
+  const queries = useQueryClient()
+  // What the edit started from; a newer one takes its place when the server calls it stale.
+  const [base, setBase] = useState(order)
+  const [merged, setMerged] = useState(false)
+  const form = useForm<OrderFormInput, unknown, OrderFormOutput>({
+    resolver: zodResolver(orderForm),
+    defaultValues: startingValues(base),
+  })
+  const { register, formState } = form
+  const guard = useLeaveGuard(formState.isDirty)
+  const field = (name: Path<OrderFormInput>) => ({ ...register(name), error: formState.errors[name]?.message })
+
+  const save = useMutation({
+    mutationFn: (values: OrderFormOutput) =>
+      api.orders.change({ params: { id: base.id }, body: { ...values, version: base.version } }),
+    onSuccess: () => {
+      refresh(queries, 'orders', 'cars')
+      guard.free()
+      onDone()
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return
+      for (const [name, message] of Object.entries(error.errors))
+        if (name in orderForm.shape) form.setError(name as Path<OrderFormInput>, { type: 'server', message })
+    },
+  })
+  const reload = useMutation({
+    mutationFn: () => api.orders.detail({ params: { id: base.id } }),
+    onSuccess: ({ order: newer }) => {
+      setBase(newer)
+      form.reset(startingValues(newer), { keepDirtyValues: true })
+      setMerged(true)
+      save.reset()
+    },
+  })
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))} aria-label="Edit order">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField label="Status" {...field('status')}>
+          {Object.entries(orderStatuses).map(([value, { label }]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Port"
+          hint={base.port === null ? `Not Selected so far: saving sets ${ports[defaultPort]}.` : undefined}
+          {...field('port')}
+        >
+          <option value="">Not Selected</option>
+          {Object.entries(ports).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Negotiated price (USD)"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={100}
+          hint="Empty: the listed price stands."
+          {...field('negotiatedPrice')}
+        />
+        <TextField label="Estimated delivery" type="date" {...field('estimatedDelivery')} />
+        <TextField
+          label="Tracking info"
+          hint="The customer reads this too."
+          className="sm:col-span-2"
+          {...field('trackingInfo')}
+        />
+        <TextArea label="Notes" className="sm:col-span-2" hint="The customer reads this too." {...field('notes')} />
+      </div>
+      <EditOutcome
+        error={reload.error ?? save.error}
+        merged={merged}
+        onReload={reload.mutate}
+        reloading={reload.isPending}
+      />
+      <div className="mt-5 flex justify-end gap-3">
+        <Button onClick={onDone}>Cancel</Button>
+        <Button type="submit" look="main" busy={save.isPending}>
+          {save.isPending ? 'Saving …' : 'Save Changes'}
+        </Button>
+      </div>
+      {guard.dialog}
+    </form>
+  )
+}

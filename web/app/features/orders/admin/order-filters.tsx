@@ -1,0 +1,33 @@
+import { orderStatuses } from '@minato/contract/order-facts.ts'
+import { SelectField } from '~/ui/field'
+import { SettledField } from '~/ui/settled-field'
+
+type Shown = { search: string; status: string; onChange(changes: Record<string, string>, typed?: boolean): void }
+
+export function OrderFilters({ search, status, onChange }: Shown) {
+  return (
+    <div className="my-4 flex flex-wrap gap-3 rounded-lg border border-line bg-surface p-3">
+      <SettledField
+        label="Search"
+        type="search"
+        placeholder="Order id, customer, phone, car …"
+        className="min-w-0 grow basis-56"
+        value={search}
+        onSettled={(value) => onChange({ search: value }, true)}
+      />
+      <SelectField
+        label="Status"
+        className="min-w-0 grow basis-40 sm:max-w-60"
+        value={status}
+        onChange={(event) => onChange({ status: event.target.value })}
+      >
+        <option value="">All statuses</option>
+        {Object.entries(orderStatuses).map(([value, { label }]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { formatUsd } from '@minato/contract/money.ts'
+import { orderMessages } from '@minato/contract/order-facts.ts'
+import type { Order } from '@minato/contract/orders.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '~/lib/api'
+import { refresh } from '~/lib/query'
+import { told } from '~/lib/told'
+import { paths } from '~/paths'
+import { Notice } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { ConfirmDialog } from '~/ui/dialog'
+import { Picture } from '~/ui/picture'
+import { toast } from '~/ui/toast'
+
+type Item = Order['orderItems'][number]
+
+/** The vehicles of an order as they were when it was placed, each of which may be taken out. */
+export function OrderLines({ order }: { order: Order }) {
+  const queries = useQueryClient()
+  const [doomed, setDoomed] = useState<Item | null>(null)
+  const remove = useMutation({
+    mutationFn: (item: Item) => api.orders.removeItem({ params: { id: order.id, itemId: item.id } }),
+    onSuccess: (_, item) => {
+      toast.success(`${item.car.title} was removed.`)
+      return refresh(queries, 'orders', 'cars')
+    },
+    onSettled: () => setDoomed(null),
+  })
+  return (
+    <section>
+      <h3 className="mb-2 text-base">Vehicles</h3>
+      <div role="alert" className="mb-2 empty:hidden">
+        {remove.isError && <Notice tone="bad">{told(remove.error, orderMessages.removeItemFailed)}</Notice>}
+      </div>
+      <ul className="grid gap-2">
+        {order.orderItems.map((item) => (
+          <Line key={item.id} item={item} onRemove={() => setDoomed(item)} />
+        ))}
+      </ul>
+      {order.orderItems.length === 0 && <p className="text-sm text-muted">No vehicles are left in this order.</p>}
+      <Totals order={order} />
+      <ConfirmDialog
+        open={doomed !== null}
+        onClose={() => setDoomed(null)}
+        title="Remove item"
+        text={
+          <>
+            {orderMessages.removeItem} <strong className="mt-1 block text-ink">{doomed?.car.title}</strong>
+          </>
+        }
+        confirm="Remove"
+        onConfirm={() => doomed && remove.mutate(doomed)}
+        busy={remove.isPending}
+      />
+    </section>
+  )
+}
+
+const Line = ({ item, onRemove }: { item: Item; onRemove(): void }) => (
+  <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-3 rounded-md border border-line p-2 text-sm">
+    <Picture url={item.car.mainImage} alt="" sizes="4.5rem" className="rounded" />
+    <div>
+      <Link to={paths.admin.car(item.car.id)} className="font-semibold hover:underline">
+        {item.car.title}
+      </Link>
+      <p className="text-muted">
+        {item.car.year} · {formatUsd(item.originalPrice)}
+        {item.negotiatedPrice !== null && ` → ${formatUsd(item.negotiatedPrice)}`}
+      </p>
+    </div>
+    <Button look="danger" size="small" onClick={onRemove} aria-label={`Remove ${item.car.title}`}>
+      Remove
+    </Button>
+  </li>
+)
+
+const Totals = ({ order }: { order: Order }) => (
+  <dl className="mt-3 ml-auto grid max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-sm">
+    <dt className="text-muted">Listed price</dt>
+    <dd className="text-right">{formatUsd(order.totalOriginalPrice)}</dd>
+    <dt className="text-muted">Negotiated price</dt>
+    <dd className="text-right">{order.negotiatedPrice === null ? '—' : formatUsd(order.negotiatedPrice)}</dd>
+    <dt className="font-semibold">Final price</dt>
+    <dd className="text-right text-lg font-extrabold">{formatUsd(order.finalPrice)}</dd>
+  </dl>
+)

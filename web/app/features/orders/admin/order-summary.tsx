@@ -1,0 +1,59 @@
+import { shortId } from '@minato/contract/car-facts.ts'
+import { formatUsd } from '@minato/contract/money.ts'
+import type { Order } from '@minato/contract/orders.ts'
+import { FileCheck } from 'lucide-react'
+import { Moment } from '~/ui/moment'
+
+/** How an order is called and when it came. */
+export const OrderName = ({ order }: { order: Order }) => (
+  <>
+    <span className="font-mono font-semibold">{shortId(order.id)}</span>
+    <span className="block text-xs text-muted">
+      <Moment at={order.createdAt} />
+    </span>
+  </>
+)
+
+/** Who ordered. */
+export const Customer = ({ user }: Pick<Order, 'user'>) => (
+  <>
+    <span className="font-semibold">
+      {user.firstName} {user.lastName}
+    </span>
+    <span className="block text-xs break-all text-muted">{user.email}</span>
+  </>
+)
+
+/** What was ordered: the first vehicle, and how many more. */
+export function Vehicles({ items }: { items: Order['orderItems'] }) {
+  const [first] = items
+  if (!first) return <span className="text-muted">No vehicles</span>
+  return (
+    <>
+      {first.car.title}
+      {items.length > 1 && <span className="block text-xs text-muted">and {items.length - 1} more</span>}
+    </>
+  )
+}
+
+/** What is to be paid, beside what was asked for where that differs. */
+export const FinalPrice = ({ order }: { order: Order }) => (
+  <>
+    <span className="font-bold">{formatUsd(order.finalPrice)}</span>
+    {order.finalPrice !== order.totalOriginalPrice && (
+      <s className="block text-xs text-muted">
+        <span className="sr-only">instead of </span>
+        {formatUsd(order.totalOriginalPrice)}
+      </s>
+    )}
+  </>
+)
+
+/** That a proof of payment is there. */
+export const ProofMark = ({ order }: { order: Order }) =>
+  order.proofType && (
+    <span className="inline-flex items-center gap-1 text-xs font-semibold text-good">
+      <FileCheck className="size-4" aria-hidden />
+      Proof
+    </span>
+  )

@@ -1,0 +1,43 @@
+import { shortId } from '@minato/contract/car-facts.ts'
+import { orderMessages } from '@minato/contract/order-facts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+import { query } from '~/lib/query'
+import { told } from '~/lib/told'
+import { Button } from '~/ui/button'
+import { Window } from '~/ui/dialog'
+import { Failure, LoadingRows } from '~/ui/states'
+import { OrderDetails } from './order-details.tsx'
+import { OrderEdit } from './order-edit.tsx'
+
+type Shown = { id: string; editing: boolean; editAddress: string; onClose(): void }
+
+/** The window of one order: its details, or the form that changes it. */
+export function OrderWindow({ id, editing, ...rest }: Shown) {
+  const name = shortId(id)
+  return (
+    <Window open={id !== ''} onClose={rest.onClose} title={editing ? `Edit order ${name}` : `Order ${name}`}>
+      {id && <Content key={`${id} ${editing}`} id={id} editing={editing} {...rest} />}
+    </Window>
+  )
+}
+
+function Content({ id, editing, editAddress, onClose }: Shown) {
+  const found = useQuery({ ...query(api.orders.detail, { params: { id } }), refetchOnMount: 'always' })
+  // A form begins with the order as it is now, not with what was read before; a later failure must not take it away.
+  if (found.data && (!editing || found.isFetchedAfterMount)) {
+    const { order } = found.data
+    return editing ? (
+      <OrderEdit order={order} onDone={onClose} />
+    ) : (
+      <OrderDetails order={order} editAddress={editAddress} />
+    )
+  }
+  if (found.isError)
+    return (
+      <Failure title={told(found.error, orderMessages.notFound)}>
+        <Button onClick={() => found.refetch()}>Try Again</Button>
+      </Failure>
+    )
+  return <LoadingRows rows={3} label="Loading the order" />
+}

@@ -1,0 +1,38 @@
+import type { Order } from '@minato/contract/orders.ts'
+import { Link } from 'react-router'
+import { paths } from '~/paths'
+import { OrderStatusBadge } from '../order-status.tsx'
+import { Customer, FinalPrice, OrderName, Vehicles } from './order-summary.tsx'
+
+/** The latest orders, each the way to its window. */
+export function RecentOrders({ orders }: { orders: readonly Order[] }) {
+  if (orders.length === 0) return <p className="text-sm text-muted">No orders yet.</p>
+  return (
+    <ul className="overflow-hidden rounded-lg border border-line bg-surface text-sm">
+      {orders.map((order) => (
+        <li key={order.id} className="border-b border-line last:border-0">
+          <Link
+            to={`${paths.admin.orders}?order=${order.id}`}
+            className="grid grid-cols-2 gap-x-4 gap-y-2 px-3 py-2 hover:bg-sunken md:grid-cols-[7rem_1.2fr_1.5fr_6rem_9rem] md:items-center"
+          >
+            <span>
+              <OrderName order={order} />
+            </span>
+            <span className="max-md:order-3">
+              <Customer user={order.user} />
+            </span>
+            <span className="max-md:order-4">
+              <Vehicles items={order.orderItems} />
+            </span>
+            <span className="max-md:order-5">
+              <FinalPrice order={order} />
+            </span>
+            <span className="text-right">
+              <OrderStatusBadge status={order.status} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+const wide = '(min-width: 64rem)'
+
+function subscribe(tell: () => void) {
+  const list = window.matchMedia(wide)
+  list.addEventListener('change', tell)
+  return () => list.removeEventListener('change', tell)
+}
+
+/** Whether a table has room here. */
+export const useWide = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(wide).matches,
+    () => false,
+  )

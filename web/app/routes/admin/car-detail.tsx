@@ -1,0 +1,89 @@
+import { carMessages, shortId } from '@minato/contract/car-facts.ts'
+import type { Car } from '@minato/contract/cars.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useNavigate, useParams } from 'react-router'
+import { Screen } from '~/features/admin/screen'
+import { CarRecord } from '~/features/cars/admin/car-record'
+import { useCarChanges } from '~/features/cars/admin/use-car-changes'
+import { CarFeatures } from '~/features/cars/car-facts'
+import { CarGallery } from '~/features/cars/car-gallery'
+import { StatusBadge } from '~/features/cars/status-badge'
+import { api } from '~/lib/api'
+import { query, refresh } from '~/lib/query'
+import { told } from '~/lib/told'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { Button, ButtonLink } from '~/ui/button'
+import { Failure, Skeleton } from '~/ui/states'
+import { toast } from '~/ui/toast'
+import { adminMeta } from './meta.ts'
+
+export const meta = () => adminMeta('Car')
+
+const back = { to: paths.admin.cars, label: 'Back to Cars' }
+
+export default function CarDetail() {
+  const { id = '' } = useParams()
+  const car = useQuery(query(api.cars.detail, { params: { id } }))
+  if (car.isPending)
+    return (
+      <Screen title="Car" back={back}>
+        <Skeleton className="aspect-4/3 max-w-3xl" />
+      </Screen>
+    )
+  if (car.isError)
+    return (
+      <Screen title="Car" back={back}>
+        <Failure title={carMessages.admin.detailFailed(told(car.error, ''))}>
+          <Button onClick={() => window.location.reload()}>Retry</Button>
+        </Failure>
+      </Screen>
+    )
+  return <Shown car={car.data} />
+}
+
+function Shown({ car }: { car: Car }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { toggle, toggling, askDelete, dialogs } = useCarChanges(() => {
+    toast.success(carMessages.admin.deletedFromDetail)
+    navigate(paths.admin.cars)
+    queries.removeQueries({ queryKey: api.cars.detail.key({ params: { id: car.id } }) })
+    refresh(queries, 'cars')
+  })
+  const note = (
+    <span className="flex flex-wrap items-center gap-2">
+      <StatusBadge status={car.status} />
+      {!car.isActive && <Badge tone="still">Inactive (Hidden)</Badge>}
+      <span className="font-mono">{shortId(car.id)}</span>
+    </span>
+  )
+  const actions = (
+    <>
+      <ButtonLink to={paths.admin.editCar(car.id)} look="main">
+        <Pencil className="size-5" aria-hidden />
+        Edit Car
+      </ButtonLink>
+      <Button onClick={() => toggle(car)} busy={toggling}>
+        {car.isActive ? 'Deactivate' : 'Activate'}
+      </Button>
+      <Button look="danger" onClick={() => askDelete(car)}>
+        <Trash2 className="size-5" aria-hidden />
+        Delete Car
+      </Button>
+    </>
+  )
+  return (
+    <Screen title={car.title} note={note} actions={actions} back={back}>
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <CarGallery pictures={[car.mainImage, ...car.gallery].filter((url) => url !== null)} title={car.title} />
+        <CarRecord car={car} />
+      </div>
+      <div className="mt-6">
+        <CarFeatures car={car} />
+      </div>
+      {dialogs}
+    </Screen>
+  )
+}

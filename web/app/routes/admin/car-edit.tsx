@@ -1,0 +1,42 @@
+import { carMessages } from '@minato/contract/car-facts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { Screen } from '~/features/admin/screen'
+import { CarForm } from '~/features/cars/admin/car-form'
+import { api } from '~/lib/api'
+import { query } from '~/lib/query'
+import { told } from '~/lib/told'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+import { Failure, LoadingRows } from '~/ui/states'
+import { toast } from '~/ui/toast'
+import { adminMeta } from './meta.ts'
+
+export const meta = () => adminMeta('Edit Car')
+
+export default function CarEdit() {
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  // The form begins with the car as it is now, not with what a list remembers; a later failure must not take it away.
+  const car = useQuery({ ...query(api.cars.detail, { params: { id } }), refetchOnMount: 'always' })
+  return (
+    <Screen title="Edit Car" note={car.data?.title} back={{ to: paths.admin.cars, label: 'Back to Cars' }}>
+      {car.data && car.isFetchedAfterMount ? (
+        <CarForm
+          key={id}
+          car={car.data}
+          onSaved={(saved) => {
+            toast.success(`${saved.title} was saved.`)
+            navigate(paths.admin.cars)
+          }}
+        />
+      ) : car.isError ? (
+        <Failure title={carMessages.admin.detailFailed(told(car.error, ''))}>
+          <Button onClick={() => car.refetch()}>Retry</Button>
+        </Failure>
+      ) : (
+        <LoadingRows />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,91 @@
+import { carMessages } from '@minato/contract/car-facts.ts'
+import type { AdminCarQuery } from '@minato/contract/cars.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { Navigate } from 'react-router'
+import { Screen } from '~/features/admin/screen'
+import { StockCard } from '~/features/cars/admin/stock-card'
+import { priceFault, StockFilterBar, type StockFilters, stockFilterNames } from '~/features/cars/admin/stock-filters'
+import { StockSkeleton } from '~/features/cars/admin/stock-skeleton'
+import { useCarChanges } from '~/features/cars/admin/use-car-changes'
+import { api } from '~/lib/api'
+import { query } from '~/lib/query'
+import { told } from '~/lib/told'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { Pager } from '~/ui/pager'
+import { Empty, Failure } from '~/ui/states'
+import { type ListAddress, useListAddress } from './list-address.ts'
+import { adminMeta } from './meta.ts'
+
+export const meta = () => adminMeta('Cars')
+
+const addCar = (
+  <ButtonLink to={paths.admin.newCar} look="main">
+    <Plus className="size-5" aria-hidden />
+    Add Car
+  </ButtonLink>
+)
+
+export default function CarList() {
+  const address = useListAddress()
+  const filters = Object.fromEntries(stockFilterNames.map((name) => [name, address.get(name)])) as StockFilters
+  const stock = useStock(filters, address.page)
+  return (
+    <Screen
+      title="Cars"
+      note={<span aria-live="polite">{stock.data && `${stock.data.meta.total} in total`}</span>}
+      actions={addCar}
+    >
+      <StockFilterBar filters={filters} onChange={address.ask} />
+      <Stock stock={stock} address={address} filtered={Object.values({ ...filters, sortBy: '' }).some(Boolean)} />
+    </Screen>
+  )
+}
+
+/** A price that is not one is told beside its field and not asked for. */
+function useStock({ minPrice, maxPrice, sortBy, ...same }: StockFilters, page: number) {
+  const prices = { minPrice: priceFault(minPrice) ? '' : minPrice, maxPrice: priceFault(maxPrice) ? '' : maxPrice }
+  const sort = (sortBy || undefined) as AdminCarQuery['sortBy']
+  return useQuery({
+    ...query(api.cars.adminList, { query: { ...same, ...prices, sortBy: sort, page } }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+type Found = { stock: ReturnType<typeof useStock>; address: ListAddress; filtered: boolean }
+
+function Stock({ stock, address, filtered }: Found) {
+  const { toggle, toggling, askDelete, dialogs } = useCarChanges()
+  if (stock.isPending) return <StockSkeleton />
+  if (stock.isError)
+    return (
+      <Failure title={carMessages.admin.listFailed(told(stock.error, ''))}>
+        <Button onClick={() => stock.refetch()}>Retry</Button>
+      </Failure>
+    )
+  const { data: cars, meta } = stock.data
+  if (cars.length === 0 && meta.total > 0) return <Navigate to={address.toPage(meta.totalPages)} replace />
+  return (
+    <>
+      {cars.length === 0 ? (
+        <Empty
+          title={carMessages.listEmpty}
+          text={filtered ? carMessages.admin.emptyFiltered : carMessages.admin.empty}
+        >
+          {!filtered && addCar}
+        </Empty>
+      ) : (
+        <div className={`grid gap-4 sm:grid-cols-2 xl:grid-cols-3 ${stock.isPlaceholderData ? 'opacity-60' : ''}`}>
+          {cars.map((car) => (
+            <StockCard key={car.id} car={car} busy={toggling} onToggle={toggle} onDelete={askDelete} />
+          ))}
+        </div>
+      )}
+      <div className="mt-6">
+        <Pager page={meta.page} totalPages={meta.totalPages} to={address.toPage} />
+      </div>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { authMessages } from '@minato/contract/auth-facts.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { Frame } from '~/features/admin/frame'
+import { GateScreen } from '~/features/admin/gate-screen'
+import { AdminGuard } from '~/features/admin/guard'
+import { useSession } from '~/features/session/session'
+import { createQueries } from '~/lib/query'
+import { paths } from '~/paths'
+import { toast } from '~/ui/toast'
+import { adminMeta } from './meta.ts'
+
+export const meta = () => adminMeta('Back-office')
+
+const leaving = { logout: true }
+const isLeaving = (state: unknown) => (state as typeof leaving | null)?.logout === true
+
+/** The one door of the back-office, and what stands around its screens. */
+export default function AdminLayout() {
+  const { user } = useSession()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const [queries] = useState(createQueries)
+
+  if (isLeaving(state)) return <Leaving />
+  return (
+    <AdminGuard>
+      <QueryClientProvider client={queries}>
+        <Frame name={user?.email ?? ''} onLogout={() => navigate(paths.admin.dashboard, { state: leaving })}>
+          <Outlet />
+        </Frame>
+      </QueryClientProvider>
+    </AdminGuard>
+  )
+}
+
+/** Reached by a navigation, so that a form with unsaved changes has asked before anybody is logged out. */
+function Leaving() {
+  const { end } = useSession()
+  const navigate = useNavigate()
+  useEffect(() => {
+    end().then(() => {
+      toast.success(authMessages.loggedOut)
+      navigate(paths.login, { replace: true })
+    })
+  }, [end, navigate])
+  return <GateScreen busy title="Logging out" text="One moment, please." />
+}

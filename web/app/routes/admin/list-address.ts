@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router'
+
+const pageOf = (text: string | null) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1)
+
+/** The state of a list, kept in the address: reload, Back and sharing give the same list again. */
+export function useListAddress() {
+  const [params, setParams] = useSearchParams()
+  const changed = (from: URLSearchParams, changes: Record<string, string>) => {
+    const next = new URLSearchParams(from)
+    for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name)
+    return next
+  }
+  return {
+    get: (name: string) => params.get(name) ?? '',
+    page: pageOf(params.get('page')),
+    /** Another question: the list begins at its first page again. What is typed makes no steps for Back. */
+    ask: (changes: Record<string, string>, typed = false) =>
+      setParams((now) => changed(now, { ...changes, page: '' }), { replace: typed, preventScrollReset: true }),
+    /** The address with some values changed, the page kept. */
+    to: (changes: Record<string, string>) => `?${changed(params, changes)}`,
+    toPage: (page: number) => `?${changed(params, { page: page > 1 ? String(page) : '' })}`,
+  }
+}
+export type ListAddress = ReturnType<typeof useListAddress>

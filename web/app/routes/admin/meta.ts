@@ -1,0 +1,5 @@
+import { pageMeta } from '~/lib/meta'
+
+/** The title of a back-office screen; none of them is for search engines. */
+export const adminMeta = (title: string) =>
+  pageMeta({ title, description: 'For the staff of the exporter.', hidden: true })

@@ -1,0 +1,80 @@
+import { type OrderStatus, orderMessages } from '@minato/contract/order-facts.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { Screen } from '~/features/admin/screen'
+import { OrderFilters } from '~/features/orders/admin/order-filters'
+import { OrderList } from '~/features/orders/admin/order-list'
+import { OrderWindow } from '~/features/orders/admin/order-window'
+import { StatusTiles } from '~/features/orders/admin/status-tiles'
+import { api } from '~/lib/api'
+import { query } from '~/lib/query'
+import { told } from '~/lib/told'
+import { Button } from '~/ui/button'
+import { Pager } from '~/ui/pager'
+import { Empty, Failure, LoadingRows } from '~/ui/states'
+import { type ListAddress, useListAddress } from './list-address.ts'
+import { adminMeta } from './meta.ts'
+
+export const meta = () => adminMeta('Orders')
+
+export default function Orders() {
+  const address = useListAddress()
+  const [search, status] = [address.get('search'), address.get('status')]
+  const stats = useQuery(query(api.orders.stats))
+  const asked = { search, status: status as OrderStatus | '', page: address.page }
+  const found = useQuery({ ...query(api.orders.adminList, { query: asked }), placeholderData: keepPreviousData })
+  return (
+    <Screen title="Orders" note={<span aria-live="polite">{found.data && `${found.data.meta.total} found`}</span>}>
+      <StatusTiles counts={stats.data} chosen={status} to={(next) => address.to({ status: next, page: '' })} />
+      <OrderFilters search={search} status={status} onChange={address.ask} />
+      <Found found={found} address={address} />
+      <OpenOrder address={address} />
+    </Screen>
+  )
+}
+
+type Result = ReturnType<typeof useQuery<Awaited<ReturnType<typeof api.orders.adminList>>>>
+
+function Found({ found, address }: { found: Result; address: ListAddress }) {
+  if (found.isPending) return <LoadingRows label="Loading orders" />
+  if (found.isError)
+    return (
+      <Failure title={orderMessages.adminListFailed} text={told(found.error, '')}>
+        <Button onClick={() => found.refetch()}>Try Again</Button>
+      </Failure>
+    )
+  const { orders, meta } = found.data
+  if (orders.length === 0 && meta.total > 0) return <Navigate to={address.toPage(meta.totalPages)} replace />
+  if (orders.length === 0) return <Empty title={orderMessages.adminListEmpty} />
+  return (
+    <div className={found.isPlaceholderData ? 'opacity-60' : ''}>
+      <OrderList
+        orders={orders}
+        viewAddress={({ id }) => address.to({ order: id, do: '' })}
+        editAddress={({ id }) => address.to({ order: id, do: 'edit' })}
+      />
+      <div className="mt-6">
+        <Pager page={meta.page} totalPages={meta.totalPages} to={address.toPage} />
+      </div>
+    </div>
+  )
+}
+
+/** The open window is part of the address: Back closes it, and it can be shared. */
+function OpenOrder({ address }: { address: ListAddress }) {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const id = address.get('order')
+  function close() {
+    if (key === 'default') navigate(address.to({ order: '', do: '' }), { replace: true, preventScrollReset: true })
+    else navigate(-1)
+  }
+  return (
+    <OrderWindow
+      id={id}
+      editing={address.get('do') === 'edit'}
+      editAddress={address.to({ order: id, do: 'edit' })}
+      onClose={close}
+    />
+  )
+}
