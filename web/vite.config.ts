@@ -3,6 +3,25 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/** What the head, the foot and the lists of cars are made of: every first visit needs all of it. */
+const site = new RegExp(
+  [
+    'app/ui/(badge|button|field|logo|picture|pager|states|toast)\\.',
+    'app/lib/(meta|storage|stored|use-hydrated)\\.',
+    'app/paths\\.',
+    'app/features/(session|wishlist)/',
+    'app/features/cart/cart\\.',
+    'app/features/site/(header|footer|japan-time)\\.',
+    'app/features/orders/order-button\\.',
+    'app/features/cars/(car-card|car-filters|filter-fields|price|search-url|status-badge)\\.',
+    'app/routes/parts/',
+    'lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|shared)',
+    'contract/src/(company|files|money|page-window|problem-messages|car-bands|(car|order|auth|user)-facts)\\.',
+  ]
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+)
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [tailwindcss(), reactRouter()],
@@ -21,12 +40,7 @@ export default defineConfig({
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@remix-run)[\\/]/,
                   priority: 3,
                 },
-                // What the head, the foot and the lists of cars are made of.
-                {
-                  name: 'site',
-                  test: /app[\\/](ui[\\/](badge|button|field|logo|picture|pager|states|toast)|lib[\\/](meta|storage|stored|use-hydrated)|paths|features[\\/](site|session|cart[\\/]cart\.|wishlist|orders[\\/]order-button|cars[\\/][^\\/]+\.)|routes[\\/]parts)|lucide-react|contract[\\/]src[\\/](company|files|money|page-window|problem-messages|[a-z]+-facts|car-bands)\.ts/,
-                  priority: 2,
-                },
+                { name: 'site', test: site, priority: 2 },
               ],
             },
           },

@@ -3,7 +3,7 @@ import { type CarStatus, carLimits, carMessages, featureTypes, lastCarYear } fro
 import { carFacets, carQuery } from './car-search.ts'
 import { endpoints } from './endpoint.ts'
 import { carPicture, fileMessages } from './files.ts'
-import { numberText, optionalNumber, price } from './numbers.ts'
+import { numberText, optionalNumber, price, whole } from './numbers.ts'
 import { pageMeta, paging } from './paging.ts'
 import { byId, id, instant, line, optionalLine, requiredLine } from './text.ts'
 
@@ -155,6 +155,22 @@ export const cars = endpoints({
     summary: 'The whole stock, hidden cars included.',
     query: adminQuery,
     response: z.object({ data: z.array(car), meta: pageMeta }),
+  },
+  index: {
+    method: 'GET',
+    path: '/cars/index',
+    access: 'public',
+    summary: 'The ids of the visible stock with their last change, 10,000 a page: what a sitemap is made of.',
+    query: z.object({ page: whole(1, 10_000).default(1) }),
+    response: z.object({ data: z.array(z.object({ id, updatedAt: instant })), meta: pageMeta }),
+  },
+  similar: {
+    method: 'GET',
+    path: '/cars/{id}/similar',
+    access: 'public',
+    summary: 'Up to four available cars that are most like this one in model, make, type and price.',
+    params: byId,
+    response: z.object({ data: z.array(car) }),
   },
   detail: {
     method: 'GET',

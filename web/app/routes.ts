@@ -1,6 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('sitemap/cars/:page', 'routes/sitemap-cars.ts'),
   layout('routes/public-layout.tsx', [
     index('routes/home.tsx'),
     route('allCars', 'routes/car-list.tsx'),

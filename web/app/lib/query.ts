@@ -25,6 +25,9 @@ export const createQueries = () =>
           failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
         refetchOnWindowFocus: false,
         staleTime: 5000,
+        // Without a network a call fails and says so, instead of waiting in silence.
+        networkMode: 'always',
       },
+      mutations: { networkMode: 'always' },
     },
   })

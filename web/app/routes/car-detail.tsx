@@ -18,13 +18,19 @@ import { ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/states'
 import type { Route } from './+types/car-detail'
 import { AddToCart, WishlistHeart } from './parts/car-actions.tsx'
+import { StockCard } from './parts/stock-card.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = canonical(context, '')
   try {
-    return { car: await serverApi(context).cars.detail({ params: { id: params.id } }), site }
+    const { cars } = serverApi(context)
+    const car = await cars.detail({ params: { id: params.id } })
+    // Somebody who finds a car gone is offered others like it.
+    const similar = car.status === 'AVAILABLE' ? [] : (await cars.similar({ params: { id: car.id } })).data
+    return { car, similar, site }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return data({ car: null, site }, { status: 404 })
+    if (error instanceof ApiError && error.status === 404)
+      return data({ car: null, similar: [], site }, { status: 404 })
     throw error
   }
 }
@@ -42,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   })
 }
 
-export default function CarDetail({ loaderData: { car } }: Route.ComponentProps) {
+export default function CarDetail({ loaderData: { car, similar } }: Route.ComponentProps) {
   if (!car)
     return (
       <div className="mx-auto max-w-3xl px-4 py-16">
@@ -78,6 +84,18 @@ export default function CarDetail({ loaderData: { car } }: Route.ComponentProps)
           <CarFeatures car={car} />
         </div>
       </div>
+      {similar.length > 0 && (
+        <section className="mt-12">
+          <h2 className="mb-4 text-2xl">Similar vehicles that are available</h2>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            {similar.map((one) => (
+              <li key={one.id} className="grid">
+                <StockCard car={one} view="grid" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }

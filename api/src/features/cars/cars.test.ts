@@ -1,7 +1,7 @@
 import { carMessages } from '@minato/contract/car-facts.ts'
 import { describe, expect } from 'vitest'
 import { inProcessBase } from '../../in-process.ts'
-import type { Builder } from '../../testing/build.ts'
+import { type Builder, builder } from '../../testing/build.ts'
 import { formOf, pictureFile } from '../../testing/picture.ts'
 import { startApp, test } from '../../testing/test.ts'
 
@@ -109,6 +109,21 @@ describe('the public list', () => {
     expect(Object.keys((await answer.json()).errors)).toEqual([field])
     await close()
   })
+})
+
+test('a car offers available ones like it, the same model first, the nearest price before others', async () => {
+  const { app, close } = await startApp()
+  const build = builder(app.services.db)
+  const sold = await build.car({ status: 'SOLD' })
+  await build.car({ title: 'far', priceCents: 900_000 })
+  await build.car({ title: 'near', priceCents: 630_000 })
+  await build.car({ title: 'other model', model: 'Yaris' })
+  await build.car({ title: 'held', status: 'ON_HOLD' })
+  await build.car({ title: 'unlike', make: 'Hino', model: 'Dutro', type: 'Truck' })
+  const { data } = await app.guest.cars.similar({ params: sold })
+  expect(data.map((car) => car.title)).toEqual(['near', 'far', 'other model'])
+  expect((await app.guest.cars.index()).meta.total).toBe(6)
+  await close()
 })
 
 describe('the back-office', () => {

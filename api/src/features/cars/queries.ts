@@ -1,6 +1,6 @@
 import type { AdminCarQuery } from '@minato/contract/cars.ts'
 import { toCents } from '@minato/contract/money.ts'
-import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import { matchesKeywords } from './search.ts'
 import { type CarRow, cars } from './table.ts'
@@ -62,6 +62,43 @@ async function locked(db: Database, ids: readonly string[]) {
   await db.select({ id: cars.id }).from(cars).where(these).orderBy(cars.id).for('update')
   return these
 }
+
+/** Rows of one page of the index of the visible stock. */
+export const indexPageSize = 10_000
+
+export async function index(db: Database, page: number) {
+  const visible = eq(cars.isActive, true)
+  const rows = db
+    .select({ id: cars.id, updatedAt: cars.updatedAt })
+    .from(cars)
+    .where(visible)
+    .orderBy(cars.id)
+    .limit(indexPageSize)
+    .offset((page - 1) * indexPageSize)
+  const [data, total] = await Promise.all([rows, db.$count(cars, visible)])
+  return { data, total }
+}
+
+/** Available cars most like this one: the same model first, then make, then type, and among those the nearest price. */
+export const similar = (db: Database, car: CarRow, count: number) =>
+  db
+    .select()
+    .from(cars)
+    .where(
+      and(
+        eq(cars.isActive, true),
+        eq(cars.status, 'AVAILABLE'),
+        ne(cars.id, car.id),
+        or(eq(cars.make, car.make), car.type === null ? undefined : eq(cars.type, car.type)),
+      ),
+    )
+    .orderBy(
+      desc(and(eq(cars.make, car.make), eq(cars.model, car.model)) as SQL),
+      car.type === null ? sql`1` : desc(eq(cars.type, car.type)),
+      sql`abs(${cars.priceCents} - ${car.priceCents})`,
+      cars.id,
+    )
+    .limit(count)
 
 const adminOrders = {
   newest: [desc(cars.createdAt), asc(cars.id)],

@@ -10,6 +10,8 @@ import { removeCar } from './remove-car.ts'
 import { changeCar, createCar } from './save-car.ts'
 import { facets, search } from './search.ts'
 
+const similarCars = 4
+
 export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
   const { db, stock } = services
 
@@ -39,6 +41,18 @@ export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
       const car = await cars.find(db, params.id)
       if (!car || (!car.isActive && caller?.role !== 'ADMIN')) throw new Refusal(404, carMessages.notFound)
       return present(car)
+    },
+
+    index: ({ query: { page } }) =>
+      stock.answer(`index ${page}`, async () => {
+        const { data, total } = await cars.index(db, page)
+        return { data, meta: metaOf(total, { page, limit: cars.indexPageSize }) }
+      }),
+
+    similar: async ({ params }) => {
+      const car = await cars.find(db, params.id)
+      if (!car?.isActive) throw new Refusal(404, carMessages.notFound)
+      return { data: (await cars.similar(db, car, similarCars)).map(present) }
     },
 
     create: async ({ body, files }) => present(await createCar(services, body, files)),

@@ -1,7 +1,10 @@
 import { pictureAt } from '@minato/contract/files.ts'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Picture } from '~/ui/picture'
+
+// The dialog's code comes with the first look at a picture in full.
+const FullScreen = lazy(() => import('./full-screen.tsx'))
 
 const arrow =
   'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/85 text-ink hover:bg-surface sm:grid'
@@ -9,6 +12,7 @@ const arrow =
 /** The pictures of a car: swiped by finger, stepped by keys and arrows, chosen by thumbnail, counted. */
 export function CarGallery({ pictures, title }: { pictures: readonly string[]; title: string }) {
   const [shown, setShown] = useState(0)
+  const [full, setFull] = useState(false)
   const strip = useRef<HTMLUListElement>(null)
 
   function go(to: number) {
@@ -70,6 +74,14 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
             </button>
           </>
         )}
+        <button
+          type="button"
+          aria-label="Full screen"
+          className="absolute top-2 right-2 grid size-11 place-items-center rounded-full bg-surface/85 text-ink hover:bg-surface"
+          onClick={() => setFull(true)}
+        >
+          <Maximize2 className="size-5" aria-hidden />
+        </button>
         <span className="absolute right-2 bottom-2 rounded bg-black/70 px-2 py-0.5 text-sm text-white">
           {shown + 1} / {pictures.length}
         </span>
@@ -97,6 +109,11 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
             </li>
           ))}
         </ul>
+      )}
+      {full && (
+        <Suspense fallback={null}>
+          <FullScreen pictures={pictures} title={title} shown={shown} onGo={go} onClose={() => setFull(false)} />
+        </Suspense>
       )}
     </section>
   )
