@@ -61,6 +61,3 @@ export const auth = endpoints({
     response: z.object({ success: z.literal(true) }),
   },
 })
-
-// kept while callers move over
-export * from './auth-facts.ts'

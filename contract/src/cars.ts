@@ -225,6 +225,3 @@ export const cars = endpoints({
     response: z.object({ success: z.literal(true) }),
   },
 })
-
-// kept while callers move over
-export * from './car-facts.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { carMessages } from './car-facts.ts'
 import { endpoints } from './endpoint.ts'
 import { fileMessages, proofFile } from './files.ts'
 import { price } from './numbers.ts'
@@ -96,17 +97,20 @@ export const orderChange = z
     status: orderStatus.optional(),
     port: z.enum(portNames, { error: 'Please choose a port of the list' }).nullish(),
     negotiatedPrice: z
-      .union([z.literal('').transform(() => null), z.null(), price('Please enter a valid price (numbers only)')])
+      .union([z.literal('').transform(() => null), z.null(), price(carMessages.price)], { error: carMessages.price })
       .optional(),
     notes: optionalProse(2000),
     trackingInfo: optionalLine(300),
     estimatedDelivery: z
-      .union([
-        z.literal('').transform(() => null),
-        z.null(),
-        z.iso.date('Please give a date'),
-        z.iso.datetime().transform((at) => at.slice(0, 10)),
-      ])
+      .union(
+        [
+          z.literal('').transform(() => null),
+          z.null(),
+          z.iso.date(),
+          z.iso.datetime().transform((at) => at.slice(0, 10)),
+        ],
+        { error: 'Please give a date' },
+      )
       .optional(),
     version: z.number().int().optional(),
   })
@@ -205,6 +209,3 @@ export const orders = endpoints({
     response: z.object({ order }),
   },
 })
-
-// kept while callers move over
-export * from './order-facts.ts'

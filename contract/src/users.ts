@@ -47,6 +47,3 @@ export const users = endpoints({
     response: user,
   },
 })
-
-// kept while callers move over
-export * from './user-facts.ts'

@@ -25,9 +25,10 @@ export default function PublicLayout() {
   }, [userId])
 
   async function logout() {
+    // First away from what only a known person may see: it would lead to the login.
+    await navigate(paths.home)
     await end()
     toast.success(authMessages.loggedOut)
-    navigate(paths.home)
   }
 
   return (

@@ -33,7 +33,10 @@ export async function changeCar({ db, files, stock }: Parts, id: string, change:
   const mainPicture = main ? await keepPicture(files, main.path) : undefined
   const added = await keepAll(files, uploads.galleryImages)
   const kept = change.gallery?.map(pictureName).filter((name) => name !== null && before.gallery.includes(name))
-  const gallery = [...((kept as string[] | undefined) ?? before.gallery), ...added].slice(0, carPicture.gallery)
+  const gallery = [...new Set([...((kept as string[] | undefined) ?? before.gallery), ...added])].slice(
+    0,
+    carPicture.gallery,
+  )
 
   const car = await db.transaction(async (tx) => {
     const statusChanges = change.status !== undefined && change.status !== before.status
@@ -50,7 +53,7 @@ const stale = () => new Refusal(409, problemMessages.stale)
 async function keepAll(files: Parts['files'], uploads: Upload[] = []) {
   const names: string[] = []
   for (const upload of uploads) names.push(await keepPicture(files, upload.path))
-  return names
+  return [...new Set(names)]
 }
 
 /** What was named, in the columns' own terms; a column that was not named stays undefined and so unchanged. */

@@ -36,7 +36,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!storage.read(storageKeys.token)) return setSession(guest)
     let current = true
     setSession((known) => (known.status === 'known' ? known : { status: 'checking', user: null }))
-    lookUp().then((found) => current && setSession(found))
+    lookUp().then((found) => {
+      // A bad line takes nobody's page away who was known a moment ago.
+      if (current) setSession((known) => (found.status === 'failed' && known.status === 'known' ? known : found))
+    })
     return () => {
       current = false
     }

@@ -76,7 +76,7 @@ function Shown({ car }: { car: Car }) {
   )
   return (
     <Screen title={car.title} note={note} actions={actions} back={back}>
-      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <CarGallery pictures={[car.mainImage, ...car.gallery].filter((url) => url !== null)} title={car.title} />
         <CarRecord car={car} />
       </div>

@@ -2,6 +2,7 @@ import { type OrderStatus, orderMessages } from '@minato/contract/order-facts.ts
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { Screen } from '~/features/admin/screen'
+import { wasOpenedHere } from '~/features/orders/admin/opened-here'
 import { OrderFilters } from '~/features/orders/admin/order-filters'
 import { OrderList } from '~/features/orders/admin/order-list'
 import { OrderWindow } from '~/features/orders/admin/order-window'
@@ -63,11 +64,11 @@ function Found({ found, address }: { found: Result; address: ListAddress }) {
 /** The open window is part of the address: Back closes it, and it can be shared. */
 function OpenOrder({ address }: { address: ListAddress }) {
   const navigate = useNavigate()
-  const { key } = useLocation()
+  const { state } = useLocation()
   const id = address.get('order')
   function close() {
-    if (key === 'default') navigate(address.to({ order: '', do: '' }), { replace: true, preventScrollReset: true })
-    else navigate(-1)
+    if (wasOpenedHere(state)) navigate(-1)
+    else navigate(address.to({ order: '', do: '' }), { replace: true, preventScrollReset: true })
   }
   return (
     <OrderWindow

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { api } from '~/lib/api'
 import { query } from '~/lib/query'
-import { CheckField, SelectField, TextArea, TextField } from '~/ui/field'
+import { CheckField, SelectField, TextField } from '~/ui/field'
 import type { CarFormInput, CarFormOutput } from './car-form-values.ts'
 import { FormSection, Proposals } from './form-section.tsx'
 
@@ -61,10 +61,9 @@ export function BasicSection() {
         </SelectField>
         <TextField label="Country" list="car-countries" autoComplete="off" {...field('country')} />
         <TextField label="Region" list="car-regions" autoComplete="off" {...field('region')} />
-        <TextArea
+        <TextField
           label="Keywords"
           hint="Words that a search should find"
-          rows={2}
           className="sm:col-span-2"
           {...field('keywords')}
         />

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Car } from '@minato/contract/cars.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,7 +22,8 @@ export function CarForm({ car, onSaved }: { car?: Car; onSaved(car: Car): void }
   const [merged, setMerged] = useState(false)
   const pictures = usePictures(base)
   const form = useForm<CarFormInput, unknown, CarFormOutput>({
-    resolver: zodResolver(carForm),
+    // Unlike the one for zod it keeps the message of a union as a whole, which is the one for people.
+    resolver: standardSchemaResolver(carForm),
     defaultValues: startingValues(base),
   })
   const guard = useLeaveGuard(form.formState.isDirty || pictures.dirty)

@@ -35,7 +35,7 @@ export function FaultList({ pictures }: { pictures: Pictures }) {
 }
 
 function faultsOf({ features, ...plain }: FieldErrors<CarFormInput>): Fault[] {
-  const names = Object.keys(plain) as (keyof typeof plain)[]
+  const names = Object.keys(plain) as Exclude<keyof CarFormInput, 'features'>[]
   // A pair that is in order leaves a hole in the list of the others' errors.
   const pairs = Array.from({ length: features?.length ?? 0 }, (_, place) => features?.[place])
   return [

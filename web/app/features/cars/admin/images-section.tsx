@@ -12,8 +12,8 @@ export function ImagesSection({ pictures }: { pictures: Pictures }) {
   return (
     <FormSection title="Images" note={<span role="status">{busy && 'Preparing pictures …'}</span>}>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
-        <div>
-          <h3 className="mb-2 text-sm">
+        <div className="grid content-start gap-3">
+          <h3 className="text-sm">
             Main image{' '}
             <span className="text-bad" aria-hidden>
               *
@@ -31,15 +31,15 @@ export function ImagesSection({ pictures }: { pictures: Pictures }) {
             onFiles={pictures.chooseMain}
           />
         </div>
-        <div>
-          <h3 className="mb-2 text-sm">
+        <div className="grid content-start gap-3">
+          <h3 className="text-sm">
             Gallery images{' '}
             <span className="font-normal text-muted">{`${gallery.length} of at most ${carPicture.gallery}`}</span>
           </h3>
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
-            {gallery.map(({ url }, place) => (
-              <li key={url}>
-                <Tile url={url} name={`gallery image ${place + 1}`} onRemove={() => pictures.removeFromGallery(url)} />
+            {gallery.map(({ key, url }, place) => (
+              <li key={key}>
+                <Tile url={url} name={`gallery image ${place + 1}`} onRemove={() => pictures.removeFromGallery(key)} />
               </li>
             ))}
           </ul>
@@ -59,7 +59,7 @@ export function ImagesSection({ pictures }: { pictures: Pictures }) {
 
 function Tile({ url, name, onRemove }: { url: string; name: string; onRemove?(): void }) {
   return (
-    <div className="relative mb-3 overflow-hidden rounded-md border border-line">
+    <div className="relative overflow-hidden rounded-md border border-line">
       <Picture url={url} alt={`Preview of the ${name}`} sizes="20rem" />
       {onRemove && (
         <button

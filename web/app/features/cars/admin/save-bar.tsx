@@ -30,11 +30,11 @@ export function SaveBar({ label, busy, error, merged, onReload, reloading }: Sho
           </div>
         )}
       </div>
-      <div className="flex flex-wrap justify-end gap-3">
-        <ButtonLink to={paths.admin.cars}>Cancel</ButtonLink>
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" look="main" busy={busy}>
           {busy ? 'Saving …' : label}
         </Button>
+        <ButtonLink to={paths.admin.cars}>Cancel</ButtonLink>
       </div>
     </div>
   )

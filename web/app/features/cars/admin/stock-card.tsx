@@ -37,23 +37,18 @@ export function StockCard({ car, busy, onToggle, onDelete }: Shown) {
         </h2>
         <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
         <p className="mt-auto text-lg font-extrabold">{formatUsd(car.price)}</p>
-        <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-          <ButtonLink to={paths.admin.car(car.id)} size="small" className="sm:grow" aria-label={`View ${car.title}`}>
+        <div className="grid grid-cols-2 gap-2">
+          <ButtonLink to={paths.admin.car(car.id)} size="small" aria-label={`View ${car.title}`}>
             View
           </ButtonLink>
-          <ButtonLink
-            to={paths.admin.editCar(car.id)}
-            size="small"
-            className="sm:grow"
-            aria-label={`Edit ${car.title}`}
-          >
+          <ButtonLink to={paths.admin.editCar(car.id)} size="small" aria-label={`Edit ${car.title}`}>
             <Pencil className="size-4" aria-hidden />
             Edit
           </ButtonLink>
           <ToggleButton car={car} busy={busy} onToggle={onToggle} />
           <Button look="danger" size="small" onClick={() => onDelete(car)} aria-label={`Delete ${car.title}`}>
             <Trash2 className="size-4" aria-hidden />
-            <span className="sm:sr-only">Delete</span>
+            Delete
           </Button>
         </div>
       </div>
@@ -66,13 +61,7 @@ function ToggleButton({ car, busy, onToggle }: Omit<Shown, 'onDelete'>) {
   const Icon = car.isActive ? EyeOff : Eye
   const label = car.isActive ? 'Deactivate' : 'Activate'
   return (
-    <Button
-      size="small"
-      className="sm:grow"
-      busy={busy}
-      onClick={() => onToggle(car)}
-      aria-label={`${label} ${car.title}`}
-    >
+    <Button size="small" busy={busy} onClick={() => onToggle(car)} aria-label={`${label} ${car.title}`}>
       <Icon className="size-4" aria-hidden />
       {label}
     </Button>

@@ -5,10 +5,15 @@ import { useEffect, useRef, useState } from 'react'
 import { shrinkPicture } from '~/lib/shrink-picture'
 
 /** A picture in the form: one that is stored already, or a new file with its preview. */
-export type Shot = { url: string; file?: File }
+export type Shot = { key: string; url: string; file?: File }
 type Faults = { main?: string; gallery?: string }
 
-const stored = (car?: Car): Shot[] => car?.gallery.map((url) => ({ url })) ?? []
+const stored = (car?: Car): Shot[] => car?.gallery.map((url, place) => ({ key: `${place} ${url}`, url })) ?? []
+
+function preview(file: File): Shot {
+  const url = URL.createObjectURL(file)
+  return { key: url, url, file }
+}
 
 /** The pictures of the form: chosen, shrunk, previewed and taken out again. */
 export function usePictures(car?: Car) {
@@ -36,10 +41,10 @@ export function usePictures(car?: Car) {
       else {
         const file = await shrinkPicture(chosen)
         if (file.size > carPicture.bytes) fault = fileMessages.pictureLarge
-        else shots.push({ file, url: URL.createObjectURL(file) })
+        else shots.push(preview(file))
       }
     }
-    for (const shot of shots) previews.current.add(shot.url)
+    for (const { url } of shots) previews.current.add(url)
     setBusy(false)
     return { shots, fault }
   }
@@ -58,8 +63,8 @@ export function usePictures(car?: Car) {
     setFaults((now) => ({ ...now, gallery: left > 0 ? carMessages.admin.galleryFull(left) : fault }))
   }
 
-  function removeFromGallery(url: string) {
-    setGallery((now) => now.filter((shot) => shot.url !== url))
+  function removeFromGallery(key: string) {
+    setGallery((now) => now.filter((shot) => shot.key !== key))
     setFaults((now) => ({ ...now, gallery: undefined }))
   }
 

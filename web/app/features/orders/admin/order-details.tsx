@@ -5,6 +5,7 @@ import { ButtonLink, OutsideLink } from '~/ui/button'
 import { Moment } from '~/ui/moment'
 import { OrderStatusBadge } from '../order-status.tsx'
 import { ProofView } from '../proof-view.tsx'
+import { openedHere } from './opened-here.ts'
 import { OrderLines } from './order-lines.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -21,7 +22,7 @@ export function OrderDetails({ order, editAddress }: { order: Order; editAddress
           <OutsideLink href={order.chatLink} size="small">
             WhatsApp
           </OutsideLink>
-          <ButtonLink to={editAddress} size="small" look="main" preventScrollReset>
+          <ButtonLink to={editAddress} size="small" look="main" state={openedHere} preventScrollReset>
             Edit
           </ButtonLink>
         </span>

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { defaultPort, orderStatuses, ports } from '@minato/contract/order-facts.ts'
 import type { Order } from '@minato/contract/orders.ts'
 import { ApiError } from '@minato/contract/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Path, useForm } from 'react-hook-form'
 import { api } from '~/lib/api'
 import { refresh } from '~/lib/query'
@@ -20,11 +20,13 @@ export function OrderEdit({ order, onDone }: { order: Order; onDone(): void }) {
   const [base, setBase] = useState(order)
   const [merged, setMerged] = useState(false)
   const form = useForm<OrderFormInput, unknown, OrderFormOutput>({
-    resolver: zodResolver(orderForm),
+    // Unlike the one for zod it keeps the message of a union as a whole, which is the one for people.
+    resolver: standardSchemaResolver(orderForm),
     defaultValues: startingValues(base),
   })
   const { register, formState } = form
   const guard = useLeaveGuard(formState.isDirty)
+  useEffect(() => form.setFocus('status'), [form.setFocus])
   const field = (name: Path<OrderFormInput>) => ({ ...register(name), error: formState.errors[name]?.message })
 
   const save = useMutation({

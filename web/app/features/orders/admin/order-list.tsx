@@ -3,6 +3,7 @@ import { portLabel } from '@minato/contract/order-facts.ts'
 import type { Order } from '@minato/contract/orders.ts'
 import { ButtonLink } from '~/ui/button'
 import { OrderStatusBadge } from '../order-status.tsx'
+import { openedHere } from './opened-here.ts'
 import { Customer, FinalPrice, OrderName, ProofMark, Vehicles } from './order-summary.tsx'
 import { useWide } from './use-wide.ts'
 
@@ -41,12 +42,15 @@ const Table = ({ orders, ...addresses }: Shown) => (
             <td className={cell}>
               <Vehicles items={order.orderItems} />
             </td>
-            <td className={cell}>{portLabel(order.port)}</td>
+            <td className={`${cell} whitespace-nowrap`}>{portLabel(order.port)}</td>
             <td className={cell}>
               <FinalPrice order={order} />
             </td>
             <td className={cell}>
-              <OrderStatusBadge status={order.status} /> <ProofMark order={order} />
+              <span className="flex flex-wrap items-center gap-x-2">
+                <OrderStatusBadge status={order.status} />
+                <ProofMark order={order} />
+              </span>
             </td>
             <td className={cell}>
               <Actions order={order} {...addresses} />
@@ -66,8 +70,9 @@ const Cards = ({ orders, ...addresses }: Shown) => (
           <div>
             <OrderName order={order} />
           </div>
-          <div className="text-right">
-            <OrderStatusBadge status={order.status} /> <ProofMark order={order} />
+          <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+            <OrderStatusBadge status={order.status} />
+            <ProofMark order={order} />
           </div>
         </div>
         <div>
@@ -92,10 +97,22 @@ function Actions({ order, viewAddress, editAddress }: Omit<Shown, 'orders'> & { 
   const name = `order ${shortId(order.id)}`
   return (
     <div className="flex justify-end gap-2">
-      <ButtonLink to={viewAddress(order)} size="small" preventScrollReset aria-label={`View ${name}`}>
+      <ButtonLink
+        to={viewAddress(order)}
+        size="small"
+        state={openedHere}
+        preventScrollReset
+        aria-label={`View ${name}`}
+      >
         View
       </ButtonLink>
-      <ButtonLink to={editAddress(order)} size="small" preventScrollReset aria-label={`Edit ${name}`}>
+      <ButtonLink
+        to={editAddress(order)}
+        size="small"
+        state={openedHere}
+        preventScrollReset
+        aria-label={`Edit ${name}`}
+      >
         Edit
       </ButtonLink>
     </div>

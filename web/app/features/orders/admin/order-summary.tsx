@@ -20,7 +20,9 @@ export const Customer = ({ user }: Pick<Order, 'user'>) => (
     <span className="font-semibold">
       {user.firstName} {user.lastName}
     </span>
-    <span className="block text-xs break-all text-muted">{user.email}</span>
+    <span className="block max-w-52 truncate text-xs text-muted" title={user.email}>
+      {user.email}
+    </span>
   </>
 )
 

@@ -18,7 +18,7 @@ export function RecentOrders({ orders }: { orders: readonly Order[] }) {
             <span>
               <OrderName order={order} />
             </span>
-            <span className="max-md:order-3">
+            <span className="min-w-0 max-md:order-3">
               <Customer user={order.user} />
             </span>
             <span className="max-md:order-4">

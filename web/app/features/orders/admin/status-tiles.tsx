@@ -21,7 +21,7 @@ export function StatusTiles({ counts, chosen, to }: Shown) {
             to={to(status)}
             preventScrollReset
             aria-current={status === chosen ? 'true' : undefined}
-            className={`flex h-full flex-col justify-between rounded-md border px-3 py-2 hover:bg-sunken ${status === chosen ? 'border-link bg-surface ring-1 ring-link' : 'border-line bg-surface'}`}
+            className={`flex h-full flex-col justify-between rounded-md border px-2 py-2 sm:px-3 hover:bg-sunken ${status === chosen ? 'border-link bg-surface ring-1 ring-link' : 'border-line bg-surface'}`}
           >
             <span className="text-xs leading-tight text-muted">{label}</span>
             <span className={`text-xl font-extrabold ${count === 0 ? 'text-muted' : ''}`}>{count ?? '–'}</span>
