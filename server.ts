@@ -1,5 +1,5 @@
 import { addApi } from '@minato/api/app.ts'
-import { readConfig } from '@minato/api/config.ts'
+import { configOrExit } from '@minato/api/config.ts'
 import { connect } from '@minato/api/database.ts'
 import { firstDemo } from '@minato/api/demo/load.ts'
 import { firstAdmin } from '@minato/api/first-admin.ts'
@@ -12,7 +12,7 @@ import { endOn } from '@minato/api/lib/shutdown.ts'
 import { keepSweeping } from '@minato/api/sweep.ts'
 import { addPages } from '@minato/web/serve.ts'
 
-const config = readConfig()
+const config = configOrExit()
 const server = await createServer(config)
 const database = await connect(config)
 const files = await diskFileStore(`${config.dataDir}/files`)

@@ -43,6 +43,16 @@ const settings = z
 /** What the process was told. Paths are absolute; `publicUrl` has no slash at its end. */
 export type Config = ReturnType<typeof readConfig>
 
+/** The settings, or a plain word about their faults and the end of the process. */
+export function configOrExit() {
+  try {
+    return readConfig()
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    return process.exit(1)
+  }
+}
+
 /**
  * Reads the settings from the environment: the only place that does. An empty variable counts as unset.
  * @throws Error that lists every fault at once

@@ -1,7 +1,8 @@
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import { type Connection, migrate, type OpenDatabase, openDatabase } from './lib/database.ts'
-import { startEmbeddedPostgres } from './lib/embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './lib/embedded-postgres.ts'
 
 /** The configured database, up to date; `embedded` when it is the one in `DATA_DIR`. */
 export type Connected = OpenDatabase & { connection: Connection; embedded: boolean }
@@ -24,6 +25,35 @@ export async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>): 
 
 async function server({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => {} }
-  const { host, port, user, database, stop } = await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres') })
-  return { connection: { host, port, user, database }, stop }
+  const dir = path.join(dataDir, 'postgres')
+  const first = await startEmbeddedPostgres({ dir })
+  const { host, port, user, database } = first
+  return { connection: { host, port, user, database }, stop: keepRunning(dir, first) }
+}
+
+const lookAgain = () => sleep(1000, undefined, { ref: false })
+
+/**
+ * Keeps the embedded server up for as long as this process works: a shared one ends with the process that started it, and
+ * any server can be killed. Whoever notices first starts it again, in the same place. Answers how to stop.
+ */
+function keepRunning(dir: string, first: EmbeddedPostgres) {
+  let closing = false
+  let current = first
+  const watch = async () => {
+    while (!closing) {
+      await (current.shared ? lookAgain() : current.exited)
+      if (closing) return
+      // What stands in the way now may be gone in a second; until then requests are told that the database is away.
+      current = await startEmbeddedPostgres({ dir }).catch(async () => {
+        await lookAgain()
+        return { ...current, shared: true }
+      })
+    }
+  }
+  void watch()
+  return async () => {
+    closing = true
+    await current.stop()
+  }
 }

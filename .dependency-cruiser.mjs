@@ -1,0 +1,146 @@
+// The directions of docs/architecture.md. Patterns, so that a new feature is covered before its first line is written.
+const tests = '[.]test[.]tsx?$|^api/src/testing/|crash-fixture[.]ts$'
+/** Started by name, from scripts or by hand. */
+const programs = ['^api/src/migrate[.]ts$', '^api/src/demo/command[.]ts$', '^api/src/demo/pictures/render[.]ts$']
+const featureDoors = '^api/src/features/[^/]+/(queries|table)[.]ts$'
+const adminCode = ['^web/app/(routes|features)/admin/', '^web/app/features/[^/]+/admin/']
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'contract-imports-only-zod',
+      comment: 'Browser and server both load the contract: whatever it imports, both carry.',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: tests },
+      to: { pathNot: ['^contract/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'api-and-web-are-strangers',
+      comment: 'The API answers the pages, and anybody else, through the contract alone.',
+      severity: 'error',
+      from: { path: '^(api|web)/' },
+      to: { path: '^(api|web)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'nobody-imports-the-root',
+      comment: 'server.ts composes the workspaces; they do not know what they are part of.',
+      severity: 'error',
+      from: { path: '^(contract|api|web)/' },
+      to: { path: ['^[^/]+[.](ts|mts|mjs|js)$', '^(e2e|bench|scripts)/'] },
+    },
+    {
+      name: 'only-server-knows-both-sides',
+      comment:
+        'A bench may measure the API from inside; everything else at the root asks the running system over HTTP.',
+      severity: 'error',
+      from: { pathNot: ['^(contract|api|web|bench)/', '^server[.]ts$'] },
+      to: { path: '^(api|web)/', pathNot: '^api/src/testing/' },
+    },
+    {
+      name: 'bench-knows-no-pages',
+      severity: 'error',
+      from: { path: '^bench/' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'server-features-are-islands',
+      comment: 'Another feature is entered through its queries or its table, for a type too.',
+      severity: 'error',
+      from: { path: '^api/src/features/([^/]+)/' },
+      to: { path: '^api/src/features/', pathNot: ['^api/src/features/$1/', featureDoors] },
+    },
+    {
+      name: 'server-features-have-two-doors',
+      comment: 'Outside of the features, routes are for app.ts; everybody else takes queries or tables.',
+      severity: 'error',
+      from: { path: '^api/', pathNot: ['^api/src/features/', '^api/src/app[.]ts$'] },
+      to: { path: '^api/src/features/', pathNot: featureDoors },
+    },
+    {
+      name: 'server-lib-knows-no-feature',
+      severity: 'error',
+      from: { path: '^api/src/lib/', pathNot: tests },
+      to: { path: '^api/src/(features|demo)/' },
+    },
+    {
+      name: 'web-ui-and-lib-know-no-feature',
+      severity: 'error',
+      from: { path: '^web/app/(ui|lib)/' },
+      to: { path: '^web/app/(features|routes)/' },
+    },
+    {
+      name: 'web-features-are-islands',
+      comment: 'In the browser features meet in routes/. The session alone is for all: everybody may ask who is there.',
+      severity: 'error',
+      from: { path: '^web/app/features/([^/]+)/' },
+      to: { path: '^web/app/(features|routes)/', pathNot: '^web/app/features/($1|session)/' },
+    },
+    {
+      name: 'storefront-loads-admin-lazily',
+      comment: 'A customer downloads no back-office: it is reached by import() or by its own routes.',
+      severity: 'error',
+      from: { path: '^web/app/', pathNot: adminCode },
+      to: { path: adminCode, dynamic: false },
+    },
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-undeclared-package',
+      comment:
+        'npm hoists: an import can work that no package.json of its workspace declares. The test runner is the root’s.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '^node_modules/vitest/' },
+    },
+    {
+      name: 'no-development-package-in-production',
+      comment: 'Missing after an install without development packages.',
+      severity: 'error',
+      from: { path: ['^(contract|api)/src/', '^server[.]ts$'], pathNot: tests },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-testing-in-production',
+      severity: 'error',
+      from: { pathNot: [tests, '^(e2e|bench)/', '^vitest[.]config[.]ts$'] },
+      to: { path: [tests, '^e2e/'], pathNot: '^node_modules/' },
+    },
+    {
+      name: 'everything-resolves',
+      comment: 'Generated route types exist only after the pages were built once.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['/[+]types/', '^virtual:'] },
+    },
+    {
+      name: 'no-orphan',
+      comment: 'A module that nobody imports and that imports nobody: forgotten, or not yet joined.',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['^[.]', '[.]d[.]ts$', '^web/app/(routes|root|entry)', 'config[.]ts$'] },
+      to: {},
+    },
+    {
+      name: 'no-unused-module',
+      comment: 'knip takes every module of these two for an entry, because their packages export all of src.',
+      severity: 'error',
+      from: {},
+      module: { path: '^(contract|api)/src/', pathNot: [tests, ...programs], numberOfDependentsLessThan: 1 },
+    },
+  ],
+  options: {
+    parser: 'swc', // its own default needs the compiler API that TypeScript 7 no longer has
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['(^|/)build/', '[.]react-router/', '^data/'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts'],
+    },
+  },
+}

@@ -1,0 +1,169 @@
+// The whole API as a process that is killed at random moments while customers use it. What was answered must be there at
+// the next start; what was not may be there, but then whole. Not tried here: power loss, a lying disk.
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient } from '@minato/contract/client.ts'
+import { contract } from '@minato/contract/contract.ts'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { connect } from './database.ts'
+import { diskFileStore } from './lib/files.ts'
+import { sweepFiles } from './sweep.ts'
+import { formOf } from './testing/picture.ts'
+
+const rounds = Number(process.env.CRASH_ROUNDS ?? 5)
+const customersAtOnce = 6
+const carsPerRound = 60
+const twoHours = 7_200_000
+
+vi.setConfig({ testTimeout: rounds * 60_000 })
+
+type Order = { id: string; carId: string; proof?: Buffer }
+/** What one customer was promised; `sent` also holds proofs whose upload was not answered. */
+type Promised = { email: string; password: string; tokens: string[]; orders: Order[]; sent: Map<string, Buffer> }
+
+test(`kill -9 at a random moment loses nothing that was answered, ${rounds} times over`, async () => {
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-crash-'))
+  onTestFinished(() => fs.rm(dataDir, { recursive: true, force: true }))
+  const customers: Promised[] = []
+  for (let round = 1; round <= rounds; round++) {
+    const server = await startServer(dataDir, carsPerRound)
+    const met: Promised[] = []
+    const everybody = Array.from({ length: customersAtOnce }, () => shopUntilItEnds(server, met))
+    await server.answered(randomInt(10, 80))
+    await sleep(randomInt(30))
+    // The database too, every other time: it then writes nothing at its end.
+    await server.kill({ database: round % 2 === 0 })
+    await Promise.all(everybody)
+    customers.push(...met)
+
+    const again = await startServer(dataDir, 0)
+    await sweepAndCompare(dataDir)
+    for (const customer of round < rounds ? met : customers) await expectKept(again.address, customer)
+    await again.kill({ database: false })
+  }
+  const orders = customers.flatMap((customer) => customer.orders)
+  expect(orders.filter((order) => order.proof).length).toBeGreaterThan(0)
+})
+
+type Server = Awaited<ReturnType<typeof startServer>>
+
+async function startServer(dataDir: string, carCount: number) {
+  const fixture = path.join(import.meta.dirname, 'testing/crash-server.ts')
+  const child: ChildProcess = fork(fixture, [dataDir, String(carCount)], { execArgv: ['--no-warnings'] })
+  const closed = once(child, 'close')
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const ended = closed.then(() => Promise.reject(new Error('the server ended by itself')))
+  const [{ address, carIds }] = await Promise.race([once(child, 'message'), ended])
+  ended.catch(() => {})
+  let answers = 0
+  return {
+    address: address as string,
+    nextCar: () => (carIds as string[]).pop(),
+    count: () => answers++,
+    async answered(least: number) {
+      while (answers < least && child.exitCode === null) await sleep(1)
+    },
+    async kill({ database }: { database: boolean }) {
+      const pid = await databasePid(dataDir)
+      child.kill('SIGKILL')
+      if (database) process.kill(pid, 'SIGKILL')
+      await closed
+    },
+  }
+}
+
+const databasePid = async (dataDir: string) =>
+  Number.parseInt(await fs.readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)
+
+/** One customer after another: registers, logs in, orders, uploads; each step is promised when its answer has arrived. */
+async function shopUntilItEnds(server: Server, customers: Promised[]) {
+  const step = async <Answer>(call: Promise<Answer>) => {
+    const answer = await call
+    server.count()
+    return answer
+  }
+  try {
+    for (let carId = server.nextCar(); carId; carId = server.nextCar()) {
+      const guest = clientOf(server.address)
+      const [email, password] = [`${randomUUID()}@buyer.example`, randomUUID()]
+      const person = { fullName: 'Amina Rahman', phone: '+880 1555 014 142', country: 'Bangladesh' }
+      await step(guest.auth.register({ body: { ...person, email, password } }))
+      const customer: Promised = { email, password, tokens: [], orders: [], sent: new Map() }
+      customers.push(customer)
+
+      const { accessToken } = await step(guest.auth.login({ body: { email, password } }))
+      customer.tokens.push(accessToken)
+      const client = clientOf(server.address, accessToken)
+      const { order: placed } = await step(client.orders.place({ body: { carIds: [carId] } }))
+      const order: Order = { id: placed.id, carId }
+      customer.orders.push(order)
+
+      const proof = pdf()
+      customer.sent.set(order.id, proof)
+      const image = new File([new Uint8Array(proof)], 'proof.pdf', { type: 'application/pdf' })
+      await step(client.orders.uploadProof({ params: order, form: formOf({ image }) }))
+      order.proof = proof
+    }
+  } catch (error) {
+    // No answer: the server is gone. Any answer that refuses is a fault of its own.
+    if ((error as { status?: number }).status !== 0 && !isBrokenOff(error)) throw error
+  }
+}
+
+/** The answer had begun when the connection broke. */
+const isBrokenOff = (error: unknown) => error instanceof TypeError && error.message === 'terminated'
+
+const pdf = () => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(randomInt(1, 400_000))])
+
+const clientOf = (address: string, token?: string) =>
+  createClient(
+    contract,
+    (request) => {
+      if (token) request.headers.set('authorization', `Bearer ${token}`)
+      return fetch(request)
+    },
+    `${address}/api`,
+  )
+
+async function expectKept(address: string, { email, password, tokens, orders, sent }: Promised) {
+  const { accessToken } = await clientOf(address).auth.login({ body: { email, password } })
+  for (const token of tokens) expect((await clientOf(address, token).orders.mine()).orders).toBeDefined()
+
+  const customer = clientOf(address, accessToken)
+  const kept = (await customer.orders.mine()).orders
+  for (const { id, carId, proof } of orders) {
+    const order = kept.find((one) => one.id === id)
+    expect(order?.orderItems.map((item) => item.car.id)).toEqual([carId])
+    if (proof) expect(order?.paymentScreenshot ?? order?.paymentReceipt).toBeTruthy()
+  }
+  for (const order of kept.filter((one) => one.proofType)) {
+    const file = await customer.orders.proof({ params: order })
+    expect(sent.get(order.id)?.equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
+  }
+}
+
+/** After a sweep that looks back from two hours later: files and rows name each other, cars and orders agree. */
+async function sweepAndCompare(dataDir: string) {
+  const database = await connect({ dataDir, databaseUrl: undefined })
+  const { db } = database
+  const files = await diskFileStore(path.join(dataDir, 'files'))
+  await sweepFiles({ db, files, clock: { now: () => new Date(Date.now() + twoHours) } })
+
+  const { rows: named } = await db.execute<{ proof: string }>(sql`SELECT proof FROM orders WHERE proof IS NOT NULL`)
+  const there: string[] = []
+  for await (const { name } of files.list()) there.push(name)
+  expect(there.sort()).toEqual(named.map((row) => row.proof).sort())
+
+  const { rows: torn } = await db.execute(sql`
+    SELECT id FROM cars WHERE (status = 'ON_HOLD') <> EXISTS (SELECT FROM order_lines WHERE car_id = cars.id AND live)
+    UNION ALL SELECT id FROM orders WHERE NOT EXISTS (SELECT FROM order_lines WHERE order_id = orders.id)
+    UNION ALL SELECT id FROM orders WHERE NOT EXISTS (SELECT FROM order_events WHERE order_id = orders.id)`)
+  expect(torn).toEqual([])
+  await database.close()
+}

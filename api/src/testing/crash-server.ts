@@ -1,0 +1,26 @@
+// A process for crash.test.ts to kill: the API on its embedded database, over HTTP, with cars to be ordered.
+import { addApi } from '../app.ts'
+import { connect } from '../database.ts'
+import { diskFileStore } from '../lib/files.ts'
+import { listeningMemo } from '../lib/memo.ts'
+import { noLimiter } from '../lib/rate-limit.ts'
+import { createServer } from '../lib/server.ts'
+import { builder } from './build.ts'
+
+const [dataDir = '', carCount = '0'] = process.argv.slice(2)
+const { db, connection } = await connect({ dataDir, databaseUrl: undefined })
+const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost:3000' })
+await addApi(server, {
+  db,
+  files: await diskFileStore(`${dataDir}/files`),
+  limiter: noLimiter,
+  stock: listeningMemo(connection, 'stock'),
+  clock: { now: () => new Date() },
+  config: { sessionSeconds: 86_400, reservationDays: 12, whatsappNumber: '815550142142' },
+})
+const build = builder(db)
+const cars = await Promise.all(Array.from({ length: Number(carCount) }, () => build.car()))
+const address = await server.listen({ port: 0, host: '127.0.0.1' })
+
+process.on('disconnect', () => process.exit())
+process.send?.({ address, carIds: cars.map((car) => car.id) })

@@ -1,0 +1,30 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { failure } from './failure.mjs'
+
+/** The checkout that these scripts belong to, wherever they are called from. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+export const inRoot = (...parts) => path.join(root, ...parts)
+
+/** The text of a file, or undefined when there is none (or no longer: a process's file in /proc). */
+export function readIfThere(file) {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error.code === 'ENOENT' || error.code === 'ESRCH') return undefined
+    throw error
+  }
+}
+
+/** The JavaScript behind a package's command, as the workspace (or the root) has it. */
+export function commandOf(packageName, command, workspace = '.') {
+  for (const place of [workspace, '.']) {
+    const folder = inRoot(place, 'node_modules', packageName)
+    const manifest = readIfThere(path.join(folder, 'package.json'))
+    if (!manifest) continue
+    const { bin } = JSON.parse(manifest)
+    return path.join(folder, typeof bin === 'string' ? bin : bin[command])
+  }
+  throw failure(`The package ${packageName} is not installed. Remove node_modules and start again.`)
+}

@@ -1,0 +1,38 @@
+import { check } from './check.mjs'
+import { failure } from './failure.mjs'
+import { install } from './install.mjs'
+import { buildPages } from './pages.mjs'
+import { run } from './process.mjs'
+import { pinnedNode, surroundings } from './runtime.mjs'
+import { test } from './test.mjs'
+
+const production = { NODE_ENV: 'production' }
+const development = { NODE_ENV: 'development' }
+
+/** Each npm script: what it does with the pinned Node.js, once everything is installed. Answers an exit code. */
+const commands = {
+  start: async (node, args) => {
+    await buildPages(node)
+    return program(node, ['server.ts', ...args], production)
+  },
+  // The pages compiled by Vite take their packages in the development form; the server must hold the same ones.
+  dev: (node, args) => program(node, ['--conditions=development', 'server.ts', '--dev', ...args], development),
+  test: (node, args) => test(node, args),
+  check: async (node) => ((await check(node)) === 0 ? 0 : 1),
+  demo: (node, args) => program(node, ['api/src/demo/command.ts', ...args]),
+  migrate: (node, args) => program(node, ['api/src/migrate.ts', ...args]),
+  bench: async (node, args) => {
+    await buildPages(node)
+    return program(node, ['bench/run.ts', ...args], production)
+  },
+}
+
+/** @throws a failure with a plain sentence when the machine or the name is not one that it can work with */
+export async function runCommand(name, args) {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw failure(`Say what to run: ${Object.keys(commands).join(', ')}.`)
+  await install()
+  return command(pinnedNode(), args)
+}
+
+const program = (node, args, env) => run(node, args, { channel: true, env: surroundings(node, env) })

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import os from 'node:os'
+import { root } from './checkout.mjs'
+import { failure } from './failure.mjs'
+import { whenStarterGoes } from './starter.mjs'
+
+/**
+ * Runs a program in this terminal and answers its exit code. Signals are passed on; a program of ours also hears through
+ * the channel (`channel: true`) when this process is gone, however it went.
+ */
+export async function run(file, args, { channel = false, ...options } = {}) {
+  const stdio = ['inherit', 'inherit', 'inherit', ...(channel ? ['ipc'] : [])]
+  const child = spawn(file, args, { cwd: root, ...options, stdio })
+  const release = passOnSignals(child)
+  try {
+    return await ended(child, file)
+  } finally {
+    release()
+  }
+}
+
+/** Runs a program and answers its exit code and all that it said, in order. */
+export async function runQuietly(file, args, options = {}) {
+  const child = spawn(file, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk))
+  const release = passOnSignals(child)
+  try {
+    return { code: await ended(child, file), output: Buffer.concat(said).toString() }
+  } finally {
+    release()
+  }
+}
+
+function ended(child, file) {
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) => reject(failure(`${file} could not be started: ${error.message}`)))
+    child.once('close', (code, signal) => resolve(signal ? 128 + os.constants.signals[signal] : code))
+  })
+}
+
+/** Each signal once: from a terminal, and through npm, the same Ctrl-C arrives here several times. */
+function passOnSignals(child) {
+  const passed = new Set()
+  const pass = (signal) => {
+    if (passed.has(signal)) return
+    passed.add(signal)
+    const terminalTold = signal === 'SIGINT' && process.stdin.isTTY
+    if (!terminalTold) child.kill(signal)
+  }
+  const signals = ['SIGINT', 'SIGTERM']
+  for (const signal of signals) process.on(signal, pass)
+
+  const endWatch = whenStarterGoes(() => pass('SIGTERM'))
+  return () => {
+    endWatch()
+    for (const signal of signals) process.off(signal, pass)
+  }
+}

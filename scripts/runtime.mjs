@@ -1,0 +1,27 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { inRoot, readIfThere } from './checkout.mjs'
+import { failure } from './failure.mjs'
+
+const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+
+/** The Node.js that this project is pinned to: a package of this platform that npm has just installed. */
+export function pinnedNode() {
+  const { optionalDependencies } = JSON.parse(readIfThere(inRoot('package.json')))
+  const runtimes = Object.keys(optionalDependencies).filter((name) => name.startsWith('node-'))
+  const name = runtimes.find((name) => name.replace(/^node-(bin-)?/, '') === platform)
+  if (!name) {
+    const known = runtimes.map((name) => name.replace(/^node-(bin-)?/, '')).join(', ')
+    throw failure(`Minato runs on ${known}. For this machine (${platform}) npm has no Node.js of the version it needs.`)
+  }
+  const node = inRoot('node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (!fs.existsSync(node)) throw failure(`The package ${name} is missing. Remove node_modules and start again.`)
+  return node
+}
+
+/** The environment for everything that runs under it: whatever looks for `node` or a tool of ours finds these first. */
+export function surroundings(node, extra = {}) {
+  const name = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
+  const places = [path.dirname(node), inRoot('node_modules', '.bin'), process.env[name]]
+  return { ...process.env, [name]: places.filter(Boolean).join(path.delimiter), ...extra }
+}

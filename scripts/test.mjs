@@ -1,0 +1,62 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { check } from './check.mjs'
+import { commandOf, readIfThere } from './checkout.mjs'
+import { buildPages } from './pages.mjs'
+import { run } from './process.mjs'
+import { surroundings } from './runtime.mjs'
+
+/**
+ * Everything that can be verified, in the order of what it costs, ending with one line of counts. A filter
+ * (`npm test -- orders`) runs only the tests of API, contract and pages whose file it names.
+ * @returns the exit code
+ */
+export async function test(node, filter) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'minato-results-'))
+  try {
+    const parts = filter.length > 0 ? [await unitTests(node, folder, filter)] : await everything(node, folder)
+    const passed = parts.reduce((sum, part) => sum + part.passed, 0)
+    const failed = parts.reduce((sum, part) => sum + part.failed, 0)
+    console.log(`\n${passed} passed, ${failed} failed`)
+    return failed === 0 ? 0 : 1
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function everything(node, folder) {
+  const checks = { passed: 0, failed: await check(node) }
+  const units = await unitTests(node, folder)
+  try {
+    await buildPages(node)
+  } catch (error) {
+    console.error(error.message)
+    return [checks, units, { passed: 0, failed: 1 }]
+  }
+  return [checks, units, await browserTests(node, folder)]
+}
+
+async function unitTests(node, folder, filter = []) {
+  const report = path.join(folder, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run(node, [commandOf('vitest', 'vitest'), 'run', ...reporters, ...filter], {
+    env: surroundings(node),
+  })
+  return counted(code, report, (told) => ({ passed: told.numPassedTests, failed: told.numFailedTests }))
+}
+
+async function browserTests(node, folder) {
+  const report = path.join(folder, 'playwright.json')
+  const code = await run(node, [commandOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'], {
+    env: surroundings(node, { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+  })
+  return counted(code, report, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }))
+}
+
+/** A run that failed without a failed test (a file that does not load, an error outside of any) counts as one failure. */
+function counted(code, report, read) {
+  const text = readIfThere(report)
+  const { passed, failed } = text ? read(JSON.parse(text)) : { passed: 0, failed: 0 }
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+}
