@@ -11,6 +11,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
+    actionTimeout: 15_000,
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
     trace: 'retain-on-failure',

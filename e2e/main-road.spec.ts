@@ -124,7 +124,7 @@ test('the main road: from the stock list to a settled order', async ({ page, bro
   const office = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
   office.on('pageerror', (error) => faults.push(error.message))
   await office.goto('/admin')
-  await office.getByRole('button', { name: 'Go to Login' }).click()
+  await office.getByRole('link', { name: 'Go to Login' }).click()
   await login(office, system.admin.email, system.admin.password)
   await settleIt(office, orderId)
   const added = '2018 Toyota Probox, one owner'

@@ -67,7 +67,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { facets, results } = loaderData
   return (
     <>
-      <Hero count={loaderData.total} />
+      <Hero count={loaderData.total} picture={loaderData.fresh[0]?.mainImage ?? null} />
       <div className="mx-auto -mt-14 max-w-7xl space-y-12 px-4">
         {facets && <HomeSearch facets={facets} search={search} action={paths.home} />}
         {results ? (
@@ -108,7 +108,7 @@ function Section({ title, cars, to = paths.cars }: { title: string; cars: Car[];
 }
 
 const Cards = ({ cars }: { cars: Car[] }) => (
-  <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+  <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
     {cars.map((car) => (
       <li key={car.id} className="grid">
         <StockCard car={car} view="grid" />

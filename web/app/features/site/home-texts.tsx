@@ -2,21 +2,27 @@ import { company } from '@minato/contract/company.ts'
 import { BadgeDollarSign, FileSearch, MessagesSquare, ShieldCheck, Ship, Users } from 'lucide-react'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { Picture } from '~/ui/picture'
 
-/** The first thing that a visitor reads. */
-export function Hero({ count }: { count: number }) {
+/** The first thing that a visitor reads; beside it, where there is room, a vehicle of the stock. */
+export function Hero({ count, picture }: { count: number; picture: string | null }) {
   return (
     <div className="bg-navy text-on-navy">
-      <div className="mx-auto max-w-7xl px-4 pt-10 pb-24 sm:pt-14 sm:pb-28">
-        <h1 className="max-w-3xl text-3xl sm:text-5xl">{company.tagline}</h1>
-        <p className="mt-4 max-w-2xl text-lg opacity-90">
-          {count.toLocaleString('en-US')} inspected cars, buses, trucks and bikes at fixed prices. Choose one, agree on
-          the price with us on WhatsApp, and pay only then.
-        </p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to={paths.cars} look="main">
-            View All Stock
-          </ButtonLink>
+      <div className="mx-auto grid max-w-7xl items-center gap-8 px-4 pt-10 pb-24 sm:pt-14 sm:pb-28 lg:grid-cols-[minmax(0,1fr)_28rem]">
+        <div>
+          <h1 className="max-w-3xl text-3xl sm:text-5xl">{company.tagline}</h1>
+          <p className="mt-4 max-w-2xl text-lg opacity-90">
+            {count.toLocaleString('en-US')} inspected cars, buses, trucks and bikes at fixed prices. Choose one, agree
+            on the price with us on WhatsApp, and pay only then.
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink to={paths.cars} look="main">
+              View All Stock
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="hidden overflow-hidden rounded-lg lg:block">
+          <Picture url={picture} alt="" sizes="28rem" />
         </div>
       </div>
     </div>

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { catalogueYear, demoCars } from './catalogue.ts'
+import { models, type VehicleType } from './models/table.ts'
+import { pictureSet } from './pictures/compose.ts'
+
+const window = [...demoCars(120)]
+const count = (type: VehicleType) => window.filter((car) => car.type === type).length
+
+test('the same cars come back, however many are asked for', () => {
+  expect([...demoCars(120)]).toEqual(window)
+  expect([...demoCars(200)].slice(0, 120)).toEqual(window)
+})
+
+test('the first 120 are a shop window', () => {
+  for (const type of Object.keys(models) as VehicleType[]) expect(count(type), type).toBeGreaterThanOrEqual(5)
+  expect(count('Truck')).toBeGreaterThanOrEqual(8)
+  expect(count('Motorcycle')).toBeGreaterThanOrEqual(8)
+  expect(new Set(window.map((car) => car.make)).size).toBeGreaterThanOrEqual(14)
+  expect(window.slice(0, 20).every((car) => car.isActive)).toBe(true)
+})
+
+test('they share a moderate number of pictures', () => {
+  const pictures = new Set(window.flatMap((car) => pictureSet(car).map(({ key }) => key)))
+  expect(pictures.size).toBeLessThanOrEqual(60 * 6)
+})
+
+test('every field is one a buyer could believe', () => {
+  for (const car of demoCars(2_000)) {
+    const built = models[car.type].find(({ model, modelCode }) => model === car.model && modelCode === car.modelCode)
+    expect(car.year, car.title).toBeGreaterThanOrEqual(built?.firstYear ?? Number.NaN)
+    expect(car.year, car.title).toBeLessThanOrEqual(Math.min(built?.lastYear ?? Number.NaN, catalogueYear))
+    expect(car.priceCents % 1_000, car.title).toBe(0)
+    expect(car.priceCents, car.title).toBeGreaterThanOrEqual(85_000)
+    expect(car.priceCents, car.title).toBeLessThan(8_000_000)
+    expect(car.mileage, car.title).toBeGreaterThan(0)
+    expect(car.mileage, car.title).toBeLessThan(300_000)
+    expect(car.features.length, car.title).toBeGreaterThanOrEqual(5)
+    expect(car.features.length, car.title).toBeLessThanOrEqual(12)
+    expect(new Set(car.features.map(({ name }) => name)).size, car.title).toBe(car.features.length)
+    expect(car.stock === 'Sold', car.title).toBe(car.status === 'SOLD')
+  }
+})
+
+test('few are sold, few are hidden', () => {
+  const cars = [...demoCars(5_000)]
+  const share = (which: (car: (typeof cars)[number]) => boolean) => cars.filter(which).length / cars.length
+  expect(share((car) => car.status === 'SOLD')).toBeCloseTo(0.05, 2)
+  expect(share((car) => !car.isActive)).toBeCloseTo(0.02, 2)
+})

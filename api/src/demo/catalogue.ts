@@ -1,0 +1,149 @@
+import { type Dice, dice } from './dice.ts'
+import { type Feature, featuresOf } from './features.ts'
+import { type Drive, type Fuel, type Model, models, type Transmission, type VehicleType } from './models/table.ts'
+import { paintsOf } from './paints.ts'
+import type { BodyStyle } from './pictures/views.ts'
+import { askingPrice } from './pricing.ts'
+
+export type DemoCar = {
+  title: string
+  make: string
+  model: string
+  modelCode: string
+  year: number
+  priceCents: number
+  type: VehicleType
+  engineCC: number
+  fuel: Fuel
+  mileage: number
+  country: 'Japan'
+  region: string
+  exteriorColor: string
+  interiorColor: string
+  drive: Drive
+  transmission: Transmission
+  stock: 'Available' | 'In Stock' | 'Reserved' | 'Sold'
+  seats: number
+  keywords: string
+  features: Feature[]
+  status: 'AVAILABLE' | 'SOLD'
+  isActive: boolean
+  listedDaysAgo: number
+  body: BodyStyle
+  paint: string
+}
+
+/** The catalogue stands still: ages are counted from this year, so the same cars come back every time. */
+export const catalogueYear = 2026
+
+const bodies: Record<VehicleType, BodyStyle> = {
+  Hatchback: 'hatchback',
+  'Kei Car': 'kei',
+  Sedan: 'sedan',
+  Wagon: 'wagon',
+  Coupe: 'coupe',
+  SUV: 'suv',
+  Minivan: 'minivan',
+  Van: 'van',
+  Pickup: 'pickup',
+  Truck: 'truck',
+  Bus: 'bus',
+  Motorcycle: 'motorcycle',
+}
+
+/** Forty places of the shop window, filled over and over: no two neighbours alike, and 120 cars show everything. */
+const shopWindow: VehicleType[] = `
+  SUV, Sedan, Hatchback, Minivan, Truck, Coupe, Kei Car, Wagon, SUV, Bus, Hatchback, Motorcycle, Van, Sedan, Pickup,
+  SUV, Minivan, Kei Car, Hatchback, Truck, Sedan, SUV, Motorcycle, Wagon, Hatchback, Minivan, Kei Car, SUV, Bus,
+  Coupe, Van, Sedan, Truck, Hatchback, Motorcycle, SUV, Minivan, Pickup, Kei Car, Wagon`
+  .split(',')
+  .map((type) => type.trim() as VehicleType)
+
+const regions = ['Yokohama', 'Nagoya', 'Kobe', 'Osaka', 'Hakata', 'Kawasaki', 'Tokyo', 'Tomakomai']
+const darkInteriors = ['Black', 'Black', 'Charcoal', 'Gray']
+const lightInteriors = ['Beige', 'Ivory']
+/** The types whose pictures show light upholstery. */
+const lightInside = new Set<VehicleType>(['Sedan', 'Minivan', 'Bus'])
+
+/** How many of this type stand before place i: the next one of a type is always the next model of its table. */
+function placeWithinType(i: number, type: VehicleType): number {
+  const inWindow = (places: readonly VehicleType[]) => places.filter((place) => place === type).length
+  const windowsBefore = Math.floor(i / shopWindow.length)
+  return windowsBefore * inWindow(shopWindow) + inWindow(shopWindow.slice(0, i % shopWindow.length))
+}
+
+const kilometresPerYear = { Motorcycle: 2_600, Truck: 15_500, Bus: 13_500, Van: 14_500, Pickup: 12_000 }
+
+function odometer(type: VehicleType, age: number, { next, between }: Dice): number {
+  const yearly = type in kilometresPerYear ? kilometresPerYear[type as keyof typeof kilometresPerYear] : 8_800
+  const driven = Math.max(age, 0.4) * yearly * (0.55 + 0.9 * next())
+  return Math.round(Math.min(driven, 298_000) / 1000) * 1000 + between(0, 9) * 100
+}
+
+function built(model: Model, type: VehicleType, { between }: Dice): number {
+  const longLived = type === 'Truck' || type === 'Bus' || type === 'Motorcycle' || type === 'Coupe'
+  const last = Math.min(model.lastYear, catalogueYear - 1)
+  return between(Math.max(model.firstYear, last - (longLived ? 12 : 8)), last)
+}
+
+function salesState({ next, pick }: Dice): Pick<DemoCar, 'status' | 'stock'> {
+  if (next() < 0.05) return { status: 'SOLD', stock: 'Sold' }
+  return {
+    status: 'AVAILABLE',
+    stock: next() < 0.06 ? 'Reserved' : pick(['In Stock', 'Available', 'Available'] as const),
+  }
+}
+
+function keywordsOf(type: VehicleType, make: string, grade: string, mileage: number): string {
+  const words = [grade, type.toLowerCase()]
+  if (mileage < 50_000) words.push('low mileage')
+  if (type === 'Motorcycle') words.push('motorbike')
+  else if (make !== 'Acura' && make !== 'Infiniti') words.push('right hand drive')
+  return words.join(', ')
+}
+
+function demoCar(i: number): DemoCar {
+  const type = shopWindow[i % shopWindow.length] as VehicleType
+  const place = placeWithinType(i, type)
+  const model = models[type][place % models[type].length] as Model
+  const throws = dice(i)
+  const year = built(model, type, throws)
+  const age = catalogueYear - year
+  const mileage = odometer(type, age, throws)
+  const paints = paintsOf[type]
+  const paint = paints[(place + Math.floor(place / models[type].length)) % paints.length] as (typeof paints)[number]
+  const grade = throws.pick(model.grades)
+  const { status, stock } = salesState(throws)
+  return {
+    title: `${model.make} ${model.model} ${grade} ${year}`,
+    make: model.make,
+    model: model.model,
+    modelCode: model.modelCode,
+    year,
+    priceCents: askingPrice(type, model.newPrice, age, mileage, throws) * 100,
+    type,
+    engineCC: model.engineCC,
+    fuel: model.fuel,
+    mileage,
+    country: 'Japan',
+    region: throws.pick(regions),
+    exteriorColor: paint.name,
+    interiorColor: throws.pick(lightInside.has(type) ? lightInteriors : darkInteriors),
+    drive: model.drive,
+    transmission: model.transmission,
+    stock,
+    seats: model.seats,
+    keywords: keywordsOf(type, model.make, grade, mileage),
+    features: featuresOf(type, model, year, throws),
+    status,
+    isActive: i < 20 || i % 50 !== 37,
+    listedDaysAgo: throws.between(0, 75),
+    body: bodies[type],
+    paint: paint.hex,
+  }
+}
+
+/** The first `count` cars of an endless, unchanging list. */
+export function* demoCars(count: number): Generator<DemoCar> {
+  for (let i = 0; i < count; i++) yield demoCar(i)
+}

@@ -1,0 +1,57 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { paintPicture, pictureSet } from './compose.ts'
+import { type BodyStyle, bodyStyles, type View, views } from './views.ts'
+
+async function pixelsOf(body: BodyStyle, view: View, hex: string) {
+  const { data, info } = await sharp(await paintPicture(body, view, hex))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) =>
+    [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)] as const
+  return { info, at }
+}
+
+test('every view of every body can be painted', { timeout: 60_000 }, async () => {
+  for (const body of bodyStyles) {
+    for (const view of views) {
+      const { width, height } = await sharp(await paintPicture(body, view, '#14305f')).metadata()
+      expect([width, height], `${body} ${view}`).toEqual([1200, 900])
+    }
+  }
+})
+
+test('the paint changes the bodywork and nothing behind it', async () => {
+  const [red, black] = [await pixelsOf('sedan', 'side', '#a8131a'), await pixelsOf('sedan', 'side', '#0b0c0e')]
+  const difference = (x: number, y: number) =>
+    Math.max(...red.at(x, y).map((v, k) => Math.abs(v - (black.at(x, y)[k] ?? 0))))
+  const door = [600, 500] as const
+  const [r = 0, , b = 0] = red.at(...door)
+  expect(difference(...door)).toBeGreaterThan(60)
+  expect(r).toBeGreaterThan(2 * b)
+  expect(difference(600, 40)).toBeLessThanOrEqual(2)
+  expect(difference(600, 860)).toBeLessThanOrEqual(4)
+})
+
+test('white keeps its shape and black its reflections', async () => {
+  const spread = async (hex: string) => {
+    const picture = await pixelsOf('sedan', 'front-left', hex)
+    const greens = Array.from({ length: 60 }, (_, i) => picture.at(200 + i * 5, 480)[1] ?? 0)
+    return [Math.min(...greens), Math.max(...greens)] as const
+  }
+  const [, brightest] = await spread('#f3f1eb')
+  const [darkest, shine] = await spread('#0b0c0e')
+  expect(brightest).toBeLessThan(255)
+  expect(shine - darkest).toBeGreaterThan(15)
+})
+
+test('the same paint gives the same bytes', async () => {
+  const [once, again] = [await paintPicture('kei', 'rear', '#c9bda5'), await paintPicture('kei', 'rear', '#c9bda5')]
+  expect(once.equals(again)).toBe(true)
+})
+
+test('a car has six pictures, the front three-quarter first', () => {
+  const set = pictureSet({ body: 'bus', paint: '#f1f3f4' })
+  expect(set.map(({ view }) => view)).toEqual(['front-left', 'rear-right', 'side', 'front', 'rear', 'detail'])
+  expect(new Set(set.map(({ key }) => key)).size).toBe(6)
+})

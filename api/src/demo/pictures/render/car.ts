@@ -1,0 +1,37 @@
+import { cabin } from './cabin.ts'
+import { fittings } from './fittings.ts'
+import { livery } from './livery.ts'
+import { polygonise } from './polygonise.ts'
+import type { Part } from './scene.ts'
+import type { Shape } from './shape.ts'
+import { shell } from './shell.ts'
+import { wheelAt } from './wheel.ts'
+
+/** The painted skin with its glass, and everything in it and on it. */
+export function coachwork(shape: Shape): Part[] {
+  const skin = shell(shape)
+  const { low, high } = skin.bounds
+  const half = shape.width / 2 + 0.06
+  const mesh = polygonise(
+    skin.solid,
+    [low[0] - 0.06, -half, low[1] - 0.06],
+    [high[0] + 0.06, half, high[1] + 0.06],
+    0.02,
+  )
+  return [
+    { mesh, finish: livery(shape, skin), hollow: true, field: skin.solid },
+    ...fittings(shape, skin),
+    ...cabin(shape, skin.solid),
+  ]
+}
+
+export function axle({ wheel, width }: Shape, x: number): Part[] {
+  const stance = width / 2 - wheel.width / 2 - 0.015
+  return [stance, -stance].flatMap((y) => wheelAt(wheel, [x, y, wheel.radius]))
+}
+
+export const car = (shape: Shape): Part[] => [
+  ...coachwork(shape),
+  ...axle(shape, shape.wheelbase / 2),
+  ...axle(shape, -shape.wheelbase / 2),
+]

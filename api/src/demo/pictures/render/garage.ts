@@ -1,0 +1,45 @@
+import type { BodyStyle } from '../views.ts'
+import { bus } from './bodies/bus.ts'
+import { coupe } from './bodies/coupe.ts'
+import { hatchback } from './bodies/hatchback.ts'
+import { kei } from './bodies/kei.ts'
+import { minivan } from './bodies/minivan.ts'
+import { motorcycle } from './bodies/motorcycle.ts'
+import { pickup } from './bodies/pickup.ts'
+import { sedan } from './bodies/sedan.ts'
+import { suv } from './bodies/suv.ts'
+import { truck, truckCab } from './bodies/truck.ts'
+import { van } from './bodies/van.ts'
+import { wagon } from './bodies/wagon.ts'
+import { type Camera, lookAt } from './camera.ts'
+import { car } from './car.ts'
+import type { Part } from './scene.ts'
+import type { Shape } from './shape.ts'
+
+type Vehicle = { parts: () => Part[]; detail: Camera }
+
+/** Over the shoulder of somebody in the middle of the second row. */
+function fromWithin({ dash: { x, z }, width }: Shape): Camera {
+  const back = 0.82 + width * 0.1
+  return lookAt([x - back, 0.1, z + 0.3], [x, -0.1, z - 0.17], Math.tan((43 * Math.PI) / 180))
+}
+
+const vehicle = (shape: Shape): Vehicle => ({ parts: () => car(shape), detail: fromWithin(shape) })
+
+export const garage: Record<BodyStyle, Vehicle> = {
+  hatchback: vehicle(hatchback),
+  kei: vehicle(kei),
+  sedan: vehicle(sedan),
+  wagon: vehicle(wagon),
+  coupe: vehicle(coupe),
+  suv: vehicle(suv),
+  minivan: vehicle(minivan),
+  van: vehicle(van),
+  pickup: vehicle(pickup),
+  truck: { parts: truck, detail: fromWithin(truckCab) },
+  bus: vehicle(bus),
+  motorcycle: {
+    parts: motorcycle,
+    detail: lookAt([-0.62, -0.62, 1.5], [0.2, -0.04, 0.86], Math.tan((22 * Math.PI) / 180)),
+  },
+}

@@ -1,0 +1,41 @@
+import type { BodyStyle, View } from '../views.ts'
+import { exposures } from './bake.ts'
+import { type Camera, framing } from './camera.ts'
+import { garage } from './garage.ts'
+import { morningLight } from './light.ts'
+import { type Exposed, photograph } from './photograph.ts'
+import { assemble } from './scene.ts'
+import { tracer } from './trace.ts'
+import type { Vec } from './vector.ts'
+
+/** Where the photographer stands: degrees from the nose, height of the eye in metres, angle of the lens. */
+const stands: Record<Exclude<View, 'detail'>, readonly [degrees: number, eye: number, lens: number]> = {
+  'front-left': [36, 1.5, 30],
+  'rear-right': [215, 1.55, 30],
+  side: [90, 1.2, 24],
+  front: [2, 1.25, 26],
+  rear: [182, 1.3, 26],
+}
+
+/** Builds a vehicle once and photographs it as often as asked. */
+export function studio(body: BodyStyle): (view: View, scale?: number) => Exposed {
+  const { parts, detail } = garage[body]
+  const scene = assemble(parts())
+  const relit = exposures(scene, morningLight(0))
+  const extent = (pick: (...values: number[]) => number, start: number) =>
+    [0, 1, 2].map((axis) =>
+      scene.positions.reduce((found, v, i) => (i % 3 === axis ? pick(found, v) : found), start),
+    ) as unknown as Vec
+  const high = extent(Math.max, -Infinity)
+  const low: Vec = [extent(Math.min, Infinity)[0], -high[1], 0]
+  return (view, scale) => {
+    const camera: Camera = view === 'detail' ? detail : framing(low, high, ...stands[view])
+    const picture = photograph(camera, tracer(scene, relit(morningLight(camera.azimuth)), camera.azimuth), scale)
+    return view === 'detail' && body !== 'motorcycle' ? longer(picture, 2.3) : picture
+  }
+}
+
+/** The same picture exposed longer, as one does inside a car: the view through the windows washes out. */
+function longer({ scene, paint, ...size }: Exposed, times: number): Exposed {
+  return { scene: scene.map((v) => v * times), paint: paint.map((v) => v * times), ...size }
+}

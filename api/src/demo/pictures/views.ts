@@ -1,0 +1,19 @@
+export const bodyStyles = [
+  'hatchback',
+  'kei',
+  'sedan',
+  'wagon',
+  'coupe',
+  'suv',
+  'minivan',
+  'van',
+  'pickup',
+  'truck',
+  'bus',
+  'motorcycle',
+] as const
+export type BodyStyle = (typeof bodyStyles)[number]
+
+/** The round every vehicle is photographed in, the main picture first; `detail` is the driver's place. */
+export const views = ['front-left', 'rear-right', 'side', 'front', 'rear', 'detail'] as const
+export type View = (typeof views)[number]
