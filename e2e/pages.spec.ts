@@ -1,12 +1,89 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-test('the first page says what this is', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page).toHaveTitle(/Minato/)
+/** Every public page, and what its first heading says. */
+const pages: [path: string, heading: string | RegExp][] = [
+  ['/', 'Quality used vehicles from Japan, to your port'],
+  ['/allCars', 'Find Your Perfect Car'],
+  ['/cart', 'Cart'],
+  ['/wishlist', 'Wishlist'],
+  ['/login', 'Login'],
+  ['/register', 'Register'],
+  ['/nothing/here', 'Under Construction'],
+]
+
+async function firstCar(page: Page) {
+  const answer = await page.request.get('/api/cars?limit=1')
+  return (await answer.json()).data[0] as { id: string; title: string; price: number }
+}
+
+test('every public page has its heading, fits 320 px, and axe finds nothing in light and dark', async ({ page }) => {
+  test.setTimeout(180_000)
+  const car = await firstCar(page)
+  for (const [path, heading] of [...pages, [`/cars/${car.id}`, car.title] as const]) {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(sideways, `${path} scrolls sideways at 320 px`).toBeLessThanOrEqual(0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map((one) => [one.id, one.nodes.map((node) => node.html)]),
+        `${path}, ${colorScheme}`,
+      ).toEqual([])
+    }
+  }
 })
 
-test('the stock list opens', async ({ page }) => {
-  await page.goto('/allCars')
-  await expect(page.getByRole('heading', { name: 'Find Your Perfect Car' })).toBeVisible()
+test('a page is complete before any script runs, and safe', async ({ request }) => {
+  const cars = (await (await request.get('/api/cars')).json()).data as { id: string; title: string; price: number }[]
+  const list = await request.get('/allCars')
+  const html = await list.text()
+  for (const car of cars) {
+    expect(html).toContain(car.title)
+    expect(html).toContain(`$${car.price.toLocaleString('en-US')}`)
+  }
+  const headers = list.headers()
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[^']+';.*frame-ancestors 'none'/)
+
+  const [car] = cars
+  const detail = await (await request.get(`/cars/${car?.id}`)).text()
+  expect(detail).toContain(`<title>${car?.title}`)
+  expect(detail).toMatch(/<meta name="description" content="[^"]{40,}"/)
+  expect(detail).toMatch(new RegExp(`<link rel="canonical" href="http://[^"]+/cars/${car?.id}"`))
+  const data = [...detail.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  )
+  expect(data).toMatchObject([{ '@type': 'Car', offers: { price: car?.price } }, { '@type': 'BreadcrumbList' }])
+})
+
+test('what is not there says so with status 404', async ({ request }) => {
+  for (const path of ['/nothing', '/cars/00000000-0000-4000-8000-000000000000', '/cars/1'])
+    expect((await request.get(path)).status(), path).toBe(404)
+  const problem = await request.get('/api/nothing')
+  expect(problem.status()).toBe(404)
+  expect(problem.headers()['content-type']).toContain('application/problem+json')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the list is searched, paged and read', async ({ page }) => {
+    await page.goto('/allCars')
+    await page.getByLabel('Keywords').fill('suv')
+    await page.getByRole('button', { name: 'Search Cars' }).click()
+    await expect(page).toHaveURL(/keywords=suv/)
+    await page
+      .getByRole('link', { name: /^More Details/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible()
+    await page.goto('/allCars')
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await expect(page.getByText(/^Showing 11-/)).toBeVisible()
+  })
 })

@@ -63,7 +63,6 @@ export const featureTypes = [
   'Comfort',
   'Entertainment',
 ] as const
-export type FeatureType = (typeof featureTypes)[number]
 
 /** Bounds of a car's numbers. Source: back-office specification, section 5. */
 export const carLimits = {

@@ -25,5 +25,3 @@ export async function callerOf(db: Database, token: string, now: Date): Promise<
 }
 
 export const end = (db: Database, tokenHash: Buffer) => db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
-
-export const endAllOf = (db: Database, userId: string) => db.delete(sessions).where(eq(sessions.userId, userId))
