@@ -14,9 +14,16 @@ import { addPages } from '@minato/web/serve.ts'
 
 const config = configOrExit()
 const server = await createServer(config)
+
+// Whatever has been opened is closed in the opposite order, also when the end comes before the start is over.
+const opened = new AsyncDisposableStack()
+endOn(['SIGTERM', 'SIGINT'], server.log, () => opened.disposeAsync())
+
 const database = await connect(config)
+opened.defer(() => database.close())
 const files = await diskFileStore(`${config.dataDir}/files`)
 const stock = listeningMemo(database.connection, 'stock')
+opened.defer(() => stock.close())
 const limiter = config.rateLimit ? databaseLimiter(database.db) : noLimiter
 const services = { db: database.db, files, limiter, stock, clock: { now: () => new Date() }, config }
 
@@ -27,18 +34,11 @@ await addPages(server, {
   development: process.argv.includes('--dev'),
 })
 
-const admin = await firstAdmin(database, config)
+await firstAdmin(database, config, ({ email, password }) =>
+  process.stdout.write(`\n  First administrator: ${email}  password (shown once): ${password}\n\n`),
+)
 await firstDemo({ ...services, embedded: database.embedded }, config)
 const address = await server.listen({ port: config.port, host: config.host })
-
-process.stdout.write(`\n  Minato is open at ${address.replace('127.0.0.1', 'localhost')}\n`)
-if (admin) process.stdout.write(`  First administrator: ${admin.email}  password (shown once): ${admin.password}\n`)
-process.stdout.write('\n')
-
-const sweeping = keepSweeping(services, server.log)
-endOn(['SIGTERM', 'SIGINT'], server.log, async () => {
-  await server.close()
-  sweeping.stop()
-  await stock.close()
-  await database.close()
-})
+opened.defer(() => server.close())
+opened.defer(keepSweeping(services, server.log))
+process.stdout.write(`\n  Minato is open at ${address.replace('127.0.0.1', 'localhost')}\n\n`)

@@ -28,6 +28,7 @@ export async function addPages(server: FastifyInstance, { call, publicUrl, devel
   const handle = createRequestHandler(() => site.build(), development ? 'development' : 'production')
 
   server.all('/*', { bodyLimit: 1024 * 1024 }, async (request, reply) => {
+    if (!URL.canParse(`http://${request.headers.host}${request.url}`)) return reply.status(400).send('Bad Request')
     const { entry } = await site.build()
     const response = await handle(createRequest(request.raw, reply.raw), entry.module.contextFor({ call, publicUrl }))
     reply.status(response.status).headers(Object.fromEntries(response.headers))

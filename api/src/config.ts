@@ -12,6 +12,14 @@ const count = (min: number, max: number) =>
     .max(max, `must be at most ${max}`)
 const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `must look like ${example}` })
 
+/** How many proxies stand before this, or which: addresses, networks, or the names that proxy-addr knows. */
+const proxies = text
+  .regex(
+    /^(\d{1,2}|((loopback|linklocal|uniquelocal|[\da-f:.]+(\/\d{1,3})?)\s*(,\s*|$))+)$/i,
+    'must be a number of proxies, or their addresses such as 10.0.0.0/8, loopback',
+  )
+  .transform((value) => (/^\d+$/.test(value) ? Number(value) : value))
+
 const settings = z
   .object({
     PORT: count(0, 65535).default(3000),
@@ -28,7 +36,7 @@ const settings = z
     RESERVATION_DAYS: count(1, 365).default(12),
     SESSION_TTL_SECONDS: count(60, 366 * 86_400).default(30 * 86_400),
     RATE_LIMIT: onOff.default('on'),
-    TRUST_PROXY: text.optional(),
+    TRUST_PROXY: proxies.optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'must be a log level such as info',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { authMessages, passwordLength, phoneDigits } from './auth-facts.ts'
 import { endpoints } from './endpoint.ts'
-import { line, optionalLine, requiredLine } from './text.ts'
+import { isCleanText, line, optionalLine, requiredLine } from './text.ts'
 
 /** An e-mail address as it is compared and kept: trimmed, in lower case. */
 export const email = z
@@ -21,6 +21,7 @@ export const newPassword = z
   .string({ error: authMessages.password })
   .min(passwordLength.min, authMessages.password)
   .max(passwordLength.max, `Please use at most ${passwordLength.max} characters`)
+  .refine(isCleanText, 'Please remove unusual characters')
 
 export const registration = z.object({
   fullName: requiredLine(120, authMessages.fullName),
@@ -31,7 +32,10 @@ export const registration = z.object({
   companyName: optionalLine(120),
 })
 
-export const login = z.object({ email, password: z.string().min(1, authMessages.password).max(1000) })
+export const login = z.object({
+  email,
+  password: z.string().min(1, authMessages.password).max(1000).refine(isCleanText, authMessages.loginFailed),
+})
 
 export const auth = endpoints({
   register: {

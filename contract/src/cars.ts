@@ -110,7 +110,9 @@ export const carDraft = z.object({
   stock: optionalLine(40),
   seats: optionalNumber(carMessages.seats, ...carLimits.seats),
   keywords: optionalLine(500),
-  features: jsonText(z.array(featureDraft).max(carLimits.features)).optional(),
+  features: jsonText(
+    z.array(featureDraft, { error: 'Please give the features as a list' }).max(carLimits.features),
+  ).optional(),
   status: carStatus.optional(),
   isActive: z.union([z.boolean(), z.stringbool()]).optional(),
 })
@@ -132,7 +134,12 @@ const adminQuery = z.object({
   minPrice: z.union([z.literal('').transform(() => undefined), price(carMessages.price)]).optional(),
   maxPrice: z.union([z.literal('').transform(() => undefined), price(carMessages.price)]).optional(),
   fuel: line(40).optional(),
-  sortBy: z.enum(['newest', 'price', 'year', 'title'], { error: 'Please choose price, year or title' }).optional(),
+  sortBy: z
+    .union([
+      z.literal('').transform(() => undefined),
+      z.enum(['newest', 'price', 'year', 'title'], { error: 'Please choose price, year or title' }),
+    ])
+    .optional(),
 })
 export type AdminCarQuery = z.output<typeof adminQuery>
 

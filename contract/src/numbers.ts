@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { maxPrice } from './money.ts'
 
-/** A whole number that arrives as text in a query. */
-export const whole = (min: number, max: number, wrong = `Please give a whole number from ${min} to ${max}`) =>
-  z.coerce.number({ error: wrong }).int(wrong).min(min, wrong).max(max, wrong)
-
 /** A whole number, also read from the text of a form. */
 export const numberText = (wrong: string, min: number, max: number) =>
   z
     .union([z.number(), z.string().trim().regex(/^\d+$/, wrong).transform(Number)], { error: wrong })
     .pipe(z.number({ error: wrong }).int(wrong).min(min, wrong).max(max, wrong))
 
-/** The same where an empty text means "none". */
+/** The same with a sentence that names its bounds. */
+export const whole = (min: number, max: number, wrong = `Please give a whole number from ${min} to ${max}`) =>
+  numberText(wrong, min, max)
+
+/** A whole number where an empty text means "none". */
 export const optionalNumber = (wrong: string, min: number, max: number) =>
   z.union([z.literal('').transform(() => null), z.null(), numberText(wrong, min, max)], { error: wrong }).optional()
 

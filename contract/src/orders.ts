@@ -106,7 +106,7 @@ export const orderChange = z
         [
           z.literal('').transform(() => null),
           z.null(),
-          z.iso.date(),
+          z.iso.date().refine((day) => day >= '2000-01-01'),
           z.iso.datetime().transform((at) => at.slice(0, 10)),
         ],
         { error: 'Please give a date' },

@@ -33,8 +33,8 @@ export const optionalProse = (max: number) =>
     .nullish()
     .transform((value) => value || null)
 
-/** An identifier of any stored thing (UUID). */
-export const id = z.uuid({ error: 'This is not a valid id' })
+/** An identifier of any stored thing (UUID), in lower case. */
+export const id = z.uuid({ error: 'This is not a valid id' }).toLowerCase()
 
 /** `{id}` in a path. */
 export const byId = z.object({ id })

@@ -1,9 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
+import { ApiError } from '@minato/contract/problem.ts'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { serverContext } from '~/lib/server-context'
 
 const renderTime = 8000
@@ -17,7 +24,8 @@ export function contextFor(given: { call(request: Request): Promise<Response>; p
 
 /** Expected answers (a car that is gone) are not faults; everything else belongs in the log. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  if (!request.signal.aborted && !isRouteErrorResponse(error))
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
 }
 
 /** Renders a page. A person gets the first bytes as soon as they are there, a search engine the whole page at once. */
@@ -31,6 +39,9 @@ export default function handleRequest(
   const complete = isbot(request.headers.get('user-agent'))
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', policy(nonce))
+  if (Object.values(routerContext.staticHandlerContext.errors ?? {}).some(isAway)) status = 503
+  if (status === 503) headers.set('retry-after', '5')
+  headers.set('cache-control', status < 500 ? 'no-cache' : 'no-store')
 
   return new Promise((resolve, reject) => {
     let shellSent = false
@@ -53,9 +64,13 @@ export default function handleRequest(
         },
       },
     )
-    setTimeout(abort, renderTime).unref()
+    const late = setTimeout(abort, renderTime)
+    request.signal.addEventListener('abort', () => clearTimeout(late))
   })
 }
+
+/** The API could not answer, and says that it will. */
+const isAway = (error: unknown) => error instanceof ApiError && error.status === 503
 
 /** Scripts run by nonce only; pictures may also be previews made in the browser. */
 function policy(nonce: string) {

@@ -17,7 +17,8 @@ export type FileStore = {
   open(name: string): Promise<StoredFile | null>
   /** Every kept file with the moment it was last written. */
   list(): AsyncIterable<{ name: string; writtenAt: Date }>
-  remove(name: string): Promise<void>
+  /** Removes a file, unless it was written anew since `before`. */
+  remove(name: string, before: Date): Promise<void>
 }
 
 const safeName = /^[a-z]+(\/[\w-]+)*\/[\w-]+\.[a-z]+$/
@@ -39,10 +40,16 @@ export async function diskFileStore(folder: string): Promise<FileStore> {
     async keep(name, content) {
       const target = pathOf(name)
       const source = Buffer.isBuffer(content) ? path.join(making, randomUUID()) : content.path
-      if (Buffer.isBuffer(content)) await fs.writeFile(source, content)
-      await sync(source)
-      await fs.mkdir(path.dirname(target), { recursive: true })
-      await fs.rename(source, target)
+      try {
+        if (Buffer.isBuffer(content)) await fs.writeFile(source, content)
+        await sync(source)
+        await fs.mkdir(path.dirname(target), { recursive: true })
+        await fs.rename(source, target)
+      } catch (error) {
+        // On a full disk the half of a file must not stay and take what room there is.
+        await fs.rm(source, { force: true })
+        throw error
+      }
       await sync(path.dirname(target))
       await sync(path.dirname(path.dirname(target)))
     },
@@ -65,10 +72,13 @@ export async function diskFileStore(folder: string): Promise<FileStore> {
       }
     },
 
-    async remove(name) {
-      await fs.rm(pathOf(name), { force: true })
+    async remove(name, before) {
+      const file = pathOf(name)
+      const stat = await fs.stat(file).catch(() => null)
+      if (!stat || stat.mtime >= before) return
+      await fs.rm(file, { force: true })
       // A picture's folder goes with its last file; one that still holds something stays.
-      await fs.rmdir(path.dirname(pathOf(name))).catch(() => {})
+      if (name.split('/').length > 2) await fs.rmdir(path.dirname(file)).catch(() => {})
     },
   }
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { FileStore, StoredFile } from './files.ts'
 import { invalid, Refusal } from './problem.ts'
-import type { Limiter } from './rate-limit.ts'
+import { type Limiter, networkOf } from './rate-limit.ts'
 import { discard, receive, type Uploads } from './uploads.ts'
 
 /** Who is calling, as the session says. */
@@ -15,9 +15,10 @@ export type FileAnswer = StoredFile & { type: string; name: string }
 
 type Incoming<E extends Endpoint> = Checked<E> & {
   caller: E['access'] extends 'public' ? Caller | null : Caller
+  /** The network that the call comes from, as limits count it. */
+  address: string
   /** The client's Idempotency-Key. */
   key: string | undefined
-  address: string
   agent: string | undefined
   files: Uploads
 }
@@ -68,15 +69,16 @@ function mountOne(
       callers.set(request, await admit(request, endpoint, name, door))
     },
     handler: async (request, reply) => {
-      const { text, uploads } = endpoint.files
-        ? await receive(request, endpoint.files, door.files)
-        : { text: request.body, uploads: {} }
+      // Where an upload is refused in its middle, what is still on its way must not be taken for the next request.
+      const received = endpoint.files && receive(request, endpoint.files, door.files)
+      received?.catch(() => request.raw.complete || reply.header('connection', 'close'))
+      const { text, uploads } = (await received) ?? { text: request.body, uploads: {} }
       try {
         const answer = await handler({
           ...(await checked(endpoint, request, text)),
           caller: callers.get(request) ?? null,
           key: idempotencyKey(request),
-          address: request.ip,
+          address: networkOf(request.ip),
           agent: request.headers['user-agent'],
           files: uploads,
         })
@@ -89,7 +91,7 @@ function mountOne(
 }
 
 async function admit(request: FastifyRequest, endpoint: Endpoint, name: string, door: Door) {
-  if (endpoint.limit) await door.limiter.take(`${name}:${request.ip}`, endpoint.limit)
+  if (endpoint.limit) await door.limiter.take(`${name}:${networkOf(request.ip)}`, endpoint.limit)
   const caller = await door.authenticate(request)
   if (endpoint.access !== 'public' && !caller) throw new Refusal(401, problemMessages.unauthenticated)
   if (endpoint.access === 'admin' && caller?.role !== 'ADMIN') throw new Refusal(403, problemMessages.forbidden)

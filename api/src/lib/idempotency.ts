@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { problemMessages } from '@minato/contract/problem-messages.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { customType, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 import { Refusal } from './problem.ts'
@@ -48,3 +48,7 @@ export async function once<Answer>(
   await tx.update(idempotencyKeys).set({ answer }).where(mine)
   return answer
 }
+
+/** Removes keys that no retry will bring again. */
+export const removeOldKeys = (db: Database, before: Date) =>
+  db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))

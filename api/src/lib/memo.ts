@@ -10,7 +10,7 @@ export type Memo = {
   close(): Promise<void>
 }
 
-const mostAnswers = 2000
+const mostAnswers = 500
 const reconnectAfter = 1000
 
 /**
@@ -56,7 +56,12 @@ export function listeningMemo(connection: Connection, channel: string): Memo {
     async answer<T>(question: string, ask: () => Promise<T>) {
       if (!listening) return ask()
       const known = answers.get(question) as Promise<T> | undefined
-      if (known) return known
+      if (known) {
+        // Asked again: it goes to the end of the queue of those that will be dropped.
+        answers.delete(question)
+        answers.set(question, known)
+        return known
+      }
       // Kept in the map of this moment: a change that comes while the database is asked throws the map away.
       const current = answers
       const asked = ask()

@@ -18,7 +18,8 @@ export class Refusal extends Error {
 
 /** A refusal that names each field that is wrong, with the first thing that is wrong with it. */
 export function invalid(issues: readonly z.core.$ZodIssue[]) {
-  const errors: Record<string, string> = {}
+  // Without a prototype: a field may be called `constructor`.
+  const errors: Record<string, string> = Object.create(null)
   for (const issue of issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
     for (const name of names)

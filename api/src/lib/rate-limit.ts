@@ -1,5 +1,6 @@
+import { isIPv6 } from 'node:net'
 import { problemMessages } from '@minato/contract/problem-messages.ts'
-import { sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 import { Refusal } from './problem.ts'
@@ -11,11 +12,24 @@ export const rateLimits = pgTable('rate_limits', {
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
 })
 
-export type Limiter = { take(key: string, limit: { max: number; seconds: number }): Promise<void> }
+export type Limiter = {
+  /** @throws Refusal 429 when the key has used up its window */
+  take(key: string, limit: { max: number; seconds: number }): Promise<void>
+  /** Gives a key its tries back, after one that was right. */
+  forgive(key: string): Promise<void>
+}
+
+/** What an address is limited by: an IPv4 address whole, an IPv6 one by the /64 that one household has to itself. */
+export function networkOf(address: string) {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
+  const [withoutZone = ''] = address.split('%')
+  // A URL writes an address in its shortest form: what stands before `::`, at most four groups of it, is the network.
+  const [leading = ''] = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1).split('::')
+  return `${leading.split(':').slice(0, 4).join(':')}::/64`
+}
 
 /**
  * Counts a try before it is tried, so that parallel tries cannot slip through.
- * @throws Refusal 429 when the key has used up its window
  */
 export const databaseLimiter = (db: Database): Limiter => ({
   async take(key, { max, seconds }) {
@@ -33,7 +47,13 @@ export const databaseLimiter = (db: Database): Limiter => ({
       .returning({ count: rateLimits.count })
     if (row && row.count > max) throw new Refusal(429, problemMessages.tooMany)
   },
+  async forgive(key) {
+    await db.delete(rateLimits).where(eq(rateLimits.key, key))
+  },
 })
 
+/** Removes the windows that are over. */
+export const removeOver = (db: Database) => db.delete(rateLimits).where(lt(rateLimits.endsAt, sql`now()`))
+
 /** For load tests on a machine of one's own (`RATE_LIMIT=off`). */
-export const noLimiter: Limiter = { take: async () => {} }
+export const noLimiter: Limiter = { take: async () => {}, forgive: async () => {} }

@@ -1,7 +1,8 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import Fastify, { LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from '../config.ts'
+import { problemBody, refusalOf } from './problem.ts'
 
 /** The HTTP server with its bounds; nothing is mounted on it yet. */
 export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'>) {
@@ -14,7 +15,7 @@ export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy
         : {}),
     },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
-    trustProxy: config.trustProxy ?? false,
+    trustProxy: trusted(config.trustProxy),
     bodyLimit: 1024 * 1024,
     // A proof of 10 MB over a slow line takes minutes; a connection on which nothing moves ends after one.
     requestTimeout: 600_000,
@@ -24,7 +25,11 @@ export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 300 },
+    // What fails before a route is found has the same shape as everything else.
+    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply as FastifyReply),
   })
+  server.setErrorHandler(sendProblem)
+  acceptEmptyJson(server)
   await server.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -41,4 +46,29 @@ export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy
     if (config.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
   })
   return server
+}
+
+/** As many proxies as were counted, or those that were named. */
+const trusted = (proxies: Config['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : (proxies ?? false)
+
+/** Many clients name JSON for a call that has no body at all; that is no mistake. */
+function acceptEmptyJson(server: FastifyInstance) {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.removeContentTypeParser('application/json')
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parse(request, String(body), done),
+  )
+}
+
+/** Every failure in the one shape; what nobody expected is logged and told without detail. */
+function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status, message, errors } = refusalOf(error)
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  if (status === 503 || status === 429) reply.header('retry-after', status === 503 ? '5' : '60')
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(problemBody(status, message, errors))
 }

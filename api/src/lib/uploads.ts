@@ -35,7 +35,7 @@ export async function receive(request: FastifyRequest, fields: Record<string, Fi
     if (refusal) throw refusal
   } catch (error) {
     await discard(uploads)
-    throw multipartRefusal(error)
+    throw request.raw.readableAborted ? new Refusal(400, problemMessages.invalid) : multipartRefusal(error)
   }
   return { text, uploads }
 }
@@ -71,7 +71,9 @@ export async function discard(uploads: Uploads) {
 }
 
 function multipartRefusal(error: unknown) {
-  const code = String((error as { code?: unknown }).code)
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  if (/Unexpected end of (multipart data|form)|Boundary not found|Malformed part header/i.test(message))
+    return new Refusal(400, problemMessages.invalid)
   return /^FST_(FILES|PARTS|FIELDS)_LIMIT$/.test(code) || code === 'FST_REQ_FILE_TOO_LARGE'
     ? new Refusal(413, problemMessages.tooLarge)
     : error

@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useSession } from '~/features/session/session'
-import { createQueries } from '~/lib/query'
+import { OwnQueries } from '~/lib/own-queries'
 import { storage, storageKeys } from '~/lib/storage'
 import { paths } from '~/paths'
 import { LoadingRows } from '~/ui/states'
@@ -12,7 +11,6 @@ export default function Personal() {
   const session = useSession()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const [queries] = useState(createQueries)
   const lost = session.status === 'guest'
 
   useEffect(() => {
@@ -22,7 +20,7 @@ export default function Personal() {
   }, [lost, pathname, search, navigate])
 
   return (
-    <QueryClientProvider client={queries}>
+    <OwnQueries key={session.user?.id ?? ''}>
       {session.status === 'known' || session.status === 'failed' ? (
         <Outlet />
       ) : (
@@ -30,6 +28,6 @@ export default function Personal() {
           <LoadingRows />
         </div>
       )}
-    </QueryClientProvider>
+    </OwnQueries>
   )
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
@@ -25,3 +25,9 @@ export async function callerOf(db: Database, token: string, now: Date): Promise<
 }
 
 export const end = (db: Database, tokenHash: Buffer) => db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+
+/** Ends every session of a person, on every device. */
+export const endAllOf = (db: Database, userId: string) => db.delete(sessions).where(eq(sessions.userId, userId))
+
+/** Removes the sessions that have ended. */
+export const removeEnded = (db: Database, now: Date) => db.delete(sessions).where(lt(sessions.expiresAt, now))

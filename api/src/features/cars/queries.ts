@@ -8,8 +8,10 @@ import { type CarRow, cars } from './table.ts'
 export type NewCar = typeof cars.$inferInsert
 export type CarUpdate = Partial<Omit<NewCar, 'id' | 'version'>>
 
-export async function find(db: Database, id: string): Promise<CarRow | undefined> {
-  const [car] = await db.select().from(cars).where(eq(cars.id, id))
+/** One car; with `lock` nobody else changes or orders it until the transaction ends. */
+export async function find(db: Database, id: string, lock = false): Promise<CarRow | undefined> {
+  const query = db.select().from(cars).where(eq(cars.id, id))
+  const [car] = await (lock ? query.for('update') : query)
   return car
 }
 
@@ -19,12 +21,12 @@ export async function insert(db: Database, car: NewCar): Promise<CarRow> {
   return made
 }
 
-/** Changes the named fields, if the car still has the version that the edit started from; undefined when it has not. */
-export async function update(db: Database, id: string, change: CarUpdate, version?: number) {
+/** Changes the named fields; undefined when there is no such car. */
+export async function update(db: Database, id: string, change: CarUpdate) {
   const [car] = await db
     .update(cars)
     .set({ ...change, version: sql`${cars.version} + 1` })
-    .where(and(eq(cars.id, id), version === undefined ? undefined : eq(cars.version, version)))
+    .where(eq(cars.id, id))
     .returning()
   return car
 }

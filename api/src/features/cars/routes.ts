@@ -1,4 +1,5 @@
 import { carMessages } from '@minato/contract/car-facts.ts'
+import type { CarQuery } from '@minato/contract/car-search.ts'
 import type { contract } from '@minato/contract/contract.ts'
 import { metaOf } from '@minato/contract/paging.ts'
 import type { Routes } from '../../lib/guard.ts'
@@ -11,6 +12,8 @@ import { changeCar, createCar } from './save-car.ts'
 import { facets, search } from './search.ts'
 
 const similarCars = 4
+/** Longer pages are asked for anew each time: guests choose the questions, and memory is not theirs to fill. */
+const rememberedRows = 30
 
 export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
   const { db, stock } = services
@@ -22,15 +25,17 @@ export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
     return present(car)
   }
 
+  async function list(query: CarQuery) {
+    const [{ rows, total }, values] = await Promise.all([
+      search(db, query),
+      query.facets ? stock.answer('facets', () => facets(db)) : undefined,
+    ])
+    return { data: rows.map(present), meta: metaOf(total, query), facets: values }
+  }
+
   return {
     list: ({ query }) =>
-      stock.answer(JSON.stringify(query), async () => {
-        const [{ rows, total }, values] = await Promise.all([
-          search(db, query),
-          query.facets ? stock.answer('facets', () => facets(db)) : undefined,
-        ])
-        return { data: rows.map(present), meta: metaOf(total, query), facets: values }
-      }),
+      query.limit <= rememberedRows ? stock.answer(JSON.stringify(query), () => list(query)) : list(query),
 
     adminList: async ({ query }) => {
       const { rows, total } = await cars.adminSearch(db, query)

@@ -10,6 +10,7 @@ import type { Upload, Uploads } from '../../lib/uploads.ts'
 import type { Services } from '../../services.ts'
 import { liveCars } from '../orders/queries.ts'
 import * as cars from './queries.ts'
+import type { CarRow } from './table.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'stock'>
 
@@ -26,29 +27,39 @@ export async function createCar({ db, files, stock }: Parts, draft: CarDraft, up
 
 /** Changes the named fields of a car; a stale version changes nothing. */
 export async function changeCar({ db, files, stock }: Parts, id: string, change: CarChange, uploads: Uploads) {
-  const before = await cars.find(db, id)
-  if (!before) throw new Refusal(404, carMessages.notFound)
-  if (change.version !== undefined && change.version !== before.version) throw stale()
+  const current = await cars.find(db, id)
+  if (!current) throw new Refusal(404, carMessages.notFound)
+  requireFresh(current, change)
+  // The pictures take their time, so they are made before the row is locked.
   const [main] = uploads.mainImage ?? []
   const mainPicture = main ? await keepPicture(files, main.path) : undefined
   const added = await keepAll(files, uploads.galleryImages)
-  const kept = change.gallery?.map(pictureName).filter((name) => name !== null && before.gallery.includes(name))
-  const gallery = [...new Set([...((kept as string[] | undefined) ?? before.gallery), ...added])].slice(
-    0,
-    carPicture.gallery,
-  )
 
   const car = await db.transaction(async (tx) => {
-    const statusChanges = change.status !== undefined && change.status !== before.status
-    if (statusChanges && (await liveCars(tx, [id])).length > 0) throw new Refusal(409, carMessages.heldByOrder)
-    return cars.update(tx, id, { ...facts(change), gallery, ...(mainPicture ? { mainPicture } : {}) }, change.version)
+    const before = await cars.find(tx, id, true)
+    if (!before) throw new Refusal(404, carMessages.notFound)
+    requireFresh(before, change)
+    const { status, ...rest } = facts(change)
+    const moves = status !== undefined && status !== before.status
+    if (moves && (await liveCars(tx, [id])).length > 0) throw new Refusal(409, carMessages.heldByOrder)
+    const gallery = galleryOf(before, change, added)
+    return cars.update(tx, id, { ...rest, gallery, mainPicture, status: moves ? status : undefined })
   })
-  if (!car) throw stale()
+  if (!car) throw new Refusal(404, carMessages.notFound)
   stock.forget()
   return car
 }
 
-const stale = () => new Refusal(409, problemMessages.stale)
+function requireFresh(car: CarRow, { version }: CarChange) {
+  if (version !== undefined && version !== car.version) throw new Refusal(409, problemMessages.stale)
+}
+
+/** The pictures that were named, in that order, then the new ones; undefined when nothing was said of them. */
+function galleryOf(before: CarRow, { gallery }: CarChange, added: string[]) {
+  if (!gallery && added.length === 0) return undefined
+  const named = gallery?.map(pictureName).filter((name) => name !== null && before.gallery.includes(name)) as string[]
+  return [...new Set([...(gallery ? named : before.gallery), ...added])].slice(0, carPicture.gallery)
+}
 
 async function keepAll(files: Parts['files'], uploads: Upload[] = []) {
   const names: string[] = []

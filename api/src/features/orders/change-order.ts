@@ -16,19 +16,22 @@ import * as cars from '../cars/queries.ts'
 import * as orders from './queries.ts'
 import type { OrderRow } from './table.ts'
 
-type Parts = Pick<Services, 'db' | 'stock'>
+type Parts = Pick<Services, 'db' | 'stock' | 'clock' | 'config'>
 
 /** Changes what is named; the cars follow the status, and each change is a line of the order's history. */
-export async function changeOrder({ db, stock }: Parts, by: Caller, id: string, change: OrderChange) {
+export async function changeOrder({ db, stock, clock, config }: Parts, by: Caller, id: string, change: OrderChange) {
   await db
     .transaction(async (tx) => {
       const order = await locked(tx, id, by)
       if (change.version !== undefined && change.version !== order.version)
         throw new Refusal(409, problemMessages.stale)
+      const opens = change.status !== undefined && !holds(order.status) && holds(change.status)
       if (change.status && change.status !== order.status) await moveCars(tx, order, change.status)
       const told = history(order, change)
       if (told.length === 0) return
-      await orders.update(tx, id, columns(change))
+      // An order that is opened again holds its cars for the whole time again.
+      const reservedUntil = opens ? orders.reservationEnd(clock.now(), config.reservationDays) : undefined
+      await orders.update(tx, id, { ...columns(change), reservedUntil })
       for (const [kind, text] of told) await orders.tell(tx, id, by, kind, text)
     })
     .catch((error) => {
@@ -37,7 +40,7 @@ export async function changeOrder({ db, stock }: Parts, by: Caller, id: string, 
   stock.forget()
 }
 
-/** Takes one car out of an order and frees it. */
+/** Takes one car out of an order and frees it. With its last car an order is cancelled. */
 export async function removeItem({ db, stock }: Parts, by: Caller, id: string, itemId: string) {
   await db.transaction(async (tx) => {
     const order = await locked(tx, id, by)
@@ -45,8 +48,10 @@ export async function removeItem({ db, stock }: Parts, by: Caller, id: string, i
     if (!line) throw new Refusal(404, orderMessages.itemNotFound)
     await orders.removeLine(tx, line.id)
     if (line.live) await cars.follow(tx, [line.carId], 'AVAILABLE')
-    await orders.update(tx, id, {})
     await orders.tell(tx, id, by, 'item-removed', line.title)
+    const empty = (await orders.lines(tx, order.id)).length === 0 && order.status !== 'CANCELLED'
+    await orders.update(tx, id, empty ? { status: 'CANCELLED' } : {})
+    if (empty) await orders.tell(tx, id, by, 'status', move(order.status, 'CANCELLED'))
   })
   stock.forget()
 }
@@ -57,11 +62,12 @@ async function locked(tx: Database, id: string, by: Caller) {
   return order
 }
 
+const holds = (status: OrderStatus) => orderStatuses[status].cars !== 'AVAILABLE'
+
 /** The cars of an order follow its status; a cancelled order that is opened again must first get its cars back. */
 async function moveCars(tx: Database, order: OrderRow, to: OrderStatus) {
   const ids = (await orders.lines(tx, order.id)).map((line) => line.carId)
   const status = orderStatuses[to].cars
-  const holds = (one: OrderStatus) => orderStatuses[one].cars !== 'AVAILABLE'
   if (holds(order.status)) await cars.follow(tx, ids, status)
   else if (holds(to) && (await cars.retake(tx, ids, status)).length < ids.length)
     throw new Refusal(409, orderMessages.carGone)
@@ -73,11 +79,12 @@ const columns = ({ version: _, negotiatedPrice, ...same }: OrderChange): orders.
   negotiatedCents: negotiatedPrice == null ? negotiatedPrice : toCents(negotiatedPrice),
 })
 
+const move = (from: OrderStatus, to: OrderStatus) => `${orderStatuses[from].label} → ${orderStatuses[to].label}`
+
 /** What a change does to an order, as its history tells it; nothing when it changes nothing. */
 function history(order: OrderRow, change: OrderChange): [OrderEventKind, string | null][] {
   const told: [OrderEventKind, string | null][] = []
-  if (change.status && change.status !== order.status)
-    told.push(['status', `${orderStatuses[order.status].label} → ${orderStatuses[change.status].label}`])
+  if (change.status && change.status !== order.status) told.push(['status', move(order.status, change.status)])
   if (change.port !== undefined && change.port !== order.port) told.push(['port', portLabel(change.port)])
   const price = order.negotiatedCents === null ? null : toDollars(order.negotiatedCents)
   if (change.negotiatedPrice !== undefined && change.negotiatedPrice !== price)

@@ -198,6 +198,32 @@ describe('the administrator', () => {
     expect((await app.guest.cars.detail({ params: removed })).status).toBe('AVAILABLE')
   })
 
+  test('with its last item an order is cancelled', async ({ app, build }) => {
+    const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
+    const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
+    const item = order.orderItems[0]?.id as string
+    const { order: left } = await admin.orders.removeItem({ params: { id: order.id, itemId: item } })
+    expect(left).toMatchObject({ status: 'CANCELLED', orderItems: [] })
+    expect(left.events.map((event) => event.kind)).toEqual(['placed', 'item-removed', 'status'])
+  })
+
+  test('a save of a car and an order of it at the same moment: the car never leaves its order', async ({
+    app,
+    build,
+  }) => {
+    const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
+    for (let round = 0; round < 20; round++) {
+      const car = await build.car()
+      const [placed, saved] = await Promise.allSettled([
+        customer.orders.place({ body: { carIds: [car.id] } }),
+        admin.cars.update({ params: car, form: formOf({ status: 'SOLD' }) }),
+      ])
+      const { status } = await app.guest.cars.detail({ params: car })
+      expect([placed.status, saved.status].filter((one) => one === 'fulfilled')).toHaveLength(1)
+      expect(status).toBe(placed.status === 'fulfilled' ? 'ON_HOLD' : 'SOLD')
+    }
+  })
+
   test('finds orders by customer, car and status, and counts them', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     const user = await build.user({ firstName: 'Zuberi', lastName: 'Mwangi' })

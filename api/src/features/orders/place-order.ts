@@ -1,5 +1,5 @@
 import { type CarStatus, orderObstacle, orderObstacles } from '@minato/contract/car-facts.ts'
-import type { Database } from '../../lib/database.ts'
+import { type Database, violates } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { once } from '../../lib/idempotency.ts'
 import { Refusal } from '../../lib/problem.ts'
@@ -8,8 +8,6 @@ import * as cars from '../cars/queries.ts'
 import type { CarRow } from '../cars/table.ts'
 import * as orders from './queries.ts'
 
-const day = 86_400_000
-
 /** Orders cars to negotiate: holds all of them and writes the order, its lines and its first event, or does nothing at all. */
 export async function placeOrder(
   { db, clock, config, stock }: Pick<Services, 'db' | 'clock' | 'config' | 'stock'>,
@@ -17,16 +15,19 @@ export async function placeOrder(
   carIds: readonly string[],
   key: string | undefined,
 ) {
-  const orderId = await db.transaction((tx) =>
+  const placed = db.transaction((tx) =>
     once(tx, { userId: customer.id, key, request: ['orders.place', carIds] }, async () => {
       const held = await cars.hold(tx, carIds)
       if (held.length < carIds.length) throw await refusal(tx, carIds, held)
-      const reservedUntil = new Date(clock.now().getTime() + config.reservationDays * day)
+      const reservedUntil = orders.reservationEnd(clock.now(), config.reservationDays)
       const order = await orders.insert(tx, { userId: customer.id, reservedUntil }, held.map(asLine))
       await orders.tell(tx, order.id, customer, 'placed')
       return order.id
     }),
   )
+  const orderId = await placed.catch((error) => {
+    throw violates(error, 'order_lines_one_live_per_car') ? new Refusal(409, orderObstacles.onHold.text) : error
+  })
   stock.forget()
   return orderId
 }

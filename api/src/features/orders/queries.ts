@@ -36,6 +36,13 @@ export async function update(db: Database, id: string, change: OrderUpdate) {
     .where(eq(orders.id, id))
 }
 
+/** Until when an order that begins now holds its cars. */
+export const reservationEnd = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000)
+
+/** Notes that the chat was opened; nobody edits this, so no open edit becomes stale by it. */
+export const noteChat = (db: Database, id: string) =>
+  db.update(orders).set({ whatsappMessageSent: true }).where(eq(orders.id, id))
+
 export const lines = (db: Database, orderId: string) =>
   db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.createdAt, orderLines.id)
 

@@ -40,9 +40,9 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       return { orders: await shown(rows), meta: metaOf(total, query) }
     },
 
-    chatOpened: async ({ params, caller, body }) => {
+    chatOpened: async ({ params, caller }) => {
       const order = await found(params.id, { ...caller, role: 'USER' })
-      if (!order.whatsappMessageSent) await orders.update(db, order.id, body)
+      await orders.noteChat(db, order.id)
       return one(order.id, caller)
     },
 

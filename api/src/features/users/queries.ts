@@ -32,13 +32,16 @@ export async function update(db: Database, id: string, change: UserChange) {
   return user
 }
 
-/** Makes an administrator, or renews the password and role of the one who has the address. */
+/** Makes an administrator, or gives the one who has the address this password and the role. */
 export async function upsertAdmin(db: Database, email: string, passwordHash: string) {
   const set = { passwordHash, role: 'ADMIN', isActive: true } as const
-  await db
+  const [admin] = await db
     .insert(users)
     .values({ email, firstName: 'Site', lastName: 'Administrator', ...set })
     .onConflictDoUpdate({ target: users.email, set })
+    .returning({ id: users.id })
+  if (!admin) throw new Error('an upsert answered no row')
+  return admin.id
 }
 
 export const count = (db: Database) => db.$count(users)

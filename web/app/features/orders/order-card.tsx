@@ -14,6 +14,8 @@ import { ProofUpload } from './proof-upload.tsx'
 import { ProofView } from './proof-view.tsx'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
+/** A calendar day is the same day everywhere, west of Greenwich too. */
+const calendarDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** One order as its customer follows it. */
 export function OrderCard({ order }: { order: Order }) {
@@ -93,7 +95,7 @@ function Facts({ order }: { order: Order }) {
     ['Final price', <strong key="final">{formatUsd(order.finalPrice)}</strong>],
     ['Port', portLabel(order.port)],
     ['Tracking', order.trackingInfo],
-    ['Estimated delivery', order.estimatedDelivery && day.format(new Date(order.estimatedDelivery))],
+    ['Estimated delivery', order.estimatedDelivery && calendarDay.format(new Date(order.estimatedDelivery))],
     ['Held for you until', held && day.format(new Date(order.reservedUntil))],
     ['Note', order.notes],
   ]

@@ -67,21 +67,24 @@ const Refused = ({ title, text, onClose }: Told & Pick<Props, 'onClose'>) => (
 function Placing({ cars, onClose, onPlaced }: Pick<Props, 'cars' | 'onClose' | 'onPlaced'>) {
   const [placed, setPlaced] = useState<Order | null>(null)
   const [refused, setRefused] = useState<Told | null>(null)
-  // One key for one wish: however often the request is sent, it makes one order.
-  const [key] = useState(randomId)
+  const [wish] = useState(() => wishFor(cars))
   const asked = useRef(false)
 
   useEffect(() => {
     if (asked.current) return
     asked.current = true
     api.orders
-      .place({ body: { carIds: cars.map((car) => car.id) } }, { headers: { 'idempotency-key': key } })
+      .place({ body: { carIds: cars.map((car) => car.id) } }, { headers: { 'idempotency-key': wish.key } })
       .then(({ order }) => {
+        wish.settle()
         setPlaced(order)
         onPlaced?.()
       })
-      .catch((error) => setRefused(refusal(error)))
-  }, [cars, key, onPlaced])
+      .catch((error) => {
+        if (error instanceof ApiError && error.status >= 400 && error.status < 500) wish.settle()
+        setRefused(refusal(error))
+      })
+  }, [cars, wish, onPlaced])
 
   if (refused) return <Refused {...refused} onClose={onClose} />
   return (
@@ -102,6 +105,17 @@ function Placing({ cars, onClose, onPlaced }: Pick<Props, 'cars' | 'onClose' | '
       }
     />
   )
+}
+
+/**
+ * One key for one wish, kept until the server has answered it: whoever orders again because the line broke gets the order
+ * that the first try made, not a second one.
+ */
+function wishFor(cars: readonly Orderable[]) {
+  const name = `minato.order.${cars.map((car) => car.id).join('.')}`
+  const key = sessionStorage.getItem(name) ?? randomId()
+  sessionStorage.setItem(name, key)
+  return { key, settle: () => sessionStorage.removeItem(name) }
 }
 
 /** A car that somebody else just took is told in the catalogue's words, everything else as a failed order. */

@@ -51,12 +51,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [])
 
   const end = useCallback(async () => {
-    const { api } = await import('~/lib/api')
-    const told = api.auth.logout().catch((error) => console.error('could not tell the server of the logout', error))
+    const token = storage.read(storageKeys.token)
     storage.write(storageKeys.redirect, null)
-    await told
     storage.write(storageKeys.token, null)
     signal.write(signalKey, Date.now())
+    const { api } = await import('~/lib/api')
+    await api.auth
+      .logout({}, { headers: { authorization: `Bearer ${token}` } })
+      .catch((error) => console.error('could not tell the server of the logout', error))
   }, [])
 
   const reload = useCallback(() => setRound((n) => n + 1), [])
@@ -66,13 +68,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 /** A refused token is forgotten; any other failure leaves it, so that a bad line logs nobody out. */
 async function lookUp(): Promise<Session> {
+  const token = storage.read(storageKeys.token)
   const { api } = await import('~/lib/api')
   try {
     return { status: 'known', user: await api.users.profile() }
   } catch (error) {
     console.error('could not load the user', error)
     if ((error as { status?: number }).status !== 401) return { status: 'failed', user: null }
-    storage.write(storageKeys.token, null)
+    // Another tab may have logged in meanwhile: that token is not the one that was refused.
+    if (storage.read(storageKeys.token) === token) storage.write(storageKeys.token, null)
     return guest
   }
 }

@@ -1,12 +1,11 @@
 import { authMessages } from '@minato/contract/auth-facts.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { Frame } from '~/features/admin/frame'
 import { GateScreen } from '~/features/admin/gate-screen'
 import { AdminGuard } from '~/features/admin/guard'
 import { useSession } from '~/features/session/session'
-import { createQueries } from '~/lib/query'
+import { OwnQueries } from '~/lib/own-queries'
 import { paths } from '~/paths'
 import { toast } from '~/ui/toast'
 import { adminMeta } from './meta.ts'
@@ -21,16 +20,14 @@ export default function AdminLayout() {
   const { user } = useSession()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const [queries] = useState(createQueries)
-
   if (isLeaving(state)) return <Leaving />
   return (
     <AdminGuard>
-      <QueryClientProvider client={queries}>
+      <OwnQueries key={user?.id}>
         <Frame name={user?.email ?? ''} onLogout={() => navigate(paths.admin.dashboard, { state: leaving })}>
           <Outlet />
         </Frame>
-      </QueryClientProvider>
+      </OwnQueries>
     </AdminGuard>
   )
 }

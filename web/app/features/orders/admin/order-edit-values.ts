@@ -1,5 +1,3 @@
-import { carMessages } from '@minato/contract/car-facts.ts'
-import { price } from '@minato/contract/numbers.ts'
 import { defaultPort, type OrderStatus, orderStatuses, portNames } from '@minato/contract/order-facts.ts'
 import { type Order, orderChange } from '@minato/contract/orders.ts'
 import { z } from 'zod'
@@ -9,10 +7,6 @@ const statusNames = Object.keys(orderStatuses) as [OrderStatus, ...OrderStatus[]
 /** What the window holds: the contract's change, in the terms of its controls. It is sent whole, the status included. */
 export const orderForm = orderChange.omit({ version: true }).extend({
   status: z.enum(statusNames),
-  // As in the contract, but with one message for the whole of it.
-  negotiatedPrice: z.union([z.literal('').transform(() => null), price(carMessages.price)], {
-    error: carMessages.price,
-  }),
   port: z.union([z.literal('').transform(() => null), z.enum(portNames)]),
 })
 export type OrderFormInput = z.input<typeof orderForm>
