@@ -29,7 +29,7 @@ type Promised = { email: string; password: string; tokens: string[]; orders: Ord
 
 test(`kill -9 at a random moment loses nothing that was answered, ${rounds} times over`, async () => {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-crash-'))
-  onTestFinished(() => fs.rm(dataDir, { recursive: true, force: true }))
+  onTestFinished(() => fs.rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   const customers: Promised[] = []
   for (let round = 1; round <= rounds; round++) {
     const server = await startServer(dataDir, carsPerRound)

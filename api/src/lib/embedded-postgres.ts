@@ -1,4 +1,4 @@
-import { mkdir, realpath } from 'node:fs/promises'
+import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureCluster, sweepUnfinished } from './embedded-postgres/cluster.ts'
@@ -60,11 +60,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const programs = await preparePrograms(options.env)
   const start = { dir, cluster, programs, settings: { ...settingsOfASmallShop, ...options.settings }, log: options.log }
 
-  const deadline = Date.now() + waitLimit
+  const firstSeen = Date.now()
+  const deadline = firstSeen + waitLimit
   while (Date.now() < deadline) {
     const host = await runningHost(dir, cluster, programs.identity)
     const state = await greet(host, database)
-    if (state === 'ready') return describe(host)
+    if (state === 'ready' && (await outlives(dir, firstSeen))) return describe(host)
     const server = state === 'absent' ? await startServer(start, deadline) : undefined
     if (server) return describe(server.host, server)
     await sleep(100)
@@ -83,6 +84,7 @@ async function startServer(start: Start, deadline: number): Promise<(Server & { 
   const host = await openSocketDir(socketPlace(dir), programs.identity)
   const server = await launch({ ...start, host, deadline })
   if (!server) return undefined
+  await writeFile(ownerFile(dir), String(process.pid))
   await sweepUnfinished(cluster)
   while ((await greet(host, database)) !== 'ready') {
     if (Date.now() < deadline) await sleep(50)
@@ -92,6 +94,22 @@ async function startServer(start: Start, deadline: number): Promise<(Server & { 
     }
   }
   return { ...server, host }
+}
+
+const ownerFile = (dir: string) => path.join(dir, 'owner.pid')
+
+/**
+ * Whether a running server will still be there in a moment: one whose owner was just killed is about to follow it, and
+ * is waited out rather than shared. After five seconds it is taken as it is: the owner may live where we cannot see it.
+ */
+async function outlives(dir: string, firstSeen: number) {
+  const owner = Number(await readFile(ownerFile(dir), 'utf8').catch(() => Number.NaN))
+  if (!Number.isInteger(owner) || Date.now() - firstSeen > 5000) return true
+  try {
+    return process.kill(owner, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 /**

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { NewCar } from '../features/cars/queries.ts'
 import * as cars from '../features/cars/queries.ts'
+import type { NewGalleryItem } from '../features/gallery/queries.ts'
+import * as gallery from '../features/gallery/queries.ts'
+import type { NewShipSchedule } from '../features/ship-schedules/queries.ts'
+import * as schedules from '../features/ship-schedules/queries.ts'
+import type { NewTeamMember } from '../features/team/queries.ts'
+import * as team from '../features/team/queries.ts'
 import type { NewUser } from '../features/users/queries.ts'
 import * as users from '../features/users/queries.ts'
 import type { Database } from '../lib/database.ts'
@@ -51,5 +57,18 @@ export const builder = (db: Database) => ({
       seats: 5,
       ...overrides,
     }),
+
+  shipSchedule: (overrides: Partial<NewShipSchedule> = {}) =>
+    schedules.insert(db, {
+      title: 'Yokohama to Mongla, voyage 26E',
+      description: 'Departs Yokohama on 4 July and arrives in Mongla on 29 July.',
+      ...overrides,
+    }),
+
+  galleryItem: (overrides: Partial<NewGalleryItem> = {}) =>
+    gallery.insert(db, { picture: 'a'.repeat(64), description: 'The yard in the morning', ...overrides }),
+
+  teamMember: (overrides: Partial<NewTeamMember> = {}) =>
+    team.insert(db, { name: 'Haruka Sato', position: 'Sales Manager', ...overrides }),
 })
 export type Builder = ReturnType<typeof builder>

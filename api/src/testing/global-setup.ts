@@ -18,7 +18,9 @@ export default async function setup({ provide }: TestProject) {
   const url = process.env.TEST_DATABASE_URL
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-test-'))
   const server = url ? undefined : await startEmbeddedPostgres({ dir, settings: { fsync: 'off' } })
-  const admin: Connection = server ? { host: server.host, user: server.user, database: 'postgres' } : { connectionString: url }
+  const admin: Connection = server
+    ? { host: server.host, user: server.user, database: 'postgres' }
+    : { connectionString: url }
   const minato: Connection = server
     ? { ...admin, database: 'minato' }
     : { connectionString: Object.assign(new URL(url as string), { pathname: '/minato' }).href }
@@ -28,7 +30,7 @@ export default async function setup({ provide }: TestProject) {
   provide('admin', admin)
   return async () => {
     await server?.stop()
-    await fs.rm(dir, { recursive: true, force: true })
+    await fs.rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
 }
 

@@ -2,7 +2,9 @@ import sharp from 'sharp'
 
 /** A small real picture, as a file that can be uploaded. */
 export async function pictureFile(name = 'car.jpg', background = '#2f6f9f') {
-  const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background } }).jpeg().toBuffer()
+  const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
   return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
 }
 

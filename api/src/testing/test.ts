@@ -64,8 +64,7 @@ export async function startApp(overrides: (db: Services['db']) => Partial<Servic
   await addApi(server, services)
   const send = inProcess(server)
   const guest = client(send)
-  const token = async (user: UserRow) =>
-    (await guest.auth.login({ body: { email: user.email, password } })).accessToken
+  const token = async (user: UserRow) => (await guest.auth.login({ body: { email: user.email, password } })).accessToken
   const app: App = { services, send, guest, token, as: async (user) => client(send, await token(user)) }
   return {
     app,
