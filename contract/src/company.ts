@@ -17,6 +17,8 @@ export const company = {
       address: ['5-5-5 Kaigan, Minato-ku', 'Tokyo 555-0142, Japan'],
       phone: '+81 3-5550-0142',
       email: 'tokyo@minato.example',
+      hours: { 'Monday to Friday': '9:00-18:00', Saturday: '9:00-13:00', Sunday: 'Closed' },
+      zone: 'Japan time (UTC+9)',
     },
     {
       city: 'Dhaka',
@@ -25,6 +27,8 @@ export const company = {
       address: ['55 Example Avenue, Gulshan', 'Dhaka 5555, Bangladesh'],
       phone: '+880 2-5555-0142',
       email: 'dhaka@minato.example',
+      hours: { 'Monday to Friday': '9:00-18:00', Saturday: '9:00-14:00', Sunday: 'Closed' },
+      zone: 'Bangladesh time (UTC+6)',
     },
     {
       city: 'Chattogram',
@@ -33,6 +37,8 @@ export const company = {
       address: ['555 Example Road, Agrabad', 'Chattogram 5555, Bangladesh'],
       phone: '+880 31-555-0142',
       email: 'chattogram@minato.example',
+      hours: { 'Monday to Friday': '9:00-18:00', Saturday: '9:00-14:00', Sunday: 'Closed' },
+      zone: 'Bangladesh time (UTC+6)',
     },
   ],
   /** Where the dealer box says the dealer sits. Source: storefront specification, section 9. */
@@ -43,6 +49,27 @@ export const company = {
     vehicles: '25,000+',
     customers: '15,000+',
     auctionHouses: 'over 100',
+    history: '20-year',
+    satisfaction: '98%',
+    rating: '4.9/5',
+  },
+  /** Trade bodies that the company is a member of. */
+  tradeBodies: [
+    'Example Association of Used Vehicle Exporters',
+    'Example Federation of Auto Auction Members',
+    'Example Chamber of Commerce, Tokyo',
+  ],
+  /** Where buyers send their money, by bank transfer. */
+  bank: {
+    name: 'Bank of Example, Ltd.',
+    branch: 'Minato Branch (555)',
+    address: '5-55 Example, Minato-ku, Tokyo 555-0055, Japan',
+    swift: 'EXAMJPJT555',
+    beneficiary: 'Minato Motors Co., Ltd.',
+    accounts: [
+      { currency: 'USD', number: '5550142-01' },
+      { currency: 'JPY', number: '5550142-02' },
+    ],
   },
 } as const
 

@@ -1,10 +1,14 @@
 import { auth } from './auth.ts'
 import { cars } from './cars.ts'
 import { countries } from './countries.ts'
+import { gallery } from './gallery.ts'
+import { inquiries } from './inquiries.ts'
 import { orders } from './orders.ts'
+import { shipSchedules } from './ship-schedules.ts'
 import { system } from './system.ts'
+import { team } from './team.ts'
 import { users } from './users.ts'
 
 /** Everything that browser and server can say to each other. */
-export const contract = { auth, cars, countries, orders, system, users }
+export const contract = { auth, cars, countries, gallery, inquiries, orders, shipSchedules, system, team, users }
 export type Contract = typeof contract

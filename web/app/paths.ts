@@ -4,6 +4,7 @@ export const paths = {
   team: '/team',
   about: '/about',
   shipSchedule: '/shipSchedule',
+  schedule: (id: string) => `/shipSchedule/${id}`,
   howToBuy: '/howToBuy',
   cars: '/allCars',
   car: (id: string) => `/cars/${id}`,

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import type { Config } from '../config.ts'
+import { cars } from '../features/cars/table.ts'
+import { keepPicture } from '../lib/pictures.ts'
+import type { Services } from '../services.ts'
+import { type DemoCar, demoCars } from './catalogue.ts'
+import { paintPicture, pictureSet } from './pictures/compose.ts'
+import { loadDemoSite } from './site.ts'
+
+type Parts = Pick<Services, 'db' | 'files' | 'clock' | 'stock'>
+type Progress = (done: number, count: number) => void
+
+const batchSize = 500
+const defaultCount = 120
+const day = 86_400_000
+
+/** Loads the demo stock on a first start: as many cars as the settings say, if there is no car yet. */
+export async function firstDemo({ embedded, ...parts }: Parts & { embedded: boolean }, { demo }: Pick<Config, 'demo'>) {
+  const count = demo ?? (embedded ? defaultCount : 0)
+  if (count === 0 || (await parts.db.$count(cars)) > 0) return
+  // Before the cars: a start that is broken off here begins anew, as long as there is no car.
+  await loadDemoSite(parts)
+  await loadDemo(parts, count, showProgress)
+}
+
+/** Adds the first `count` demo cars that are not there yet, with their pictures; the same cars every time. */
+export async function loadDemo({ db, files, clock, stock }: Parts, count: number, progress: Progress) {
+  const pictures = new Map<string, Promise<string>>()
+  const pictureOf = (car: DemoCar) =>
+    Promise.all(
+      pictureSet(car).map(({ key, view }) => {
+        const kept =
+          pictures.get(key) ?? paintPicture(car.body, view, car.paint).then((image) => keepPicture(files, image))
+        pictures.set(key, kept)
+        return kept
+      }),
+    )
+
+  let done = 0
+  for (const batch of batches(demoCars(count), batchSize)) {
+    const named: Pictured[] = []
+    for (const car of batch) {
+      named.push({ car, pictures: await pictureOf(car) })
+      if (named.length % 10 === 0) progress(done + named.length, count)
+    }
+    await db
+      .insert(cars)
+      .values(rowsOf(named, done, clock.now()))
+      .onConflictDoNothing({ target: cars.id })
+    done += batch.length
+    progress(done, count)
+  }
+  stock.forget()
+}
+
+/** Demo cars without pictures as rows, in batches. */
+export function* carRows(demo: Iterable<DemoCar>, now: Date) {
+  let done = 0
+  for (const batch of batches(demo, batchSize)) {
+    yield rowsOf(
+      batch.map((car) => ({ car, pictures: [] })),
+      done,
+      now,
+    )
+    done += batch.length
+  }
+}
+
+type Pictured = { car: DemoCar; pictures: string[] }
+
+const rowsOf = (batch: readonly Pictured[], before: number, now: Date): (typeof cars.$inferInsert)[] =>
+  batch.map(({ car, pictures: [mainPicture, ...gallery] }, place) => ({
+    ...facts(car),
+    id: demoId(before + place),
+    mainPicture,
+    gallery,
+    createdAt: new Date(now.getTime() - car.listedDaysAgo * day),
+  }))
+
+const facts = ({ body: _, paint: __, listedDaysAgo: ___, features, ...same }: DemoCar) => ({
+  ...same,
+  features: features.map((feature, index) => ({ id: String(index + 1), ...feature })),
+})
+
+/** The id of the demo car at a place: a UUID that is the same every time. */
+function demoId(place: number) {
+  const hex = createHash('sha256').update(`demo car ${place}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+function* batches<Item>(items: Iterable<Item>, size: number) {
+  let batch: Item[] = []
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** One line that counts up in a terminal, and a line every so often in a log. */
+export const showProgress: Progress = (done, count) => {
+  if (process.stdout.isTTY)
+    process.stdout.write(`\r  Preparing the demo stock: ${done} of ${count} cars${done === count ? '\n' : ''}`)
+  else if (done === count || done % batchSize === 0)
+    process.stdout.write(`Preparing the demo stock: ${done} of ${count} cars\n`)
+}

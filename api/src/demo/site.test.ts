@@ -1,0 +1,36 @@
+import { galleryLimits } from '@minato/contract/gallery-facts.ts'
+import { scheduleLimits } from '@minato/contract/ship-schedule-facts.ts'
+import { teamLimits } from '@minato/contract/team-facts.ts'
+import { expect } from 'vitest'
+import { test } from '../testing/test.ts'
+import { people } from './site/people.ts'
+import { photographs } from './site/photographs.ts'
+import { noticeOf, voyages } from './site/voyages.ts'
+import { loadDemoSite } from './site.ts'
+
+test('a first start shows sailings, people and pictures, once', { timeout: 60_000 }, async ({ app }) => {
+  await loadDemoSite(app.services)
+  await loadDemoSite(app.services)
+
+  const sailings = await app.guest.shipSchedules.list()
+  expect(sailings).toHaveLength(10)
+  expect(sailings[0]).toMatchObject({ title: 'Yokohama to Mongla: Minato Heron 214E' })
+  expect(sailings.every(({ image, pdf }) => image || pdf)).toBe(true)
+  expect((await app.guest.team.list()).data).toHaveLength(6)
+  expect((await app.guest.gallery.list()).data).toHaveLength(8)
+})
+
+test('everything could have been typed into the forms of the back-office', () => {
+  const within = (text: string, [least, most]: readonly [number, number]) =>
+    expect(text.length >= least && text.length <= most, text).toBe(true)
+  for (const { title, description } of voyages.map((voyage) => noticeOf(voyage, new Date()))) {
+    within(title, scheduleLimits.title)
+    within(description, scheduleLimits.description)
+  }
+  for (const { description } of photographs) within(description, [1, galleryLimits.description])
+  for (const { name, bio, expertise } of people) {
+    within(name, [1, teamLimits.name])
+    within(bio ?? '', [0, teamLimits.bio])
+    for (const field of expertise ?? []) within(field, [1, teamLimits.expertise])
+  }
+})

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import * as gallery from '../features/gallery/queries.ts'
+import * as schedules from '../features/ship-schedules/queries.ts'
+import * as team from '../features/team/queries.ts'
+import type { FileStore } from '../lib/files.ts'
+import { keepPicture } from '../lib/pictures.ts'
+import type { Services } from '../services.ts'
+import { paintPicture } from './pictures/compose.ts'
+import { people } from './site/people.ts'
+import { photographs } from './site/photographs.ts'
+import { sailingPdf } from './site/sailing-pdf.ts'
+import { shipPicture } from './site/ship-picture.ts'
+import { noticeOf, planOf, voyages } from './site/voyages.ts'
+
+type Parts = Pick<Services, 'db' | 'files' | 'clock'>
+
+/** Fills what stands around the stock: ship schedules, team and gallery, each where it is still empty. */
+export async function loadDemoSite(parts: Parts) {
+  const { db } = parts
+  if ((await schedules.count(db)) === 0) await loadSchedules(parts)
+  if ((await team.count(db)) === 0) await loadTeam(parts)
+  if ((await gallery.count(db)) === 0) await loadGallery(parts)
+}
+
+async function loadSchedules({ db, files, clock }: Parts) {
+  const now = clock.now()
+  for (const [place, voyage] of voyages.entries()) {
+    const { shows } = voyage
+    await schedules.insert(db, {
+      ...noticeOf(voyage, now),
+      picture: shows === 'pdf' ? null : await keepPicture(files, await shipPicture(place)),
+      pdf: shows === 'picture' ? null : await keepPdf(files, sailingPdf(planOf(voyage, now))),
+      // The newest comes first, so the next departure is the newest.
+      createdAt: new Date(now.getTime() - place * 60_000),
+    })
+  }
+}
+
+async function keepPdf(files: FileStore, pdf: Buffer) {
+  const name = `schedules/${randomUUID()}.pdf`
+  await files.keep(name, pdf)
+  return name
+}
+
+async function loadTeam({ db }: Parts) {
+  for (const [order, person] of people.entries()) await team.insert(db, { ...person, order })
+}
+
+async function loadGallery({ db, files }: Parts) {
+  for (const [order, { description, ...painted }] of photographs.entries()) {
+    const picture = await keepPicture(files, await paintPicture(painted.body, painted.view, painted.paint))
+    await gallery.insert(db, { picture, description, order })
+  }
+}

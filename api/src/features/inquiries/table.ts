@@ -1,0 +1,51 @@
+import { contactTitles, inquiryNames } from '@minato/contract/inquiry-facts.ts'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, stamps } from '../../lib/columns.ts'
+import { users } from '../users/table.ts'
+
+/** What somebody asked us: a vehicle inquiry or a contact message, with what became of it. */
+export const inquiries = pgTable(
+  'inquiries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: inquiryNames.kind }).notNull(),
+    /** Who asked, where they were logged in. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    title: text({ enum: contactTitles }),
+    name: text(),
+    email: text().notNull(),
+    mobile: text().notNull(),
+    /** A code of the inquiry form's list, or the name of any country in a contact message. */
+    country: text().notNull(),
+    customerType: text('customer_type', { enum: inquiryNames.customer }),
+    inquiryType: text('inquiry_type', { enum: inquiryNames.type }),
+    make: text(),
+    model: text(),
+    steering: text({ enum: inquiryNames.steering }),
+    yearFrom: integer('year_from'),
+    yearTo: integer('year_to'),
+    port: text(),
+    engineCC: integer('engine_cc'),
+    transmission: text(),
+    drive: text(),
+    exteriorColor: text('exterior_color'),
+    /** The interior's colour. */
+    color: text(),
+    seats: integer(),
+    mileage: integer(),
+    message: text(),
+    status: text({ enum: inquiryNames.status }).notNull().default('PENDING'),
+    adminResponse: text('admin_response'),
+    respondedBy: text('responded_by'),
+    respondedAt: moment('responded_at'),
+    emailSentAt: moment('email_sent_at'),
+    version: integer().notNull().default(1),
+    ...stamps(),
+  },
+  (table) => [
+    index('inquiries_newest').on(table.createdAt.desc(), table.id),
+    index('inquiries_status').on(table.status),
+    index('inquiries_user').on(table.userId),
+  ],
+)
+export type InquiryRow = typeof inquiries.$inferSelect

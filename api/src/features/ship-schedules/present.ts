@@ -1,0 +1,11 @@
+import { pictureUrl } from '@minato/contract/files.ts'
+import { schedulePdfUrl } from '@minato/contract/ship-schedule-facts.ts'
+import type { ShipSchedule } from '@minato/contract/ship-schedules.ts'
+import type { ShipScheduleRow } from './table.ts'
+
+/** A schedule as the API answers it. */
+export const present = (row: ShipScheduleRow): ShipSchedule => ({
+  ...row,
+  image: row.picture ? pictureUrl(row.picture) : row.imageUrl,
+  pdf: row.pdf && schedulePdfUrl(row.id),
+})

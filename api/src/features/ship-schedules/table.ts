@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { stamps } from '../../lib/columns.ts'
+
+/** A sailing as it is announced. */
+export const shipSchedules = pgTable(
+  'ship_schedules',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    title: text().notNull(),
+    description: text().notNull(),
+    /** Name of the picture in the file store, not an address. */
+    picture: text(),
+    /** Name of the PDF in the file store. */
+    pdf: text(),
+    /** An address outside that somebody typed; it is shown as text and never fetched. */
+    imageUrl: text('image_url'),
+    isActive: boolean('is_active').notNull().default(true),
+    version: integer().notNull().default(1),
+    ...stamps(),
+  },
+  (table) => [index('ship_schedules_newest').on(table.createdAt.desc(), table.id).where(sql`is_active`)],
+)
+export type ShipScheduleRow = typeof shipSchedules.$inferSelect

@@ -1,0 +1,158 @@
+/** What is asked for. Source: storefront specification, section 9. */
+export const inquiryTypes = {
+  CAR: 'Car',
+  BUS: 'Bus',
+  TRUCKS: 'Trucks',
+  BIKES: 'Bikes',
+  PARTS: 'Parts',
+  OTHERS: 'Others',
+} as const
+
+/** On which side the steering wheel is; the first one is the default. Source: the same. */
+export const steerings = { RIGHT_HAND: 'Right Hand', LEFT_HAND: 'Left Hand', ANY: 'Any' } as const
+
+/** Who asks; the first one is the form's default. Source: the same. */
+export const customerTypes = { INDIVIDUAL: 'Individual', CAR_DEALER: 'Car Dealer' } as const
+
+/** The countries that the inquiry form offers, by the codes that travel. Source: the same. */
+export const inquiryCountries = {
+  US: 'United States',
+  JP: 'Japan',
+  UK: 'United Kingdom',
+  AU: 'Australia',
+  BD: 'Bangladesh',
+  IN: 'India',
+  MY: 'Malaysia',
+  TH: 'Thailand',
+  SG: 'Singapore',
+  KE: 'Kenya',
+  TZ: 'Tanzania',
+  UG: 'Uganda',
+  ZA: 'South Africa',
+  NG: 'Nigeria',
+  GH: 'Ghana',
+  CI: 'Ivory Coast',
+  SN: 'Senegal',
+  CM: 'Cameroon',
+  ZW: 'Zimbabwe',
+} as const
+
+/** The life of an inquiry; an administrator may set any of them. Source: back-office specification, section 4. */
+export const inquiryStatuses = {
+  PENDING: 'Pending',
+  IN_PROGRESS: 'In Progress',
+  RESPONDED: 'Responded',
+  CLOSED: 'Closed',
+} as const
+
+/** How the writer of a contact message is addressed. Source: storefront specification, section 3. */
+export const contactTitles = ['Mr.', 'Mrs.', 'Ms.', 'Dr.'] as const
+
+const keysOf = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as [Key, ...Key[]]
+
+/** The keys of the lists above, as schemas and tables take them. */
+export const inquiryNames = {
+  kind: ['VEHICLE', 'CONTACT'],
+  type: keysOf(inquiryTypes),
+  steering: keysOf(steerings),
+  customer: keysOf(customerTypes),
+  country: keysOf(inquiryCountries),
+  status: keysOf(inquiryStatuses),
+} as const
+
+/** Lengths in characters, a page of the back-office's list, and how long the success dialog stands, in milliseconds. */
+export const inquiryLimits = {
+  message: 250,
+  contactMessage: 500,
+  firstYear: 1990,
+  mobileDigits: [7, 15],
+  successStands: 3000,
+  pageSize: 10,
+  pageButtons: 5,
+} as const
+
+/** The last model year that can be asked for: the current calendar year plus 2. */
+export const lastInquiryYear = (now = new Date()) => now.getFullYear() + 2
+
+/** Years to choose from, the newest first. */
+export const inquiryYears = (now = new Date()) =>
+  Array.from({ length: lastInquiryYear(now) - inquiryLimits.firstYear + 1 }, (_, back) => lastInquiryYear(now) - back)
+
+/** What a vehicle inquiry cannot do without, as the form calls it. Source: storefront specification, section 5. */
+export const requiredInquiryFields = {
+  country: 'Country',
+  email: 'Email',
+  mobile: 'Mobile',
+  inquiryType: 'Inquiry Type',
+  customerType: 'Customer Type',
+} as const
+export type RequiredInquiryField = keyof typeof requiredInquiryFields
+
+/** The labels of the required fields that are blank, in the order of the form. */
+export const missingInquiryFields = (values: Partial<Record<RequiredInquiryField, string>>) =>
+  (Object.keys(requiredInquiryFields) as RequiredInquiryField[])
+    .filter((name) => !values[name]?.trim())
+    .map((name) => requiredInquiryFields[name])
+
+/** An optional plus, then 7 to 15 digits with spaces, dashes or brackets between them. */
+export function isMobile(text: string) {
+  const [least, most] = inquiryLimits.mobileDigits
+  const digits = text.replace(/\D/g, '').length
+  return /^\+?[\d\s()-]+$/.test(text) && digits >= least && digits <= most
+}
+
+/** The ten questions of the contact form. Source: storefront specification, section 9. */
+export const sums = [
+  { question: '3 + 4', answer: '7' },
+  { question: '9 - 2', answer: '7' },
+  { question: '6 + 5', answer: '11' },
+  { question: '2 × 4', answer: '8' },
+  { question: '10 - 6', answer: '4' },
+  { question: '8 + 7', answer: '15' },
+  { question: '5 × 3', answer: '15' },
+  { question: '12 - 9', answer: '3' },
+  { question: '4 + 9', answer: '13' },
+  { question: '6 × 2', answer: '12' },
+] as const
+
+/** Sources: storefront specification, sections 5 and 8; back-office specification, sections 2, 4, 5 and 8. */
+export const inquiryMessages = {
+  missingTitle: 'Missing Required Fields',
+  missing: (fields: readonly string[]) => `Please fill in: ${fields.join(', ')}`,
+  emailTitle: 'Invalid Email',
+  email: 'Please enter a valid email address',
+  mobileTitle: 'Invalid Mobile Number',
+  mobile: 'Please enter a valid mobile number with country code',
+  yearsTitle: 'Invalid Year Range',
+  years: 'Year From cannot be greater than Year To',
+  year: (last: number) => `Please choose a year from ${inquiryLimits.firstYear} to ${last}`,
+  otherTitle: 'Please Check Your Inquiry',
+  choice: 'Please choose one of the list',
+  sentTitle: 'Inquiry Submitted Successfully!',
+  sent: 'We will get back to you within 24 hours with the best offers.',
+  failedTitle: 'Submission Failed',
+  failed: 'Something went wrong. Please try again.',
+  notFound: 'Inquiry not found',
+  contact: {
+    missing: 'Please fill in all required fields',
+    sum: (question: string) => `Please solve the math problem correctly: ${question}`,
+    sentTitle: 'Message Sent Successfully!',
+    sent: 'Thank you for writing to us. We will get back to you within 24 hours.',
+    failed: 'There was an error sending your message. Please try again.',
+  },
+  admin: {
+    listFailedTitle: 'Error Loading Inquiries',
+    listFailed: 'Something went wrong',
+    listEmpty: 'No inquiries found',
+    detailFailed: 'Failed to load inquiry details',
+    changeStatus: (status: string) => `Change status to ${status}?`,
+    updateFailedTitle: 'Update Failed',
+    updateFailed: 'Failed to update status',
+    responseMissingTitle: 'Response Required',
+    responseMissing: 'Please enter a response message',
+    responseFailedTitle: 'Response Failed',
+    responseFailed: 'Failed to send response',
+    deleteFailedTitle: 'Delete Failed',
+    deleteFailed: 'Failed to delete inquiry',
+  },
+} as const

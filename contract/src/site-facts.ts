@@ -1,0 +1,31 @@
+/** What the pages promise in prose. Source of every figure: storefront specification, section 9, unless it says another. */
+
+/** What a buyer deposits before bidding at auction; refundable. */
+export const auctionDeposit = '100,000 JPY'
+/** Business days, from the request, within which a deposit goes back. */
+export const depositRefundDays = 2
+/** Days, from the order date, that a vehicle of the stock is held. The server's own setting is RESERVATION_DAYS. */
+export const reservationDays = 12
+/** How long delivery takes. */
+export const deliveryTime = '4-6 weeks'
+/** Who may use the site, in years of age. */
+export const minimumAge = 18
+
+/** How many years each kind of personal data is kept. */
+export const retentionYears = { account: 7, transactions: 7, communications: 3, usage: 2 } as const
+
+/** The makes that the company exports. Source: storefront specification, section 2, About. */
+export const exportedBrands = [
+  'Toyota',
+  'Honda',
+  'Nissan',
+  'Mazda',
+  'Mitsubishi',
+  'Subaru',
+  'Suzuki',
+  'Daihatsu',
+  'Lexus',
+  'Infiniti',
+  'Acura',
+  'Isuzu',
+] as const

@@ -1,0 +1,12 @@
+import { ApiError } from '@minato/contract/problem.ts'
+
+/** Puts the cursor into the first field that is wrong, in the order of the page. */
+export function focusFirstFault(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+}
+
+/** Shows what the server said of single fields beside them. */
+export function showFaults(error: unknown, show: (name: string, message: string) => void) {
+  if (!(error instanceof ApiError)) return
+  for (const [name, message] of Object.entries(error.errors)) show(name, message)
+}

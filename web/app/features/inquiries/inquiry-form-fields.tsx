@@ -1,0 +1,114 @@
+import { carOptions } from '@minato/contract/car-facts.ts'
+import {
+  customerTypes,
+  inquiryCountries,
+  inquiryTypes,
+  inquiryYears,
+  requiredInquiryFields,
+  steerings,
+} from '@minato/contract/inquiry-facts.ts'
+import type { ReactNode } from 'react'
+import { SelectField, TextField } from '~/ui/field'
+import type { InquiryFormState, TypedInquiry } from './inquiry-form-values.ts'
+
+type Shown = { form: InquiryFormState }
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+const same = (values: readonly string[]) => optionsOf(Object.fromEntries(values.map((value) => [value, value])))
+
+/** Ties a field to the form: its name, its ref, what is wrong with it. */
+const tie = ({ register, formState }: InquiryFormState, name: keyof TypedInquiry) => ({
+  ...register(name),
+  error: formState.errors[name]?.message,
+})
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="min-w-0">
+    <legend className="text-lg font-bold">{title}</legend>
+    <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
+  </fieldset>
+)
+
+/** Who asks, and where the vehicle would go. */
+export const BuyerFields = ({ form }: Shown) => (
+  <Group title="About you">
+    <SelectField label={requiredInquiryFields.country} required {...tie(form, 'country')}>
+      <option value="">Select your country</option>
+      {optionsOf(inquiryCountries)}
+    </SelectField>
+    <TextField
+      label={requiredInquiryFields.email}
+      required
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      {...tie(form, 'email')}
+    />
+    <TextField
+      label={requiredInquiryFields.mobile}
+      required
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      placeholder="+880 1555 014 142"
+      {...tie(form, 'mobile')}
+    />
+    <SelectField
+      label={requiredInquiryFields.customerType}
+      required
+      defaultValue="INDIVIDUAL"
+      {...tie(form, 'customerType')}
+    >
+      {optionsOf(customerTypes)}
+    </SelectField>
+    <TextField label="Port" placeholder="Mongla" {...tie(form, 'port')} />
+  </Group>
+)
+
+/** What is looked for. */
+export const VehicleFields = ({ form }: Shown) => (
+  <Group title="The vehicle">
+    <SelectField label={requiredInquiryFields.inquiryType} required {...tie(form, 'inquiryType')}>
+      <option value="">Select a type</option>
+      {optionsOf(inquiryTypes)}
+    </SelectField>
+    <TextField label="Make" placeholder="Toyota" {...tie(form, 'make')} />
+    <TextField label="Model" placeholder="Hiace" {...tie(form, 'model')} />
+    <SelectField label="Steering" defaultValue="RIGHT_HAND" {...tie(form, 'steering')}>
+      {optionsOf(steerings)}
+    </SelectField>
+    <YearSelect label="Year From" form={form} name="yearFrom" />
+    <YearSelect label="Year To" form={form} name="yearTo" />
+  </Group>
+)
+
+/** What may be left open. */
+export const DetailFields = ({ form }: Shown) => (
+  <Group title="More wishes (optional)">
+    <TextField label="Engine (cc)" inputMode="numeric" {...tie(form, 'engineCC')} />
+    <AnyOf label="Transmission" values={carOptions.transmission} form={form} name="transmission" />
+    <AnyOf label="Drive" values={carOptions.drive} form={form} name="drive" />
+    <AnyOf label="Exterior Colour" values={carOptions.exteriorColor} form={form} name="exteriorColor" />
+    <AnyOf label="Interior Colour" values={carOptions.interiorColor} form={form} name="color" />
+    <TextField label="Seats" inputMode="numeric" {...tie(form, 'seats')} />
+    <TextField label="Mileage (km)" inputMode="numeric" {...tie(form, 'mileage')} />
+  </Group>
+)
+
+type Choice = Shown & { label: string; name: keyof TypedInquiry }
+
+const AnyOf = ({ label, values, form, name }: Choice & { values: readonly string[] }) => (
+  <SelectField label={label} {...tie(form, name)}>
+    <option value="">Any</option>
+    {same(values)}
+  </SelectField>
+)
+
+const YearSelect = ({ label, form, name }: Choice) => (
+  <AnyOf label={label} values={inquiryYears().map(String)} form={form} name={name} />
+)

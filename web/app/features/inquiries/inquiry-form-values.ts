@@ -1,0 +1,28 @@
+import { inquiryDraft } from '@minato/contract/inquiries.ts'
+import { inquiryMessages, missingInquiryFields } from '@minato/contract/inquiry-facts.ts'
+import type { FieldErrors, UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import type { Told } from './told-dialog.tsx'
+
+export const inquirySchema = inquiryDraft
+export type TypedInquiry = z.input<typeof inquiryDraft>
+export type InquiryDraft = z.output<typeof inquiryDraft>
+export type InquiryFormState = UseFormReturn<TypedInquiry, unknown, InquiryDraft>
+
+/** The first thing that is wrong, in the order of the specification, as the dialog says it. */
+export function inquiryFault(errors: FieldErrors<TypedInquiry>, values: TypedInquiry): Told {
+  const missing = missingInquiryFields(values)
+  if (missing.length > 0) return { title: inquiryMessages.missingTitle, text: inquiryMessages.missing(missing) }
+  if (errors.email) return { title: inquiryMessages.emailTitle, text: inquiryMessages.email }
+  if (errors.mobile) return { title: inquiryMessages.mobileTitle, text: inquiryMessages.mobile }
+  if (errors.yearFrom?.message === inquiryMessages.years)
+    return { title: inquiryMessages.yearsTitle, text: inquiryMessages.years }
+  const [other] = Object.values(errors)
+  return { title: inquiryMessages.otherTitle, text: String(other?.message ?? inquiryMessages.failed) }
+}
+
+/** What is sent: nothing that was left empty. */
+export const filledIn = (draft: InquiryDraft) =>
+  Object.fromEntries(
+    Object.entries(draft).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  ) as InquiryDraft

@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { inquiryLimits, inquiryMessages } from '@minato/contract/inquiry-facts.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useSession } from '~/features/session/session'
+import { useHydrated } from '~/lib/use-hydrated'
+import { Button } from '~/ui/button'
+import { focusFirstFault, showFaults } from './form-faults.ts'
+import { BuyerFields, DetailFields, VehicleFields } from './inquiry-form-fields.tsx'
+import {
+  filledIn,
+  type InquiryDraft,
+  type InquiryFormState,
+  inquiryFault,
+  inquirySchema,
+  type TypedInquiry,
+} from './inquiry-form-values.ts'
+import { MessageArea } from './message-area.tsx'
+import { type Told, ToldDialog } from './told-dialog.tsx'
+import { TrapField } from './trap-field.tsx'
+
+/**
+ * The vehicle inquiry form. Its fields have no default values: what somebody typed before the page came alive on a slow
+ * line is kept.
+ */
+export function InquiryForm() {
+  const element = useRef<HTMLFormElement>(null)
+  const hydrated = useHydrated()
+  const [told, setTold] = useState<Told | null>(null)
+  const form = useForm<TypedInquiry, unknown, InquiryDraft>({
+    resolver: zodResolver(inquirySchema),
+    // The dialog speaks first; the first field that is wrong gets the focus when it closes.
+    shouldFocusError: false,
+  })
+  const { errors, isSubmitting } = form.formState
+  const message = useWatch({ control: form.control, name: 'message' }) ?? ''
+  const prefill = usePrefill(form)
+
+  const submit = form.handleSubmit(
+    async (draft) => {
+      try {
+        const { api } = await import('~/lib/api')
+        await api.inquiries.create({ body: filledIn(draft) })
+        form.reset()
+        prefill()
+        setTold({
+          title: inquiryMessages.sentTitle,
+          text: inquiryMessages.sent,
+          closesAfter: inquiryLimits.successStands,
+        })
+      } catch (error) {
+        showFaults(error, (name, text) => form.setError(name as keyof TypedInquiry, { message: text }))
+        const reason = (error as { message?: string }).message
+        setTold({ title: inquiryMessages.failedTitle, text: reason || inquiryMessages.failed })
+      }
+    },
+    (faults) => setTold(inquiryFault(faults, form.getValues())),
+  )
+
+  function close() {
+    setTold(null)
+    // The dialog gives the focus back first.
+    setTimeout(() => focusFirstFault(element.current), 50)
+  }
+
+  return (
+    <form ref={element} onSubmit={submit} noValidate className="relative space-y-8">
+      <BuyerFields form={form} />
+      <VehicleFields form={form} />
+      <DetailFields form={form} />
+      <MessageArea
+        label="Message"
+        limit={inquiryLimits.message}
+        length={message.length}
+        error={errors.message?.message}
+        {...form.register('message')}
+      />
+      <TrapField {...form.register('website')} />
+      <Button type="submit" look="main" className="w-full sm:w-auto" disabled={!hydrated} busy={isSubmitting}>
+        {isSubmitting ? 'Sending …' : 'Submit Inquiry'}
+      </Button>
+      <ToldDialog told={told} onClose={close} />
+    </form>
+  )
+}
+
+/** Puts e-mail and mobile of a logged-in person into the fields that are still empty, when they are known and on call. */
+function usePrefill({ getValues, setValue }: InquiryFormState) {
+  const { user } = useSession()
+  const prefill = useCallback(() => {
+    if (!user) return
+    if (!getValues('email')) setValue('email', user.email)
+    if (!getValues('mobile') && user.phone) setValue('mobile', user.phone)
+  }, [user, getValues, setValue])
+  useEffect(prefill, [prefill])
+  return prefill
+}

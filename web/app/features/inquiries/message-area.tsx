@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { TextArea } from '~/ui/field'
+
+/**
+ * Several lines with a live counter. What is over the limit stays, and is told: cutting it off would lose the end of a
+ * pasted message without a word.
+ */
+export function MessageArea({
+  length,
+  limit,
+  error,
+  ...area
+}: ComponentProps<typeof TextArea> & { length: number; limit: number }) {
+  const over = length - limit
+  return (
+    <div className={area.className}>
+      <TextArea {...area} className="" error={over > 0 ? `Please take out ${over} characters` : error} />
+      <p className={`mt-1 text-right text-sm ${over > 0 ? 'font-semibold text-bad' : 'text-muted'}`} aria-hidden>
+        {length}/{limit}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { pictureName } from '@minato/contract/files.ts'
+import type { ShipSchedule } from '@minato/contract/ship-schedules.ts'
+import { Download, ExternalLink, FileText, Ship } from 'lucide-react'
+import { ButtonLink, OutsideLink } from '~/ui/button'
+import { Picture } from '~/ui/picture'
+
+type Shown = { schedule: ShipSchedule; sizes: string; eager?: boolean }
+
+/** Whether the picture is one of ours; a page shows no other, but links to it. */
+const isOwn = (image: string) => pictureName(image) !== null
+
+/** The picture of a schedule, or a sheet in its place. */
+export function SchedulePicture({ schedule: { image, pdf, title }, sizes, eager }: Shown) {
+  if (image && isOwn(image)) return <Picture url={image} alt={title} sizes={sizes} eager={eager} />
+  const Icon = pdf ? FileText : Ship
+  return (
+    <div className="grid aspect-4/3 w-full place-items-center bg-sunken text-muted">
+      <Icon className="size-1/5" strokeWidth={1.25} aria-hidden />
+    </div>
+  )
+}
+
+/** What can be taken along: the PDF, and a picture that somebody else keeps. */
+export function ScheduleFiles({ schedule: { image, pdf, title } }: Pick<Shown, 'schedule'>) {
+  const outside = image && !isOwn(image) ? image : null
+  if (!pdf && !outside) return null
+  return (
+    <div className="flex flex-wrap gap-3">
+      {pdf && (
+        <ButtonLink to={pdf} reloadDocument aria-label={`Download PDF: ${title}`}>
+          <Download className="size-5" aria-hidden />
+          Download PDF
+        </ButtonLink>
+      )}
+      {outside && (
+        <OutsideLink href={outside} aria-label={`View Image: ${title}`}>
+          <ExternalLink className="size-5" aria-hidden />
+          View Image
+        </OutsideLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { company } from '@minato/contract/company.ts'
+import { ShieldAlert } from 'lucide-react'
+import { paths } from '~/paths'
+import { howToBuyAddress } from '../how-to-buy/tabs.ts'
+import { PhoneLink } from '../parts/contact-links.tsx'
+import { Facts } from '../parts/facts.tsx'
+import { TextLink } from '../parts/text-link.tsx'
+
+const { bank } = company
+const Exact = ({ children }: { children: string }) => <span className="font-mono break-all">{children}</span>
+
+export function BankDetails() {
+  return (
+    <div className="max-w-3xl space-y-8">
+      <div>
+        <h2 className="text-2xl">Bank details</h2>
+        <p className="mt-2 text-lg">
+          Every payment to us is a bank transfer to one of these two accounts. We do not take cash, cards, or transfers
+          to a person.
+        </p>
+      </div>
+      <Facts
+        facts={[
+          { name: 'Beneficiary', value: bank.beneficiary },
+          { name: 'Bank', value: bank.name },
+          { name: 'Branch', value: bank.branch },
+          { name: 'Bank address', value: bank.address },
+          { name: 'SWIFT code', value: <Exact>{bank.swift}</Exact> },
+          ...bank.accounts.map(({ currency, number }) => ({
+            name: `Account number, ${currency}`,
+            value: <Exact>{number}</Exact>,
+          })),
+        ]}
+      />
+      <section className="flex gap-4 rounded-lg bg-hold-soft p-5 text-hold">
+        <ShieldAlert className="size-7 shrink-0" aria-hidden />
+        <div className="min-w-0">
+          <h3 className="text-lg">Before you pay</h3>
+          <p className="mt-1">
+            Compare these lines with your invoice. We never send new bank details by e-mail or in a chat. If somebody
+            does, do not pay: call <PhoneLink phone={company.phone} /> and ask us.
+          </p>
+        </div>
+      </section>
+      <section>
+        <h3 className="text-xl">When you transfer</h3>
+        <ul className="mt-3 list-disc space-y-2 pl-5">
+          <li>Write your order ID as the reference, so that we know whose payment has arrived.</li>
+          <li>
+            Transfer fees are paid by the sender. Ask your bank for the option “OUR”, so that the full amount arrives.
+          </li>
+          <li>
+            Keep the receipt, and upload it to your order on <TextLink to={paths.myCars}>My Page</TextLink>.
+          </li>
+        </ul>
+        <p className="mt-4">
+          Every step of a payment is described under{' '}
+          <TextLink to={howToBuyAddress('payment')}>How To Buy, Payment System</TextLink>.
+        </p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { company } from '@minato/contract/company.ts'
+import { exportedBrands } from '@minato/contract/site-facts.ts'
+import { Link } from 'react-router'
+import { paths } from '~/paths'
+import { Figures } from '../parts/figures.tsx'
+
+const { figures } = company
+
+export function CompanyBackground() {
+  return (
+    <div className="space-y-10">
+      <Story />
+      <Figures
+        figures={[
+          [figures.years, 'years of exporting'],
+          [figures.countries, 'countries served'],
+          [figures.vehicles, 'vehicles exported'],
+          [figures.customers, 'happy customers'],
+        ]}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <Aim title="Our mission">
+          To let anybody, anywhere, buy a good vehicle from Japan knowing as much as a dealer who stands beside it: its
+          real condition, its full price, and its place on the ship.
+        </Aim>
+        <Aim title="Our vision">
+          A market in which distance no longer decides what you pay for a vehicle, or how much you are told about it.
+        </Aim>
+      </div>
+      <Brands />
+      <section>
+        <h3 className="text-xl">The trade bodies we belong to</h3>
+        <p className="mt-2 max-w-prose text-muted">
+          Members follow the rules of these bodies and are checked by them. You may ask each of them about us.
+        </p>
+        <ul className="mt-4 grid gap-3 md:grid-cols-3">
+          {company.tradeBodies.map((body) => (
+            <li key={body} className="rounded-lg border border-line bg-surface p-4 font-semibold">
+              {body}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+const Story = () => (
+  <section>
+    <h2 className="text-2xl">Our story</h2>
+    <div className="mt-3 max-w-prose space-y-4 text-lg">
+      <p>
+        {company.name} is a Japanese exporter of used vehicles. Our {figures.history} history began in the auction halls
+        around Tokyo Bay. There our founders bought vehicles for other exporters, and learned to see what a seller does
+        not say.
+      </p>
+      <p>
+        In {company.founded} they opened their own yard and founded {company.name}. They had one rule: tell the buyer
+        everything that we know about the vehicle, good and bad, before any money is sent. The rule still stands.
+      </p>
+      <p>
+        Today we buy cars, buses, trucks, bikes and parts at {figures.auctionHouses} auction houses, and ship them to
+        buyers in {figures.countries} countries. Our headquarters in Tokyo buy, check and load. Our offices in Dhaka and
+        Chattogram answer buyers in Bangladesh and follow every vehicle into the port.
+      </p>
+    </div>
+  </section>
+)
+
+const Aim = ({ title, children }: { title: string; children: string | string[] }) => (
+  <section className="rounded-lg border-l-4 border-accent bg-surface p-5 shadow-card">
+    <h3 className="text-xl">{title}</h3>
+    <p className="mt-2">{children}</p>
+  </section>
+)
+
+const Brands = () => (
+  <section>
+    <h3 className="text-xl">The brands we export</h3>
+    <p className="mt-2 text-muted">Choose a brand to see what we have in stock today.</p>
+    <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
+      {exportedBrands.map((brand) => (
+        <li key={brand}>
+          <Link
+            to={`${paths.cars}?make=${brand}`}
+            className="grid min-h-16 place-items-center rounded-lg border border-line bg-surface px-2 font-bold hover:border-line-strong hover:bg-sunken"
+          >
+            {brand}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

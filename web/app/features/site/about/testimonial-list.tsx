@@ -1,0 +1,72 @@
+import { company } from '@minato/contract/company.ts'
+import { Star } from 'lucide-react'
+import { Figures } from '../parts/figures.tsx'
+import { type Testimonial, testimonials } from './testimonials.ts'
+
+const { satisfaction, customers, rating } = company.figures
+
+export function TestimonialList() {
+  return (
+    <>
+      <h2 className="text-2xl">Testimonials</h2>
+      <p className="mt-2 mb-6 max-w-prose text-lg">
+        After each delivery we ask the buyer two things: was the vehicle as we described it, and would you buy from us
+        again?
+      </p>
+      <Figures
+        figures={[
+          [satisfaction, 'satisfaction'],
+          [customers, 'happy customers'],
+          [rating, 'average rating'],
+        ]}
+      />
+      <ul className="mt-6 grid gap-4 md:grid-cols-2">
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.name} className="grid">
+            <Quote {...testimonial} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Quote({ name, country, vehicle, rating, text }: Testimonial) {
+  return (
+    <figure className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
+      <Stars rating={rating} />
+      <blockquote className="text-lg">“{text}”</blockquote>
+      <figcaption className="mt-auto flex items-center gap-3">
+        <Initials name={name} />
+        <span>
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-sm text-muted">
+            {country} · {vehicle}
+          </span>
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+const Stars = ({ rating }: { rating: number }) => (
+  <span role="img" aria-label={`${rating} out of 5 stars`} className="flex gap-0.5 text-hold">
+    {[1, 2, 3, 4, 5].map((star) => (
+      <Star key={star} className={`size-5 ${star <= rating ? 'fill-current' : 'opacity-50'}`} aria-hidden />
+    ))}
+  </span>
+)
+
+/** No picture of a person: the first letters of the name, drawn. */
+function Initials({ name }: { name: string }) {
+  const letters = name.split(' ').map((word) => word[0])
+  return (
+    <svg viewBox="0 0 48 48" className="size-12 shrink-0" aria-hidden="true">
+      <circle cx="24" cy="24" r="23" className="fill-good-soft stroke-good" strokeWidth="1.5" />
+      <text x="24" y="24" dy="0.36em" textAnchor="middle" fontSize="17" fontWeight="700" className="fill-good">
+        {letters.at(0)}
+        {letters.length > 1 && letters.at(-1)}
+      </text>
+    </svg>
+  )
+}

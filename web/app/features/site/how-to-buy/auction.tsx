@@ -1,0 +1,25 @@
+import { TabLinks } from '../parts/tab-links.tsx'
+import { AuctionFaq } from './auction-faq.tsx'
+import { AuctionService } from './auction-service.tsx'
+import { AuctionSheet } from './auction-sheet.tsx'
+import { AuctionTerms } from './auction-terms.tsx'
+import { type AuctionPart, auctionParts, howToBuyAddress } from './tabs.ts'
+
+const content = { service: AuctionService, terms: AuctionTerms, faq: AuctionFaq, sheet: AuctionSheet }
+
+/** Everything about buying at auction, in four parts. */
+export function Auction({ part }: { part: AuctionPart }) {
+  const Content = content[part]
+  return (
+    <div className="space-y-8">
+      <TabLinks
+        label="Buy from Auction"
+        look="inner"
+        tabs={auctionParts}
+        shown={part}
+        to={(one) => howToBuyAddress('auction', one)}
+      />
+      <Content />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { CarMap } from './car-map.tsx'
+import { mapMarks } from './sheet-reading.ts'
+
+/** The car map large, and its marks read out one by one. */
+export function CarMapFigure() {
+  const id = useId()
+  return (
+    <figure className="grid items-center gap-6 rounded-lg border border-line bg-surface p-4 sm:p-6 md:grid-cols-2">
+      <svg
+        viewBox="0 0 200 256"
+        className="mx-auto w-full max-w-sm"
+        role="img"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-desc`}
+      >
+        <title id={`${id}-title`}>A car map with seven marks</title>
+        <desc id={`${id}-desc`}>
+          A car folded flat and seen from above, its front at the top, its left side on the left. The list beside it
+          names every mark.
+        </desc>
+        <CarMap />
+      </svg>
+      <figcaption>
+        <p className="font-semibold">How to read this one</p>
+        <ul className="mt-2 space-y-1.5">
+          {mapMarks.map(({ sign, where, meaning }) => (
+            <li key={where} className="flex gap-3">
+              <span className="w-8 shrink-0 font-mono font-bold text-bad">{sign}</span>
+              <span>
+                {where}: {meaning}.
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4 text-muted">
+          Together: a used car with a history that is open to see. The replaced wing is the one thing to ask about.
+        </p>
+      </figcaption>
+    </figure>
+  )
+}

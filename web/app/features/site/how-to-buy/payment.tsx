@@ -1,0 +1,81 @@
+import { company } from '@minato/contract/company.ts'
+import { megabyte, proofFile } from '@minato/contract/files.ts'
+import { auctionDeposit, depositRefundDays, reservationDays } from '@minato/contract/site-facts.ts'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { aboutAddress } from '../about/tabs.ts'
+import { Facts } from '../parts/facts.tsx'
+import { type Step, Steps } from '../parts/steps.tsx'
+import { TextLink } from '../parts/text-link.tsx'
+
+const facts = [
+  { name: 'How', value: 'Bank transfer (telegraphic transfer)' },
+  { name: 'To', value: `${company.bank.beneficiary}, ${company.bank.name}` },
+  { name: 'Currency', value: 'US dollars or Japanese yen' },
+  { name: 'Transfer fees', value: 'Paid by the sender' },
+  { name: 'Extra charges', value: 'None: no extra shipping or handling charge' },
+  { name: 'Stock vehicles', value: `Reserved for at most ${reservationDays} days from the order date` },
+  { name: 'Auction deposit', value: `${auctionDeposit}, refundable, before bidding` },
+  { name: 'Refund of the deposit', value: `Granted within ${depositRefundDays} business days of your request` },
+]
+
+const steps: Step[] = [
+  {
+    title: 'Wait for the invoice',
+    text: 'After we agree on the price, you receive an invoice. It names the vehicle, the amount and our bank account.',
+  },
+  {
+    title: 'Compare the account',
+    text: (
+      <>
+        The account must be the one under <TextLink to={aboutAddress('bank')}>Bank Details</TextLink>. If it is not, do
+        not pay, and call us.
+      </>
+    ),
+  },
+  {
+    title: 'Make the transfer',
+    text: 'Write your order ID as the reference. Choose the option “OUR” for the fees, so that the full amount arrives.',
+  },
+  {
+    title: 'Upload your proof',
+    text: (
+      <>
+        Open the order on <TextLink to={paths.myCars}>My Page</TextLink> and upload the receipt: a picture (JPG, PNG,
+        GIF, WebP) or a PDF file of at most {proofFile.bytes / megabyte} MB.
+      </>
+    ),
+  },
+  {
+    title: 'We check it',
+    text: 'Your order shows “Payment Uploaded” while we look for the money, and “Paid” when it has arrived in our account.',
+  },
+  {
+    title: 'The papers follow',
+    text: 'We book the ship, and send you the invoice, the export certificate and the bill of lading.',
+  },
+]
+
+export const Payment = () => (
+  <>
+    <h2 className="text-2xl">Payment system</h2>
+    <p className="mt-2 mb-6 max-w-prose text-lg">
+      You pay by bank transfer, straight to the company, after the price is agreed. Here is the whole of it at a glance.
+    </p>
+    <div className="max-w-3xl">
+      <Facts facts={facts} />
+    </div>
+    <h3 className="mt-10 mb-4 text-xl">Step by step</h3>
+    <Steps steps={steps} level="h4" />
+    <h3 className="mt-10 text-xl">Dollars and yen</h3>
+    <p className="mt-2 max-w-prose">
+      Prices on this site are in US dollars. The yen beside them are worked out with the rate at the top of the page and
+      help you to compare. The invoice names the amount in the currency in which you wish to pay; that amount holds.
+    </p>
+    <p className="mt-8">
+      <ButtonLink to={aboutAddress('bank')} look="main">
+        See Bank Details
+      </ButtonLink>
+    </p>
+  </>
+)

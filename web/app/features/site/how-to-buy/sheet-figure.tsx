@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { SheetDrawing } from './sheet-drawing.tsx'
+import { sheetPlaces } from './sheet-reading.ts'
+
+/** A whole auction sheet, and its numbered places as a list. */
+export function SheetFigure() {
+  const id = useId()
+  return (
+    <figure className="grid gap-6 lg:grid-cols-[minmax(0,26rem)_1fr] lg:items-center">
+      <svg
+        viewBox="0 0 360 520"
+        className="mx-auto w-full max-w-md rounded-lg shadow-card"
+        role="img"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-desc`}
+      >
+        <title id={`${id}-title`}>An auction sheet with seven numbered places</title>
+        <desc id={`${id}-desc`}>
+          Our own drawing of a sheet: overall grade 4, interior grade B, 62,400 km, first registered in May 2018, the
+          equipment, the notes of the inspector, and the car map below. The list beside it explains the seven places.
+        </desc>
+        <SheetDrawing />
+      </svg>
+      <figcaption>
+        <ol className="space-y-3">
+          {sheetPlaces.map(({ name, text }, place) => (
+            <li key={name} className="flex gap-3">
+              <span
+                className="grid size-7 shrink-0 place-items-center rounded-full bg-accent text-sm font-bold text-on-accent"
+                aria-hidden
+              >
+                {place + 1}
+              </span>
+              <span>
+                <strong>{name}.</strong> {text}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,49 @@
+/** What to look at first, in this order. */
+export const lookFirst = [
+  {
+    name: 'The overall grade',
+    text: 'If it is R, RA, 1 or ***, stop here, unless you are looking for exactly that.',
+  },
+  {
+    name: 'The car map',
+    text: 'Look for X, XX and W near the front and the rear: there accidents leave their traces.',
+  },
+  {
+    name: 'The mileage',
+    text: 'A $ or * beside the number means that the house does not trust it, or cannot prove it.',
+  },
+  { name: 'The notes of the inspector', text: 'Oil leaks, warning lamps, rust underneath. We translate every line.' },
+  { name: 'The interior grade', text: 'A or B is pleasant; C needs cleaning; D and E need money.' },
+] as const
+
+/** The numbered places of the drawn sheet: `x` and `y` in the units of its drawing. */
+export const sheetPlaces = [
+  { name: 'Overall grade', text: 'Engine, body and mileage in one sign, from S down to ***.', x: 256, y: 20 },
+  { name: 'Interior grade', text: 'Seats, roof lining and dashboard, from A to E.', x: 308, y: 20 },
+  { name: 'Mileage', text: 'In kilometres, as the meter shows it.', x: 248, y: 84 },
+  {
+    name: 'First registration and model code',
+    text: 'The month of first use in Japan, and the code that fits parts and papers. Your customs will ask for both.',
+    x: 14,
+    y: 84,
+  },
+  {
+    name: 'Equipment',
+    text: 'AC is air conditioning, PS power steering, PW power windows, ABS brakes.',
+    x: 14,
+    y: 128,
+  },
+  { name: 'Notes of the inspector', text: 'Written by hand in Japanese. We translate them for you.', x: 14, y: 174 },
+  { name: 'Car map', text: 'The car folded flat, seen from above, with a mark on every damage.', x: 14, y: 252 },
+] as const
+
+/** The marks on our drawn car, `x` and `y` in the units of the car map, and how a buyer reads each. */
+export const mapMarks = [
+  { sign: 'Y1', where: 'Front bumper', meaning: 'a small crack', x: 84, y: 24 },
+  { sign: 'XX', where: 'Left front wing', meaning: 'it was replaced once; ask why', x: 43, y: 68 },
+  { sign: 'P', where: 'Bonnet', meaning: 'the paint has another shade', x: 100, y: 60 },
+  { sign: 'G', where: 'Windscreen', meaning: 'a stone chip', x: 112, y: 102 },
+  { sign: 'A1', where: 'Left front door', meaning: 'a scratch as long as a finger', x: 37, y: 118 },
+  { sign: 'W1', where: 'Right rear door', meaning: 'repaired before, hardly seen', x: 163, y: 158 },
+  { sign: 'U2', where: 'Right rear wing', meaning: 'a dent as big as a hand', x: 157, y: 203 },
+] as const

@@ -1,0 +1,89 @@
+import { formatUsd, insuranceFee } from '@minato/contract/money.ts'
+import { deliveryTime, reservationDays } from '@minato/contract/site-facts.ts'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { Points } from '../parts/points.tsx'
+import { type Step, Steps } from '../parts/steps.tsx'
+import { TextLink } from '../parts/text-link.tsx'
+import { howToBuyAddress } from './tabs.ts'
+
+const steps: Step[] = [
+  {
+    title: 'Choose',
+    text: (
+      <>
+        Search the <TextLink to={paths.cars}>stock list</TextLink> by make, year, price and mileage. Every vehicle has
+        its pictures, its details and a fixed price in US dollars.
+      </>
+    ),
+  },
+  {
+    title: 'Order to Negotiate',
+    text: (
+      <>
+        <TextLink to={paths.register}>Register</TextLink> or log in, and press “Order to Negotiate”. From then on nobody
+        else can order the vehicle.
+      </>
+    ),
+  },
+  {
+    title: 'Agree on the price',
+    text: 'Your order opens a WhatsApp chat with our sales office. Your order ID is already in the message. Ask for more pictures, ask for a better price, choose your port.',
+  },
+  {
+    title: 'Pay by bank transfer',
+    text: (
+      <>
+        Pay the agreed price and upload your proof of payment to the order. See{' '}
+        <TextLink to={howToBuyAddress('payment')}>Payment System</TextLink>.
+      </>
+    ),
+  },
+  {
+    title: 'We ship it',
+    text: `When the full amount has arrived, we book space on the next ship and send you the papers. Delivery takes ${deliveryTime}.`,
+  },
+  {
+    title: 'Follow it',
+    text: (
+      <>
+        <TextLink to={paths.myCars}>My Page</TextLink> shows the status of your order at any time, and the{' '}
+        <TextLink to={paths.shipSchedule}>ship schedule</TextLink> shows the sailings.
+      </>
+    ),
+  },
+]
+
+const rules = [
+  {
+    name: 'Reservation',
+    text: `An order holds the vehicle for at most ${reservationDays} days from the order date. After that it may be offered to others again.`,
+  },
+  {
+    name: 'No commitment',
+    text: 'You pay only after you and we have agreed on the price. Until then you can tell us to cancel.',
+  },
+  { name: 'No extra charge', text: 'There is no extra shipping or handling charge on top of the price that we agree.' },
+  {
+    name: 'Insurance',
+    text: `Your cart adds ${formatUsd(insuranceFee)} of insurance once, however many vehicles it holds.`,
+  },
+]
+
+export const Stock = () => (
+  <>
+    <h2 className="text-2xl">Buy from stock</h2>
+    <p className="mt-2 mb-6 max-w-prose text-lg">
+      The vehicles in our stock belong to us and stand in our yard. It is the quickest way to buy: no bidding, no
+      deposit, and you know the price before you begin.
+    </p>
+    <Steps steps={steps} />
+    <h3 className="mt-10 mb-4 text-xl">Good to know</h3>
+    <Points points={rules} />
+    <p className="mt-8">
+      <ButtonLink to={paths.cars} look="main">
+        View All Stock
+      </ButtonLink>
+    </p>
+  </>
+)

@@ -1,0 +1,24 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type AccordionItem = { id: string; title: string; body: ReactNode }
+
+/** Sections to open and close, the first one open: the browser's own, so they work without any script. */
+export function Accordion({ items, level: Heading }: { items: readonly AccordionItem[]; level: 'h2' | 'h3' }) {
+  return (
+    <div className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {items.map(({ id, title, body }, place) => (
+        <details key={id} id={id} open={place === 0} className="group">
+          <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-3 hover:bg-sunken sm:px-5 [&::-webkit-details-marker]:hidden">
+            <Heading className="mr-auto text-base sm:text-lg">{title}</Heading>
+            <ChevronDown
+              className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+              aria-hidden
+            />
+          </summary>
+          <div className="max-w-3xl space-y-3 px-4 pt-1 pb-5 sm:px-5">{body}</div>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+export type Step = { title: string; text: ReactNode }
+
+/** What happens, in its order. */
+export function Steps({ steps, level: Heading = 'h3' }: { steps: readonly Step[]; level?: 'h3' | 'h4' }) {
+  return (
+    <ol className="grid gap-4 lg:grid-cols-2">
+      {steps.map(({ title, text }, place) => (
+        <li key={title} className="flex gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
+          <span
+            className="grid size-9 shrink-0 place-items-center rounded-full bg-ink font-bold text-paper"
+            aria-hidden
+          >
+            {place + 1}
+          </span>
+          <div className="min-w-0">
+            <Heading className="text-lg font-bold">{title}</Heading>
+            <p className="mt-1 text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,30 @@
+import { Accordion } from '../parts/accordion.tsx'
+import type { PrivacySection } from './section.ts'
+import { whatWeDo } from './what-we-do.ts'
+import { yourSide } from './your-side.ts'
+
+export const PrivacySections = () => (
+  <Accordion
+    level="h2"
+    items={[...whatWeDo, ...yourSide].map((section) => ({
+      id: section.id,
+      title: section.title,
+      body: <Body {...section} />,
+    }))}
+  />
+)
+
+const Body = ({ text, points = [] }: PrivacySection) => (
+  <>
+    {text.map((sentence) => (
+      <p key={sentence}>{sentence}</p>
+    ))}
+    {points.length > 0 && (
+      <ul className="list-disc space-y-2 pl-5">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    )}
+  </>
+)

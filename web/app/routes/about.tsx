@@ -1,0 +1,85 @@
+import { company } from '@minato/contract/company.ts'
+import { PhotoGallery } from '~/features/gallery/photo-gallery'
+import { BankDetails } from '~/features/site/about/bank-details'
+import { CompanyBackground } from '~/features/site/about/company-background'
+import { ContactDetails } from '~/features/site/about/contact-details'
+import { type AboutTab, aboutAddress, aboutTabs } from '~/features/site/about/tabs'
+import { TestimonialList } from '~/features/site/about/testimonial-list'
+import { WhyChooseUs } from '~/features/site/about/why-choose-us'
+import { PageHead } from '~/features/site/parts/page-head'
+import { TabLinks } from '~/features/site/parts/tab-links'
+import { chosenTab } from '~/features/site/parts/tabs'
+import { TeamGrid } from '~/features/team/team-grid'
+import { pageMeta } from '~/lib/meta'
+import { canonical, serverApi } from '~/lib/server-context'
+import { Failure } from '~/ui/states'
+import type { Route } from './+types/about'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const tab = chosenTab(aboutTabs, new URL(request.url).searchParams.get('tab'))
+  const { team, gallery } = serverApi(context)
+  return {
+    tab,
+    address: canonical(context, aboutAddress(tab)),
+    team: tab === 'team' ? await listed(team.list()) : null,
+    gallery: tab === 'gallery' ? await listed(gallery.list()) : null,
+  }
+}
+
+/** What a list holds, or why it could not be read: the rest of the page stands without it. */
+const listed = <Item,>(answer: Promise<{ data: Item[] }>) =>
+  answer.then(
+    ({ data }) => ({ data, error: null }),
+    (error: Error) => ({ data: null, error: error.message }),
+  )
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const { title, description } = aboutTabs[loaderData?.tab ?? 'company']
+  return pageMeta({ title, description, canonical: loaderData?.address })
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+const content: Record<AboutTab, (loaded: Loaded) => React.ReactNode> = {
+  company: CompanyBackground,
+  contact: ContactDetails,
+  team: Team,
+  gallery: Gallery,
+  why: WhyChooseUs,
+  testimonials: TestimonialList,
+  bank: BankDetails,
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { tab } = loaderData
+  const Content = content[tab]
+  return (
+    <>
+      <PageHead title="About Us" text={`${company.tagline}, since ${company.founded}.`} />
+      <div className="mx-auto max-w-7xl px-4 py-6">
+        <TabLinks label="About Us" tabs={aboutTabs} shown={tab} to={aboutAddress} />
+        <div className="pt-8">
+          <Content {...loaderData} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Team({ team }: Loaded) {
+  return (
+    <>
+      <h2 className="mb-5 text-2xl">Our team</h2>
+      <TeamGrid members={team?.data} error={team?.error} />
+    </>
+  )
+}
+
+function Gallery({ gallery }: Loaded) {
+  return (
+    <>
+      <h2 className="mb-5 text-2xl">Photo gallery</h2>
+      {gallery?.error ? <Failure title={gallery.error} /> : <PhotoGallery items={gallery?.data ?? []} />}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { company } from '@minato/contract/company.ts'
+import { fallbackCountries } from '@minato/contract/countries.ts'
+import { Mail, Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import { ContactForm } from '~/features/inquiries/contact-form'
+import { pageMeta } from '~/lib/meta'
+import { canonical, serverApi } from '~/lib/server-context'
+import { paths } from '~/paths'
+import type { Route } from './+types/contact'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const countries = await serverApi(context)
+    .countries.list()
+    .catch(() => fallbackCountries)
+  return { countries: countries.map(({ name }) => name), canonical: canonical(context, paths.contact) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: 'Contact Us',
+    description: `Write to ${company.name} in Tokyo, Dhaka or Chattogram. We answer within 24 hours.`,
+    canonical: loaderData?.canonical,
+  })
+
+const line = 'inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline'
+
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-8">
+      <h1 className="text-3xl">Contact Us</h1>
+      <p className="mt-2 mb-6 text-muted">Write to us; we answer within 24 hours.</p>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6">
+          <ContactForm countries={loaderData.countries} />
+        </div>
+        <aside className="rounded-lg border border-line bg-surface p-5">
+          <h2 className="text-lg">Rather talk?</h2>
+          <p className="mt-2">
+            <a className={line} href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>
+              <Phone className="size-5" aria-hidden />
+              {company.phone}
+            </a>
+          </p>
+          <p>
+            <a className={line} href={`mailto:${company.email}`}>
+              <Mail className="size-5" aria-hidden />
+              {company.email}
+            </a>
+          </p>
+          <p className="mt-3 text-sm text-muted">
+            Looking for a certain vehicle? The{' '}
+            <Link to={paths.inquiry} className="text-link underline">
+              Vehicle Inquiry Form
+            </Link>{' '}
+            asks the right questions.
+          </p>
+        </aside>
+      </div>
+    </div>
+  )
+}

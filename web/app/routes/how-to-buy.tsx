@@ -1,0 +1,54 @@
+import { company } from '@minato/contract/company.ts'
+import { Phone } from 'lucide-react'
+import { Auction } from '~/features/site/how-to-buy/auction'
+import { Payment } from '~/features/site/how-to-buy/payment'
+import { faqData } from '~/features/site/how-to-buy/questions'
+import { Stock } from '~/features/site/how-to-buy/stock'
+import { auctionParts, buyTabs, howToBuyAddress } from '~/features/site/how-to-buy/tabs'
+import { dial } from '~/features/site/parts/contact-links'
+import { PageHead } from '~/features/site/parts/page-head'
+import { TabLinks } from '~/features/site/parts/tab-links'
+import { chosenTab } from '~/features/site/parts/tabs'
+import { pageMeta } from '~/lib/meta'
+import { canonical } from '~/lib/server-context'
+import { ButtonLink } from '~/ui/button'
+import type { Route } from './+types/how-to-buy'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams
+  const tab = chosenTab(buyTabs, search.get('tab'))
+  const part = chosenTab(auctionParts, search.get('part'))
+  return { tab, part, address: canonical(context, howToBuyAddress(tab, part)) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const { tab = 'auction', part = 'service', address } = loaderData ?? {}
+  const { title, description } = tab === 'auction' ? auctionParts[part] : buyTabs[tab]
+  const data = tab === 'auction' && part === 'faq' ? [faqData] : []
+  return pageMeta({ title, description, canonical: address, data })
+}
+
+export default function HowToBuy({ loaderData: { tab, part } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="How To Buy"
+        text="From auction or from stock: every step, what it costs, and what you can expect from us."
+      >
+        <ButtonLink to={dial(company.phone)} look="main">
+          <Phone className="size-5" aria-hidden />
+          Call Now
+          <span className="sr-only">: {company.phone}</span>
+        </ButtonLink>
+      </PageHead>
+      <div className="mx-auto max-w-7xl px-4 py-6">
+        <TabLinks label="How To Buy" tabs={buyTabs} shown={tab} to={howToBuyAddress} />
+        <div className="pt-6">
+          {tab === 'auction' && <Auction part={part} />}
+          {tab === 'stock' && <Stock />}
+          {tab === 'payment' && <Payment />}
+        </div>
+      </div>
+    </>
+  )
+}

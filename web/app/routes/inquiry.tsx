@@ -1,0 +1,30 @@
+import { company } from '@minato/contract/company.ts'
+import { InquiryForm } from '~/features/inquiries/inquiry-form'
+import { pageMeta } from '~/lib/meta'
+import { canonical } from '~/lib/server-context'
+import { paths } from '~/paths'
+import type { Route } from './+types/inquiry'
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ canonical: canonical(context, paths.inquiry) })
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: 'Vehicle Inquiry Form',
+    description: `Tell ${company.name} which vehicle you are looking for, and we look for it at auctions all over Japan.`,
+    canonical: loaderData?.canonical,
+  })
+
+export default function Inquiry() {
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-8">
+      <h1 className="text-3xl">Vehicle Inquiry Form</h1>
+      <p className="mt-2 mb-6 max-w-2xl text-muted">
+        Tell us what you are looking for. We search our stock and {company.figures.auctionHouses} auction houses, and
+        write to you with offers.
+      </p>
+      <div className="rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6">
+        <InquiryForm />
+      </div>
+    </div>
+  )
+}

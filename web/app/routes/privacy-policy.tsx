@@ -1,0 +1,38 @@
+import { company } from '@minato/contract/company.ts'
+import { OfficeCard } from '~/features/site/parts/office-card'
+import { PageHead } from '~/features/site/parts/page-head'
+import { PrivacySections } from '~/features/site/privacy/privacy-sections'
+import { pageMeta } from '~/lib/meta'
+import { canonical } from '~/lib/server-context'
+import { paths } from '~/paths'
+import type { Route } from './+types/privacy-policy'
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ address: canonical(context, paths.privacy) })
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: 'Privacy Policy',
+    description: `What ${company.name} knows about you, why, for how long, and what you can do about it. With the terms of use.`,
+    canonical: loaderData?.address,
+  })
+
+export default function PrivacyPolicy() {
+  return (
+    <>
+      <PageHead
+        title="Privacy Policy"
+        text="What we know about you, why, for how long, and what you can do about it. With the terms of use."
+      />
+      <div className="mx-auto max-w-4xl px-4 py-8">
+        <PrivacySections />
+        <h2 className="mt-10 text-2xl">Ask us about your data</h2>
+        <p className="mt-2 mb-5 max-w-prose text-muted">Write to or call the office that is nearest to you.</p>
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {company.offices.map((office) => (
+            <OfficeCard key={office.city} office={office} title={office.role} level="h3" />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { ApiError } from '@minato/contract/problem.ts'
+import { scheduleMessages } from '@minato/contract/ship-schedule-facts.ts'
+import { ArrowLeft } from 'lucide-react'
+import { data, Link } from 'react-router'
+import { ScheduleFiles, SchedulePicture } from '~/features/ship-schedules/schedule-media'
+import { pageMeta } from '~/lib/meta'
+import { canonical, serverApi } from '~/lib/server-context'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Empty, Failure } from '~/ui/states'
+import type { Route } from './+types/ship-schedule'
+
+const back = 'Back to Ship Schedule'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const address = canonical(context, paths.schedule(params.id))
+  try {
+    return { schedule: await serverApi(context).shipSchedules.detail({ params }), failed: null, address }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const failed = error.status === 404 ? null : error.message
+    return data({ schedule: null, failed, address }, { status: error.status || 503 })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const { schedule, address } = loaderData ?? {}
+  if (!schedule)
+    return pageMeta({ title: scheduleMessages.notFound, description: scheduleMessages.notFound, hidden: true })
+  return pageMeta({ title: schedule.title, description: schedule.description.slice(0, 155), canonical: address })
+}
+
+export default function ShipSchedule({ loaderData: { schedule, failed } }: Route.ComponentProps) {
+  if (!schedule)
+    return (
+      <div className="mx-auto max-w-3xl px-4 py-16">
+        {failed ? (
+          <Failure title={scheduleMessages.detailFailed} text={failed}>
+            <ButtonLink to={paths.shipSchedule}>{back}</ButtonLink>
+          </Failure>
+        ) : (
+          <Empty title={scheduleMessages.notFound}>
+            <ButtonLink to={paths.shipSchedule}>{back}</ButtonLink>
+          </Empty>
+        )}
+      </div>
+    )
+  return (
+    <article className="mx-auto max-w-4xl px-4 py-4">
+      <Link
+        to={paths.shipSchedule}
+        className="inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline"
+      >
+        <ArrowLeft className="size-5" aria-hidden />
+        {back}
+      </Link>
+      <div className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl sm:text-3xl">{schedule.title}</h1>
+        {schedule.isActive && <Badge tone="good">{scheduleMessages.active}</Badge>}
+      </div>
+      <ScheduleFiles schedule={schedule} />
+      {schedule.image && (
+        <div className="mt-4 overflow-hidden rounded-lg">
+          <SchedulePicture schedule={schedule} sizes="(min-width: 896px) 54rem, 100vw" eager />
+        </div>
+      )}
+      <p className="mt-5 max-w-2xl text-lg whitespace-pre-line">{schedule.description}</p>
+    </article>
+  )
+}

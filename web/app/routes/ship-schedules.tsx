@@ -1,0 +1,61 @@
+import { ApiError } from '@minato/contract/problem.ts'
+import { scheduleMessages } from '@minato/contract/ship-schedule-facts.ts'
+import { data } from 'react-router'
+import { ScheduleCard } from '~/features/ship-schedules/schedule-card'
+import { pageMeta } from '~/lib/meta'
+import { canonical, serverApi } from '~/lib/server-context'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { Empty, Failure } from '~/ui/states'
+import type { Route } from './+types/ship-schedules'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const address = canonical(context, paths.shipSchedule)
+  try {
+    return { schedules: await serverApi(context).shipSchedules.list(), failed: null, address }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return data({ schedules: null, failed: error.message, address }, { status: error.status || 503 })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: 'Ship Schedule',
+    description: 'The next sailings from Yokohama, Nagoya and Kobe: departures, arrivals and cut-off dates.',
+    canonical: loaderData?.address,
+  })
+
+export default function ShipSchedules({ loaderData: { schedules, failed } }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-8">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
+        <h1 className="text-3xl">Ship Schedule</h1>
+        {schedules && schedules.length > 0 && (
+          <p className="text-muted">
+            {schedules.length} {schedules.length === 1 ? 'ship schedule' : 'ship schedules'}
+          </p>
+        )}
+      </div>
+      {!schedules ? (
+        <Failure title={scheduleMessages.listFailed} text={failed}>
+          <ButtonLink to={paths.shipSchedule} reloadDocument>
+            Try Again
+          </ButtonLink>
+        </Failure>
+      ) : schedules.length === 0 ? (
+        <Empty title={scheduleMessages.listEmpty}>
+          <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
+        </Empty>
+      ) : (
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {schedules.map((schedule, place) => (
+            <li key={schedule.id} className="grid">
+              <ScheduleCard schedule={schedule} eager={place === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

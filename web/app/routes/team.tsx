@@ -1,0 +1,28 @@
+import { company } from '@minato/contract/company.ts'
+import { aboutAddress } from '~/features/site/about/tabs'
+import { TextLink } from '~/features/site/parts/text-link'
+import { pageMeta } from '~/lib/meta'
+import { canonical } from '~/lib/server-context'
+import { paths } from '~/paths'
+import type { Route } from './+types/team'
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ address: canonical(context, paths.team) })
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: 'Team',
+    description: `The people of ${company.name} in Tokyo, Dhaka and Chattogram.`,
+    canonical: loaderData?.address,
+  })
+
+export default function Team() {
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-10">
+      <h1 className="text-3xl">Team</h1>
+      <p className="mt-3 text-lg">
+        The people who buy, check and ship your vehicle are introduced under{' '}
+        <TextLink to={aboutAddress('team')}>About Us, Our Team</TextLink>.
+      </p>
+    </div>
+  )
+}
