@@ -119,7 +119,8 @@ test('the main road: from the stock list to a settled order', async ({ page, bro
   await payIt(page, orderId, car.title)
   await page.goto(car.address)
   await expect(page.getByText('This car is currently on hold — negotiation in progress')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Order to Negotiate' })).toHaveCount(0)
+  const panel = page.getByRole('region', { name: 'Price and order' })
+  await expect(panel.getByRole('button', { name: 'Order to Negotiate' })).toHaveCount(0)
 
   const office = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
   office.on('pageerror', (error) => faults.push(error.message))

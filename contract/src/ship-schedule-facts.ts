@@ -11,10 +11,14 @@ export const scheduleLimits = {
 /** A longer description begins folded on the public list. Source: storefront specification, section 9. */
 const readMoreFrom = 100
 
-/** The beginning of a description that is too long for a card; null when all of it fits. */
+/** The beginning of a description that is too long for a card, up to a whole word; null when all of it fits. */
 export function excerpt(description: string) {
   const letters = [...description]
-  return letters.length > readMoreFrom ? `${letters.slice(0, readMoreFrom).join('').trimEnd()}…` : null
+  if (letters.length <= readMoreFrom) return null
+  return `${letters
+    .slice(0, readMoreFrom)
+    .join('')
+    .replace(/\s+\S*$/, '')}…`
 }
 
 /** Where the PDF of a schedule is read. */

@@ -9,6 +9,7 @@ import { useHydrated } from '~/lib/use-hydrated'
 import { Notice } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { SelectField, TextField } from '~/ui/field'
+import { filledIn } from './filled-in.ts'
 import { showFaults } from './form-faults.ts'
 import { MessageArea } from './message-area.tsx'
 import { type Told, ToldDialog } from './told-dialog.tsx'
@@ -48,7 +49,7 @@ export function ContactForm({ countries }: { countries: readonly string[] }) {
       setFault(null)
       try {
         const { api } = await import('~/lib/api')
-        await api.inquiries.contact({ body })
+        await api.inquiries.contact({ body: filledIn(body) })
         form.reset()
         sum.another()
         setTold({ title: messages.sentTitle, text: messages.sent })
@@ -96,7 +97,7 @@ export function ContactForm({ countries }: { countries: readonly string[] }) {
       />
       <div className="flex items-start gap-2 sm:col-span-2">
         <TextField
-          label={`Security question: what is ${sum.question}?`}
+          label={`Security question: ${sum.question}`}
           required
           inputMode="numeric"
           autoComplete="off"

@@ -20,9 +20,3 @@ export function inquiryFault(errors: FieldErrors<TypedInquiry>, values: TypedInq
   const [other] = Object.values(errors)
   return { title: inquiryMessages.otherTitle, text: String(other?.message ?? inquiryMessages.failed) }
 }
-
-/** What is sent: nothing that was left empty. */
-export const filledIn = (draft: InquiryDraft) =>
-  Object.fromEntries(
-    Object.entries(draft).filter(([, value]) => value !== null && value !== undefined && value !== ''),
-  ) as InquiryDraft

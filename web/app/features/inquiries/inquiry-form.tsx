@@ -5,10 +5,10 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useSession } from '~/features/session/session'
 import { useHydrated } from '~/lib/use-hydrated'
 import { Button } from '~/ui/button'
+import { filledIn } from './filled-in.ts'
 import { focusFirstFault, showFaults } from './form-faults.ts'
 import { BuyerFields, DetailFields, VehicleFields } from './inquiry-form-fields.tsx'
 import {
-  filledIn,
   type InquiryDraft,
   type InquiryFormState,
   inquiryFault,
