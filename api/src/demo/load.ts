@@ -41,7 +41,7 @@ export async function loadDemo({ db, files, clock, stock }: Parts, count: number
     const named: Pictured[] = []
     for (const car of batch) {
       named.push({ car, pictures: await pictureOf(car) })
-      if (named.length % 10 === 0) progress(done + named.length, count)
+      if (named.length % 10 === 0 && named.length < batch.length) progress(done + named.length, count)
     }
     await db
       .insert(cars)
