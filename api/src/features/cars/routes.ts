@@ -5,11 +5,12 @@ import { metaOf } from '@minato/contract/paging.ts'
 import type { Routes } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
+import { facets } from './facets.ts'
 import { present } from './present.ts'
 import * as cars from './queries.ts'
 import { removeCar } from './remove-car.ts'
 import { changeCar, createCar } from './save-car.ts'
-import { facets, search } from './search.ts'
+import { search } from './search.ts'
 
 const similarCars = 4
 /** Longer pages are asked for anew each time: guests choose the questions, and memory is not theirs to fill. */

@@ -1,5 +1,5 @@
 import type { CarSort } from '@minato/contract/car-bands.ts'
-import type { CarFacets, CarFilter, CarQuery } from '@minato/contract/car-search.ts'
+import type { CarFilter, CarQuery } from '@minato/contract/car-search.ts'
 import { toCents } from '@minato/contract/money.ts'
 import { and, asc, desc, eq, gte, like, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -90,62 +90,3 @@ export async function search(db: Database, query: CarQuery): Promise<{ rows: Car
   const [rows, total] = await Promise.all([page, db.$count(cars, where)])
   return { rows, total }
 }
-
-type FacetName = Exclude<keyof CarFacets, 'years'>
-type FacetRow = { facet: FacetName; value: string | null; make: string | null; count: number }
-
-/** The values and counts of every dropdown over the visible stock, in one pass over the table. */
-export async function facets(db: Database): Promise<CarFacets> {
-  const grouped = await db.execute<FacetRow>(sql`
-    WITH visible AS (
-      SELECT make, model, model_code, type, engine_cc, fuel, country, region, exterior_color, drive, transmission, stock
-      FROM cars WHERE is_active
-    )
-    SELECT
-      CASE
-        WHEN grouping(model) = 0 THEN 'model' WHEN grouping(make) = 0 THEN 'make'
-        WHEN grouping(model_code) = 0 THEN 'modelCode' WHEN grouping(type) = 0 THEN 'type'
-        WHEN grouping(engine_cc) = 0 THEN 'engineCC' WHEN grouping(fuel) = 0 THEN 'fuel'
-        WHEN grouping(country) = 0 THEN 'country' WHEN grouping(region) = 0 THEN 'region'
-        WHEN grouping(exterior_color) = 0 THEN 'color' WHEN grouping(drive) = 0 THEN 'drive'
-        WHEN grouping(transmission) = 0 THEN 'transmission' ELSE 'stock'
-      END AS facet,
-      coalesce(model, make, model_code, type, engine_cc::text, fuel, country, region, exterior_color, drive,
-        transmission, stock) AS value,
-      CASE WHEN grouping(model) = 0 THEN make END AS make,
-      count(*)::int AS count
-    FROM visible
-    GROUP BY GROUPING SETS ((make, model), (make), (model_code), (type), (engine_cc), (fuel), (country), (region),
-      (exterior_color), (drive), (transmission), (stock))`)
-  const [years] = (
-    await db.execute<{ min: number | null; max: number | null }>(
-      sql`SELECT min(year) AS min, max(year) AS max FROM cars WHERE is_active`,
-    )
-  ).rows
-
-  const found: Pick<CarFacets, FacetName> = {
-    make: [],
-    model: [],
-    modelCode: [],
-    type: [],
-    engineCC: [],
-    fuel: [],
-    country: [],
-    region: [],
-    color: [],
-    drive: [],
-    transmission: [],
-    stock: [],
-  }
-  for (const { facet, value, make, count } of grouped.rows as FacetRow[]) {
-    if (value === null) continue
-    if (facet === 'model') found.model.push({ value, make: make ?? '', count })
-    else found[facet].push({ value, count })
-  }
-  for (const values of Object.values(found)) values.sort(byValue)
-  return { ...found, years: years?.min != null && years.max != null ? { min: years.min, max: years.max } : null }
-}
-
-// One collator for all comparisons: asking each string for its own is fifteen times as slow.
-const collator = new Intl.Collator('en', { numeric: true })
-const byValue = (a: { value: string }, b: { value: string }) => collator.compare(a.value, b.value)
