@@ -16,7 +16,7 @@ const site = new RegExp(
     'app/features/cars/(car-card|car-filters|filter-fields|price|search-url|status-badge)\\.',
     'app/routes/parts/',
     'lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|shared)',
-    'contract/src/(company|files|money|page-window|problem-messages|car-bands|(car|order|auth|user)-facts)\\.',
+    'contract/src/(company|files|money|page-window|problem-messages|remembered-car|car-bands|(car|order|auth|user)-facts)\\.',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),

@@ -1,24 +1,10 @@
-import type { Car } from '@minato/contract/cars.ts'
+import { type RememberedCar, rememberedCar } from '@minato/contract/remembered-car.ts'
 import { useCallback } from 'react'
 import { storageKeys } from '~/lib/storage'
 import { storedValue } from '~/lib/stored'
 
 /** A car as the cart remembers it. */
-export type CartItem = Pick<
-  Car,
-  | 'id'
-  | 'title'
-  | 'price'
-  | 'mainImage'
-  | 'year'
-  | 'fuel'
-  | 'exteriorColor'
-  | 'seats'
-  | 'status'
-  | 'isActive'
-  | 'make'
-  | 'model'
-> & { quantity: number }
+export type CartItem = RememberedCar & { quantity: number }
 
 const none: CartItem[] = []
 const carts = storedValue<CartItem[]>(none)
@@ -34,7 +20,7 @@ export function useCart(userId: string | null) {
   return {
     items,
     count: items.reduce((sum, item) => sum + item.quantity, 0),
-    add: (car: Car) => change((all) => added(all, car)),
+    add: (car: RememberedCar) => change((all) => added(all, car)),
     setQuantity: (id: string, quantity: number) =>
       change((all) => all.flatMap((item) => (item.id !== id ? [item] : quantity > 0 ? [{ ...item, quantity }] : []))),
     remove: (id: string) => change((all) => all.filter((item) => item.id !== id)),
@@ -43,25 +29,10 @@ export function useCart(userId: string | null) {
 }
 
 /** Adding a car again raises its quantity by one. */
-const added = (items: CartItem[], car: Car): CartItem[] =>
+const added = (items: CartItem[], car: RememberedCar): CartItem[] =>
   items.some((item) => item.id === car.id)
     ? items.map((item) => (item.id === car.id ? { ...item, quantity: item.quantity + 1 } : item))
-    : [...items, { ...remembered(car), quantity: 1 }]
-
-const remembered = (car: Car) => ({
-  id: car.id,
-  title: car.title,
-  price: car.price,
-  mainImage: car.mainImage,
-  year: car.year,
-  fuel: car.fuel,
-  exteriorColor: car.exteriorColor,
-  seats: car.seats,
-  status: car.status,
-  isActive: car.isActive,
-  make: car.make,
-  model: car.model,
-})
+    : [...items, { ...rememberedCar(car), quantity: 1 }]
 
 /** What the guest at this browser had chosen becomes the person's: quantities of the same car add up. */
 export function mergeGuestCart(userId: string) {

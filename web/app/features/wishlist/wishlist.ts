@@ -1,24 +1,10 @@
-import type { Car } from '@minato/contract/cars.ts'
+import { type RememberedCar, rememberedCar } from '@minato/contract/remembered-car.ts'
 import { useCallback } from 'react'
 import { storageKeys } from '~/lib/storage'
 import { storedValue } from '~/lib/stored'
 
 /** A car as the wishlist remembers it. */
-export type WishlistItem = Pick<
-  Car,
-  | 'id'
-  | 'title'
-  | 'price'
-  | 'mainImage'
-  | 'year'
-  | 'fuel'
-  | 'exteriorColor'
-  | 'seats'
-  | 'status'
-  | 'isActive'
-  | 'make'
-  | 'model'
->
+export type WishlistItem = RememberedCar
 
 const none: WishlistItem[] = []
 const wishlists = storedValue<WishlistItem[]>(none)
@@ -36,7 +22,9 @@ export function useWishlist(userId: string | null) {
     has: (id: string) => items.some((item) => item.id === id),
     toggle: (car: WishlistItem) =>
       change((all) =>
-        all.some((item) => item.id === car.id) ? all.filter((item) => item.id !== car.id) : [...all, car],
+        all.some((item) => item.id === car.id)
+          ? all.filter((item) => item.id !== car.id)
+          : [...all, rememberedCar(car)],
       ),
     remove: (id: string) => change((all) => all.filter((item) => item.id !== id)),
     clear: () => change(() => []),
