@@ -12,6 +12,14 @@ export type Memo = {
 
 const mostAnswers = 500
 const reconnectAfter = 1000
+/** A connection that died without a word is found out by its silence. */
+const beat = 15_000
+const bounds = {
+  application_name: 'minato-listen',
+  keepAlive: true,
+  connectionTimeoutMillis: 3000,
+  query_timeout: 5000,
+}
 
 /**
  * A memory that the database empties: whoever changes the data notifies `channel`, and every process that listens forgets.
@@ -23,6 +31,7 @@ export function listeningMemo(connection: Connection, channel: string): Memo {
   let listening = false
   let closed = false
   let retry: NodeJS.Timeout | undefined
+  let pulse: NodeJS.Timeout | undefined
 
   const forget = () => {
     answers = new Map()
@@ -30,12 +39,13 @@ export function listeningMemo(connection: Connection, channel: string): Memo {
 
   const lost = () => {
     listening = false
+    clearInterval(pulse)
     forget()
     if (!closed) retry = setTimeout(listen, reconnectAfter).unref()
   }
 
   async function listen() {
-    const client = new pg.Client({ ...connection, application_name: 'minato-listen', keepAlive: true })
+    const client = new pg.Client({ ...connection, ...bounds })
     listener = client
     client.on('error', () => client.end().catch(() => {}))
     client.once('end', lost)
@@ -45,6 +55,7 @@ export function listeningMemo(connection: Connection, channel: string): Memo {
       await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
       forget()
       listening = true
+      pulse = setInterval(() => client.query('SELECT 1').catch(() => client.end().catch(() => {})), beat).unref()
     } catch {
       await client.end().catch(() => {})
     }

@@ -1,12 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { contract } from '@minato/contract/contract.ts'
+import { problemMessages } from '@minato/contract/problem-messages.ts'
 import { sql } from 'drizzle-orm'
 import type { Routes } from '../../lib/guard.ts'
+import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
+
+/** Whoever asks whether the system is ready wants to know soon, also when the database hangs rather than refuses. */
+const patience = 2000
 
 export const systemRoutes = ({ db }: Services): Routes<typeof contract.system> => ({
   health: () => ({ status: 'ok' }),
   ready: async () => {
-    await db.execute(sql`SELECT 1`)
-    return { status: 'ok' }
+    const answered = db.execute(sql`SELECT 1`).then(() => true)
+    if (await Promise.race([answered, sleep(patience, false, { ref: false })])) return { status: 'ok' }
+    answered.catch(() => {})
+    throw new Refusal(503, problemMessages.unavailable)
   },
 })
