@@ -14,6 +14,12 @@ export type CarSort = keyof typeof carSorts
 /** Cars on one page of the public list. Source: the same. */
 export const carPageSize = 10
 
+/** The fuels and the stock values that every filter offers, whether or not a car has them. Source: the same. */
+export const filterChoices = {
+  fuel: ['Petrol', 'Diesel', 'Hybrid', 'Electric'],
+  stock: ['Available', 'Sold', 'Reserved', 'In Stock'],
+} as const
+
 type Band = { label: string; from?: number; to?: number }
 
 /** Price bands in US dollars. Source: storefront specification, section 9. */

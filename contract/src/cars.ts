@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type CarStatus, carLimits, carMessages, featureTypes, lastCarYear } from './car-facts.ts'
+import { carFormMessages, carLimits, lastCarYear } from './car-admin-facts.ts'
+import { type CarStatus, featureTypes } from './car-facts.ts'
 import { carFacets, carQuery } from './car-search.ts'
 import { endpoints } from './endpoint.ts'
 import { carPicture, fileMessages } from './files.ts'
@@ -77,10 +78,10 @@ const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
 
 const year = z
   .union([z.number(), z.string().trim().regex(/^\d+$/).transform(Number)], {
-    error: () => carMessages.year(lastCarYear()),
+    error: () => carFormMessages.year(lastCarYear()),
   })
   .refine((value) => Number.isInteger(value) && value >= carLimits.firstYear && value <= lastCarYear(), {
-    error: () => carMessages.year(lastCarYear()),
+    error: () => carFormMessages.year(lastCarYear()),
   })
 
 /** One feature as it is written: both the category and the name. */
@@ -91,24 +92,24 @@ export const featureDraft = z.object({
 
 /** What an administrator writes about a new car. Numbers and JSON are also read from the text of a multipart form. */
 export const carDraft = z.object({
-  title: requiredLine(200, carMessages.title),
-  make: requiredLine(60, carMessages.make),
-  model: requiredLine(80, carMessages.model),
+  title: requiredLine(200, carFormMessages.title),
+  make: requiredLine(60, carFormMessages.make),
+  model: requiredLine(80, carFormMessages.model),
   modelCode: optionalLine(60),
   year,
-  price: price(carMessages.price),
+  price: price(carFormMessages.price),
   type: optionalLine(60),
-  engineCC: optionalNumber(carMessages.engineCC, ...carLimits.engineCC),
-  fuel: requiredLine(40, carMessages.fuel),
-  mileage: optionalNumber(carMessages.mileage, 0, carLimits.mileage),
+  engineCC: optionalNumber(carFormMessages.engineCC, ...carLimits.engineCC),
+  fuel: requiredLine(40, carFormMessages.fuel),
+  mileage: optionalNumber(carFormMessages.mileage, 0, carLimits.mileage),
   country: optionalLine(60),
   region: optionalLine(60),
-  exteriorColor: requiredLine(40, carMessages.exteriorColor),
+  exteriorColor: requiredLine(40, carFormMessages.exteriorColor),
   color: optionalLine(40),
   drive: optionalLine(30),
   transmission: optionalLine(30),
   stock: optionalLine(40),
-  seats: optionalNumber(carMessages.seats, ...carLimits.seats),
+  seats: optionalNumber(carFormMessages.seats, ...carLimits.seats),
   keywords: optionalLine(500),
   features: jsonText(
     z.array(featureDraft, { error: 'Please give the features as a list' }).max(carLimits.features),
@@ -131,8 +132,8 @@ export type CarChange = z.output<typeof carChange>
 const adminQuery = z.object({
   search: line(200).optional(),
   ...paging(9),
-  minPrice: z.union([z.literal('').transform(() => undefined), price(carMessages.price)]).optional(),
-  maxPrice: z.union([z.literal('').transform(() => undefined), price(carMessages.price)]).optional(),
+  minPrice: z.union([z.literal('').transform(() => undefined), price(carFormMessages.price)]).optional(),
+  maxPrice: z.union([z.literal('').transform(() => undefined), price(carFormMessages.price)]).optional(),
   fuel: line(40).optional(),
   sortBy: z
     .union([

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email } from './auth.ts'
-import { carLimits, carMessages } from './car-facts.ts'
+import { carFormMessages, carLimits } from './car-admin-facts.ts'
 import { endpoints } from './endpoint.ts'
 import {
   contactTitles,
@@ -59,13 +59,13 @@ export const inquiryDraft = z
     yearFrom: year,
     yearTo: year,
     port: optionalLine(60),
-    engineCC: optionalNumber(carMessages.engineCC, ...carLimits.engineCC),
+    engineCC: optionalNumber(carFormMessages.engineCC, ...carLimits.engineCC),
     transmission: optionalLine(40),
     drive: optionalLine(40),
     exteriorColor: optionalLine(40),
     color: optionalLine(40),
-    seats: optionalNumber(carMessages.seats, ...carLimits.seats),
-    mileage: optionalNumber(carMessages.mileage, 0, carLimits.mileage),
+    seats: optionalNumber(carFormMessages.seats, ...carLimits.seats),
+    mileage: optionalNumber(carFormMessages.mileage, 0, carLimits.mileage),
     message: optionalProse(inquiryLimits.message),
     ...trap,
   })

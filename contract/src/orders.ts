@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { carMessages } from './car-facts.ts'
+import { carFormMessages } from './car-admin-facts.ts'
 import { endpoints } from './endpoint.ts'
 import { fileMessages, proofFile } from './files.ts'
 import { price } from './numbers.ts'
@@ -97,7 +97,9 @@ export const orderChange = z
     status: orderStatus.optional(),
     port: z.enum(portNames, { error: 'Please choose a port of the list' }).nullish(),
     negotiatedPrice: z
-      .union([z.literal('').transform(() => null), z.null(), price(carMessages.price)], { error: carMessages.price })
+      .union([z.literal('').transform(() => null), z.null(), price(carFormMessages.price)], {
+        error: carFormMessages.price,
+      })
       .optional(),
     notes: optionalProse(2000),
     trackingInfo: optionalLine(300),

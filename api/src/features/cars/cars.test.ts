@@ -1,4 +1,4 @@
-import { carMessages } from '@minato/contract/car-facts.ts'
+import { carAdminMessages, carFormMessages } from '@minato/contract/car-admin-facts.ts'
 import { describe, expect } from 'vitest'
 import { inProcessBase } from '../../in-process.ts'
 import { type Builder, builder } from '../../testing/build.ts'
@@ -156,16 +156,16 @@ describe('the back-office', () => {
     await expect(admin.cars.create({ form })).rejects.toMatchObject({
       status: 400,
       errors: {
-        title: carMessages.title,
-        year: carMessages.year(new Date().getFullYear() + 1),
-        price: carMessages.price,
-        fuel: carMessages.fuel,
-        seats: carMessages.seats,
-        engineCC: carMessages.engineCC,
+        title: carFormMessages.title,
+        year: carFormMessages.year(new Date().getFullYear() + 1),
+        price: carFormMessages.price,
+        fuel: carFormMessages.fuel,
+        seats: carFormMessages.seats,
+        engineCC: carFormMessages.engineCC,
       },
     })
     await expect(admin.cars.create({ form: formOf(draft) })).rejects.toMatchObject({
-      errors: { mainImage: carMessages.mainImage },
+      errors: { mainImage: carFormMessages.mainImage },
     })
   })
 
@@ -211,7 +211,7 @@ describe('the back-office', () => {
     await expect(app.guest.cars.detail({ params: free })).rejects.toMatchObject({ status: 404 })
     await expect(admin.cars.remove({ params: ordered })).rejects.toMatchObject({
       status: 409,
-      message: carMessages.inUse,
+      message: carAdminMessages.inUse,
     })
   })
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { carAdminMessages, carFormMessages } from '@minato/contract/car-admin-facts.ts'
 import { carMessages } from '@minato/contract/car-facts.ts'
 import type { CarChange, CarDraft } from '@minato/contract/cars.ts'
 import { carPicture, pictureName } from '@minato/contract/files.ts'
@@ -17,7 +18,7 @@ type Parts = Pick<Services, 'db' | 'files' | 'stock'>
 /** Adds a car. The pictures are safe in the file store before the row that names them is written. */
 export async function createCar({ db, files, stock }: Parts, draft: CarDraft, uploads: Uploads) {
   const [main] = uploads.mainImage ?? []
-  if (!main) throw new Refusal(400, carMessages.mainImage, { mainImage: carMessages.mainImage })
+  if (!main) throw new Refusal(400, carFormMessages.mainImage, { mainImage: carFormMessages.mainImage })
   const mainPicture = await keepPicture(files, main.path)
   const gallery = await keepAll(files, uploads.galleryImages)
   const car = await cars.insert(db, { ...facts(draft), ...required(draft), mainPicture, gallery })
@@ -41,7 +42,7 @@ export async function changeCar({ db, files, stock }: Parts, id: string, change:
     requireFresh(before, change)
     const { status, ...rest } = facts(change)
     const moves = status !== undefined && status !== before.status
-    if (moves && (await liveCars(tx, [id])).length > 0) throw new Refusal(409, carMessages.heldByOrder)
+    if (moves && (await liveCars(tx, [id])).length > 0) throw new Refusal(409, carAdminMessages.heldByOrder)
     const gallery = galleryOf(before, change, added)
     return cars.update(tx, id, { ...rest, gallery, mainPicture, status: moves ? status : undefined })
   })

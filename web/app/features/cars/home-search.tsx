@@ -1,5 +1,4 @@
-import { homeMileageBands, homePriceBands } from '@minato/contract/car-bands.ts'
-import { carOptions } from '@minato/contract/car-facts.ts'
+import { filterChoices, homeMileageBands, homePriceBands } from '@minato/contract/car-bands.ts'
 import type { CarFacets } from '@minato/contract/car-search.ts'
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
@@ -40,7 +39,7 @@ export function HomeSearch({ facets, search, action }: { facets: CarFacets; sear
         </SelectField>
         <SelectField label="Fuel" name="fuel" defaultValue={search.get('fuel') ?? ''}>
           <option value="">Any</option>
-          {carOptions.fuelFilter.map((fuel) => (
+          {filterChoices.fuel.map((fuel) => (
             <option key={fuel}>{fuel}</option>
           ))}
         </SelectField>

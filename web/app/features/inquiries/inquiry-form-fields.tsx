@@ -1,4 +1,4 @@
-import { carOptions } from '@minato/contract/car-facts.ts'
+import { carOptions } from '@minato/contract/car-options.ts'
 import {
   customerTypes,
   inquiryCountries,

@@ -1,4 +1,5 @@
-import { carMessages, shortId } from '@minato/contract/car-facts.ts'
+import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
+import { shortId } from '@minato/contract/car-facts.ts'
 import type { Car } from '@minato/contract/cars.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
@@ -35,7 +36,7 @@ export default function CarDetail() {
   if (car.isError)
     return (
       <Screen title="Car" back={back}>
-        <Failure title={carMessages.admin.detailFailed(told(car.error, ''))}>
+        <Failure title={carAdminMessages.detailFailed(told(car.error, ''))}>
           <Button onClick={() => window.location.reload()}>Retry</Button>
         </Failure>
       </Screen>
@@ -47,7 +48,7 @@ function Shown({ car }: { car: Car }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { toggle, toggling, askDelete, dialogs } = useCarChanges(() => {
-    toast.success(carMessages.admin.deletedFromDetail)
+    toast.success(carAdminMessages.deletedFromDetail)
     navigate(paths.admin.cars)
     queries.removeQueries({ queryKey: api.cars.detail.key({ params: { id: car.id } }) })
     refresh(queries, 'cars')

@@ -1,4 +1,4 @@
-import { carMessages } from '@minato/contract/car-facts.ts'
+import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { Screen } from '~/features/admin/screen'
@@ -31,7 +31,7 @@ export default function CarEdit() {
           }}
         />
       ) : car.isError ? (
-        <Failure title={carMessages.admin.detailFailed(told(car.error, ''))}>
+        <Failure title={carAdminMessages.detailFailed(told(car.error, ''))}>
           <Button onClick={() => car.refetch()}>Retry</Button>
         </Failure>
       ) : (

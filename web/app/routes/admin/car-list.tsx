@@ -1,3 +1,4 @@
+import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
 import { carMessages } from '@minato/contract/car-facts.ts'
 import type { AdminCarQuery } from '@minato/contract/cars.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -60,7 +61,7 @@ function Stock({ stock, address, filtered }: Found) {
   if (stock.isPending) return <StockSkeleton />
   if (stock.isError)
     return (
-      <Failure title={carMessages.admin.listFailed(told(stock.error, ''))}>
+      <Failure title={carAdminMessages.listFailed(told(stock.error, ''))}>
         <Button onClick={() => stock.refetch()}>Retry</Button>
       </Failure>
     )
@@ -69,10 +70,7 @@ function Stock({ stock, address, filtered }: Found) {
   return (
     <>
       {cars.length === 0 ? (
-        <Empty
-          title={carMessages.listEmpty}
-          text={filtered ? carMessages.admin.emptyFiltered : carMessages.admin.empty}
-        >
+        <Empty title={carMessages.listEmpty} text={filtered ? carAdminMessages.emptyFiltered : carAdminMessages.empty}>
           {!filtered && addCar}
         </Empty>
       ) : (

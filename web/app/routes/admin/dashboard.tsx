@@ -1,4 +1,4 @@
-import { carMessages } from '@minato/contract/car-facts.ts'
+import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -33,7 +33,7 @@ export default function Dashboard() {
       {failed.length > 0 && (
         <div className="mb-6">
           <Failure
-            title={carMessages.admin.dashboardFailed}
+            title={carAdminMessages.dashboardFailed}
             text={[...new Set(failed.map((one) => told(one.error, '')))].join(' ')}
           >
             <Button onClick={() => failed.map((one) => one.refetch())}>Retry</Button>

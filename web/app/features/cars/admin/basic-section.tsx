@@ -1,4 +1,6 @@
-import { carOptions, carStatuses, lastCarYear } from '@minato/contract/car-facts.ts'
+import { lastCarYear } from '@minato/contract/car-admin-facts.ts'
+import { filterChoices } from '@minato/contract/car-bands.ts'
+import { carStatuses } from '@minato/contract/car-facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { api } from '~/lib/api'
@@ -79,7 +81,7 @@ export function BasicSection() {
       <Proposals id="car-types" values={words('type')} />
       <Proposals id="car-countries" values={words('country')} />
       <Proposals id="car-regions" values={words('region')} />
-      <Proposals id="car-stock" values={carOptions.stock} />
+      <Proposals id="car-stock" values={filterChoices.stock} />
     </FormSection>
   )
 }

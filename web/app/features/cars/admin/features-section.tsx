@@ -1,4 +1,5 @@
-import { carLimits, featureTypes } from '@minato/contract/car-facts.ts'
+import { carLimits } from '@minato/contract/car-admin-facts.ts'
+import { featureTypes } from '@minato/contract/car-facts.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'

@@ -1,4 +1,5 @@
-import { adminSorts, carMessages, carOptions } from '@minato/contract/car-facts.ts'
+import { adminSorts, carFormMessages } from '@minato/contract/car-admin-facts.ts'
+import { filterChoices } from '@minato/contract/car-bands.ts'
 import { price } from '@minato/contract/numbers.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -11,9 +12,10 @@ export type StockFilters = Record<(typeof stockFilterNames)[number], string>
 
 type Shown = { filters: StockFilters; onChange(changes: Partial<StockFilters>, typed?: boolean): void }
 
-const amount = price(carMessages.price)
+const amount = price(carFormMessages.price)
 /** What is wrong with a price of the filter; nothing while it is empty. */
-export const priceFault = (text: string) => (text && !amount.safeParse(text).success ? carMessages.price : undefined)
+export const priceFault = (text: string) =>
+  text && !amount.safeParse(text).success ? carFormMessages.price : undefined
 
 /** The question that the list answers: a search that is always there, and filters that fold away. */
 export function StockFilterBar({ filters, onChange }: Shown) {
@@ -61,7 +63,7 @@ function Panel({ filters, onChange }: Shown) {
       {priceField('maxPrice', 'Maximum price (USD)', '100000')}
       <SelectField label="Fuel" value={filters.fuel} onChange={(event) => onChange({ fuel: event.target.value })}>
         <option value="">All fuels</option>
-        {carOptions.fuelFilter.map((fuel) => (
+        {filterChoices.fuel.map((fuel) => (
           <option key={fuel}>{fuel}</option>
         ))}
       </SelectField>

@@ -1,4 +1,4 @@
-import { carMessages } from '@minato/contract/car-facts.ts'
+import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
 import type { Car } from '@minato/contract/cars.ts'
 import { ApiError } from '@minato/contract/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { refresh } from '~/lib/query'
 import { ConfirmDialog } from '~/ui/dialog'
 import { type Outcome, OutcomeDialog } from '~/ui/outcome-dialog'
 
-const texts = carMessages.admin
+const texts = carAdminMessages
 const deleted: Outcome = { good: true, title: texts.deletedTitle, text: texts.deleted }
 const deactivated: Outcome = { good: true, title: texts.deactivatedTitle, text: texts.deactivated }
 const activated: Outcome = { good: true, title: texts.activatedTitle, text: texts.activated }

@@ -1,4 +1,4 @@
-import { carMessages } from '@minato/contract/car-facts.ts'
+import { carAdminMessages, carFormMessages } from '@minato/contract/car-admin-facts.ts'
 import type { Car } from '@minato/contract/cars.ts'
 import { carPicture, fileMessages } from '@minato/contract/files.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -60,7 +60,7 @@ export function usePictures(car?: Car) {
     const { shots, fault } = await prepare(files.slice(0, room))
     const left = files.length - room
     setGallery((now) => [...now, ...shots].slice(0, carPicture.gallery))
-    setFaults((now) => ({ ...now, gallery: left > 0 ? carMessages.admin.galleryFull(left) : fault }))
+    setFaults((now) => ({ ...now, gallery: left > 0 ? carAdminMessages.galleryFull(left) : fault }))
   }
 
   function removeFromGallery(key: string) {
@@ -71,7 +71,7 @@ export function usePictures(car?: Car) {
   /** Whether a main image is there; says so where it is missing. */
   function complete() {
     if (main || car?.mainImage) return true
-    setFaults((now) => ({ ...now, main: carMessages.mainImage }))
+    setFaults((now) => ({ ...now, main: carFormMessages.mainImage }))
     return false
   }
 

@@ -1,4 +1,4 @@
-import { carMessages } from '@minato/contract/car-facts.ts'
+import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
 import type { Car } from '@minato/contract/cars.ts'
 import { ApiError } from '@minato/contract/problem.ts'
 import { problemMessages } from '@minato/contract/problem-messages.ts'
@@ -46,4 +46,4 @@ export const isStale = (error: unknown) => error instanceof ApiError && error.me
 
 /** The catalogue's words, unless the server gave a reason. */
 export const saveFault = (error: unknown) =>
-  error instanceof ApiError && error.status < 500 ? error.message : carMessages.admin.saveFailed
+  error instanceof ApiError && error.status < 500 ? error.message : carAdminMessages.saveFailed

@@ -1,0 +1,63 @@
+import { carPicture } from './files.ts'
+
+/** Bounds of a car's numbers. Source: back-office specification, section 5. */
+export const carLimits = {
+  firstYear: 1900,
+  seats: [1, 50],
+  engineCC: [100, 10_000],
+  mileage: 5_000_000,
+  features: 60,
+} as const
+
+/** The last model year that is accepted: the next calendar year. */
+export const lastCarYear = (now = new Date()) => now.getFullYear() + 1
+
+/** What is wrong with a car as it was written. Source: back-office specification, section 5. */
+export const carFormMessages = {
+  title: 'Please enter a car title',
+  make: 'Please enter the car make',
+  model: 'Please enter the car model',
+  fuel: 'Please select a fuel type',
+  exteriorColor: 'Please enter the exterior color',
+  year: (last: number) => `Please enter a valid year (1900 - ${last})`,
+  price: 'Please enter a valid price (numbers only)',
+  seats: 'Please enter a valid number of seats (1-50)',
+  engineCC: 'Please enter a valid engine CC (100-10000)',
+  mileage: 'Please enter a valid mileage (numbers only)',
+  mainImage: 'Please upload a main image',
+} as const
+
+/** What the back-office is told about cars. Source: back-office specification, section 8. */
+export const carAdminMessages = {
+  inUse: 'An order refers to this car, so it cannot be deleted. Deactivate it instead.',
+  heldByOrder: 'An order holds this car, so its status follows that order.',
+  listFailed: (message?: string) => `Error loading cars: ${message || 'Unknown error'}`,
+  emptyFiltered: 'Try adjusting your search criteria',
+  empty: 'Start by adding your first car',
+  detailFailed: (message?: string) => `Error loading car details: ${message || 'Car not found'}`,
+  deleteTitle: 'Are you sure?',
+  deleteText: 'This car will be permanently deleted.',
+  deleteConfirm: 'Yes, delete it!',
+  deletedTitle: 'Deleted!',
+  deleted: 'The car has been deleted.',
+  deletedFromDetail: 'Car deleted successfully',
+  deleteFailedTitle: 'Error',
+  deleteFailed: 'Failed to delete car. Please try again.',
+  activatedTitle: 'Activated!',
+  activated: 'Car has been activated successfully.',
+  deactivatedTitle: 'Deactivated!',
+  deactivated: 'Car has been deactivated successfully.',
+  toggleFailedTitle: 'Status Update Failed',
+  toggleFailed: 'Failed to update car status. Please try again.',
+  saveFailed: 'Failed to save car. Please try again.',
+  galleryFull: (left: number) => `A gallery holds ${carPicture.gallery} images: ${left} more were left out.`,
+  dashboardFailed: 'Error loading dashboard data',
+} as const
+
+/** Sorts of the back-office's list. */
+export const adminSorts = {
+  newest: 'Recently added',
+  price: 'Price',
+  year: 'Year',
+  title: 'Title',
+} as const
