@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { Button } from './button.tsx'
 import { MessageDialog } from './dialog.tsx'
 
-export type Outcome = { title: string; text: string; good: boolean }
+/** `stands`: for how many milliseconds a success is to be seen, where that is not the usual time. */
+export type Outcome = { title: string; text: string; good: boolean; stands?: number }
 
 /** How long a success stands before it closes by itself. Source: back-office specification, section 9. */
 const successStands = 2000
@@ -12,8 +13,8 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | null; o
   const good = outcome?.good
   // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome has its own time
   useEffect(() => {
-    if (!good) return
-    const timer = setTimeout(onClose, successStands)
+    if (!outcome?.good) return
+    const timer = setTimeout(onClose, outcome.stands ?? successStands)
     return () => clearTimeout(timer)
   }, [outcome])
   return (

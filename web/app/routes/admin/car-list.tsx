@@ -7,13 +7,13 @@ import { Navigate } from 'react-router'
 import { Screen } from '~/features/admin/screen'
 import { StockCard } from '~/features/cars/admin/stock-card'
 import { priceFault, StockFilterBar, type StockFilters, stockFilterNames } from '~/features/cars/admin/stock-filters'
-import { StockSkeleton } from '~/features/cars/admin/stock-skeleton'
 import { useCarChanges } from '~/features/cars/admin/use-car-changes'
 import { api } from '~/lib/api'
 import { query } from '~/lib/query'
 import { told } from '~/lib/told'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
+import { CardSkeletons } from '~/ui/card-skeletons'
 import { Pager } from '~/ui/pager'
 import { Empty, Failure } from '~/ui/states'
 import { type ListAddress, useListAddress } from './list-address.ts'
@@ -58,7 +58,7 @@ type Found = { stock: ReturnType<typeof useStock>; address: ListAddress; filtere
 
 function Stock({ stock, address, filtered }: Found) {
   const { toggle, toggling, askDelete, dialogs } = useCarChanges()
-  if (stock.isPending) return <StockSkeleton />
+  if (stock.isPending) return <CardSkeletons label="Loading cars" />
   if (stock.isError)
     return (
       <Failure title={carAdminMessages.listFailed(told(stock.error, ''))}>

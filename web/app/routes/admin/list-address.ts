@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { wasOpenedHere } from '~/lib/opened-here'
 
 const pageOf = (text: string | null) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1)
 
@@ -22,3 +23,13 @@ export function useListAddress() {
   }
 }
 export type ListAddress = ReturnType<typeof useListAddress>
+
+/** Closes a window that is part of the address: `closed` is the address without it. */
+export function useCloseWindow(closed: string) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  return () => {
+    if (wasOpenedHere(state)) navigate(-1)
+    else navigate(closed, { replace: true, preventScrollReset: true })
+  }
+}

@@ -1,8 +1,7 @@
 import { type OrderStatus, orderMessages } from '@minato/contract/order-facts.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { Screen } from '~/features/admin/screen'
-import { wasOpenedHere } from '~/features/orders/admin/opened-here'
 import { OrderFilters } from '~/features/orders/admin/order-filters'
 import { OrderList } from '~/features/orders/admin/order-list'
 import { OrderWindow } from '~/features/orders/admin/order-window'
@@ -13,7 +12,7 @@ import { told } from '~/lib/told'
 import { Button } from '~/ui/button'
 import { Pager } from '~/ui/pager'
 import { Empty, Failure, LoadingRows } from '~/ui/states'
-import { type ListAddress, useListAddress } from './list-address.ts'
+import { type ListAddress, useCloseWindow, useListAddress } from './list-address.ts'
 import { adminMeta } from './meta.ts'
 
 export const meta = () => adminMeta('Orders')
@@ -63,13 +62,8 @@ function Found({ found, address }: { found: Result; address: ListAddress }) {
 
 /** The open window is part of the address: Back closes it, and it can be shared. */
 function OpenOrder({ address }: { address: ListAddress }) {
-  const navigate = useNavigate()
-  const { state } = useLocation()
   const id = address.get('order')
-  function close() {
-    if (wasOpenedHere(state)) navigate(-1)
-    else navigate(address.to({ order: '', do: '' }), { replace: true, preventScrollReset: true })
-  }
+  const close = useCloseWindow(address.to({ order: '', do: '' }))
   return (
     <OrderWindow
       id={id}

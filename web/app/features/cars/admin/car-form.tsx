@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { api } from '~/lib/api'
 import { useLeaveGuard } from '~/ui/leave-guard'
+import { submitKey } from '~/ui/submit-key'
 import { BasicSection } from './basic-section.tsx'
 import { type CarFormInput, type CarFormOutput, carForm, startingValues } from './car-form-values.ts'
 import { FaultList } from './fault-list.tsx'
@@ -56,7 +57,13 @@ export function CarForm({ car, onSaved }: { car?: Car; onSaved(car: Car): void }
   )
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit} className="grid gap-4" aria-label={base ? 'Edit car' : 'New car'}>
+      <form
+        noValidate
+        onSubmit={submit}
+        onKeyDown={submitKey}
+        className="grid gap-4"
+        aria-label={base ? 'Edit car' : 'New car'}
+      >
         <FaultList pictures={pictures} />
         <BasicSection />
         <TechnicalSection />

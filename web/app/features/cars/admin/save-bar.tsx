@@ -1,7 +1,8 @@
+import { isStale } from '~/lib/told'
 import { paths } from '~/paths'
 import { Notice } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
-import { isStale, saveFault } from './use-save-car.ts'
+import { saveFault } from './use-save-car.ts'
 
 type Shown = { label: string; busy: boolean; error: unknown; merged: boolean; onReload(): void; reloading: boolean }
 

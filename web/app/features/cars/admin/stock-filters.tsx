@@ -1,10 +1,9 @@
 import { adminSorts, carFormMessages } from '@minato/contract/car-admin-facts.ts'
 import { filterChoices } from '@minato/contract/car-bands.ts'
 import { price } from '@minato/contract/numbers.ts'
-import { SlidersHorizontal } from 'lucide-react'
-import { useId, useState } from 'react'
 import { Button } from '~/ui/button'
 import { SelectField } from '~/ui/field'
+import { FilterBar } from '~/ui/filter-bar'
 import { SettledField } from '~/ui/settled-field'
 
 export const stockFilterNames = ['search', 'minPrice', 'maxPrice', 'fuel', 'sortBy'] as const
@@ -19,30 +18,16 @@ export const priceFault = (text: string) =>
 
 /** The question that the list answers: a search that is always there, and filters that fold away. */
 export function StockFilterBar({ filters, onChange }: Shown) {
-  const panel = useId()
   const { search, ...folded } = filters
-  const set = Object.values(folded).filter(Boolean).length
-  const [open, setOpen] = useState(set > 0)
   return (
-    <div className="mb-4 rounded-lg border border-line bg-surface p-3">
-      <div className="flex flex-wrap items-end gap-3">
-        <SettledField
-          label="Search"
-          type="search"
-          placeholder="Title, make, model, keyword …"
-          className="min-w-0 grow basis-56"
-          value={search}
-          onSettled={(value) => onChange({ search: value }, true)}
-        />
-        <Button aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
-          <SlidersHorizontal className="size-5" aria-hidden />
-          Filters{set > 0 && ` (${set})`}
-        </Button>
-      </div>
-      <div id={panel} hidden={!open} className="mt-3 border-t border-line pt-3">
-        <Panel filters={filters} onChange={onChange} />
-      </div>
-    </div>
+    <FilterBar
+      search={search}
+      placeholder="Title, make, model, keyword …"
+      onSearch={(value) => onChange({ search: value }, true)}
+      set={Object.values(folded).filter(Boolean).length}
+    >
+      <Panel filters={filters} onChange={onChange} />
+    </FilterBar>
   )
 }
 

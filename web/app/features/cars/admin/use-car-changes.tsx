@@ -1,10 +1,10 @@
 import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
 import type { Car } from '@minato/contract/cars.ts'
-import { ApiError } from '@minato/contract/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { api } from '~/lib/api'
 import { refresh } from '~/lib/query'
+import { toldOfRefusal } from '~/lib/told'
 import { ConfirmDialog } from '~/ui/dialog'
 import { type Outcome, OutcomeDialog } from '~/ui/outcome-dialog'
 
@@ -17,7 +17,7 @@ const activated: Outcome = { good: true, title: texts.activatedTitle, text: text
 const failure = (title: string, text: string, error: unknown): Outcome => ({
   good: false,
   title,
-  text: error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : text,
+  text: toldOfRefusal(error, text),
 })
 
 /**

@@ -1,7 +1,6 @@
 import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
 import type { Car } from '@minato/contract/cars.ts'
 import { ApiError } from '@minato/contract/problem.ts'
-import { problemMessages } from '@minato/contract/problem-messages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { api } from '~/lib/api'
@@ -40,9 +39,6 @@ function showFaults(error: unknown, form: CarFormHook, pictures: Pictures) {
   for (const [place, [name, message]] of known.entries())
     form.setError(name as Path<CarFormInput>, { type: 'server', message }, { shouldFocus: place === 0 })
 }
-
-/** Whether somebody else has saved in the meantime, which is the one failure that has its own way on. */
-export const isStale = (error: unknown) => error instanceof ApiError && error.message === problemMessages.stale
 
 /** The catalogue's words, unless the server gave a reason. */
 export const saveFault = (error: unknown) =>

@@ -1,11 +1,11 @@
 import { orderMessages, portLabel } from '@minato/contract/order-facts.ts'
 import type { Order } from '@minato/contract/orders.ts'
 import type { ReactNode } from 'react'
+import { openedHere } from '~/lib/opened-here'
 import { ButtonLink, OutsideLink } from '~/ui/button'
 import { Moment } from '~/ui/moment'
 import { OrderStatusBadge } from '../order-status.tsx'
 import { ProofView } from '../proof-view.tsx'
-import { openedHere } from './opened-here.ts'
 import { OrderLines } from './order-lines.tsx'
 import { Timeline } from './timeline.tsx'
 

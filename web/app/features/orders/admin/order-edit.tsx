@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { defaultPort, orderStatuses, ports } from '@minato/contract/order-facts.ts'
+import { defaultPort, orderMessages, orderStatuses, ports } from '@minato/contract/order-facts.ts'
 import type { Order } from '@minato/contract/orders.ts'
 import { ApiError } from '@minato/contract/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,9 +8,10 @@ import { type Path, useForm } from 'react-hook-form'
 import { api } from '~/lib/api'
 import { refresh } from '~/lib/query'
 import { Button } from '~/ui/button'
+import { EditOutcome } from '~/ui/edit-outcome'
 import { SelectField, TextArea, TextField } from '~/ui/field'
 import { useLeaveGuard } from '~/ui/leave-guard'
-import { EditOutcome } from './edit-outcome.tsx'
+import { submitKey } from '~/ui/submit-key'
 import { type OrderFormInput, type OrderFormOutput, orderForm, startingValues } from './order-edit-values.ts'
 
 /** Changes one order. What is typed here stays until it is saved or given up. */
@@ -54,7 +55,12 @@ export function OrderEdit({ order, onDone }: { order: Order; onDone(): void }) {
   })
 
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))} aria-label="Edit order">
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      onKeyDown={submitKey}
+      aria-label="Edit order"
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField label="Status" {...field('status')}>
           {Object.entries(orderStatuses).map(([value, { label }]) => (
@@ -95,6 +101,7 @@ export function OrderEdit({ order, onDone }: { order: Order; onDone(): void }) {
       </div>
       <EditOutcome
         error={reload.error ?? save.error}
+        failed={orderMessages.changeFailed}
         merged={merged}
         onReload={reload.mutate}
         reloading={reload.isPending}

@@ -1,15 +1,13 @@
 import { orderStatuses } from '@minato/contract/order-facts.ts'
 import { SelectField } from '~/ui/field'
-import { SettledField } from '~/ui/settled-field'
+import { SearchField } from '~/ui/search-field'
 
 type Shown = { search: string; status: string; onChange(changes: Record<string, string>, typed?: boolean): void }
 
 export function OrderFilters({ search, status, onChange }: Shown) {
   return (
     <div className="my-4 flex flex-wrap gap-3 rounded-lg border border-line bg-surface p-3">
-      <SettledField
-        label="Search"
-        type="search"
+      <SearchField
         placeholder="Order id, customer, phone, car …"
         className="min-w-0 grow basis-56"
         value={search}

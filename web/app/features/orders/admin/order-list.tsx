@@ -1,9 +1,9 @@
 import { shortId } from '@minato/contract/car-facts.ts'
 import { portLabel } from '@minato/contract/order-facts.ts'
 import type { Order } from '@minato/contract/orders.ts'
+import { openedHere } from '~/lib/opened-here'
 import { ButtonLink } from '~/ui/button'
 import { OrderStatusBadge } from '../order-status.tsx'
-import { openedHere } from './opened-here.ts'
 import { Customer, FinalPrice, OrderName, ProofMark, Vehicles } from './order-summary.tsx'
 import { useWide } from './use-wide.ts'
 

@@ -1,9 +1,9 @@
-import { Skeleton } from '~/ui/states'
+import { Skeleton } from './states.tsx'
 
-/** Cards on their way, of the size that they will have. */
-export function StockSkeleton({ cards = 9 }: { cards?: number }) {
+/** A grid of picture cards on their way, of the size that they will have. */
+export function CardSkeletons({ label, cards = 9 }: { label: string; cards?: number }) {
   return (
-    <div role="status" aria-label="Loading cars" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <div role="status" aria-label={label} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {Array.from({ length: cards }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are alike and never move
         <div key={place} className="overflow-hidden rounded-lg border border-line bg-surface">
