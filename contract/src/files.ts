@@ -37,6 +37,39 @@ export const carPicture = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
 } as const
 
+/** A size to fit and a JPEG quality from 0 to 1, for files of more than `over` bytes. */
+export type PictureStep = { over: number; width: number; height: number; quality: number }
+
+/**
+ * How the browser reduces a picture before it is sent: the first step whose `over` the file exceeds, none of them: as it
+ * is. With a `target` in bytes the quality falls by `less` for up to `tries`, then the size to `shrink` of itself.
+ */
+export type PictureRule = {
+  steps: readonly PictureStep[]
+  target?: { bytes: number; less: number; tries: number; shrink: number; quality: number }
+}
+
+const forListing: PictureRule = { steps: [{ over: 0, width: 1200, height: 800, quality: 0.8 }] }
+
+/** Source: back-office specification, section 9. A proof must stay legible: 2000 px, as the server keeps it. */
+export const pictureRules = {
+  car: forListing,
+  team: forListing,
+  gallery: {
+    steps: [{ over: 0, width: 1200, height: 1200, quality: 0.85 }],
+    target: { bytes: 2 * megabyte, less: 0.1, tries: 10, shrink: 0.8, quality: 0.7 },
+  },
+  schedule: {
+    steps: [
+      { over: 5 * megabyte, width: 800, height: 600, quality: 0.7 },
+      { over: 2 * megabyte, width: 1000, height: 750, quality: 0.75 },
+      // Files under 500KB are not compressed.
+      { over: 500 * 1024 - 1, width: 1200, height: 800, quality: 0.8 },
+    ],
+  },
+  proof: { steps: [{ over: 2 * megabyte, width: 2000, height: 2000, quality: 0.85 }] },
+} as const satisfies Record<string, PictureRule>
+
 export const fileMessages = {
   proofTitle: 'Invalid File Type',
   proofType: 'Please select an image (JPG, PNG, GIF, WebP) or PDF file.',

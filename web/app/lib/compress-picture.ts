@@ -1,0 +1,57 @@
+import type { PictureRule } from '@minato/contract/files.ts'
+import { onPage, reduce, stepFor } from './compress-picture/reduce.ts'
+import type { Order, Report } from './compress-picture/worker.ts'
+
+type Options = {
+  /** Ends the work at once; the promise is then rejected with the signal's reason. */
+  signal?: AbortSignal
+  /** How much is done, from 0 to 1. */
+  onProgress?(done: number): void
+}
+
+/**
+ * A picture, upright and small enough to travel, as its rule says (`pictureRules` of the contract): a JPEG, or the file
+ * itself where that is smaller or no picture at all (a PDF). The work is done beside the page, which stays alive.
+ * @throws where this browser cannot read the picture, or the signal's reason when it was cancelled
+ */
+export async function compressPicture(file: File, rule: PictureRule, options: Options = {}): Promise<File> {
+  options.signal?.throwIfAborted()
+  const step = file.type.startsWith('image/') ? stepFor(rule, file.size) : undefined
+  const blob = step && (await reduced({ file, rule, step }, options))
+  options.onProgress?.(1)
+  return blob && blob.size < file.size ? new File([blob], jpegName(file.name), { type: blob.type }) : file
+}
+
+const jpegName = (name: string) => `${name.replace(/\.\w+$/, '')}.jpg`
+
+const hasWorkers = () => typeof Worker === 'function' && typeof OffscreenCanvas === 'function'
+
+async function reduced(order: Order, options: Options): Promise<Blob> {
+  if (hasWorkers()) return beside(order, options)
+  return reduce(order.file, order.rule, order.step, {
+    easel: onPage,
+    onProgress(done) {
+      options.signal?.throwIfAborted()
+      options.onProgress?.(done)
+    },
+  })
+}
+
+/** In a worker of its own, which ends with its work or with the signal. */
+function beside(order: Order, { signal, onProgress }: Options) {
+  const worker = new Worker(new URL('./compress-picture/worker.ts', import.meta.url), { type: 'module' })
+  const ended = Promise.withResolvers<Blob>()
+  const cancel = () => ended.reject(signal?.reason)
+  signal?.addEventListener('abort', cancel)
+  worker.addEventListener('error', ({ message }) => ended.reject(new Error(message || 'the worker could not start')))
+  worker.addEventListener('message', ({ data }: MessageEvent<Report>) => {
+    if ('blob' in data) ended.resolve(data.blob)
+    else if ('fault' in data) ended.reject(new Error(data.fault))
+    else onProgress?.(data.done)
+  })
+  worker.postMessage(order)
+  return ended.promise.finally(() => {
+    worker.terminate()
+    signal?.removeEventListener('abort', cancel)
+  })
+}
