@@ -1,7 +1,14 @@
 import { megabyte } from './files.ts'
 
-/** The description in characters; bytes of an upload. Source: back-office specification, sections 5 and 9. */
-export const galleryLimits = { description: 500, upload: 50 * megabyte } as const
+/**
+ * The description in characters; bytes of one upload; pictures of one bulk upload; the last display order.
+ * Source of the first two: back-office specification, sections 5 and 9.
+ */
+export const galleryLimits = { description: 500, upload: 50 * megabyte, bulk: 50, order: 1_000_000 } as const
+
+/** What of the gallery the back-office shows, and in which order. Source: back-office specification, section 2. */
+export const galleryFilters = { '': 'All Items', active: 'Active Only', inactive: 'Inactive Only' } as const
+export const gallerySorts = { '': 'Order', description: 'Description', status: 'Status' } as const
 
 /** Sources: storefront specification, section 8; back-office specification, sections 2, 4, 5 and 8. */
 export const galleryMessages = {
@@ -22,8 +29,28 @@ export const galleryMessages = {
     imageMissing: 'Please select an image for the gallery item.',
     descriptionMissing: 'Please provide a description for the gallery item.',
     orderWrong: 'Please provide a valid display order.',
+    createdTitle: 'Created!',
+    created: 'Gallery item has been created successfully.',
+    updatedTitle: 'Updated!',
+    updated: 'Gallery item has been updated successfully.',
+    shown: 'Gallery item is active: it is shown on the public site.',
+    nowHidden: 'Gallery item is inactive: it is hidden from the public site.',
+    deleteTitle: 'Are you sure?',
+    deleteText: 'This gallery item will be permanently deleted. This action cannot be undone.',
+    bulkDeleteText: (count: number) => `${countOf(count)} will be permanently deleted. This action cannot be undone.`,
+    deleteConfirm: 'Yes, delete it!',
+    bulkDeleteConfirm: 'Yes, delete them!',
+    deletedTitle: 'Deleted!',
+    deleted: 'Gallery item has been deleted.',
+    bulkDeleted: (count: number) => `${countOf(count)} deleted.`,
+    reordered: 'The new order is saved.',
+    reorderFailed: 'Failed to save the order',
+    orderTwice: 'Each item can stand in one place only.',
     skippedTitle: 'Some Files Skipped',
     noneValid: 'No Valid Images!',
+    tooMany: 'At most 50 images can be uploaded at once.',
+    uploadedTitle: 'Uploaded!',
+    uploaded: (count: number) => `${countOf(count)} uploaded successfully.`,
     uploadFailedTitle: 'Upload Failed!',
     uploadFailed: 'Failed to upload images. Please try again.',
     deleteFailed: 'Failed to delete item',
@@ -31,3 +58,5 @@ export const galleryMessages = {
     bulkDeleteWrong: 'Invalid data format for bulk delete. Expected { ids: [...] }',
   },
 } as const
+
+const countOf = (count: number) => `${count} gallery ${count === 1 ? 'item' : 'items'}`

@@ -70,9 +70,9 @@ function mountOne(
     },
     handler: async (request, reply) => {
       // Where an upload is refused in its middle, what is still on its way must not be taken for the next request.
-      const received = endpoint.files && receive(request, endpoint.files, door.files)
-      received?.catch(() => request.raw.complete || reply.header('connection', 'close'))
-      const { text, uploads } = (await received) ?? { text: request.body, uploads: {} }
+      const received = endpoint.files && !isJson(request) && receive(request, endpoint.files, door.files)
+      if (received) received.catch(() => request.raw.complete || reply.header('connection', 'close'))
+      const { text, uploads } = (await received) || { text: request.body, uploads: {} }
       try {
         const answer = await handler({
           ...(await checked(endpoint, request, text)),
@@ -89,6 +89,9 @@ function mountOne(
     },
   })
 }
+
+/** A call that takes files may come as JSON when it brings none. */
+const isJson = (request: FastifyRequest) => /^application\/json\b/i.test(request.headers['content-type'] ?? '')
 
 async function admit(request: FastifyRequest, endpoint: Endpoint, name: string, door: Door) {
   if (endpoint.limit) await door.limiter.take(`${name}:${networkOf(request.ip)}`, endpoint.limit)

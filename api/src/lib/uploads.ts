@@ -8,8 +8,8 @@ import type { FastifyRequest } from 'fastify'
 import type { FileStore } from './files.ts'
 import { Refusal } from './problem.ts'
 
-/** A received file, complete, at a temporary path. */
-export type Upload = { path: string; bytes: number }
+/** A received file at a temporary path, complete unless it has a fault. `name` is what the sender called it. */
+export type Upload = { path: string; bytes: number; name: string; fault?: string }
 export type Uploads = Record<string, Upload[]>
 
 /**
@@ -48,14 +48,16 @@ async function take(part: MultipartFile, field: FileField | undefined, taken: Up
       ? undefined
       : new Refusal(400, problemMessages.invalid, { [part.fieldname]: 'This is not a known field' })
   }
-  const path = files.temporary()
-  taken.push({ path, bytes: 0 })
-  await pipeline(part.file, createWriteStream(path))
-  const { size } = await fs.stat(path)
-  taken[taken.length - 1] = { path, bytes: size }
-  if (part.file.truncated || size > field.bytes)
-    return new Refusal(413, field.tooLarge, { [part.fieldname]: field.tooLarge })
-  if (taken.length > field.count) await drop(taken)
+  const upload: Upload = { path: files.temporary(), bytes: 0, name: part.filename }
+  taken.push(upload)
+  await pipeline(part.file, createWriteStream(upload.path))
+  const { size } = await fs.stat(upload.path)
+  upload.bytes = size
+  const large = part.file.truncated || size > field.bytes
+  const surplus = taken.length > field.count
+  if (field.tooMany) upload.fault = large ? field.tooLarge : surplus ? field.tooMany : undefined
+  else if (large) return new Refusal(413, field.tooLarge, { [part.fieldname]: field.tooLarge })
+  else if (surplus) await drop(taken)
   return undefined
 }
 

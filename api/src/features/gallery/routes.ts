@@ -1,18 +1,40 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { pictureUrl } from '@minato/contract/files.ts'
-import type { Photo } from '@minato/contract/gallery.ts'
+import { galleryMessages } from '@minato/contract/gallery-facts.ts'
 import type { Routes } from '../../lib/guard.ts'
 import type { Services } from '../../services.ts'
+import { bulkUpload } from './bulk-upload.ts'
+import { present, presentPhoto } from './present.ts'
 import * as gallery from './queries.ts'
-import type { GalleryRow } from './table.ts'
+import { reorder } from './reorder.ts'
+import { changeItem, createItem, required } from './save-item.ts'
 
-const present = ({ id, picture, description }: GalleryRow): Photo => ({
-  id,
-  image: pictureUrl(picture),
-  alt: description,
-  caption: description || null,
-})
+const texts = galleryMessages.admin
+const answer = <Data>(data: Data, message?: string) => ({ success: true as const, message, data })
 
-export const galleryRoutes = ({ db }: Services): Routes<typeof contract.gallery> => ({
-  list: async () => ({ success: true, data: (await gallery.active(db)).map(present) }),
-})
+export const galleryRoutes = (services: Services): Routes<typeof contract.gallery> => {
+  const { db } = services
+  return {
+    list: async () => answer((await gallery.active(db)).map(presentPhoto)),
+    all: async () => answer((await gallery.all(db)).map(present)),
+    detail: async ({ params }) => answer(present(required(await gallery.find(db, params.id)))),
+    create: async ({ body, files }) => answer(present(await createItem(services, body, files)), texts.created),
+    update: async ({ params, body, files }) =>
+      answer(present(await changeItem(services, params.id, body, files)), texts.updated),
+    // Its file goes with the next sweep, unless another row names the same picture.
+    remove: async ({ params }) => {
+      const [item] = await gallery.remove(db, [params.id])
+      return answer({ id: required(item).id }, texts.deleted)
+    },
+    hide: async ({ params }) =>
+      answer(present(required(await gallery.update(db, params.id, { isActive: false }))), texts.nowHidden),
+    bulkUpload: async ({ body, files }) => {
+      const { items, skipped } = await bulkUpload(services, files.images ?? [], body.description)
+      return { ...answer(items.map(present), texts.uploaded(items.length)), skipped }
+    },
+    bulkDelete: async ({ body }) => {
+      const items = await gallery.remove(db, body.ids)
+      return answer({ ids: items.map(({ id }) => id) }, texts.bulkDeleted(items.length))
+    },
+    reorder: async ({ body }) => answer((await reorder(services, body)).map(present), texts.reordered),
+  }
+}

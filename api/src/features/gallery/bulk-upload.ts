@@ -1,0 +1,59 @@
+import path from 'node:path'
+import { galleryLimits, galleryMessages } from '@minato/contract/gallery-facts.ts'
+import { isCleanText } from '@minato/contract/text.ts'
+import { Refusal } from '../../lib/problem.ts'
+import type { Upload } from '../../lib/uploads.ts'
+import type { Services } from '../../services.ts'
+import * as gallery from './queries.ts'
+import { keepImage } from './save-item.ts'
+import type { GalleryRow } from './table.ts'
+
+type Parts = Pick<Services, 'db' | 'files'>
+type Skipped = { name: string; reason: string }
+
+/**
+ * Adds many pictures at the end of the gallery, in the order in which they came; what cannot be taken is skipped.
+ * @throws Refusal 400 that names every file when none could be taken
+ */
+export async function bulkUpload({ db, files }: Parts, uploads: Upload[], description?: string) {
+  const kept: { picture: string; description: string }[] = []
+  const skipped: Skipped[] = []
+  for (const upload of uploads) {
+    const name = nameOf(upload)
+    const picture = await keep(files, upload)
+    if (picture instanceof Refusal) skipped.push({ name, reason: picture.message })
+    else kept.push({ picture, description: description || spoken(name) })
+  }
+  if (kept.length === 0) throw noneValid(skipped)
+
+  const items = await db.transaction(async (tx) => {
+    const first = await gallery.nextOrder(tx)
+    const made: GalleryRow[] = []
+    for (const [place, item] of kept.entries()) made.push(await gallery.insert(tx, { ...item, order: first + place }))
+    return made
+  })
+  return { items, skipped }
+}
+
+function keep(files: Parts['files'], upload: Upload) {
+  if (upload.fault) return new Refusal(413, upload.fault)
+  return keepImage(files, upload).catch((error) => {
+    if (error instanceof Refusal) return error
+    throw error
+  })
+}
+
+function noneValid(skipped: Skipped[]) {
+  const { noneValid: message } = galleryMessages.admin
+  return new Refusal(400, message, Object.fromEntries(skipped.map(({ name, reason }) => [name, reason])))
+}
+
+const nameOf = ({ name }: Upload) => (name && isCleanText(name) ? path.basename(name).slice(0, 200) : 'image')
+
+/** A file's name as a description: `yard_in-the-morning.jpg` is "yard in the morning". */
+const spoken = (name: string) =>
+  name
+    .replace(/\.\w{1,5}$/, '')
+    .replace(/[\s_-]+/g, ' ')
+    .trim()
+    .slice(0, galleryLimits.description) || name

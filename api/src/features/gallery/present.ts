@@ -1,0 +1,19 @@
+import { pictureUrl } from '@minato/contract/files.ts'
+import type { GalleryItem, Photo } from '@minato/contract/gallery.ts'
+import type { GalleryRow } from './table.ts'
+
+/** A picture as the public sees it. */
+export const presentPhoto = ({ id, picture, description }: GalleryRow): Photo => ({
+  id,
+  image: pictureUrl(picture),
+  alt: description,
+  caption: description || null,
+})
+
+/** The same as the back-office sees it. */
+export const present = (row: GalleryRow): GalleryItem => ({
+  ...row,
+  image: pictureUrl(row.picture),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
