@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { galleryLimits, galleryMessages } from './gallery-facts.ts'
+import { galleryAdminMessages, galleryLimits } from './gallery-admin-facts.ts'
 import { numberText } from './numbers.ts'
 import { byId, id, instant, prose } from './text.ts'
-
-const texts = galleryMessages.admin
 
 /** A picture as everybody sees it. `image` is an address on this site. */
 const photo = z.object({ id, image: z.string(), alt: z.string(), caption: z.string().nullable() })
@@ -26,10 +24,10 @@ export type GalleryItem = z.output<typeof item>
 /** What is said of a picture; the picture itself travels beside it as a file. */
 export const galleryDraft = z.object({
   description: z
-    .string({ error: texts.descriptionMissing })
+    .string({ error: galleryAdminMessages.descriptionMissing })
     .pipe(prose(galleryLimits.description))
-    .pipe(z.string().min(1, texts.descriptionMissing)),
-  order: numberText(texts.orderWrong, 0, galleryLimits.order),
+    .pipe(z.string().min(1, galleryAdminMessages.descriptionMissing)),
+  order: numberText(galleryAdminMessages.orderWrong, 0, galleryLimits.order),
   isActive: z.union([z.boolean(), z.stringbool()]).optional(),
 })
 export type GalleryDraft = z.output<typeof galleryDraft>
@@ -41,18 +39,22 @@ export const galleryChange = galleryDraft.partial().extend({
 export type GalleryChange = z.output<typeof galleryChange>
 
 const places = z
-  .array(z.object({ id, order: numberText(texts.orderWrong, 0, galleryLimits.order) }))
+  .array(z.object({ id, order: numberText(galleryAdminMessages.orderWrong, 0, galleryLimits.order) }))
   .max(10_000)
-  .refine((all) => new Set(all.map((one) => one.id)).size === all.length, texts.orderTwice)
+  .refine((all) => new Set(all.map((one) => one.id)).size === all.length, galleryAdminMessages.orderTwice)
 
 const bulkIds = z.object(
   {
-    ids: z.array(z.uuid({ error: texts.bulkDeleteWrong }).toLowerCase(), { error: texts.bulkDeleteWrong }).max(10_000),
+    ids: z
+      .array(z.uuid({ error: galleryAdminMessages.bulkDeleteWrong }).toLowerCase(), {
+        error: galleryAdminMessages.bulkDeleteWrong,
+      })
+      .max(10_000),
   },
-  { error: texts.bulkDeleteWrong },
+  { error: galleryAdminMessages.bulkDeleteWrong },
 )
 
-const upload = { bytes: galleryLimits.upload, tooLarge: texts.fileLarge }
+const upload = { bytes: galleryLimits.upload, tooLarge: galleryAdminMessages.fileLarge }
 const image = { image: { count: 1, ...upload } }
 const answer = <Data extends z.ZodType>(data: Data) =>
   z.object({ success: z.literal(true), message: z.string().optional(), data })
@@ -124,7 +126,7 @@ export const gallery = endpoints({
     status: 201,
     summary: `Adds up to ${galleryLimits.bulk} pictures at the end of the gallery, described by their file names or by the one description given. What cannot be taken is skipped and named.`,
     body: z.object({ description: prose(galleryLimits.description).optional() }),
-    files: { images: { count: galleryLimits.bulk, tooMany: texts.tooMany, ...upload } },
+    files: { images: { count: galleryLimits.bulk, tooMany: galleryAdminMessages.tooMany, ...upload } },
     response: answer(z.array(item)).extend({ skipped: z.array(z.object({ name: z.string(), reason: z.string() })) }),
   },
   bulkDelete: {

@@ -1,4 +1,4 @@
-import { galleryLimits } from '@minato/contract/gallery-facts.ts'
+import { galleryLimits } from '@minato/contract/gallery-admin-facts.ts'
 import { scheduleLimits } from '@minato/contract/ship-schedule-facts.ts'
 import { teamLimits } from '@minato/contract/team-facts.ts'
 import { expect } from 'vitest'

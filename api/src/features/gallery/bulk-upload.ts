@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { galleryLimits, galleryMessages } from '@minato/contract/gallery-facts.ts'
+import { galleryAdminMessages, galleryLimits } from '@minato/contract/gallery-admin-facts.ts'
 import { isCleanText } from '@minato/contract/text.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Upload } from '../../lib/uploads.ts'
@@ -44,7 +44,7 @@ function keep(files: Parts['files'], upload: Upload) {
 }
 
 function noneValid(skipped: Skipped[]) {
-  const { noneValid: message } = galleryMessages.admin
+  const { noneValid: message } = galleryAdminMessages
   return new Refusal(400, message, Object.fromEntries(skipped.map(({ name, reason }) => [name, reason])))
 }
 

@@ -1,3 +1,4 @@
+import { galleryAdminMessages } from '@minato/contract/gallery-admin-facts.ts'
 import { galleryMessages } from '@minato/contract/gallery-facts.ts'
 import { problemMessages } from '@minato/contract/problem-messages.ts'
 import { describe, expect } from 'vitest'
@@ -7,7 +8,6 @@ import { builder } from '../../testing/build.ts'
 import { formOf, pictureFile } from '../../testing/picture.ts'
 import { startApp, test } from '../../testing/test.ts'
 
-const texts = galleryMessages.admin
 const fake = (name: string, content = 'hello') => new File([content], name, { type: 'image/jpeg' })
 
 test('the public gallery shows what is active, in its order', async ({ app, build }) => {
@@ -35,7 +35,7 @@ describe('one item', () => {
     const { data: made, message } = await admin.gallery.create({
       form: formOf({ image, description: '  The yard  ', order: 7 }),
     })
-    expect(message).toBe(texts.created)
+    expect(message).toBe(galleryAdminMessages.created)
     expect(made).toMatchObject({ description: 'The yard', order: 7, isActive: true, version: 1 })
     expect((await app.send(new Request(`http://in.process${made.image}`))).headers.get('content-type')).toBe(
       'image/webp',
@@ -96,18 +96,26 @@ describe('one item', () => {
     const image = await pictureFile()
     const draft = { description: 'The yard', order: 1 }
     const refused: [form: FormData, status: number, errors: Record<string, string>][] = [
-      [formOf({ image }), 400, { description: texts.descriptionMissing, order: texts.orderWrong }],
-      [formOf({ ...draft, image, description: '   ' }), 400, { description: texts.descriptionMissing }],
+      [
+        formOf({ image }),
+        400,
+        { description: galleryAdminMessages.descriptionMissing, order: galleryAdminMessages.orderWrong },
+      ],
+      [formOf({ ...draft, image, description: '   ' }), 400, { description: galleryAdminMessages.descriptionMissing }],
       [
         formOf({ ...draft, image, description: 'x'.repeat(501) }),
         400,
         { description: 'Please use at most 500 characters' },
       ],
-      [formOf({ ...draft, image, order: -1 }), 400, { order: texts.orderWrong }],
-      [formOf({ ...draft, image, order: '1.5' }), 400, { order: texts.orderWrong }],
-      [formOf(draft), 400, { image: texts.imageMissing }],
-      [formOf({ ...draft, image: fake('notes.jpg') }), 415, { image: texts.fileType }],
-      [formOf({ ...draft, image: fake('a.jpg', 'x'.repeat(51 * 1024 * 1024)) }), 413, { image: texts.fileLarge }],
+      [formOf({ ...draft, image, order: -1 }), 400, { order: galleryAdminMessages.orderWrong }],
+      [formOf({ ...draft, image, order: '1.5' }), 400, { order: galleryAdminMessages.orderWrong }],
+      [formOf(draft), 400, { image: galleryAdminMessages.imageMissing }],
+      [formOf({ ...draft, image: fake('notes.jpg') }), 415, { image: galleryAdminMessages.fileType }],
+      [
+        formOf({ ...draft, image: fake('a.jpg', 'x'.repeat(51 * 1024 * 1024)) }),
+        413,
+        { image: galleryAdminMessages.fileLarge },
+      ],
     ]
     for (const [form, status, errors] of refused)
       await expect(admin.gallery.create({ form })).rejects.toMatchObject({ status, errors })
@@ -133,8 +141,8 @@ describe('many at once', () => {
       ['quay', 42],
     ])
     expect(skipped).toEqual([
-      { name: 'notes.txt', reason: texts.fileType },
-      { name: 'huge.jpg', reason: texts.fileLarge },
+      { name: 'notes.txt', reason: galleryAdminMessages.fileType },
+      { name: 'huge.jpg', reason: galleryAdminMessages.fileLarge },
     ])
     expect(message).toBe('2 gallery items uploaded successfully.')
 
@@ -149,10 +157,12 @@ describe('many at once', () => {
     const before = (await admin.gallery.all()).data.length
     await expect(admin.gallery.bulkUpload({ form: formOf({ images: [fake('notes.txt')] }) })).rejects.toMatchObject({
       status: 400,
-      message: texts.noneValid,
-      errors: { 'notes.txt': texts.fileType },
+      message: galleryAdminMessages.noneValid,
+      errors: { 'notes.txt': galleryAdminMessages.fileType },
     })
-    await expect(admin.gallery.bulkUpload({ form: new FormData() })).rejects.toMatchObject({ message: texts.noneValid })
+    await expect(admin.gallery.bulkUpload({ form: new FormData() })).rejects.toMatchObject({
+      message: galleryAdminMessages.noneValid,
+    })
     expect((await admin.gallery.all()).data).toHaveLength(before)
   })
 

@@ -1,4 +1,5 @@
 import type { GalleryChange, GalleryDraft } from '@minato/contract/gallery.ts'
+import { galleryAdminMessages } from '@minato/contract/gallery-admin-facts.ts'
 import { galleryMessages } from '@minato/contract/gallery-facts.ts'
 import { problemMessages } from '@minato/contract/problem-messages.ts'
 import { keepPicture } from '../../lib/pictures.ts'
@@ -8,13 +9,12 @@ import type { Services } from '../../services.ts'
 import * as gallery from './queries.ts'
 import type { GalleryRow } from './table.ts'
 
-const texts = galleryMessages.admin
 type Parts = Pick<Services, 'db' | 'files'>
 
 /** Adds a picture. It is safe in the file store before the row that names it is written. */
 export async function createItem({ db, files }: Parts, draft: GalleryDraft, uploads: Uploads) {
   const [image] = uploads.image ?? []
-  if (!image) throw new Refusal(400, texts.imageMissing, { image: texts.imageMissing })
+  if (!image) throw new Refusal(400, galleryAdminMessages.imageMissing, { image: galleryAdminMessages.imageMissing })
   const picture = await keepImage(files, image)
   return gallery.insert(db, { ...draft, picture })
 }
@@ -38,7 +38,7 @@ export async function keepImage(files: Parts['files'], { path }: Upload) {
     return await keepPicture(files, path)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const message = error.status === 415 ? texts.fileType : error.message
+    const message = error.status === 415 ? galleryAdminMessages.fileType : error.message
     throw new Refusal(error.status, message, { image: message })
   }
 }
