@@ -1,5 +1,5 @@
 import { galleryLimits } from '@minato/contract/gallery-admin-facts.ts'
-import { scheduleLimits } from '@minato/contract/ship-schedule-facts.ts'
+import { scheduleLimits } from '@minato/contract/ship-schedule-admin-facts.ts'
 import { teamLimits } from '@minato/contract/team-facts.ts'
 import { expect } from 'vitest'
 import { test } from '../testing/test.ts'

@@ -1,6 +1,6 @@
 import { pictureUrl } from '@minato/contract/files.ts'
 import { schedulePdfUrl } from '@minato/contract/ship-schedule-facts.ts'
-import type { ShipSchedule } from '@minato/contract/ship-schedules.ts'
+import type { ManagedSchedule, ShipSchedule } from '@minato/contract/ship-schedules.ts'
 import type { ShipScheduleRow } from './table.ts'
 
 /** A schedule as the API answers it. */
@@ -8,4 +8,13 @@ export const present = (row: ShipScheduleRow): ShipSchedule => ({
   ...row,
   image: row.picture ? pictureUrl(row.picture) : row.imageUrl,
   pdf: row.pdf && schedulePdfUrl(row.id),
+})
+
+/** The same for the back-office. */
+export const presentManaged = (row: ShipScheduleRow): ManagedSchedule => ({
+  ...present(row),
+  imageUrl: row.imageUrl,
+  version: row.version,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
 })

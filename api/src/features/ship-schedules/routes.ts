@@ -1,21 +1,32 @@
 import { shortId } from '@minato/contract/car-facts.ts'
 import type { contract } from '@minato/contract/contract.ts'
+import { scheduleAdminMessages as told } from '@minato/contract/ship-schedule-admin-facts.ts'
 import { scheduleMessages } from '@minato/contract/ship-schedule-facts.ts'
 import type { Caller, Routes } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
-import { present } from './present.ts'
+import { present, presentManaged } from './present.ts'
 import * as schedules from './queries.ts'
+import { changeSchedule, createSchedule } from './save-schedule.ts'
+import type { ShipScheduleRow } from './table.ts'
 
-export const shipScheduleRoutes = ({ db, files }: Services): Routes<typeof contract.shipSchedules> => {
+const saidWith = (message: string, row: ShipScheduleRow) => ({ success: true, message, data: presentManaged(row) })
+
+export const shipScheduleRoutes = (services: Services): Routes<typeof contract.shipSchedules> => {
+  const { db, files } = services
+
   async function visible(id: string, caller: Caller | null) {
     const schedule = await schedules.find(db, id)
     if (!schedule || (!schedule.isActive && caller?.role !== 'ADMIN')) throw new Refusal(404, scheduleMessages.notFound)
     return schedule
   }
 
+  const show = (id: string, isActive: boolean) => changeSchedule(services, id, { isActive }, {})
+
   return {
     list: async () => (await schedules.active(db)).map(present),
+
+    adminList: async () => ({ success: true, data: (await schedules.all(db)).map(presentManaged) }),
 
     detail: async ({ params, caller }) => present(await visible(params.id, caller)),
 
@@ -24,6 +35,19 @@ export const shipScheduleRoutes = ({ db, files }: Services): Routes<typeof contr
       const file = pdf && (await files.open(pdf))
       if (!file) throw new Refusal(404, scheduleMessages.notFound)
       return { ...file, type: 'application/pdf', name: `ship-schedule-${shortId(id)}.pdf` }
+    },
+
+    create: async ({ body, files: uploads }) => saidWith(told.created, await createSchedule(services, body, uploads)),
+
+    update: async ({ params, body, files: uploads }) =>
+      saidWith(told.updated, await changeSchedule(services, params.id, body, uploads)),
+
+    activate: async ({ params }) => saidWith(told.activated, await show(params.id, true)),
+    deactivate: async ({ params }) => saidWith(told.deactivated, await show(params.id, false)),
+
+    remove: async ({ params }) => {
+      if (!(await schedules.remove(db, params.id))) throw new Refusal(404, scheduleMessages.notFound)
+      return { success: true, message: told.deleted }
     },
   }
 }
