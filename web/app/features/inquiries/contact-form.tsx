@@ -8,10 +8,10 @@ import { z } from 'zod'
 import { useHydrated } from '~/lib/use-hydrated'
 import { Notice } from '~/ui/badge'
 import { Button } from '~/ui/button'
+import { CountedArea } from '~/ui/counted-area'
 import { SelectField, TextField } from '~/ui/field'
 import { filledIn } from './filled-in.ts'
 import { showFaults } from './form-faults.ts'
-import { MessageArea } from './message-area.tsx'
 import { type Told, ToldDialog } from './told-dialog.tsx'
 import { TrapField } from './trap-field.tsx'
 import { useSum } from './use-sum.ts'
@@ -87,7 +87,7 @@ export function ContactForm({ countries }: { countries: readonly string[] }) {
       </SelectField>
       <TextField label="Email" required type="email" inputMode="email" autoComplete="email" {...tie('email')} />
       <TextField label="Mobile" required type="tel" inputMode="tel" autoComplete="tel" {...tie('mobile')} />
-      <MessageArea
+      <CountedArea
         label="Message"
         required
         className="sm:col-span-2"

@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useSession } from '~/features/session/session'
 import { useHydrated } from '~/lib/use-hydrated'
 import { Button } from '~/ui/button'
+import { CountedArea } from '~/ui/counted-area'
 import { filledIn } from './filled-in.ts'
 import { focusFirstFault, showFaults } from './form-faults.ts'
 import { BuyerFields, DetailFields, VehicleFields } from './inquiry-form-fields.tsx'
@@ -15,7 +16,6 @@ import {
   inquirySchema,
   type TypedInquiry,
 } from './inquiry-form-values.ts'
-import { MessageArea } from './message-area.tsx'
 import { type Told, ToldDialog } from './told-dialog.tsx'
 import { TrapField } from './trap-field.tsx'
 
@@ -68,7 +68,7 @@ export function InquiryForm() {
       <BuyerFields form={form} />
       <VehicleFields form={form} />
       <DetailFields form={form} />
-      <MessageArea
+      <CountedArea
         label="Message"
         limit={inquiryLimits.message}
         length={message.length}

@@ -1,9 +1,11 @@
 import { carPicture } from '@minato/contract/files.ts'
 import { X } from 'lucide-react'
+import { FileButton } from '~/ui/file-button'
 import { Picture } from '~/ui/picture'
 import { FormSection } from './form-section.tsx'
-import { PictureButton } from './picture-button.tsx'
 import type { Pictures } from './use-pictures.ts'
+
+const accept = carPicture.types.join(',')
 
 /** The main image and the gallery, each with what was chosen in view and a way to take it out again. */
 export function ImagesSection({ pictures }: { pictures: Pictures }) {
@@ -22,9 +24,10 @@ export function ImagesSection({ pictures }: { pictures: Pictures }) {
           {shownMain && (
             <Tile key={shownMain} url={shownMain} name="main image" onRemove={mainImage && pictures.dropMain} />
           )}
-          <PictureButton
+          <FileButton
             ref={pictures.input}
             name="Main image"
+            accept={accept}
             label={shownMain ? 'Replace main image' : 'Choose main image'}
             fault={faults.main}
             disabled={busy}
@@ -43,8 +46,9 @@ export function ImagesSection({ pictures }: { pictures: Pictures }) {
               </li>
             ))}
           </ul>
-          <PictureButton
+          <FileButton
             name="Gallery images"
+            accept={accept}
             label="Add gallery images"
             multiple
             fault={faults.gallery}

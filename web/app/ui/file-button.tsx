@@ -1,4 +1,3 @@
-import { carPicture } from '@minato/contract/files.ts'
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, type Ref, useId, useRef } from 'react'
 
@@ -7,14 +6,16 @@ type Shown = {
   /** How the file input itself is called. */
   name: string
   label: string
+  /** What may be chosen, as the `accept` of an input. */
+  accept: string
   fault?: string
   multiple?: boolean
   disabled: boolean
   onFiles(files: readonly File[]): void
 }
 
-/** A place to press, or to drop pictures on. */
-export function PictureButton({ ref, name, label, fault, multiple, disabled, onFiles }: Shown) {
+/** A place to press, or to drop files on. */
+export function FileButton({ ref, name, label, accept, fault, multiple, disabled, onFiles }: Shown) {
   const input = useRef<HTMLInputElement>(null)
   const note = useId()
   function chosen(event: ChangeEvent<HTMLInputElement>) {
@@ -28,15 +29,7 @@ export function PictureButton({ ref, name, label, fault, multiple, disabled, onF
   }
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        aria-label={name}
-        accept={carPicture.types.join(',')}
-        multiple={multiple}
-        hidden
-        onChange={chosen}
-      />
+      <input ref={input} type="file" aria-label={name} accept={accept} multiple={multiple} hidden onChange={chosen} />
       <button
         ref={ref}
         type="button"

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { TextArea } from '~/ui/field'
+import { TextArea } from './field.tsx'
 
 /**
  * Several lines with a live counter. What is over the limit stays, and is told: cutting it off would lose the end of a
  * pasted message without a word.
  */
-export function MessageArea({
+export function CountedArea({
   length,
   limit,
   error,
