@@ -5,11 +5,14 @@ import { firstDemo } from '@minato/api/demo/load.ts'
 import { firstAdmin } from '@minato/api/first-admin.ts'
 import { inProcess } from '@minato/api/in-process.ts'
 import { diskFileStore } from '@minato/api/lib/files.ts'
+import { openJobs } from '@minato/api/lib/jobs.ts'
+import { fileMailer, smtpMailer } from '@minato/api/lib/mail/mailer.ts'
 import { listeningMemo } from '@minato/api/lib/memo.ts'
 import { databaseLimiter, noLimiter } from '@minato/api/lib/rate-limit.ts'
 import { createServer } from '@minato/api/lib/server.ts'
 import { endOn } from '@minato/api/lib/shutdown.ts'
-import { keepSweeping } from '@minato/api/sweep.ts'
+import { queues } from '@minato/api/queues.ts'
+import { beginWork } from '@minato/api/work.ts'
 import { addPages } from '@minato/web/serve.ts'
 
 const config = configOrExit()
@@ -24,8 +27,12 @@ opened.defer(() => database.close())
 const files = await diskFileStore(`${config.dataDir}/files`)
 const stock = listeningMemo(database.connection, 'stock')
 opened.defer(() => stock.close())
+const jobs = await openJobs(database.connection, queues, server.log)
+opened.defer(() => jobs.close())
+const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : await fileMailer(`${config.dataDir}/mail`, server.log)
+opened.defer(() => mailer.close())
 const limiter = config.rateLimit ? databaseLimiter(database.db) : noLimiter
-const services = { db: database.db, files, limiter, stock, clock: { now: () => new Date() }, config }
+const services = { db: database.db, files, limiter, stock, jobs, clock: { now: () => new Date() }, config }
 
 await addApi(server, services)
 await addPages(server, {
@@ -40,5 +47,5 @@ await firstAdmin(database, config, ({ email, password }) =>
 await firstDemo({ ...services, embedded: database.embedded }, config)
 const address = await server.listen({ port: config.port, host: config.host })
 opened.defer(() => server.close())
-opened.defer(keepSweeping(services, server.log))
+await beginWork(services, mailer)
 process.stdout.write(`\n  Minato is open at ${address.replace('127.0.0.1', 'localhost')}\n\n`)

@@ -7,9 +7,11 @@ import { demoCars } from '@minato/api/demo/catalogue.ts'
 import { carRows } from '@minato/api/demo/load.ts'
 import { cars } from '@minato/api/features/cars/table.ts'
 import { diskFileStore } from '@minato/api/lib/files.ts'
+import { openJobs } from '@minato/api/lib/jobs.ts'
 import { listeningMemo } from '@minato/api/lib/memo.ts'
 import { noLimiter } from '@minato/api/lib/rate-limit.ts'
 import { createServer } from '@minato/api/lib/server.ts'
+import { queues } from '@minato/api/queues.ts'
 
 /** A shop with a stock but without pictures, on the embedded database with its default settings, reached over HTTP. */
 export async function openShop(stockSize: number) {
@@ -22,8 +24,14 @@ export async function openShop(stockSize: number) {
   const stock = listeningMemo(database.connection, 'stock')
   const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost' })
   const files = await diskFileStore(path.join(dataDir, 'files'))
-  const config = { sessionSeconds: 3600, reservationDays: 12, whatsappNumber: '815550142142' }
-  await addApi(server, { db, files, limiter: noLimiter, stock, clock: { now: () => new Date() }, config })
+  const config = {
+    sessionSeconds: 3600,
+    reservationDays: 12,
+    whatsappNumber: '815550142142',
+    publicUrl: 'http://localhost',
+  }
+  const jobs = await openJobs(database.connection, queues, server.log)
+  await addApi(server, { db, files, limiter: noLimiter, stock, jobs, clock: { now: () => new Date() }, config })
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
   return {
     address,
@@ -31,6 +39,7 @@ export async function openShop(stockSize: number) {
     forget: () => stock.forget(),
     async close() {
       await server.close()
+      await jobs.close()
       await stock.close()
       await database.close()
       await fs.rm(dataDir, { recursive: true, force: true })

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import { type Connection, migrate, type OpenDatabase, openDatabase } from './lib/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './lib/embedded-postgres.ts'
+import { prepareJobs } from './lib/jobs.ts'
+import { queues } from './queues.ts'
 
 /** The configured database, up to date; `embedded` when it is the one in `DATA_DIR`. */
 export type Connected = OpenDatabase & { connection: Connection; embedded: boolean }
@@ -11,6 +13,7 @@ export type Connected = OpenDatabase & { connection: Connection; embedded: boole
 export async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Connected> {
   const { connection, stop } = await server(config)
   await migrate(connection)
+  await prepareJobs(connection, queues)
   const database = openDatabase(connection)
   return {
     ...database,

@@ -1,8 +1,10 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Config } from './config.ts'
 import type { FileStore } from './lib/files.ts'
+import type { Jobs } from './lib/jobs.ts'
 import type { Memo } from './lib/memo.ts'
 import type { Limiter } from './lib/rate-limit.ts'
+import type { QueueName } from './queues.ts'
 
 /** What time it is; tests move it. */
 export type Clock = { now(): Date }
@@ -13,7 +15,9 @@ export type Services = {
   files: FileStore
   limiter: Limiter
   clock: Clock
+  /** Work for the background, written with what it belongs to. */
+  jobs: Jobs<QueueName>
   /** Answers about the stock, until the stock changes. */
   stock: Memo
-  config: Pick<Config, 'sessionSeconds' | 'reservationDays' | 'whatsappNumber'>
+  config: Pick<Config, 'sessionSeconds' | 'reservationDays' | 'whatsappNumber' | 'publicUrl'>
 }

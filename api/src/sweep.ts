@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as sessions from './features/auth/queries.ts'
+import * as mails from './features/mail/queries.ts'
 import { removeOldKeys } from './lib/idempotency.ts'
 import { removeOver } from './lib/rate-limit.ts'
 import type { Services } from './services.ts'
@@ -29,31 +30,13 @@ export async function sweepFiles({ db, files, clock }: Pick<Services, 'db' | 'fi
   return unnamed.length
 }
 
-/** Removes what has ended: files that nothing names, sessions, windows of limits, keys of requests long answered. */
-async function sweep(services: Swept) {
+/** Removes what has ended: files that nothing names, sessions, windows of limits, keys of requests long answered, old mail. */
+export async function sweep(services: Pick<Services, 'db' | 'files' | 'clock'>) {
   const now = services.clock.now()
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await sessions.removeEnded(services.db, now)
   await removeOver(services.db)
-  await removeOldKeys(services.db, new Date(now.getTime() - keysAreKept))
+  await removeOldKeys(services.db, ago(7))
+  await mails.removeOld(services.db, ago(365))
   return sweepFiles(services)
 }
-
-type Swept = Pick<Services, 'db' | 'files' | 'clock'>
-const keysAreKept = 7 * 86_400_000
-
-/** Sweeps shortly after the start and then every hour; a failure is logged and tried again at the next turn. */
-export function keepSweeping(services: Swept, log: Log) {
-  const turn = () =>
-    sweep(services).then(
-      (removed) => removed > 0 && log.info(`removed ${removed} files that nothing refers to`),
-      (err) => log.error({ err }, 'sweeping failed'),
-    )
-  const timer = setInterval(turn, grace).unref()
-  const first = setTimeout(turn, 60_000).unref()
-  return () => {
-    clearInterval(timer)
-    clearTimeout(first)
-  }
-}
-
-type Log = { info(message: string): void; error(details: object, message: string): void }

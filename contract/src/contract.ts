@@ -1,3 +1,4 @@
+import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { cars } from './cars.ts'
 import { countries } from './countries.ts'
@@ -10,5 +11,5 @@ import { team } from './team.ts'
 import { users } from './users.ts'
 
 /** Everything that browser and server can say to each other. */
-export const contract = { auth, cars, countries, gallery, inquiries, orders, shipSchedules, system, team, users }
+export const contract = { audit, auth, cars, countries, gallery, inquiries, orders, shipSchedules, system, team, users }
 export type Contract = typeof contract

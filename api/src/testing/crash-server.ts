@@ -2,21 +2,25 @@
 import { addApi } from '../app.ts'
 import { connect } from '../database.ts'
 import { diskFileStore } from '../lib/files.ts'
+import { openJobs } from '../lib/jobs.ts'
 import { listeningMemo } from '../lib/memo.ts'
 import { noLimiter } from '../lib/rate-limit.ts'
 import { createServer } from '../lib/server.ts'
+import { queues } from '../queues.ts'
 import { builder } from './build.ts'
 
 const [dataDir = '', carCount = '0'] = process.argv.slice(2)
 const { db, connection } = await connect({ dataDir, databaseUrl: undefined })
-const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost:3000' })
+const publicUrl = 'http://localhost:3000'
+const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl })
 await addApi(server, {
   db,
   files: await diskFileStore(`${dataDir}/files`),
   limiter: noLimiter,
   stock: listeningMemo(connection, 'stock'),
   clock: { now: () => new Date() },
-  config: { sessionSeconds: 86_400, reservationDays: 12, whatsappNumber: '815550142142' },
+  jobs: await openJobs(connection, queues, console),
+  config: { sessionSeconds: 86_400, reservationDays: 12, whatsappNumber: '815550142142', publicUrl },
 })
 const build = builder(db)
 const cars = await Promise.all(Array.from({ length: Number(carCount) }, () => build.car()))

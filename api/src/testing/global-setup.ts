@@ -5,6 +5,8 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type Connection, migrate } from '../lib/database.ts'
 import { startEmbeddedPostgres } from '../lib/embedded-postgres.ts'
+import { prepareJobs } from '../lib/jobs.ts'
+import { queues } from '../queues.ts'
 import { keepAsTemplate } from './database.ts'
 
 declare module 'vitest' {
@@ -26,6 +28,7 @@ export default async function setup({ provide }: TestProject) {
     : { connectionString: Object.assign(new URL(url as string), { pathname: '/minato' }).href }
   if (!server) await recreate(admin)
   await migrate(minato)
+  await prepareJobs(minato, queues)
   await keepAsTemplate(admin)
   provide('admin', admin)
   return async () => {

@@ -8,9 +8,11 @@ import { addApi } from '../app.ts'
 import type { UserRow } from '../features/users/table.ts'
 import { inProcess, inProcessBase } from '../in-process.ts'
 import { diskFileStore } from '../lib/files.ts'
+import { openJobs } from '../lib/jobs.ts'
 import { listeningMemo } from '../lib/memo.ts'
 import { noLimiter } from '../lib/rate-limit.ts'
 import { createServer } from '../lib/server.ts'
+import { queues } from '../queues.ts'
 import type { Services } from '../services.ts'
 import { type Builder, builder, password } from './build.ts'
 import { freshDatabase } from './database.ts'
@@ -46,6 +48,13 @@ export const test = base
   })
   .extend('build', { scope: 'file' }, ({ app }): Builder => builder(app.services.db))
 
+const testConfig = {
+  sessionSeconds: 3600,
+  reservationDays: 12,
+  whatsappNumber: '815550142142',
+  publicUrl: 'http://localhost:3000',
+}
+
 /** The API on a fresh database and a fresh folder, without a network. */
 export async function startApp(overrides: (db: Services['db']) => Partial<Services> = () => ({})) {
   const database = await freshDatabase(inject('admin'))
@@ -57,7 +66,8 @@ export async function startApp(overrides: (db: Services['db']) => Partial<Servic
     limiter: noLimiter,
     clock: { now: () => services.now },
     stock: listeningMemo(database.connection, 'stock'),
-    config: { sessionSeconds: 3600, reservationDays: 12, whatsappNumber: '815550142142' },
+    jobs: await openJobs(database.connection, queues, console),
+    config: testConfig,
     ...overrides(database.db),
   }
   const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost:3000' })
@@ -71,6 +81,7 @@ export async function startApp(overrides: (db: Services['db']) => Partial<Servic
     server,
     async close() {
       await server.close()
+      await services.jobs.close()
       await services.stock.close()
       await database.close()
       await fs.rm(folder, { recursive: true, force: true })

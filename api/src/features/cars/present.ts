@@ -13,3 +13,12 @@ export const present = (row: CarRow): Car => ({
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })
+
+/** A car as the audit log compares it: what a person may change, in the words of the API. */
+export const auditable = ({ priceCents, interiorColor, mainPicture, features, ...same }: CarRow) => ({
+  ...same,
+  price: toDollars(priceCents),
+  color: interiorColor,
+  mainImage: mainPicture,
+  features: features.map(({ type, name }) => `${type}: ${name}`),
+})

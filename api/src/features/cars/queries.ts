@@ -31,7 +31,7 @@ export async function update(db: Database, id: string, change: CarUpdate) {
   return car
 }
 
-export const remove = (db: Database, id: string) => db.delete(cars).where(eq(cars.id, id))
+export const remove = (db: Database, id: string) => db.delete(cars).where(eq(cars.id, id)).returning()
 
 /**
  * Holds cars for an order: one conditional update, so of two buyers at the same moment one gets the row and the other none.

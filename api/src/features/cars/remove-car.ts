@@ -1,18 +1,22 @@
 import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
 import { carMessages } from '@minato/contract/car-facts.ts'
 import { violates } from '../../lib/database.ts'
+import type { Caller } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
+import * as audit from '../audit/queries.ts'
+import { auditable } from './present.ts'
 import * as cars from './queries.ts'
 
 /** Deletes a car for good, unless an order refers to it; its pictures go with the next sweep. */
-export async function removeCar({ db, stock }: Pick<Services, 'db' | 'stock'>, id: string) {
-  try {
-    const { rowCount } = await cars.remove(db, id)
-    if (!rowCount) throw new Refusal(404, carMessages.notFound)
-  } catch (error) {
-    if (violates(error, 'order_lines_car_id_cars_id_fk')) throw new Refusal(409, carAdminMessages.inUse)
-    throw error
-  }
+export async function removeCar({ db, stock }: Pick<Services, 'db' | 'stock'>, by: Caller, id: string) {
+  const removal = db.transaction(async (tx) => {
+    const [car] = await cars.remove(tx, id)
+    if (!car) throw new Refusal(404, carMessages.notFound)
+    await audit.record(tx, by, { entity: 'car', id, title: car.title, before: auditable(car) })
+  })
+  await removal.catch((error) => {
+    throw violates(error, 'order_lines_car_id_cars_id_fk') ? new Refusal(409, carAdminMessages.inUse) : error
+  })
   stock.forget()
 }

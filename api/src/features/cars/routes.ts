@@ -9,7 +9,7 @@ import { facets } from './facets.ts'
 import { present } from './present.ts'
 import * as cars from './queries.ts'
 import { removeCar } from './remove-car.ts'
-import { changeCar, createCar } from './save-car.ts'
+import { changeCar, createCar, showCar } from './save-car.ts'
 import { search } from './search.ts'
 
 const similarCars = 4
@@ -18,13 +18,6 @@ const rememberedRows = 30
 
 export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
   const { db, stock } = services
-
-  async function show(id: string, isActive: boolean) {
-    const car = await cars.update(db, id, { isActive })
-    if (!car) throw new Refusal(404, carMessages.notFound)
-    stock.forget()
-    return present(car)
-  }
 
   async function list(query: CarQuery) {
     const [{ rows, total }, values] = await Promise.all([
@@ -61,12 +54,13 @@ export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
       return { data: (await cars.similar(db, car, similarCars)).map(present) }
     },
 
-    create: async ({ body, files }) => present(await createCar(services, body, files)),
-    update: async ({ params, body, files }) => present(await changeCar(services, params.id, body, files)),
-    activate: ({ params }) => show(params.id, true),
-    deactivate: ({ params }) => show(params.id, false),
-    remove: async ({ params }) => {
-      await removeCar(services, params.id)
+    create: async ({ caller, body, files }) => present(await createCar(services, caller, body, files)),
+    update: async ({ caller, params, body, files }) =>
+      present(await changeCar(services, caller, params.id, body, files)),
+    activate: async ({ caller, params }) => present(await showCar(services, caller, params.id, true)),
+    deactivate: async ({ caller, params }) => present(await showCar(services, caller, params.id, false)),
+    remove: async ({ caller, params }) => {
+      await removeCar(services, caller, params.id)
       return { success: true }
     },
   }

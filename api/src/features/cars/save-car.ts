@@ -5,29 +5,43 @@ import type { CarChange, CarDraft } from '@minato/contract/cars.ts'
 import { carPicture, pictureName } from '@minato/contract/files.ts'
 import { toCents } from '@minato/contract/money.ts'
 import { problemMessages } from '@minato/contract/problem-messages.ts'
+import type { Database } from '../../lib/database.ts'
+import type { Caller } from '../../lib/guard.ts'
 import { keepPicture } from '../../lib/pictures.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Upload, Uploads } from '../../lib/uploads.ts'
 import type { Services } from '../../services.ts'
+import * as audit from '../audit/queries.ts'
 import { liveCars } from '../orders/queries.ts'
+import { auditable } from './present.ts'
 import * as cars from './queries.ts'
 import type { CarRow } from './table.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'stock'>
 
 /** Adds a car. The pictures are safe in the file store before the row that names them is written. */
-export async function createCar({ db, files, stock }: Parts, draft: CarDraft, uploads: Uploads) {
+export async function createCar({ db, files, stock }: Parts, by: Caller, draft: CarDraft, uploads: Uploads) {
   const [main] = uploads.mainImage ?? []
   if (!main) throw new Refusal(400, carFormMessages.mainImage, { mainImage: carFormMessages.mainImage })
   const mainPicture = await keepPicture(files, main.path)
   const gallery = await keepAll(files, uploads.galleryImages)
-  const car = await cars.insert(db, { ...facts(draft), ...required(draft), mainPicture, gallery })
+  const car = await db.transaction(async (tx) => {
+    const made = await cars.insert(tx, { ...facts(draft), ...required(draft), mainPicture, gallery })
+    await audit.record(tx, by, { entity: 'car', id: made.id, title: made.title, after: auditable(made) })
+    return made
+  })
   stock.forget()
   return car
 }
 
 /** Changes the named fields of a car; a stale version changes nothing. */
-export async function changeCar({ db, files, stock }: Parts, id: string, change: CarChange, uploads: Uploads) {
+export async function changeCar(
+  { db, files, stock }: Parts,
+  by: Caller,
+  id: string,
+  change: CarChange,
+  uploads: Uploads,
+) {
   const current = await cars.find(db, id)
   if (!current) throw new Refusal(404, carMessages.notFound)
   requireFresh(current, change)
@@ -44,12 +58,36 @@ export async function changeCar({ db, files, stock }: Parts, id: string, change:
     const moves = status !== undefined && status !== before.status
     if (moves && (await liveCars(tx, [id])).length > 0) throw new Refusal(409, carAdminMessages.heldByOrder)
     const gallery = galleryOf(before, change, added)
-    return cars.update(tx, id, { ...rest, gallery, mainPicture, status: moves ? status : undefined })
+    const after = await cars.update(tx, id, { ...rest, gallery, mainPicture, status: moves ? status : undefined })
+    if (after) await recordChange(tx, by, before, after)
+    return after
   })
   if (!car) throw new Refusal(404, carMessages.notFound)
   stock.forget()
   return car
 }
+
+/** Shows or hides a car. */
+export async function showCar({ db, stock }: Pick<Parts, 'db' | 'stock'>, by: Caller, id: string, isActive: boolean) {
+  const car = await db.transaction(async (tx) => {
+    const before = await cars.find(tx, id, true)
+    const after = await cars.update(tx, id, { isActive })
+    if (!before || !after) throw new Refusal(404, carMessages.notFound)
+    await recordChange(tx, by, before, after)
+    return after
+  })
+  stock.forget()
+  return car
+}
+
+const recordChange = (tx: Database, by: Caller, before: CarRow, after: CarRow) =>
+  audit.record(tx, by, {
+    entity: 'car',
+    id: after.id,
+    title: after.title,
+    before: auditable(before),
+    after: auditable(after),
+  })
 
 function requireFresh(car: CarRow, { version }: CarChange) {
   if (version !== undefined && version !== car.version) throw new Refusal(409, problemMessages.stale)

@@ -1,3 +1,4 @@
+import { shortId } from '@minato/contract/car-facts.ts'
 import { formatUsd, toCents, toDollars } from '@minato/contract/money.ts'
 import {
   type OrderEventKind,
@@ -12,6 +13,7 @@ import { type Database, violates } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
+import * as audit from '../audit/queries.ts'
 import * as cars from '../cars/queries.ts'
 import * as orders from './queries.ts'
 import type { OrderRow } from './table.ts'
@@ -32,6 +34,7 @@ export async function changeOrder({ db, stock, clock, config }: Parts, by: Calle
       // An order that is opened again holds its cars for the whole time again.
       const reservedUntil = opens ? orders.reservationEnd(clock.now(), config.reservationDays) : undefined
       await orders.update(tx, id, { ...columns(change), reservedUntil })
+      await recordChange(tx, by, order)
       for (const [kind, text] of told) await orders.tell(tx, id, by, kind, text)
     })
     .catch((error) => {
@@ -49,12 +52,42 @@ export async function removeItem({ db, stock }: Parts, by: Caller, id: string, i
     await orders.removeLine(tx, line.id)
     if (line.live) await cars.follow(tx, [line.carId], 'AVAILABLE')
     await orders.tell(tx, id, by, 'item-removed', line.title)
+    await audit.record(tx, by, {
+      entity: 'order',
+      id,
+      title: orderTitle(id),
+      before: { item: line.title },
+      after: { item: null },
+    })
     const empty = (await orders.lines(tx, order.id)).length === 0 && order.status !== 'CANCELLED'
     await orders.update(tx, id, empty ? { status: 'CANCELLED' } : {})
     if (empty) await orders.tell(tx, id, by, 'status', move(order.status, 'CANCELLED'))
   })
   stock.forget()
 }
+
+const orderTitle = (id: string) => `Order ${shortId(id)}`
+
+async function recordChange(tx: Database, by: Caller, before: OrderRow) {
+  const after = await orders.find(tx, before.id, by)
+  if (!after) return
+  await audit.record(tx, by, {
+    entity: 'order',
+    id: after.id,
+    title: orderTitle(after.id),
+    before: auditable(before),
+    after: auditable(after),
+  })
+}
+
+const auditable = ({ negotiatedCents, status, port, notes, trackingInfo, estimatedDelivery }: OrderRow) => ({
+  status,
+  port,
+  negotiatedPrice: negotiatedCents === null ? null : toDollars(negotiatedCents),
+  notes,
+  trackingInfo,
+  estimatedDelivery,
+})
 
 async function locked(tx: Database, id: string, by: Caller) {
   const order = await orders.find(tx, id, by, true)

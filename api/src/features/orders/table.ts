@@ -25,6 +25,8 @@ export const orders = pgTable(
     proofType: text('proof_type'),
     whatsappMessageSent: boolean('whatsapp_message_sent').notNull().default(false),
     reservedUntil: moment('reserved_until').notNull(),
+    /** When the customer was told that the reservation is about to end. */
+    warnedAt: moment('warned_at'),
     version: integer().notNull().default(1),
     ...stamps(),
   },
@@ -32,6 +34,9 @@ export const orders = pgTable(
     index('orders_user').on(table.userId, table.createdAt.desc()),
     index('orders_newest').on(table.createdAt.desc(), table.id),
     index('orders_status').on(table.status),
+    index('orders_reserved_until')
+      .on(table.reservedUntil)
+      .where(sql`status IN ('NEGOTIATING', 'PENDING_PAYMENT') AND proof IS NULL`),
   ],
 )
 export type OrderRow = typeof orders.$inferSelect

@@ -1,0 +1,73 @@
+import type { AuditChange } from '@minato/contract/audit.ts'
+import type { AuditAction, AuditEntity } from '@minato/contract/audit-facts.ts'
+import { and, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '../../lib/database.ts'
+import type { Caller } from '../../lib/guard.ts'
+import { auditEntries } from './table.ts'
+
+type Fields = Record<string, unknown>
+/** A thing before and after, in the words of the API; only one of them where it was made or deleted. */
+type Told = { entity: AuditEntity; id: string; title: string; before?: Fields; after?: Fields }
+
+/** Writes down who did what, in the transaction that does it. A change that changes nothing is not written. */
+export async function record(tx: Database, by: Pick<Caller, 'id' | 'name'>, { entity, id, title, ...states }: Told) {
+  const changes = changesOf(states)
+  if (changes.length === 0) return
+  const action: AuditAction = !states.before ? 'created' : !states.after ? 'deleted' : 'changed'
+  await tx
+    .insert(auditEntries)
+    .values({ actorId: by.id, actorName: by.name, action, entity, entityId: id, title, changes })
+}
+
+/** What the machinery keeps for itself, and what must never be shown. */
+const untold = new Set(['id', 'version', 'createdAt', 'updatedAt', 'searchText', 'passwordHash'])
+
+function changesOf({ before = {}, after = {} }: Pick<Told, 'before' | 'after'>): AuditChange[] {
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...fields]
+    .filter((field) => !untold.has(field))
+    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
+}
+
+type Query = {
+  search?: string | undefined
+  entity?: AuditEntity | undefined
+  entityId?: string | undefined
+  action?: AuditAction | undefined
+  byId?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  page: number
+  limit: number
+}
+
+/** One page of what was done, newest first. Days are those of UTC, both included. */
+export async function search(db: Database, { page, limit, ...query }: Query) {
+  const pattern = `%${(query.search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const where = and(
+    query.entity && eq(auditEntries.entity, query.entity),
+    query.entityId ? eq(auditEntries.entityId, query.entityId) : undefined,
+    query.action && eq(auditEntries.action, query.action),
+    query.byId ? eq(auditEntries.actorId, query.byId) : undefined,
+    query.from ? gte(auditEntries.at, sql`${query.from}::date`) : undefined,
+    query.to ? lt(auditEntries.at, sql`${query.to}::date + 1`) : undefined,
+    query.search
+      ? or(
+          ilike(auditEntries.title, pattern),
+          ilike(auditEntries.actorName, pattern),
+          ilike(sql`${auditEntries.entityId}::text`, pattern),
+          ilike(sql`${auditEntries.changes}::text`, pattern),
+        )
+      : undefined,
+  )
+  const rows = db
+    .select()
+    .from(auditEntries)
+    .where(where)
+    .orderBy(desc(auditEntries.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [found, total] = await Promise.all([rows, db.$count(auditEntries, where)])
+  return { rows: found, total }
+}

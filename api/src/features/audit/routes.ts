@@ -1,0 +1,18 @@
+import type { contract } from '@minato/contract/contract.ts'
+import { metaOf } from '@minato/contract/paging.ts'
+import type { Routes } from '../../lib/guard.ts'
+import type { Services } from '../../services.ts'
+import * as audit from './queries.ts'
+
+export const auditRoutes = ({ db }: Services): Routes<typeof contract.audit> => ({
+  list: async ({ query }) => {
+    const { rows, total } = await audit.search(db, query)
+    const data = rows.map(({ actorName, actorId, at, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      by: actorName,
+      byId: actorId,
+    }))
+    return { data, meta: metaOf(total, query) }
+  },
+})

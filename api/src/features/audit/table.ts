@@ -1,0 +1,26 @@
+import type { AuditChange } from '@minato/contract/audit.ts'
+import { auditActions, auditEntities } from '@minato/contract/audit-facts.ts'
+import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../lib/columns.ts'
+import { users } from '../users/table.ts'
+
+/** Who changed what in the back-office; never changed afterwards. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: moment('at').notNull().defaultNow(),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    actorName: text('actor_name').notNull(),
+    action: text({ enum: auditActions.names }).notNull(),
+    entity: text({ enum: auditEntities.names }).notNull(),
+    entityId: uuid('entity_id').notNull(),
+    /** What the thing was called at that moment. */
+    title: text().notNull(),
+    changes: jsonb().$type<AuditChange[]>().notNull(),
+  },
+  (table) => [
+    index('audit_entries_thing').on(table.entity, table.entityId, table.id),
+    index('audit_entries_actor').on(table.actorId, table.id),
+  ],
+)

@@ -1,0 +1,54 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../lib/database.ts'
+import { type Letter, written } from '../../lib/mail/letter.ts'
+import type { Services } from '../../services.ts'
+import { type MailRow, mails } from './table.ts'
+
+/** What a message is for; `work.ts` may want to know when one of a kind has gone. */
+export type MailKind =
+  | 'welcome'
+  | 'registered-again'
+  | 'reset'
+  | 'password-changed'
+  | 'order-placed'
+  | 'order-placed-office'
+  | 'proof-received'
+  | 'proof-received-office'
+  | 'order-status'
+  | 'reservation-warning'
+  | 'reservation-ended'
+  | 'inquiry-received'
+  | 'inquiry-received-office'
+  | 'inquiry-response'
+
+type Post = { kind: MailKind; to: string; letter: Letter; aboutId?: string; replyTo?: string; secret?: boolean }
+
+/** Writes a message in the transaction of what it tells; it is sent after the commit, or never. */
+export async function post(tx: Database, jobs: Services['jobs'], { letter, ...mail }: Post) {
+  const [made] = await tx
+    .insert(mails)
+    .values({ ...mail, ...written(letter) })
+    .returning({ id: mails.id })
+  if (!made) throw new Error('an insert answered no row')
+  await jobs.add(tx, 'mail', { mailId: made.id }, { key: made.id })
+}
+
+export async function find(db: Database, id: string): Promise<MailRow | undefined> {
+  const [mail] = await db.select().from(mails).where(eq(mails.id, id))
+  return mail
+}
+
+export const noteFailure = (db: Database, id: string, error: string) =>
+  db
+    .update(mails)
+    .set({ error, tries: sql`${mails.tries} + 1` })
+    .where(eq(mails.id, id))
+
+export const noteSent = (db: Database, { id, secret }: MailRow, at: Date) =>
+  db
+    .update(mails)
+    .set({ sentAt: at, error: null, tries: sql`${mails.tries} + 1`, ...(secret ? { text: null, html: null } : {}) })
+    .where(and(eq(mails.id, id), isNull(mails.sentAt)))
+
+/** Removes messages that went out long ago. */
+export const removeOld = (db: Database, before: Date) => db.delete(mails).where(lt(mails.sentAt, before))

@@ -1,0 +1,36 @@
+import { company } from '@minato/contract/company.ts'
+import type { Database } from '../../lib/database.ts'
+import type { Mailer } from '../../lib/mail/mailer.ts'
+import type { Services } from '../../services.ts'
+import * as mails from './queries.ts'
+import type { MailRow } from './table.ts'
+
+/** Told within the transaction that notes a message as sent. */
+export type OnSent = (tx: Database, mail: MailRow, at: Date) => Promise<unknown>
+
+/**
+ * Sends one message that has not gone yet. A process that dies between the mail server's yes and the note of it leaves the
+ * message to be tried again, with the same Message-ID.
+ */
+export async function sendMail(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  mailer: Mailer,
+  mailId: string,
+  onSent: OnSent,
+) {
+  const mail = await mails.find(db, mailId)
+  if (!mail || mail.sentAt || mail.text === null || mail.html === null) return
+  const { id, to, subject, text, html } = mail
+  const from = `${company.name} <${company.email}>`
+  try {
+    await mailer.send({ id, from, to, subject, text, html, ...(mail.replyTo ? { replyTo: mail.replyTo } : {}) })
+  } catch (error) {
+    await mails.noteFailure(db, id, (error as Error).message)
+    throw error
+  }
+  const at = clock.now()
+  await db.transaction(async (tx) => {
+    await mails.noteSent(tx, mail, at)
+    await onSent(tx, mail, at)
+  })
+}

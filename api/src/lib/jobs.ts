@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type Job, PgBoss } from 'pg-boss'
+import type { Connection, Database } from './database.ts'
+
+/** How a queue treats a job that fails: how often it is tried again, and after how many seconds at first and at most. */
+export type Queue = { retries: number; delay: number; longestDelay: number; expires: number; concurrency: number }
+
+/** A job that was tried as often as its queue allows. Times are ISO 8601. */
+export type FailedJob = {
+  id: string
+  queue: string
+  data: unknown
+  error: string
+  tries: number
+  createdAt: Date
+  failedAt: Date
+}
+
+/** Work that is done in the background, each job once however many processes there are. */
+export type Jobs<Name extends string = string> = {
+  /**
+   * Adds a job within a transaction: it is done after the commit, or never.
+   * @param after  not before this moment
+   * @param key    while a job with this key waits in the queue, another one is not added
+   */
+  add(tx: Database, queue: Name, data: object, options?: { after?: Date; key?: string }): Promise<void>
+  /** Begins to work on the jobs of a queue; a handler that throws has failed. */
+  work(queue: Name, handler: (data: never) => Promise<unknown>): Promise<void>
+  /** Adds a job at every turn of a cron expression (UTC, to the minute), once for all processes. */
+  every(queue: Name, cron: string): Promise<void>
+  /** The newest hundred jobs that were given up. */
+  failed(db: Database): Promise<FailedJob[]>
+  /** Gives a failed job all its tries again; false when there is no such job. */
+  retry(db: Database, queue: Name, id: string): Promise<boolean>
+  /** Lets running jobs finish, for at most five seconds: what is cut off is tried again elsewhere. */
+  close(): Promise<void>
+}
+
+const schema = 'jobs'
+/** How soon a job whose notice was lost, or whose next try is due, is found, in seconds. */
+const poll = 2
+const daysKept = 14
+
+/** Makes or updates the tables of the job library, and the queues: part of bringing a database up to date. */
+export async function prepareJobs(connection: Connection, queues: Record<string, Queue>) {
+  const boss = new PgBoss({ ...connection, schema, max: 1, supervise: false, schedule: false })
+  boss.on('error', () => {})
+  await boss.start()
+  try {
+    for (const [name, queue] of Object.entries(queues)) {
+      await boss.createQueue(name, { policy: 'short', notify: true })
+      await boss.updateQueue(name, options(queue))
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
+
+const options = ({ retries, delay, longestDelay, expires }: Queue) => ({
+  retryLimit: retries,
+  retryDelay: delay,
+  retryBackoff: true,
+  retryDelayMax: longestDelay,
+  expireInSeconds: expires,
+  retentionSeconds: daysKept * 86_400,
+  deleteAfterSeconds: daysKept * 86_400,
+})
+
+type Log = { error(details: object, message: string): void }
+
+/** Opens the queues that `prepareJobs` made. Nothing is worked on until `work` says so. */
+export async function openJobs<Name extends string>(
+  connection: Connection,
+  queues: Record<Name, Queue>,
+  log: Log,
+): Promise<Jobs<Name>> {
+  const boss = new PgBoss({
+    ...connection,
+    schema,
+    migrate: false,
+    max: 4,
+    useListenNotify: true,
+    application_name: 'minato-jobs',
+    connectionTimeoutMillis: 3000,
+  })
+  boss.on('error', (err) => log.error({ err }, 'background work'))
+  await boss.start()
+
+  return {
+    async add(tx, queue, data, { after, key } = {}) {
+      await boss.send(queue, data, {
+        db: fromDrizzle(tx, sql),
+        singletonKey: key ?? crypto.randomUUID(),
+        ...(after ? { startAfter: after } : {}),
+      })
+    },
+
+    async work(queue, handler) {
+      const many = { localConcurrency: queues[queue].concurrency, pollingIntervalSeconds: poll }
+      await boss.work(queue, { ...many, notifyPollingIntervalSeconds: poll }, async ([job]: Job<never>[]) => {
+        if (job) await handler(job.data)
+      })
+    },
+
+    every: (queue, cron) => boss.schedule(queue, cron, {}),
+
+    async failed(db) {
+      const { rows } = await db.execute<FailedRow>(sql`
+        SELECT id, name AS queue, data, output, retry_count AS tries, created_on, completed_on
+        FROM jobs.job WHERE state = 'failed' ORDER BY completed_on DESC, id LIMIT 100`)
+      return rows.map(({ output, created_on, completed_on, ...job }: FailedRow) => ({
+        ...job,
+        error: output?.message ?? 'No reason was given',
+        createdAt: new Date(created_on),
+        failedAt: new Date(completed_on),
+      }))
+    },
+
+    async retry(db, queue, id) {
+      const { rows } = await db.execute(
+        sql`SELECT 1 FROM jobs.job WHERE name = ${queue} AND id = ${id} AND state = 'failed'`,
+      )
+      if (rows.length === 0) return false
+      await boss.retry(queue, id, { db: fromDrizzle(db, sql) })
+      return true
+    },
+
+    close: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}
+
+type FailedRow = {
+  id: string
+  queue: string
+  data: unknown
+  output: { message?: string } | null
+  tries: number
+  created_on: string
+  completed_on: string
+}

@@ -1,0 +1,84 @@
+import { company } from '@minato/contract/company.ts'
+
+/** What a message says, before it has a form. Every text is only text: nothing in it is read as HTML. */
+export type Letter = {
+  subject: string
+  greeting: string
+  paragraphs: readonly string[]
+  /** Labels and values, such as an order's reference and its cars. */
+  facts?: readonly (readonly [label: string, value: string])[]
+  /** The one thing to do; `href` is absolute. */
+  action?: { label: string; href: string }
+  /** Small print under the action. */
+  after?: readonly string[]
+}
+
+/** A letter as plain text and as HTML that mail programs of all ages show alike: tables, inline styles, no pictures. */
+export const written = (letter: Letter) => ({ subject: letter.subject, text: asText(letter), html: asHtml(letter) })
+
+function asText({ greeting, paragraphs, facts = [], action, after = [] }: Letter) {
+  const parts = [
+    greeting,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    action && `${action.label}:\n${action.href}`,
+    ...after,
+    `${company.legalName}\n${company.email} · ${company.phone}`,
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+const ink = '#16242f'
+const muted = '#5a6872'
+const accent = '#0b5c8a'
+const line = '#d9e0e5'
+const font = 'font-family:Arial,Helvetica,sans-serif'
+
+function asHtml({ subject, greeting, paragraphs, facts = [], action, after = [] }: Letter) {
+  const body = [
+    paragraph(greeting),
+    ...paragraphs.map((text) => paragraph(text)),
+    facts.length > 0 ? factTable(facts) : '',
+    action ? button(action) : '',
+    ...after.map((text) => paragraph(text, `color:${muted};font-size:14px`)),
+  ].join('\n')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escaped(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:#eef2f5">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#eef2f5"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid ${line};border-radius:8px">
+<tr><td style="padding:20px 28px;border-bottom:1px solid ${line};${font};font-size:18px;font-weight:bold;color:${accent}">${escaped(company.name)}</td></tr>
+<tr><td style="padding:24px 28px 12px">
+${body}
+</td></tr>
+<tr><td style="padding:16px 28px;border-top:1px solid ${line};${font};font-size:13px;line-height:20px;color:${muted}">${escaped(company.legalName)}<br>${escaped(company.email)} &middot; ${escaped(company.phone)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+const paragraph = (text: string, more = '') =>
+  `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${ink};${more}">${escaped(text).replaceAll('\n', '<br>')}</p>`
+
+const factTable = (facts: readonly (readonly [string, string])[]) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-top:1px solid ${line}">${facts
+    .map(
+      ([label, value]) =>
+        `<tr><td style="padding:8px 12px 8px 0;border-bottom:1px solid ${line};${font};font-size:14px;color:${muted};vertical-align:top">${escaped(label)}</td><td style="padding:8px 0;border-bottom:1px solid ${line};${font};font-size:15px;color:${ink}">${escaped(value).replaceAll('\n', '<br>')}</td></tr>`,
+    )
+    .join('')}</table>`
+
+const button = ({ label, href }: { label: string; href: string }) =>
+  `<p style="margin:0 0 20px"><a href="${escaped(href)}" style="display:inline-block;padding:12px 22px;background:${accent};border-radius:6px;${font};font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none">${escaped(label)}</a></p>
+<p style="margin:0 0 16px;${font};font-size:13px;line-height:20px;color:${muted};word-break:break-all">${escaped(href)}</p>`
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] as string)

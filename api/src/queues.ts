@@ -1,0 +1,11 @@
+import type { Queue } from './lib/jobs.ts'
+
+const minute = 60
+
+/** Everything that is done in the background, and how hard it is tried. Times are in seconds. */
+export const queues = {
+  /** Tried for about two days: a mail server may be away over a weekend's maintenance. */
+  mail: { retries: 200, delay: 1, longestDelay: 15 * minute, expires: 2 * minute, concurrency: 2 },
+  'clean-up': { retries: 2, delay: minute, longestDelay: 10 * minute, expires: 30 * minute, concurrency: 1 },
+} as const satisfies Record<string, Queue>
+export type QueueName = keyof typeof queues

@@ -1,0 +1,12 @@
+import { sendMail } from './features/mail/send-mail.ts'
+import type { Mailer } from './lib/mail/mailer.ts'
+import type { Services } from './services.ts'
+import { sweep } from './sweep.ts'
+
+/** Lets this process take its share of the background work. */
+export async function beginWork(services: Services, mailer: Mailer) {
+  const { jobs } = services
+  await jobs.work('mail', ({ mailId }: { mailId: string }) => sendMail(services, mailer, mailId, async () => {}))
+  await jobs.work('clean-up', () => sweep(services))
+  await jobs.every('clean-up', '17 * * * *')
+}

@@ -1,0 +1,22 @@
+const namesOf = <Name extends string>(labels: Record<Name, string>) => Object.keys(labels) as [Name, ...Name[]]
+
+const entities = {
+  car: 'Car',
+  order: 'Order',
+  user: 'User',
+  inquiry: 'Inquiry',
+  gallery: 'Gallery item',
+  schedule: 'Ship schedule',
+  team: 'Team member',
+  rate: 'Exchange rate',
+} as const
+
+const actions = { created: 'Created', changed: 'Changed', deleted: 'Deleted' } as const
+
+/** The kinds of thing that the back-office changes, with what a person reads. */
+export const auditEntities = { labels: entities, names: namesOf(entities) }
+/** What can be done to a thing, with what a person reads. */
+export const auditActions = { labels: actions, names: namesOf(actions) }
+
+export type AuditEntity = keyof typeof entities
+export type AuditAction = keyof typeof actions

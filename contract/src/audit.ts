@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { auditActions, auditEntities } from './audit-facts.ts'
+import { endpoints } from './endpoint.ts'
+import { pageMeta, paging } from './paging.ts'
+import { id, instant, line } from './text.ts'
+
+const auditChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
+/** One field, before and after, as JSON values; null where it was not set. */
+export type AuditChange = z.output<typeof auditChange>
+
+const auditEntry = z.object({
+  id: z.number().int(),
+  at: instant,
+  by: z.string(),
+  /** Null once that person's account is gone. */
+  byId: id.nullable(),
+  action: z.enum(auditActions.names),
+  entity: z.enum(auditEntities.names),
+  entityId: id,
+  /** What the thing was called at that moment. */
+  title: z.string(),
+  changes: z.array(auditChange),
+})
+
+const chosen = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional()
+
+export const audit = endpoints({
+  list: {
+    method: 'GET',
+    path: '/audit',
+    access: 'admin',
+    summary: 'Who changed what in the back-office, newest first; search over the thing, the person and the values.',
+    query: z.object({
+      search: line(200).optional(),
+      entity: chosen(z.enum(auditEntities.names)),
+      entityId: chosen(id),
+      action: chosen(z.enum(auditActions.names)),
+      byId: chosen(id),
+      from: chosen(z.iso.date()),
+      to: chosen(z.iso.date()),
+      ...paging(20),
+    }),
+    response: z.object({ data: z.array(auditEntry), meta: pageMeta }),
+  },
+})
