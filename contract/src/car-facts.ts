@@ -23,6 +23,7 @@ export const featureTypes = [
 export const carMessages = {
   notFound: 'Car not found',
   listFailed: 'Failed to load cars',
+  listFailedText: 'Error loading cars.',
   listEmpty: 'No cars found',
   onHold: 'This car is currently on hold — negotiation in progress',
   wishlistOnHold: 'Currently on hold — negotiation in progress',

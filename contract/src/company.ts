@@ -17,7 +17,7 @@ export const company = {
       address: ['5-5-5 Kaigan, Minato-ku', 'Tokyo 555-0142, Japan'],
       phone: '+81 3-5550-0142',
       email: 'tokyo@minato.example',
-      hours: { 'Monday to Friday': '9:00-18:00', Saturday: '9:00-13:00', Sunday: 'Closed' },
+      hours: { 'Mon-Fri': '9:00-18:00', Saturday: '9:00-13:00', Sunday: 'Closed' },
       zone: 'Japan time (UTC+9)',
     },
     {
@@ -27,7 +27,7 @@ export const company = {
       address: ['55 Example Avenue, Gulshan', 'Dhaka 5555, Bangladesh'],
       phone: '+880 2-5555-0142',
       email: 'dhaka@minato.example',
-      hours: { 'Monday to Friday': '9:00-18:00', Saturday: '9:00-14:00', Sunday: 'Closed' },
+      hours: { 'Mon-Fri': '9:00-18:00', Saturday: '9:00-14:00', Sunday: 'Closed' },
       zone: 'Bangladesh time (UTC+6)',
     },
     {
@@ -37,7 +37,7 @@ export const company = {
       address: ['555 Example Road, Agrabad', 'Chattogram 5555, Bangladesh'],
       phone: '+880 31-555-0142',
       email: 'chattogram@minato.example',
-      hours: { 'Monday to Friday': '9:00-18:00', Saturday: '9:00-14:00', Sunday: 'Closed' },
+      hours: { 'Mon-Fri': '9:00-18:00', Saturday: '9:00-14:00', Sunday: 'Closed' },
       zone: 'Bangladesh time (UTC+6)',
     },
   ],
@@ -72,6 +72,12 @@ export const company = {
     ],
   },
 } as const
+
+/** What a telephone dials. */
+export const dial = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
+
+/** The years that the copyright covers: `2009–2026`. */
+export const copyrightYears = (now = new Date()) => `${company.founded}–${now.getFullYear()}`
 
 /** The chat number used when none is configured: a 555 number that nobody has. */
 export const defaultWhatsappNumber = '815550142142'

@@ -17,6 +17,10 @@ export const schedulePdfUrl = (id: string) => `/api/ship-schedule/${id}/pdf`
 /** Source: storefront specification, sections 2 and 8. */
 export const scheduleMessages = {
   active: 'Active',
+  count: (total: number) => `${total} ${total === 1 ? 'ship schedule' : 'ship schedules'}`,
+  readMore: 'Read More',
+  readLess: 'Read Less',
+  back: 'Back to Ship Schedule',
   listFailed: 'Failed to load ship schedules',
   listEmpty: 'No ship schedules available',
   notFound: 'Schedule not found',

@@ -1,14 +1,11 @@
 import { company } from '@minato/contract/company.ts'
-import { problemMessages } from '@minato/contract/problem-messages.ts'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { SessionProvider } from '~/features/session/session'
-import { ButtonLink } from '~/ui/button'
-import { Failure } from '~/ui/states'
 import { Toaster } from '~/ui/toast'
 import type { Route } from './+types/root'
 import './app.css'
-import { paths } from './paths.ts'
+import { ErrorScreen } from './routes/parts/error-screen.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -41,13 +38,8 @@ export default function Root() {
 
 export const meta: Route.MetaFunction = () => [{ title: company.name }]
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const told = isRouteErrorResponse(error) && typeof error.data === 'string' && error.data
-  return (
-    <main className="mx-auto max-w-xl px-4 py-16">
-      <Failure title={problemMessages.screenTitle} text={told || problemMessages.fallback}>
-        <ButtonLink to={paths.home}>Back to Home</ButtonLink>
-      </Failure>
-    </main>
-  )
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <main>
+    <ErrorScreen error={error} />
+  </main>
+)

@@ -1,6 +1,9 @@
 import { company } from '@minato/contract/company.ts'
 import type { MetaDescriptor } from 'react-router'
 
+/** What a shared link shows where a page has no picture of its own: the name over the harbour, 1200 × 630. */
+const sharePicture = '/share.jpg'
+
 type Page = {
   title: string
   description: string
@@ -13,6 +16,7 @@ type Page = {
 
 /** What a page says about itself to search engines and to those it is shared with. */
 export function pageMeta({ title, description, canonical, picture, data = [], hidden }: Page): MetaDescriptor[] {
+  const image = picture ?? (canonical && new URL(sharePicture, canonical).href)
   const full = title.includes(company.name) ? title : `${title} | ${company.name}`
   return [
     { title: full },
@@ -27,7 +31,8 @@ export function pageMeta({ title, description, canonical, picture, data = [], hi
           { property: 'og:url', content: canonical },
         ]
       : []),
-    ...(picture ? [{ property: 'og:image', content: picture }] : []),
+    ...(image ? [{ property: 'og:image', content: image }] : []),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ...data.map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
   ]

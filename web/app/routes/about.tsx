@@ -1,4 +1,6 @@
 import { company } from '@minato/contract/company.ts'
+import { navigation } from '@minato/contract/layout-facts.ts'
+import { useNavigation } from 'react-router'
 import { PhotoGallery } from '~/features/gallery/photo-gallery'
 import { BankDetails } from '~/features/site/about/bank-details'
 import { CompanyBackground } from '~/features/site/about/company-background'
@@ -12,7 +14,8 @@ import { chosenTab } from '~/features/site/parts/tabs'
 import { TeamGrid } from '~/features/team/team-grid'
 import { pageMeta } from '~/lib/meta'
 import { canonical, serverApi } from '~/lib/server-context'
-import { Failure } from '~/ui/states'
+import { paths } from '~/paths'
+import { Failure, Skeleton } from '~/ui/states'
 import type { Route } from './+types/about'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -51,11 +54,15 @@ const content: Record<AboutTab, (loaded: Loaded) => React.ReactNode> = {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { tab } = loaderData
+  // A tab opens at once; what it has to load follows into its place.
+  const next = useNavigation().location
+  const awaited =
+    next?.pathname === paths.about ? chosenTab(aboutTabs, new URLSearchParams(next.search).get('tab')) : null
+  const tab = awaited ?? loaderData.tab
   const Content = content[tab]
   return (
     <>
-      <PageHead title="About Us" text={`${company.tagline}, since ${company.founded}.`} />
+      <PageHead title={navigation.about} text={`${company.tagline}, since ${company.founded}.`} />
       <div className="mx-auto max-w-7xl px-4 py-6">
         <TabLinks label="About Us" tabs={aboutTabs} shown={tab} to={aboutAddress} />
         <div className="pt-8">
@@ -79,7 +86,9 @@ function Gallery({ gallery }: Loaded) {
   return (
     <>
       <h2 className="mb-5 text-2xl">Photo gallery</h2>
-      {gallery?.error ? <Failure title={gallery.error} /> : <PhotoGallery items={gallery?.data ?? []} />}
+      {!gallery && <Skeleton className="mx-auto aspect-4/3 max-w-4xl" />}
+      {gallery?.error && <Failure title={gallery.error} />}
+      {gallery?.data && <PhotoGallery items={gallery.data} />}
     </>
   )
 }

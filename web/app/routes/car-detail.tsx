@@ -1,23 +1,25 @@
 import { carMessages } from '@minato/contract/car-facts.ts'
+import { carDetailTexts } from '@minato/contract/car-screen-facts.ts'
 import type { Car } from '@minato/contract/cars.ts'
 import { formatUsd } from '@minato/contract/money.ts'
 import { ApiError } from '@minato/contract/problem.ts'
-import { ArrowLeft } from 'lucide-react'
-import { data, Link } from 'react-router'
+import { reservationDays } from '@minato/contract/site-facts.ts'
+import { data } from 'react-router'
+import { BackToList } from '~/features/cars/back-to-list'
 import { CarFeatures, CarSpecifications, DealerContact } from '~/features/cars/car-facts'
 import { CarGallery } from '~/features/cars/car-gallery'
 import { Price } from '~/features/cars/price'
+import { StatusBadge } from '~/features/cars/status-badge'
 import { carData, carDescription } from '~/features/cars/structured-data'
-import { OrderButton } from '~/features/orders/order-button'
-import { useSession } from '~/features/session/session'
 import { pageMeta } from '~/lib/meta'
 import { canonical, serverApi } from '~/lib/server-context'
+import { unanswered } from '~/lib/unanswered'
 import { paths } from '~/paths'
-import { Badge, Notice } from '~/ui/badge'
+import { Notice } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/states'
 import type { Route } from './+types/car-detail'
-import { AddToCart, WishlistHeart } from './parts/car-actions.tsx'
+import { AddToCart, Negotiate, WishlistHeart } from './parts/car-actions.tsx'
 import { StockCard } from './parts/stock-card.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -31,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   } catch (error) {
     if (error instanceof ApiError && error.status === 404)
       return data({ car: null, similar: [], site }, { status: 404 })
-    throw error
+    return unanswered(error)
   }
 }
 
@@ -52,23 +54,18 @@ export default function CarDetail({ loaderData: { car, similar } }: Route.Compon
   if (!car)
     return (
       <div className="mx-auto max-w-3xl px-4 py-16">
-        <Empty title={carMessages.notFound} text={carMessages.unavailable}>
-          <ButtonLink to={paths.cars}>Back to All Cars</ButtonLink>
+        <Empty level="h1" title={carMessages.notFound} text={carMessages.unavailable}>
+          <ButtonLink to={paths.cars}>{carDetailTexts.back}</ButtonLink>
         </Empty>
       </div>
     )
   const pictures = [car.mainImage, ...car.gallery].filter((url) => url !== null)
   return (
     <div className="mx-auto max-w-7xl px-4 py-4">
-      <Link to={paths.cars} className="inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline">
-        <ArrowLeft className="size-5" aria-hidden />
-        Back to All Cars
-      </Link>
+      <BackToList />
       <div className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl sm:text-3xl">{car.title}</h1>
-        <Badge tone={car.status === 'SOLD' ? 'still' : 'good'}>
-          {car.status === 'SOLD' ? 'Sold Out' : 'Available'}
-        </Badge>
+        <StatusBadge status={car.status} words={carDetailTexts.badges} />
         <p className="w-full text-sm text-muted">
           Listed <time dateTime={car.createdAt}>{listed.format(new Date(car.createdAt))}</time>
         </p>
@@ -103,7 +100,6 @@ export default function CarDetail({ loaderData: { car, similar } }: Route.Compon
 const listed = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
 
 function PricePanel({ car }: { car: Car }) {
-  const { user } = useSession()
   const orderable = car.status === 'AVAILABLE' && car.isActive
   return (
     <section className="rounded-lg border border-line bg-surface p-5 shadow-card" aria-label="Price and order">
@@ -115,19 +111,12 @@ function PricePanel({ car }: { car: Car }) {
         {car.status === 'ON_HOLD' && <Notice tone="hold">{carMessages.onHold}</Notice>}
         {car.status === 'SOLD' && <Notice tone="still">{carMessages.sold}</Notice>}
         {!car.isActive && <Notice tone="still">{carMessages.unavailable}</Notice>}
-        {orderable && (
-          <OrderButton
-            cars={[car]}
-            label={user ? 'Order to Negotiate' : 'Login to Negotiate'}
-            signedIn={user !== null}
-            className="w-full"
-          />
-        )}
+        {orderable && <Negotiate car={car} className="w-full" />}
         <AddToCart car={car} labelled />
       </div>
       <p className="mt-4 text-sm text-muted">
-        Ordering holds this vehicle for you for 12 days. You agree on the price with us on WhatsApp before you pay
-        anything.
+        Ordering holds this vehicle for you for {reservationDays} days. You agree on the price with us on WhatsApp
+        before you pay anything.
       </p>
     </section>
   )

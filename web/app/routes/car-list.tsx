@@ -1,14 +1,15 @@
-import { type CarSort, carSorts } from '@minato/contract/car-bands.ts'
 import { carMessages } from '@minato/contract/car-facts.ts'
+import { carListTexts } from '@minato/contract/car-screen-facts.ts'
 import { ApiError } from '@minato/contract/problem.ts'
-import { LayoutGrid, List } from 'lucide-react'
-import { data, Form, Link, useNavigation, useSearchParams, useSubmit } from 'react-router'
-import { CarFilters, FilterChips, Kept } from '~/features/cars/car-filters'
-import { changed, filterNames, filterQuery, listState } from '~/features/cars/search-url'
+import { data, useNavigation, useSearchParams } from 'react-router'
+import { CarFilters } from '~/features/cars/car-filters'
+import { FilterChips } from '~/features/cars/filter-chips'
+import { SortForm, ViewSwitch } from '~/features/cars/list-controls'
+import { activeFilters, changed, filterQuery, listState, mostPages } from '~/features/cars/search-url'
 import { pageMeta } from '~/lib/meta'
 import { canonical, serverApi } from '~/lib/server-context'
 import { paths } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/button'
 import { Pager } from '~/ui/pager'
 import { Empty, Failure } from '~/ui/states'
 import type { Route } from './+types/car-list'
@@ -18,6 +19,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const { page, pages, sort, limit } = listState(search)
   const api = serverApi(context)
+  // A page of the whole stock has its own address; what is filtered is a view of the same cars.
+  const own = page > 1 && activeFilters(search).length === 0 ? `?page=${page}` : ''
+  const address = canonical(context, paths.cars + own)
   const ask = (number: number) =>
     api.cars.list({
       query: { ...filterQuery(search), page: number, limit, sort: sort === 'default' ? '' : sort, facets: 'true' },
@@ -30,23 +34,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       meta: first.meta,
       facets: first.facets ?? null,
       refused: null,
-      canonical: canonical(context, paths.cars),
+      address,
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const refused = error.status === 400 ? error.message : null
-    return data(
-      { cars: [], meta: null, facets: null, refused, canonical: canonical(context, paths.cars) },
-      { status: error.status },
-    )
+    return data({ cars: [], meta: null, facets: null, refused, address }, { status: error.status || 503 })
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: 'Used cars for sale from Japan',
+    title: `Used cars for sale from Japan${loaderData?.meta && loaderData.meta.page > 1 ? `, page ${loaderData.meta.page}` : ''}`,
     description: `${loaderData?.meta?.total ?? 'Many'} used cars, buses, trucks and bikes at fixed prices, shipped from Japan to your port.`,
-    canonical: loaderData?.canonical,
+    canonical: loaderData?.address,
   })
 
 export default function CarList({ loaderData: { cars, meta, facets, refused } }: Route.ComponentProps) {
@@ -54,116 +55,81 @@ export default function CarList({ loaderData: { cars, meta, facets, refused } }:
   const { page, pages, view, limit } = listState(search)
   const loading = useNavigation().state === 'loading'
   const first = (page - 1) * limit + 1
+  const lastPage = page + pages - 1
 
   return (
     <>
       <div className="bg-navy text-on-navy">
         <div className="mx-auto max-w-7xl px-4 py-8">
-          <h1 className="text-3xl sm:text-4xl">Find Your Perfect Car</h1>
-          {meta && <p className="mt-2">{meta.total.toLocaleString('en-US')} cars available</p>}
+          <h1 className="text-3xl sm:text-4xl">{carListTexts.banner}</h1>
+          {meta && <p className="mt-2">{carListTexts.available(meta.total)}</p>}
         </div>
       </div>
-      <div className="mx-auto max-w-7xl space-y-5 px-4 py-6">
+      <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] items-start gap-5 px-4 py-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         {facets && <CarFilters facets={facets} search={search} action={paths.cars} />}
-        <FilterChips search={search} />
-        {!meta || !facets ? (
-          <Failure title={carMessages.listFailed} text={refused ?? 'Error loading cars.'}>
-            <ButtonLink to={paths.cars}>Clear All Filters</ButtonLink>
-          </Failure>
-        ) : cars.length === 0 ? (
-          <Empty
-            title={carMessages.listEmpty}
-            text={meta.total > 0 ? 'This page is past the end of the list.' : undefined}
-          >
-            <ButtonLink to={paths.cars}>Clear All Filters</ButtonLink>
-          </Empty>
-        ) : (
-          <>
-            <div className="flex flex-wrap items-center gap-3">
-              <p className="mr-auto w-full text-muted sm:w-auto" aria-live="polite">
-                Showing {first}-{first + cars.length - 1} of {meta.total.toLocaleString('en-US')} cars
-              </p>
-              <SortForm search={search} />
-              <ViewSwitch search={search} view={view} />
-            </div>
-            <h2 className="sr-only">Cars</h2>
-            <ul
-              aria-busy={loading}
-              className={`grid gap-4 transition-opacity ${loading ? 'opacity-60' : ''} ${view === 'grid' ? 'sm:grid-cols-2 lg:grid-cols-3' : ''}`}
-            >
-              {cars.map((car, place) => (
-                <li key={car.id} className="grid">
-                  <StockCard car={car} view={view} eager={place === 0} />
-                </li>
-              ))}
-            </ul>
-            <div className="space-y-4 pt-2 text-center">
-              {page + pages - 1 < meta.totalPages && pages < 10 && (
-                <ButtonLink to={changed(search, { pages: pages + 1 })} preventScrollReset replace>
-                  Load More Cars
-                </ButtonLink>
-              )}
-              <Pager
-                page={page + pages - 1}
-                totalPages={meta.totalPages}
-                to={(number) => changed(search, { page: number === 1 ? null : number, pages: null })}
-              />
-            </div>
-          </>
-        )}
+        <div className={`space-y-5 ${facets ? '' : 'lg:col-span-2'}`}>
+          <FilterChips search={search} />
+          {!meta ? (
+            <Failed refused={refused} />
+          ) : cars.length === 0 ? (
+            <Nothing beyond={meta.total > 0} />
+          ) : (
+            <>
+              <div className="flex flex-wrap items-center gap-3">
+                <p className="mr-auto w-full text-muted sm:w-auto" aria-live="polite">
+                  {carListTexts.showing(first, first + cars.length - 1, meta.total)}
+                </p>
+                <SortForm search={search} />
+                <ViewSwitch search={search} view={view} />
+              </div>
+              <h2 className="sr-only">Cars</h2>
+              <ul
+                aria-busy={loading}
+                className={`grid gap-4 transition-opacity ${loading ? 'opacity-60' : ''} ${view === 'grid' ? 'sm:grid-cols-2 xl:grid-cols-3' : ''}`}
+              >
+                {cars.map((car, place) => (
+                  <li key={car.id} className="grid">
+                    <StockCard car={car} view={view} eager={place === 0} />
+                  </li>
+                ))}
+              </ul>
+              <div className="space-y-4 pt-2 text-center">
+                {lastPage < meta.totalPages && pages < mostPages && (
+                  <ButtonLink to={changed(search, { pages: pages + 1 })} preventScrollReset replace>
+                    {carListTexts.loadMore}
+                  </ButtonLink>
+                )}
+                <Pager
+                  page={lastPage}
+                  totalPages={meta.totalPages}
+                  to={(number) => changed(search, { page: number === 1 ? null : number, pages: null })}
+                />
+              </div>
+            </>
+          )}
+        </div>
       </div>
     </>
   )
 }
 
-function SortForm({ search }: { search: URLSearchParams }) {
-  const submit = useSubmit()
-  const { sort } = listState(search)
-  return (
-    <Form
-      action={paths.cars}
-      className="mr-auto flex items-center gap-2 sm:mr-0"
-      onChange={(event) => submit(event.currentTarget)}
-    >
-      <Kept search={search} names={[...filterNames, 'view']} />
-      <label className="flex items-center gap-2 text-sm font-semibold">
-        Sort
-        <select
-          name="sort"
-          key={sort}
-          defaultValue={sort}
-          className="min-h-11 rounded-md border border-line-strong bg-surface px-2 font-normal"
-        >
-          {(Object.keys(carSorts) as CarSort[]).map((one) => (
-            <option key={one} value={one}>
-              {carSorts[one]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <noscript>
-        <Button type="submit">Sort</Button>
-      </noscript>
-    </Form>
-  )
-}
+const ClearAll = () => <ButtonLink to={paths.cars}>{carListTexts.clearAll}</ButtonLink>
 
-function ViewSwitch({ search, view }: { search: URLSearchParams; view: 'grid' | 'list' }) {
-  const link = (to: 'grid' | 'list', label: string, icon: React.ReactNode) => (
-    <Link
-      to={changed(search, { view: to === 'list' ? null : to })}
-      preventScrollReset
-      aria-label={label}
-      aria-current={view === to ? 'true' : undefined}
-      className={`grid size-11 place-items-center ${view === to ? 'bg-navy text-on-navy' : 'bg-surface hover:bg-sunken'}`}
-    >
-      {icon}
-    </Link>
-  )
-  return (
-    <div className="flex overflow-hidden rounded-md border border-line-strong">
-      {link('list', 'Show as a list', <List className="size-5" aria-hidden />)}
-      {link('grid', 'Show as a grid', <LayoutGrid className="size-5" aria-hidden />)}
-    </div>
-  )
-}
+/** `refused` is what was wrong with the question; without it the stock itself could not be read. */
+const Failed = ({ refused }: { refused: string | null }) => (
+  <Failure title={carMessages.listFailed} text={refused ?? carMessages.listFailedText}>
+    {refused ? (
+      <ClearAll />
+    ) : (
+      <ButtonLink to="" reloadDocument>
+        Try Again
+      </ButtonLink>
+    )}
+  </Failure>
+)
+
+const Nothing = ({ beyond }: { beyond: boolean }) => (
+  <Empty title={carMessages.listEmpty} text={beyond ? 'This page is past the end of the list.' : undefined}>
+    <ClearAll />
+  </Empty>
+)

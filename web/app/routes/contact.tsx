@@ -1,5 +1,7 @@
-import { company } from '@minato/contract/company.ts'
+import { company, dial } from '@minato/contract/company.ts'
 import { fallbackCountries } from '@minato/contract/countries.ts'
+import { navigation } from '@minato/contract/layout-facts.ts'
+import { pageTexts } from '@minato/contract/page-facts.ts'
 import { Mail, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { ContactForm } from '~/features/inquiries/contact-form'
@@ -17,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: 'Contact Us',
+    title: navigation.contact,
     description: `Write to ${company.name} in Tokyo, Dhaka or Chattogram. We answer within 24 hours.`,
     canonical: loaderData?.canonical,
   })
@@ -27,7 +29,7 @@ const line = 'inline-flex min-h-11 items-center gap-2 font-semibold text-link ho
 export default function Contact({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-5xl px-4 py-8">
-      <h1 className="text-3xl">Contact Us</h1>
+      <h1 className="text-3xl">{navigation.contact}</h1>
       <p className="mt-2 mb-6 text-muted">Write to us; we answer within 24 hours.</p>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6">
@@ -36,7 +38,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         <aside className="rounded-lg border border-line bg-surface p-5">
           <h2 className="text-lg">Rather talk?</h2>
           <p className="mt-2">
-            <a className={line} href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>
+            <a className={line} href={dial(company.phone)}>
               <Phone className="size-5" aria-hidden />
               {company.phone}
             </a>
@@ -50,7 +52,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <p className="mt-3 text-sm text-muted">
             Looking for a certain vehicle? The{' '}
             <Link to={paths.inquiry} className="text-link underline">
-              Vehicle Inquiry Form
+              {pageTexts.inquiry}
             </Link>{' '}
             asks the right questions.
           </p>

@@ -1,4 +1,5 @@
 import { carMessages } from '@minato/contract/car-facts.ts'
+import { carListTexts, homeCounts, homeTexts } from '@minato/contract/car-screen-facts.ts'
 import type { Car } from '@minato/contract/cars.ts'
 import { company } from '@minato/contract/company.ts'
 import { ApiError } from '@minato/contract/problem.ts'
@@ -9,6 +10,7 @@ import { activeFilters, filterQuery } from '~/features/cars/search-url'
 import { Hero, Partners, Reasons, TrustBanner, Welcome } from '~/features/site/home-texts'
 import { pageMeta } from '~/lib/meta'
 import { canonical, serverApi } from '~/lib/server-context'
+import { unanswered } from '~/lib/unanswered'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Empty, Failure } from '~/ui/states'
@@ -22,9 +24,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { cars } = serverApi(context)
   const address = canonical(context, paths.home)
   const [stock, cheap, fresh, results] = await Promise.all([
-    cars.list({ query: { page: 1, limit: 20, facets: 'true' } }),
-    cars.list({ query: { sort: 'price-low', limit: 10 } }),
-    cars.list({ query: { sort: 'year-new', limit: 9 } }),
+    cars.list({ query: { page: 1, limit: homeCounts.fetched, facets: 'true' } }),
+    cars.list({ query: { sort: 'price-low', limit: homeCounts.cheap } }),
+    cars.list({ query: { sort: 'year-new', limit: homeCounts.fresh } }),
     activeFilters(search).length > 0
       ? cars
           .list({ query: { ...filterQuery(search), match: 'partial', limit: resultLimit } })
@@ -33,9 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             throw error
           })
       : null,
-  ])
+  ]).catch(unanswered)
   return {
-    stock: stock.data.slice(0, 10),
+    stock: stock.data.slice(0, homeCounts.stock),
     total: stock.meta.total,
     facets: stock.facets,
     cheap: cheap.data,
@@ -55,6 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         '@type': 'Organization',
         name: company.legalName,
         url: loaderData?.address,
+        logo: loaderData && new URL('/icon.svg', loaderData.address).href,
         email: company.email,
         telephone: company.phone,
         foundingDate: String(company.founded),
@@ -74,9 +77,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Results results={results} />
         ) : (
           <>
-            <Section title="Fixed Price Stock" cars={loaderData.stock} />
-            <Section title="Low Cost High Quality" cars={loaderData.cheap} to={`${paths.cars}?sort=price-low`} />
-            <Section title="New Arrival" cars={loaderData.fresh} to={`${paths.cars}?sort=year-new`} />
+            <Section title={homeTexts.stock} cars={loaderData.stock} />
+            <Section title={homeTexts.cheap} cars={loaderData.cheap} to={`${paths.cars}?sort=price-low`} />
+            <Section title={homeTexts.fresh} cars={loaderData.fresh} to={`${paths.cars}?sort=year-new`} />
           </>
         )}
       </div>
@@ -98,7 +101,7 @@ function Section({ title, cars, to = paths.cars }: { title: string; cars: Car[];
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <h2 className="text-2xl">{title}</h2>
         <Link to={to} className="inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline">
-          View All Stock
+          {homeTexts.viewAll}
           <ArrowRight className="size-5" aria-hidden />
         </Link>
       </div>
@@ -123,13 +126,13 @@ function Results({ results }: { results: Found }) {
   if ('refused' in results)
     return (
       <Failure title={carMessages.listFailed} text={results.refused}>
-        <ButtonLink to={paths.home}>Clear All Filters</ButtonLink>
+        <ButtonLink to={paths.home}>{carListTexts.clearAll}</ButtonLink>
       </Failure>
     )
   return (
     <section>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <h2 className="text-2xl">Search Results</h2>
+        <h2 className="text-2xl">{homeTexts.results}</h2>
         <p className="text-muted">
           {results.data.length < results.meta.total
             ? `The first ${results.data.length} of ${results.meta.total} cars`
@@ -138,7 +141,7 @@ function Results({ results }: { results: Found }) {
       </div>
       {results.data.length === 0 ? (
         <Empty title={carMessages.listEmpty}>
-          <ButtonLink to={paths.home}>Clear All Filters</ButtonLink>
+          <ButtonLink to={paths.home}>{carListTexts.clearAll}</ButtonLink>
         </Empty>
       ) : (
         <Cards cars={results.data} />

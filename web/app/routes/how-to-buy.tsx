@@ -1,11 +1,12 @@
-import { company } from '@minato/contract/company.ts'
+import { company, dial } from '@minato/contract/company.ts'
+import { navigation } from '@minato/contract/layout-facts.ts'
+import { pageTexts } from '@minato/contract/page-facts.ts'
 import { Phone } from 'lucide-react'
 import { Auction } from '~/features/site/how-to-buy/auction'
 import { Payment } from '~/features/site/how-to-buy/payment'
 import { faqData } from '~/features/site/how-to-buy/questions'
 import { Stock } from '~/features/site/how-to-buy/stock'
 import { auctionParts, buyTabs, howToBuyAddress } from '~/features/site/how-to-buy/tabs'
-import { dial } from '~/features/site/parts/contact-links'
 import { PageHead } from '~/features/site/parts/page-head'
 import { TabLinks } from '~/features/site/parts/tab-links'
 import { chosenTab } from '~/features/site/parts/tabs'
@@ -32,12 +33,12 @@ export default function HowToBuy({ loaderData: { tab, part } }: Route.ComponentP
   return (
     <>
       <PageHead
-        title="How To Buy"
+        title={navigation.howToBuy}
         text="From auction or from stock: every step, what it costs, and what you can expect from us."
       >
         <ButtonLink to={dial(company.phone)} look="main">
           <Phone className="size-5" aria-hidden />
-          Call Now
+          {pageTexts.callNow}
           <span className="sr-only">: {company.phone}</span>
         </ButtonLink>
       </PageHead>

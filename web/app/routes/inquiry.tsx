@@ -1,4 +1,5 @@
 import { company } from '@minato/contract/company.ts'
+import { pageTexts } from '@minato/contract/page-facts.ts'
 import { InquiryForm } from '~/features/inquiries/inquiry-form'
 import { pageMeta } from '~/lib/meta'
 import { canonical } from '~/lib/server-context'
@@ -9,7 +10,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ canonical: canonical
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: 'Vehicle Inquiry Form',
+    title: pageTexts.inquiry,
     description: `Tell ${company.name} which vehicle you are looking for, and we look for it at auctions all over Japan.`,
     canonical: loaderData?.canonical,
   })
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Inquiry() {
   return (
     <div className="mx-auto max-w-5xl px-4 py-8">
-      <h1 className="text-3xl">Vehicle Inquiry Form</h1>
+      <h1 className="text-3xl">{pageTexts.inquiry}</h1>
       <p className="mt-2 mb-6 max-w-2xl text-muted">
         Tell us what you are looking for. We search our stock and {company.figures.auctionHouses} auction houses, and
         write to you with offers.

@@ -1,17 +1,35 @@
 import { authMessages } from '@minato/contract/auth-facts.ts'
+import { badgeCount } from '@minato/contract/layout-facts.ts'
 import { ShoppingCart } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { mergeGuestCart, useCart } from '~/features/cart/cart'
 import { useSession } from '~/features/session/session'
 import { Footer } from '~/features/site/footer'
-import { capped, Header } from '~/features/site/header'
+import { Header } from '~/features/site/header'
 import { mergeGuestWishlist, useWishlist } from '~/features/wishlist/wishlist'
 import { paths } from '~/paths'
+import { LoadingBar } from '~/ui/loading-bar'
 import { toast } from '~/ui/toast'
+import type { Route } from './+types/public-layout'
+import { ErrorScreen } from './parts/error-screen.tsx'
+
+const PublicLayout = () => (
+  <Frame>
+    <Outlet />
+  </Frame>
+)
+export default PublicLayout
+
+/** A page that could not be made, or broke: the way to the others stays. */
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <Frame>
+    <ErrorScreen error={error} />
+  </Frame>
+)
 
 /** What stands around every public page. */
-export default function PublicLayout() {
+function Frame({ children }: { children: ReactNode }) {
   const { user, end } = useSession()
   const navigate = useNavigate()
   const cart = useCart(user?.id ?? null)
@@ -39,6 +57,7 @@ export default function PublicLayout() {
       >
         Skip to content
       </a>
+      <LoadingBar />
       <Header
         person={user && { fullName: user.fullName, isAdmin: user.role === 'ADMIN' }}
         cartCount={cart.count}
@@ -46,7 +65,7 @@ export default function PublicLayout() {
         onLogout={logout}
       />
       <main id="content" className="min-h-[60vh]">
-        <Outlet />
+        {children}
       </main>
       <FloatingCart count={cart.count} />
       <Footer />
@@ -67,7 +86,7 @@ function FloatingCart({ count }: { count: number }) {
     >
       <ShoppingCart className="size-6" aria-hidden />
       <span className="absolute -top-1 -right-1 min-w-6 rounded-full bg-accent px-1 text-center text-sm font-bold text-on-accent">
-        {capped(count)}
+        {badgeCount(count)}
       </span>
     </Link>
   )

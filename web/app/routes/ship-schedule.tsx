@@ -11,8 +11,6 @@ import { ButtonLink } from '~/ui/button'
 import { Empty, Failure } from '~/ui/states'
 import type { Route } from './+types/ship-schedule'
 
-const back = 'Back to Ship Schedule'
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const address = canonical(context, paths.schedule(params.id))
   try {
@@ -25,9 +23,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const { schedule, address } = loaderData ?? {}
-  if (!schedule)
-    return pageMeta({ title: scheduleMessages.notFound, description: scheduleMessages.notFound, hidden: true })
+  const { schedule, failed, address } = loaderData ?? {}
+  const missing = failed ? scheduleMessages.detailFailed : scheduleMessages.notFound
+  if (!schedule) return pageMeta({ title: missing, description: missing, hidden: true })
   return pageMeta({ title: schedule.title, description: schedule.description.slice(0, 155), canonical: address })
 }
 
@@ -36,12 +34,12 @@ export default function ShipSchedule({ loaderData: { schedule, failed } }: Route
     return (
       <div className="mx-auto max-w-3xl px-4 py-16">
         {failed ? (
-          <Failure title={scheduleMessages.detailFailed} text={failed}>
-            <ButtonLink to={paths.shipSchedule}>{back}</ButtonLink>
+          <Failure level="h1" title={scheduleMessages.detailFailed} text={failed}>
+            <ButtonLink to={paths.shipSchedule}>{scheduleMessages.back}</ButtonLink>
           </Failure>
         ) : (
-          <Empty title={scheduleMessages.notFound}>
-            <ButtonLink to={paths.shipSchedule}>{back}</ButtonLink>
+          <Empty level="h1" title={scheduleMessages.notFound}>
+            <ButtonLink to={paths.shipSchedule}>{scheduleMessages.back}</ButtonLink>
           </Empty>
         )}
       </div>
@@ -53,7 +51,7 @@ export default function ShipSchedule({ loaderData: { schedule, failed } }: Route
         className="inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline"
       >
         <ArrowLeft className="size-5" aria-hidden />
-        {back}
+        {scheduleMessages.back}
       </Link>
       <div className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl sm:text-3xl">{schedule.title}</h1>

@@ -1,3 +1,4 @@
+import { navigation } from '@minato/contract/layout-facts.ts'
 import { ApiError } from '@minato/contract/problem.ts'
 import { scheduleMessages } from '@minato/contract/ship-schedule-facts.ts'
 import { data } from 'react-router'
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: 'Ship Schedule',
+    title: navigation.shipSchedule,
     description: 'The next sailings from Yokohama, Nagoya and Kobe: departures, arrivals and cut-off dates.',
     canonical: loaderData?.address,
   })
@@ -30,12 +31,8 @@ export default function ShipSchedules({ loaderData: { schedules, failed } }: Rou
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
-        <h1 className="text-3xl">Ship Schedule</h1>
-        {schedules && schedules.length > 0 && (
-          <p className="text-muted">
-            {schedules.length} {schedules.length === 1 ? 'ship schedule' : 'ship schedules'}
-          </p>
-        )}
+        <h1 className="text-3xl">{navigation.shipSchedule}</h1>
+        {schedules && schedules.length > 0 && <p className="text-muted">{scheduleMessages.count(schedules.length)}</p>}
       </div>
       {!schedules ? (
         <Failure title={scheduleMessages.listFailed} text={failed}>

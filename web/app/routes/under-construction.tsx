@@ -1,5 +1,7 @@
-import { company } from '@minato/contract/company.ts'
+import { company, copyrightYears } from '@minato/contract/company.ts'
+import { pageTexts } from '@minato/contract/page-facts.ts'
 import { data, Link } from 'react-router'
+import { MailLink, PhoneLink } from '~/features/site/parts/contact-links'
 import { pageMeta } from '~/lib/meta'
 import { paths } from '~/paths'
 import { Logo } from '~/ui/logo'
@@ -8,7 +10,7 @@ import { Logo } from '~/ui/logo'
 export const loader = () => data(null, { status: 404 })
 
 export const meta = () =>
-  pageMeta({ title: 'Under Construction', description: `This page of ${company.name} is being built.`, hidden: true })
+  pageMeta({ title: pageTexts.construction, description: `This page of ${company.name} is being built.`, hidden: true })
 
 export default function UnderConstruction() {
   return (
@@ -17,7 +19,7 @@ export default function UnderConstruction() {
         <Logo />
       </div>
       <p className="mt-2 text-muted">{company.tagline}</p>
-      <h1 className="mt-8 text-3xl">Under Construction</h1>
+      <h1 className="mt-8 text-3xl">{pageTexts.construction}</h1>
       <p className="mt-3">
         This page is being built. The stock is open as usual:{' '}
         <Link to={paths.cars} className="font-semibold text-link underline">
@@ -32,19 +34,17 @@ export default function UnderConstruction() {
               {office.city}, {office.country}
             </dt>
             <dd>
-              <a className="text-link underline" href={`tel:${office.phone.replace(/[^+\d]/g, '')}`}>
-                {office.phone}
-              </a>
+              <PhoneLink phone={office.phone} />
             </dd>
           </div>
         ))}
       </dl>
       <p className="mt-8">
-        <a className="text-link underline" href={`mailto:${company.email}`}>
-          {company.email}
-        </a>
+        <MailLink email={company.email} />
       </p>
-      <p className="mt-8 text-sm text-muted">© 2026 {company.legalName}</p>
+      <p className="mt-8 text-sm text-muted">
+        © {copyrightYears()} {company.legalName}
+      </p>
     </div>
   )
 }

@@ -17,13 +17,19 @@ export function LoadingRows({ rows = 4, label = 'Loading' }: { rows?: number; la
   )
 }
 
-type Told = { title: string; text?: ReactNode; children?: ReactNode }
+type Told = {
+  title: string
+  text?: ReactNode
+  children?: ReactNode
+  /** `h1` where nothing else stands on the page. */
+  level?: 'h1' | 'h2'
+}
 
 /** Nothing is there; the children say the way on. */
-export function Empty({ title, text, children }: Told) {
+export function Empty({ title, text, children, level: Heading = 'h2' }: Told) {
   return (
     <div className="rounded-lg border border-dashed border-line-strong px-6 py-12 text-center">
-      <h2 className="text-xl">{title}</h2>
+      <Heading className="text-xl">{title}</Heading>
       {text && <p className="mt-2 text-muted">{text}</p>}
       {children && <div className="mt-5 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
@@ -31,10 +37,10 @@ export function Empty({ title, text, children }: Told) {
 }
 
 /** Something went wrong; the children say the way on. */
-export function Failure({ title, text, children }: Told) {
+export function Failure({ title, text, children, level: Heading = 'h2' }: Told) {
   return (
     <div role="alert" className="rounded-lg border border-bad bg-bad-soft px-6 py-10 text-center">
-      <h2 className="text-xl text-bad">{title}</h2>
+      <Heading className="text-xl text-bad">{title}</Heading>
       {text && <p className="mt-2">{text}</p>}
       {children && <div className="mt-5 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>

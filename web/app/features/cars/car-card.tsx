@@ -1,13 +1,13 @@
 import { shortId } from '@minato/contract/car-facts.ts'
+import { carCardTexts, cardFeatures } from '@minato/contract/car-screen-facts.ts'
 import type { Car } from '@minato/contract/cars.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { Picture } from '~/ui/picture'
+import { useListState } from './back-to-list.tsx'
 import { Price } from './price.tsx'
 import { StatusBadge } from './status-badge.tsx'
-
-const shownFeatures = 3
 
 type Card = {
   car: Car
@@ -23,12 +23,13 @@ type Card = {
 /** A car among others. As a list it is wide where there is room, and the same card on a phone. */
 export function CarCard({ car, view, eager, corner, actions }: Card) {
   const list = view === 'list'
+  const state = useListState()
   return (
     <article
       className={`relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card ${list ? 'sm:flex-row' : ''}`}
     >
       <div className={`relative ${list ? 'sm:w-64 sm:shrink-0 lg:w-80' : ''}`}>
-        <Link to={paths.car(car.id)} tabIndex={-1} aria-hidden="true">
+        <Link to={paths.car(car.id)} state={state} tabIndex={-1} aria-hidden="true">
           <Picture
             url={car.mainImage}
             alt=""
@@ -47,7 +48,7 @@ export function CarCard({ car, view, eager, corner, actions }: Card) {
       </div>
       <div className="flex min-w-0 grow flex-col gap-2 p-4">
         <h3 className="text-lg">
-          <Link to={paths.car(car.id)} className="hover:text-link hover:underline">
+          <Link to={paths.car(car.id)} state={state} className="hover:text-link hover:underline">
             {car.title}
           </Link>
         </h3>
@@ -66,16 +67,16 @@ export function CarCard({ car, view, eager, corner, actions }: Card) {
 }
 
 function Features({ car }: { car: Car }) {
-  const more = car.features.length - shownFeatures
+  const more = car.features.length - cardFeatures
   if (car.features.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-1.5 text-xs">
-      {car.features.slice(0, shownFeatures).map((feature) => (
+      {car.features.slice(0, cardFeatures).map((feature) => (
         <li key={feature.id} className="rounded bg-sunken px-2 py-0.5">
           {feature.name}
         </li>
       ))}
-      {more > 0 && <li className="px-1 py-0.5 text-muted">+{more} more</li>}
+      {more > 0 && <li className="px-1 py-0.5 text-muted">{carCardTexts.more(more)}</li>}
     </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { featureTypes, shortId } from '@minato/contract/car-facts.ts'
+import { carDetailTexts } from '@minato/contract/car-screen-facts.ts'
 import type { Car } from '@minato/contract/cars.ts'
-import { company } from '@minato/contract/company.ts'
+import { company, dial } from '@minato/contract/company.ts'
 import type { ReactNode } from 'react'
 
 /** What is known of a car, as a table of names and values; what is not known is left out. */
@@ -22,7 +23,7 @@ export function CarSpecifications({ car }: { car: Car }) {
   ]
   return (
     <section>
-      <h2 className="text-xl">Specifications</h2>
+      <h2 className="text-xl">{carDetailTexts.specifications}</h2>
       <dl className="mt-3 grid gap-x-8 sm:grid-cols-2">
         {rows
           .filter(([, value]) => value)
@@ -45,7 +46,7 @@ export function CarFeatures({ car }: { car: Car }) {
   if (groups.length === 0) return null
   return (
     <section>
-      <h2 className="text-xl">Features</h2>
+      <h2 className="text-xl">{carDetailTexts.features}</h2>
       <div className="mt-3 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {groups.map(({ type, features }) => (
           <div key={type}>
@@ -73,7 +74,7 @@ export function DealerContact({ car }: { car: Car }) {
           .filter((office) => (company.dealerLocations as readonly string[]).includes(office.city))
           .map((office) => (
             <li key={office.city}>
-              <a className="inline-block py-1 text-link underline" href={`tel:${office.phone.replace(/[^+\d]/g, '')}`}>
+              <a className="inline-block py-1 text-link underline" href={dial(office.phone)}>
                 {office.phone}
               </a>{' '}
               {office.city}
@@ -89,7 +90,7 @@ export function DealerContact({ car }: { car: Car }) {
         </li>
       </ul>
       <p className="mt-2 text-sm">
-        Reference <span className="font-mono font-semibold">{shortId(car.id).toUpperCase()}</span>
+        {carDetailTexts.reference} <span className="font-mono font-semibold">{shortId(car.id).toUpperCase()}</span>
       </p>
     </section>
   )

@@ -1,12 +1,12 @@
-import { mileageBands, priceBands } from '@minato/contract/car-bands.ts'
+import { filterChoices, mileageBands } from '@minato/contract/car-bands.ts'
+import { carListTexts, filterPanel } from '@minato/contract/car-screen-facts.ts'
 import type { CarFacets } from '@minato/contract/car-search.ts'
-import { ListFilter, Search, X } from 'lucide-react'
+import { ListFilter, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
 import { SelectField, TextField } from '~/ui/field'
-import { BandSelect, FacetSelect, yearsOf } from './filter-fields.tsx'
-import { activeFilters, changed, filterLabels } from './search-url.ts'
+import { BandSelect, FacetSelect, offered, PriceFields, yearsOf } from './filter-fields.tsx'
 
 type Panel = { facets: CarFacets; search: URLSearchParams; action: string }
 
@@ -42,7 +42,7 @@ export function CarFilters({ facets, search, action }: Panel) {
   useEffect(() => {
     if (!open) return
     const close = (event: PointerEvent) => {
-      if (window.innerWidth < 1024 && !panel.current?.contains(event.target as Node)) setOpen(false)
+      if (window.innerWidth < filterPanel.keepsOpen && !panel.current?.contains(event.target as Node)) setOpen(false)
     }
     document.addEventListener('pointerdown', close)
     return () => document.removeEventListener('pointerdown', close)
@@ -73,7 +73,7 @@ export function CarFilters({ facets, search, action }: Panel) {
         onSubmit={() => setOpen(false)}
       >
         <Kept search={search} names={['sort', 'view']} />
-        <div className="grid grid-cols-1 gap-3 min-[420px]:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+        <div className="grid grid-cols-1 gap-3 min-[420px]:grid-cols-2 md:grid-cols-4 lg:grid-cols-2">
           <SelectField label="Make" name="make" value={make} onChange={(event) => setMake(event.target.value)}>
             <option value="">Any</option>
             {facets.make.map(({ value, count }) => (
@@ -83,16 +83,16 @@ export function CarFilters({ facets, search, action }: Panel) {
             ))}
           </SelectField>
           <FacetSelect label="Model" name="model" values={models} search={search} />
-          <BandSelect label="Price" name="price" bands={priceBands} search={search} />
           <SelectField label="Year From" name="yearFrom" defaultValue={search.get('yearFrom') ?? ''}>
             {years}
           </SelectField>
           <SelectField label="Year To" name="yearTo" defaultValue={search.get('yearTo') ?? ''}>
             {years}
           </SelectField>
+          <PriceFields search={search} />
           <BandSelect label="Mileage" name="mileage" bands={mileageBands} search={search} />
           {facetFields.map(([name, label]) => (
-            <FacetSelect key={name} label={label} name={name} values={facets[name]} search={search} />
+            <FacetSelect key={name} label={label} name={name} values={choices(facets, name)} search={search} />
           ))}
           <TextField
             label="Keywords"
@@ -106,10 +106,10 @@ export function CarFilters({ facets, search, action }: Panel) {
         <div className="mt-4 flex flex-wrap gap-3">
           <Button type="submit" look="main">
             <Search className="size-5" aria-hidden />
-            Search Cars
+            {carListTexts.search}
           </Button>
           <ButtonLink to={action} look="plain">
-            Clear Filters
+            {carListTexts.clear}
           </ButtonLink>
         </div>
       </Form>
@@ -117,37 +117,12 @@ export function CarFilters({ facets, search, action }: Panel) {
   )
 }
 
+const choices = (facets: CarFacets, name: (typeof facetFields)[number][0]) =>
+  name === 'fuel' || name === 'stock' ? offered(filterChoices[name], facets[name]) : facets[name]
+
 /** What the form must not lose though it has no field for it. */
 export const Kept = ({ search, names }: { search: URLSearchParams; names: readonly string[] }) =>
   names.map((name) => {
     const value = search.get(name)
     return value ? <input key={name} type="hidden" name={name} value={value} /> : null
   })
-
-/** The active filters, each with a way to take it off. */
-export function FilterChips({ search }: { search: URLSearchParams }) {
-  const active = activeFilters(search)
-  if (active.length === 0) return null
-  return (
-    <ul className="flex flex-wrap gap-2" aria-label="Active filters">
-      {active.map(([name, value]) => (
-        <li key={name}>
-          <Link
-            to={changed(search, { [name]: null, page: null, pages: null })}
-            preventScrollReset
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3 text-sm hover:bg-sunken"
-            aria-label={`Remove filter ${filterLabels[name]}: ${chipText(name, value)}`}
-          >
-            {filterLabels[name]}: <strong>{chipText(name, value)}</strong>
-            <X className="size-4" aria-hidden />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function chipText(name: string, value: string) {
-  const bands = name === 'price' ? priceBands : name === 'mileage' ? mileageBands : []
-  return bands.find((band) => `${band.from ?? ''}-${band.to ?? ''}` === value)?.label ?? value
-}

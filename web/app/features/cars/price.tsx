@@ -1,14 +1,24 @@
-import { formatJpy, formatUsd, toYen } from '@minato/contract/money.ts'
+import { carMessages } from '@minato/contract/car-facts.ts'
+import { formatJpy, formatUsd, toYen, yenPerDollar } from '@minato/contract/money.ts'
+
+type Shown = {
+  usd: number
+  /** Yen per dollar; null where none is known. */
+  rate?: number | null
+  size?: 'normal' | 'large'
+}
 
 /** A price in dollars, large, and in yen, small beside it. */
-export function Price({ usd, size = 'normal' }: { usd: number; size?: 'normal' | 'large' }) {
-  const yen = toYen(usd)
+export function Price({ usd, rate = yenPerDollar, size = 'normal' }: Shown) {
+  const yen = rate === null ? carMessages.rateLoading : formatYen(toYen(usd, rate))
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className={`font-extrabold tracking-tight ${size === 'large' ? 'text-3xl' : 'text-2xl'}`}>
         {formatUsd(usd)}
       </span>
-      {yen !== null && <span className="text-sm text-muted">{formatJpy(yen)}</span>}
+      {yen && <span className="text-sm text-muted">{yen}</span>}
     </p>
   )
 }
+
+const formatYen = (yen: number | null) => yen && formatJpy(yen)

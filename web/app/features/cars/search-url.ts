@@ -74,6 +74,9 @@ export function filterQuery(search: URLSearchParams): Record<string, string> {
   return query
 }
 
+/** Pages that stand together before one goes on by page numbers. */
+export const mostPages = 10
+
 const whole = (text: string | null, least = 1) => Math.max(least, Number.parseInt(text ?? '', 10) || least)
 
 /** The rest of the list's address: which page, how many pages together, in what order and how shown. */
@@ -81,7 +84,7 @@ export function listState(search: URLSearchParams) {
   const sort = search.get('sort') ?? 'default'
   return {
     page: whole(search.get('page')),
-    pages: Math.min(10, whole(search.get('pages'))),
+    pages: Math.min(mostPages, whole(search.get('pages'))),
     sort: (Object.hasOwn(carSorts, sort) ? sort : 'default') as CarSort,
     view: search.get('view') === 'grid' ? ('grid' as const) : ('list' as const),
     limit: carPageSize,

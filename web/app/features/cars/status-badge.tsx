@@ -3,6 +3,9 @@ import { Badge, type Tone } from '~/ui/badge'
 
 const tones: Record<CarStatus, Tone> = { AVAILABLE: 'good', ON_HOLD: 'hold', SOLD: 'still' }
 
-export const StatusBadge = ({ status }: { status: CarStatus }) => (
-  <Badge tone={tones[status]}>{carStatuses[status].badge}</Badge>
+type Shown = { status: CarStatus; words?: Readonly<Record<CarStatus, string>> }
+
+/** A car's status in its colour; `words` where a screen calls it differently. */
+export const StatusBadge = ({ status, words }: Shown) => (
+  <Badge tone={tones[status]}>{words?.[status] ?? carStatuses[status].badge}</Badge>
 )

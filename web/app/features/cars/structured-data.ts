@@ -4,12 +4,19 @@ import { company } from '@minato/contract/company.ts'
 
 const availability = { AVAILABLE: 'InStock', ON_HOLD: 'LimitedAvailability', SOLD: 'SoldOut' } as const
 
-/** A car and the way to it, as search engines read them (schema.org Car with Offer, BreadcrumbList). */
+/** The narrower word of schema.org for a vehicle, where there is one. */
+function kindOf({ type }: Car) {
+  if (/bus|coach/i.test(type ?? '')) return 'BusOrCoach'
+  if (/bike|motorcycle|scooter/i.test(type ?? '')) return 'Motorcycle'
+  return /truck/i.test(type ?? '') ? null : 'Car'
+}
+
+/** A car and the way to it, as search engines read them (schema.org Vehicle with Offer, BreadcrumbList). */
 export function carData(car: Car, address: string, site: string) {
   const pictures = [car.mainImage, ...car.gallery].filter((url) => url !== null).map((url) => site + url)
   return [
     {
-      '@type': 'Car',
+      '@type': ['Vehicle', kindOf(car)].filter(Boolean),
       name: car.title,
       url: address,
       image: pictures,

@@ -14,6 +14,7 @@ import { filledIn } from './filled-in.ts'
 import { showFaults } from './form-faults.ts'
 import { type Told, ToldDialog } from './told-dialog.tsx'
 import { TrapField } from './trap-field.tsx'
+import { usePrefill } from './use-prefill.ts'
 import { useSum } from './use-sum.ts'
 
 const { contact: messages } = inquiryMessages
@@ -38,6 +39,9 @@ export function ContactForm({ countries }: { countries: readonly string[] }) {
   const resolver = useMemo(() => zodResolver(typedWith(sum.question, sum.answer)), [sum.question, sum.answer])
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({ resolver })
   const { errors, isSubmitting } = form.formState
+  const prefill = usePrefill((field, value) => {
+    if (!form.getValues(field)) form.setValue(field, value)
+  })
   const message = useWatch({ control: form.control, name: 'message' }) ?? ''
   const tie = (name: (typeof required)[number] | 'title' | 'sum') => ({
     ...form.register(name),
@@ -51,6 +55,7 @@ export function ContactForm({ countries }: { countries: readonly string[] }) {
         const { api } = await import('~/lib/api')
         await api.inquiries.contact({ body: filledIn(body) })
         form.reset()
+        prefill()
         sum.another()
         setTold({ title: messages.sentTitle, text: messages.sent })
       } catch (error) {

@@ -1,23 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { inquiryLimits, inquiryMessages } from '@minato/contract/inquiry-facts.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useSession } from '~/features/session/session'
 import { useHydrated } from '~/lib/use-hydrated'
 import { Button } from '~/ui/button'
 import { CountedArea } from '~/ui/counted-area'
 import { filledIn } from './filled-in.ts'
 import { focusFirstFault, showFaults } from './form-faults.ts'
 import { BuyerFields, DetailFields, VehicleFields } from './inquiry-form-fields.tsx'
-import {
-  type InquiryDraft,
-  type InquiryFormState,
-  inquiryFault,
-  inquirySchema,
-  type TypedInquiry,
-} from './inquiry-form-values.ts'
+import { type InquiryDraft, inquiryFault, inquirySchema, type TypedInquiry } from './inquiry-form-values.ts'
 import { type Told, ToldDialog } from './told-dialog.tsx'
 import { TrapField } from './trap-field.tsx'
+import { usePrefill } from './use-prefill.ts'
 
 /**
  * The vehicle inquiry form. Its fields have no default values: what somebody typed before the page came alive on a slow
@@ -34,7 +28,9 @@ export function InquiryForm() {
   })
   const { errors, isSubmitting } = form.formState
   const message = useWatch({ control: form.control, name: 'message' }) ?? ''
-  const prefill = usePrefill(form)
+  const prefill = usePrefill((field, value) => {
+    if (field !== 'name' && !form.getValues(field)) form.setValue(field, value)
+  })
 
   const submit = form.handleSubmit(
     async (draft) => {
@@ -82,16 +78,4 @@ export function InquiryForm() {
       <ToldDialog told={told} onClose={close} />
     </form>
   )
-}
-
-/** Puts e-mail and mobile of a logged-in person into the fields that are still empty, when they are known and on call. */
-function usePrefill({ getValues, setValue }: InquiryFormState) {
-  const { user } = useSession()
-  const prefill = useCallback(() => {
-    if (!user) return
-    if (!getValues('email')) setValue('email', user.email)
-    if (!getValues('mobile') && user.phone) setValue('mobile', user.phone)
-  }, [user, getValues, setValue])
-  useEffect(prefill, [prefill])
-  return prefill
 }

@@ -42,6 +42,7 @@ export function ScheduleCard({ schedule, eager }: { schedule: ShipSchedule; eage
 function Description({ title, description }: ShipSchedule) {
   const [open, setOpen] = useState(false)
   const short = excerpt(description)
+  const label = open ? scheduleMessages.readLess : scheduleMessages.readMore
   return (
     <div>
       <p className="whitespace-pre-line text-muted">{short && !open ? short : description}</p>
@@ -51,10 +52,10 @@ function Description({ title, description }: ShipSchedule) {
           size="small"
           className="-ml-3"
           aria-expanded={open}
-          aria-label={`${open ? 'Read Less' : 'Read More'}: ${title}`}
+          aria-label={`${label}: ${title}`}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Read Less' : 'Read More'}
+          {label}
         </Button>
       )}
     </div>

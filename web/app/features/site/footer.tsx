@@ -1,15 +1,16 @@
-import { company } from '@minato/contract/company.ts'
+import { company, copyrightYears, dial } from '@minato/contract/company.ts'
+import { footerLinks } from '@minato/contract/layout-facts.ts'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 
 const links = [
-  [paths.home, 'Home'],
-  [paths.about, 'About Us'],
-  [paths.cars, 'Stock List'],
-  [`${paths.howToBuy}?tab=auction`, 'Auction'],
-  [paths.shipSchedule, 'Container'],
-  [paths.howToBuy, 'How To Buy'],
-  [paths.contact, 'Contact Us'],
+  [paths.home, footerLinks.home],
+  [paths.about, footerLinks.about],
+  [paths.cars, footerLinks.stock],
+  [`${paths.howToBuy}?tab=auction`, footerLinks.auction],
+  [paths.shipSchedule, footerLinks.container],
+  [paths.howToBuy, footerLinks.howToBuy],
+  [paths.contact, footerLinks.contact],
 ] as const
 
 /** The foot of every public page: where to go, where to find us. */
@@ -40,7 +41,7 @@ export function Footer() {
               <p key={line}>{line}</p>
             ))}
             <p className="mt-2">
-              <a className="inline-block py-1 hover:underline" href={`tel:${office.phone.replace(/[^+\d]/g, '')}`}>
+              <a className="inline-block py-1 hover:underline" href={dial(office.phone)}>
                 {office.phone}
               </a>
             </p>
@@ -53,7 +54,7 @@ export function Footer() {
         ))}
       </div>
       <p className="border-t border-white/15 px-4 py-4 text-center text-sm opacity-80">
-        © {company.founded}–2026 {company.legalName} ·{' '}
+        © {copyrightYears()} {company.legalName} ·{' '}
         <Link to={paths.privacy} className="underline">
           Terms and privacy
         </Link>

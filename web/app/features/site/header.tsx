@@ -1,4 +1,5 @@
-import { company } from '@minato/contract/company.ts'
+import { company, dial } from '@minato/contract/company.ts'
+import { accountLinks, badgeCount, navigation, rateLine } from '@minato/contract/layout-facts.ts'
 import { yenPerDollar } from '@minato/contract/money.ts'
 import { Heart, Menu, Phone, ShoppingCart, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -8,12 +9,12 @@ import { Logo } from '~/ui/logo'
 import { JapanTime } from './japan-time.tsx'
 
 const pages = [
-  [paths.about, 'About Us'],
-  [paths.howToBuy, 'How To Buy'],
-  [paths.inquiry, 'Inquiry'],
-  [paths.contact, 'Contact Us'],
-  [paths.shipSchedule, 'Ship Schedule'],
-  [paths.cars, 'All Cars'],
+  [paths.about, navigation.about],
+  [paths.howToBuy, navigation.howToBuy],
+  [paths.inquiry, navigation.inquiry],
+  [paths.contact, navigation.contact],
+  [paths.shipSchedule, navigation.shipSchedule],
+  [paths.cars, navigation.cars],
 ] as const
 
 type Person = { fullName: string; isAdmin: boolean } | null
@@ -22,7 +23,7 @@ type Shown = { person: Person; wishlistCount: number; cartCount: number; onLogou
 /** The head of every public page. The server renders it for a guest; what is personal follows in the browser. */
 export function Header({ person, wishlistCount, cartCount, onLogout }: Shown) {
   const [open, setOpen] = useState(false)
-  const links = person?.isAdmin ? [...pages, [paths.admin.dashboard, 'Admin'] as const] : pages
+  const links = person?.isAdmin ? [...pages, [paths.admin.dashboard, navigation.admin] as const] : pages
   return (
     <header>
       <TopBar person={person} onLogout={onLogout} />
@@ -51,7 +52,7 @@ export function Header({ person, wishlistCount, cartCount, onLogout }: Shown) {
               to={paths.profile}
               className="hidden min-h-10 items-center rounded-md border border-line-strong px-3 font-semibold hover:bg-sunken sm:flex"
             >
-              My Page
+              {accountLinks.myPage}
             </Link>
           )}
           <button
@@ -64,15 +65,20 @@ export function Header({ person, wishlistCount, cartCount, onLogout }: Shown) {
             {open ? <X className="size-6" aria-hidden /> : <Menu className="size-6" aria-hidden />}
           </button>
         </div>
-        {open && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: following any link in it closes the menu
-          // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by keyboard also clicks
-          <div className="border-t border-line px-4 py-2 lg:hidden" onClick={() => setOpen(false)}>
-            <nav aria-label="Menu" className="grid">
-              <Links links={person ? [...links, [paths.profile, 'My Page'] as const] : links} />
-            </nav>
-          </div>
-        )}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: following any link in it closes the menu */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by keyboard also clicks */}
+        <div
+          className={`folding border-t border-line px-4 py-2 lg:hidden ${open ? '' : 'hidden'}`}
+          onClick={() => setOpen(false)}
+        >
+          <nav aria-label="Menu" className="grid">
+            <Links links={person ? [...links, [paths.profile, accountLinks.myPage] as const] : links} />
+            <a href={dial(company.phone)} className="flex min-h-11 items-center gap-2 px-3 font-medium sm:hidden">
+              <Phone className="size-5" aria-hidden />
+              {company.phone}
+            </a>
+          </nav>
+        </div>
       </div>
     </header>
   )
@@ -82,12 +88,9 @@ function TopBar({ person, onLogout }: Pick<Shown, 'person' | 'onLogout'>) {
   return (
     <div className="bg-navy text-xs text-on-navy sm:text-sm">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1 sm:gap-x-5">
-        <span>1 USD = {yenPerDollar} JPY</span>
+        <span>{rateLine(yenPerDollar)}</span>
         <JapanTime />
-        <a
-          href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}
-          className="hidden items-center gap-1 py-1 hover:underline sm:flex"
-        >
+        <a href={dial(company.phone)} className="hidden items-center gap-1 py-1 hover:underline sm:flex">
           <Phone className="size-4" aria-hidden />
           {company.phone}
         </a>
@@ -98,16 +101,16 @@ function TopBar({ person, onLogout }: Pick<Shown, 'person' | 'onLogout'>) {
                 {person.fullName}
               </Link>
               <button type="button" className="py-1.5 hover:underline" onClick={onLogout}>
-                Logout
+                {accountLinks.logout}
               </button>
             </>
           ) : (
             <>
               <Link to={paths.login} className="py-1.5 hover:underline">
-                Login
+                {accountLinks.login}
               </Link>
               <Link to={paths.register} className="py-1.5 hover:underline">
-                Register
+                {accountLinks.register}
               </Link>
             </>
           )}
@@ -130,9 +133,6 @@ const Links = ({ links }: { links: readonly (readonly [to: string, label: string
     </NavLink>
   ))
 
-/** Counts above 99 read '99+'. Source: storefront specification, section 9. */
-export const capped = (count: number) => (count > 99 ? '99+' : String(count))
-
 function Counted({ to, count, label, icon }: { to: string; count: number; label: string; icon: ReactNode }) {
   return (
     <Link
@@ -143,7 +143,7 @@ function Counted({ to, count, label, icon }: { to: string; count: number; label:
       {icon}
       {count > 0 && (
         <span className="absolute top-0 right-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs font-bold text-on-accent">
-          {capped(count)}
+          {badgeCount(count)}
         </span>
       )}
     </Link>

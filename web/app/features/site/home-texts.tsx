@@ -1,4 +1,6 @@
+import { homeTexts } from '@minato/contract/car-screen-facts.ts'
 import { company } from '@minato/contract/company.ts'
+import { deliveryTime, reservationDays } from '@minato/contract/site-facts.ts'
 import { BadgeDollarSign, FileSearch, MessagesSquare, ShieldCheck, Ship, Users } from 'lucide-react'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -17,7 +19,7 @@ export function Hero({ count, picture }: { count: number; picture: string | null
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink to={paths.cars} look="main">
-              View All Stock
+              {homeTexts.viewAll}
             </ButtonLink>
           </div>
         </div>
@@ -62,7 +64,7 @@ export function Welcome() {
         after every vehicle from the auction lane to your port.
       </p>
       <p className="mt-5">
-        <ButtonLink to={paths.about}>Read More</ButtonLink>
+        <ButtonLink to={paths.about}>{homeTexts.readMore}</ButtonLink>
       </p>
     </section>
   )
@@ -84,8 +86,12 @@ const reasons = [
     'People who answer',
     'Your order opens a WhatsApp chat with the office. You speak with the person who ships it.',
   ],
-  [ShieldCheck, 'Held for you', 'An order holds the vehicle for 12 days while you negotiate. Nobody else can take it.'],
-  [Ship, 'To your port', 'Regular sailings to Mongla, Chittagong and many more. Delivery takes 4-6 weeks.'],
+  [
+    ShieldCheck,
+    'Held for you',
+    `An order holds the vehicle for ${reservationDays} days while you negotiate. Nobody else can take it.`,
+  ],
+  [Ship, 'To your port', `Regular sailings to Mongla, Chittagong and many more. Delivery takes ${deliveryTime}.`],
   [Users, 'Offices near you', 'Tokyo, Dhaka and Chattogram: somebody in your time zone, in your language.'],
 ] as const
 

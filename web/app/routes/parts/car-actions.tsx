@@ -1,5 +1,7 @@
+import { carCardTexts } from '@minato/contract/car-screen-facts.ts'
 import type { Car } from '@minato/contract/cars.ts'
 import { Heart, ShoppingCart } from 'lucide-react'
+import { useListState } from '~/features/cars/back-to-list'
 import { useCart } from '~/features/cart/cart'
 import { OrderButton } from '~/features/orders/order-button'
 import { useSession } from '~/features/session/session'
@@ -50,21 +52,30 @@ export function AddToCart({ car, labelled = false }: { car: Car; labelled?: bool
   )
 }
 
-/** The buttons of a card. */
-export function CardActions({ car }: { car: Car }) {
+/** The order button of a car, which leads a guest to the login. */
+export function Negotiate({ car, ...rest }: { car: Car; describe?: string; className?: string }) {
   const { user } = useSession()
+  const label = user ? carCardTexts.order : carCardTexts.login
+  return <OrderButton cars={[car]} label={label} signedIn={user !== null} {...rest} />
+}
+
+/** The buttons of a card: as wide as the card, except where it is a wide one. */
+export function CardActions({ car, view }: { car: Car; view: 'grid' | 'list' }) {
+  const width = view === 'list' ? 'grow sm:grow-0' : 'grow'
   return (
     <>
-      <ButtonLink to={paths.car(car.id)} aria-label={`More Details: ${car.title}`}>
-        More Details
-      </ButtonLink>
-      <OrderButton
-        cars={[car]}
-        label={user ? 'Order to Negotiate' : 'Login to Negotiate'}
-        signedIn={user !== null}
-        describe={car.title}
-      />
-      <AddToCart car={car} />
+      <div className={`flex gap-2 ${width}`}>
+        <ButtonLink
+          to={paths.car(car.id)}
+          state={useListState()}
+          aria-label={`${carCardTexts.details}: ${car.title}`}
+          className="grow"
+        >
+          {carCardTexts.details}
+        </ButtonLink>
+        <AddToCart car={car} />
+      </div>
+      <Negotiate car={car} describe={car.title} className={width} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { company } from '@minato/contract/company.ts'
+import { auctionPartNames, howToBuyTabNames } from '@minato/contract/page-facts.ts'
 import { auctionDeposit, reservationDays } from '@minato/contract/site-facts.ts'
 import { paths } from '~/paths'
 import type { Tab } from '../parts/tabs.ts'
@@ -6,17 +7,17 @@ import type { Tab } from '../parts/tabs.ts'
 /** The tabs of How To Buy by their name in the address. Source: storefront specification, section 2. */
 export const buyTabs = {
   auction: {
-    label: 'Buy from Auction',
+    label: howToBuyTabNames.auction,
     title: 'How To Buy',
     description: `How we bid for you at ${company.figures.auctionHouses} auction houses in Japan, step by step, with a refundable deposit of ${auctionDeposit}.`,
   },
   stock: {
-    label: 'Buy from Stock',
+    label: howToBuyTabNames.stock,
     title: 'Buy from Stock',
     description: `How to order a vehicle of our fixed-price stock: it is held for up to ${reservationDays} days while you agree on the price with us.`,
   },
   payment: {
-    label: 'Payment System',
+    label: howToBuyTabNames.payment,
     title: 'Payment System',
     description:
       'How to pay by bank transfer, in which currency, what it costs, and how to upload your proof of payment.',
@@ -26,19 +27,19 @@ export type BuyTab = keyof typeof buyTabs
 
 /** What stands under Buy from Auction. */
 export const auctionParts = {
-  service: { ...buyTabs.auction, label: 'Auction Service' },
+  service: { ...buyTabs.auction, label: auctionPartNames.service },
   terms: {
-    label: 'Auction Terms',
+    label: auctionPartNames.terms,
     title: 'Auction Terms',
     description: `The terms under which we bid for you: deposit of ${auctionDeposit}, refund, bids, condition, payment and delivery.`,
   },
   faq: {
-    label: 'Auction FAQ',
+    label: auctionPartNames.faq,
     title: 'Auction FAQ',
     description: 'Short answers to what buyers ask before their first bid at a Japanese vehicle auction.',
   },
   sheet: {
-    label: 'Auction Sheet',
+    label: auctionPartNames.sheet,
     title: 'How to read an auction sheet',
     description:
       'The Japanese auction sheet explained: overall grades S to R, interior grades A to E, and every mark on the car map.',

@@ -1,7 +1,6 @@
-const look = 'inline-block py-1 text-link underline'
+import { dial } from '@minato/contract/company.ts'
 
-/** What a telephone dials. */
-export const dial = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
+const look = 'inline-block py-1 text-link underline'
 
 export const PhoneLink = ({ phone }: { phone: string }) => (
   <a className={look} href={dial(phone)}>

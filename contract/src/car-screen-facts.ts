@@ -1,0 +1,48 @@
+/** What the screens about cars say, and how much they show. Source: storefront specification, sections 2 and 9. */
+
+const counted = (count: number) => count.toLocaleString('en-US')
+
+export const homeTexts = {
+  stock: 'Fixed Price Stock',
+  cheap: 'Low Cost High Quality',
+  fresh: 'New Arrival',
+  viewAll: 'View All Stock',
+  results: 'Search Results',
+  readMore: 'Read More',
+} as const
+
+/** How many cars the sections of the home page show, and out of how many the first is taken. */
+export const homeCounts = { fetched: 20, stock: 10, cheap: 10, fresh: 9 } as const
+
+export const carListTexts = {
+  banner: 'Find Your Perfect Car',
+  available: (count: number) => `${counted(count)} cars available`,
+  showing: (first: number, last: number, count: number) =>
+    `Showing ${counted(first)}-${counted(last)} of ${counted(count)} cars`,
+  search: 'Search Cars',
+  clear: 'Clear Filters',
+  clearAll: 'Clear All Filters',
+  loadMore: 'Load More Cars',
+} as const
+
+/** Width of the window in CSS pixels from which the filter panel is always open, and from which a click outside leaves it. */
+export const filterPanel = { alwaysOpen: 768, keepsOpen: 1024 } as const
+
+/** Features that a card names before it counts the rest. */
+export const cardFeatures = 3
+
+export const carCardTexts = {
+  more: (count: number) => `+${count} more`,
+  details: 'More Details',
+  order: 'Order to Negotiate',
+  login: 'Login to Negotiate',
+} as const
+
+export const carDetailTexts = {
+  back: 'Back to All Cars',
+  /** The badge beside the title. A car on hold is neither: it carries its own status. */
+  badges: { AVAILABLE: 'Available', ON_HOLD: 'On Hold', SOLD: 'Sold Out' },
+  specifications: 'Specifications',
+  features: 'Features',
+  reference: 'Reference',
+} as const

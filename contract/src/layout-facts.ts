@@ -1,0 +1,32 @@
+/** What stands around every public page. Source: storefront specification, sections 2 and 9. */
+
+/** The rate as the top bar states it. */
+export const rateLine = (yenPerDollar: number) => `1 USD = ${yenPerDollar} JPY`
+
+/** The navigation, in its order; `admin` is for administrators only. */
+export const navigation = {
+  about: 'About Us',
+  howToBuy: 'How To Buy',
+  inquiry: 'Inquiry',
+  contact: 'Contact Us',
+  shipSchedule: 'Ship Schedule',
+  cars: 'All Cars',
+  admin: 'Admin',
+} as const
+
+export const accountLinks = { login: 'Login', register: 'Register', logout: 'Logout', myPage: 'My Page' } as const
+
+export const footerLinks = {
+  home: 'Home',
+  about: 'About Us',
+  stock: 'Stock List',
+  auction: 'Auction',
+  container: 'Container',
+  howToBuy: 'How To Buy',
+  contact: 'Contact Us',
+} as const
+
+const badgeCap = 99
+
+/** A count as a badge shows it: above 99 it reads '99+'. */
+export const badgeCount = (count: number) => (count > badgeCap ? `${badgeCap}+` : String(count))

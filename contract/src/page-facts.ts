@@ -1,0 +1,30 @@
+/** Names of the pages of text and of their tabs, in their order. Source: storefront specification, section 2. */
+
+export const aboutTabNames = {
+  company: 'Company Background',
+  contact: 'Contact Details',
+  team: 'Our Team',
+  gallery: 'Photo Gallery',
+  why: 'Why Choose Us',
+  testimonials: 'Testimonials',
+  bank: 'Bank Details',
+} as const
+
+export const howToBuyTabNames = {
+  auction: 'Buy from Auction',
+  stock: 'Buy from Stock',
+  payment: 'Payment System',
+} as const
+
+export const auctionPartNames = {
+  service: 'Auction Service',
+  terms: 'Auction Terms',
+  faq: 'Auction FAQ',
+  sheet: 'Auction Sheet',
+} as const
+
+export const pageTexts = {
+  inquiry: 'Vehicle Inquiry Form',
+  construction: 'Under Construction',
+  callNow: 'Call Now',
+} as const

@@ -1,0 +1,27 @@
+import { carDetailTexts } from '@minato/contract/car-screen-facts.ts'
+import { ArrowLeft } from 'lucide-react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { paths } from '~/paths'
+
+/** What a link to a car carries along when it stands in the list: the way back is then a step back. */
+export const useListState = () => (useLocation().pathname === paths.cars ? { fromList: true } : undefined)
+
+/** To the list, as it was left when one has come from there: its filters, its page, its place. */
+export function BackToList() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <Link
+      to={paths.cars}
+      className="inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline"
+      onClick={(event) => {
+        if (!state?.fromList || event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        navigate(-1)
+      }}
+    >
+      <ArrowLeft className="size-5" aria-hidden />
+      {carDetailTexts.back}
+    </Link>
+  )
+}

@@ -1,0 +1,32 @@
+import { bandValue, mileageBands, priceBands } from '@minato/contract/car-bands.ts'
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import { activeFilters, changed, filterLabels } from './search-url.ts'
+
+/** The active filters, each with a way to take it off. */
+export function FilterChips({ search }: { search: URLSearchParams }) {
+  const active = activeFilters(search)
+  if (active.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label="Active filters">
+      {active.map(([name, value]) => (
+        <li key={name}>
+          <Link
+            to={changed(search, { [name]: null, page: null, pages: null })}
+            preventScrollReset
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3 text-sm hover:bg-sunken"
+            aria-label={`Remove filter ${filterLabels[name]}: ${chipText(name, value)}`}
+          >
+            {filterLabels[name]}: <strong>{chipText(name, value)}</strong>
+            <X className="size-4" aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function chipText(name: string, value: string) {
+  const bands = name === 'price' ? priceBands : name === 'mileage' ? mileageBands : []
+  return bands.find((band) => bandValue(band) === value)?.label ?? value
+}

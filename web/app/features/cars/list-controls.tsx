@@ -1,0 +1,62 @@
+import { type CarSort, carSorts } from '@minato/contract/car-bands.ts'
+import { LayoutGrid, List } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form, Link, useSubmit } from 'react-router'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+import { Kept } from './car-filters.tsx'
+import { changed, filterNames, listState } from './search-url.ts'
+
+/** In which order; a choice takes effect at once, and by a button where no script runs. */
+export function SortForm({ search }: { search: URLSearchParams }) {
+  const submit = useSubmit()
+  const { sort } = listState(search)
+  return (
+    <Form
+      action={paths.cars}
+      className="flex min-w-0 grow basis-40 items-center gap-2 sm:grow-0 sm:basis-auto"
+      onChange={(event) => submit(event.currentTarget)}
+    >
+      <Kept search={search} names={[...filterNames, 'view']} />
+      <label className="flex min-w-0 grow items-center gap-2 text-sm font-semibold">
+        Sort
+        <select
+          name="sort"
+          key={sort}
+          defaultValue={sort}
+          className="min-h-11 min-w-0 grow rounded-md border border-line-strong bg-surface px-2 font-normal"
+        >
+          {(Object.keys(carSorts) as CarSort[]).map((one) => (
+            <option key={one} value={one}>
+              {carSorts[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <Button type="submit">Sort</Button>
+      </noscript>
+    </Form>
+  )
+}
+
+/** As a list or as a grid. */
+export function ViewSwitch({ search, view }: { search: URLSearchParams; view: 'grid' | 'list' }) {
+  const link = (to: 'grid' | 'list', label: string, icon: ReactNode) => (
+    <Link
+      to={changed(search, { view: to === 'list' ? null : to })}
+      preventScrollReset
+      aria-label={label}
+      aria-current={view === to ? 'true' : undefined}
+      className={`grid size-11 place-items-center ${view === to ? 'bg-navy text-on-navy' : 'bg-surface hover:bg-sunken'}`}
+    >
+      {icon}
+    </Link>
+  )
+  return (
+    <div className="flex overflow-hidden rounded-md border border-line-strong">
+      {link('list', 'Show as a list', <List className="size-5" aria-hidden />)}
+      {link('grid', 'Show as a grid', <LayoutGrid className="size-5" aria-hidden />)}
+    </div>
+  )
+}

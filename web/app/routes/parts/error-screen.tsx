@@ -1,0 +1,23 @@
+import { problemMessages } from '@minato/contract/problem-messages.ts'
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { Failure } from '~/ui/states'
+
+/** The generic error screen: what the server had to say, or that something went wrong. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation()
+  const told = isRouteErrorResponse(error) && typeof error.data === 'string' && error.data
+  return (
+    <div className="mx-auto max-w-xl px-4 py-16">
+      <Failure level="h1" title={problemMessages.screenTitle} text={told || problemMessages.fallback}>
+        <ButtonLink to={pathname + search} reloadDocument>
+          Try Again
+        </ButtonLink>
+        <ButtonLink to={paths.home} reloadDocument>
+          Back to Home
+        </ButtonLink>
+      </Failure>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useNavigation } from 'react-router'
+
+/** Says that the next page is on its way, once that takes long enough to be noticed. */
+export function LoadingBar() {
+  const loading = useNavigation().state !== 'idle'
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-60 h-1">
+      {loading && (
+        <span className="loading-bar block h-full bg-accent">
+          <span className="sr-only">Loading</span>
+        </span>
+      )}
+    </div>
+  )
+}
