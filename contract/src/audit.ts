@@ -43,4 +43,11 @@ export const audit = endpoints({
     }),
     response: z.object({ data: z.array(auditEntry), meta: pageMeta }),
   },
+  people: {
+    method: 'GET',
+    path: '/audit/people',
+    access: 'admin',
+    summary: 'Everybody who has changed something and still has an account.',
+    response: z.object({ data: z.array(z.object({ id, name: z.string() })) }),
+  },
 })

@@ -1,8 +1,9 @@
 import type { AuditChange } from '@minato/contract/audit.ts'
 import type { AuditAction, AuditEntity } from '@minato/contract/audit-facts.ts'
-import { and, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gte, like, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
+import { users } from '../users/table.ts'
 import { auditEntries } from './table.ts'
 
 type Fields = Record<string, unknown>
@@ -42,9 +43,9 @@ type Query = {
   limit: number
 }
 
-/** One page of what was done, newest first. Days are those of UTC, both included. */
+/** One page of what was done, newest first; every word of the search must occur. Days are those of UTC, both included. */
 export async function search(db: Database, { page, limit, ...query }: Query) {
-  const pattern = `%${(query.search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const words = (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   const where = and(
     query.entity && eq(auditEntries.entity, query.entity),
     query.entityId ? eq(auditEntries.entityId, query.entityId) : undefined,
@@ -52,14 +53,7 @@ export async function search(db: Database, { page, limit, ...query }: Query) {
     query.byId ? eq(auditEntries.actorId, query.byId) : undefined,
     query.from ? gte(auditEntries.at, sql`${query.from}::date`) : undefined,
     query.to ? lt(auditEntries.at, sql`${query.to}::date + 1`) : undefined,
-    query.search
-      ? or(
-          ilike(auditEntries.title, pattern),
-          ilike(auditEntries.actorName, pattern),
-          ilike(sql`${auditEntries.entityId}::text`, pattern),
-          ilike(sql`${auditEntries.changes}::text`, pattern),
-        )
-      : undefined,
+    ...words.map((word) => like(auditEntries.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
   )
   const rows = db
     .select()
@@ -70,4 +64,14 @@ export async function search(db: Database, { page, limit, ...query }: Query) {
     .offset((page - 1) * limit)
   const [found, total] = await Promise.all([rows, db.$count(auditEntries, where)])
   return { rows: found, total }
+}
+
+/** Everybody who has an entry and still an account. */
+export async function people(db: Database) {
+  const entry = db.select({ one: sql`1` }).from(auditEntries).where(eq(auditEntries.actorId, users.id))
+  return db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(exists(entry))
+    .orderBy(asc(users.firstName), asc(users.lastName))
 }

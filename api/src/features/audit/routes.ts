@@ -2,6 +2,7 @@ import type { contract } from '@minato/contract/contract.ts'
 import { metaOf } from '@minato/contract/paging.ts'
 import type { Routes } from '../../lib/guard.ts'
 import type { Services } from '../../services.ts'
+import { fullName } from '../users/queries.ts'
 import * as audit from './queries.ts'
 
 export const auditRoutes = ({ db }: Services): Routes<typeof contract.audit> => ({
@@ -15,4 +16,5 @@ export const auditRoutes = ({ db }: Services): Routes<typeof contract.audit> => 
     }))
     return { data, meta: metaOf(total, query) }
   },
+  people: async () => ({ data: (await audit.people(db)).map((user) => ({ id: user.id, name: fullName(user) })) }),
 })

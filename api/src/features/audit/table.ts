@@ -1,5 +1,6 @@
 import type { AuditChange } from '@minato/contract/audit.ts'
 import { auditActions, auditEntities } from '@minato/contract/audit-facts.ts'
+import { sql } from 'drizzle-orm'
 import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../lib/columns.ts'
 import { users } from '../users/table.ts'
@@ -18,9 +19,15 @@ export const auditEntries = pgTable(
     /** What the thing was called at that moment. */
     title: text().notNull(),
     changes: jsonb().$type<AuditChange[]>().notNull(),
+    /** The thing, the person and every value, in lower case; kept by the database. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`audit_search_text(title, actor_name, entity_id, changes)`),
   },
   (table) => [
     index('audit_entries_thing').on(table.entity, table.entityId, table.id),
     index('audit_entries_actor').on(table.actorId, table.id),
+    index('audit_entries_at').on(table.at),
+    index('audit_entries_search').using('gin', sql`search_text gin_trgm_ops`),
   ],
 )
