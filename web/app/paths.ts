@@ -30,5 +30,6 @@ export const paths = {
     shipSchedules: '/admin/shipScheduleList',
     team: '/admin/team',
     gallery: '/admin/galleryManagement',
+    history: '/admin/history',
   },
 } as const

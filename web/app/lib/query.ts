@@ -12,9 +12,12 @@ export const query = <Input, Out>(
   ...[input]: undefined extends Input ? [Input?] : [Input]
 ) => queryOptions({ queryKey: call.key(input as Input), queryFn: ({ signal }) => call(input as Input, { signal }) })
 
+/** What tells of every change, whatever was changed. */
+const tellers = ['audit', 'dashboard']
+
 /** After a change: everything that was read from these groups of the contract is read again. */
 export const refresh = (queries: QueryClient, ...groups: string[]) =>
-  Promise.all(groups.map((group) => queries.invalidateQueries({ queryKey: [group] })))
+  Promise.all([...groups, ...tellers].map((group) => queries.invalidateQueries({ queryKey: [group] })))
 
 /** Fetches retry once, unless the server has said no; nothing is fetched again because a window got the focus. */
 export const createQueries = () =>

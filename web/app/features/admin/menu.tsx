@@ -2,6 +2,7 @@ import {
   CalendarDays,
   CarFront,
   Gauge,
+  History as HistoryIcon,
   House,
   Images,
   LogOut,
@@ -36,6 +37,7 @@ const entries: Entry[] = [
   { label: 'Orders', to: admin.orders, icon: PackageCheck },
   { label: 'Team Management', to: admin.team, icon: UserRoundCog },
   { label: 'Gallery Management', to: admin.gallery, icon: Images },
+  { label: 'History', to: admin.history, icon: HistoryIcon },
 ]
 
 const row =

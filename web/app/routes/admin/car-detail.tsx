@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router'
 import { Screen } from '~/features/admin/screen'
+import { History } from '~/features/audit/admin/history'
 import { CarRecord } from '~/features/cars/admin/car-record'
 import { useCarChanges } from '~/features/cars/admin/use-car-changes'
 import { CarFeatures } from '~/features/cars/car-facts'
@@ -83,6 +84,9 @@ function Shown({ car }: { car: Car }) {
       </div>
       <div className="mt-6">
         <CarFeatures car={car} />
+      </div>
+      <div className="mt-6">
+        <History entity="car" id={car.id} />
       </div>
       {dialogs}
     </Screen>

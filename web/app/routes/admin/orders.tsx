@@ -2,6 +2,7 @@ import { type OrderStatus, orderMessages } from '@minato/contract/order-facts.ts
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
 import { Screen } from '~/features/admin/screen'
+import { History } from '~/features/audit/admin/history'
 import { OrderFilters } from '~/features/orders/admin/order-filters'
 import { OrderList } from '~/features/orders/admin/order-list'
 import { OrderWindow } from '~/features/orders/admin/order-window'
@@ -69,6 +70,7 @@ function OpenOrder({ address }: { address: ListAddress }) {
       id={id}
       editing={address.get('do') === 'edit'}
       editAddress={address.to({ order: id, do: 'edit' })}
+      history={<History entity="order" id={id} />}
       onClose={close}
     />
   )

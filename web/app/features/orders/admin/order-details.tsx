@@ -10,7 +10,15 @@ import { OrderLines } from './order-lines.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** Everything about one order. */
-export function OrderDetails({ order, editAddress }: { order: Order; editAddress: string }) {
+export function OrderDetails({
+  order,
+  editAddress,
+  history,
+}: {
+  order: Order
+  editAddress: string
+  history: ReactNode
+}) {
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-2">
@@ -44,9 +52,10 @@ export function OrderDetails({ order, editAddress }: { order: Order; editAddress
           <p className="text-sm text-muted">{orderMessages.proofNotFound}</p>
         </Part>
       )}
-      <Part title="History">
+      <Part title="Timeline">
         <Timeline events={order.events} />
       </Part>
+      {history}
     </div>
   )
 }

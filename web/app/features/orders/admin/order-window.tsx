@@ -1,6 +1,7 @@
 import { shortId } from '@minato/contract/car-facts.ts'
 import { orderMessages } from '@minato/contract/order-facts.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { api } from '~/lib/api'
 import { query } from '~/lib/query'
 import { told } from '~/lib/told'
@@ -10,7 +11,14 @@ import { Failure, LoadingRows } from '~/ui/states'
 import { OrderDetails } from './order-details.tsx'
 import { OrderEdit } from './order-edit.tsx'
 
-type Shown = { id: string; editing: boolean; editAddress: string; onClose(): void }
+type Shown = {
+  id: string
+  editing: boolean
+  editAddress: string
+  /** Who did what to it, below its details. */
+  history: ReactNode
+  onClose(): void
+}
 
 /** The window of one order: its details, or the form that changes it. */
 export function OrderWindow({ id, editing, ...rest }: Shown) {
@@ -22,7 +30,7 @@ export function OrderWindow({ id, editing, ...rest }: Shown) {
   )
 }
 
-function Content({ id, editing, editAddress, onClose }: Shown) {
+function Content({ id, editing, editAddress, history, onClose }: Shown) {
   const found = useQuery({ ...query(api.orders.detail, { params: { id } }), refetchOnMount: 'always' })
   // A form begins with the order as it is now, not with what was read before; a later failure must not take it away.
   if (found.data && (!editing || found.isFetchedAfterMount)) {
@@ -30,7 +38,7 @@ function Content({ id, editing, editAddress, onClose }: Shown) {
     return editing ? (
       <OrderEdit order={order} onDone={onClose} />
     ) : (
-      <OrderDetails order={order} editAddress={editAddress} />
+      <OrderDetails order={order} editAddress={editAddress} history={history} />
     )
   }
   if (found.isError)

@@ -1,0 +1,72 @@
+import type { AuditChange } from '@minato/contract/audit.ts'
+import { type AuditAction, type AuditEntity, auditActions, auditEntities } from '@minato/contract/audit-facts.ts'
+import { fieldLabel, fieldText } from '@minato/contract/audit-words.ts'
+import { Link } from 'react-router'
+import { Badge, type Tone } from '~/ui/badge'
+import { Changes } from '~/ui/changes'
+import { Moment } from '~/ui/moment'
+import { placeOf } from './place-of.ts'
+
+export type Entry = {
+  at: string
+  by: string
+  action: AuditAction
+  entity: AuditEntity
+  entityId: string
+  title: string
+  changes: AuditChange[]
+}
+
+const tones: Record<AuditAction, Tone> = { created: 'good', changed: 'still', deleted: 'bad' }
+
+/** One thing that somebody did; `named` says to which thing, where that is not clear from the place. */
+export const HistoryEntry = ({ entry, named = false }: { entry: Entry; named?: boolean }) => (
+  <article className="grid gap-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <Badge tone={tones[entry.action]}>{auditActions.labels[entry.action]}</Badge>
+      {named && <Thing {...entry} />}
+      <span className="text-muted">
+        <Moment at={entry.at} exact /> · <span className="font-semibold text-ink">{entry.by}</span>
+      </span>
+    </div>
+    <What {...entry} />
+  </article>
+)
+
+function Thing({ entity, entityId, title, action }: Entry) {
+  const place = placeOf(entity, entityId)
+  return (
+    <h2 className="text-sm">
+      <span className="font-normal text-muted">{auditEntities.labels[entity]} </span>
+      {action === 'deleted' ? (
+        title
+      ) : (
+        <Link to={place} className="text-link underline">
+          {title}
+        </Link>
+      )}
+    </h2>
+  )
+}
+
+/** A change in full; what a thing was made with, or was when it went, folded away. */
+function What({ action, entity, changes }: Entry) {
+  if (action === 'changed') return <Changes entity={entity} changes={changes} />
+  const value = (change: AuditChange) => (action === 'created' ? change.after : change.before)
+  const set = changes.filter((change) => fieldText(entity, change.field, value(change)) !== '—')
+  return (
+    <details>
+      <summary className="min-h-6 cursor-pointer text-sm text-link">
+        {action === 'created' ? 'What it was made with' : 'What it was'}
+      </summary>
+      <dl className="mt-1 grid gap-x-4 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
+        {set.map((change) => (
+          <div key={change.field} className="contents">
+            <dt className="text-muted">{fieldLabel(change.field)}</dt>
+            <dd className="min-w-0 wrap-anywhere">{fieldText(entity, change.field, value(change))}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

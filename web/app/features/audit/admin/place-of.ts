@@ -1,0 +1,18 @@
+import type { AuditEntity } from '@minato/contract/audit-facts.ts'
+import { paths } from '~/paths'
+
+const { admin } = paths
+
+const places: Record<AuditEntity, (id: string) => string> = {
+  car: admin.car,
+  order: (id) => `${admin.orders}?order=${id}`,
+  user: (id) => `${admin.users}/${id}/edit`,
+  inquiry: () => admin.inquiries,
+  gallery: () => admin.gallery,
+  schedule: () => admin.shipSchedules,
+  team: () => admin.team,
+  rate: () => admin.dashboard,
+}
+
+/** Where in the back-office a thing stands; its list where it has no address of its own. */
+export const placeOf = (entity: AuditEntity, id: string) => places[entity](id)

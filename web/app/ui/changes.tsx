@@ -1,0 +1,45 @@
+import type { AuditEntity } from '@minato/contract/audit-facts.ts'
+import { fieldLabel, fieldText } from '@minato/contract/audit-words.ts'
+
+export type Change = { field: string; before?: unknown; after?: unknown }
+type Shown = { entity: AuditEntity; changes: readonly Change[] }
+
+/** What became of a thing, field by field: what it was, and what it is now. */
+export const Changes = ({ entity, changes }: Shown) => (
+  <dl className="grid gap-x-4 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
+    {changes.map((change) => (
+      <div key={change.field} className="contents">
+        <dt className="pt-1 text-muted">{fieldLabel(change.field)}</dt>
+        <dd className="min-w-0 pb-1 wrap-anywhere whitespace-pre-line sm:pt-1">
+          <BeforeAfter entity={entity} {...change} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+function BeforeAfter({ entity, field, before, after }: Change & Pick<Shown, 'entity'>) {
+  const text = (value: unknown) => fieldText(entity, field, value)
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const gone = before.filter((one) => !after.includes(one))
+    const added = after.filter((one) => !before.includes(one))
+    if (gone.length + added.length === 0) return 'In another order'
+    return (
+      <>
+        {gone.length > 0 && <Was text={text(gone)} />}{' '}
+        {added.length > 0 && <ins className="no-underline">{text(added)}</ins>}
+      </>
+    )
+  }
+  return (
+    <>
+      <Was text={text(before)} />
+      <span aria-hidden> → </span>
+      <span className="sr-only"> became </span>
+      <ins className="font-semibold no-underline">{text(after)}</ins>
+    </>
+  )
+}
+
+const Was = ({ text }: { text: string }) =>
+  text === '—' ? <span className="text-muted">{text}</span> : <del className="text-muted">{text}</del>
