@@ -17,11 +17,17 @@ import * as audit from '../audit/queries.ts'
 import * as cars from '../cars/queries.ts'
 import * as orders from './queries.ts'
 import type { OrderRow } from './table.ts'
+import { tellStatus } from './tell-by-mail.ts'
 
-type Parts = Pick<Services, 'db' | 'stock' | 'clock' | 'config'>
+type Parts = Pick<Services, 'db' | 'stock' | 'clock' | 'config' | 'jobs'>
 
 /** Changes what is named; the cars follow the status, and each change is a line of the order's history. */
-export async function changeOrder({ db, stock, clock, config }: Parts, by: Caller, id: string, change: OrderChange) {
+export async function changeOrder(
+  { db, stock, clock, config, jobs }: Parts,
+  by: Caller,
+  id: string,
+  change: OrderChange,
+) {
   await db
     .transaction(async (tx) => {
       const order = await locked(tx, id, by)
@@ -33,9 +39,10 @@ export async function changeOrder({ db, stock, clock, config }: Parts, by: Calle
       if (told.length === 0) return
       // An order that is opened again holds its cars for the whole time again.
       const reservedUntil = opens ? orders.reservationEnd(clock.now(), config.reservationDays) : undefined
-      await orders.update(tx, id, { ...columns(change), reservedUntil })
+      const changed = await orders.update(tx, id, { ...columns(change), reservedUntil })
       await recordChange(tx, by, order)
       for (const [kind, text] of told) await orders.tell(tx, id, by, kind, text)
+      if (changed.status !== order.status) await tellStatus({ jobs, config }, { tx, order: changed })
     })
     .catch((error) => {
       throw violates(error, 'order_lines_one_live_per_car') ? new Refusal(409, orderMessages.carGone) : error
@@ -44,7 +51,7 @@ export async function changeOrder({ db, stock, clock, config }: Parts, by: Calle
 }
 
 /** Takes one car out of an order and frees it. With its last car an order is cancelled. */
-export async function removeItem({ db, stock }: Parts, by: Caller, id: string, itemId: string) {
+export async function removeItem({ db, stock, jobs, config }: Parts, by: Caller, id: string, itemId: string) {
   await db.transaction(async (tx) => {
     const order = await locked(tx, id, by)
     const line = (await orders.lines(tx, order.id)).find((one) => one.id === itemId)
@@ -60,8 +67,10 @@ export async function removeItem({ db, stock }: Parts, by: Caller, id: string, i
       after: { item: null },
     })
     const empty = (await orders.lines(tx, order.id)).length === 0 && order.status !== 'CANCELLED'
-    await orders.update(tx, id, empty ? { status: 'CANCELLED' } : {})
-    if (empty) await orders.tell(tx, id, by, 'status', move(order.status, 'CANCELLED'))
+    const changed = await orders.update(tx, id, empty ? { status: 'CANCELLED' } : {})
+    if (!empty) return
+    await orders.tell(tx, id, by, 'status', move(order.status, 'CANCELLED'))
+    await tellStatus({ jobs, config }, { tx, order: changed })
   })
   stock.forget()
 }

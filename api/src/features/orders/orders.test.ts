@@ -119,8 +119,8 @@ describe('the proof of payment', () => {
     const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
     const refused: [FormData, number, string][] = [
       [formOf({}), 400, fileMessages.proofMissing],
-      [formOf({ image: new File([], 'proof.png') }), 400, fileMessages.proofEmpty],
-      [formOf({ image: new File(['<html>'], 'proof.png') }), 415, fileMessages.proofType],
+      [formOf({ image: new File([], 'proof.png') }), 400, fileMessages.proofEmptyShort],
+      [formOf({ image: new File(['<html>'], 'proof.png') }), 415, fileMessages.proofTypeShort],
       [formOf({ image: new File([new Uint8Array(proofFile.bytes + 1)], 'p.png') }), 413, fileMessages.proofLarge],
       [formOf({ image: await pictureFile(), orderId: randomUUID() }), 400, orderMessages.orderIdMismatch],
     ]

@@ -7,10 +7,14 @@ import type { Services } from '../../services.ts'
 import * as cars from '../cars/queries.ts'
 import type { CarRow } from '../cars/table.ts'
 import * as orders from './queries.ts'
+import { tellPlaced } from './tell-by-mail.ts'
 
-/** Orders cars to negotiate: holds all of them and writes the order, its lines and its first event, or does nothing at all. */
+/**
+ * Orders cars to negotiate: holds all of them and writes the order, its lines, its first event and its letters, or does
+ * nothing at all.
+ */
 export async function placeOrder(
-  { db, clock, config, stock }: Pick<Services, 'db' | 'clock' | 'config' | 'stock'>,
+  { db, clock, config, stock, jobs }: Pick<Services, 'db' | 'clock' | 'config' | 'stock' | 'jobs'>,
   customer: Caller,
   carIds: readonly string[],
   key: string | undefined,
@@ -22,6 +26,7 @@ export async function placeOrder(
       const reservedUntil = orders.reservationEnd(clock.now(), config.reservationDays)
       const order = await orders.insert(tx, { userId: customer.id, reservedUntil }, held.map(asLine))
       await orders.tell(tx, order.id, customer, 'placed')
+      await tellPlaced({ jobs, config }, { tx, order })
       return order.id
     }),
   )

@@ -30,10 +30,13 @@ export async function insert(db: Database, order: { userId: string; reservedUnti
 }
 
 export async function update(db: Database, id: string, change: OrderUpdate) {
-  await db
+  const [changed] = await db
     .update(orders)
     .set({ ...change, version: sql`${orders.version} + 1` })
     .where(eq(orders.id, id))
+    .returning()
+  if (!changed) throw new Error(`there is no order ${id}`)
+  return changed
 }
 
 /** Until when an order that begins now holds its cars. */

@@ -9,10 +9,11 @@ import type { Upload, Uploads } from '../../lib/uploads.ts'
 import type { Services } from '../../services.ts'
 import * as orders from './queries.ts'
 import type { OrderRow } from './table.ts'
+import { tellProof } from './tell-by-mail.ts'
 
 /** Keeps a proof of payment and moves its order on: first the file, then the row that names it. */
 export async function uploadProof(
-  { db, files }: Pick<Services, 'db' | 'files'>,
+  { db, files, jobs, config }: Pick<Services, 'db' | 'files' | 'jobs' | 'config'>,
   customer: Caller,
   orderId: string,
   uploads: Uploads,
@@ -26,6 +27,7 @@ export async function uploadProof(
     const order = requireOpen(await orders.find(tx, orderId, { id: customer.id, role: 'USER' }, true))
     await orders.update(tx, order.id, { proof: name, proofType: type, status: 'PAYMENT_UPLOADED' })
     await orders.tell(tx, order.id, customer, 'proof')
+    await tellProof({ jobs, config }, { tx, order })
   })
 }
 
@@ -37,9 +39,9 @@ function requireOpen(order: OrderRow | undefined) {
 }
 
 async function keep(files: FileStore, upload: Upload) {
-  if (upload.bytes === 0) throw refused(400, fileMessages.proofEmpty)
+  if (upload.bytes === 0) throw refused(400, fileMessages.proofEmptyShort)
   const type = await contentType(upload.path)
-  if (!type || !proofFile.types.includes(type)) throw refused(415, fileMessages.proofType)
+  if (!type || !proofFile.types.includes(type)) throw refused(415, fileMessages.proofTypeShort)
   const pdf = type === 'application/pdf'
   const name = `proofs/${randomUUID()}.${pdf ? 'pdf' : 'jpg'}`
   await files.keep(name, pdf ? upload : await cleanProof(upload.path))
