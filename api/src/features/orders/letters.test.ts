@@ -33,7 +33,6 @@ test('an order and its proof are told to the customer and to the office', async 
   expect(toCustomer?.text).toContain('Dear Amina & Sons <Rahman>,')
   expect(toCustomer?.text).toContain('Held for you until: 13 June 2026')
   expect(toCustomer?.text).toContain('http://localhost:3000/profile?tab=cars')
-  expect(toCustomer?.text).toContain(order.chatLink)
   expect(toOffice?.text).toContain(`http://localhost:3000/admin/orders?order=${order.id}`)
   expect(toOffice?.text).toContain(user.email)
 })

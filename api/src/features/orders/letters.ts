@@ -1,6 +1,6 @@
 import { shortId } from '@minato/contract/car-facts.ts'
 import { formatUsd, toDollars } from '@minato/contract/money.ts'
-import { chatLink, type OrderStatus, orderStatuses, portLabel } from '@minato/contract/order-facts.ts'
+import { type OrderStatus, orderStatuses, portLabel } from '@minato/contract/order-facts.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
 import { fullName } from '../users/queries.ts'
 import type { UserRow } from '../users/table.ts'
@@ -9,7 +9,7 @@ import type { OrderLineRow, OrderRow } from './table.ts'
 /** An order as a letter tells it. */
 export type Told = { order: OrderRow; customer: UserRow; lines: readonly OrderLineRow[] }
 /** Where the links of a letter lead. */
-export type Site = { publicUrl: string; whatsappNumber: string }
+export type Site = { publicUrl: string }
 
 type Fact = readonly [label: string, value: string]
 
@@ -57,12 +57,8 @@ export const placed = (told: Told, site: Site): Letter => ({
   ],
   facts: [...facts(told), ['Held for you until', day.format(told.order.reservedUntil)]],
   action: toCustomer(site),
-  after: [
-    `To write to us about this order on WhatsApp:\n${chatLink(site.whatsappNumber, told.order.id, titles(told))}`,
-  ],
+  after: ['The WhatsApp chat about this order opens from there too.'],
 })
-
-const titles = ({ lines }: Told) => lines.map((line) => line.title)
 
 /** To the office: somebody has ordered. */
 export const placedOffice = (told: Told, site: Site): Letter => ({

@@ -33,6 +33,8 @@ const muted = '#5a6872'
 const accent = '#0b5c8a'
 const line = '#d9e0e5'
 const font = 'font-family:Arial,Helvetica,sans-serif'
+/** A long address breaks anywhere, so that no phone has to scroll sideways. */
+const breaks = 'word-break:break-word;overflow-wrap:anywhere'
 
 function asHtml({ subject, greeting, paragraphs, facts = [], action, after = [] }: Letter) {
   const body = [
@@ -66,13 +68,13 @@ ${body}
 }
 
 const paragraph = (text: string, more = '') =>
-  `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${ink};${more}">${escaped(text).replaceAll('\n', '<br>')}</p>`
+  `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${ink};${breaks};${more}">${escaped(text).replaceAll('\n', '<br>')}</p>`
 
 const factTable = (facts: readonly (readonly [string, string])[]) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-top:1px solid ${line}">${facts
     .map(
       ([label, value]) =>
-        `<tr><td style="padding:8px 12px 8px 0;border-bottom:1px solid ${line};${font};font-size:14px;color:${muted};vertical-align:top">${escaped(label)}</td><td style="padding:8px 0;border-bottom:1px solid ${line};${font};font-size:15px;color:${ink}">${escaped(value).replaceAll('\n', '<br>')}</td></tr>`,
+        `<tr><td style="padding:8px 12px 8px 0;border-bottom:1px solid ${line};${font};font-size:14px;color:${muted};vertical-align:top">${escaped(label)}</td><td style="padding:8px 0;border-bottom:1px solid ${line};${font};font-size:15px;color:${ink};${breaks}">${escaped(value).replaceAll('\n', '<br>')}</td></tr>`,
     )
     .join('')}</table>`
 
