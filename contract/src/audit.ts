@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { auditActions, auditEntities } from './audit-facts.ts'
 import { endpoints } from './endpoint.ts'
 import { pageMeta, paging } from './paging.ts'
-import { id, instant, line } from './text.ts'
+import { chosen, id, instant, line } from './text.ts'
 
 const auditChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
 /** One field, before and after, as JSON values; null where it was not set. */
@@ -21,9 +21,6 @@ const auditEntry = z.object({
   title: z.string(),
   changes: z.array(auditChange),
 })
-
-const chosen = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([z.literal('').transform(() => undefined), schema]).optional()
 
 export const audit = endpoints({
   list: {

@@ -44,3 +44,7 @@ export const instant = z
   .date()
   .transform((at) => at.toISOString())
   .or(z.iso.datetime())
+
+/** A choice of a filter: an empty value means "no filter", and is omitted. */
+export const chosen = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional()

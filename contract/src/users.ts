@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { email, newPassword } from './auth.ts'
 import { endpoints } from './endpoint.ts'
-import { byId, id, instant, line, optionalLine } from './text.ts'
+import { pageMeta, paging } from './paging.ts'
+import { byId, chosen, id, instant, line, optionalLine, requiredLine } from './text.ts'
+import { userAdminMessages, userRoleNames, userSortNames, userStateNames } from './user-admin-facts.ts'
 import { splitName, userMessages } from './user-facts.ts'
 
 /** A person as they see themselves, and as administrators see them. */
@@ -13,23 +16,66 @@ export const user = z.object({
   phone: z.string().nullable(),
   country: z.string().nullable(),
   companyName: z.string().nullable(),
-  role: z.enum(['USER', 'ADMIN']),
+  role: z.enum(userRoleNames),
   isActive: z.boolean(),
+  version: z.number().int(),
   createdAt: instant,
 })
 export type User = z.output<typeof user>
 
-const profileChange = z
+/** What an administrator must know of a person. Source: back-office specification, section 5. */
+const particulars = {
+  firstName: requiredLine(60, userMessages.firstName),
+  lastName: requiredLine(60, userMessages.lastName),
+  email: requiredLine(254, userAdminMessages.email).pipe(email),
+  phone: requiredLine(30, userAdminMessages.phone),
+}
+
+/** A new user, as an administrator writes one. */
+export const userDraft = z.object({
+  ...particulars,
+  password: newPassword,
+  country: optionalLine(60),
+  companyName: optionalLine(120),
+  role: z.enum(userRoleNames).default('USER'),
+})
+export type UserDraft = z.output<typeof userDraft>
+
+/** A change: only what is named changes. `version` is the one that the edit started from. */
+const userChange = z
   .object({
     fullName: line(120).optional(),
     firstName: line(60).optional(),
     lastName: line(60).optional(),
     phone: optionalLine(30).optional(),
+    email: email.optional(),
+    role: z.enum(userRoleNames).optional(),
+    isActive: z.boolean().optional(),
+    version: z.number().int().optional(),
   })
   .transform(({ fullName, ...rest }) => (fullName === undefined ? rest : { ...rest, ...splitName(fullName) }))
   .refine((change) => change.firstName !== '', { path: ['firstName'], error: userMessages.firstName })
+export type UserChange = z.output<typeof userChange>
+
+const listQuery = z.object({
+  search: line(200).optional(),
+  role: chosen(z.enum(userRoleNames)),
+  status: chosen(z.enum(userStateNames)),
+  sort: chosen(z.enum(userSortNames)),
+  direction: chosen(z.enum(['asc', 'desc'])),
+  ...paging(20),
+})
+export type UserQuery = z.output<typeof listQuery>
 
 export const users = endpoints({
+  list: {
+    method: 'GET',
+    path: '/users',
+    access: 'admin',
+    summary: 'Everybody who has an account, newest first; search over name, email, phone, company and country.',
+    query: listQuery,
+    response: z.object({ data: z.array(user), meta: pageMeta }),
+  },
   profile: {
     method: 'GET',
     path: '/users/profile',
@@ -37,13 +83,39 @@ export const users = endpoints({
     summary: 'Who the caller is.',
     response: user,
   },
+  detail: {
+    method: 'GET',
+    path: '/users/{id}',
+    access: 'user',
+    summary: 'One user, for that person and for administrators.',
+    params: byId,
+    response: user,
+  },
+  create: {
+    method: 'POST',
+    path: '/users',
+    access: 'admin',
+    status: 201,
+    summary: 'Adds a user, who can log in with the given password at once.',
+    body: userDraft,
+    response: user,
+  },
   update: {
     method: 'PUT',
     path: '/users/{id}',
     access: 'user',
-    summary: "Changes one's own name and phone; {fullName, phone} or {firstName, lastName, phone}.",
+    summary:
+      "Changes one's own name and phone: {fullName, phone} or {firstName, lastName, phone}. From an administrator anybody's, with email, isActive and role. A deactivated person is logged out everywhere.",
     params: byId,
-    body: profileChange,
+    body: userChange,
     response: user,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/users/{id}',
+    access: 'admin',
+    summary: 'Deletes a user for good and ends their sessions; 409 while an order refers to them.',
+    params: byId,
+    response: z.object({ success: z.literal(true) }),
   },
 })

@@ -3,6 +3,7 @@ import type { AuditAction, AuditEntity } from '@minato/contract/audit-facts.ts'
 import { and, asc, desc, eq, exists, gte, like, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
+import { anywhere, wordsOf } from '../../lib/search-text.ts'
 import { users } from '../users/table.ts'
 import { auditEntries } from './table.ts'
 
@@ -45,7 +46,7 @@ type Query = {
 
 /** One page of what was done, newest first; every word of the search must occur. Days are those of UTC, both included. */
 export async function search(db: Database, { page, limit, ...query }: Query) {
-  const words = (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const words = wordsOf(query.search ?? '')
   const where = and(
     query.entity && eq(auditEntries.entity, query.entity),
     query.entityId ? eq(auditEntries.entityId, query.entityId) : undefined,
@@ -53,7 +54,7 @@ export async function search(db: Database, { page, limit, ...query }: Query) {
     query.byId ? eq(auditEntries.actorId, query.byId) : undefined,
     query.from ? gte(auditEntries.at, sql`${query.from}::date`) : undefined,
     query.to ? lt(auditEntries.at, sql`${query.to}::date + 1`) : undefined,
-    ...words.map((word) => like(auditEntries.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
+    ...words.map((word) => like(auditEntries.searchText, anywhere(word))),
   )
   const rows = db
     .select()

@@ -4,6 +4,7 @@ import { toCents } from '@minato/contract/money.ts'
 import { and, asc, desc, eq, gte, like, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../lib/database.ts'
+import { anywhere, wordsOf } from '../../lib/search-text.ts'
 import { type CarRow, cars } from './table.ts'
 
 type TextFilter =
@@ -34,15 +35,10 @@ const textFilters: Record<TextFilter, { column: AnyPgColumn; partial: boolean }>
   stock: { column: cars.stock, partial: false },
 }
 
-const literal = (text: string) => text.toLowerCase().replace(/[\\%_]/g, '\\$&')
-const contains = (column: SQL | AnyPgColumn, text: string) => like(column as AnyPgColumn, `%${literal(text)}%`)
+const contains = (column: SQL | AnyPgColumn, text: string) => like(column as AnyPgColumn, anywhere(text.toLowerCase()))
 
 /** Every word of a text must occur somewhere in what a keyword may match. */
-export const matchesKeywords = (text: string) =>
-  text
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => contains(cars.searchText, word))
+export const matchesKeywords = (text: string) => wordsOf(text).map((word) => contains(cars.searchText, word))
 
 /** The conditions of a filter on the visible stock. */
 export function conditions(filter: CarFilter, match: 'exact' | 'partial'): SQL[] {

@@ -1,4 +1,5 @@
 import { contactTitles, inquiryNames } from '@minato/contract/inquiry-facts.ts'
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, stamps } from '../../lib/columns.ts'
 import { users } from '../users/table.ts'
@@ -40,11 +41,17 @@ export const inquiries = pgTable(
     respondedAt: moment('responded_at'),
     emailSentAt: moment('email_sent_at'),
     version: integer().notNull().default(1),
+    /** Everything that a search may match, in lower case, the mobile also as bare digits; kept by the database. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`text_to_search(name, email, mobile, digits_of(mobile), country, make, model, message)`),
     ...stamps(),
   },
   (table) => [
     index('inquiries_newest').on(table.createdAt.desc(), table.id),
     index('inquiries_status').on(table.status),
+    index('inquiries_email').on(table.email),
+    index('inquiries_search').using('gin', sql`search_text gin_trgm_ops`),
     index('inquiries_user').on(table.userId),
   ],
 )

@@ -2,6 +2,7 @@ import { type OrderEventKind, type OrderStatus, orderStatuses } from '@minato/co
 import { and, asc, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
+import { anywhere } from '../../lib/search-text.ts'
 import { users } from '../users/table.ts'
 import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
 
@@ -93,7 +94,7 @@ export async function adminSearch(db: Database, query: AdminQuery) {
 }
 
 function matches(db: Database, search: string): SQL {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = anywhere(search)
   const customer = db
     .select({ one: sql`1` })
     .from(users)

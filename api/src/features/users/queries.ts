@@ -1,14 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import { type UserRow, users } from './table.ts'
 
 export type NewUser = typeof users.$inferInsert
-export type UserChange = Partial<Pick<UserRow, 'firstName' | 'lastName' | 'phone'>>
+export type UserUpdate = Partial<Pick<UserRow, 'firstName' | 'lastName' | 'phone' | 'email' | 'role' | 'isActive'>>
 
 export const fullName = (user: Pick<UserRow, 'firstName' | 'lastName'>) => `${user.firstName} ${user.lastName}`.trim()
 
-export async function find(db: Database, id: string) {
-  const [user] = await db.select().from(users).where(eq(users.id, id))
+/** One user; with `lock` nobody else changes them until the transaction ends. */
+export async function find(db: Database, id: string, lock = false): Promise<UserRow | undefined> {
+  const query = db.select().from(users).where(eq(users.id, id))
+  const [user] = await (lock ? query.for('update') : query)
   return user
 }
 
@@ -23,13 +25,25 @@ export async function insert(db: Database, user: NewUser) {
   return made
 }
 
-export async function update(db: Database, id: string, change: UserChange) {
+export async function update(db: Database, id: string, change: UserUpdate) {
   const [user] = await db
     .update(users)
     .set({ ...change, version: sql`${users.version} + 1` })
     .where(eq(users.id, id))
     .returning()
   return user
+}
+
+export const remove = (db: Database, id: string) => db.delete(users).where(eq(users.id, id))
+
+/**
+ * Locks all active administrators, in the order of their ids, so that two who take the role from one another wait.
+ * @returns those other than this one
+ */
+export async function lockOtherAdmins(db: Database, id: string) {
+  const active = and(eq(users.role, 'ADMIN'), eq(users.isActive, true))
+  const admins = await db.select({ id: users.id }).from(users).where(active).orderBy(users.id).for('update')
+  return admins.filter((admin) => admin.id !== id)
 }
 
 /** Makes an administrator, or gives the one who has the address this password and the role. */

@@ -1,22 +1,34 @@
 import type { contract } from '@minato/contract/contract.ts'
+import { metaOf } from '@minato/contract/paging.ts'
 import { userMessages } from '@minato/contract/user-facts.ts'
-import type { User } from '@minato/contract/users.ts'
 import type { Routes } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
+import { present, required } from './present.ts'
 import * as users from './queries.ts'
-import type { UserRow } from './table.ts'
+import { changeUser, createUser, removeUser } from './save-user.ts'
+import { search } from './search.ts'
 
-const present = (user: UserRow | undefined) => {
-  if (!user) throw new Refusal(404, userMessages.notFound)
-  return { ...user, fullName: users.fullName(user), createdAt: user.createdAt.toISOString() } satisfies User
+export const userRoutes = (services: Services): Routes<typeof contract.users> => {
+  const { db } = services
+  return {
+    list: async ({ query }) => {
+      const { rows, total } = await search(db, query)
+      return { data: rows.map(present), meta: metaOf(total, query) }
+    },
+
+    profile: async ({ caller }) => present(required(await users.find(db, caller.id))),
+
+    detail: async ({ caller, params }) => {
+      if (params.id !== caller.id && caller.role !== 'ADMIN') throw new Refusal(404, userMessages.notFound)
+      return present(required(await users.find(db, params.id)))
+    },
+
+    create: async ({ caller, body }) => present(await createUser(services, caller, body)),
+    update: async ({ caller, params, body }) => present(await changeUser(services, caller, params.id, body)),
+    remove: async ({ caller, params }) => {
+      await removeUser(services, caller, params.id)
+      return { success: true }
+    },
+  }
 }
-
-export const userRoutes = ({ db }: Services): Routes<typeof contract.users> => ({
-  profile: async ({ caller }) => present(await users.find(db, caller.id)),
-
-  update: async ({ caller, params, body }) => {
-    if (params.id !== caller.id) throw new Refusal(404, userMessages.notFound)
-    return present(await users.update(db, params.id, body))
-  },
-})

@@ -1,21 +1,34 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { userRoleNames } from '@minato/contract/user-admin-facts.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { stamps } from '../../lib/columns.ts'
 
-export const users = pgTable('users', {
-  id: uuid().primaryKey().defaultRandom(),
-  /** In lower case; unique. */
-  email: text().notNull().unique(),
-  passwordHash: text('password_hash').notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  phone: text(),
-  country: text(),
-  companyName: text('company_name'),
-  role: text({ enum: ['USER', 'ADMIN'] })
-    .notNull()
-    .default('USER'),
-  isActive: boolean('is_active').notNull().default(true),
-  version: integer().notNull().default(1),
-  ...stamps(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** In lower case; unique. */
+    email: text().notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text(),
+    country: text(),
+    companyName: text('company_name'),
+    role: text({ enum: userRoleNames }).notNull().default('USER'),
+    isActive: boolean('is_active').notNull().default(true),
+    version: integer().notNull().default(1),
+    /** Everything that a search may match, in lower case, the phone also as bare digits; kept by the database. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`text_to_search(first_name || ' ' || last_name, email, phone, digits_of(phone), company_name, country)`,
+      ),
+    ...stamps(),
+  },
+  (table) => [
+    index('users_newest').on(table.createdAt.desc(), table.id),
+    index('users_search').using('gin', sql`search_text gin_trgm_ops`),
+  ],
+)
 export type UserRow = typeof users.$inferSelect

@@ -1,0 +1,30 @@
+import { userMessages } from '@minato/contract/user-facts.ts'
+import type { User } from '@minato/contract/users.ts'
+import { Refusal } from '../../lib/problem.ts'
+import { fullName } from './queries.ts'
+import type { UserRow } from './table.ts'
+
+/** The user, who must be there. */
+export function required(user: UserRow | undefined) {
+  if (!user) throw new Refusal(404, userMessages.notFound)
+  return user
+}
+
+/** A user as the API answers one. */
+export const present = (user: UserRow): User => ({
+  ...user,
+  fullName: fullName(user),
+  createdAt: user.createdAt.toISOString(),
+})
+
+/** A user as the audit log compares one: nothing of the password. */
+export const auditable = ({ email, firstName, lastName, phone, country, companyName, role, isActive }: UserRow) => ({
+  email,
+  firstName,
+  lastName,
+  phone,
+  country,
+  companyName,
+  role,
+  isActive,
+})

@@ -1,0 +1,96 @@
+import { authMessages } from '@minato/contract/auth-facts.ts'
+import { problemMessages } from '@minato/contract/problem-messages.ts'
+import { userAdminMessages } from '@minato/contract/user-admin-facts.ts'
+import { userMessages } from '@minato/contract/user-facts.ts'
+import type { UserChange, UserDraft } from '@minato/contract/users.ts'
+import { violates } from '../../lib/database.ts'
+import type { Caller } from '../../lib/guard.ts'
+import { hashPassword, isCommonPassword } from '../../lib/passwords.ts'
+import { Refusal } from '../../lib/problem.ts'
+import type { Services } from '../../services.ts'
+import * as audit from '../audit/queries.ts'
+import * as sessions from '../auth/queries.ts'
+import { auditable, required } from './present.ts'
+import * as users from './queries.ts'
+import type { UserRow } from './table.ts'
+
+type Parts = Pick<Services, 'db'>
+
+const refused = (status: number, field: string, message: string) => new Refusal(status, message, { [field]: message })
+const emailTaken = () => refused(409, 'email', userAdminMessages.emailTaken)
+
+/** Adds a user; the password is one that the administrator tells them. */
+export async function createUser({ db }: Parts, by: Caller, { password, ...draft }: UserDraft) {
+  if (isCommonPassword(password)) throw refused(400, 'password', authMessages.passwordCommon)
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    const made = await users.insert(tx, { ...draft, passwordHash })
+    if (!made) throw emailTaken()
+    await audit.record(tx, by, { entity: 'user', id: made.id, title: users.fullName(made), after: auditable(made) })
+    return made
+  })
+}
+
+/** Changes the named fields of a user: of oneself, or of anybody for an administrator. A stale version changes nothing. */
+export async function changeUser({ db }: Parts, by: Caller, id: string, { version, ...change }: UserChange) {
+  if (id !== by.id && by.role !== 'ADMIN') throw new Refusal(404, userMessages.notFound)
+  const changed = db.transaction(async (tx) => {
+    const weakens = change.role === 'USER' || change.isActive === false
+    const others = weakens ? await users.lockOtherAdmins(tx, id) : []
+    const before = required(await users.find(tx, id, true))
+    if (version !== undefined && version !== before.version) throw new Refusal(409, problemMessages.stale)
+    requireAllowed(by, before, change)
+    requireFilled(by, before, change)
+    if (weakens && isAdmin(before) && others.length === 0) throw new Refusal(409, userAdminMessages.lastAdmin)
+
+    const after = required(await users.update(tx, id, change))
+    // Also when somebody is let in again: a login that was under way meanwhile must not come to life.
+    if (after.isActive !== before.isActive) await sessions.endAllOf(tx, id)
+    await audit.record(tx, by, {
+      entity: 'user',
+      id,
+      title: users.fullName(after),
+      before: auditable(before),
+      after: auditable(after),
+    })
+    return after
+  })
+  return changed.catch((error) => {
+    throw violates(error, 'users_email_unique') ? emailTaken() : error
+  })
+}
+
+/** Deletes a user for good, with their sessions, unless an order refers to them. */
+export async function removeUser({ db }: Parts, by: Caller, id: string) {
+  if (id === by.id) throw new Refusal(409, userAdminMessages.deleteSelf)
+  const removal = db.transaction(async (tx) => {
+    const others = await users.lockOtherAdmins(tx, id)
+    const user = required(await users.find(tx, id, true))
+    if (isAdmin(user) && others.length === 0) throw new Refusal(409, userAdminMessages.lastAdmin)
+    await users.remove(tx, id)
+    await audit.record(tx, by, { entity: 'user', id, title: users.fullName(user), before: auditable(user) })
+  })
+  await removal.catch((error) => {
+    throw violates(error, 'orders_user_id_users_id_fk') ? new Refusal(409, userAdminMessages.inUse) : error
+  })
+}
+
+const isAdmin = (user: UserRow) => user.role === 'ADMIN' && user.isActive
+
+/** What only an administrator changes, and what nobody changes of themselves. The same value again is no change. */
+function requireAllowed(by: Caller, before: UserRow, change: UserChange) {
+  const differs = (field: 'email' | 'role' | 'isActive') =>
+    change[field] !== undefined && change[field] !== before[field]
+  for (const field of ['email', 'role', 'isActive'] as const)
+    if (by.role !== 'ADMIN' && differs(field)) throw refused(403, field, userAdminMessages.notYours)
+  if (before.id !== by.id) return
+  if (differs('isActive')) throw refused(409, 'isActive', userAdminMessages.deactivateSelf)
+  if (differs('role')) throw refused(409, 'role', userAdminMessages.demoteSelf)
+}
+
+/** Of somebody else nothing is emptied; one's own last name and phone may be. */
+function requireFilled(by: Caller, { id }: UserRow, { lastName, phone }: UserChange) {
+  if (id === by.id) return
+  if (lastName === '') throw refused(400, 'lastName', userMessages.lastName)
+  if (phone === null) throw refused(400, 'phone', userAdminMessages.phone)
+}

@@ -1,0 +1,36 @@
+import type { UserSort } from '@minato/contract/user-admin-facts.ts'
+import { userSorts } from '@minato/contract/user-admin-facts.ts'
+import type { UserQuery } from '@minato/contract/users.ts'
+import { and, asc, desc, eq, like, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../lib/database.ts'
+import { anywhere, wordsOf } from '../../lib/search-text.ts'
+import { users } from './table.ts'
+
+const sorted: Record<UserSort, AnyPgColumn | SQL> = {
+  created: users.createdAt,
+  name: sql`lower(${users.firstName} || ' ' || ${users.lastName})`,
+  email: users.email,
+  country: sql`lower(${users.country})`,
+  role: users.role,
+  status: sql`NOT ${users.isActive}`,
+}
+
+/** One page of everybody who has an account. Every word of the search must occur. */
+export async function search(db: Database, { page, limit, sort = 'created', ...query }: UserQuery) {
+  const where = and(
+    query.role && eq(users.role, query.role),
+    query.status && eq(users.isActive, query.status === 'active'),
+    ...wordsOf(query.search ?? '').map((word) => like(users.searchText, anywhere(word))),
+  )
+  const way = (query.direction ?? userSorts[sort].direction) === 'desc' ? desc : asc
+  const rows = db
+    .select()
+    .from(users)
+    .where(where)
+    .orderBy(way(sorted[sort]), desc(users.createdAt), asc(users.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [found, total] = await Promise.all([rows, db.$count(users, where)])
+  return { rows: found, total }
+}
