@@ -1,4 +1,5 @@
 import { sendMail } from './features/mail/send-mail.ts'
+import { keepReservations } from './features/orders/reservations.ts'
 import type { Mailer } from './lib/mail/mailer.ts'
 import type { Services } from './services.ts'
 import { sweep } from './sweep.ts'
@@ -7,6 +8,8 @@ import { sweep } from './sweep.ts'
 export async function beginWork(services: Services, mailer: Mailer) {
   const { jobs } = services
   await jobs.work('mail', ({ mailId }: { mailId: string }) => sendMail(services, mailer, mailId, async () => {}))
+  await jobs.work('reservations', () => keepReservations(services))
+  await jobs.every('reservations', '* * * * *')
   await jobs.work('clean-up', () => sweep(services))
   await jobs.every('clean-up', '17 * * * *')
 }

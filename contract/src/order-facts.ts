@@ -6,6 +6,8 @@ type StatusFacts = {
   cars: CarStatus
   /** Whether the customer may send a proof of payment, as long as none was sent. */
   acceptsProof: boolean
+  /** Whether the reservation runs out here, as long as no proof was sent. */
+  expires: boolean
   /** What the customer is told happens next. */
   next: string
 }
@@ -16,45 +18,58 @@ export const orderStatuses = {
     label: 'Negotiating',
     cars: 'ON_HOLD',
     acceptsProof: true,
+    expires: true,
     next: 'Agree on the price with us on WhatsApp, then upload your proof of payment here.',
   },
   CONFIRMED: {
     label: 'Confirmed',
     cars: 'ON_HOLD',
     acceptsProof: false,
+    expires: false,
     next: 'The price is agreed. We are preparing your payment details.',
   },
   PENDING_PAYMENT: {
     label: 'Payment Pending',
     cars: 'ON_HOLD',
     acceptsProof: true,
+    expires: true,
     next: 'Please pay the agreed price and upload your proof of payment here.',
   },
   PAYMENT_UPLOADED: {
     label: 'Payment Uploaded',
     cars: 'ON_HOLD',
     acceptsProof: false,
+    expires: false,
     next: 'We have your proof of payment and are checking it.',
   },
   PAID: {
     label: 'Paid',
     cars: 'SOLD',
     acceptsProof: false,
+    expires: false,
     next: 'Your payment has arrived. We are booking space on a ship.',
   },
   SHIPPING: {
     label: 'Shipped',
     cars: 'SOLD',
     acceptsProof: false,
+    expires: false,
     next: 'Your vehicle is on its way. Delivery takes 4-6 weeks.',
   },
   DELIVERED: {
     label: 'Delivered',
     cars: 'SOLD',
     acceptsProof: false,
+    expires: false,
     next: 'Delivered. Thank you for buying from us.',
   },
-  CANCELLED: { label: 'Cancelled', cars: 'AVAILABLE', acceptsProof: false, next: 'This order was cancelled.' },
+  CANCELLED: {
+    label: 'Cancelled',
+    cars: 'AVAILABLE',
+    acceptsProof: false,
+    expires: false,
+    next: 'This order was cancelled.',
+  },
 } as const satisfies Record<string, StatusFacts>
 export type OrderStatus = keyof typeof orderStatuses
 
@@ -103,6 +118,9 @@ export const orderMessages = {
   removeItem: 'Are you sure you want to remove this item from the order?',
   removeItemFailed: 'Failed to remove the item. Please try again.',
   changeFailed: 'Failed to update order. Please try again.',
+  extendPast: 'Please choose a day after today.',
+  extendReason: 'Please give a reason.',
+  extendNotNow: 'This order has no reservation that runs out.',
 } as const
 
 /** What can happen to an order, as its history tells it. */
@@ -114,8 +132,18 @@ export const orderEvents = {
   details: 'Details changed',
   proof: 'Proof of payment uploaded',
   'item-removed': 'Vehicle removed',
+  warned: 'Reservation about to end',
+  released: 'Reservation ended',
+  extended: 'Reservation extended',
 } as const
 export type OrderEventKind = keyof typeof orderEvents
+
+/** How long before its end a reservation is warned of, in days. Source: DECISIONS, "Cars and orders". */
+export const warningDays = 2
+
+/** Whether an order's reservation runs: its end is a moment to show, and to keep. A sent proof pauses it. */
+export const reservationRuns = (order: { status: OrderStatus; paymentScreenshot: string | null }) =>
+  orderStatuses[order.status].expires && !order.paymentScreenshot
 
 /** Whether the customer may upload a proof now. */
 export const takesProof = (item: {

@@ -12,7 +12,7 @@ import {
   portNames,
 } from './order-facts.ts'
 import { pageMeta, paging } from './paging.ts'
-import { byId, id, instant, line, optionalLine, optionalProse } from './text.ts'
+import { byId, id, instant, line, optionalLine, optionalProse, requiredLine } from './text.ts'
 
 const statusNames = Object.keys(orderStatuses) as [OrderStatus, ...OrderStatus[]]
 
@@ -200,6 +200,18 @@ export const orders = endpoints({
     summary: 'Changes status, price, port, notes, tracking or delivery; the cars follow the status.',
     params: byId,
     body: orderChange,
+    response: z.object({ order }),
+  },
+  extend: {
+    method: 'POST',
+    path: '/orders/{id}/reservation',
+    access: 'admin',
+    summary: 'Extends a reservation to the end of a day in Japan, with a reason that the customer reads.',
+    params: byId,
+    body: z.object({
+      until: z.iso.date({ error: 'Please give a date' }),
+      reason: requiredLine(300, orderMessages.extendReason),
+    }),
     response: z.object({ order }),
   },
   removeItem: {

@@ -17,6 +17,7 @@ export type MailKind =
   | 'order-status'
   | 'reservation-warning'
   | 'reservation-ended'
+  | 'reservation-extended'
   | 'inquiry-received'
   | 'inquiry-received-office'
   | 'inquiry-response'

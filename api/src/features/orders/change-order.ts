@@ -1,4 +1,3 @@
-import { shortId } from '@minato/contract/car-facts.ts'
 import { formatUsd, toCents, toDollars } from '@minato/contract/money.ts'
 import {
   type OrderEventKind,
@@ -6,6 +5,7 @@ import {
   orderMessages,
   orderStatuses,
   portLabel,
+  warningDays,
 } from '@minato/contract/order-facts.ts'
 import type { OrderChange } from '@minato/contract/orders.ts'
 import { problemMessages } from '@minato/contract/problem-messages.ts'
@@ -33,13 +33,11 @@ export async function changeOrder(
       const order = await locked(tx, id, by)
       if (change.version !== undefined && change.version !== order.version)
         throw new Refusal(409, problemMessages.stale)
-      const opens = change.status !== undefined && !holds(order.status) && holds(change.status)
       if (change.status && change.status !== order.status) await moveCars(tx, order, change.status)
       const told = history(order, change)
       if (told.length === 0) return
-      // An order that is opened again holds its cars for the whole time again.
-      const reservedUntil = opens ? orders.reservationEnd(clock.now(), config.reservationDays) : undefined
-      const changed = await orders.update(tx, id, { ...columns(change), reservedUntil })
+      const reservation = reservationAfter(order, change.status, clock.now(), config.reservationDays)
+      const changed = await orders.update(tx, id, { ...columns(change), ...reservation })
       await recordChange(tx, by, order)
       for (const [kind, text] of told) await orders.tell(tx, id, by, kind, text)
       if (changed.status !== order.status) await tellStatus({ jobs, config }, { tx, order: changed })
@@ -62,7 +60,7 @@ export async function removeItem({ db, stock, jobs, config }: Parts, by: Caller,
     await audit.record(tx, by, {
       entity: 'order',
       id,
-      title: orderTitle(id),
+      title: orders.title(id),
       before: { item: line.title },
       after: { item: null },
     })
@@ -75,15 +73,13 @@ export async function removeItem({ db, stock, jobs, config }: Parts, by: Caller,
   stock.forget()
 }
 
-const orderTitle = (id: string) => `Order ${shortId(id)}`
-
 async function recordChange(tx: Database, by: Caller, before: OrderRow) {
   const after = await orders.find(tx, before.id, by)
   if (!after) return
   await audit.record(tx, by, {
     entity: 'order',
     id: after.id,
-    title: orderTitle(after.id),
+    title: orders.title(after.id),
     before: auditable(before),
     after: auditable(after),
   })
@@ -102,6 +98,16 @@ async function locked(tx: Database, id: string, by: Caller) {
   const order = await orders.find(tx, id, by, true)
   if (!order) throw new Refusal(404, orderMessages.notFound)
   return order
+}
+
+/**
+ * An order that is opened again holds its cars for the whole time again. One that comes back to where reservations end has
+ * at least the time of the warning left, so that nobody loses a car on the day that the office moved the order.
+ */
+function reservationAfter(order: OrderRow, to: OrderStatus | undefined, now: Date, days: number) {
+  if (!to || !orderStatuses[to].expires || orderStatuses[order.status].expires) return {}
+  const left = orders.reservationEnd(now, holds(order.status) ? warningDays : days)
+  return left > order.reservedUntil ? { reservedUntil: left, warnedAt: null } : {}
 }
 
 const holds = (status: OrderStatus) => orderStatuses[status].cars !== 'AVAILABLE'

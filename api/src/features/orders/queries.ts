@@ -1,5 +1,6 @@
+import { shortId } from '@minato/contract/car-facts.ts'
 import { type OrderEventKind, type OrderStatus, orderStatuses } from '@minato/contract/order-facts.ts'
-import { and, asc, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { anywhere } from '../../lib/search-text.ts'
@@ -43,6 +44,36 @@ export async function update(db: Database, id: string, change: OrderUpdate) {
 /** Until when an order that begins now holds its cars. */
 export const reservationEnd = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000)
 
+/** The SQL of `reservationRuns`: an order whose reservation can end. */
+const reservationRuns = and(
+  inArray(
+    orders.status,
+    (Object.keys(orderStatuses) as OrderStatus[]).filter((status) => orderStatuses[status].expires),
+  ),
+  isNull(orders.proof),
+)
+
+/** Orders whose reservation ends before `end`; those of whom nobody was told yet, or all. Oldest first. */
+export const reservedBefore = (db: Database, end: Date, which: 'unwarned' | 'all') =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(reservationRuns, lte(orders.reservedUntil, end), which === 'unwarned' ? isNull(orders.warnedAt) : undefined),
+    )
+    .orderBy(orders.reservedUntil, orders.id)
+    .limit(500)
+
+/** One order whose reservation still runs, locked; undefined when somebody else works on it or it has moved on. */
+export async function lockReserved(db: Database, id: string) {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), reservationRuns))
+    .for('update', { skipLocked: true })
+  return order
+}
+
 /** Notes that the chat was opened; nobody edits this, so no open edit becomes stale by it. */
 export const noteChat = (db: Database, id: string) =>
   db.update(orders).set({ whatsappMessageSent: true }).where(eq(orders.id, id))
@@ -62,11 +93,17 @@ export const liveCars = (db: Database, carIds: readonly string[]) =>
     .from(orderLines)
     .where(and(inArray(orderLines.carId, [...carIds]), eq(orderLines.live, true)))
 
+/** What an order is called where its cars do not matter. */
+export const title = (id: string) => `Order ${shortId(id)}`
+
+/** Who does what nobody clicked. */
+export const system = { id: null, name: 'System' }
+
 /** Writes one line of an order's history. */
 export const tell = (
   db: Database,
   orderId: string,
-  by: Pick<Caller, 'id' | 'name'>,
+  by: Pick<Caller, 'id' | 'name'> | typeof system,
   kind: OrderEventKind,
   text: string | null = null,
 ) => db.insert(orderEvents).values({ orderId, actorId: by.id, actorName: by.name, kind, text })

@@ -9,6 +9,7 @@ import { changeOrder, removeItem } from './change-order.ts'
 import { placeOrder } from './place-order.ts'
 import { present } from './present.ts'
 import * as orders from './queries.ts'
+import { extendReservation } from './reservations.ts'
 import { uploadProof } from './upload-proof.ts'
 
 export const orderRoutes = (services: Services): Routes<typeof contract.orders> => {
@@ -63,6 +64,11 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
 
     change: async ({ params, caller, body }) => {
       await changeOrder(services, caller, params.id, body)
+      return one(params.id, caller)
+    },
+
+    extend: async ({ params, caller, body }) => {
+      await extendReservation(services, caller, params.id, body)
       return one(params.id, caller)
     },
 

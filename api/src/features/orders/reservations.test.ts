@@ -1,0 +1,114 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Builder } from '../../testing/build.ts'
+import { type App, test as base } from '../../testing/test.ts'
+import { mails } from '../mail/table.ts'
+import { keepReservations } from './reservations.ts'
+
+const start = new Date('2026-06-01T09:00:00Z')
+const days = (count: number) => new Date(start.getTime() + count * 86_400_000)
+
+const test = base.extend('reset', { auto: true }, ({ app }) => {
+  app.services.now = start
+})
+
+async function placed({ app, build }: { app: App; build: Builder }) {
+  const car = await build.car()
+  const user = await build.user()
+  const buyer = await app.as(user)
+  const { order } = await buyer.orders.place({ body: { carIds: [car.id] } })
+  return {
+    car,
+    user,
+    buyer,
+    id: order.id,
+    read: async () => (await (await app.as(user)).orders.detail({ params: { id: order.id } })).order,
+  }
+}
+
+async function at({ services }: App, moment: Date) {
+  services.now = moment
+  await keepReservations(services)
+}
+
+const told = async ({ services }: App, orderId: string) =>
+  (await services.db.select().from(mails).where(eq(mails.aboutId, orderId)).orderBy(asc(mails.createdAt)))
+    .map(({ kind }) => kind)
+    .filter((kind) => kind.startsWith('reservation'))
+
+const kinds = (order: { events: { kind: string }[] }) => order.events.map(({ kind }) => kind)
+
+test('warned two days before, released after twelve, each once', async ({ app, build }) => {
+  const { id, car, read } = await placed({ app, build })
+  await at(app, new Date(days(10).getTime() - 1000))
+  expect(await told(app, id)).toEqual([])
+  await at(app, days(10))
+  await Promise.all([keepReservations(app.services), keepReservations(app.services)])
+  expect(await told(app, id)).toEqual(['reservation-warning'])
+  await at(app, new Date(days(12).getTime() - 1000))
+  expect((await read()).status).toBe('NEGOTIATING')
+
+  app.services.now = days(12)
+  await Promise.all([keepReservations(app.services), keepReservations(app.services)])
+  const order = await read()
+  expect(order.status).toBe('CANCELLED')
+  expect(kinds(order)).toEqual(['placed', 'warned', 'released'])
+  expect(order.events.at(-1)?.by).toBe('System')
+  expect(await told(app, id)).toEqual(['reservation-warning', 'reservation-ended'])
+  expect((await app.guest.cars.detail({ params: { id: car.id } })).status).toBe('AVAILABLE')
+})
+
+test('a sent proof pauses the reservation for good', async ({ app, build }) => {
+  const { id, buyer, read } = await placed({ app, build })
+  const form = new FormData()
+  form.append('paymentScreenshot', new File(['%PDF-1.4\n%%EOF'], 'proof.pdf', { type: 'application/pdf' }))
+  await buyer.orders.uploadProof({ params: { id }, form })
+  await at(app, days(40))
+  expect((await read()).status).toBe('PAYMENT_UPLOADED')
+  const admin = await app.as(await build.admin())
+  await admin.orders.change({ params: { id }, body: { status: 'PENDING_PAYMENT' } })
+  await at(app, days(80))
+  expect((await read()).status).toBe('PENDING_PAYMENT')
+  expect(await told(app, id)).toEqual([])
+})
+
+test('a confirmed order does not run out; moved on late, it has the time of a warning left', async ({ app, build }) => {
+  const { id, read } = await placed({ app, build })
+  const admin = await app.as(await build.admin())
+  await admin.orders.change({ params: { id }, body: { status: 'CONFIRMED' } })
+  await at(app, days(20))
+  const late = await app.as(await build.admin())
+  await late.orders.change({ params: { id }, body: { status: 'PENDING_PAYMENT' } })
+  await at(app, days(20))
+  expect(await told(app, id)).toEqual(['reservation-warning'])
+  await at(app, days(21))
+  expect((await read()).status).toBe('PENDING_PAYMENT')
+  await at(app, days(22))
+  expect(await told(app, id)).toEqual(['reservation-warning', 'reservation-ended'])
+})
+
+test('an administrator extends with a reason that the customer reads', async ({ app, build }) => {
+  const { id, read } = await placed({ app, build })
+  await at(app, days(11))
+  const admin = await app.as(await build.admin())
+  const extend = (until: string, reason = 'The bank is closed') =>
+    admin.orders.extend({ params: { id }, body: { until, reason } })
+  await expect(extend('2026-06-11')).rejects.toMatchObject({ status: 400 })
+  await expect(extend('2026-06-20', ' ')).rejects.toMatchObject({ status: 400 })
+  await extend('2026-06-20')
+  await at(app, days(13))
+  const order = await read()
+  expect(order.status).toBe('NEGOTIATING')
+  expect(order.reservedUntil).toBe('2026-06-20T14:59:59.000Z')
+  expect(order.events.at(-1)).toMatchObject({ kind: 'extended' })
+  expect(order.events.at(-1)?.text).toContain('The bank is closed')
+  await at(app, new Date('2026-06-18T15:00:00Z'))
+  await at(app, new Date('2026-06-20T15:00:00Z'))
+  expect((await read()).status).toBe('CANCELLED')
+  expect(await told(app, id)).toEqual([
+    'reservation-warning',
+    'reservation-extended',
+    'reservation-warning',
+    'reservation-ended',
+  ])
+})

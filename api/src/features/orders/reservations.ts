@@ -1,0 +1,96 @@
+import { orderMessages, orderStatuses, warningDays } from '@minato/contract/order-facts.ts'
+import type { Database } from '../../lib/database.ts'
+import type { Caller } from '../../lib/guard.ts'
+import { Refusal } from '../../lib/problem.ts'
+import type { Services } from '../../services.ts'
+import * as audit from '../audit/queries.ts'
+import * as cars from '../cars/queries.ts'
+import * as mails from '../mail/queries.ts'
+import * as users from '../users/queries.ts'
+import * as orders from './queries.ts'
+import { inJapan, reservationLetters } from './reservation-letters.ts'
+import type { OrderRow } from './table.ts'
+
+type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'stock' | 'config'>
+
+const day = 86_400_000
+
+/** Warns of reservations that are about to end, and ends those that have; each once, whoever else does the same. */
+export async function keepReservations(parts: Parts) {
+  const now = parts.clock.now()
+  for (const { id } of await orders.reservedBefore(parts.db, now, 'all')) await release(parts, id, now)
+  const soon = new Date(now.getTime() + warningDays * day)
+  for (const { id } of await orders.reservedBefore(parts.db, soon, 'unwarned')) await warn(parts, id, now)
+}
+
+function warn({ db, jobs, config }: Parts, id: string, now: Date) {
+  return db.transaction(async (tx) => {
+    const order = await orders.lockReserved(tx, id)
+    if (!order || order.warnedAt) return
+    await orders.update(tx, id, { warnedAt: now })
+    await orders.tell(tx, id, orders.system, 'warned', `It ends on ${inJapan(order.reservedUntil)}`)
+    await write(tx, jobs, order, 'reservation-warning', config.publicUrl)
+  })
+}
+
+async function release({ db, jobs, stock, config }: Parts, id: string, now: Date) {
+  await db.transaction(async (tx) => {
+    const order = await orders.lockReserved(tx, id)
+    if (!order || order.reservedUntil > now) return
+    const lines = await orders.lines(tx, id)
+    await cars.follow(
+      tx,
+      lines.map((line) => line.carId),
+      orderStatuses.CANCELLED.cars,
+    )
+    await orders.setLive(tx, id, false)
+    await orders.update(tx, id, { status: 'CANCELLED' })
+    await orders.tell(tx, id, orders.system, 'released', 'No payment arrived in time: the order was cancelled')
+    await write(tx, jobs, order, 'reservation-ended', config.publicUrl)
+  })
+  stock.forget()
+}
+
+/**
+ * Lets a reservation last to the end of a day in Japan. The customer reads the reason, and is warned again in time.
+ * @throws Refusal 400 when that day is over, 409 when nothing runs out
+ */
+export async function extendReservation(
+  { db, jobs, clock, config }: Parts,
+  by: Caller,
+  id: string,
+  { until, reason }: { until: string; reason: string },
+) {
+  const end = new Date(`${until}T23:59:59+09:00`)
+  if (end <= clock.now()) throw new Refusal(400, orderMessages.extendPast, { until: orderMessages.extendPast })
+  await db.transaction(async (tx) => {
+    const order = await orders.find(tx, id, by, true)
+    if (!order) throw new Refusal(404, orderMessages.notFound)
+    if (!orderStatuses[order.status].expires || order.proof) throw new Refusal(409, orderMessages.extendNotNow)
+    await orders.update(tx, id, { reservedUntil: end, warnedAt: null })
+    await orders.tell(tx, id, by, 'extended', `Until ${inJapan(end)}: ${reason}`)
+    await audit.record(tx, by, {
+      entity: 'order',
+      id,
+      title: orders.title(id),
+      before: { reservedUntil: order.reservedUntil.toISOString(), reason: null },
+      after: { reservedUntil: end.toISOString(), reason },
+    })
+    await write(tx, jobs, { ...order, reservedUntil: end }, 'reservation-extended', config.publicUrl, reason)
+  })
+}
+
+async function write(
+  tx: Database,
+  jobs: Parts['jobs'],
+  order: OrderRow,
+  kind: keyof typeof reservationLetters,
+  publicUrl: string,
+  reason?: string,
+) {
+  const customer = await users.find(tx, order.userId)
+  if (!customer) return
+  const lines = await orders.lines(tx, order.id)
+  const letter = reservationLetters[kind]({ order, lines, customer, publicUrl, reason })
+  await mails.post(tx, jobs, { kind, to: customer.email, letter, aboutId: order.id })
+}
