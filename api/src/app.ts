@@ -8,6 +8,7 @@ import * as sessions from './features/auth/queries.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { carRoutes } from './features/cars/routes.ts'
 import { countryRoutes } from './features/countries/routes.ts'
+import { exchangeRateRoutes } from './features/exchange-rate/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
 import { inquiryRoutes } from './features/inquiries/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
@@ -28,6 +29,7 @@ export async function addApi(server: FastifyInstance, services: Services) {
     auth: authRoutes(services),
     cars: carRoutes(services),
     countries: countryRoutes,
+    exchangeRates: exchangeRateRoutes(services),
     gallery: galleryRoutes(services),
     inquiries: inquiryRoutes(services),
     orders: orderRoutes(services),

@@ -31,6 +31,7 @@ const settings = z
     ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).optional(),
     DEMO: count(0, 10_000_000).optional(),
     SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example.com').optional(),
+    EXCHANGE_RATE_URL: address(/^https?$/, 'https://rates.example.com/latest?base=USD').optional(),
     WHATSAPP_NUMBER: text
       .regex(/^\+?\d{7,15}$/, 'must be a number with its country code')
       .default(defaultWhatsappNumber),
@@ -84,6 +85,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     admin: s.ADMIN_EMAIL && s.ADMIN_PASSWORD ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD } : undefined,
     demo: s.DEMO,
     smtpUrl: s.SMTP_URL,
+    exchangeRateUrl: s.EXCHANGE_RATE_URL,
     whatsappNumber: s.WHATSAPP_NUMBER.replace('+', ''),
     reservationDays: s.RESERVATION_DAYS,
     sessionSeconds: s.SESSION_TTL_SECONDS,

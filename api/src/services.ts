@@ -19,5 +19,6 @@ export type Services = {
   jobs: Jobs<QueueName>
   /** Answers about the stock, until the stock changes. */
   stock: Memo
-  config: Pick<Config, 'sessionSeconds' | 'reservationDays' | 'whatsappNumber' | 'publicUrl'>
+  config: Pick<Config, 'sessionSeconds' | 'reservationDays' | 'whatsappNumber' | 'publicUrl'> &
+    Partial<Pick<Config, 'exchangeRateUrl'>>
 }

@@ -1,3 +1,4 @@
+import { fetchRate } from './features/exchange-rate/fetch-rate.ts'
 import { sendMail } from './features/mail/send-mail.ts'
 import { keepReservations } from './features/orders/reservations.ts'
 import type { Mailer } from './lib/mail/mailer.ts'
@@ -10,6 +11,11 @@ export async function beginWork(services: Services, mailer: Mailer) {
   await jobs.work('mail', ({ mailId }: { mailId: string }) => sendMail(services, mailer, mailId, async () => {}))
   await jobs.work('reservations', () => keepReservations(services))
   await jobs.every('reservations', '* * * * *')
+  const { exchangeRateUrl } = services.config
+  if (exchangeRateUrl) {
+    await jobs.work('exchange-rate', () => fetchRate(services, exchangeRateUrl))
+    await jobs.every('exchange-rate', '5 1 * * *')
+  }
   await jobs.work('clean-up', () => sweep(services))
   await jobs.every('clean-up', '17 * * * *')
 }

@@ -2,6 +2,7 @@ import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { cars } from './cars.ts'
 import { countries } from './countries.ts'
+import { exchangeRates } from './exchange-rate.ts'
 import { gallery } from './gallery.ts'
 import { inquiries } from './inquiries.ts'
 import { orders } from './orders.ts'
@@ -11,5 +12,18 @@ import { team } from './team.ts'
 import { users } from './users.ts'
 
 /** Everything that browser and server can say to each other. */
-export const contract = { audit, auth, cars, countries, gallery, inquiries, orders, shipSchedules, system, team, users }
+export const contract = {
+  audit,
+  auth,
+  cars,
+  countries,
+  exchangeRates,
+  gallery,
+  inquiries,
+  orders,
+  shipSchedules,
+  system,
+  team,
+  users,
+}
 export type Contract = typeof contract

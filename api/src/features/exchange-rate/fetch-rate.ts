@@ -1,0 +1,34 @@
+import { saneRate } from '@minato/contract/exchange-rate-facts.ts'
+import { z } from 'zod'
+import type { Services } from '../../services.ts'
+import * as rates from './queries.ts'
+
+/** What the usual free sources answer: `{"base": "USD", "date": "2026-06-01", "rates": {"JPY": 149.2}}`. */
+const answer = z.object({
+  base: z.literal('USD').optional(),
+  base_code: z.literal('USD').optional(),
+  date: z.iso.date().optional(),
+  rates: z.object({ JPY: z.number().min(saneRate.min).max(saneRate.max) }),
+})
+
+const bounds = { timeout: 15_000, bytes: 200_000 }
+
+/**
+ * Reads today's rate from the configured source. An answer that is away, malformed, out of range or too far from the last
+ * one throws, and the last good rate stays.
+ */
+export async function fetchRate({ db, stock, clock }: Pick<Services, 'db' | 'stock' | 'clock'>, url: string) {
+  const response = await fetch(url, { signal: AbortSignal.timeout(bounds.timeout), redirect: 'error' })
+  if (!response.ok) throw new Error(`the source of the exchange rate answered ${response.status}`)
+  const text = await response.text()
+  if (text.length > bounds.bytes) throw new Error('the source of the exchange rate answered too much')
+  const read = answer.parse(JSON.parse(text))
+  const rate = read.rates.JPY
+  const [last] = await rates.latest(db, 1)
+  if (last && Math.abs(rate / last.rate - 1) > saneRate.step)
+    throw new Error(`the rate ${rate} is too far from the last one, ${last.rate}: an administrator may set it by hand`)
+  const date = read.date ?? clock.now().toISOString().slice(0, 10)
+  if (last?.date === date && last.rate === rate) return
+  await rates.insert(db, { rate, date, source: new URL(url).hostname, setBy: 'System' })
+  stock.forget()
+}

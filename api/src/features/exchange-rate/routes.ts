@@ -1,0 +1,42 @@
+import type { contract } from '@minato/contract/contract.ts'
+import type { Routes } from '../../lib/guard.ts'
+import type { Services } from '../../services.ts'
+import * as audit from '../audit/queries.ts'
+import * as rates from './queries.ts'
+
+const shown = 30
+const none = { rate: null, date: null, source: null }
+
+export const exchangeRateRoutes = ({ db, stock, config }: Services): Routes<typeof contract.exchangeRates> => {
+  const current = async () => (await rates.latest(db, 1))[0]
+  return {
+    current: () => stock.answer('exchange rate', async () => (await current()) ?? none),
+
+    history: async () => ({
+      data: (await rates.latest(db, shown)).map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
+      fetched: config.exchangeRateUrl !== undefined,
+    }),
+
+    set: async ({ caller, body }) => {
+      const set = await db.transaction(async (tx) => {
+        const [before] = await rates.latest(tx, 1)
+        const [after] = await rates.insert(tx, { ...body, setBy: caller.name })
+        await audit.record(tx, caller, {
+          entity: 'rate',
+          id: rateId,
+          title: 'USD to JPY',
+          before: before && facts(before),
+          after: facts(body),
+        })
+        return after
+      })
+      stock.forget()
+      return set ?? none
+    },
+  }
+}
+
+/** There is one rate; the audit log calls it by this. */
+const rateId = '00000000-0000-4000-8000-000000000001'
+
+const facts = ({ rate, date, source }: { rate: number; date: string; source: string }) => ({ rate, date, source })
