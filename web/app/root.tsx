@@ -2,6 +2,8 @@ import { company } from '@minato/contract/company.ts'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { SessionProvider } from '~/features/session/session'
+import { RateProvider } from '~/lib/exchange-rate'
+import { serverApi } from '~/lib/server-context'
 import { Toaster } from '~/ui/toast'
 import type { Route } from './+types/root'
 import './app.css'
@@ -27,12 +29,22 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
+/** The one exchange rate, for prices and the line at the top; a page does not fail for want of it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { rate } = await serverApi(context)
+    .exchangeRates.current()
+    .catch(() => ({ rate: undefined }))
+  return { rate }
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <SessionProvider>
-      <Outlet />
-      <Toaster />
-    </SessionProvider>
+    <RateProvider value={loaderData.rate}>
+      <SessionProvider>
+        <Outlet />
+        <Toaster />
+      </SessionProvider>
+    </RateProvider>
   )
 }
 

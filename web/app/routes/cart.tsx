@@ -5,6 +5,7 @@ import { type CartLine, CartLines } from '~/features/cart/cart-lines'
 import { useCurrentCars } from '~/features/cart/use-current-cars'
 import { OrderButton } from '~/features/orders/order-button'
 import { useSession } from '~/features/session/session'
+import { useRate } from '~/lib/exchange-rate'
 import { pageMeta } from '~/lib/meta'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
@@ -65,8 +66,8 @@ export default function Cart() {
 
 function Summary({ lines, signedIn, onOrdered }: { lines: CartLine[]; signedIn: boolean; onOrdered(): void }) {
   const [currency, setCurrency] = useState<'USD' | 'JPY'>('USD')
-  const shown = (usd: number) =>
-    currency === 'USD' ? formatUsd(usd) : formatJpy(toYen(usd, yenPerDollarFallback) ?? 0)
+  const rate = useRate(yenPerDollarFallback) ?? yenPerDollarFallback
+  const shown = (usd: number) => (currency === 'USD' ? formatUsd(usd) : formatJpy(toYen(usd, rate) ?? 0))
   const total = cartTotal(lines)
   return (
     <section className="rounded-lg border border-line bg-surface p-5 shadow-card" aria-labelledby="summary">

@@ -6,6 +6,7 @@ import { StatusBadge } from '~/features/cars/status-badge'
 import { OrderButton } from '~/features/orders/order-button'
 import { useSession } from '~/features/session/session'
 import { useWishlist, type WishlistItem } from '~/features/wishlist/wishlist'
+import { useRate } from '~/lib/exchange-rate'
 import { pageMeta } from '~/lib/meta'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
@@ -77,6 +78,7 @@ type Props = { item: WishlistItem; wide: boolean; signedIn: boolean; onRemove():
 
 function Wished({ item, wide, signedIn, onRemove }: Props) {
   const held = item.status === 'ON_HOLD' || !item.isActive
+  const rate = useRate(yenPerDollarFallback) ?? yenPerDollarFallback
   return (
     <li
       className={`flex flex-col overflow-hidden rounded-lg border border-line bg-surface ${wide ? 'sm:flex-row' : ''}`}
@@ -91,7 +93,7 @@ function Wished({ item, wide, signedIn, onRemove }: Props) {
         <h2 className="text-lg">{item.title}</h2>
         <p className="flex items-baseline gap-2">
           <span className="text-xl font-extrabold">{formatUsd(item.price)}</span>
-          <span className="text-sm text-muted">{formatJpy(toYen(item.price, yenPerDollarFallback) ?? 0)}</span>
+          <span className="text-sm text-muted">{formatJpy(toYen(item.price, rate) ?? 0)}</span>
         </p>
         <div className="mt-auto flex flex-wrap gap-2 pt-2">
           <ButtonLink to={paths.car(item.id)}>View Details</ButtonLink>

@@ -1,16 +1,16 @@
 import { carMessages } from '@minato/contract/car-facts.ts'
 import { formatJpy, formatUsd, toYen, yenPerDollar } from '@minato/contract/money.ts'
+import { useRate } from '~/lib/exchange-rate'
 
 type Shown = {
   usd: number
-  /** Yen per dollar; null where none is known. */
-  rate?: number | null
   size?: 'normal' | 'large'
 }
 
 /** A price in dollars, large, and in yen, small beside it. */
-export function Price({ usd, rate = yenPerDollar, size = 'normal' }: Shown) {
-  const yen = rate === null ? carMessages.rateLoading : formatYen(toYen(usd, rate))
+export function Price({ usd, size = 'normal' }: Shown) {
+  const rate = useRate(yenPerDollar)
+  const yen = rate === undefined ? carMessages.rateLoading : formatYen(toYen(usd, rate))
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className={`font-extrabold tracking-tight ${size === 'large' ? 'text-3xl' : 'text-2xl'}`}>

@@ -4,6 +4,7 @@ import { yenPerDollar } from '@minato/contract/money.ts'
 import { Heart, Menu, Phone, ShoppingCart, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, NavLink } from 'react-router'
+import { useRate } from '~/lib/exchange-rate'
 import { paths } from '~/paths'
 import { Logo } from '~/ui/logo'
 import { JapanTime } from './japan-time.tsx'
@@ -88,7 +89,7 @@ function TopBar({ person, onLogout }: Pick<Shown, 'person' | 'onLogout'>) {
   return (
     <div className="bg-navy text-xs text-on-navy sm:text-sm">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1 sm:gap-x-5">
-        <span>{rateLine(yenPerDollar)}</span>
+        <span>{rateLine(useRate(yenPerDollar) ?? yenPerDollar)}</span>
         <JapanTime />
         <a href={dial(company.phone)} className="hidden items-center gap-1 py-1 hover:underline sm:flex">
           <Phone className="size-4" aria-hidden />
