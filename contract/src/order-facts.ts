@@ -118,6 +118,7 @@ export const orderMessages = {
   removeItem: 'Are you sure you want to remove this item from the order?',
   removeItemFailed: 'Failed to remove the item. Please try again.',
   changeFailed: 'Failed to update order. Please try again.',
+  extended: 'Reservation extended',
   extendPast: 'Please choose a day after today.',
   extendReason: 'Please give a reason.',
   extendNotNow: 'This order has no reservation that runs out.',

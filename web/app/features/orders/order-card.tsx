@@ -1,6 +1,6 @@
 import { shortId } from '@minato/contract/car-facts.ts'
 import { formatUsd } from '@minato/contract/money.ts'
-import { orderMessages, orderStatuses, portLabel, takesProof } from '@minato/contract/order-facts.ts'
+import { orderMessages, orderStatuses, portLabel, reservationRuns, takesProof } from '@minato/contract/order-facts.ts'
 import type { Order } from '@minato/contract/orders.ts'
 import { Copy, MessageCircle } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -88,7 +88,6 @@ const Lines = ({ order }: { order: Order }) => (
 )
 
 function Facts({ order }: { order: Order }) {
-  const held = orderStatuses[order.status].cars === 'ON_HOLD'
   const rows: [string, ReactNode][] = [
     ['Listed price', formatUsd(order.totalOriginalPrice)],
     ['Negotiated price', order.negotiatedPrice === null ? 'Not yet agreed' : formatUsd(order.negotiatedPrice)],
@@ -96,7 +95,7 @@ function Facts({ order }: { order: Order }) {
     ['Port', portLabel(order.port)],
     ['Tracking', order.trackingInfo],
     ['Estimated delivery', order.estimatedDelivery && calendarDay.format(new Date(order.estimatedDelivery))],
-    ['Held for you until', held && day.format(new Date(order.reservedUntil))],
+    ['Held for you until', reservationRuns(order) && day.format(new Date(order.reservedUntil))],
     ['Note', order.notes],
   ]
   return (

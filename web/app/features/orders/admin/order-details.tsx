@@ -7,6 +7,7 @@ import { Moment } from '~/ui/moment'
 import { OrderStatusBadge } from '../order-status.tsx'
 import { ProofView } from '../proof-view.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { Reservation } from './reservation.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** Everything about one order. */
@@ -39,6 +40,7 @@ export function OrderDetails({
         <Facts title="Customer" rows={customerRows(order)} />
         <Facts title="Delivery" rows={deliveryRows(order)} />
       </div>
+      <Reservation order={order} />
       <OrderLines order={order} />
       {order.notes && (
         <Part title="Notes">
@@ -81,7 +83,6 @@ const deliveryRows = (order: Order): Row[] => [
   ['Port', portLabel(order.port)],
   ['Tracking', order.trackingInfo],
   ['Estimated delivery', order.estimatedDelivery && <Moment at={order.estimatedDelivery} />],
-  ['Reserved until', <Moment key="reserved" at={order.reservedUntil} />],
   ['Chat opened', order.whatsappMessageSent ? 'Yes' : 'No'],
 ]
 
