@@ -26,6 +26,7 @@ export const scheduleFormMessages = {
 /** Source: back-office specification, sections 5 and 8. */
 export const scheduleAdminMessages = {
   hidden: 'Inactive (Hidden)',
+  successTitle: 'Success',
   invalid: 'Please fix the form errors before submitting.',
   fileLargeTitle: 'File Too Large',
   fileFailedTitle: 'Upload Error',
@@ -37,6 +38,21 @@ export const scheduleAdminMessages = {
   toggleFailed: (isActive: boolean) => `Failed to ${isActive ? 'deactivate' : 'activate'} schedule. Please try again.`,
   createRefused: 'Creation failed',
   updateRefused: 'Update failed',
+  askDelete: {
+    title: 'Delete this schedule?',
+    text: 'It will be permanently deleted, with its files. This action cannot be undone.',
+    confirm: 'Delete',
+  },
+  askDeactivate: {
+    title: 'Deactivate this schedule?',
+    text: 'It will be hidden from the public site.',
+    confirm: 'Deactivate',
+  },
+  askActivate: {
+    title: 'Activate this schedule?',
+    text: 'It will be shown on the public site.',
+    confirm: 'Activate',
+  },
   created: 'Schedule created successfully.',
   updated: 'Schedule updated successfully.',
   deleted: 'Schedule deleted successfully.',

@@ -10,3 +10,16 @@ export const toldOfRefusal = (error: unknown, fallback: string) =>
 
 /** Whether somebody else has saved in the meantime, which is the one failure that has its own way on. */
 export const isStale = (error: unknown) => error instanceof ApiError && error.message === problemMessages.stale
+
+/** What the server said, unless that is only that something went wrong: then the catalogue's words. */
+export const toldUnlessVague = (error: unknown, fallback: string) =>
+  error instanceof ApiError && error.message !== problemMessages.fallback ? error.message : fallback
+
+/** An answer, unless it says of itself that nothing was done: then its message, else `refused`, is thrown. */
+export function accepted<Answer extends { success: boolean; message?: string | undefined }>(
+  answer: Answer,
+  refused: string,
+) {
+  if (answer.success !== false) return answer
+  throw new ApiError({ type: 'about:blank', title: refused, status: 200, message: answer.message || refused })
+}

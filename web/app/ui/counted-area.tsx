@@ -14,7 +14,7 @@ export function CountedArea({
   const over = length - limit
   return (
     <div className={area.className}>
-      <TextArea {...area} className="" error={over > 0 ? `Please take out ${over} characters` : error} />
+      <TextArea {...area} className="" error={error ?? (over > 0 ? `Please take out ${over} characters` : undefined)} />
       <p className={`mt-1 text-right text-sm ${over > 0 ? 'font-semibold text-bad' : 'text-muted'}`} aria-hidden>
         {length}/{limit}
       </p>

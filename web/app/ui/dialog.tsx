@@ -33,20 +33,24 @@ export function MessageDialog({
   )
 }
 
-/** Asks before something that cannot be taken back; names the thing in its text. */
-export function ConfirmDialog({
-  confirm,
-  onConfirm,
-  busy,
-  ...rest
-}: Opened & { text?: ReactNode; confirm: string; onConfirm(): void; busy?: boolean }) {
+type Asked = Opened & {
+  text?: ReactNode
+  confirm: string
+  onConfirm(): void
+  busy?: boolean
+  /** `main` where nothing is lost. */
+  look?: 'danger' | 'main'
+}
+
+/** Asks before something that cannot be taken back, or that others notice; names the thing in its text. */
+export function ConfirmDialog({ confirm, onConfirm, busy, look = 'danger', ...rest }: Asked) {
   return (
     <MessageDialog
       {...rest}
       actions={
         <>
           <Button onClick={rest.onClose}>Cancel</Button>
-          <Button look="danger" onClick={onConfirm} busy={busy}>
+          <Button look={look} onClick={onConfirm} busy={busy}>
             {confirm}
           </Button>
         </>

@@ -11,7 +11,6 @@ const { admin } = paths
 const names: Record<string, string> = {
   [admin.users]: 'All Users',
   [admin.inquiries]: 'Enquiry List',
-  [admin.shipSchedules]: 'Manage Ship Schedule',
   [admin.team]: 'Team Management',
   [admin.gallery]: 'Gallery Management',
 }

@@ -1,0 +1,80 @@
+import { scheduleAdminMessages } from '@minato/contract/ship-schedule-admin-facts.ts'
+import { excerpt, scheduleMessages } from '@minato/contract/ship-schedule-facts.ts'
+import type { ManagedSchedule } from '@minato/contract/ship-schedules.ts'
+import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { openedHere } from '~/lib/opened-here'
+import { Badge } from '~/ui/badge'
+import { Button, ButtonLink } from '~/ui/button'
+import { Moment } from '~/ui/moment'
+import { SchedulePicture } from '../schedule-media.tsx'
+import { StoredFiles } from './stored-files.tsx'
+
+type Shown = {
+  schedule: ManagedSchedule
+  editAddress: string
+  onToggle(schedule: ManagedSchedule): void
+  onDelete(schedule: ManagedSchedule): void
+}
+
+/** A schedule in the back-office's list, with what can be done about it. */
+export function ScheduleCard({ schedule, editAddress, onToggle, onDelete }: Shown) {
+  const { id, title, description, isActive, createdAt } = schedule
+  const edit = { to: editAddress, state: openedHere, preventScrollReset: true }
+  return (
+    <article className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface">
+      <Link {...edit} tabIndex={-1} aria-hidden className={isActive ? 'block' : 'block opacity-50 grayscale'}>
+        <SchedulePicture
+          schedule={{ ...schedule, title: '' }}
+          sizes="(min-width: 1280px) 22vw, (min-width: 640px) 45vw, 92vw"
+        />
+      </Link>
+      <div className="flex grow flex-col gap-2 p-3">
+        <div className="flex flex-wrap items-center gap-1.5">
+          {isActive ? (
+            <Badge tone="good">{scheduleMessages.active}</Badge>
+          ) : (
+            <Badge tone="still">{scheduleAdminMessages.hidden}</Badge>
+          )}
+          <span className="ml-auto text-xs text-muted">
+            Created <Moment at={createdAt} />
+          </span>
+        </div>
+        <h2 className="text-base">
+          <Link {...edit} className="hover:underline">
+            {title}
+          </Link>
+        </h2>
+        <p className="text-sm whitespace-pre-line text-muted">{excerpt(description) ?? description}</p>
+        <StoredFiles schedule={schedule} />
+        <p className="mt-auto font-mono text-xs break-all text-muted select-all">
+          <span className="select-none">ID </span>
+          {id}
+        </p>
+        <div className="grid grid-cols-3 gap-2">
+          <ButtonLink {...edit} size="small" aria-label={`Edit ${title}`}>
+            <Pencil className="size-4" aria-hidden />
+            Edit
+          </ButtonLink>
+          <ToggleButton schedule={schedule} onToggle={onToggle} />
+          <Button look="danger" size="small" onClick={() => onDelete(schedule)} aria-label={`Delete ${title}`}>
+            <Trash2 className="size-4" aria-hidden />
+            Delete
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Shows a hidden schedule, hides a shown one. */
+function ToggleButton({ schedule, onToggle }: Pick<Shown, 'schedule' | 'onToggle'>) {
+  const Icon = schedule.isActive ? EyeOff : Eye
+  const label = schedule.isActive ? 'Deactivate' : 'Activate'
+  return (
+    <Button size="small" onClick={() => onToggle(schedule)} aria-label={`${label} ${schedule.title}`}>
+      <Icon className="size-4" aria-hidden />
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,106 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { scheduleLimits, scheduleAdminMessages as texts } from '@minato/contract/ship-schedule-admin-facts.ts'
+import type { ManagedSchedule } from '@minato/contract/ship-schedules.ts'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { toldUnlessVague } from '~/lib/told'
+import { Button } from '~/ui/button'
+import { CountedArea } from '~/ui/counted-area'
+import { MergedNotice } from '~/ui/edit-outcome'
+import { CheckField, TextField } from '~/ui/field'
+import { FormFaults } from '~/ui/form-faults'
+import { useLeaveGuard } from '~/ui/leave-guard'
+import { SaveFailure } from '~/ui/save-failure'
+import { submitKey } from '~/ui/submit-key'
+import { ScheduleFile, useScheduleFile } from './schedule-file.tsx'
+import {
+  type ScheduleFormInput,
+  type ScheduleFormOutput,
+  scheduleForm,
+  startingValues,
+} from './schedule-form-values.ts'
+import { StoredMedia } from './stored-media.tsx'
+import { useSaveSchedule } from './use-save-schedule.ts'
+
+type Given = { schedule: ManagedSchedule | undefined; onSaved(message: string): void; onClose(): void }
+
+const nothingRemoved = { removeImage: false, removePdf: false }
+
+/** Writes a new schedule, or changes `schedule`. What is typed stays until it is saved or given up. */
+export function ScheduleForm({ schedule, onSaved, onClose }: Given) {
+  const form = useForm<ScheduleFormInput, unknown, ScheduleFormOutput>({
+    // Unlike the one for zod it keeps the message of a union as a whole, which is the one for people.
+    resolver: standardSchemaResolver(scheduleForm),
+    defaultValues: startingValues(schedule),
+  })
+  const { register, formState, control, setFocus } = form
+  const choice = useScheduleFile()
+  const [removed, setRemoved] = useState(nothingRemoved)
+  const touched = choice.chosen !== null || removed.removeImage || removed.removePdf
+  const guard = useLeaveGuard(formState.isDirty || touched)
+  const save = useSaveSchedule({
+    schedule,
+    form,
+    media: { file: choice.chosen?.file, ...removed },
+    onSaved(message) {
+      guard.free()
+      onSaved(message)
+    },
+  })
+  const description = useWatch({ control, name: 'description' })
+  const field = (name: keyof ScheduleFormInput) => ({ ...register(name), error: formState.errors[name]?.message })
+  const faults = (['title', 'description', 'imageUrl'] as const).map((name) => ({
+    name,
+    message: formState.errors[name]?.message,
+    onGo: () => setFocus(name),
+  }))
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) => save.send(values))}
+      onKeyDown={submitKey}
+      aria-label={schedule ? 'Edit schedule' : 'New schedule'}
+      className="grid gap-4"
+    >
+      {formState.submitCount > 0 && <FormFaults title={texts.invalid} faults={faults} />}
+      <MergedNotice shown={save.merged} />
+      <TextField label="Title" required {...field('title')} />
+      <CountedArea
+        label="Description"
+        required
+        length={description.length}
+        limit={scheduleLimits.description[1]}
+        {...field('description')}
+      />
+      <CheckField label="Active: shown on the public site" {...field('isActive')} />
+      <fieldset>
+        <legend className="mb-1 text-sm font-semibold">Image or PDF</legend>
+        {save.base && <StoredMedia schedule={save.base} removed={removed} onChange={setRemoved} />}
+        <ScheduleFile choice={choice} fault={save.fileFault} />
+      </fieldset>
+      <TextField
+        label="Image URL"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint="Optional, instead of an image file: shown as a link."
+        {...field('imageUrl')}
+      />
+      <div className="flex justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" look="main" busy={save.busy || choice.done !== null} aria-keyshortcuts="Control+Enter">
+          {save.busy ? 'Saving …' : schedule ? 'Update Schedule' : 'Create Schedule'}
+        </Button>
+      </div>
+      <SaveFailure
+        title={texts.failedTitle}
+        text={toldUnlessVague(save.error, schedule ? texts.updateFailed : texts.createFailed)}
+        error={save.error}
+        onClose={save.forgive}
+        onReload={save.reload}
+        reloading={save.reloading}
+      />
+      {guard.dialog}
+    </form>
+  )
+}

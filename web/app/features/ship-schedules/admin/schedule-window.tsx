@@ -1,0 +1,38 @@
+import { scheduleMessages } from '@minato/contract/ship-schedule-facts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+import { query } from '~/lib/query'
+import { told } from '~/lib/told'
+import { Button } from '~/ui/button'
+import { Window } from '~/ui/dialog'
+import { Failure, LoadingRows } from '~/ui/states'
+import { ScheduleForm } from './schedule-form.tsx'
+
+type Shown = { creating: boolean; id: string; onSaved(message: string): void; onClose(): void }
+
+/** The one window in which schedules are written and changed. */
+export function ScheduleWindow({ creating, id, ...rest }: Shown) {
+  return (
+    <Window
+      open={creating || id !== ''}
+      onClose={rest.onClose}
+      title={creating ? 'Create Ship Schedule' : 'Edit Ship Schedule'}
+    >
+      {creating ? <ScheduleForm key="new" schedule={undefined} {...rest} /> : id && <Edit key={id} id={id} {...rest} />}
+    </Window>
+  )
+}
+
+/** The form begins with the schedule as it is now, not with what the list remembers; a later failure must not take it away. */
+function Edit({ id, ...rest }: Omit<Shown, 'creating'>) {
+  const list = useQuery({ ...query(api.shipSchedules.adminList), refetchOnMount: 'always' })
+  const schedule = list.data?.data.find((one) => one.id === id)
+  if (schedule && list.isFetchedAfterMount) return <ScheduleForm schedule={schedule} {...rest} />
+  if (list.isPending || !list.isFetchedAfterMount) return <LoadingRows rows={3} label="Loading the schedule" />
+  return (
+    <Failure title={told(list.error, scheduleMessages.notFound)}>
+      {list.isError && <Button onClick={() => list.refetch()}>Try Again</Button>}
+      <Button onClick={rest.onClose}>Close</Button>
+    </Failure>
+  )
+}

@@ -1,0 +1,84 @@
+import { ApiError } from '@minato/contract/problem.ts'
+import { scheduleAdminMessages as texts } from '@minato/contract/ship-schedule-admin-facts.ts'
+import { scheduleMessages } from '@minato/contract/ship-schedule-facts.ts'
+import type { ManagedSchedule } from '@minato/contract/ship-schedules.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { api } from '~/lib/api'
+import { refresh } from '~/lib/query'
+import { accepted } from '~/lib/told'
+import {
+  type Media,
+  multipart,
+  type ScheduleFormInput,
+  type ScheduleFormOutput,
+  scheduleForm,
+  startingValues,
+} from './schedule-form-values.ts'
+
+type Given = {
+  schedule: ManagedSchedule | undefined
+  form: UseFormReturn<ScheduleFormInput, unknown, ScheduleFormOutput>
+  media: Media
+  onSaved(message: string): void
+}
+
+/** Sends the form, and puts what was typed on the newest version where somebody else was quicker. */
+export function useSaveSchedule({ schedule, form, media, onSaved }: Given) {
+  const queries = useQueryClient()
+  // What the edit started from; a newer one takes its place when the server calls it stale.
+  const [base, setBase] = useState(schedule)
+  const [merged, setMerged] = useState(false)
+
+  const save = useMutation({
+    mutationFn: async (values: ScheduleFormOutput) => {
+      if (!base) {
+        const made = await api.shipSchedules.create({ form: multipart(values, media) })
+        return accepted(made, texts.createRefused)
+      }
+      const changed = multipart(values, media, base.version)
+      return accepted(await api.shipSchedules.update({ params: { id: base.id }, form: changed }), texts.updateRefused)
+    },
+    onSuccess: ({ message }) => {
+      refresh(queries, 'shipSchedules')
+      onSaved(message || (base ? texts.updated : texts.created))
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return
+      for (const [name, message] of Object.entries(error.errors))
+        if (name in scheduleForm.shape) form.setError(name as keyof ScheduleFormInput, { type: 'server', message })
+    },
+  })
+  const reload = useMutation({
+    mutationFn: async () => {
+      const { data } = await api.shipSchedules.adminList()
+      const newer = data.find(({ id }) => id === base?.id)
+      if (newer) return newer
+      throw new ApiError({ type: 'about:blank', title: 'Not found', status: 404, message: scheduleMessages.notFound })
+    },
+    onSuccess: (newer) => {
+      setBase(newer)
+      form.reset(startingValues(newer), { keepDirtyValues: true })
+      setMerged(true)
+      save.reset()
+    },
+  })
+
+  const error = reload.error ?? save.error
+  return {
+    base,
+    send: save.mutate,
+    busy: save.isPending,
+    error,
+    /** What the server said of the file. */
+    fileFault: error instanceof ApiError ? (error.errors.image ?? error.errors.pdf) : undefined,
+    forgive() {
+      save.reset()
+      reload.reset()
+    },
+    merged: merged && error === null,
+    reload: () => reload.mutate(),
+    reloading: reload.isPending,
+  }
+}

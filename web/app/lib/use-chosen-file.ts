@@ -1,0 +1,62 @@
+import type { PictureRule } from '@minato/contract/files.ts'
+import { useEffect, useRef, useState } from 'react'
+import { compressPicture } from './compress-picture.ts'
+
+type Fault = { title: string; text: string }
+/** A file as it will be sent, with its preview where it is a picture. */
+export type ChosenFile = { file: File; url: string | null; was: number }
+
+type Rules = {
+  rule: PictureRule
+  /** Why a file cannot be taken, told before anything is done with it. */
+  refuse(file: File): Fault | null
+  /** What is told where the browser cannot read the picture. */
+  unreadable: Fault
+}
+
+/** The one file of a form: checked, made smaller beside the page, previewed and taken out again. */
+export function useChosenFile({ rule, refuse, unreadable }: Rules) {
+  const [chosen, setChosen] = useState<ChosenFile | null>(null)
+  const [done, setDone] = useState<number | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const work = useRef<AbortController | null>(null)
+
+  useEffect(() => () => work.current?.abort(), [])
+  useEffect(() => {
+    const url = chosen?.url
+    return () => {
+      if (url) URL.revokeObjectURL(url)
+    }
+  }, [chosen])
+
+  async function choose(file: File | undefined) {
+    if (!file) return
+    const refused = refuse(file)
+    if (refused) return setFault(refused)
+    work.current?.abort()
+    const mine = new AbortController()
+    work.current = mine
+    setDone(0)
+    try {
+      const small = await compressPicture(file, rule, { signal: mine.signal, onProgress: setDone })
+      const url = small.type.startsWith('image/') ? URL.createObjectURL(small) : null
+      setChosen({ file: small, url, was: file.size })
+    } catch {
+      if (!mine.signal.aborted) setFault(unreadable)
+    } finally {
+      if (work.current === mine) setDone(null)
+    }
+  }
+
+  return {
+    chosen,
+    /** How much of the work is done, from 0 to 1; null while there is none. */
+    done,
+    fault,
+    forgive: () => setFault(null),
+    choose,
+    cancel: () => work.current?.abort(),
+    drop: () => setChosen(null),
+  }
+}
+export type FileChoice = ReturnType<typeof useChosenFile>
