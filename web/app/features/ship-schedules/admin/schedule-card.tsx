@@ -1,7 +1,6 @@
 import { scheduleAdminMessages } from '@minato/contract/ship-schedule-admin-facts.ts'
 import { excerpt, scheduleMessages } from '@minato/contract/ship-schedule-facts.ts'
 import type { ManagedSchedule } from '@minato/contract/ship-schedules.ts'
-import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { openedHere } from '~/lib/opened-here'
 import { Badge } from '~/ui/badge'
@@ -20,6 +19,7 @@ type Shown = {
 /** A schedule in the back-office's list, with what can be done about it. */
 export function ScheduleCard({ schedule, editAddress, onToggle, onDelete }: Shown) {
   const { id, title, description, isActive, createdAt } = schedule
+  const toggle = isActive ? 'Deactivate' : 'Activate'
   const edit = { to: editAddress, state: openedHere, preventScrollReset: true }
   return (
     <article className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface">
@@ -51,30 +51,18 @@ export function ScheduleCard({ schedule, editAddress, onToggle, onDelete }: Show
           <span className="select-none">ID </span>
           {id}
         </p>
-        <div className="grid grid-cols-3 gap-2">
+        <div className="flex flex-wrap gap-2 *:grow">
           <ButtonLink {...edit} size="small" aria-label={`Edit ${title}`}>
-            <Pencil className="size-4" aria-hidden />
             Edit
           </ButtonLink>
-          <ToggleButton schedule={schedule} onToggle={onToggle} />
+          <Button size="small" onClick={() => onToggle(schedule)} aria-label={`${toggle} ${title}`}>
+            {toggle}
+          </Button>
           <Button look="danger" size="small" onClick={() => onDelete(schedule)} aria-label={`Delete ${title}`}>
-            <Trash2 className="size-4" aria-hidden />
             Delete
           </Button>
         </div>
       </div>
     </article>
-  )
-}
-
-/** Shows a hidden schedule, hides a shown one. */
-function ToggleButton({ schedule, onToggle }: Pick<Shown, 'schedule' | 'onToggle'>) {
-  const Icon = schedule.isActive ? EyeOff : Eye
-  const label = schedule.isActive ? 'Deactivate' : 'Activate'
-  return (
-    <Button size="small" onClick={() => onToggle(schedule)} aria-label={`${label} ${schedule.title}`}>
-      <Icon className="size-4" aria-hidden />
-      {label}
-    </Button>
   )
 }

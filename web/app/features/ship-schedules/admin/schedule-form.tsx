@@ -12,6 +12,7 @@ import { FormFaults } from '~/ui/form-faults'
 import { useLeaveGuard } from '~/ui/leave-guard'
 import { SaveFailure } from '~/ui/save-failure'
 import { submitKey } from '~/ui/submit-key'
+import { WindowFoot } from '~/ui/window-foot'
 import { ScheduleFile, useScheduleFile } from './schedule-file.tsx'
 import {
   type ScheduleFormInput,
@@ -86,12 +87,12 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Given) {
         hint="Optional, instead of an image file: shown as a link."
         {...field('imageUrl')}
       />
-      <div className="flex justify-end gap-3">
+      <WindowFoot>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" look="main" busy={save.busy || choice.done !== null} aria-keyshortcuts="Control+Enter">
           {save.busy ? 'Saving …' : schedule ? 'Update Schedule' : 'Create Schedule'}
         </Button>
-      </div>
+      </WindowFoot>
       <SaveFailure
         title={texts.failedTitle}
         text={toldUnlessVague(save.error, schedule ? texts.updateFailed : texts.createFailed)}
