@@ -116,4 +116,10 @@ test('activated, deactivated and deleted for good', async ({ app, build }) => {
   const missing = { status: 404, message: scheduleMessages.notFound }
   await expect(admin.shipSchedules.remove({ params })).rejects.toMatchObject(missing)
   await expect(admin.shipSchedules.activate({ params })).rejects.toMatchObject(missing)
+
+  const { data } = await admin.audit.list({ query: { entity: 'schedule', entityId: params.id } })
+  expect(data.map(({ action, by, title }) => [action, by, title])).toEqual(
+    ['deleted', 'changed', 'changed'].map((action) => [action, 'Kenji Mori', params.title]),
+  )
+  expect(data.at(-1)?.changes).toEqual([{ field: 'isActive', before: true, after: false }])
 })

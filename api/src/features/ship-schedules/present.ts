@@ -18,3 +18,6 @@ export const presentManaged = (row: ShipScheduleRow): ManagedSchedule => ({
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })
+
+/** A schedule as the audit log compares it: what a person may change, in the words of the API. */
+export const auditable = ({ picture, ...same }: ShipScheduleRow) => ({ ...same, image: picture })

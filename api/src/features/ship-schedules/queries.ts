@@ -33,13 +33,14 @@ export async function insert(db: Database, schedule: NewShipSchedule): Promise<S
   return made
 }
 
-/** Changes the named fields; undefined when there is no such schedule. */
-export async function update(db: Database, id: string, change: ShipScheduleUpdate) {
+/** Changes the named fields of a schedule that is there. */
+export async function update(db: Database, id: string, change: ShipScheduleUpdate): Promise<ShipScheduleRow> {
   const [schedule] = await db
     .update(shipSchedules)
     .set({ ...change, version: sql`${shipSchedules.version} + 1` })
     .where(eq(shipSchedules.id, id))
     .returning()
+  if (!schedule) throw new Error('an update of a locked row answered none')
   return schedule
 }
 

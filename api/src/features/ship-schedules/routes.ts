@@ -7,7 +7,7 @@ import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
 import { present, presentManaged } from './present.ts'
 import * as schedules from './queries.ts'
-import { changeSchedule, createSchedule } from './save-schedule.ts'
+import { changeSchedule, createSchedule, removeSchedule } from './save-schedule.ts'
 import type { ShipScheduleRow } from './table.ts'
 
 const saidWith = (message: string, row: ShipScheduleRow) => ({ success: true, message, data: presentManaged(row) })
@@ -21,7 +21,7 @@ export const shipScheduleRoutes = (services: Services): Routes<typeof contract.s
     return schedule
   }
 
-  const show = (id: string, isActive: boolean) => changeSchedule(services, id, { isActive }, {})
+  const show = (by: Caller, id: string, isActive: boolean) => changeSchedule(services, by, id, { isActive }, {})
 
   return {
     list: async () => (await schedules.active(db)).map(present),
@@ -37,16 +37,17 @@ export const shipScheduleRoutes = (services: Services): Routes<typeof contract.s
       return { ...file, type: 'application/pdf', name: `ship-schedule-${shortId(id)}.pdf` }
     },
 
-    create: async ({ body, files: uploads }) => saidWith(told.created, await createSchedule(services, body, uploads)),
+    create: async ({ caller, body, files: uploads }) =>
+      saidWith(told.created, await createSchedule(services, caller, body, uploads)),
 
-    update: async ({ params, body, files: uploads }) =>
-      saidWith(told.updated, await changeSchedule(services, params.id, body, uploads)),
+    update: async ({ caller, params, body, files: uploads }) =>
+      saidWith(told.updated, await changeSchedule(services, caller, params.id, body, uploads)),
 
-    activate: async ({ params }) => saidWith(told.activated, await show(params.id, true)),
-    deactivate: async ({ params }) => saidWith(told.deactivated, await show(params.id, false)),
+    activate: async ({ caller, params }) => saidWith(told.activated, await show(caller, params.id, true)),
+    deactivate: async ({ caller, params }) => saidWith(told.deactivated, await show(caller, params.id, false)),
 
-    remove: async ({ params }) => {
-      if (!(await schedules.remove(db, params.id))) throw new Refusal(404, scheduleMessages.notFound)
+    remove: async ({ caller, params }) => {
+      await removeSchedule(services, caller, params.id)
       return { success: true, message: told.deleted }
     },
   }

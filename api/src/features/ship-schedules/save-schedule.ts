@@ -1,43 +1,68 @@
-import { randomUUID } from 'node:crypto'
 import { problemMessages } from '@minato/contract/problem-messages.ts'
-import { scheduleFormMessages, scheduleLimits } from '@minato/contract/ship-schedule-admin-facts.ts'
 import { scheduleMessages } from '@minato/contract/ship-schedule-facts.ts'
 import type { ScheduleChange, ScheduleDraft } from '@minato/contract/ship-schedules.ts'
-import type { FileStore } from '../../lib/files.ts'
-import { contentType, keepPicture } from '../../lib/pictures.ts'
+import type { Caller } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Uploads } from '../../lib/uploads.ts'
 import type { Services } from '../../services.ts'
+import * as audit from '../audit/queries.ts'
+import { type Kept, keepFiles } from './keep-files.ts'
+import { auditable } from './present.ts'
 import * as schedules from './queries.ts'
 import type { ShipScheduleRow } from './table.ts'
 
 type Parts = Pick<Services, 'db' | 'files'>
 
 /** Adds a schedule. Its files are safe in the store before the row that names them is written. */
-export async function createSchedule({ db, files }: Parts, draft: ScheduleDraft, uploads: Uploads) {
-  const kept = await keepFiles(files, uploads)
-  return schedules.insert(db, { ...draft, ...mediaOf(draft, kept) })
-}
-
-/** Changes what is named of a schedule; a stale version changes nothing. Files that are replaced go with the next sweep. */
-export async function changeSchedule({ db, files }: Parts, id: string, change: ScheduleChange, uploads: Uploads) {
-  requireFresh(await schedules.find(db, id), change)
-  // The picture takes its time, so it is made before the row is locked.
+export async function createSchedule({ db, files }: Parts, by: Caller, draft: ScheduleDraft, uploads: Uploads) {
   const kept = await keepFiles(files, uploads)
   return db.transaction(async (tx) => {
-    requireFresh(await schedules.find(tx, id, true), change)
-    const { title, description, isActive } = change
-    const changed = { title, description, isActive, ...mediaOf(change, kept) }
-    return (await schedules.update(tx, id, changed)) as ShipScheduleRow
+    const made = await schedules.insert(tx, { ...draft, ...mediaOf(draft, kept) })
+    await audit.record(tx, by, { ...named(made), after: auditable(made) })
+    return made
   })
 }
 
-function requireFresh(found: ShipScheduleRow | undefined, { version }: ScheduleChange) {
-  if (!found) throw new Refusal(404, scheduleMessages.notFound)
-  if (version !== undefined && version !== found.version) throw new Refusal(409, problemMessages.stale)
+/** Changes what is named of a schedule; a stale version changes nothing. Files that are replaced go with the next sweep. */
+export async function changeSchedule(
+  { db, files }: Parts,
+  by: Caller,
+  id: string,
+  change: ScheduleChange,
+  uploads: Uploads,
+) {
+  fresh(await schedules.find(db, id), change)
+  // The picture takes its time, so it is made before the row is locked.
+  const kept = await keepFiles(files, uploads)
+  return db.transaction(async (tx) => {
+    const before = fresh(await schedules.find(tx, id, true), change)
+    const { title, description, isActive } = change
+    const after = await schedules.update(tx, id, { title, description, isActive, ...mediaOf(change, kept) })
+    await audit.record(tx, by, { ...named(after), before: auditable(before), after: auditable(after) })
+    return after
+  })
 }
 
-type Kept = { picture?: string | undefined; pdf?: string | undefined }
+/** Deletes a schedule for good; its files go with the next sweep. */
+export const removeSchedule = ({ db }: Pick<Parts, 'db'>, by: Caller, id: string) =>
+  db.transaction(async (tx) => {
+    const gone = required(await schedules.remove(tx, id))
+    await audit.record(tx, by, { ...named(gone), before: auditable(gone) })
+  })
+
+const named = ({ id, title }: ShipScheduleRow) => ({ entity: 'schedule' as const, id, title })
+
+/** The schedule, which must be there. */
+function required(found: ShipScheduleRow | undefined) {
+  if (!found) throw new Refusal(404, scheduleMessages.notFound)
+  return found
+}
+
+function fresh(found: ShipScheduleRow | undefined, { version }: ScheduleChange) {
+  const current = required(found)
+  if (version !== undefined && version !== current.version) throw new Refusal(409, problemMessages.stale)
+  return current
+}
 
 /** A schedule shows one image: a new file takes the place of an address outside, and the other way round. */
 function mediaOf({ imageUrl, removeImage, removePdf }: ScheduleChange, kept: Kept) {
@@ -45,26 +70,4 @@ function mediaOf({ imageUrl, removeImage, removePdf }: ScheduleChange, kept: Kep
   if (kept.picture) return { pdf, picture: kept.picture, imageUrl: null }
   if (imageUrl || removeImage) return { pdf, picture: null, imageUrl: imageUrl ?? null }
   return { pdf, imageUrl }
-}
-
-async function keepFiles(files: FileStore, uploads: Uploads): Promise<Kept> {
-  const [image, pdf] = [uploads.image?.[0], uploads.pdf?.[0]]
-  if (image) await requireType(image.path, scheduleLimits.pictureTypes, 'image')
-  if (pdf) await requireType(pdf.path, [scheduleLimits.pdfType], 'pdf')
-  return {
-    picture: image && (await keepPicture(files, image.path)),
-    pdf: pdf && (await keepPdf(files, pdf.path)),
-  }
-}
-
-/** Told by the content: what a file is called, and what the sender says that it is, are only words. */
-async function requireType(path: string, allowed: readonly string[], field: string) {
-  const { fileType } = scheduleFormMessages
-  if (!allowed.includes((await contentType(path)) ?? '')) throw new Refusal(415, fileType, { [field]: fileType })
-}
-
-async function keepPdf(files: FileStore, path: string) {
-  const name = `schedules/${randomUUID()}.pdf`
-  await files.keep(name, { path })
-  return name
 }

@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { company } from '@minato/contract/company.ts'
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -18,14 +19,14 @@ export function Frame({ children, ...menu }: Shown) {
       >
         Skip to content
       </a>
-      <div className="sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-navy text-on-navy lg:flex">
+      <header className="sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-navy text-on-navy lg:flex">
         <Home />
         <Menu {...menu} />
-      </div>
-      <div className="sticky top-0 z-30 flex items-center justify-between bg-navy text-on-navy lg:hidden">
+      </header>
+      <header className="sticky top-0 z-30 flex items-center justify-between bg-navy text-on-navy lg:hidden">
         <Home />
         <Drawer {...menu} />
-      </div>
+      </header>
       <main id="content" className="mx-auto w-full max-w-7xl px-4 py-5 sm:px-6 lg:py-6">
         {children}
       </main>
@@ -34,7 +35,7 @@ export function Frame({ children, ...menu }: Shown) {
 }
 
 const Home = () => (
-  <Link to={paths.admin.dashboard} className="m-3 rounded" aria-label="Back-office, dashboard">
+  <Link to={paths.admin.dashboard} className="m-3 rounded" aria-label={`${company.name} back-office, dashboard`}>
     <Logo />
   </Link>
 )

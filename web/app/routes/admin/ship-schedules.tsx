@@ -2,6 +2,7 @@ import { scheduleMessages } from '@minato/contract/ship-schedule-facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, RefreshCw } from 'lucide-react'
 import { Screen } from '~/features/admin/screen'
+import { History } from '~/features/audit/admin/history'
 import { arrange, type ScheduleFilters, scheduleFilterNames } from '~/features/ship-schedules/admin/arrange'
 import { ScheduleCard } from '~/features/ship-schedules/admin/schedule-card'
 import { noFilters, ScheduleFilterBar } from '~/features/ship-schedules/admin/schedule-filters'
@@ -107,10 +108,12 @@ function Found({ list, filters, address, changes }: Shown) {
 function OpenSchedule({ address, onSaved }: { address: ListAddress; onSaved(message: string): void }) {
   const close = useCloseWindow(address.to({ do: '', schedule: '' }))
   const doing = address.get('do')
+  const id = doing === 'edit' ? address.get('schedule') : ''
   return (
     <ScheduleWindow
       creating={doing === 'create'}
-      id={doing === 'edit' ? address.get('schedule') : ''}
+      id={id}
+      history={<History entity="schedule" id={id} />}
       onClose={close}
       onSaved={(message) => {
         close()

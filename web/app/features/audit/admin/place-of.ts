@@ -9,7 +9,7 @@ const places: Record<AuditEntity, (id: string) => string> = {
   user: (id) => `${admin.users}/${id}/edit`,
   inquiry: () => admin.inquiries,
   gallery: () => admin.gallery,
-  schedule: () => admin.shipSchedules,
+  schedule: (id) => `${admin.shipSchedules}?do=edit&schedule=${id}`,
   team: () => admin.team,
   rate: () => admin.dashboard,
 }

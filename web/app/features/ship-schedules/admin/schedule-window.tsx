@@ -1,5 +1,6 @@
 import { scheduleMessages } from '@minato/contract/ship-schedule-facts.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { api } from '~/lib/api'
 import { query } from '~/lib/query'
 import { told } from '~/lib/told'
@@ -8,26 +9,43 @@ import { Window } from '~/ui/dialog'
 import { Failure, LoadingRows } from '~/ui/states'
 import { ScheduleForm } from './schedule-form.tsx'
 
-type Shown = { creating: boolean; id: string; onSaved(message: string): void; onClose(): void }
+type Shown = {
+  creating: boolean
+  id: string
+  /** Who did what to it, below the form. */
+  history: ReactNode
+  onSaved(message: string): void
+  onClose(): void
+}
 
 /** The one window in which schedules are written and changed. */
-export function ScheduleWindow({ creating, id, ...rest }: Shown) {
+export function ScheduleWindow({ creating, id, history, ...rest }: Shown) {
   return (
     <Window
       open={creating || id !== ''}
       onClose={rest.onClose}
       title={creating ? 'Create Ship Schedule' : 'Edit Ship Schedule'}
     >
-      {creating ? <ScheduleForm key="new" schedule={undefined} {...rest} /> : id && <Edit key={id} id={id} {...rest} />}
+      {creating ? (
+        <ScheduleForm key="new" schedule={undefined} {...rest} />
+      ) : (
+        id && <Edit key={id} id={id} history={history} {...rest} />
+      )}
     </Window>
   )
 }
 
 /** The form begins with the schedule as it is now, not with what the list remembers; a later failure must not take it away. */
-function Edit({ id, ...rest }: Omit<Shown, 'creating'>) {
+function Edit({ id, history, ...rest }: Omit<Shown, 'creating'>) {
   const list = useQuery({ ...query(api.shipSchedules.adminList), refetchOnMount: 'always' })
   const schedule = list.data?.data.find((one) => one.id === id)
-  if (schedule && list.isFetchedAfterMount) return <ScheduleForm schedule={schedule} {...rest} />
+  if (schedule && list.isFetchedAfterMount)
+    return (
+      <>
+        <ScheduleForm schedule={schedule} {...rest} />
+        <div className="mt-6">{history}</div>
+      </>
+    )
   if (list.isPending || !list.isFetchedAfterMount) return <LoadingRows rows={3} label="Loading the schedule" />
   return (
     <Failure title={told(list.error, scheduleMessages.notFound)}>

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { scheduleFormMessages, scheduleLimits } from '@minato/contract/ship-schedule-admin-facts.ts'
+import type { FileStore } from '../../lib/files.ts'
+import { contentType, keepPicture } from '../../lib/pictures.ts'
+import { Refusal } from '../../lib/problem.ts'
+import type { Uploads } from '../../lib/uploads.ts'
+
+/** The names in the file store of what came with a request. */
+export type Kept = { picture?: string | undefined; pdf?: string | undefined }
+
+/** Keeps the files of a request. */
+export async function keepFiles(files: FileStore, uploads: Uploads): Promise<Kept> {
+  const [image, pdf] = [uploads.image?.[0], uploads.pdf?.[0]]
+  if (image) await requireType(image.path, scheduleLimits.pictureTypes, 'image')
+  if (pdf) await requireType(pdf.path, [scheduleLimits.pdfType], 'pdf')
+  return {
+    picture: image && (await keepPicture(files, image.path)),
+    pdf: pdf && (await keepPdf(files, pdf.path)),
+  }
+}
+
+/** Told by the content: what a file is called, and what the sender says that it is, are only words. */
+async function requireType(path: string, allowed: readonly string[], field: string) {
+  const { fileType } = scheduleFormMessages
+  if (!allowed.includes((await contentType(path)) ?? '')) throw new Refusal(415, fileType, { [field]: fileType })
+}
+
+async function keepPdf(files: FileStore, path: string) {
+  const name = `schedules/${randomUUID()}.pdf`
+  await files.keep(name, { path })
+  return name
+}
