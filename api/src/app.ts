@@ -8,6 +8,7 @@ import * as sessions from './features/auth/queries.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { carRoutes } from './features/cars/routes.ts'
 import { countryRoutes } from './features/countries/routes.ts'
+import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { exchangeRateRoutes } from './features/exchange-rate/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
 import { inquiryRoutes } from './features/inquiries/routes.ts'
@@ -30,6 +31,7 @@ export async function addApi(server: FastifyInstance, services: Services) {
     cars: carRoutes(services),
     countries: countryRoutes,
     exchangeRates: exchangeRateRoutes(services),
+    dashboard: dashboardRoutes(services),
     gallery: galleryRoutes(services),
     inquiries: inquiryRoutes(services),
     orders: orderRoutes(services),

@@ -5,7 +5,7 @@ test.each([
   ['price', 'Price'],
   ['negotiatedPrice', 'Negotiated price'],
   ['engineCC', 'Engine (cc)'],
-  ['isActive', 'Shown on the public site'],
+  ['isActive', 'Active'],
 ])('%s is called %s', (field, label) => {
   expect(fieldLabel(field)).toBe(label)
 })

@@ -6,7 +6,7 @@ import { orderStatuses, ports } from './order-facts.ts'
 
 /** Fields whose name, spelt out, is not what a person calls them. */
 const names: Record<string, string> = {
-  isActive: 'Shown on the public site',
+  isActive: 'Active',
   engineCC: 'Engine (cc)',
   mileage: 'Mileage (km)',
   color: 'Interior color',

@@ -51,8 +51,18 @@ export const carAdminMessages = {
   toggleFailed: 'Failed to update car status. Please try again.',
   saveFailed: 'Failed to save car. Please try again.',
   galleryFull: (left: number) => `A gallery holds ${carPicture.gallery} images: ${left} more were left out.`,
-  dashboardFailed: 'Error loading dashboard data',
 } as const
+
+/** Which cars the back-office's list shows. A car counts as active only if it is shown and available. Source: back-office specification, section 2. */
+export const adminStates = {
+  active: 'Active: shown and available',
+  stock: 'In stock: not sold',
+  hold: 'On hold',
+  sold: 'Sold',
+  hidden: 'Inactive (Hidden)',
+} as const
+export type AdminState = keyof typeof adminStates
+export const adminStateNames = Object.keys(adminStates) as [AdminState, ...AdminState[]]
 
 /** Sorts of the back-office's list. */
 export const adminSorts = {

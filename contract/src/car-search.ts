@@ -3,16 +3,12 @@ import { type CarSort, carPageSize, carSorts } from './car-bands.ts'
 import { maxPrice } from './money.ts'
 import { price, whole } from './numbers.ts'
 import { paging } from './paging.ts'
-import { line } from './text.ts'
+import { chosen, line } from './text.ts'
 
-/** An empty value means "no filter": it is omitted, as the specification says. */
-const filter = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([z.literal('').transform(() => undefined), schema]).optional()
-
-const year = filter(whole(1900, 2200, 'Please give a year'))
-const usd = filter(price(`Please give an amount from 0 to ${maxPrice}`))
-const km = filter(whole(0, 10_000_000, 'Please give a distance in kilometres'))
-const word = filter(line(100))
+const year = chosen(whole(1900, 2200, 'Please give a year'))
+const usd = chosen(price(`Please give an amount from 0 to ${maxPrice}`))
+const km = chosen(whole(0, 10_000_000, 'Please give a distance in kilometres'))
+const word = chosen(line(100))
 
 /**
  * The filters of the public list. `match: 'partial'` is the home page's reading of make, model, modelCode and color;
@@ -28,7 +24,7 @@ export const carFilter = z.object({
   priceFrom: usd,
   priceTo: usd,
   type: word,
-  engineCC: filter(whole(1, 100_000, 'Please give the engine size in cc')),
+  engineCC: chosen(whole(1, 100_000, 'Please give the engine size in cc')),
   fuel: word,
   mileageFrom: km,
   mileageTo: km,
@@ -38,7 +34,7 @@ export const carFilter = z.object({
   drive: word,
   transmission: word,
   stock: word,
-  keywords: filter(line(200)),
+  keywords: chosen(line(200)),
 })
 export type CarFilter = z.output<typeof carFilter>
 export type CarFilterName = keyof CarFilter
@@ -50,7 +46,7 @@ const inOrder = (from: number | undefined, to: number | undefined) =>
 export const carQuery = carFilter
   .extend({
     match: z.enum(['exact', 'partial'], { error: 'Please choose exact or partial' }).default('exact'),
-    sort: filter(
+    sort: chosen(
       z.enum(Object.keys(carSorts) as [CarSort, ...CarSort[]], {
         error: `Please choose one of: ${Object.keys(carSorts).join(', ')}`,
       }),

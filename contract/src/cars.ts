@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { carFormMessages, carLimits, lastCarYear } from './car-admin-facts.ts'
+import { adminStateNames, carFormMessages, carLimits, lastCarYear } from './car-admin-facts.ts'
 import { type CarStatus, featureTypes } from './car-facts.ts'
 import { carFacets, carQuery } from './car-search.ts'
 import { endpoints } from './endpoint.ts'
 import { carPicture, fileMessages } from './files.ts'
 import { numberText, optionalNumber, price, whole } from './numbers.ts'
 import { pageMeta, paging } from './paging.ts'
-import { byId, id, instant, line, optionalLine, requiredLine } from './text.ts'
+import { byId, chosen, id, instant, line, optionalLine, requiredLine } from './text.ts'
 
 const spellings: Record<string, CarStatus> = {
   available: 'AVAILABLE',
@@ -132,15 +132,15 @@ export type CarChange = z.output<typeof carChange>
 const adminQuery = z.object({
   search: line(200).optional(),
   ...paging(9),
-  minPrice: z.union([z.literal('').transform(() => undefined), price(carFormMessages.price)]).optional(),
-  maxPrice: z.union([z.literal('').transform(() => undefined), price(carFormMessages.price)]).optional(),
+  minPrice: chosen(price(carFormMessages.price)),
+  maxPrice: chosen(price(carFormMessages.price)),
   fuel: line(40).optional(),
-  sortBy: z
-    .union([
-      z.literal('').transform(() => undefined),
-      z.enum(['newest', 'price', 'year', 'title'], { error: 'Please choose price, year or title' }),
-    ])
-    .optional(),
+  make: line(60).optional(),
+  state: chosen(z.enum(adminStateNames)),
+  /** Calendar days of UTC, both included. */
+  addedFrom: chosen(z.iso.date()),
+  addedTo: chosen(z.iso.date()),
+  sortBy: chosen(z.enum(['newest', 'price', 'year', 'title'], { error: 'Please choose price, year or title' })),
 })
 export type AdminCarQuery = z.output<typeof adminQuery>
 

@@ -2,6 +2,7 @@ import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { cars } from './cars.ts'
 import { countries } from './countries.ts'
+import { dashboard } from './dashboard.ts'
 import { exchangeRates } from './exchange-rate.ts'
 import { gallery } from './gallery.ts'
 import { inquiries } from './inquiries.ts'
@@ -18,6 +19,7 @@ export const contract = {
   cars,
   countries,
   exchangeRates,
+  dashboard,
   gallery,
   inquiries,
   orders,

@@ -145,6 +145,16 @@ export const warningDays = 2
 /** Whether an order's reservation runs: its end is a moment to show, and to keep. A sent proof pauses it. */
 export const reservationRuns = (order: { status: OrderStatus; paymentScreenshot: string | null }) =>
   orderStatuses[order.status].expires && !order.paymentScreenshot
+/** The columns by which the back-office sorts orders, with their heads. */
+export const orderSorts = {
+  date: 'Order',
+  customer: 'Customer',
+  port: 'Port',
+  price: 'Price',
+  status: 'Status',
+} as const
+export type OrderSort = keyof typeof orderSorts
+export const orderSortNames = Object.keys(orderSorts) as [OrderSort, ...OrderSort[]]
 
 /** Whether the customer may upload a proof now. */
 export const takesProof = (item: {

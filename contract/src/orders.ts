@@ -8,13 +8,15 @@ import {
   type OrderStatus,
   orderEvents,
   orderMessages,
+  orderSortNames,
   orderStatuses,
   portNames,
 } from './order-facts.ts'
 import { pageMeta, paging } from './paging.ts'
-import { byId, id, instant, line, optionalLine, optionalProse, requiredLine } from './text.ts'
+import { byId, chosen, id, instant, line, optionalLine, optionalProse, requiredLine } from './text.ts'
 
-const statusNames = Object.keys(orderStatuses) as [OrderStatus, ...OrderStatus[]]
+/** The statuses of an order, as a schema takes them. */
+export const statusNames = Object.keys(orderStatuses) as [OrderStatus, ...OrderStatus[]]
 
 /** An order's status; the spelling SHIPPED that is also about is read as SHIPPING. */
 export const orderStatus = z.preprocess(
@@ -145,7 +147,12 @@ export const orders = endpoints({
     summary: 'All orders, newest first; search over id, customer and cars.',
     query: z.object({
       search: line(200).optional(),
-      status: z.union([z.literal('').transform(() => undefined), orderStatus]).optional(),
+      status: chosen(orderStatus),
+      /** Calendar days of UTC, both included. */
+      from: chosen(z.iso.date()),
+      to: chosen(z.iso.date()),
+      sort: chosen(z.enum(orderSortNames)),
+      direction: chosen(z.enum(['asc', 'desc'])),
       ...paging(20),
     }),
     response: z.object({ orders: z.array(order), meta: pageMeta }),

@@ -1,6 +1,7 @@
 import type { AuditChange } from '@minato/contract/audit.ts'
 import type { AuditAction, AuditEntity } from '@minato/contract/audit-facts.ts'
-import { and, asc, desc, eq, exists, gte, like, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, like, sql } from 'drizzle-orm'
+import { inDays } from '../../lib/columns.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { anywhere, wordsOf } from '../../lib/search-text.ts'
@@ -52,9 +53,8 @@ export async function search(db: Database, { page, limit, ...query }: Query) {
     query.entityId ? eq(auditEntries.entityId, query.entityId) : undefined,
     query.action && eq(auditEntries.action, query.action),
     query.byId ? eq(auditEntries.actorId, query.byId) : undefined,
-    query.from ? gte(auditEntries.at, sql`${query.from}::date`) : undefined,
-    query.to ? lt(auditEntries.at, sql`${query.to}::date + 1`) : undefined,
     ...words.map((word) => like(auditEntries.searchText, anywhere(word))),
+    ...inDays(auditEntries.at, query.from, query.to),
   )
   const rows = db
     .select()

@@ -1,6 +1,8 @@
+import type { AdminState } from '@minato/contract/car-admin-facts.ts'
 import type { AdminCarQuery } from '@minato/contract/cars.ts'
 import { toCents } from '@minato/contract/money.ts'
 import { and, asc, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { inDays } from '../../lib/columns.ts'
 import type { Database } from '../../lib/database.ts'
 import { matchesKeywords } from './search.ts'
 import { type CarRow, cars } from './table.ts'
@@ -109,12 +111,23 @@ const adminOrders = {
   title: [asc(cars.title), asc(cars.id)],
 }
 
-/** One page of the whole stock for the back-office, hidden cars included. */
+const states: Record<AdminState, SQL | undefined> = {
+  active: and(eq(cars.isActive, true), eq(cars.status, 'AVAILABLE')),
+  stock: ne(cars.status, 'SOLD'),
+  hold: eq(cars.status, 'ON_HOLD'),
+  sold: eq(cars.status, 'SOLD'),
+  hidden: eq(cars.isActive, false),
+}
+
+/** One page of the whole stock for the back-office, hidden cars included. Days are those of UTC. */
 export async function adminSearch(db: Database, query: AdminCarQuery) {
-  const conditions: SQL[] = query.search ? matchesKeywords(query.search) : []
+  const conditions: (SQL | undefined)[] = query.search ? matchesKeywords(query.search) : []
   if (query.minPrice !== undefined) conditions.push(gte(cars.priceCents, toCents(query.minPrice)))
   if (query.maxPrice !== undefined) conditions.push(lte(cars.priceCents, toCents(query.maxPrice)))
   if (query.fuel) conditions.push(sql`lower(${cars.fuel}) = ${query.fuel.toLowerCase()}`)
+  if (query.make) conditions.push(sql`lower(${cars.make}) = ${query.make.toLowerCase()}`)
+  if (query.state) conditions.push(states[query.state])
+  conditions.push(...inDays(cars.createdAt, query.addedFrom, query.addedTo))
   const where = and(...conditions)
   const page = db
     .select()

@@ -1,6 +1,7 @@
 import { shortId } from '@minato/contract/car-facts.ts'
-import { type OrderEventKind, type OrderStatus, orderStatuses } from '@minato/contract/order-facts.ts'
+import { type OrderEventKind, type OrderSort, type OrderStatus, orderStatuses } from '@minato/contract/order-facts.ts'
 import { and, asc, desc, eq, exists, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { inDays } from '../../lib/columns.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { anywhere } from '../../lib/search-text.ts'
@@ -111,11 +112,38 @@ export const tell = (
 export const mine = (db: Database, userId: string) =>
   db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt), asc(orders.id))
 
-type AdminQuery = { search?: string; status?: OrderStatus; page: number; limit: number }
+type AdminQuery = {
+  search?: string | undefined
+  status?: OrderStatus | undefined
+  from?: string | undefined
+  to?: string | undefined
+  sort?: OrderSort | undefined
+  direction?: 'asc' | 'desc' | undefined
+  page: number
+  limit: number
+}
 
-/** One page of all orders, newest first; the search reads order id, customer and the cars' titles. */
+const listedCents = sql`(SELECT sum(${orderLines.priceCents}) FROM ${orderLines} WHERE ${orderLines.orderId} = ${orders.id})`
+const statusPlace = sql`array_position(${sql.raw(`ARRAY['${Object.keys(orderStatuses).join("','")}']`)}, ${orders.status})`
+
+/** What stands in each column of the table; statuses in the order of an order's life. */
+const sorts: Record<OrderSort, SQL> = {
+  date: sql`${orders.createdAt}`,
+  customer: sql`(SELECT lower(${users.firstName} || ' ' || ${users.lastName}) FROM ${users} WHERE ${users.id} = ${orders.userId})`,
+  port: sql`${orders.port}`,
+  price: sql`coalesce(${orders.negotiatedCents}, ${listedCents}, 0)`,
+  status: statusPlace,
+}
+
+/** Sorted by a column, the newest first among equals; what has no value comes last either way. */
+function ordering({ sort = 'date', direction }: AdminQuery): SQL[] {
+  const way = (direction ?? (sort === 'date' ? 'desc' : 'asc')) === 'desc' ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`
+  return [sql`${sorts[sort]} ${way}`, ...(sort === 'date' ? [] : [desc(orders.createdAt)]), asc(orders.id)]
+}
+
+/** One page of all orders, newest first unless sorted; the search reads order id, customer and the cars' titles. */
 export async function adminSearch(db: Database, query: AdminQuery) {
-  const conditions: SQL[] = []
+  const conditions: SQL[] = inDays(orders.createdAt, query.from, query.to)
   if (query.status) conditions.push(eq(orders.status, query.status))
   if (query.search) conditions.push(matches(db, query.search))
   const where = and(...conditions)
@@ -123,7 +151,7 @@ export async function adminSearch(db: Database, query: AdminQuery) {
     .select()
     .from(orders)
     .where(where)
-    .orderBy(desc(orders.createdAt), asc(orders.id))
+    .orderBy(...ordering(query))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
   const [rows, total] = await Promise.all([page, db.$count(orders, where)])

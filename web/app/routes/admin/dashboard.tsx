@@ -1,13 +1,14 @@
-import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
+import { dashboardMessages } from '@minato/contract/dashboard-facts.ts'
+import { problemMessages } from '@minato/contract/problem-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Figure } from '~/features/admin/figure'
 import { Screen } from '~/features/admin/screen'
 import { RecentCars } from '~/features/cars/admin/recent-cars'
+import { Charts } from '~/features/dashboard/admin/charts'
+import { Figures } from '~/features/dashboard/admin/figures'
+import { RecentUsers, TopMakes } from '~/features/dashboard/admin/recent'
 import { RecentOrders } from '~/features/orders/admin/recent-orders'
-import { StatusTiles } from '~/features/orders/admin/status-tiles'
 import { api } from '~/lib/api'
 import { query } from '~/lib/query'
 import { told } from '~/lib/told'
@@ -18,56 +19,6 @@ import { adminMeta } from './meta.ts'
 
 export const meta = () => adminMeta('Dashboard')
 
-export default function Dashboard() {
-  const stock = useQuery(query(api.cars.adminList, { query: { limit: 3 } }))
-  const shown = useQuery(query(api.cars.list, { query: { limit: 1 } }))
-  const stats = useQuery(query(api.orders.stats))
-  const latest = useQuery(query(api.orders.adminList, { query: { limit: 5 } }))
-  const all = [stock, shown, stats, latest]
-  const failed = all.filter((one) => one.isError)
-  const total = stock.data?.meta.total
-  const visible = shown.data?.meta.total
-
-  return (
-    <Screen title="Dashboard" actions={addCar}>
-      {failed.length > 0 && (
-        <div className="mb-6">
-          <Failure
-            title={carAdminMessages.dashboardFailed}
-            text={[...new Set(failed.map((one) => told(one.error, '')))].join(' ')}
-          >
-            <Button onClick={() => failed.map((one) => one.refetch())}>Retry</Button>
-          </Failure>
-        </div>
-      )}
-      <div className="grid gap-8">
-        <Part title="Cars" to={paths.admin.cars} more="All cars">
-          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-            <Figure label="In stock" value={total} to={paths.admin.cars} />
-            <Figure label="On the public site" value={visible} to={paths.cars} />
-            <Figure
-              label="Hidden"
-              value={total === undefined || visible === undefined ? undefined : Math.max(0, total - visible)}
-              to={paths.admin.cars}
-            />
-          </div>
-          <h3 className="mt-4 mb-2 text-sm text-muted">Most recent</h3>
-          {stock.data ? <RecentCars cars={stock.data.data} /> : stock.isPending && <Skeleton className="h-24" />}
-        </Part>
-        <Part title="Orders" to={paths.admin.orders} more="All orders">
-          <StatusTiles counts={stats.data} to={(status) => `${paths.admin.orders}${status && `?status=${status}`}`} />
-          <h3 className="mt-4 mb-2 text-sm text-muted">Latest</h3>
-          {latest.data ? (
-            <RecentOrders orders={latest.data.orders} />
-          ) : (
-            latest.isPending && <Skeleton className="h-40" />
-          )}
-        </Part>
-      </div>
-    </Screen>
-  )
-}
-
 const addCar = (
   <ButtonLink to={paths.admin.newCar} look="main">
     <Plus className="size-5" aria-hidden />
@@ -75,14 +26,78 @@ const addCar = (
   </ButtonLink>
 )
 
-const Part = ({ title, to, more, children }: { title: string; to: string; more: string; children: ReactNode }) => (
-  <section>
-    <div className="mb-3 flex items-baseline justify-between gap-4">
-      <h2 className="text-lg">{title}</h2>
-      <Link to={to} className="inline-flex min-h-9 items-center text-sm font-semibold text-link hover:underline">
-        {more}
-      </Link>
+export default function Dashboard() {
+  const overview = useQuery({ ...query(api.dashboard.overview), refetchOnMount: 'always' })
+  return (
+    <Screen title="Dashboard" actions={addCar}>
+      {overview.isPending && <Loading />}
+      {overview.isError && <Failed error={overview.error} onRetry={overview.refetch} />}
+      {overview.data && (
+        <div className="grid gap-3">
+          <Figures {...overview.data} />
+          <Charts {...overview.data} />
+          <div className="grid gap-3 lg:grid-cols-2">
+            <RecentUsers users={overview.data.users.recent} />
+            <TopMakes makes={overview.data.cars.makes} />
+          </div>
+          <section aria-label="Recent cars" className="mt-2">
+            <PartHead title="Recent cars" to={paths.admin.cars} more="All cars" />
+            <RecentCars cars={overview.data.cars.recent} />
+          </section>
+          <LatestOrders />
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+/** The original read cars and users by two calls; one answer holds both here, so both are told of its failure. */
+const Failed = ({ error, onRetry }: { error: unknown; onRetry(): void }) => (
+  <div className="mb-6">
+    <Failure
+      title={dashboardMessages.failed}
+      text={['Cars', 'Users'].map((part) => (
+        <span key={part} className="block">
+          {part}: {told(error, problemMessages.fallback)}
+        </span>
+      ))}
+    >
+      <Button onClick={onRetry}>Retry</Button>
+    </Failure>
+  </div>
+)
+
+function LatestOrders() {
+  const latest = useQuery(query(api.orders.adminList, { query: { limit: 5 } }))
+  return (
+    <section aria-label="Latest orders" className="mt-2">
+      <PartHead title="Latest orders" to={paths.admin.orders} more="All orders" />
+      {latest.isPending && <Skeleton className="h-40" />}
+      {latest.isError && <p role="alert">{told(latest.error, problemMessages.fallback)}</p>}
+      {latest.data && <RecentOrders orders={latest.data.orders} />}
+    </section>
+  )
+}
+
+const Loading = () => (
+  <div role="status" aria-label="Loading the dashboard" className="grid gap-3">
+    <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      {['cars', 'users', 'orders', 'inquiries'].map((name) => (
+        <Skeleton key={name} className="h-32" />
+      ))}
     </div>
-    {children}
-  </section>
+    <div className="grid gap-3 lg:grid-cols-2">
+      <Skeleton className="h-76" />
+      <Skeleton className="h-76" />
+    </div>
+  </div>
+)
+
+const PartHead = ({ title, to, more }: { title: string; to: string; more: string }) => (
+  <div className="mb-2 flex items-baseline justify-between gap-4">
+    <h2 className="text-lg">{title}</h2>
+    <Link to={to} className="inline-flex min-h-6 items-center text-sm font-semibold text-link hover:underline">
+      {more}
+    </Link>
+  </div>
 )

@@ -35,9 +35,10 @@ export const HistoryEntry = ({ entry, named = false }: { entry: Entry; named?: b
 
 function Thing({ entity, entityId, title, action }: Entry) {
   const place = placeOf(entity, entityId)
+  const kind = auditEntities.labels[entity]
   return (
     <h2 className="text-sm">
-      <span className="font-normal text-muted">{auditEntities.labels[entity]} </span>
+      {!title.startsWith(kind) && <span className="font-normal text-muted">{kind} </span>}
       {action === 'deleted' ? (
         title
       ) : (

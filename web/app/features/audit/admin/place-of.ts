@@ -6,7 +6,7 @@ const { admin } = paths
 const places: Record<AuditEntity, (id: string) => string> = {
   car: admin.car,
   order: (id) => `${admin.orders}?order=${id}`,
-  user: (id) => `${admin.users}/${id}/edit`,
+  user: admin.editUser,
   inquiry: () => admin.inquiries,
   gallery: () => admin.gallery,
   schedule: (id) => `${admin.shipSchedules}?do=edit&schedule=${id}`,

@@ -7,8 +7,10 @@ import { Moment } from '~/ui/moment'
 import { Picture } from '~/ui/picture'
 import { StatusBadge } from '../status-badge.tsx'
 
+type Shown = Pick<Car, 'id' | 'title' | 'price' | 'status' | 'mainImage' | 'createdAt'>
+
 /** The newest cars of the stock, each the way to its record. */
-export function RecentCars({ cars }: { cars: readonly Car[] }) {
+export function RecentCars({ cars }: { cars: readonly Shown[] }) {
   if (cars.length === 0) return <p className="text-sm text-muted">{carMessages.listEmpty}.</p>
   return (
     <ul className="grid gap-3 md:grid-cols-3">

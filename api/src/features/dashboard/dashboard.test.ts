@@ -1,0 +1,56 @@
+import { stockAges } from '@minato/contract/dashboard-facts.ts'
+import { expect } from 'vitest'
+import { test } from '../../testing/test.ts'
+import { inquiries } from '../inquiries/table.ts'
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
+
+test('every figure is counted, and leads to as many cars or orders', async ({ app, build }) => {
+  const { now, db } = app.services
+  const admin = await app.as(await build.admin())
+  const buyer = await build.user({ createdAt: daysBefore(now, 3) })
+  const ages = [0, 29, 30, 31, 59, 60, 75, 100, 400]
+  for (const days of ages) await build.car({ createdAt: daysBefore(now, days), make: days < 31 ? 'Honda' : 'Toyota' })
+  await build.car({ createdAt: daysBefore(now, 10), make: 'Mazda', isActive: false })
+  await build.car({ createdAt: daysBefore(now, 5), make: 'Mazda', status: 'SOLD' })
+  const held = await build.car({ createdAt: daysBefore(now, 1), make: 'Suzuki' })
+  await (await app.as(buyer)).orders.place({ body: { carIds: [held.id] } })
+  const asked = { kind: 'VEHICLE', email: 'a@b.example', mobile: '+880 1555 014 142', country: 'BD' } as const
+  for (const days of [0, 0, 7, 400]) await db.insert(inquiries).values({ ...asked, createdAt: daysBefore(now, days) })
+
+  const { cars, users, orders, inquiries: requests, since } = await admin.dashboard.overview()
+  expect(since).toBe('2026-05-03')
+  expect(cars).toMatchObject({ total: 12, active: 9, growth: { now: 5, before: 3 }, others: 0 })
+  expect(cars.makes).toEqual([
+    { make: 'Toyota', count: 6 },
+    { make: 'Honda', count: 3 },
+    { make: 'Mazda', count: 1 },
+    { make: 'Suzuki', count: 1 },
+  ])
+  expect(cars.ages.map((age) => age.count)).toEqual([5, 3, 1, 1, 1])
+  expect(cars.ages).toHaveLength(stockAges.length)
+  expect(cars.recent[1]).toMatchObject({ id: held.id, status: 'ON_HOLD', price: 6232 })
+  expect(cars.recent).toHaveLength(3)
+  expect(users.recent.map((user) => user.email)).toContain(buyer.email)
+  expect(orders).toMatchObject({ total: 1, byStatus: { NEGOTIATING: 1, PAID: 0 } })
+  expect(requests).toMatchObject({ total: 4, byStatus: { PENDING: 4 } })
+  expect(requests.weeks).toHaveLength(12)
+  expect(requests.weeks.slice(-2)).toEqual([
+    { from: '2026-05-25', to: '2026-05-31', count: 1 },
+    { from: '2026-06-01', to: '2026-06-07', count: 2 },
+  ])
+
+  const listed = async (query: Parameters<typeof admin.cars.adminList>[0]) =>
+    (await admin.cars.adminList(query)).meta.total
+  expect(await listed({ query: { state: 'active' } })).toBe(cars.active)
+  expect(await listed({ query: { addedFrom: since } })).toBe(cars.growth.now)
+  expect(await listed({ query: { state: 'stock', make: 'toyota' } })).toBe(6)
+  for (const { addedFrom, addedTo, count } of cars.ages)
+    expect(await listed({ query: { state: 'stock', addedTo, addedFrom: addedFrom ?? '' } }), addedTo).toBe(count)
+  expect((await admin.orders.adminList({ query: { from: since, status: 'NEGOTIATING' } })).meta.total).toBe(1)
+})
+
+test('a customer is not told', async ({ app, build }) => {
+  const customer = await app.as(await build.user())
+  await expect(customer.dashboard.overview()).rejects.toMatchObject({ status: 403 })
+})
