@@ -1,7 +1,12 @@
 // The directions of docs/architecture.md. Patterns, so that a new feature is covered before its first line is written.
 const tests = '[.]test[.]tsx?$|^api/src/testing/|crash-fixture[.]ts$'
 /** Started by name, from scripts or by hand. */
-const programs = ['^api/src/migrate[.]ts$', '^api/src/demo/command[.]ts$', '^api/src/demo/pictures/render[.]ts$']
+const programs = [
+  '^api/src/migrate[.]ts$',
+  '^api/src/demo/command[.]ts$',
+  '^api/src/demo/pictures/render[.]ts$',
+  '^api/src/lib/pictures/encode-program[.]ts$',
+]
 const featureDoors = '^api/src/features/[^/]+/(queries|table)[.]ts$'
 const adminCode = ['^web/app/(routes|features)/admin/', '^web/app/features/[^/]+/admin/']
 

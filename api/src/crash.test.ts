@@ -12,8 +12,10 @@ import { contract } from '@minato/contract/contract.ts'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from './database.ts'
-import { diskFileStore } from './lib/files.ts'
-import { sweepFiles } from './sweep.ts'
+import { diskFileStore } from './lib/files/disk.ts'
+import { openJobs } from './lib/jobs.ts'
+import { queues } from './queues.ts'
+import { sweepFiles } from './sweep-files.ts'
 import { formOf } from './testing/picture.ts'
 
 const rounds = Number(process.env.CRASH_ROUNDS ?? 5)
@@ -153,7 +155,8 @@ async function sweepAndCompare(dataDir: string) {
   const database = await connect({ dataDir, databaseUrl: undefined })
   const { db } = database
   const files = await diskFileStore(path.join(dataDir, 'files'))
-  await sweepFiles({ db, files, clock: { now: () => new Date(Date.now() + twoHours) } })
+  const jobs = await openJobs(database.connection, queues, console)
+  await sweepFiles({ db, files, jobs, clock: { now: () => new Date(Date.now() + twoHours) } })
 
   const { rows: named } = await db.execute<{ proof: string }>(sql`SELECT proof FROM orders WHERE proof IS NOT NULL`)
   const there: string[] = []
@@ -165,5 +168,6 @@ async function sweepAndCompare(dataDir: string) {
     UNION ALL SELECT id FROM orders WHERE NOT EXISTS (SELECT FROM order_lines WHERE order_id = orders.id)
     UNION ALL SELECT id FROM orders WHERE NOT EXISTS (SELECT FROM order_events WHERE order_id = orders.id)`)
   expect(torn).toEqual([])
+  await jobs.close()
   await database.close()
 }

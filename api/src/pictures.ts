@@ -1,20 +1,29 @@
-import { pictureWidths } from '@minato/contract/files.ts'
+import { pictureForms, picturePath } from '@minato/contract/files.ts'
 import { problemMessages } from '@minato/contract/problem-messages.ts'
 import type { FastifyInstance } from 'fastify'
 import type { FileStore } from './lib/files.ts'
 import { Refusal } from './lib/problem.ts'
 
-const picture = new RegExp(`^[0-9a-f]{64}/(${pictureWidths.join('|')})\\.webp$`)
+type Asked = { Params: { name: string; form: string } }
+
+const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+const forms = new Map(pictureForms.map((form) => [`${form.width}.${form.format}`, form]))
+const year = 'public, max-age=31536000, immutable'
+/** A form that is not made yet is answered by another one, which no cache may keep in its place. */
+const minute = 'public, max-age=60'
 
 /** Public pictures: their names are hashes of what they hold, so they never change and may be cached for ever. */
 export async function publicPictures(server: FastifyInstance, files: FileStore) {
-  server.get<{ Params: { '*': string } }>('/files/pictures/*', async (request, reply) => {
-    const file = picture.test(request.params['*']) ? await files.open(`pictures/${request.params['*']}`) : null
+  server.get<Asked>('/files/pictures/:name/:form', async ({ params: { name, form } }, reply) => {
+    const asked = forms.get(form)
+    if (!asked || !/^[0-9a-f]{64}(-[0-9a-f]{6})?$/.test(name)) throw new Refusal(404, problemMessages.notFound)
+    const made = await files.open(picturePath(name, asked.width, asked.format))
+    const file = made ?? (await files.open(picturePath(name, asked.width)))
     if (!file) throw new Refusal(404, problemMessages.notFound)
     return reply
-      .header('content-type', 'image/webp')
+      .header('content-type', made ? types[asked.format] : types.webp)
       .header('content-length', file.bytes)
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', made ? year : minute)
       .header('content-security-policy', "default-src 'none'; sandbox")
       .send(file.stream)
   })

@@ -2,12 +2,15 @@ import { fetchRate } from './features/exchange-rate/fetch-rate.ts'
 import { sendMail } from './features/mail/send-mail.ts'
 import { keepReservations } from './features/orders/reservations.ts'
 import type { Mailer } from './lib/mail/mailer.ts'
+import { encodePicture } from './lib/pictures/encode.ts'
+import { openEncoder } from './lib/pictures/encoder.ts'
 import type { Services } from './services.ts'
 import { sweep } from './sweep.ts'
 
 /** Lets this process take its share of the background work. */
 export async function beginWork(services: Services, mailer: Mailer) {
   const { jobs } = services
+  const encoder = openEncoder()
   await jobs.work('mail', ({ mailId }: { mailId: string }) => sendMail(services, mailer, mailId, async () => {}))
   await jobs.work('reservations', () => keepReservations(services))
   await jobs.every('reservations', '* * * * *')
@@ -16,6 +19,7 @@ export async function beginWork(services: Services, mailer: Mailer) {
     await jobs.work('exchange-rate', () => fetchRate(services, exchangeRateUrl))
     await jobs.every('exchange-rate', '5 1 * * *')
   }
+  await jobs.work('encode-picture', ({ name }: { name: string }) => encodePicture(services, encoder, name))
   await jobs.work('clean-up', () => sweep(services))
   await jobs.every('clean-up', '17 * * * *')
 }

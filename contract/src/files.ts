@@ -2,25 +2,49 @@
 export const megabyte = 1024 * 1024
 
 /** Widths in CSS pixels × density that every picture is kept at. The widest is what an upload is reduced to. */
-export const pictureWidths = [400, 800, 1200] as const
+export const pictureWidths = [200, 400, 600, 800, 1200] as const
 export type PictureWidth = (typeof pictureWidths)[number]
+export const widestPicture = 1200 satisfies PictureWidth
 
-/** Where a stored picture is served at a width. `name` is its content hash. */
-export const pictureUrl = (name: string, width: PictureWidth = 800) => `/files/pictures/${name}/${width}.webp`
+export const pictureFormats = ['avif', 'webp', 'jpg'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
+/** Every form of a picture. JPEG is for what knows nothing else: old browsers, and those that preview a shared page. */
+export const pictureForms = pictureWidths.flatMap((width) =>
+  pictureFormats.filter((format) => format !== 'jpg' || width >= 800).map((format) => ({ width, format })),
+)
+
+/** The name of a picture's form in the file store. */
+export const picturePath = (name: string, width: PictureWidth, format: PictureFormat = 'webp') =>
+  `pictures/${name}/${width}.${format}`
+
+/** Where a stored picture is served. `name` is its content hash and its average colour. */
+export const pictureUrl = (name: string, width: PictureWidth = 800, format: PictureFormat = 'webp') =>
+  `/files/${picturePath(name, width, format)}`
+
+const address = /^\/files\/pictures\/([0-9a-f]{64}(?:-([0-9a-f]{6}))?)\/\d+\.(?:avif|webp|jpg)$/
 
 /** The name inside a picture's address, or null for any other address. */
-export const pictureName = (url: string) => /^\/files\/pictures\/([0-9a-f]{64})\/\d+\.webp$/.exec(url)?.[1] ?? null
+export const pictureName = (url: string) => address.exec(url)?.[1] ?? null
 
-/** `srcset` for a picture's address; empty for an address that is not one of ours. */
-export function pictureSources(url: string) {
-  const name = pictureName(url)
-  return name ? pictureWidths.map((width) => `${pictureUrl(name, width)} ${width}w`).join(', ') : ''
+/** The average colour inside a picture's address, `#rrggbb`: what stands in its place until it has come. */
+export function pictureColour(url: string) {
+  const digits = address.exec(url)?.[2]
+  return digits ? `#${digits}` : null
 }
 
-/** The same picture at another width. */
-export function pictureAt(url: string, width: PictureWidth) {
+/** `srcset` for a picture's address in one format, up to a width; empty for an address that is not one of ours. */
+export function pictureSources(url: string, format: PictureFormat = 'webp', widest: PictureWidth = widestPicture) {
   const name = pictureName(url)
-  return name ? pictureUrl(name, width) : url
+  if (!name) return ''
+  const widths = pictureWidths.filter((width) => width <= widest)
+  return widths.map((width) => `${pictureUrl(name, width, format)} ${width}w`).join(', ')
+}
+
+/** The same picture at another width, or in another format. */
+export function pictureAt(url: string, width: PictureWidth, format?: PictureFormat) {
+  const name = pictureName(url)
+  return name ? pictureUrl(name, width, format) : url
 }
 
 /** What a proof of payment may be. Source: storefront specification, section 5. */
@@ -85,6 +109,7 @@ export const fileMessages = {
   preview: 'Could not generate preview for this image.',
   pictureType: 'Please select a valid image file (JPEG, PNG, WebP)',
   pictureLarge: 'Please select an image smaller than 20MB.',
+  picturePixels: 'This picture has more than 50 megapixels. Please choose a smaller one.',
   pictureDamaged: 'This picture is damaged or cannot be read. Please choose another file.',
 } as const
 

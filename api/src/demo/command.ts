@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
 import { configOrExit } from '../config.ts'
 import { connect } from '../database.ts'
-import { diskFileStore } from '../lib/files.ts'
+import { diskFileStore } from '../lib/files/disk.ts'
+import { openJobs } from '../lib/jobs.ts'
 import { listeningMemo } from '../lib/memo.ts'
+import { queues } from '../queues.ts'
 import { loadDemo, showProgress } from './load.ts'
 
 const { values } = parseArgs({ options: { cars: { type: 'string', default: '120' } } })
@@ -16,6 +18,8 @@ const config = configOrExit()
 const database = await connect(config)
 const stock = listeningMemo(database.connection, 'stock')
 const files = await diskFileStore(`${config.dataDir}/files`)
-await loadDemo({ db: database.db, files, clock: { now: () => new Date() }, stock }, count, showProgress)
+const jobs = await openJobs(database.connection, queues, console)
+await loadDemo({ db: database.db, files, jobs, clock: { now: () => new Date() }, stock }, count, showProgress)
+await jobs.close()
 await stock.close()
 await database.close()

@@ -7,7 +7,7 @@ import { type DemoCar, demoCars } from './catalogue.ts'
 import { paintPicture, pictureSet } from './pictures/compose.ts'
 import { loadDemoSite } from './site.ts'
 
-type Parts = Pick<Services, 'db' | 'files' | 'clock' | 'stock'>
+type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'stock'>
 type Progress = (done: number, count: number) => void
 
 const batchSize = 500
@@ -24,13 +24,14 @@ export async function firstDemo({ embedded, ...parts }: Parts & { embedded: bool
 }
 
 /** Adds the first `count` demo cars that are not there yet, with their pictures; the same cars every time. */
-export async function loadDemo({ db, files, clock, stock }: Parts, count: number, progress: Progress) {
+export async function loadDemo({ db, files, jobs, clock, stock }: Parts, count: number, progress: Progress) {
   const pictures = new Map<string, Promise<string>>()
   const pictureOf = (car: DemoCar) =>
     Promise.all(
       pictureSet(car).map(({ key, view }) => {
         const kept =
-          pictures.get(key) ?? paintPicture(car.body, view, car.paint).then((image) => keepPicture(files, image))
+          pictures.get(key) ??
+          paintPicture(car.body, view, car.paint).then((image) => keepPicture({ db, files, jobs }, image))
         pictures.set(key, kept)
         return kept
       }),

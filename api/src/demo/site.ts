@@ -12,7 +12,7 @@ import { sailingPdf } from './site/sailing-pdf.ts'
 import { shipPicture } from './site/ship-picture.ts'
 import { noticeOf, planOf, voyages } from './site/voyages.ts'
 
-type Parts = Pick<Services, 'db' | 'files' | 'clock'>
+type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock'>
 
 /** Fills what stands around the stock: ship schedules, team and gallery, each where it is still empty. */
 export async function loadDemoSite(parts: Parts) {
@@ -22,14 +22,14 @@ export async function loadDemoSite(parts: Parts) {
   if ((await gallery.count(db)) === 0) await loadGallery(parts)
 }
 
-async function loadSchedules({ db, files, clock }: Parts) {
+async function loadSchedules({ clock, ...store }: Parts) {
   const now = clock.now()
   for (const [place, voyage] of voyages.entries()) {
     const { shows } = voyage
-    await schedules.insert(db, {
+    await schedules.insert(store.db, {
       ...noticeOf(voyage, now),
-      picture: shows === 'pdf' ? null : await keepPicture(files, await shipPicture(place)),
-      pdf: shows === 'picture' ? null : await keepPdf(files, sailingPdf(planOf(voyage, now))),
+      picture: shows === 'pdf' ? null : await keepPicture(store, await shipPicture(place)),
+      pdf: shows === 'picture' ? null : await keepPdf(store.files, sailingPdf(planOf(voyage, now))),
       // The newest comes first, so the next departure is the newest.
       createdAt: new Date(now.getTime() - place * 60_000),
     })
@@ -46,9 +46,9 @@ async function loadTeam({ db }: Parts) {
   for (const [order, person] of people.entries()) await team.insert(db, { ...person, order })
 }
 
-async function loadGallery({ db, files }: Parts) {
+async function loadGallery(parts: Parts) {
   for (const [order, { description, ...painted }] of photographs.entries()) {
-    const picture = await keepPicture(files, await paintPicture(painted.body, painted.view, painted.paint))
-    await gallery.insert(db, { picture, description, order })
+    const picture = await keepPicture(parts, await paintPicture(painted.body, painted.view, painted.paint))
+    await gallery.insert(parts.db, { picture, description, order })
   }
 }

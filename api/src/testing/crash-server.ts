@@ -1,7 +1,7 @@
 // A process for crash.test.ts to kill: the API on its embedded database, over HTTP, with cars to be ordered.
 import { addApi } from '../app.ts'
 import { connect } from '../database.ts'
-import { diskFileStore } from '../lib/files.ts'
+import { diskFileStore } from '../lib/files/disk.ts'
 import { openJobs } from '../lib/jobs.ts'
 import { listeningMemo } from '../lib/memo.ts'
 import { noLimiter } from '../lib/rate-limit.ts'

@@ -1,6 +1,7 @@
 import { carMessages } from '@minato/contract/car-facts.ts'
 import { carDetailTexts } from '@minato/contract/car-screen-facts.ts'
 import type { Car } from '@minato/contract/cars.ts'
+import { pictureAt } from '@minato/contract/files.ts'
 import { formatUsd } from '@minato/contract/money.ts'
 import { ApiError } from '@minato/contract/problem.ts'
 import { reservationDays } from '@minato/contract/site-facts.ts'
@@ -45,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     title: `${car.title}, ${formatUsd(car.price)}`,
     description: carDescription(car, formatUsd(car.price)),
     canonical: address,
-    picture: car.mainImage && site + car.mainImage,
+    picture: car.mainImage && site + pictureAt(car.mainImage, 1200, 'jpg'),
     data: carData(car, address, site),
   })
 }

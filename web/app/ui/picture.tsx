@@ -1,48 +1,101 @@
-import { pictureSources } from '@minato/contract/files.ts'
+import { type PictureWidth, pictureAt, pictureColour, pictureName, pictureSources } from '@minato/contract/files.ts'
 import { CarFront } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type Shown = {
   url: string | null
   alt: string
   /** How wide it stands in the layout, as the `sizes` of an image. */
   sizes: string
+  /** The widest form that is of use here: thumbnails need no more than 400. */
+  widest?: PictureWidth
+  /** A picture to be looked at closely: a phone gets it sharper than it gets one of a list. */
+  close?: boolean
   /** The first picture of a page comes at once, the others when they are near. */
   eager?: boolean
+  /** What stands there without a picture, or where it fails to load. */
+  instead?: ReactNode
   className?: string
 }
 
-/** A photograph in its fixed 4:3 place; a placeholder where there is none or where it fails to load. */
-export function Picture({ url, alt, sizes, eager = false, className = '' }: Shown) {
+/** A photograph in its fixed 4:3 place, in its own colour until it has come. */
+export function Picture({ url, alt, sizes, widest = 1200, close, eager = false, instead, className = '' }: Shown) {
   const [failed, setFailed] = useState(false)
   const image = useRef<HTMLImageElement>(null)
   // An image of the server's HTML may have failed before the page came alive.
   useEffect(() => setFailed(Boolean(image.current?.complete && image.current.naturalWidth === 0)), [])
 
-  if (!url || failed)
-    return (
-      <div
-        role="img"
-        aria-label={alt}
-        className={`grid aspect-4/3 w-full place-items-center bg-sunken text-muted ${className}`}
-      >
-        <CarFront className="size-1/4" aria-hidden />
-      </div>
-    )
+  if (!url || failed) return instead ?? <NoPicture alt={alt} className={className} />
   return (
-    <img
-      ref={image}
-      src={url}
-      srcSet={pictureSources(url) || undefined}
-      sizes={sizes}
-      alt={alt}
-      width={800}
-      height={600}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
-      onError={() => setFailed(true)}
-      className={`aspect-4/3 w-full bg-sunken object-cover ${className}`}
-    />
+    <span className={`relative block aspect-4/3 w-full overflow-hidden bg-sunken ${className}`}>
+      <Placeholder url={url} />
+      <picture>
+        <Sources url={url} sizes={sizes} widest={widest} phone={close ? 800 : 600} />
+        <img
+          ref={image}
+          src={pictureAt(url, 800, 'jpg')}
+          alt={alt}
+          width={800}
+          height={600}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+          onError={() => setFailed(true)}
+          className="relative size-full object-cover"
+        />
+      </picture>
+    </span>
   )
 }
+
+const phones = '(max-width: 639px)'
+
+/** A drawing, because the policy of the pages allows no style in the HTML. */
+function Placeholder({ url }: { url: string }) {
+  const colour = pictureColour(url)
+  if (!colour) return null
+  return (
+    <svg aria-hidden className="absolute inset-0 size-full">
+      <rect width="100%" height="100%" fill={colour} />
+    </svg>
+  )
+}
+
+/**
+ * The forms of a picture, best first. The screens of phones have three or four dots where an eye tells two apart: they
+ * are offered no more than `phone`, which is a third of the bytes.
+ */
+function Sources({
+  url,
+  sizes,
+  widest,
+  phone,
+}: {
+  url: string
+  sizes: string
+  widest: PictureWidth
+  phone: PictureWidth
+}) {
+  if (!pictureName(url)) return null
+  const source = (format: 'avif' | 'webp', upTo: PictureWidth, media?: string) => (
+    <source type={`image/${format}`} srcSet={pictureSources(url, format, upTo)} sizes={sizes} media={media} />
+  )
+  return (
+    <>
+      {widest > phone && source('avif', phone, phones)}
+      {widest > phone && source('webp', phone, phones)}
+      {source('avif', widest)}
+      {source('webp', widest)}
+    </>
+  )
+}
+
+const NoPicture = ({ alt, className }: { alt: string; className: string }) => (
+  <span
+    role="img"
+    aria-label={alt}
+    className={`grid aspect-4/3 w-full place-items-center bg-sunken text-muted ${className}`}
+  >
+    <CarFront className="size-1/4" aria-hidden />
+  </span>
+)

@@ -17,14 +17,15 @@ import { auditable } from './present.ts'
 import * as cars from './queries.ts'
 import type { CarRow } from './table.ts'
 
-type Parts = Pick<Services, 'db' | 'files' | 'stock'>
+type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'stock'>
 
 /** Adds a car. The pictures are safe in the file store before the row that names them is written. */
-export async function createCar({ db, files, stock }: Parts, by: Caller, draft: CarDraft, uploads: Uploads) {
+export async function createCar(parts: Parts, by: Caller, draft: CarDraft, uploads: Uploads) {
+  const { db, stock } = parts
   const [main] = uploads.mainImage ?? []
   if (!main) throw new Refusal(400, carFormMessages.mainImage, { mainImage: carFormMessages.mainImage })
-  const mainPicture = await keepPicture(files, main.path)
-  const gallery = await keepAll(files, uploads.galleryImages)
+  const mainPicture = await keepPicture(parts, main.path)
+  const gallery = await keepAll(parts, uploads.galleryImages)
   const car = await db.transaction(async (tx) => {
     const made = await cars.insert(tx, { ...facts(draft), ...required(draft), mainPicture, gallery })
     await audit.record(tx, by, { entity: 'car', id: made.id, title: made.title, after: auditable(made) })
@@ -35,20 +36,15 @@ export async function createCar({ db, files, stock }: Parts, by: Caller, draft: 
 }
 
 /** Changes the named fields of a car; a stale version changes nothing. */
-export async function changeCar(
-  { db, files, stock }: Parts,
-  by: Caller,
-  id: string,
-  change: CarChange,
-  uploads: Uploads,
-) {
+export async function changeCar(parts: Parts, by: Caller, id: string, change: CarChange, uploads: Uploads) {
+  const { db, stock } = parts
   const current = await cars.find(db, id)
   if (!current) throw new Refusal(404, carMessages.notFound)
   requireFresh(current, change)
   // The pictures take their time, so they are made before the row is locked.
   const [main] = uploads.mainImage ?? []
-  const mainPicture = main ? await keepPicture(files, main.path) : undefined
-  const added = await keepAll(files, uploads.galleryImages)
+  const mainPicture = main ? await keepPicture(parts, main.path) : undefined
+  const added = await keepAll(parts, uploads.galleryImages)
 
   const car = await db.transaction(async (tx) => {
     const before = await cars.find(tx, id, true)
@@ -100,9 +96,9 @@ function galleryOf(before: CarRow, { gallery }: CarChange, added: string[]) {
   return [...new Set([...(gallery ? named : before.gallery), ...added])].slice(0, carPicture.gallery)
 }
 
-async function keepAll(files: Parts['files'], uploads: Upload[] = []) {
+async function keepAll(parts: Parts, uploads: Upload[] = []) {
   const names: string[] = []
-  for (const upload of uploads) names.push(await keepPicture(files, upload.path))
+  for (const upload of uploads) names.push(await keepPicture(parts, upload.path))
   return [...new Set(names)]
 }
 

@@ -8,25 +8,25 @@ import * as gallery from './queries.ts'
 import { keepImage } from './save-item.ts'
 import type { GalleryRow } from './table.ts'
 
-type Parts = Pick<Services, 'db' | 'files'>
+type Parts = Pick<Services, 'db' | 'files' | 'jobs'>
 type Skipped = { name: string; reason: string }
 
 /**
  * Adds many pictures at the end of the gallery, in the order in which they came; what cannot be taken is skipped.
  * @throws Refusal 400 that names every file when none could be taken
  */
-export async function bulkUpload({ db, files }: Parts, uploads: Upload[], description?: string) {
+export async function bulkUpload(parts: Parts, uploads: Upload[], description?: string) {
   const kept: { picture: string; description: string }[] = []
   const skipped: Skipped[] = []
   for (const upload of uploads) {
     const name = nameOf(upload)
-    const picture = await keep(files, upload)
+    const picture = await keep(parts, upload)
     if (picture instanceof Refusal) skipped.push({ name, reason: picture.message })
     else kept.push({ picture, description: description || spoken(name) })
   }
   if (kept.length === 0) throw noneValid(skipped)
 
-  const items = await db.transaction(async (tx) => {
+  const items = await parts.db.transaction(async (tx) => {
     const first = await gallery.nextOrder(tx)
     const made: GalleryRow[] = []
     for (const [place, item] of kept.entries()) made.push(await gallery.insert(tx, { ...item, order: first + place }))
@@ -35,9 +35,9 @@ export async function bulkUpload({ db, files }: Parts, uploads: Upload[], descri
   return { items, skipped }
 }
 
-function keep(files: Parts['files'], upload: Upload) {
+function keep(parts: Parts, upload: Upload) {
   if (upload.fault) return new Refusal(413, upload.fault)
-  return keepImage(files, upload).catch((error) => {
+  return keepImage(parts, upload).catch((error) => {
     if (error instanceof Refusal) return error
     throw error
   })

@@ -9,23 +9,23 @@ import type { Services } from '../../services.ts'
 import * as gallery from './queries.ts'
 import type { GalleryRow } from './table.ts'
 
-type Parts = Pick<Services, 'db' | 'files'>
+type Parts = Pick<Services, 'db' | 'files' | 'jobs'>
 
 /** Adds a picture. It is safe in the file store before the row that names it is written. */
-export async function createItem({ db, files }: Parts, draft: GalleryDraft, uploads: Uploads) {
+export async function createItem(parts: Parts, draft: GalleryDraft, uploads: Uploads) {
   const [image] = uploads.image ?? []
   if (!image) throw new Refusal(400, galleryAdminMessages.imageMissing, { image: galleryAdminMessages.imageMissing })
-  const picture = await keepImage(files, image)
-  return gallery.insert(db, { ...draft, picture })
+  const picture = await keepImage(parts, image)
+  return gallery.insert(parts.db, { ...draft, picture })
 }
 
 /** Changes the named fields of an item, and its picture where a new one came; a stale version changes nothing. */
-export async function changeItem({ db, files }: Parts, id: string, change: GalleryChange, uploads: Uploads) {
-  requireFresh(await gallery.find(db, id), change)
+export async function changeItem(parts: Parts, id: string, change: GalleryChange, uploads: Uploads) {
+  requireFresh(await gallery.find(parts.db, id), change)
   // The picture takes its time, so it is made before the row is locked.
   const [image] = uploads.image ?? []
-  const picture = image && (await keepImage(files, image))
-  return db.transaction(async (tx) => {
+  const picture = image && (await keepImage(parts, image))
+  return parts.db.transaction(async (tx) => {
     requireFresh(await gallery.find(tx, id, true), change)
     const { version: _, ...facts } = change
     return required(await gallery.update(tx, id, { ...facts, picture }))
@@ -33,9 +33,9 @@ export async function changeItem({ db, files }: Parts, id: string, change: Galle
 }
 
 /** Keeps a picture, or says in the gallery's own words what is wrong with the file. */
-export async function keepImage(files: Parts['files'], { path }: Upload) {
+export async function keepImage(parts: Parts, { path }: Upload) {
   try {
-    return await keepPicture(files, path)
+    return await keepPicture(parts, path)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const message = error.status === 415 ? galleryAdminMessages.fileType : error.message

@@ -3,7 +3,7 @@ import { problemMessages } from '@minato/contract/problem-messages.ts'
 import { scheduleFormMessages, scheduleLimits } from '@minato/contract/ship-schedule-admin-facts.ts'
 import { scheduleMessages } from '@minato/contract/ship-schedule-facts.ts'
 import { describe, expect } from 'vitest'
-import { sweepFiles } from '../../sweep.ts'
+import { sweepFiles } from '../../sweep-files.ts'
 import { formOf, pictureFile } from '../../testing/picture.ts'
 import { test } from '../../testing/test.ts'
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { scheduleFormMessages, scheduleLimits } from '@minato/contract/ship-schedule-admin-facts.ts'
+import { contentType } from '../../lib/content-type.ts'
 import type { FileStore } from '../../lib/files.ts'
-import { contentType, keepPicture } from '../../lib/pictures.ts'
+import { keepPicture, type PictureStore } from '../../lib/pictures.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Uploads } from '../../lib/uploads.ts'
 
@@ -9,13 +10,13 @@ import type { Uploads } from '../../lib/uploads.ts'
 export type Kept = { picture?: string | undefined; pdf?: string | undefined }
 
 /** Keeps the files of a request. */
-export async function keepFiles(files: FileStore, uploads: Uploads): Promise<Kept> {
+export async function keepFiles(store: PictureStore, uploads: Uploads): Promise<Kept> {
   const [image, pdf] = [uploads.image?.[0], uploads.pdf?.[0]]
   if (image) await requireType(image.path, scheduleLimits.pictureTypes, 'image')
   if (pdf) await requireType(pdf.path, [scheduleLimits.pdfType], 'pdf')
   return {
-    picture: image && (await keepPicture(files, image.path)),
-    pdf: pdf && (await keepPdf(files, pdf.path)),
+    picture: image && (await keepPicture(store, image.path)),
+    pdf: pdf && (await keepPdf(store.files, pdf.path)),
   }
 }
 

@@ -11,12 +11,12 @@ import { auditable } from './present.ts'
 import * as schedules from './queries.ts'
 import type { ShipScheduleRow } from './table.ts'
 
-type Parts = Pick<Services, 'db' | 'files'>
+type Parts = Pick<Services, 'db' | 'files' | 'jobs'>
 
 /** Adds a schedule. Its files are safe in the store before the row that names them is written. */
-export async function createSchedule({ db, files }: Parts, by: Caller, draft: ScheduleDraft, uploads: Uploads) {
-  const kept = await keepFiles(files, uploads)
-  return db.transaction(async (tx) => {
+export async function createSchedule(parts: Parts, by: Caller, draft: ScheduleDraft, uploads: Uploads) {
+  const kept = await keepFiles(parts, uploads)
+  return parts.db.transaction(async (tx) => {
     const made = await schedules.insert(tx, { ...draft, ...mediaOf(draft, kept) })
     await audit.record(tx, by, { ...named(made), after: auditable(made) })
     return made
@@ -24,17 +24,11 @@ export async function createSchedule({ db, files }: Parts, by: Caller, draft: Sc
 }
 
 /** Changes what is named of a schedule; a stale version changes nothing. Files that are replaced go with the next sweep. */
-export async function changeSchedule(
-  { db, files }: Parts,
-  by: Caller,
-  id: string,
-  change: ScheduleChange,
-  uploads: Uploads,
-) {
-  fresh(await schedules.find(db, id), change)
+export async function changeSchedule(parts: Parts, by: Caller, id: string, change: ScheduleChange, uploads: Uploads) {
+  fresh(await schedules.find(parts.db, id), change)
   // The picture takes its time, so it is made before the row is locked.
-  const kept = await keepFiles(files, uploads)
-  return db.transaction(async (tx) => {
+  const kept = await keepFiles(parts, uploads)
+  return parts.db.transaction(async (tx) => {
     const before = fresh(await schedules.find(tx, id, true), change)
     const { title, description, isActive } = change
     const after = await schedules.update(tx, id, { title, description, isActive, ...mediaOf(change, kept) })

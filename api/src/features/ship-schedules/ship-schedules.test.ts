@@ -1,7 +1,7 @@
 import { excerpt, scheduleMessages } from '@minato/contract/ship-schedule-facts.ts'
 import { expect } from 'vitest'
 import { keepPicture } from '../../lib/pictures.ts'
-import { sweepFiles } from '../../sweep.ts'
+import { sweepFiles } from '../../sweep-files.ts'
 import { pictureFile } from '../../testing/picture.ts'
 import { test } from '../../testing/test.ts'
 
@@ -31,7 +31,7 @@ test('the public list is bare, newest first, and leaves out what is inactive', a
 test('its PDF is downloaded, and its files outlive the sweep', async ({ app, build }) => {
   const { files } = app.services
   await files.keep('schedules/demo.pdf', Buffer.from('%PDF-1.4 a sailing plan'))
-  const picture = await keepPicture(files, Buffer.from(await (await pictureFile()).arrayBuffer()))
+  const picture = await keepPicture(app.services, Buffer.from(await (await pictureFile()).arrayBuffer()))
   const params = await build.shipSchedule({ pdf: 'schedules/demo.pdf', picture })
   app.services.now = new Date(Date.now() + 86_400_000)
   await sweepFiles(app.services)

@@ -1,4 +1,3 @@
-import { pictureAt } from '@minato/contract/files.ts'
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Picture } from '~/ui/picture'
@@ -50,6 +49,7 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
                 alt={`${title}, picture ${place + 1} of ${pictures.length}`}
                 sizes="(min-width: 1024px) 58vw, 100vw"
                 eager={place === 0}
+                close
               />
             </li>
           ))}
@@ -95,16 +95,9 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
                 aria-label={`Show picture ${place + 1}`}
                 aria-current={place === shown ? 'true' : undefined}
                 onClick={() => go(place)}
-                className={`block overflow-hidden rounded border-2 ${place === shown ? 'border-link' : 'border-transparent'}`}
+                className={`block w-full overflow-hidden rounded border-2 ${place === shown ? 'border-link' : 'border-transparent'}`}
               >
-                <img
-                  src={pictureAt(url, 400)}
-                  alt=""
-                  width={400}
-                  height={300}
-                  loading="lazy"
-                  className="aspect-4/3 object-cover"
-                />
+                <Picture url={url} alt="" sizes="80px" widest={200} />
               </button>
             </li>
           ))}

@@ -34,12 +34,15 @@ export default function FullScreen({ pictures, title, shown, onGo, onClose }: Pr
             tabIndex={zoomed ? 0 : undefined}
             className={`h-full w-full touch-pan-x touch-pan-y ${zoomed ? 'overflow-auto' : 'overflow-hidden'}`}
           >
-            <img
-              src={pictureAt(pictures[shown] ?? '', 1200)}
-              alt={`${title}, ${shown + 1} of ${pictures.length}`}
-              onDoubleClick={() => setZoomed(!zoomed)}
-              className={zoomed ? 'h-[220%] max-w-none object-contain' : 'h-full w-full object-contain'}
-            />
+            <picture className="contents">
+              <source type="image/avif" srcSet={pictureAt(pictures[shown] ?? '', 1200, 'avif')} />
+              <img
+                src={pictureAt(pictures[shown] ?? '', 1200)}
+                alt={`${title}, ${shown + 1} of ${pictures.length}`}
+                onDoubleClick={() => setZoomed(!zoomed)}
+                className={zoomed ? 'h-[220%] max-w-none object-contain' : 'h-full w-full object-contain'}
+              />
+            </picture>
           </div>
           <div className="absolute top-3 right-3 flex gap-2">
             <button

@@ -1,6 +1,7 @@
 import { carStatuses } from '@minato/contract/car-facts.ts'
 import type { Car } from '@minato/contract/cars.ts'
 import { company } from '@minato/contract/company.ts'
+import { pictureAt } from '@minato/contract/files.ts'
 
 const availability = { AVAILABLE: 'InStock', ON_HOLD: 'LimitedAvailability', SOLD: 'SoldOut' } as const
 
@@ -13,7 +14,9 @@ function kindOf({ type }: Car) {
 
 /** A car and the way to it, as search engines read them (schema.org Vehicle with Offer, BreadcrumbList). */
 export function carData(car: Car, address: string, site: string) {
-  const pictures = [car.mainImage, ...car.gallery].filter((url) => url !== null).map((url) => site + url)
+  const pictures = [car.mainImage, ...car.gallery]
+    .filter((url) => url !== null)
+    .map((url) => site + pictureAt(url, 1200, 'jpg'))
   return [
     {
       '@type': ['Vehicle', kindOf(car)].filter(Boolean),

@@ -26,7 +26,7 @@ function Line({ line, onQuantity, onRemove }: { line: CartLine } & Actions) {
   return (
     <li className="flex flex-wrap gap-4 rounded-lg border border-line bg-surface p-3">
       <div className="w-32 shrink-0 sm:w-40">
-        <Picture url={line.mainImage} alt="" sizes="160px" className="rounded" />
+        <Picture url={line.mainImage} alt="" sizes="160px" widest={400} className="rounded" />
       </div>
       <div className="min-w-48 grow basis-0">
         <h3 className="text-lg">

@@ -1,4 +1,3 @@
-import { pictureAt } from '@minato/contract/files.ts'
 import type { Photo } from '@minato/contract/gallery.ts'
 import { galleryMessages } from '@minato/contract/gallery-facts.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -24,7 +23,7 @@ export function PhotoGallery({ items }: { items: readonly Photo[] }) {
     <section aria-label="Photo Gallery" className="mx-auto max-w-4xl" onKeyDown={keys}>
       <figure>
         <div className="relative overflow-hidden rounded-lg bg-sunken">
-          <Picture key={shown.id} url={shown.image} alt={shown.alt} sizes="(min-width: 896px) 56rem, 100vw" />
+          <Picture key={shown.id} url={shown.image} alt={shown.alt} sizes="(min-width: 896px) 56rem, 100vw" close />
           {items.length > 1 && (
             <>
               <button type="button" aria-label="Previous image" className={`${arrow} left-2`} onClick={() => step(-1)}>
@@ -61,14 +60,7 @@ const Thumbnails = ({ items, shown, onJump }: Strip) => (
           onClick={() => onJump(place)}
           className={`block w-full overflow-hidden rounded border-2 ${item === shown ? 'border-link' : 'border-transparent'}`}
         >
-          <img
-            src={pictureAt(item.image, 400)}
-            alt=""
-            width={400}
-            height={300}
-            loading="lazy"
-            className="aspect-4/3 w-full bg-sunken object-cover"
-          />
+          <Picture url={item.image} alt="" sizes="(min-width: 896px) 7rem, 25vw" widest={400} />
         </button>
       </li>
     ))}

@@ -73,7 +73,7 @@ const Lines = ({ order }: { order: Order }) => (
     {order.orderItems.map(({ id, car, originalPrice }) => (
       <li key={id} className="flex items-center gap-4">
         <div className="w-24 shrink-0">
-          <Picture url={car.mainImage} alt="" sizes="96px" className="rounded" />
+          <Picture url={car.mainImage} alt="" sizes="96px" widest={400} className="rounded" />
         </div>
         <div className="min-w-0 grow">
           <Link to={paths.car(car.id)} className="font-semibold hover:text-link hover:underline">

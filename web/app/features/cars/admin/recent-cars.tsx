@@ -20,7 +20,7 @@ export function RecentCars({ cars }: { cars: readonly Shown[] }) {
             to={paths.admin.car(car.id)}
             className="grid h-full grid-cols-[6rem_minmax(0,1fr)] items-center gap-3 rounded-lg border border-line bg-surface p-2 hover:bg-sunken"
           >
-            <Picture url={car.mainImage} alt="" sizes="6rem" className="rounded" />
+            <Picture url={car.mainImage} alt="" sizes="6rem" widest={400} className="rounded" />
             <span className="text-sm">
               <span className="line-clamp-2 font-semibold">{car.title}</span>
               <span className="mt-1 flex flex-wrap items-center gap-2">

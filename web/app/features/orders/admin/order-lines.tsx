@@ -60,7 +60,7 @@ export function OrderLines({ order }: { order: Order }) {
 
 const Line = ({ item, onRemove }: { item: Item; onRemove(): void }) => (
   <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-3 rounded-md border border-line p-2 text-sm">
-    <Picture url={item.car.mainImage} alt="" sizes="4.5rem" className="rounded" />
+    <Picture url={item.car.mainImage} alt="" sizes="4.5rem" widest={200} className="rounded" />
     <div>
       <Link to={paths.admin.car(item.car.id)} className="font-semibold hover:underline">
         {item.car.title}

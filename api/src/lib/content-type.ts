@@ -1,0 +1,22 @@
+import fs from 'node:fs/promises'
+
+export type ContentType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' | 'application/pdf'
+
+const signatures: readonly [ContentType, (head: Buffer) => boolean][] = [
+  ['image/jpeg', (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
+  ['image/png', (head) => head.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))],
+  ['image/gif', (head) => /^GIF8[79]a/.test(head.toString('latin1', 0, 6))],
+  ['image/webp', (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP'],
+  ['application/pdf', (head) => head.toString('latin1', 0, 5) === '%PDF-'],
+]
+
+/** What a file is, told by its first bytes and by nothing else; null when it is none of the kinds that are taken. */
+export async function contentType(file: string): Promise<ContentType | null> {
+  const handle = await fs.open(file)
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(16), 0, 16, 0)
+    return signatures.find(([, matches]) => matches(buffer))?.[0] ?? null
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,35 @@
+// A process of its own for the slow encoders: what runs at the lowest priority takes no time from requests, and a fault
+// in a decoder of pictures ends this process and not the server.
+import os from 'node:os'
+import { type PictureFormat, type PictureWidth, pictureForms } from '@minato/contract/files.ts'
+import sharp from 'sharp'
+
+export type Task = { largest: Uint8Array }
+export type Outcome = { forms: Form[] } | { fault: string }
+export type Form = { width: PictureWidth; format: PictureFormat; bytes: Uint8Array }
+
+os.setPriority(os.constants.priority.PRIORITY_LOW)
+sharp.cache(false)
+sharp.concurrency(1)
+
+async function encode({ largest }: Task): Promise<Form[]> {
+  const forms: Form[] = []
+  for (const { width, format } of pictureForms) {
+    const sized = sharp(largest).resize({ width, withoutEnlargement: true })
+    // A quarter of the time for a twentieth of the size: effort 2 instead of 4.
+    if (format === 'avif') sized.avif({ quality: 46, effort: 2, chromaSubsampling: '4:2:0' })
+    else if (format === 'jpg') sized.flatten({ background: '#fff' }).jpeg({ quality: 76, progressive: true })
+    else continue
+    forms.push({ width, format, bytes: await sized.toBuffer() })
+  }
+  return forms
+}
+
+process.on('message', async (task: Task) => {
+  const outcome: Outcome = await encode(task).then(
+    (forms) => ({ forms }),
+    (error) => ({ fault: String(error) }),
+  )
+  process.send?.(outcome)
+})
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,129 @@
+import { picturePath, pictureWidths } from '@minato/contract/files.ts'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { describe, expect } from 'vitest'
+import { encodePicture } from './lib/pictures/encode.ts'
+import { openEncoder } from './lib/pictures/encoder.ts'
+import { pictures } from './lib/pictures/table.ts'
+import { keepPicture } from './lib/pictures.ts'
+import { sweepFiles } from './sweep-files.ts'
+import { pictureFile } from './testing/picture.ts'
+import { type App, test } from './testing/test.ts'
+
+const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer())
+const fetched = (app: App, path: string) => app.send(new Request(`http://localhost${path}`))
+const later = (hours: number) => ({ now: () => new Date(Date.now() + hours * 3_600_000) })
+
+async function namesOf(app: App) {
+  const names: string[] = []
+  for await (const { name } of app.services.files.list()) names.push(name)
+  return names
+}
+
+test('a photograph is upright, without what the camera said, at every width, with its colour in its name', async ({
+  app,
+}) => {
+  const lying = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#cc3300' } })
+    .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '35/1 40/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const name = await keepPicture(app.services, lying)
+  expect(name).toMatch(/^[0-9a-f]{64}-c[bcd]3[2-4]0[0-2]$/)
+
+  for (const width of pictureWidths) {
+    const response = await fetched(app, `/files/${picturePath(name, width)}`)
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    const told = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    expect(told).toMatchObject({ width: Math.min(width, 675), height: expect.any(Number) })
+    expect(told.height).toBeGreaterThan(told.width)
+    expect([told.exif, told.icc, told.xmp, told.orientation]).toEqual([undefined, undefined, undefined, undefined])
+  }
+})
+
+describe('the forms that are made in the background', () => {
+  test('until they are there another one stands in, which no cache keeps', async ({ app }) => {
+    const { db, files } = app.services
+    const name = await keepPicture(app.services, await bytesOf(await pictureFile('a.jpg', '#13579b')))
+    const avif = `/files/${picturePath(name, 400, 'avif')}`
+    const before = await fetched(app, avif)
+    expect(before.headers.get('content-type')).toBe('image/webp')
+    expect(before.headers.get('cache-control')).toBe('public, max-age=60')
+
+    const encoder = openEncoder()
+    await encodePicture({ db, files }, encoder, name)
+    encoder.rest()
+
+    const after = await fetched(app, avif)
+    expect(after.headers.get('content-type')).toBe('image/avif')
+    expect(after.headers.get('cache-control')).toContain('immutable')
+    expect((await sharp(Buffer.from(await after.arrayBuffer())).metadata()).compression).toBe('av1')
+    const jpeg = await fetched(app, `/files/${picturePath(name, 800, 'jpg')}`)
+    expect((await sharp(Buffer.from(await jpeg.arrayBuffer())).metadata()).format).toBe('jpeg')
+    const [row] = await db.select().from(pictures).where(eq(pictures.name, name))
+    expect(row?.encodedAt).toBeInstanceOf(Date)
+  })
+
+  test('a picture that cannot be encoded fails its job, and the next one is encoded', async ({ app }) => {
+    const { db, files } = app.services
+    const name = await keepPicture(app.services, await bytesOf(await pictureFile('b.jpg', '#bb9955')))
+    const whole = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .webp()
+      .toBuffer()
+    const largest = picturePath(name, 1200)
+    await files.keep(largest, whole.subarray(0, 20))
+    const encoder = openEncoder()
+    await expect(encodePicture({ db, files }, encoder, name)).rejects.toThrow()
+    await files.keep(largest, whole)
+    await encodePicture({ db, files }, encoder, name)
+    encoder.rest()
+    expect(await namesOf(app)).toContain(picturePath(name, 200, 'avif'))
+  })
+})
+
+describe('the sweep', () => {
+  test('removes a picture that nobody names, with all its forms, and keeps it while somebody does', async ({
+    app,
+    build,
+  }) => {
+    const { db, jobs, files } = app.services
+    const name = await keepPicture(app.services, await bytesOf(await pictureFile('c.jpg', '#224466')))
+    const item = await build.galleryItem({ picture: name })
+    await sweepFiles({ db, files, jobs, clock: later(2) })
+    expect(await namesOf(app)).toContain(picturePath(name, 800))
+
+    await app.services.db.execute(`DELETE FROM gallery_items WHERE id = '${item.id}'`)
+    await sweepFiles({ db, files, jobs, clock: later(0) })
+    expect(await namesOf(app), 'still young').toContain(picturePath(name, 800))
+    await sweepFiles({ db, files, jobs, clock: later(2) })
+    expect((await namesOf(app)).filter((one) => one.includes(name))).toEqual([])
+    expect(await db.select().from(pictures).where(eq(pictures.name, name))).toEqual([])
+  })
+
+  test('a picture that is kept anew while it is swept is there afterwards, whoever comes first', async ({ app }) => {
+    const { db, files, jobs } = app.services
+    const bytes = await bytesOf(await pictureFile('d.jpg', '#998877'))
+    for (let round = 0; round < 8; round++) {
+      const name = await keepPicture(app.services, bytes)
+      // So that the sweep takes it for old, and the keeping in the middle for new.
+      await db
+        .update(pictures)
+        .set({ touchedAt: new Date(0) })
+        .where(eq(pictures.name, name))
+      await Promise.all([sweepFiles({ db, files, jobs, clock: later(0) }), keepPicture(app.services, bytes)])
+      expect((await namesOf(app)).filter((one) => one.includes(name)).length).toBe(pictureWidths.length)
+    }
+  })
+
+  test('finds what an end in the middle of a removal has left', async ({ app }) => {
+    const { db, files, jobs } = app.services
+    const name = await keepPicture(app.services, await bytesOf(await pictureFile('e.jpg', '#aabb11')))
+    await db.delete(pictures).where(eq(pictures.name, name))
+    await files.remove(picturePath(name, 200))
+    await sweepFiles({ db, files, jobs, clock: later(2) })
+    expect((await namesOf(app)).filter((one) => one.includes(name))).toEqual([])
+  })
+})
