@@ -20,7 +20,7 @@ test('a new schedule is public at once, with its picture and its PDF', async ({ 
 
   const [shown] = await app.guest.shipSchedules.list()
   expect(shown?.id).toBe(data.id)
-  expect(shown?.image).toMatch(/^\/files\/pictures\/[0-9a-f]{64}\/800\.webp$/)
+  expect(shown?.image).toMatch(/^\/files\/pictures\/[0-9a-f]{64}-[0-9a-f]{6}\/800\.webp$/)
   const pdf = await app.send(new Request(`http://in.process${shown?.pdf}`))
   expect(await pdf.text()).toContain('the plan')
 })
