@@ -43,11 +43,10 @@ export function PriceFields({ search }: { search: URLSearchParams }) {
       inputMode="numeric"
       pattern="[0-9]+"
       title="Please give an amount in US dollars"
-      maxLength={8}
       placeholder="USD"
       value={own[end]}
       onChange={(event) => {
-        setOwn({ ...own, [end]: event.target.value.replace(/\D/g, '') })
+        setOwn({ ...own, [end]: event.target.value.replace(/\D/g, '').slice(0, 8) })
         setBand('')
       }}
     />

@@ -1,0 +1,44 @@
+import { createClient } from '@minato/contract/client.ts'
+import { contract } from '@minato/contract/contract.ts'
+import type { Page } from '@playwright/test'
+import type { System } from './system.ts'
+
+/** The API with somebody's token, or as a guest: for what a test needs to find in the system. */
+export const apiOf = ({ baseURL }: Pick<System, 'baseURL'>, token?: string) =>
+  createClient(
+    contract,
+    (request) => {
+      if (token) request.headers.set('authorization', `Bearer ${token}`)
+      return fetch(request)
+    },
+    `${baseURL}/api`,
+  )
+
+/** The same as the administrator. */
+export async function officeOf(system: System) {
+  const { accessToken } = await apiOf(system).auth.login({ body: system.admin })
+  return { token: accessToken, api: apiOf(system, accessToken) }
+}
+
+/** A new customer, logged in. */
+export async function customerOf(system: System, name: string) {
+  const guest = apiOf(system)
+  const login = { email: `${name.toLowerCase().replace(/\W+/g, '.')}@buyer.example`, password: 'a quiet harbour' }
+  const person = { fullName: name, phone: '+880 1555 014142', country: 'Bangladesh' }
+  await guest.auth.register({ body: { ...login, ...person } })
+  const { accessToken } = await guest.auth.login({ body: login })
+  return { ...login, ...person, token: accessToken, api: apiOf(system, accessToken) }
+}
+
+/** A form as the API reads one. */
+export function formOf(fields: Record<string, string | number | boolean>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+  return form
+}
+
+/** Puts values into the browser's storage before any page is opened. */
+export const remember = (page: Page, values: Record<string, string>) =>
+  page.addInitScript((kept) => {
+    for (const [key, value] of Object.entries(kept)) if (!localStorage.getItem(key)) localStorage.setItem(key, value)
+  }, values)

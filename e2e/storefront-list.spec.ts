@@ -1,0 +1,200 @@
+import {
+  type CarSort,
+  carSorts,
+  homeMileageBands,
+  homePriceBands,
+  mileageBands,
+  priceBands,
+} from '@minato/contract/car-bands.ts'
+import { carMessages, shortId } from '@minato/contract/car-facts.ts'
+import { carCardTexts, cardFeatures, carListTexts, homeCounts, homeTexts } from '@minato/contract/car-screen-facts.ts'
+import { formatJpy, formatUsd, toYen } from '@minato/contract/money.ts'
+import { problemMessages } from '@minato/contract/problem-messages.ts'
+import type { Locator, Page } from '@playwright/test'
+import { apiOf } from './api.ts'
+import { expect, test } from './test.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts()
+const optionsOf = (page: Page, label: string) =>
+  page.getByRole('combobox', { name: label, exact: true }).locator('option').allTextContents()
+const labels = (bands: readonly { label: string }[]) => ['Any', ...bands.map((band) => band.label)]
+
+async function choose(page: Page, label: string, value: string) {
+  await page.getByRole('combobox', { name: label, exact: true }).selectOption(value)
+}
+
+test('the list counts, shows, sorts, turns its pages and loads more', async ({ page, system }) => {
+  const { cars } = apiOf(system)
+  const all = await cars.list({ query: { limit: 100 } })
+  const { total } = all.meta
+  await page.goto('/allCars')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(carListTexts.banner)
+  await expect(page.getByText(carListTexts.available(total), { exact: true })).toBeVisible()
+  await expect(page.getByText(carListTexts.showing(1, 10, total), { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Show as a list' })).toHaveAttribute('aria-current', 'true')
+  expect(await titles(page)).toEqual(all.data.slice(0, 10).map((car) => car.title))
+
+  expect(await optionsOf(page, 'Sort')).toEqual(Object.values(carSorts))
+  for (const sort of Object.keys(carSorts).reverse() as CarSort[]) {
+    const sorted = await cars.list({ query: { sort, limit: 10 } })
+    await choose(page, 'Sort', sort)
+    await expect.poll(() => titles(page), carSorts[sort]).toEqual(sorted.data.map((car) => car.title))
+  }
+
+  await page.getByRole('link', { name: carListTexts.loadMore }).click()
+  await expect(page.getByText(carListTexts.showing(1, total, total), { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: carListTexts.loadMore })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
+
+  await page.getByRole('link', { name: 'Previous page' }).click()
+  await expect(page.getByText(carListTexts.showing(1, 10, total), { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page.getByText(carListTexts.showing(11, total, total), { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.getByRole('link', { name: 'Show as a grid' }).click()
+  await expect(page).toHaveURL(/page=2.*view=grid/)
+})
+
+test('filters: the options of the specification, chips, amounts of one’s own, nothing found, a wrong question', async ({
+  page,
+  system,
+}) => {
+  const { data } = await apiOf(system).cars.list({ query: { limit: 100 } })
+  await page.goto('/allCars')
+  expect(await optionsOf(page, 'Price')).toEqual(labels(priceBands))
+  expect(await optionsOf(page, 'Mileage')).toEqual(labels(mileageBands))
+  const bare = (option: string) => option.replace(/ \(\d+\)$/, '')
+  expect((await optionsOf(page, 'Fuel')).map(bare).slice(0, 5)).toEqual([
+    'Any',
+    'Petrol',
+    'Diesel',
+    'Hybrid',
+    'Electric',
+  ])
+  expect((await optionsOf(page, 'Stock')).map(bare)).toEqual(['Any', 'Available', 'Sold', 'Reserved', 'In Stock'])
+  const years = [...new Set(data.map((car) => car.year))].sort((a, b) => b - a)
+  expect((await optionsOf(page, 'Year From')).slice(0, 2)).toEqual(['Any', String(years[0])])
+
+  await choose(page, 'Price', '5000-10000')
+  await page.getByRole('button', { name: carListTexts.search }).click()
+  const inBand = data.filter(({ price }) => price >= 5000 && price <= 10_000).length
+  await expect(page.getByText(carListTexts.available(inBand), { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Remove filter Price: $5,000 - $10,000' })).toBeVisible()
+
+  await page.getByLabel('Price To').fill('US$ 20,000')
+  await expect(page.getByLabel('Price To')).toHaveValue('20000')
+  await expect(page.getByRole('combobox', { name: 'Price', exact: true })).toHaveValue('')
+  await page.getByRole('button', { name: carListTexts.search }).click()
+  await expect(page).toHaveURL(/priceTo=20000/)
+  const upTo = data.filter(({ price }) => price <= 20_000).length
+  await expect(page.getByText(carListTexts.available(upTo), { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Remove filter Price To: 20000' }).click()
+  await expect(page.getByText(carListTexts.available(data.length), { exact: true })).toBeVisible()
+
+  await page.getByLabel('Keywords').fill('no such vehicle')
+  await page.getByRole('button', { name: carListTexts.search }).click()
+  await expect(page.getByRole('heading', { name: carMessages.listEmpty })).toBeVisible()
+  await page.getByRole('link', { name: carListTexts.clearAll }).click()
+  await expect(page.getByText(carListTexts.available(data.length), { exact: true })).toBeVisible()
+
+  await page.goto('/allCars?yearFrom=2020&yearTo=2010')
+  const failure = page.getByRole('alert')
+  await expect(failure.getByRole('heading')).toHaveText(carMessages.listFailed)
+  await expect(failure).toContainText('Year From cannot be greater than Year To')
+})
+
+test('the filter panel folds below 768 px only', async ({ page }) => {
+  const form = page.locator('#filters')
+  const toggle = page.getByRole('button', { name: /(Show|Hide) Filters/ })
+  await page.setViewportSize({ width: 767, height: 800 })
+  await page.goto('/allCars')
+  await expect(form).toBeHidden()
+  await toggle.click()
+  await expect(form).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(form, 'closes on a click outside').toBeHidden()
+  await toggle.click()
+  await form.getByLabel('Keywords').fill('suv')
+  await form.getByRole('button', { name: carListTexts.search }).click()
+  await expect(form, 'closes after a search').toBeHidden()
+  await expect(page.getByRole('link', { name: 'Remove filter Keywords: suv' })).toBeVisible()
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(toggle).toBeHidden()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(form, `open at ${width} px`).toBeVisible()
+  }
+})
+
+async function sayTheCar(card: Locator, car: Awaited<ReturnType<ReturnType<typeof apiOf>['cars']['detail']>>) {
+  await expect(card).toContainText(formatUsd(car.price))
+  await expect(card).toContainText(formatJpy(toYen(car.price) ?? 0))
+  await expect(card).toContainText([car.year, car.fuel, car.exteriorColor, `${car.seats} seats`].join(' · '))
+  for (const feature of car.features.slice(0, cardFeatures)) await expect(card).toContainText(feature.name)
+  await expect(card).toContainText(carCardTexts.more(car.features.length - cardFeatures))
+  await expect(card).toContainText(shortId(car.id))
+  await expect(card).toContainText('AVAILABLE')
+  await expect(card.getByRole('link', { name: `${carCardTexts.details}: ${car.title}` })).toHaveText(
+    carCardTexts.details,
+  )
+  await expect(card.getByRole('button', { name: `${carCardTexts.login}: ${car.title}` })).toHaveText(carCardTexts.login)
+}
+
+test('a card says what there is to know, and a list that is late or lost says so', async ({ page, system }) => {
+  const { data } = await apiOf(system).cars.list({ query: { limit: 100 } })
+  const car = data.find((one) => one.status === 'AVAILABLE' && one.seats && one.features.length > cardFeatures)
+  if (!car) throw new Error('the demo stock has no car for this test')
+  await page.goto(`/allCars?keywords=${encodeURIComponent(car.title)}`)
+  await sayTheCar(cards(page).filter({ hasText: shortId(car.id) }), car)
+
+  await page.goto('/allCars')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/allCars.data*', async (route) => {
+    await held
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  release()
+  const failure = page.getByRole('alert')
+  await expect(failure.getByRole('heading', { level: 1 })).toHaveText(problemMessages.screenTitle)
+  await expect(failure).toContainText(problemMessages.fallback)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.unroute('**/allCars.data*')
+  await failure.getByRole('link', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(carListTexts.banner)
+})
+
+test('home: sections, its own bands, words that match in part', async ({ page, system }) => {
+  const { data } = await apiOf(system).cars.list({ query: { limit: 100 } })
+  await page.goto('/')
+  const section = (name: string) =>
+    page
+      .getByRole('main')
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name, level: 2 }) })
+  await expect(section(homeTexts.stock).getByRole('article')).toHaveCount(homeCounts.stock)
+  const cheapest = data.map((car) => car.price).sort((a, b) => a - b)
+  await expect(section(homeTexts.cheap).getByRole('article')).toHaveCount(homeCounts.cheap)
+  await expect(section(homeTexts.cheap).getByRole('article').first()).toContainText(formatUsd(cheapest[0] ?? 0))
+  await expect(section(homeTexts.fresh).getByRole('article')).toHaveCount(homeCounts.fresh)
+  await expect(page.getByRole('main').getByRole('link', { name: homeTexts.viewAll })).toHaveCount(4)
+  await expect(page.getByRole('link', { name: homeTexts.readMore })).toHaveAttribute('href', '/about')
+  expect(await optionsOf(page, 'Price')).toEqual(labels(homePriceBands))
+  expect(await optionsOf(page, 'Mileage')).toEqual(labels(homeMileageBands))
+
+  const make = data[0]?.make ?? ''
+  await page.getByLabel('Make').fill(make.slice(1, 4).toUpperCase())
+  await page.getByRole('button', { name: carListTexts.search }).click()
+  await expect(page.getByRole('heading', { name: homeTexts.results })).toBeVisible()
+  await expect(section(homeTexts.stock)).toHaveCount(0)
+  const part = make.slice(1, 4).toLowerCase()
+  await expect(cards(page)).toHaveCount(data.filter((car) => car.make.toLowerCase().includes(part)).length)
+  await page.goto('/?make=nothing-like-it')
+  await expect(page.getByRole('heading', { name: carMessages.listEmpty })).toBeVisible()
+  await expect(page.getByRole('link', { name: carListTexts.clearAll })).toHaveAttribute('href', '/')
+})
