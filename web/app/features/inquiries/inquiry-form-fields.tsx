@@ -13,13 +13,15 @@ import type { InquiryFormState, TypedInquiry } from './inquiry-form-values.ts'
 
 type Shown = { form: InquiryFormState }
 
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => (
+const optionsOf = (labels: Readonly<Record<string, string>>) => options(Object.entries(labels))
+const options = (pairs: readonly (readonly [value: string, label: string])[]) =>
+  pairs.map(([value, label]) => (
     <option key={value} value={value}>
       {label}
     </option>
   ))
-const same = (values: readonly string[]) => optionsOf(Object.fromEntries(values.map((value) => [value, value])))
+/** In the order that they are given in: the keys of an object would put years the wrong way round. */
+const same = (values: readonly string[]) => options(values.map((value) => [value, value]))
 
 /** Ties a field to the form: its name, its ref, what is wrong with it. */
 const tie = ({ register, formState }: InquiryFormState, name: keyof TypedInquiry) => ({

@@ -1,0 +1,173 @@
+import { authMessages } from '@minato/contract/auth-facts.ts'
+import { company, copyrightYears } from '@minato/contract/company.ts'
+import { galleryMessages } from '@minato/contract/gallery-facts.ts'
+import { accountLinks, badgeCount, footerLinks, navigation, rateLine } from '@minato/contract/layout-facts.ts'
+import { yenPerDollar } from '@minato/contract/money.ts'
+import { aboutTabNames, auctionPartNames, howToBuyTabNames, pageTexts } from '@minato/contract/page-facts.ts'
+import { rememberedCar } from '@minato/contract/remembered-car.ts'
+import { excerpt, scheduleMessages } from '@minato/contract/ship-schedule-facts.ts'
+import { exportedBrands } from '@minato/contract/site-facts.ts'
+import type { Page } from '@playwright/test'
+import { apiOf, customerOf, formOf, officeOf, remember } from './api.ts'
+import { expect, test } from './test.ts'
+
+const linksOf = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true }).getByRole('link').allInnerTexts()
+const { years, countries, vehicles, customers, satisfaction, rating } = company.figures
+
+test('head and foot: rate, time, links, who is logged in, and the way out', async ({ page, system }) => {
+  await page.goto('/team')
+  const head = page.getByRole('banner')
+  await expect(head.getByText(rateLine(yenPerDollar), { exact: true })).toBeVisible()
+  await expect(head.getByText(/^Japan time .* \d{2}:\d{2}$/)).toBeVisible()
+  await expect(head.getByRole('link', { name: company.phone })).toHaveAttribute('href', 'tel:+81355500142')
+  const { admin: adminLink, ...open } = navigation
+  expect(await linksOf(page, 'Main')).toEqual(Object.values(open))
+  expect(await linksOf(page, 'Footer')).toEqual(Object.values(footerLinks))
+  await expect(head.getByRole('link', { name: accountLinks.login, exact: true })).toHaveAttribute('href', '/login')
+  await expect(head.getByRole('link', { name: accountLinks.register, exact: true })).toHaveAttribute('href', '/register')
+
+  const customer = await customerOf(system, 'Nadia Header')
+  await page.evaluate((token) => localStorage.setItem('minato.token', token), customer.token)
+  await page.goto('/about')
+  await expect(head.getByRole('link', { name: customer.fullName })).toHaveAttribute('href', '/profile')
+  await expect(head.getByRole('link', { name: accountLinks.myPage })).toBeVisible()
+  await expect(head.getByRole('link', { name: adminLink, exact: true })).toHaveCount(0)
+  await head.getByRole('button', { name: accountLinks.logout }).click()
+  await expect(page.getByText(authMessages.loggedOut, { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(head.getByRole('link', { name: accountLinks.login, exact: true })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('minato.token'))).toBeNull()
+
+  const office = await officeOf(system)
+  await page.evaluate((token) => localStorage.setItem('minato.token', token), office.token)
+  await page.goto('/about')
+  await expect(head.getByRole('link', { name: adminLink, exact: true })).toHaveAttribute('href', '/admin')
+})
+
+test('badges stop at 99+, and the cart floats over car screens only', async ({ page, system }) => {
+  const [car] = (await apiOf(system).cars.list()).data
+  if (!car) throw new Error('the demo stock is empty')
+  const float = page.getByRole('link', { name: 'Cart, 100' }).nth(1)
+  await page.goto('/allCars')
+  await expect(page.getByRole('link', { name: /^Cart/ })).toHaveCount(1)
+  await remember(page, { 'minato.cart.guest': JSON.stringify([{ ...rememberedCar(car), quantity: 100 }]) })
+  for (const path of ['/', '/allCars', `/cars/${car.id}`]) {
+    await page.goto(path)
+    await expect(float).toHaveText(badgeCount(100))
+    await expect(float).toHaveAttribute('href', '/cart')
+  }
+  await page.goto('/about')
+  await expect(page.getByRole('link', { name: 'Cart, 100' })).toHaveText('99+')
+  await expect(float).toHaveCount(0)
+})
+
+test('about: seven tabs and what stands in each', async ({ page, system }) => {
+  const main = page.getByRole('main')
+  const open = (tab: keyof typeof aboutTabNames) => main.getByRole('link', { name: aboutTabNames[tab], exact: true }).click()
+  const says = async (...texts: string[]) => {
+    for (const text of texts) await expect(main.getByText(text).first(), text).toBeVisible()
+  }
+  await page.goto('/about')
+  expect(await linksOf(page, navigation.about)).toEqual(Object.values(aboutTabNames))
+  await says('Our story', 'Our mission', 'Our vision', years, countries, vehicles, customers, ...exportedBrands)
+  await open('contact')
+  await says('Tokyo, Japan', 'Chattogram, Bangladesh', 'Mon-Fri', '9:00-18:00', '9:00-13:00', '9:00-14:00', 'Closed')
+  await open('team')
+  const { data: people } = await apiOf(system).team.list()
+  await expect(main.getByRole('article')).toHaveCount(people.length)
+  for (const { name, position, bio, expertise } of people)
+    for (const text of [name, position, bio ?? '', ...expertise])
+      await expect(main.getByRole('article').filter({ hasText: name })).toContainText(text)
+  await open('why')
+  await expect(main.getByRole('list').last().getByRole('listitem')).toHaveCount(6)
+  await open('testimonials')
+  await expect(main.getByRole('figure')).toHaveCount(4)
+  await expect(main.getByRole('img', { name: /^[1-5] out of 5 stars$/ })).toHaveCount(4)
+  await says(satisfaction, customers, rating)
+  await open('bank')
+  await says(company.bank.beneficiary, company.bank.name, company.bank.swift)
+})
+
+test('the photo gallery steps around, jumps, and says when it is empty', async ({ page, system }) => {
+  const { api } = await officeOf(system)
+  const { data: photos } = await apiOf(system).gallery.list()
+  await page.goto('/about?tab=gallery')
+  const gallery = page.getByRole('region', { name: aboutTabNames.gallery })
+  const shows = (place: number) => expect(gallery.getByText(`${place} / ${photos.length}`, { exact: true })).toBeVisible()
+  await shows(1)
+  await gallery.getByRole('button', { name: 'Previous image' }).click()
+  await shows(photos.length)
+  await gallery.getByRole('button', { name: 'Next image' }).click()
+  await shows(1)
+  await gallery.getByRole('button', { name: /^Show image 2/ }).press('Enter')
+  await shows(2)
+  await page.keyboard.press('ArrowLeft')
+  await shows(1)
+  if (photos[0]?.caption) await expect(gallery).toContainText(photos[0].caption)
+
+  for (const { id } of photos) await api.gallery.update({ params: { id }, form: formOf({ isActive: false }) })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: galleryMessages.empty })).toBeVisible()
+  for (const { id } of photos) await api.gallery.update({ params: { id }, form: formOf({ isActive: true }) })
+})
+
+test('how to buy and privacy: tabs, parts, questions and the number to call', async ({ page }) => {
+  await page.goto('/howToBuy')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: pageTexts.callNow })).toHaveAttribute('href', 'tel:+81355500142')
+  expect(await linksOf(page, navigation.howToBuy)).toEqual(Object.values(howToBuyTabNames))
+  for (const part of Object.values(auctionPartNames)) {
+    await main.getByRole('link', { name: part, exact: true }).click()
+    await expect(main.getByRole('link', { name: part, exact: true })).toHaveAttribute('aria-current', 'page')
+  }
+  for (const tab of [howToBuyTabNames.stock, howToBuyTabNames.payment]) {
+    await main.getByRole('link', { name: tab, exact: true }).click()
+    await expect(main.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page')
+  }
+  await page.goto('/privacyPolicy')
+  const sections = main.locator('details')
+  await expect(sections).toHaveCount(10)
+  await sections.nth(4).locator('summary').press('Enter')
+  await expect(sections.nth(4)).toHaveAttribute('open', '')
+  await expect(main.getByText('7 years').first()).toBeAttached()
+  for (const { city } of company.offices) await expect(main.getByText(city).last()).toBeVisible()
+})
+
+test('ship schedules: cards, more and less, one of them, none of that name', async ({ page, system }) => {
+  const schedules = await apiOf(system).shipSchedules.list()
+  const long = schedules.find(({ description }) => excerpt(description))
+  if (!long) throw new Error('the demo has no schedule for this test')
+  await page.goto('/shipSchedule')
+  await expect(page.getByText(scheduleMessages.count(schedules.length), { exact: true })).toBeVisible()
+  const card = page.getByRole('article').filter({ hasText: long.title })
+  await expect(card.getByText(scheduleMessages.active, { exact: true })).toBeVisible()
+  await expect(card).toContainText(excerpt(long.description) ?? '')
+  await card.getByRole('button', { name: scheduleMessages.readMore }).click()
+  await expect(card.getByText(long.description)).toBeVisible()
+  await card.getByRole('button', { name: scheduleMessages.readLess }).click()
+  await expect(card.getByText(long.description)).toBeHidden()
+  await card.getByRole('link', { name: long.title, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(long.title)
+  await expect(page.getByText(long.description)).toBeVisible()
+  await page.getByRole('link', { name: scheduleMessages.back }).click()
+  await expect(page).toHaveURL('/shipSchedule')
+  const missing = await page.goto('/shipSchedule/00000000-0000-4000-8000-000000000000')
+  expect(missing?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(scheduleMessages.notFound)
+  await expect(page.getByRole('link', { name: scheduleMessages.back })).toHaveAttribute('href', '/shipSchedule')
+})
+
+test('what is being built: team, a user, anything else', async ({ page }) => {
+  const main = page.getByRole('main')
+  await page.goto('/team')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Team')
+  await expect(main.getByRole('paragraph')).toHaveCount(1)
+  await page.goto('/users/1')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('User')
+  await page.goto('/no/such/page')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(pageTexts.construction)
+  const texts = [company.name, company.tagline, company.email, `© ${copyrightYears()} ${company.legalName}`]
+  for (const text of [...texts, ...company.offices.flatMap(({ city, phone }) => [city, phone])])
+    await expect(main).toContainText(text)
+})
+

@@ -1,0 +1,172 @@
+import { carMessages, featureTypes, shortId } from '@minato/contract/car-facts.ts'
+import { carDetailTexts, carListTexts } from '@minato/contract/car-screen-facts.ts'
+import type { Car } from '@minato/contract/cars.ts'
+import { company } from '@minato/contract/company.ts'
+import { formatJpy, formatUsd, toYen } from '@minato/contract/money.ts'
+import { orderMessages } from '@minato/contract/order-facts.ts'
+import type { Page } from '@playwright/test'
+import { apiOf, formOf, officeOf } from './api.ts'
+import type { System } from './system.ts'
+import { expect, test } from './test.ts'
+
+/** A car that can be ordered and has several pictures. */
+async function aCar(system: System, skip = 0) {
+  const { data } = await apiOf(system).cars.list({ query: { limit: 100 } })
+  const car = data.filter((one) => one.status === 'AVAILABLE' && one.gallery.length > 1)[skip]
+  if (!car) throw new Error('the demo stock has no car for this test')
+  return car
+}
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Price and order' })
+
+/** Presses Tab until the cursor stands on what has this role and name. */
+async function tabTo(page: Page, role: 'button' | 'link' | 'combobox' | 'searchbox', name: string | RegExp) {
+  const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first()
+  await expect(target).toBeVisible()
+  for (let step = 0; step < 120; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the keyboard does not reach ${role} ${name}`)
+}
+
+async function sayTheCar(page: Page, car: Car) {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(car.title)
+  await expect(main.getByText(carDetailTexts.badges.AVAILABLE, { exact: true }).first()).toBeVisible()
+  await expect(main.getByText(/^Listed \d{1,2} \w+ \d{4}$/)).toBeVisible()
+  await expect(panelOf(page)).toContainText(formatUsd(car.price))
+  await expect(panelOf(page)).toContainText(formatJpy(toYen(car.price) ?? 0))
+  const row = (name: string) => main.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
+  for (const [name, value] of [
+    ['Year', car.year],
+    ['Fuel', car.fuel],
+    ['Colour', car.exteriorColor],
+    ['Seats', car.seats],
+  ] as const)
+    await expect(row(name).first()).toHaveText(String(value))
+
+  const types = featureTypes.filter((type) => car.features.some((feature) => feature.type === type))
+  const features = main
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: carDetailTexts.features, level: 2 }) })
+  expect(await features.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(types)
+
+  const dealer = main.locator('section').filter({ has: page.getByRole('heading', { name: company.name, level: 2 }) })
+  await expect(dealer).toContainText(company.dealerLocations.join(' and '))
+  await expect(dealer).toContainText(company.email)
+  for (const { city, phone } of company.offices.filter(({ country }) => country === 'Bangladesh'))
+    await expect(dealer.getByRole('listitem').filter({ hasText: city })).toContainText(phone)
+  await expect(dealer).toContainText(`${carDetailTexts.reference} ${shortId(car.id).toUpperCase()}`)
+}
+
+test('a car: everything about it, its pictures, and the way back to the list as it was', async ({ page, system }) => {
+  const car = await aCar(system)
+  const count = car.gallery.length + 1
+  await page.goto(`/allCars?make=${car.make}&sort=price-low`)
+  await page.getByRole('article').getByRole('link', { name: car.title, exact: true }).first().click()
+  await sayTheCar(page, car)
+
+  const pictures = page.getByRole('region', { name: 'Pictures' })
+  const counter = (place: number) => expect(pictures.getByText(`${place} / ${count}`, { exact: true })).toBeVisible()
+  await counter(1)
+  await pictures.getByRole('button', { name: 'Next picture' }).click()
+  await counter(2)
+  await pictures.getByRole('button', { name: 'Previous picture' }).click()
+  await counter(1)
+  await pictures.getByRole('button', { name: 'Previous picture' }).click()
+  await counter(count)
+  await pictures.getByRole('button', { name: 'Show picture 2' }).click()
+  await counter(2)
+  await expect(pictures.getByRole('button', { name: 'Show picture 2' })).toHaveAttribute('aria-current', 'true')
+
+  await page.getByRole('link', { name: carDetailTexts.back }).click()
+  await expect(page).toHaveURL(`/allCars?make=${car.make}&sort=price-low`)
+  await page.goto(`/cars/${car.id}`)
+  await page.getByRole('link', { name: carDetailTexts.back }).click()
+  await expect(page).toHaveURL('/allCars')
+})
+
+test('a picture that does not load leaves its place to a placeholder', async ({ page, system }) => {
+  const car = await aCar(system)
+  await page.route('**/files/pictures/**', (route) => route.abort())
+  await page.goto(`/cars/${car.id}`)
+  const place = page.getByRole('img', { name: `${car.title}, picture 1 of ${car.gallery.length + 1}` })
+  await expect(place).toBeVisible()
+  expect(await place.evaluate((element) => element.tagName)).toBe('DIV')
+})
+
+test('on hold, sold, hidden, unknown: each says so and leads on', async ({ page, system, request }) => {
+  const { api } = await officeOf(system)
+  const car = await aCar(system, 1)
+  const set = (status: Car['status']) => api.cars.update({ params: { id: car.id }, form: formOf({ status }) })
+  await set('ON_HOLD')
+  await page.goto(`/cars/${car.id}`)
+  await expect(panelOf(page)).toContainText(carMessages.onHold)
+  await expect(page.getByText(carDetailTexts.badges.ON_HOLD, { exact: true })).toBeVisible()
+  await expect(panelOf(page).getByRole('button', { name: /Negotiate/ })).toHaveCount(0)
+  await page.goto(`/allCars?keywords=${encodeURIComponent(car.title)}`)
+  await expect(page.getByRole('article').filter({ hasText: shortId(car.id) })).toContainText('ON HOLD')
+
+  await set('SOLD')
+  await page.goto(`/cars/${car.id}`)
+  await expect(panelOf(page)).toContainText(carMessages.sold)
+  await expect(page.getByText(carDetailTexts.badges.SOLD, { exact: true })).toBeVisible()
+  const similar = page.locator('section').filter({ hasText: 'Similar vehicles that are available' })
+  await expect(similar.getByRole('article').first()).toContainText('AVAILABLE')
+  expect(await (await request.get(`/cars/${car.id}`)).text()).toContain('https://schema.org/SoldOut')
+
+  await set('AVAILABLE')
+  await api.cars.deactivate({ params: { id: car.id } })
+  const gone = await page.goto(`/cars/${car.id}`)
+  expect(gone?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(carMessages.notFound)
+  await expect(page.getByText(carMessages.unavailable, { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: carDetailTexts.back })).toHaveAttribute('href', '/allCars')
+  await api.cars.activate({ params: { id: car.id } })
+})
+
+test('by keyboard alone: filter, open a car, look at its pictures in full, be asked to log in', async ({
+  page,
+  system,
+}) => {
+  const car = await aCar(system)
+  const count = car.gallery.length + 1
+  await page.goto('/allCars')
+  await tabTo(page, 'link', 'Skip to content')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'searchbox', 'Keywords')
+  await page.keyboard.type(car.title)
+  await tabTo(page, 'button', carListTexts.search)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: `Remove filter Keywords: ${car.title}` })).toBeVisible()
+  await tabTo(page, 'link', car.title)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(car.title)
+
+  await tabTo(page, 'button', 'Full screen')
+  await page.keyboard.press('Enter')
+  const full = page.getByRole('dialog')
+  const shows = (place: number) => expect(full.getByText(`${place} / ${count}`, { exact: true })).toBeVisible()
+  await shows(1)
+  await page.keyboard.press('ArrowRight')
+  await shows(2)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await shows(count)
+  await page.keyboard.press('+')
+  await expect(full.getByRole('button', { name: 'Enlarge' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('-')
+  await expect(full.getByRole('button', { name: 'Enlarge' })).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('Escape')
+  await expect(full).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Full screen' })).toBeFocused()
+
+  await tabTo(page, 'button', 'Login to Negotiate')
+  await page.keyboard.press('Enter')
+  const prompt = page.getByRole('alertdialog', { name: orderMessages.loginTitle })
+  await expect(prompt).toContainText(orderMessages.login)
+  await page.keyboard.press('Escape')
+  await expect(prompt).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Login to Negotiate' })).toBeFocused()
+})
