@@ -11,7 +11,8 @@ import type { Page } from '@playwright/test'
 import { apiOf, customerOf, formOf, officeOf, remember } from './api.ts'
 import { expect, test } from './test.ts'
 
-const linksOf = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true }).getByRole('link').allInnerTexts()
+const linksOf = (page: Page, name: string) =>
+  page.getByRole('navigation', { name, exact: true }).getByRole('link').allInnerTexts()
 const { years, countries, vehicles, customers, satisfaction, rating } = company.figures
 
 test('head and foot: rate, time, links, who is logged in, and the way out', async ({ page, system }) => {
@@ -24,7 +25,10 @@ test('head and foot: rate, time, links, who is logged in, and the way out', asyn
   expect(await linksOf(page, 'Main')).toEqual(Object.values(open))
   expect(await linksOf(page, 'Footer')).toEqual(Object.values(footerLinks))
   await expect(head.getByRole('link', { name: accountLinks.login, exact: true })).toHaveAttribute('href', '/login')
-  await expect(head.getByRole('link', { name: accountLinks.register, exact: true })).toHaveAttribute('href', '/register')
+  await expect(head.getByRole('link', { name: accountLinks.register, exact: true })).toHaveAttribute(
+    'href',
+    '/register',
+  )
 
   const customer = await customerOf(system, 'Nadia Header')
   await page.evaluate((token) => localStorage.setItem('minato.token', token), customer.token)
@@ -63,7 +67,8 @@ test('badges stop at 99+, and the cart floats over car screens only', async ({ p
 
 test('about: seven tabs and what stands in each', async ({ page, system }) => {
   const main = page.getByRole('main')
-  const open = (tab: keyof typeof aboutTabNames) => main.getByRole('link', { name: aboutTabNames[tab], exact: true }).click()
+  const open = (tab: keyof typeof aboutTabNames) =>
+    main.getByRole('link', { name: aboutTabNames[tab], exact: true }).click()
   const says = async (...texts: string[]) => {
     for (const text of texts) await expect(main.getByText(text).first(), text).toBeVisible()
   }
@@ -93,7 +98,8 @@ test('the photo gallery steps around, jumps, and says when it is empty', async (
   const { data: photos } = await apiOf(system).gallery.list()
   await page.goto('/about?tab=gallery')
   const gallery = page.getByRole('region', { name: aboutTabNames.gallery })
-  const shows = (place: number) => expect(gallery.getByText(`${place} / ${photos.length}`, { exact: true })).toBeVisible()
+  const shows = (place: number) =>
+    expect(gallery.getByText(`${place} / ${photos.length}`, { exact: true })).toBeVisible()
   await shows(1)
   await gallery.getByRole('button', { name: 'Previous image' }).click()
   await shows(photos.length)
@@ -121,8 +127,11 @@ test('how to buy and privacy: tabs, parts, questions and the number to call', as
     await expect(main.getByRole('link', { name: part, exact: true })).toHaveAttribute('aria-current', 'page')
   }
   for (const tab of [howToBuyTabNames.stock, howToBuyTabNames.payment]) {
-    await main.getByRole('link', { name: tab, exact: true }).click()
-    await expect(main.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page')
+    const link = page
+      .getByRole('navigation', { name: navigation.howToBuy })
+      .getByRole('link', { name: tab, exact: true })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'page')
   }
   await page.goto('/privacyPolicy')
   const sections = main.locator('details')
@@ -170,4 +179,3 @@ test('what is being built: team, a user, anything else', async ({ page }) => {
   for (const text of [...texts, ...company.offices.flatMap(({ city, phone }) => [city, phone])])
     await expect(main).toContainText(text)
 })
-

@@ -1,0 +1,52 @@
+import { carMessages } from '@minato/contract/car-facts.ts'
+import { problemMessages } from '@minato/contract/problem-messages.ts'
+import { scheduleMessages } from '@minato/contract/ship-schedule-facts.ts'
+import { teamMessages } from '@minato/contract/team-facts.ts'
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import { expect, test } from 'vitest'
+import { TeamGrid } from '~/features/team/team-grid'
+import CarList from './car-list.tsx'
+import { ErrorScreen } from './parts/error-screen.tsx'
+import ShipSchedule from './ship-schedule.tsx'
+import ShipSchedules from './ship-schedules.tsx'
+
+/** What a person reads of a screen, as the server renders it: for states that a running system does not come into. */
+function said(screen: ReactElement) {
+  const Stub = createRoutesStub([{ path: '/', Component: () => screen }])
+  return renderToStaticMarkup(createElement(Stub)).replace(/<[^>]*>/g, '\n')
+}
+// biome-ignore lint/suspicious/noExplicitAny: a route's own props come from the router; only the loader's data matters here
+const screen = (Route: any, loaderData: object) => createElement(Route, { loaderData })
+
+test('the team on its way, unreadable, empty', () => {
+  expect(renderToStaticMarkup(createElement(TeamGrid, {}))).toContain('role="status"')
+  expect(said(createElement(TeamGrid, { error: 'the line broke' }))).toContain(
+    teamMessages.listFailed('the line broke'),
+  )
+  expect(said(createElement(TeamGrid, { members: [] }))).toContain(teamMessages.listEmpty)
+})
+
+test('the list of cars when the stock cannot be read', () => {
+  const text = said(screen(CarList, { cars: [], meta: null, facets: null, refused: null }))
+  expect(text).toContain(carMessages.listFailed)
+  expect(text).toContain(carMessages.listFailedText)
+})
+
+test('ship schedules when there are none, and when they cannot be read', () => {
+  expect(said(screen(ShipSchedules, { schedules: [], failed: null }))).toContain(scheduleMessages.listEmpty)
+  expect(said(screen(ShipSchedules, { schedules: null, failed: 'away' }))).toContain(scheduleMessages.listFailed)
+  const one = said(screen(ShipSchedule, { schedule: null, failed: 'away' }))
+  expect(one).toContain(scheduleMessages.detailFailed)
+  expect(one).toContain(scheduleMessages.back)
+})
+
+test('the generic error screen says the message, or that something went wrong', () => {
+  const told = said(createElement(ErrorScreen, { error: new ErrorResponse(503, '', 'Please come back at nine.') }))
+  expect(told).toContain(problemMessages.screenTitle)
+  expect(told).toContain('Please come back at nine.')
+  expect(said(createElement(ErrorScreen, { error: new TypeError('x is undefined') }))).toContain(
+    problemMessages.fallback,
+  )
+})
