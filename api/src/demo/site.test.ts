@@ -1,6 +1,6 @@
 import { galleryLimits } from '@minato/contract/gallery-admin-facts.ts'
 import { scheduleLimits } from '@minato/contract/ship-schedule-admin-facts.ts'
-import { teamLimits } from '@minato/contract/team-facts.ts'
+import { teamLimits } from '@minato/contract/team-admin-facts.ts'
 import { expect } from 'vitest'
 import { test } from '../testing/test.ts'
 import { people } from './site/people.ts'
