@@ -3,6 +3,7 @@ import { type Contract, contract } from '@minato/contract/contract.ts'
 import { problemMessages } from '@minato/contract/problem-messages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { docs } from './docs.ts'
+import { accountRoutes } from './features/account/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import * as sessions from './features/auth/queries.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -26,6 +27,7 @@ import type { Services } from './services.ts'
 /** The API under `/api` and the public pictures under `/files`, on a server that the caller made. */
 export async function addApi(server: FastifyInstance, services: Services) {
   const routes: AllRoutes<Contract> = {
+    account: accountRoutes(services),
     audit: auditRoutes(services),
     auth: authRoutes(services),
     cars: carRoutes(services),

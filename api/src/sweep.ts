@@ -5,11 +5,12 @@ import { removeOver } from './lib/rate-limit.ts'
 import type { Services } from './services.ts'
 import { sweepFiles } from './sweep-files.ts'
 
-/** Removes what has ended: files that nothing names, sessions, windows of limits, keys of requests long answered, old mail. */
+/** Removes what has ended: files that nothing names, sessions, links, windows of limits, keys of requests long answered, old mail. */
 export async function sweep(services: Pick<Services, 'db' | 'files' | 'clock' | 'jobs'>) {
   const now = services.clock.now()
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await sessions.removeEnded(services.db, now)
+  await sessions.removeOldResets(services.db, now)
   await removeOver(services.db)
   await removeOldKeys(services.db, ago(7))
   await mails.removeOld(services.db, ago(365))

@@ -1,3 +1,4 @@
+import { sendResetLink } from './features/auth/send-reset-link.ts'
 import { fetchRate } from './features/exchange-rate/fetch-rate.ts'
 import { sendMail } from './features/mail/send-mail.ts'
 import { keepReservations } from './features/orders/reservations.ts'
@@ -20,6 +21,7 @@ export async function beginWork(services: Services, mailer: Mailer) {
     await jobs.every('exchange-rate', '5 1 * * *')
   }
   await jobs.work('encode-picture', ({ name }: { name: string }) => encodePicture(services, encoder, name))
+  await jobs.work('reset-link', ({ email }: { email: string }) => sendResetLink(services, email))
   await jobs.work('clean-up', () => sweep(services))
   await jobs.every('clean-up', '17 * * * *')
 }

@@ -13,10 +13,13 @@ export const authMessages = {
   country: 'Please select your country',
   terms: 'Please confirm that you agree to the terms and conditions',
   registered: 'Your account was created. Please log in.',
+  registeredTitle: 'Registration Successful',
   registerFailedTitle: 'Registration Failed',
   registerFailed: 'Registration failed. Please try again.',
   loginFailedTitle: 'Login Failed',
   loginFailed: 'Please check your email and password and try again.',
+  loggedInTitle: 'Login Successful',
+  loggedIn: 'Welcome back.',
   loggedOut: 'Successfully logged out',
 } as const
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passwordMessages, resetMessages } from './account-facts.ts'
 import { authMessages, passwordLength, phoneDigits } from './auth-facts.ts'
 import { endpoints } from './endpoint.ts'
 import { isCleanText, line, optionalLine, requiredLine } from './text.ts'
@@ -37,6 +38,17 @@ export const login = z.object({
   password: z.string().min(1, authMessages.password).max(1000).refine(isCleanText, authMessages.loginFailed),
 })
 
+/** What a link in a mail brings; a damaged one is told as an expired one. */
+const resetToken = z.string({ error: resetMessages.failed }).regex(/^[\w-]{20,200}$/, resetMessages.failed)
+
+/** The password that somebody is asked for again. */
+export const currentPassword = z
+  .string({ error: passwordMessages.currentMissing })
+  .min(1, passwordMessages.currentMissing)
+  .max(1000)
+
+const token = z.object({ accessToken: z.string() })
+
 export const auth = endpoints({
   register: {
     method: 'POST',
@@ -55,7 +67,7 @@ export const auth = endpoints({
     summary: 'Begins a session; its token is sent as a Bearer header from then on.',
     body: login,
     limit: { max: 50, seconds: 900 },
-    response: z.object({ accessToken: z.string() }),
+    response: token,
   },
   logout: {
     method: 'POST',
@@ -63,5 +75,38 @@ export const auth = endpoints({
     access: 'user',
     summary: 'Ends the session at once.',
     response: z.object({ success: z.literal(true) }),
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/auth/request-password-reset',
+    access: 'public',
+    summary: 'Sends a link to the address, if it has an account. The answer is the same either way.',
+    body: z.object({ email }),
+    limit: { max: 30, seconds: 3600 },
+    response: z.object({ message: z.string() }),
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'public',
+    summary: 'Sets a new password with the token of a link, which works once and for one hour. Ends every session.',
+    body: z.object({ token: resetToken, newPassword }),
+    limit: { max: 30, seconds: 900 },
+    response: z.object({ message: z.string() }),
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/auth/change-password',
+    access: 'user',
+    summary: 'Sets a new password. Ends every session, this one included, and answers the token of a fresh one.',
+    body: z.object({ currentPassword, newPassword }),
+    response: token,
+  },
+  commonPasswords: {
+    method: 'GET',
+    path: '/auth/common-passwords',
+    access: 'public',
+    summary: 'The passwords of the 3,000 commonest that are long enough to be tried; none of them is accepted.',
+    response: z.object({ passwords: z.array(z.string()) }),
   },
 })

@@ -1,3 +1,4 @@
+import { account } from './account.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { cars } from './cars.ts'
@@ -14,6 +15,7 @@ import { users } from './users.ts'
 
 /** Everything that browser and server can say to each other. */
 export const contract = {
+  account,
   audit,
   auth,
   cars,

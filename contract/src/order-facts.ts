@@ -73,6 +73,9 @@ export const orderStatuses = {
 } as const satisfies Record<string, StatusFacts>
 export type OrderStatus = keyof typeof orderStatuses
 
+/** Whether anything is still to come of an order. */
+export const isOpenOrder = (status: OrderStatus) => status !== 'DELIVERED' && status !== 'CANCELLED'
+
 /** Ports of destination, with what a person reads. Source: storefront specification, section 4. */
 export const ports = {
   mongla: 'Mongla',

@@ -52,3 +52,6 @@ export async function once<Answer>(
 /** Removes keys that no retry will bring again. */
 export const removeOldKeys = (db: Database, before: Date) =>
   db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))
+
+export const removeKeysOf = (tx: Database, userId: string) =>
+  tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId))

@@ -4,9 +4,12 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 /** OWASP's parameters for Argon2id (the library's default kind): 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const common = new Set(dictionary['passwords-common'].slice(0, 3000))
+/** The 3,000 that most people use. Source: the list of the zxcvbn project, by frequency. */
+export const commonPasswords: readonly string[] = dictionary['passwords-common'].slice(0, 3000)
 
-/** Whether a password is among the 3,000 that most people use. */
+const common = new Set(commonPasswords)
+
+/** Whether a password is one of those, in whatever case. */
 export const isCommonPassword = (password: string) => common.has(password.toLowerCase())
 
 export const hashPassword = (password: string) => hash(password, cost)

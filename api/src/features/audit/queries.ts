@@ -76,3 +76,7 @@ export async function people(db: Database) {
     .where(exists(entry))
     .orderBy(asc(users.firstName), asc(users.lastName))
 }
+
+/** Takes what was said of a person out of the log; that something was done to the account stays. */
+export const forget = (tx: Database, entityId: string, title: string) =>
+  tx.update(auditEntries).set({ title, changes: [] }).where(eq(auditEntries.entityId, entityId))

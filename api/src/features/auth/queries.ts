@@ -1,33 +1,116 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { accountTimes } from '@minato/contract/account-facts.ts'
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
 import { fullName } from '../users/queries.ts'
-import { users } from '../users/table.ts'
-import { sessions } from './table.ts'
+import { type UserRow, users } from '../users/table.ts'
+import { passwordResets, sessions } from './table.ts'
 
-/** Begins a session and answers its token, which is not kept. */
-export async function begin(db: Database, session: { userId: string; agent?: string; expiresAt: Date }) {
-  const token = newToken()
-  await db.insert(sessions).values({ ...session, agent: session.agent?.slice(0, 300), tokenHash: hashToken(token) })
-  return token
+type NewSession = { user: Pick<UserRow, 'id' | 'passwordHash'>; agent: string | undefined; now: Date; seconds: number }
+
+/**
+ * Begins a session and answers its token, which is not kept. Undefined when the password that was compared is no longer
+ * the person's, or they were deactivated: a change that is under way is waited for, so that no session slips in behind it.
+ */
+export async function begin(db: Database, { user, agent, now, seconds }: NewSession) {
+  return db.transaction(async (tx) => {
+    const unchanged = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash), eq(users.isActive, true))
+    const [still] = await tx.select({ id: users.id }).from(users).where(unchanged).for('share')
+    if (!still) return undefined
+    const token = newToken()
+    await tx.insert(sessions).values({
+      userId: user.id,
+      agent: agent?.slice(0, 300),
+      tokenHash: hashToken(token),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: after(now, seconds),
+    })
+    return token
+  })
 }
 
-/** Who a token belongs to, while its session lasts and the person is active. */
+const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+/** Who a token belongs to, while its session lasts and the person is active; notes now and then that it was seen. */
 export async function callerOf(db: Database, token: string, now: Date): Promise<Caller | null> {
   const tokenHash = hashToken(token)
   const [found] = await db
-    .select({ id: users.id, role: users.role, firstName: users.firstName, lastName: users.lastName })
+    .select({
+      id: users.id,
+      role: users.role,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      lastSeenAt: sessions.lastSeenAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), eq(users.isActive, true)))
-  return found ? { id: found.id, role: found.role, name: fullName(found), tokenHash } : null
+  if (!found) return null
+  if (found.lastSeenAt < after(now, -accountTimes.lastSeen))
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
+  return { id: found.id, role: found.role, name: fullName(found), tokenHash }
 }
 
+/** The sessions of a person that have not ended, the last seen first. */
+export const ofUser = (db: Database, userId: string, now: Date) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), sessions.id)
+
 export const end = (db: Database, tokenHash: Buffer) => db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+
+/** Ends one session of a person; false when there is no such session of theirs. */
+export async function endOne(db: Database, userId: string, id: string) {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
 
 /** Ends every session of a person, on every device. */
 export const endAllOf = (db: Database, userId: string) => db.delete(sessions).where(eq(sessions.userId, userId))
 
+/** Ends every session of the caller but the one that calls, and answers how many those were. */
+export async function endOthers(db: Database, { id, tokenHash }: Pick<Caller, 'id' | 'tokenHash'>) {
+  const others = and(eq(sessions.userId, id), ne(sessions.tokenHash, tokenHash))
+  return (await db.delete(sessions).where(others).returning({ id: sessions.id })).length
+}
+
 /** Removes the sessions that have ended. */
 export const removeEnded = (db: Database, now: Date) => db.delete(sessions).where(lt(sessions.expiresAt, now))
+
+/** Keeps the hash of a new reset token and answers the token itself. */
+export async function addReset(db: Database, userId: string, now: Date) {
+  const token = newToken()
+  const expiresAt = after(now, accountTimes.resetLink)
+  await db.insert(passwordResets).values({ tokenHash: hashToken(token), userId, expiresAt })
+  return token
+}
+
+const validReset = (token: string, now: Date) =>
+  and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresAt, now))
+
+export const isValidReset = async (db: Database, token: string, now: Date) =>
+  (await db.$count(passwordResets, validReset(token, now))) > 0
+
+/** Uses a reset token up; whose it was, or undefined when it has been used or its hour is over. */
+export async function takeReset(tx: Database, token: string, now: Date) {
+  const [used] = await tx
+    .delete(passwordResets)
+    .where(validReset(token, now))
+    .returning({ userId: passwordResets.userId })
+  return used?.userId
+}
+
+/** Takes back every reset link of a person. */
+export const endResetsOf = (tx: Database, userId: string) =>
+  tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
+
+/** Removes the reset links whose hour is over. */
+export const removeOldResets = (db: Database, now: Date) =>
+  db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))

@@ -1,42 +1,80 @@
-import { authMessages } from '@minato/contract/auth-facts.ts'
+import { resetMessages } from '@minato/contract/account-facts.ts'
+import { authMessages, passwordLength } from '@minato/contract/auth-facts.ts'
 import type { contract } from '@minato/contract/contract.ts'
-import { splitName } from '@minato/contract/user-facts.ts'
 import type { Routes } from '../../lib/guard.ts'
-import { hashPassword, isCommonPassword, passwordMatches } from '../../lib/passwords.ts'
+import { commonPasswords, passwordMatches } from '../../lib/passwords.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
 import * as users from '../users/queries.ts'
+import { changePassword, refuseCommon, resetPassword } from './change-password.ts'
 import * as sessions from './queries.ts'
+import { register } from './register.ts'
 
 /** Tries on one account from one network: few, and given back after a right one. */
 const triesFromHere = { max: 10, seconds: 900 }
 /** Tries on one account from everywhere: enough that a stranger cannot easily lock somebody out. */
 const triesInAll = { max: 100, seconds: 900 }
+/** Letters that anybody can have us write to one address, known or not: from one network, and from everywhere. */
+const lettersFromHere = { max: 5, seconds: 3600 }
+const lettersInAll = { max: 20, seconds: 3600 }
 
-export const authRoutes = ({ db, limiter, clock, config }: Services): Routes<typeof contract.auth> => ({
-  // A known address gets the same answer after the same work: nobody learns who has an account.
-  register: async ({ body: { fullName, password, ...person } }) => {
-    if (isCommonPassword(password)) {
-      throw new Refusal(400, authMessages.passwordCommon, { password: authMessages.passwordCommon })
-    }
-    await users.insert(db, { ...person, ...splitName(fullName), passwordHash: await hashPassword(password) })
-    return { message: authMessages.registered }
-  },
+export const authRoutes = (services: Services): Routes<typeof contract.auth> => {
+  const { db, limiter, clock, config, jobs } = services
 
-  login: async ({ body, agent, address }) => {
-    const here = `login:${body.email}:${address}`
-    await limiter.take(here, triesFromHere)
-    await limiter.take(`login:${body.email}`, triesInAll)
-    const user = await users.findByEmail(db, body.email)
-    const matches = await passwordMatches(user?.passwordHash, body.password)
-    if (!user || !matches || !user.isActive) throw new Refusal(401, authMessages.loginFailed)
-    await limiter.forgive(here)
-    const expiresAt = new Date(clock.now().getTime() + config.sessionSeconds * 1000)
-    return { accessToken: await sessions.begin(db, { userId: user.id, agent, expiresAt }) }
-  },
+  /** Counted alike for known and unknown addresses. */
+  const countLetter = async (what: string, email: string, address: string) => {
+    await limiter.take(`${what}:${email}:${address}`, lettersFromHere)
+    await limiter.take(`${what}:${email}`, lettersInAll)
+  }
 
-  logout: async ({ caller }) => {
-    await sessions.end(db, caller.tokenHash)
-    return { success: true }
-  },
-})
+  return {
+    register: async ({ body, address }) => {
+      refuseCommon(body.password, 'password')
+      await countLetter('register', body.email, address)
+      await register(services, body)
+      return { message: authMessages.registered }
+    },
+
+    login: async ({ body, agent, address }) => {
+      const here = `login:${body.email}:${address}`
+      await limiter.take(here, triesFromHere)
+      await limiter.take(`login:${body.email}`, triesInAll)
+      const user = await users.findByEmail(db, body.email)
+      const matches = await passwordMatches(user?.passwordHash, body.password)
+      const accessToken =
+        user && matches && (await sessions.begin(db, { user, agent, now: clock.now(), seconds: config.sessionSeconds }))
+      if (!accessToken) throw new Refusal(401, authMessages.loginFailed)
+      await limiter.forgive(here)
+      return { accessToken }
+    },
+
+    logout: async ({ caller }) => {
+      await sessions.end(db, caller.tokenHash)
+      return { success: true }
+    },
+
+    // Whether the address is known is not even asked here: the answer, and the work before it, cannot tell.
+    requestPasswordReset: async ({ body: { email }, address }) => {
+      await countLetter('reset', email, address)
+      await jobs.add(db, 'reset-link', { email }, { key: email })
+      return { message: resetMessages.sent }
+    },
+
+    resetPassword: async ({ body, address }) => {
+      const { email } = await resetPassword(services, body)
+      // Whoever reads the owner's mail is not held back by the wrong guesses that led here.
+      await limiter.forgive(`login:${email}:${address}`)
+      await limiter.forgive(`login:${email}`)
+      return { message: resetMessages.done }
+    },
+
+    changePassword: async ({ caller, body, agent }) => {
+      await limiter.take(`password:${caller.id}`, triesFromHere)
+      const accessToken = await changePassword(services, caller, body, agent)
+      await limiter.forgive(`password:${caller.id}`)
+      return { accessToken }
+    },
+
+    commonPasswords: () => ({ passwords: commonPasswords.filter(({ length }) => length >= passwordLength.min) }),
+  }
+}

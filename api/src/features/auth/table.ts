@@ -21,6 +21,8 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 )
 
+export type SessionRow = typeof sessions.$inferSelect
+
 /** A link that sets a new password, once and for one hour. Only the hash of its token is kept. */
 export const passwordResets = pgTable(
   'password_resets',

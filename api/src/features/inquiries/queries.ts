@@ -1,3 +1,4 @@
+import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import { type InquiryRow, inquiries } from './table.ts'
 
@@ -8,3 +9,9 @@ export async function insert(db: Database, inquiry: NewInquiry): Promise<Inquiry
   if (!made) throw new Error('an insert answered no row')
   return made
 }
+
+/** What a person asked while they were logged in, newest first. */
+export const ofUser = (db: Database, userId: string): Promise<InquiryRow[]> =>
+  db.select().from(inquiries).where(eq(inquiries.userId, userId)).orderBy(desc(inquiries.createdAt), inquiries.id)
+
+export const removeOfUser = (tx: Database, userId: string) => tx.delete(inquiries).where(eq(inquiries.userId, userId))

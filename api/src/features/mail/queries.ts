@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import { type Letter, written } from '../../lib/mail/letter.ts'
 import type { Services } from '../../services.ts'
@@ -10,6 +10,7 @@ export type MailKind =
   | 'registered-again'
   | 'reset'
   | 'password-changed'
+  | 'account-deleted'
   | 'order-placed'
   | 'order-placed-office'
   | 'proof-received'
@@ -53,3 +54,9 @@ export const noteSent = (db: Database, { id, secret }: MailRow, at: Date) =>
 
 /** Removes messages that went out long ago. */
 export const removeOld = (db: Database, before: Date) => db.delete(mails).where(lt(mails.sentAt, before))
+
+/** What was written to an address, newest first. */
+export const writtenTo = (db: Database, to: string) =>
+  db.select().from(mails).where(eq(mails.to, to)).orderBy(desc(mails.createdAt), mails.id)
+
+export const removeTo = (tx: Database, to: string) => tx.delete(mails).where(eq(mails.to, to))

@@ -112,6 +112,10 @@ export const tell = (
 export const mine = (db: Database, userId: string) =>
   db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt), asc(orders.id))
 
+/** Takes a person's name out of the histories of their orders. */
+export const forgetName = (tx: Database, userId: string, actorName: string) =>
+  tx.update(orderEvents).set({ actorName }).where(eq(orderEvents.actorId, userId))
+
 type AdminQuery = {
   search?: string | undefined
   status?: OrderStatus | undefined

@@ -4,9 +4,9 @@ import { Refusal } from '../../lib/problem.ts'
 import { fullName } from './queries.ts'
 import type { UserRow } from './table.ts'
 
-/** The user, who must be there. */
+/** The user, who must be there; who has deleted the account is not. */
 export function required(user: UserRow | undefined) {
-  if (!user) throw new Refusal(404, userMessages.notFound)
+  if (!user || user.deletedAt) throw new Refusal(404, userMessages.notFound)
   return user
 }
 

@@ -1,3 +1,4 @@
+import { deletedCustomer } from '@minato/contract/account-facts.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import { type UserRow, users } from './table.ts'
@@ -45,6 +46,26 @@ export async function lockOtherAdmins(db: Database, id: string) {
   const admins = await db.select({ id: users.id }).from(users).where(active).orderBy(users.id).for('update')
   return admins.filter((admin) => admin.id !== id)
 }
+
+/** Sets a password. */
+export const setPassword = (db: Database, id: string, passwordHash: string) =>
+  db.update(users).set({ passwordHash }).where(eq(users.id, id))
+
+/** Leaves of a person only what orders refer to; the address is free to register again. */
+export const anonymise = (tx: Database, id: string, { at, passwordHash }: { at: Date; passwordHash: string }) =>
+  tx
+    .update(users)
+    .set({
+      ...deletedCustomer,
+      email: `deleted-${id}@account.invalid`,
+      phone: null,
+      country: null,
+      companyName: null,
+      passwordHash,
+      isActive: false,
+      deletedAt: at,
+    })
+    .where(eq(users.id, id))
 
 /** Makes an administrator, or gives the one who has the address this password and the role. */
 export async function upsertAdmin(db: Database, email: string, passwordHash: string) {

@@ -6,6 +6,7 @@ import type { UserChange, UserDraft } from '@minato/contract/users.ts'
 import { violates } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { hashPassword, isCommonPassword } from '../../lib/passwords.ts'
+import { international } from '../../lib/phones.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/queries.ts'
@@ -24,7 +25,8 @@ export async function createUser({ db }: Parts, by: Caller, { password, ...draft
   if (isCommonPassword(password)) throw refused(400, 'password', authMessages.passwordCommon)
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
-    const made = await users.insert(tx, { ...draft, passwordHash })
+    const phone = international(draft.phone, draft.country)
+    const made = await users.insert(tx, { ...draft, phone, passwordHash })
     if (!made) throw emailTaken()
     await audit.record(tx, by, { entity: 'user', id: made.id, title: users.fullName(made), after: auditable(made) })
     return made
@@ -43,7 +45,8 @@ export async function changeUser({ db }: Parts, by: Caller, id: string, { versio
     requireFilled(by, before, change)
     if (weakens && isAdmin(before) && others.length === 0) throw new Refusal(409, userAdminMessages.lastAdmin)
 
-    const after = required(await users.update(tx, id, change))
+    const phone = change.phone && international(change.phone, before.country)
+    const after = required(await users.update(tx, id, { ...change, phone }))
     // Also when somebody is let in again: a login that was under way meanwhile must not come to life.
     if (after.isActive !== before.isActive) await sessions.endAllOf(tx, id)
     await audit.record(tx, by, {

@@ -1,7 +1,7 @@
 import type { UserSort } from '@minato/contract/user-admin-facts.ts'
 import { userSorts } from '@minato/contract/user-admin-facts.ts'
 import type { UserQuery } from '@minato/contract/users.ts'
-import { and, asc, desc, eq, like, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../lib/database.ts'
 import { anywhere, wordsOf } from '../../lib/search-text.ts'
@@ -19,6 +19,7 @@ const sorted: Record<UserSort, AnyPgColumn | SQL> = {
 /** One page of everybody who has an account. Every word of the search must occur. */
 export async function search(db: Database, { page, limit, sort = 'created', ...query }: UserQuery) {
   const where = and(
+    isNull(users.deletedAt),
     query.role && eq(users.role, query.role),
     query.status && eq(users.isActive, query.status === 'active'),
     ...wordsOf(query.search ?? '').map((word) => like(users.searchText, anywhere(word))),

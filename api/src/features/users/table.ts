@@ -1,7 +1,7 @@
 import { userRoleNames } from '@minato/contract/user-admin-facts.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { stamps } from '../../lib/columns.ts'
+import { moment, stamps } from '../../lib/columns.ts'
 
 export const users = pgTable(
   'users',
@@ -24,6 +24,8 @@ export const users = pgTable(
       .generatedAlwaysAs(
         sql`text_to_search(first_name || ' ' || last_name, email, phone, digits_of(phone), company_name, country)`,
       ),
+    /** When its owner deleted the account: only what orders refer to is left, without a name. */
+    deletedAt: moment('deleted_at'),
     ...stamps(),
   },
   (table) => [

@@ -1,0 +1,54 @@
+import { deletedCustomer, leavingMessages, passwordMessages } from '@minato/contract/account-facts.ts'
+import { isOpenOrder } from '@minato/contract/order-facts.ts'
+import { problemMessages } from '@minato/contract/problem-messages.ts'
+import type { Database } from '../../lib/database.ts'
+import type { Caller } from '../../lib/guard.ts'
+import { removeKeysOf } from '../../lib/idempotency.ts'
+import { hashPassword, passwordMatches } from '../../lib/passwords.ts'
+import { Refusal } from '../../lib/problem.ts'
+import { newToken } from '../../lib/tokens.ts'
+import type { Services } from '../../services.ts'
+import * as audit from '../audit/queries.ts'
+import * as sessions from '../auth/queries.ts'
+import * as inquiries from '../inquiries/queries.ts'
+import * as mails from '../mail/queries.ts'
+import * as orders from '../orders/queries.ts'
+import * as users from '../users/queries.ts'
+import type { UserRow } from '../users/table.ts'
+import { accountDeleted } from './letters.ts'
+
+/** Deletes the account of its owner, who says the password again: all of it, but for what orders refer to. */
+export async function deleteAccount(
+  { db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>,
+  caller: Caller,
+  password: string,
+) {
+  const known = await users.find(db, caller.id)
+  if (!(await passwordMatches(known?.passwordHash, password)))
+    throw new Refusal(400, passwordMessages.currentWrong, { currentPassword: passwordMessages.currentWrong })
+  if (caller.role === 'ADMIN') throw new Refusal(409, leavingMessages.administrator)
+  const nobodysPassword = await hashPassword(newToken())
+
+  await db.transaction(async (tx) => {
+    const user = await users.find(tx, caller.id, true)
+    if (user?.passwordHash !== known?.passwordHash || !user) throw new Refusal(401, problemMessages.unauthenticated)
+    const own = await orders.mine(tx, user.id)
+    if (own.some(({ status }) => isOpenOrder(status))) throw new Refusal(409, leavingMessages.openOrder)
+    await forget(tx, user)
+    if (own.length === 0) await users.remove(tx, user.id)
+    else await users.anonymise(tx, user.id, { at: clock.now(), passwordHash: nobodysPassword })
+    await mails.post(tx, jobs, { kind: 'account-deleted', to: user.email, letter: accountDeleted(user), secret: true })
+  })
+}
+
+/** Takes a person out of everything but their own row. */
+async function forget(tx: Database, { id, email }: UserRow) {
+  const name = users.fullName(deletedCustomer)
+  await sessions.endAllOf(tx, id)
+  await sessions.endResetsOf(tx, id)
+  await inquiries.removeOfUser(tx, id)
+  await mails.removeTo(tx, email)
+  await orders.forgetName(tx, id, name)
+  await audit.forget(tx, id, name)
+  await removeKeysOf(tx, id)
+}

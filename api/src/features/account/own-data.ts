@@ -1,0 +1,71 @@
+import type { OwnData } from '@minato/contract/account.ts'
+import { toDollars } from '@minato/contract/money.ts'
+import { problemMessages } from '@minato/contract/problem-messages.ts'
+import type { Database } from '../../lib/database.ts'
+import type { Caller } from '../../lib/guard.ts'
+import { Refusal } from '../../lib/problem.ts'
+import * as sessions from '../auth/queries.ts'
+import * as inquiries from '../inquiries/queries.ts'
+import type { InquiryRow } from '../inquiries/table.ts'
+import * as mails from '../mail/queries.ts'
+import * as orders from '../orders/queries.ts'
+import * as users from '../users/queries.ts'
+import { presentSessions } from './present.ts'
+
+/** Everything that is kept of a person, to take along. */
+export async function ownData(db: Database, caller: Caller, now: Date): Promise<OwnData> {
+  const user = await users.find(db, caller.id)
+  if (!user) throw new Refusal(401, problemMessages.unauthenticated)
+  const [own, asked, written, logins] = await Promise.all([
+    orders.mine(db, user.id).then((rows) => orders.withParts(db, rows)),
+    inquiries.ofUser(db, user.id),
+    mails.writtenTo(db, user.email),
+    sessions.ofUser(db, user.id, now),
+  ])
+  return {
+    exportedAt: now.toISOString(),
+    profile: { ...user, fullName: users.fullName(user), createdAt: user.createdAt.toISOString() },
+    sessions: presentSessions(logins, caller),
+    orders: own.map(presentOrder),
+    inquiries: asked.map(presentInquiry),
+    mails: written.map(({ subject, createdAt, sentAt }) => ({
+      subject,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+const presentOrder = ({ order, lines, events }: orders.WholeOrder): OwnData['orders'][number] => ({
+  ...order,
+  cars: lines.map(({ title, year, priceCents }) => ({ title, year, price: toDollars(priceCents) })),
+  negotiatedPrice: order.negotiatedCents === null ? null : toDollars(order.negotiatedCents),
+  proofOfPaymentSent: order.proof !== null,
+  createdAt: order.createdAt.toISOString(),
+  history: events.map(({ at, kind, text }) => ({ at: at.toISOString(), kind, text })),
+})
+
+const wishes = [
+  'customerType',
+  'inquiryType',
+  'make',
+  'model',
+  'steering',
+  'yearFrom',
+  'yearTo',
+  'port',
+  'engineCC',
+  'transmission',
+  'drive',
+  'exteriorColor',
+  'color',
+  'seats',
+  'mileage',
+] as const satisfies (keyof InquiryRow)[]
+
+const presentInquiry = (inquiry: InquiryRow): OwnData['inquiries'][number] => ({
+  ...inquiry,
+  wishes: Object.fromEntries(wishes.flatMap((name) => (inquiry[name] === null ? [] : [[name, inquiry[name]]]))),
+  answer: inquiry.adminResponse,
+  createdAt: inquiry.createdAt.toISOString(),
+})

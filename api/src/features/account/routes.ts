@@ -1,0 +1,37 @@
+import { sessionMessages } from '@minato/contract/account-facts.ts'
+import type { contract } from '@minato/contract/contract.ts'
+import type { Routes } from '../../lib/guard.ts'
+import { Refusal } from '../../lib/problem.ts'
+import type { Services } from '../../services.ts'
+import * as sessions from '../auth/queries.ts'
+import { deleteAccount } from './delete-account.ts'
+import { ownData } from './own-data.ts'
+import { presentSessions } from './present.ts'
+
+/** Tries at the password that deleting an account asks for. */
+const tries = { max: 10, seconds: 900 }
+
+export const accountRoutes = (services: Services): Routes<typeof contract.account> => {
+  const { db, clock, limiter } = services
+  return {
+    sessions: async ({ caller }) => {
+      const rows = await sessions.ofUser(db, caller.id, clock.now())
+      return { sessions: presentSessions(rows, caller) }
+    },
+
+    endSession: async ({ caller, params }) => {
+      if (!(await sessions.endOne(db, caller.id, params.id))) throw new Refusal(404, sessionMessages.notFound)
+      return { success: true }
+    },
+
+    endOthers: async ({ caller }) => ({ ended: await sessions.endOthers(db, caller) }),
+
+    data: ({ caller }) => ownData(db, caller, clock.now()),
+
+    remove: async ({ caller, body }) => {
+      await limiter.take(`password:${caller.id}`, tries)
+      await deleteAccount(services, caller, body.currentPassword)
+      return { success: true }
+    },
+  }
+}

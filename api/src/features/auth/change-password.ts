@@ -1,0 +1,81 @@
+import { passwordMessages, resetMessages } from '@minato/contract/account-facts.ts'
+import { authMessages } from '@minato/contract/auth-facts.ts'
+import { problemMessages } from '@minato/contract/problem-messages.ts'
+import type { Database } from '../../lib/database.ts'
+import type { Caller } from '../../lib/guard.ts'
+import { hashPassword, isCommonPassword, passwordMatches } from '../../lib/passwords.ts'
+import { Refusal } from '../../lib/problem.ts'
+import type { Services } from '../../services.ts'
+import * as mails from '../mail/queries.ts'
+import * as users from '../users/queries.ts'
+import type { UserRow } from '../users/table.ts'
+import * as letters from './letters.ts'
+import * as sessions from './queries.ts'
+
+type Needs = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
+
+/** Refuses a password that too many people use; `field` is what the caller calls it. */
+export function refuseCommon(password: string, field: string) {
+  if (isCommonPassword(password))
+    throw new Refusal(400, authMessages.passwordCommon, { [field]: authMessages.passwordCommon })
+}
+
+/** Sets a new password with the token of a reset link, and answers whose it was. */
+export async function resetPassword(
+  { db, ...services }: Needs,
+  { token, newPassword }: Record<'token' | 'newPassword', string>,
+) {
+  const now = services.clock.now()
+  const expired = new Refusal(400, resetMessages.failed, { token: resetMessages.failed })
+  // Asked first, so that a made-up token costs no hashing; what counts is the deletion below.
+  if (!(await sessions.isValidReset(db, token, now))) throw expired
+  refuseCommon(newPassword, 'newPassword')
+  const passwordHash = await hashPassword(newPassword)
+  return db.transaction(async (tx) => {
+    const userId = await sessions.takeReset(tx, token, now)
+    const user = userId ? await users.find(tx, userId, true) : undefined
+    if (!user?.isActive) throw expired
+    await setPassword(tx, services, user, passwordHash)
+    return user
+  })
+}
+
+/** Sets a new password for somebody who knows the current one, and answers the token of a fresh session. */
+export async function changePassword(
+  { db, ...services }: Needs,
+  caller: Caller,
+  { currentPassword, newPassword }: Record<'currentPassword' | 'newPassword', string>,
+  agent: string | undefined,
+) {
+  const known = await users.find(db, caller.id)
+  if (!(await passwordMatches(known?.passwordHash, currentPassword)))
+    throw new Refusal(400, passwordMessages.currentWrong, { currentPassword: passwordMessages.currentWrong })
+  refuseCommon(newPassword, 'newPassword')
+  const passwordHash = await hashPassword(newPassword)
+  return db.transaction(async (tx) => {
+    const user = await users.find(tx, caller.id, true)
+    // Somebody else was quicker: another change or a reset has ended this session.
+    if (!user?.isActive || user.passwordHash !== known?.passwordHash)
+      throw new Refusal(401, problemMessages.unauthenticated)
+    await setPassword(tx, services, user, passwordHash)
+    const now = services.clock.now()
+    const fresh = { user: { id: user.id, passwordHash }, agent, now, seconds: services.config.sessionSeconds }
+    const token = await sessions.begin(tx, fresh)
+    if (!token) throw new Error('a password changed under a lock')
+    return token
+  })
+}
+
+/** Every way in ends with the old password: sessions and reset links. Its owner is told. */
+async function setPassword(
+  tx: Database,
+  { jobs, clock, config }: Omit<Needs, 'db'>,
+  user: UserRow,
+  passwordHash: string,
+) {
+  await users.setPassword(tx, user.id, passwordHash)
+  await sessions.endAllOf(tx, user.id)
+  await sessions.endResetsOf(tx, user.id)
+  const letter = letters.passwordChanged(user, config, clock.now())
+  await mails.post(tx, jobs, { kind: 'password-changed', to: user.email, letter, aboutId: user.id })
+}

@@ -1,0 +1,29 @@
+import type { registration } from '@minato/contract/auth.ts'
+import { splitName } from '@minato/contract/user-facts.ts'
+import type { z } from 'zod'
+import { hashPassword } from '../../lib/passwords.ts'
+import { international } from '../../lib/phones.ts'
+import type { Services } from '../../services.ts'
+import * as mails from '../mail/queries.ts'
+import * as users from '../users/queries.ts'
+import * as letters from './letters.ts'
+
+/**
+ * Opens an account and welcomes its owner. Where the address has one already, its owner is told of it instead: the same
+ * statements run either way, and nobody else learns the difference.
+ */
+export async function register(
+  { db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>,
+  { fullName, password, ...person }: z.output<typeof registration>,
+) {
+  const { firstName, lastName } = splitName(fullName)
+  const passwordHash = await hashPassword(password)
+  const phone = international(person.phone, person.country)
+  await db.transaction(async (tx) => {
+    const made = await users.insert(tx, { ...person, phone, firstName, lastName, passwordHash })
+    const mail = made
+      ? ({ kind: 'welcome', letter: letters.welcome(made, config) } as const)
+      : ({ kind: 'registered-again', letter: letters.registeredAgain(config) } as const)
+    await mails.post(tx, jobs, { ...mail, to: person.email })
+  })
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { international } from './phones.ts'
+
+test.each([
+  ['+880 01712-345678', 'Bangladesh', '+880 1712 345678'],
+  ['0712 345 678', 'Kenya', '+254 712 345678'],
+  ['(876) 555-0142', 'Jamaica', '+1 876 555 0142'],
+  ['+81 (3) 5550-0142', 'Bangladesh', '+81 3 5550 0142'],
+  ['0712 345 678', null, '0712 345 678'],
+  ['0712 345 678', 'Atlantis', '0712 345 678'],
+  ['0000000000', 'Bangladesh', '0000000000'],
+])('%s in %s is %s', (typed, country, kept) => expect(international(typed, country)).toBe(kept))
