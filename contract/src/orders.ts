@@ -148,6 +148,8 @@ export const orders = endpoints({
     query: z.object({
       search: line(200).optional(),
       status: chosen(orderStatus),
+      /** Those of one customer. */
+      userId: chosen(id),
       /** Calendar days of UTC, both included. */
       from: chosen(z.iso.date()),
       to: chosen(z.iso.date()),

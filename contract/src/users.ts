@@ -41,6 +41,9 @@ export const userDraft = z.object({
 })
 export type UserDraft = z.output<typeof userDraft>
 
+/** A user as an administrator edits one. */
+export const userEdit = z.object({ ...particulars, role: z.enum(userRoleNames), isActive: z.boolean() })
+
 /** A change: only what is named changes. `version` is the one that the edit started from. */
 const userChange = z
   .object({

@@ -25,6 +25,7 @@ export const paths = {
     newCar: '/admin/cars/create',
     editCar: (id: string) => `/admin/cars/edit/${id}`,
     users: '/admin/users',
+    newUser: '/admin/users/create',
     editUser: (id: string) => `/admin/users/${id}/edit`,
     orders: '/admin/orders',
     inquiries: '/admin/enquiryList',

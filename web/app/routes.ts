@@ -36,6 +36,9 @@ export default [
     route('orders', 'routes/admin/orders.tsx'),
     route('shipScheduleList', 'routes/admin/ship-schedules.tsx'),
     route('history', 'routes/admin/history.tsx'),
+    route('users', 'routes/admin/users.tsx'),
+    route('users/create', 'routes/admin/user-create.tsx'),
+    route('users/:id/edit', 'routes/admin/user-edit.tsx'),
     route('*', 'routes/admin/coming.tsx'),
   ]),
 ] satisfies RouteConfig

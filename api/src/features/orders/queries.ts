@@ -119,6 +119,7 @@ export const forgetName = (tx: Database, userId: string, actorName: string) =>
 type AdminQuery = {
   search?: string | undefined
   status?: OrderStatus | undefined
+  userId?: string | undefined
   from?: string | undefined
   to?: string | undefined
   sort?: OrderSort | undefined
@@ -149,6 +150,7 @@ function ordering({ sort = 'date', direction }: AdminQuery): SQL[] {
 export async function adminSearch(db: Database, query: AdminQuery) {
   const conditions: SQL[] = inDays(orders.createdAt, query.from, query.to)
   if (query.status) conditions.push(eq(orders.status, query.status))
+  if (query.userId) conditions.push(eq(orders.userId, query.userId))
   if (query.search) conditions.push(matches(db, query.search))
   const where = and(...conditions)
   const page = db

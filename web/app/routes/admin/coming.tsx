@@ -9,7 +9,6 @@ export const meta = () => adminMeta('Being built')
 
 const { admin } = paths
 const names: Record<string, string> = {
-  [admin.users]: 'All Users',
   [admin.inquiries]: 'Enquiry List',
   [admin.team]: 'Team Management',
   [admin.gallery]: 'Gallery Management',

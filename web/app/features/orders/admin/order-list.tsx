@@ -2,10 +2,10 @@ import { shortId } from '@minato/contract/car-facts.ts'
 import { portLabel } from '@minato/contract/order-facts.ts'
 import type { Order } from '@minato/contract/orders.ts'
 import { openedHere } from '~/lib/opened-here'
+import { useWide } from '~/lib/use-wide'
 import { ButtonLink } from '~/ui/button'
 import { OrderStatusBadge } from '../order-status.tsx'
 import { Customer, FinalPrice, OrderName, ProofMark, Vehicles } from './order-summary.tsx'
-import { useWide } from './use-wide.ts'
 
 type Shown = { orders: readonly Order[]; viewAddress(order: Order): string; editAddress(order: Order): string }
 

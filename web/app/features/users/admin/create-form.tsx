@@ -1,0 +1,74 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { passwordLength } from '@minato/contract/auth-facts.ts'
+import { userAdminMessages } from '@minato/contract/user-admin-facts.ts'
+import { type User, type UserDraft, userDraft } from '@minato/contract/users.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { api } from '~/lib/api'
+import { refresh } from '~/lib/query'
+import { told } from '~/lib/told'
+import { paths } from '~/paths'
+import { Notice } from '~/ui/badge'
+import { Button, ButtonLink } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { useLeaveGuard } from '~/ui/leave-guard'
+import { submitKey } from '~/ui/submit-key'
+import { FaultList, ParticularFields, RoleField, showFaults } from './user-fields.tsx'
+
+const empty = { firstName: '', lastName: '', email: '', password: '', phone: '', role: 'USER' } as const
+
+/** Writes a new user. */
+export function CreateForm({ onSaved }: { onSaved(user: User): void }) {
+  const queries = useQueryClient()
+  const form = useForm<z.input<typeof userDraft>, unknown, UserDraft>({
+    resolver: standardSchemaResolver(userDraft),
+    defaultValues: empty,
+  })
+  const guard = useLeaveGuard(form.formState.isDirty)
+  const save = useMutation({
+    mutationFn: (body: UserDraft) => api.users.create({ body }),
+    onSuccess: (user) => {
+      refresh(queries, 'users')
+      guard.free()
+      onSaved(user)
+    },
+    onError: (error) => showFaults(error, form),
+  })
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit((draft) => save.mutate(draft))}
+        onKeyDown={submitKey}
+        aria-label="New user"
+        className="grid max-w-3xl gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5"
+      >
+        <FaultList />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <ParticularFields />
+          <TextField
+            label="Password"
+            required
+            type="password"
+            autoComplete="new-password"
+            hint={`At least ${passwordLength.min} characters. Tell it to the person; they can change it.`}
+            error={form.formState.errors.password?.message}
+            {...form.register('password')}
+          />
+          <RoleField />
+        </div>
+        <div role="alert" className="empty:hidden">
+          {save.error && <Notice tone="bad">{told(save.error, userAdminMessages.saveFailed)}</Notice>}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="main" busy={save.isPending}>
+            {save.isPending ? 'Saving …' : 'Create User'}
+          </Button>
+          <ButtonLink to={paths.admin.users}>Cancel</ButtonLink>
+        </div>
+        {guard.dialog}
+      </form>
+    </FormProvider>
+  )
+}

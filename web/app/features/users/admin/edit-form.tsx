@@ -1,0 +1,108 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { userAdminMessages } from '@minato/contract/user-admin-facts.ts'
+import { type User, userEdit } from '@minato/contract/users.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { useSession } from '~/features/session/session'
+import { api } from '~/lib/api'
+import { refresh } from '~/lib/query'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { EditOutcome } from '~/ui/edit-outcome'
+import { CheckField } from '~/ui/field'
+import { useLeaveGuard } from '~/ui/leave-guard'
+import { submitKey } from '~/ui/submit-key'
+import { FaultList, ParticularFields, RoleField, showFaults } from './user-fields.tsx'
+
+type Edit = z.output<typeof userEdit>
+
+const startingValues = ({ firstName, lastName, email, phone, role, isActive }: User): z.input<typeof userEdit> => ({
+  firstName,
+  lastName,
+  email,
+  phone: phone ?? '',
+  role,
+  isActive,
+})
+
+/** Changes one user. What is typed here stays until it is saved or given up. */
+export function EditForm({ user, onSaved }: { user: User; onSaved(user: User): void }) {
+  const queries = useQueryClient()
+  const session = useSession()
+  const self = session.user?.id === user.id
+  // What the edit started from; a newer one takes its place when the server calls it stale.
+  const [base, setBase] = useState(user)
+  const [merged, setMerged] = useState(false)
+  const form = useForm<z.input<typeof userEdit>, unknown, Edit>({
+    resolver: standardSchemaResolver(userEdit),
+    defaultValues: startingValues(base),
+  })
+  const guard = useLeaveGuard(form.formState.isDirty)
+  const save = useMutation({
+    mutationFn: (edit: Edit) => api.users.update({ params: { id: base.id }, body: { ...edit, version: base.version } }),
+    onSuccess: (saved) => {
+      refresh(queries, 'users', 'orders')
+      if (self) session.reload()
+      guard.free()
+      onSaved(saved)
+    },
+    onError: (error) => showFaults(error, form),
+  })
+  const reload = useMutation({
+    mutationFn: () => api.users.detail({ params: { id: base.id } }),
+    onSuccess: (newer) => {
+      setBase(newer)
+      form.reset(startingValues(newer), { keepDirtyValues: true })
+      setMerged(true)
+      save.reset()
+    },
+  })
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit((edit) => save.mutate(edit))}
+        onKeyDown={submitKey}
+        aria-label="Edit user"
+        className="rounded-lg border border-line bg-surface p-4 sm:p-5"
+      >
+        <div className="mb-4 empty:hidden">
+          <FaultList />
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <ParticularFields />
+          {self ? (
+            <p className="text-sm text-muted sm:col-span-2">
+              This is your own account: another administrator can change its role or deactivate it.
+            </p>
+          ) : (
+            <>
+              <RoleField />
+              <CheckField
+                label="Active: may log in. Without it the person is logged out everywhere."
+                className="self-center"
+                {...form.register('isActive')}
+              />
+            </>
+          )}
+        </div>
+        <EditOutcome
+          error={reload.error ?? save.error}
+          failed={userAdminMessages.saveFailed}
+          merged={merged}
+          onReload={reload.mutate}
+          reloading={reload.isPending}
+        />
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button type="submit" look="main" busy={save.isPending}>
+            {save.isPending ? 'Saving …' : 'Update User'}
+          </Button>
+          <ButtonLink to={paths.admin.users}>Cancel</ButtonLink>
+        </div>
+        {guard.dialog}
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,64 @@
+import { userAdminMessages } from '@minato/contract/user-admin-facts.ts'
+import type { User } from '@minato/contract/users.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { api } from '~/lib/api'
+import { refresh } from '~/lib/query'
+import { toldOfRefusal } from '~/lib/told'
+import { ConfirmDialog } from '~/ui/dialog'
+import { type Outcome, OutcomeDialog } from '~/ui/outcome-dialog'
+import { toast } from '~/ui/toast'
+
+const texts = userAdminMessages
+
+/** Letting people in, shutting them out and deleting them, with everything that is asked and told about it. `dialogs` must be rendered once. */
+export function useUserChanges() {
+  const queries = useQueryClient()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [doomed, setDoomed] = useState<User | null>(null)
+  const done = useCallback(() => setOutcome(null), [])
+  const failed = (title: string, text: string) => (error: unknown) =>
+    setOutcome({ good: false, title, text: toldOfRefusal(error, text) })
+
+  const toggle = useMutation({
+    mutationFn: ({ id, isActive }: User) => api.users.update({ params: { id }, body: { isActive: !isActive } }),
+    onSuccess: async (user) => {
+      const told = user.isActive ? texts.activated : texts.deactivated
+      toast.success(told(user.fullName), () => toggle.mutate(user))
+      await refresh(queries, 'users')
+    },
+    onError: failed(texts.toggleFailedTitle, texts.toggleFailed),
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: User) => api.users.remove({ params: { id } }),
+    onSuccess: async (_, user) => {
+      toast.success(texts.deleted(user.fullName))
+      await refresh(queries, 'users', 'inquiries')
+    },
+    onError: failed(texts.deleteFailedTitle, texts.deleteFailed),
+    onSettled: () => setDoomed(null),
+  })
+
+  const dialogs = (
+    <>
+      <ConfirmDialog
+        open={doomed !== null}
+        onClose={() => setDoomed(null)}
+        title={texts.deleteTitle}
+        text={
+          <>
+            {texts.deleteText}
+            <strong className="mt-1 block text-ink">
+              {doomed?.fullName} · {doomed?.email}
+            </strong>
+          </>
+        }
+        confirm={texts.deleteConfirm}
+        onConfirm={() => doomed && remove.mutate(doomed)}
+        busy={remove.isPending}
+      />
+      <OutcomeDialog outcome={outcome} onClose={done} />
+    </>
+  )
+  return { toggle: toggle.mutate, toggling: toggle.isPending, askDelete: setDoomed, dialogs }
+}

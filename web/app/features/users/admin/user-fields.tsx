@@ -1,0 +1,60 @@
+import { ApiError } from '@minato/contract/problem.ts'
+import { userRoles } from '@minato/contract/user-admin-facts.ts'
+import { type FieldPath, type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form'
+import { SelectField, TextField } from '~/ui/field'
+import { FormFaults } from '~/ui/form-faults'
+
+type Particulars = { firstName: string; lastName: string; email: string; phone: string; role: 'USER' | 'ADMIN' }
+
+/** Who somebody is and how they are reached: what both forms ask. */
+export function ParticularFields() {
+  const { register, formState } = useFormContext<Particulars>()
+  const field = (name: keyof Particulars) => ({ ...register(name), error: formState.errors[name]?.message })
+  return (
+    <>
+      <TextField label="First name" required autoComplete="off" {...field('firstName')} />
+      <TextField label="Last name" required autoComplete="off" {...field('lastName')} />
+      <TextField label="Email" required type="email" inputMode="email" autoComplete="off" {...field('email')} />
+      <TextField label="Phone" required type="tel" inputMode="tel" autoComplete="off" {...field('phone')} />
+    </>
+  )
+}
+
+/** What somebody may do. */
+export function RoleField() {
+  const { register, formState } = useFormContext<Particulars>()
+  return (
+    <SelectField
+      label="Role"
+      hint="Administrators may do everything in this back-office."
+      error={formState.errors.role?.message}
+      {...register('role')}
+    >
+      {Object.entries(userRoles).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** Everything that is wrong, once a save was tried. */
+export function FaultList() {
+  const { formState, setFocus } = useFormContext()
+  if (formState.submitCount === 0) return null
+  const faults = Object.entries(formState.errors).map(([name, error]) => ({
+    name,
+    message: error?.message as string | undefined,
+    onGo: () => setFocus(name),
+  }))
+  return <FormFaults title="Please check:" faults={faults} />
+}
+
+/** Puts what the server said of each field beside it, and the cursor into the first. */
+export function showFaults<Values extends FieldValues, Out>(error: unknown, form: UseFormReturn<Values, unknown, Out>) {
+  if (!(error instanceof ApiError)) return
+  const known = Object.entries(error.errors).filter(([name]) => name in form.getValues())
+  for (const [place, [name, message]] of known.entries())
+    form.setError(name as FieldPath<Values>, { type: 'server', message }, { shouldFocus: place === 0 })
+}

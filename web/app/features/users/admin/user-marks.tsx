@@ -1,0 +1,12 @@
+import { userRoles, userStates } from '@minato/contract/user-admin-facts.ts'
+import type { User } from '@minato/contract/users.ts'
+import { Badge } from '~/ui/badge'
+
+/** What somebody may do. */
+export const RoleMark = ({ role }: Pick<User, 'role'>) =>
+  role === 'ADMIN' ? <Badge tone="hold">{userRoles.ADMIN}</Badge> : <span>{userRoles.USER}</span>
+
+/** Whether somebody may log in. */
+export const StateMark = ({ isActive }: Pick<User, 'isActive'>) => (
+  <Badge tone={isActive ? 'good' : 'still'}>{isActive ? userStates.active : userStates.inactive}</Badge>
+)

@@ -1,0 +1,96 @@
+import {
+  type UserRole,
+  type UserSort,
+  type UserState,
+  userAdminMessages,
+  userSorts,
+} from '@minato/contract/user-admin-facts.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { Navigate } from 'react-router'
+import { Screen } from '~/features/admin/screen'
+import { useUserChanges } from '~/features/users/admin/use-user-changes'
+import { UserFilterBar, type UserFilters, userFilterNames } from '~/features/users/admin/user-filters'
+import { UserList } from '~/features/users/admin/user-list'
+import { api } from '~/lib/api'
+import { query } from '~/lib/query'
+import { told } from '~/lib/told'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { Pager } from '~/ui/pager'
+import { Empty, Failure, LoadingRows } from '~/ui/states'
+import { type ListAddress, useListAddress } from './list-address.ts'
+import { adminMeta } from './meta.ts'
+
+export const meta = () => adminMeta('All Users')
+
+const addUser = (
+  <ButtonLink to={paths.admin.newUser} look="main">
+    <UserPlus className="size-5" aria-hidden />
+    Create User
+  </ButtonLink>
+)
+
+export default function Users() {
+  const address = useListAddress()
+  const filters = Object.fromEntries(userFilterNames.map((name) => [name, address.get(name)])) as UserFilters
+  const found = useUsers(filters, address.page)
+  return (
+    <Screen
+      title="All Users"
+      note={<span aria-live="polite">{found.data && `${found.data.meta.total} found`}</span>}
+      actions={addUser}
+    >
+      <UserFilterBar filters={filters} onChange={address.ask} />
+      <Found found={found} address={address} />
+    </Screen>
+  )
+}
+
+type Direction = 'asc' | 'desc'
+
+function useUsers({ search, ...chosen }: UserFilters, page: number) {
+  const asked = {
+    search,
+    role: chosen.role as UserRole | '',
+    status: chosen.status as UserState | '',
+    sort: chosen.sort as UserSort | '',
+    direction: chosen.direction as Direction | '',
+    page,
+  }
+  return useQuery({ ...query(api.users.list, { query: asked }), placeholderData: keepPreviousData })
+}
+
+function Found({ found, address }: { found: ReturnType<typeof useUsers>; address: ListAddress }) {
+  const { toggle, toggling, askDelete, dialogs } = useUserChanges()
+  if (found.isPending) return <LoadingRows label="Loading users" />
+  if (found.isError)
+    return (
+      <Failure title={userAdminMessages.listFailed} text={told(found.error, '')}>
+        <Button onClick={() => found.refetch()}>Try Again</Button>
+      </Failure>
+    )
+  const { data: users, meta } = found.data
+  if (users.length === 0 && meta.total > 0) return <Navigate to={address.toPage(meta.totalPages)} replace />
+  const by = (address.get('sort') || 'created') as UserSort
+  const sorting = {
+    by,
+    direction: (address.get('direction') || userSorts[by]?.direction) as Direction,
+    to: (sort: string, direction: Direction) => address.to({ sort, direction, page: '' }),
+  }
+  return (
+    <>
+      {users.length === 0 ? (
+        <Empty title={userAdminMessages.listEmpty} />
+      ) : (
+        <div className={found.isPlaceholderData ? 'opacity-60' : ''}>
+          <UserList users={users} sorting={sorting} busy={toggling} onToggle={toggle} onDelete={askDelete} />
+        </div>
+      )}
+      <div className="mt-6">
+        <Pager page={meta.page} totalPages={meta.totalPages} to={address.toPage} />
+      </div>
+      {dialogs}
+    </>
+  )
+}
