@@ -2,9 +2,9 @@ import { addApi } from '@minato/api/app.ts'
 import { configOrExit } from '@minato/api/config.ts'
 import { connect } from '@minato/api/database.ts'
 import { firstDemo } from '@minato/api/demo/load.ts'
+import { openFiles } from '@minato/api/files.ts'
 import { firstAdmin } from '@minato/api/first-admin.ts'
 import { inProcess } from '@minato/api/in-process.ts'
-import { diskFileStore } from '@minato/api/lib/files/disk.ts'
 import { openJobs } from '@minato/api/lib/jobs.ts'
 import { fileMailer, smtpMailer } from '@minato/api/lib/mail/mailer.ts'
 import { listeningMemo } from '@minato/api/lib/memo.ts'
@@ -24,7 +24,7 @@ endOn(['SIGTERM', 'SIGINT'], server.log, () => opened.disposeAsync())
 
 const database = await connect(config)
 opened.defer(() => database.close())
-const files = await diskFileStore(`${config.dataDir}/files`)
+const files = await openFiles(config)
 const stock = listeningMemo(database.connection, 'stock')
 opened.defer(() => stock.close())
 const jobs = await openJobs(database.connection, queues, server.log)

@@ -20,6 +20,8 @@ const proxies = text
   )
   .transform((value) => (/^\d+$/.test(value) ? Number(value) : value))
 
+const bucketSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
 const settings = z
   .object({
     PORT: count(0, 65535).default(3000),
@@ -32,6 +34,11 @@ const settings = z
     DEMO: count(0, 10_000_000).optional(),
     SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example.com').optional(),
     EXCHANGE_RATE_URL: address(/^https?$/, 'https://rates.example.com/latest?base=USD').optional(),
+    S3_ENDPOINT: address(/^https?$/, 'https://s3.eu-central-1.amazonaws.com').optional(),
+    S3_BUCKET: text.optional(),
+    S3_REGION: text.default('us-east-1'),
+    S3_ACCESS_KEY_ID: text.optional(),
+    S3_SECRET_ACCESS_KEY: text.optional(),
     WHATSAPP_NUMBER: text
       .regex(/^\+?\d{7,15}$/, 'must be a number with its country code')
       .default(defaultWhatsappNumber),
@@ -48,6 +55,10 @@ const settings = z
   .refine((s) => Boolean(s.ADMIN_EMAIL) === Boolean(s.ADMIN_PASSWORD), {
     path: ['ADMIN_PASSWORD'],
     error: 'must be given together with ADMIN_EMAIL',
+  })
+  .refine((s) => new Set(bucketSettings.map((name) => Boolean(s[name]))).size === 1, {
+    path: ['S3_BUCKET'],
+    error: `must be given together with ${bucketSettings.filter((name) => name !== 'S3_BUCKET').join(', ')}`,
   })
 
 /** What the process was told. Paths are absolute; `publicUrl` has no slash at its end. */
@@ -85,6 +96,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     admin: s.ADMIN_EMAIL && s.ADMIN_PASSWORD ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD } : undefined,
     demo: s.DEMO,
     smtpUrl: s.SMTP_URL,
+    bucket: s.S3_BUCKET
+      ? {
+          endpoint: s.S3_ENDPOINT?.replace(/\/+$/, '') ?? '',
+          name: s.S3_BUCKET,
+          region: s.S3_REGION,
+          accessKeyId: s.S3_ACCESS_KEY_ID ?? '',
+          secretAccessKey: s.S3_SECRET_ACCESS_KEY ?? '',
+        }
+      : undefined,
     exchangeRateUrl: s.EXCHANGE_RATE_URL,
     whatsappNumber: s.WHATSAPP_NUMBER.replace('+', ''),
     reservationDays: s.RESERVATION_DAYS,

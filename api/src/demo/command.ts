@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { configOrExit } from '../config.ts'
 import { connect } from '../database.ts'
-import { diskFileStore } from '../lib/files/disk.ts'
+import { openFiles } from '../files.ts'
 import { openJobs } from '../lib/jobs.ts'
 import { listeningMemo } from '../lib/memo.ts'
 import { queues } from '../queues.ts'
@@ -17,7 +17,7 @@ if (!Number.isInteger(count) || count < 1) {
 const config = configOrExit()
 const database = await connect(config)
 const stock = listeningMemo(database.connection, 'stock')
-const files = await diskFileStore(`${config.dataDir}/files`)
+const files = await openFiles(config)
 const jobs = await openJobs(database.connection, queues, console)
 await loadDemo({ db: database.db, files, jobs, clock: { now: () => new Date() }, stock }, count, showProgress)
 await jobs.close()

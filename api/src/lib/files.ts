@@ -22,8 +22,11 @@ export type FileStore = {
 
 const safeName = /^[a-z]+(\/[\w-]+)*\/[\w-]+\.[a-z]+$/
 
+/** Whether a name is of the kind that the system makes. */
+export const isSafe = (name: string) => safeName.test(name)
+
 /** @throws where a name is not of the kind that the system makes */
 export function requireSafe(name: string) {
-  if (!safeName.test(name)) throw new Error(`not a name of the file store: ${name}`)
+  if (!isSafe(name)) throw new Error(`not a name of the file store: ${name}`)
   return name
 }

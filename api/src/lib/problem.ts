@@ -44,6 +44,7 @@ const unavailable = new Set([
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
+  'EFILESTORE',
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now

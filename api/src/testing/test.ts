@@ -16,6 +16,7 @@ import { queues } from '../queues.ts'
 import type { Services } from '../services.ts'
 import { type Builder, builder, password } from './build.ts'
 import { freshDatabase } from './database.ts'
+import { freshBucket } from './s3/bucket.ts'
 
 /** The API as a test reaches it. */
 export type App = {
@@ -59,10 +60,12 @@ const testConfig = {
 export async function startApp(overrides: (db: Services['db']) => Partial<Services> = () => ({})) {
   const database = await freshDatabase(inject('admin'))
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-files-'))
+  const s3 = inject('s3')
+  const bucket = s3 ? await freshBucket(s3, folder) : undefined
   const services: App['services'] = {
     now: new Date('2026-06-01T09:00:00Z'),
     db: database.db,
-    files: await diskFileStore(folder),
+    files: bucket?.files ?? (await diskFileStore(folder)),
     limiter: noLimiter,
     clock: { now: () => services.now },
     stock: listeningMemo(database.connection, 'stock'),
@@ -84,6 +87,7 @@ export async function startApp(overrides: (db: Services['db']) => Partial<Servic
       await services.jobs.close()
       await services.stock.close()
       await database.close()
+      await bucket?.remove()
       await fs.rm(folder, { recursive: true, force: true })
     },
   }

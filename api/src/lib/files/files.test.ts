@@ -1,0 +1,139 @@
+// One set of tests for every back end. The bucket is a real one: see testing/s3/server.ts.
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { freshBucket } from '../../testing/s3/bucket.ts'
+import { startS3 } from '../../testing/s3/server.ts'
+import type { FileStore } from '../files.ts'
+import { refusalOf } from '../problem.ts'
+import { diskFileStore } from './disk.ts'
+import { type Bucket, s3FileStore } from './s3.ts'
+
+type Backend = { files: FileStore; close(): Promise<void> }
+
+const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-store-'))
+afterAll(() => fs.rm(dir, { recursive: true, force: true }))
+
+const disk = async (): Promise<Backend> => ({
+  files: await diskFileStore(path.join(dir, 'disk')),
+  close: async () => {},
+})
+
+let bucket: Bucket | undefined
+async function inBucket(): Promise<Backend> {
+  const given = inject('s3')
+  const own = given ? undefined : await startS3()
+  const made = await freshBucket(given ?? (own as NonNullable<typeof own>), path.join(dir, 'uploads'))
+  bucket = made.bucket
+  return {
+    files: made.files,
+    async close() {
+      await made.remove()
+      await own?.stop()
+    },
+  }
+}
+
+describe.each([
+  ['on a disk', disk],
+  ['in a bucket', inBucket],
+])('files %s', (_, open) => {
+  let backend: Backend | undefined
+  let reason = ''
+  beforeAll(async () => {
+    try {
+      backend = await open()
+    } catch (error) {
+      if (open === disk) throw error
+      reason = `SKIPPED: no real S3 server on this machine, so files in a bucket were not tried: ${error}`
+      console.warn(`\n${'!'.repeat(80)}\n${reason}\n${'!'.repeat(80)}\n`)
+    }
+  }, 300_000)
+  afterAll(() => backend?.close())
+
+  const trial = (name: string, run: (files: FileStore) => Promise<void>) =>
+    test(name, async ({ skip }) => (backend ? run(backend.files) : skip(reason)))
+
+  const content = async (files: FileStore, name: string) => {
+    const file = await files.open(name)
+    return file && { bytes: file.bytes, hash: hash(await buffer(file.stream)) }
+  }
+  const names = async (files: FileStore) => {
+    const all: string[] = []
+    for await (const { name } of files.list()) all.push(name)
+    return all
+  }
+
+  trial('what is kept is read back, from bytes and from a local file, which is then gone', async (files) => {
+    const bytes = randomBytes(3_000_000)
+    await files.keep('proofs/bytes.jpg', bytes)
+    expect(await content(files, 'proofs/bytes.jpg')).toEqual({ bytes: bytes.length, hash: hash(bytes) })
+
+    const local = files.temporary()
+    await fs.writeFile(local, bytes)
+    await files.keep('pictures/some/800.webp', { path: local })
+    expect(await content(files, 'pictures/some/800.webp')).toEqual({ bytes: bytes.length, hash: hash(bytes) })
+    await expect(fs.stat(local)).rejects.toThrow('ENOENT')
+  })
+
+  trial('a name that is kept again holds the new content, at every moment whole', async (files) => {
+    const contents = Array.from({ length: 12 }, () => randomBytes(200_000))
+    const whole = new Set(contents.map(hash))
+    await files.keep('proofs/same.pdf', contents[0] as Buffer)
+    const writing = Promise.all(contents.map((one) => files.keep('proofs/same.pdf', one)))
+    for (let look = 0; look < 20; look++) expect(whole).toContain((await content(files, 'proofs/same.pdf'))?.hash)
+    await writing
+    expect(whole).toContain((await content(files, 'proofs/same.pdf'))?.hash)
+  })
+
+  trial('an empty file is a file', async (files) => {
+    await files.keep('proofs/empty.pdf', Buffer.alloc(0))
+    expect((await content(files, 'proofs/empty.pdf'))?.bytes).toBe(0)
+  })
+
+  trial('what is not there is null, and is removed without complaint', async (files) => {
+    expect(await files.open(`proofs/${randomUUID()}.jpg`)).toBeNull()
+    await files.remove(`proofs/${randomUUID()}.jpg`)
+    await files.keep('proofs/gone.jpg', Buffer.from('x'))
+    await files.remove('proofs/gone.jpg')
+    expect(await files.open('proofs/gone.jpg')).toBeNull()
+  })
+
+  trial('the list has every file with its moment, however many there are', async (files) => {
+    const many = Array.from({ length: 1100 }, (_, n) => `lists/${String(n).padStart(4, '0')}/a.webp`)
+    for (let from = 0; from < many.length; from += 20)
+      await Promise.all(many.slice(from, from + 20).map((name) => files.keep(name, Buffer.from('x'))))
+    const listed = (await names(files)).filter((name) => name.startsWith('lists/')).sort()
+    expect(listed).toEqual(many)
+    for await (const { writtenAt } of files.list())
+      expect(Math.abs(Date.now() - writtenAt.getTime())).toBeLessThan(300_000)
+  })
+
+  trial('only names that the system makes are names', async (files) => {
+    for (const name of [
+      '../../etc/passwd',
+      'proofs/../x.jpg',
+      '/etc/passwd',
+      'proofs/a b.jpg',
+      'proofs/a\0.jpg',
+      'a.jpg',
+      '',
+    ])
+      for (const call of [files.open(name), files.keep(name, Buffer.from('x')), files.remove(name)])
+        await expect(call).rejects.toThrow('not a name of the file store')
+  })
+
+  if (open === disk) return
+  trial('a bucket that cannot be used says so, at the start and later', async () => {
+    const unusable = (wrong: Partial<Bucket>) => s3FileStore({ ...(bucket as Bucket), ...wrong }, dir)
+    await expect(unusable({ name: 'there-is-none' })).rejects.toThrow(/there-is-none .* cannot be used/)
+    await expect(unusable({ secretAccessKey: 'wrong' })).rejects.toThrow(/cannot be used: .*403/)
+    const away = await unusable({ endpoint: 'http://127.0.0.1:1' }).catch((error) => error)
+    expect(refusalOf(away).status).toBe(503)
+  })
+})
+
+const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

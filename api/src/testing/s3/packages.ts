@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const wanted = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common']
+const cache = path.join(import.meta.dirname, '../../../../node_modules/.cache/minato-s3')
+
+/**
+ * The programs of a real S3 server, Ceph's, from the packages of Debian or Ubuntu: downloaded once (66 MB), unpacked in a
+ * folder of the checkout, nothing of the system touched.
+ * @returns the folder that stands for `/`
+ * @throws where this machine has no such packages or no way to them
+ */
+export async function unpackedPrograms() {
+  const root = path.join(cache, 'root')
+  if (await fs.stat(root).catch(() => null)) return root
+  const making = path.join(cache, `making-${process.pid}`)
+  await fs.mkdir(making, { recursive: true })
+  try {
+    await download(making)
+    const packages = (await fs.readdir(making)).filter((name) => name.endsWith('.deb'))
+    for (const name of packages) await run('dpkg-deb', ['-x', name, 'root'], { cwd: making })
+    // Another process may have been quicker.
+    await fs.rename(path.join(making, 'root'), root).catch((error) => fs.stat(root).catch(() => Promise.reject(error)))
+    return root
+  } finally {
+    await fs.rm(making, { recursive: true, force: true })
+  }
+}
+
+/** By the machine's own lists of packages, or by fresh ones of our own where it has none. */
+async function download(folder: string) {
+  try {
+    await downloadBy([], folder)
+  } catch {
+    const lists = path.join(folder, 'lists')
+    await fs.mkdir(path.join(lists, 'partial'), { recursive: true })
+    const own = ['-o', `Dir::State::Lists=${lists}`, '-o', `Dir::Cache=${folder}`, '-o', 'Debug::NoLocking=1']
+    await run('apt-get', [...own, 'update'])
+    await downloadBy(own, folder)
+  }
+}
+
+async function downloadBy(options: string[], folder: string) {
+  const { stdout } = await run('apt-get', [...options, 'install', '-s', '--no-install-recommends', ...wanted])
+  const names = [...stdout.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name as string)
+  await run('apt-get', [...options, 'download', ...names], { cwd: folder, maxBuffer: 10_000_000 })
+}

@@ -1,0 +1,80 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs/promises'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { Bucket } from '../../lib/files/s3.ts'
+import { clusterConfig, clusterId, storeId, surroundings } from './cluster.ts'
+import { unpackedPrograms } from './packages.ts'
+
+/** How a test reaches an S3 server; each makes buckets of its own there. */
+export type S3Server = Omit<Bucket, 'name'>
+
+const patience = 60_000
+const run = promisify(execFile)
+
+/**
+ * Starts a real S3 server (Ceph's gateway before a store in memory) and answers how it is reached and stopped.
+ * @throws where it cannot be had on this machine
+ */
+export async function startS3(): Promise<S3Server & { stop(): Promise<void> }> {
+  if (process.platform !== 'linux') throw new Error('its packages are for Linux')
+  const root = await unpackedPrograms()
+  const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-s3-'))
+  for (const name of ['osd', 'rgw']) await fs.mkdir(path.join(dir, name))
+  const ports = { monitor: await freePort(), gateway: await freePort() }
+  await fs.writeFile(path.join(dir, 'ceph.conf'), clusterConfig(root, dir, ports))
+  const env = surroundings(root, dir)
+  const call = (program: string, ...args: string[]) => run(program, args, { env, timeout: patience, cwd: dir })
+  const ends: (() => void)[] = []
+  const serve = (program: string, ...args: string[]) => void ends.push(guarded(program, args, env))
+  const stop = async () => {
+    for (const end of ends) end()
+    await fs.rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  }
+
+  try {
+    const monitor = `[v1:127.0.0.1:${ports.monitor}]`
+    await call('monmaptool', '--create', '--fsid', clusterId, '--addv', 'a', monitor, `${dir}/monmap`)
+    await call('ceph-mon', '--mkfs', '-i', 'a', '--monmap', `${dir}/monmap`)
+    serve('ceph-mon', '-i', 'a', '-f')
+    await call('ceph-osd', '-i', '0', '--mkfs', '--no-mon-config', '--osd-uuid', storeId)
+    await call('ceph', 'osd', 'new', storeId)
+    await call('ceph', 'osd', 'crush', 'add', 'osd.0', '1.0', 'root=default', 'host=localhost')
+    serve('ceph-osd', '-i', '0', '-f')
+    serve('radosgw', '-n', 'client.rgw', '-f')
+    const endpoint = `http://127.0.0.1:${ports.gateway}`
+    await answers(endpoint)
+    const keys = { accessKeyId: 'harbour', secretAccessKey: 'lantern' }
+    const given = ['--access-key', keys.accessKeyId, '--secret-key', keys.secretAccessKey]
+    await call('radosgw-admin', 'user', 'create', '--uid', 'minato', '--display-name', 'Minato', ...given)
+    return { endpoint, region: 'us-east-1', ...keys, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Starts a program that ends when it is told to, or when this process ends, however it does. */
+function guarded(program: string, args: string[], env: NodeJS.ProcessEnv) {
+  const script = '"$0" "$@" </dev/null >/dev/null 2>&1 & cat >/dev/null; kill -9 $!'
+  const shell = spawn('sh', ['-c', script, program, ...args], { env, stdio: ['pipe', 'ignore', 'ignore'] })
+  return () => void shell.stdin.end()
+}
+
+async function answers(endpoint: string) {
+  for (const end = Date.now() + patience; Date.now() < end; await sleep(200))
+    if (await fetch(endpoint).catch(() => null)) return
+  throw new Error('the S3 server did not answer')
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  return port
+}
