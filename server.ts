@@ -5,6 +5,7 @@ import { firstDemo } from '@minato/api/demo/load.ts'
 import { openFiles } from '@minato/api/files.ts'
 import { firstAdmin } from '@minato/api/first-admin.ts'
 import { inProcess } from '@minato/api/in-process.ts'
+import { listeningChanges } from '@minato/api/lib/changes.ts'
 import { openJobs } from '@minato/api/lib/jobs.ts'
 import { fileMailer, smtpMailer } from '@minato/api/lib/mail/mailer.ts'
 import { listeningMemo } from '@minato/api/lib/memo.ts'
@@ -26,13 +27,15 @@ const database = await connect(config)
 opened.defer(() => database.close())
 const files = await openFiles(config)
 const stock = listeningMemo(database.connection, 'stock')
+const changes = listeningChanges(database.connection)
 opened.defer(() => stock.close())
+opened.defer(() => changes.close())
 const jobs = await openJobs(database.connection, queues, server.log)
 opened.defer(() => jobs.close())
 const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : await fileMailer(`${config.dataDir}/mail`, server.log)
 opened.defer(() => mailer.close())
 const limiter = config.rateLimit ? databaseLimiter(database.db) : noLimiter
-const services = { db: database.db, files, limiter, stock, jobs, clock: { now: () => new Date() }, config }
+const services = { db: database.db, files, limiter, stock, changes, jobs, clock: { now: () => new Date() }, config }
 
 await addApi(server, services)
 await addPages(server, {

@@ -6,6 +6,7 @@ import { connect } from '@minato/api/database.ts'
 import { demoCars } from '@minato/api/demo/catalogue.ts'
 import { carRows } from '@minato/api/demo/load.ts'
 import { cars } from '@minato/api/features/cars/table.ts'
+import { listeningChanges } from '@minato/api/lib/changes.ts'
 import { diskFileStore } from '@minato/api/lib/files/disk.ts'
 import { openJobs } from '@minato/api/lib/jobs.ts'
 import { listeningMemo } from '@minato/api/lib/memo.ts'
@@ -22,6 +23,7 @@ export async function openShop(stockSize: number) {
   await database.pool.query('ANALYZE')
 
   const stock = listeningMemo(database.connection, 'stock')
+  const changes = listeningChanges(database.connection)
   const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost' })
   const files = await diskFileStore(path.join(dataDir, 'files'))
   const config = {
@@ -31,7 +33,16 @@ export async function openShop(stockSize: number) {
     publicUrl: 'http://localhost',
   }
   const jobs = await openJobs(database.connection, queues, server.log)
-  await addApi(server, { db, files, limiter: noLimiter, stock, jobs, clock: { now: () => new Date() }, config })
+  await addApi(server, {
+    db,
+    files,
+    limiter: noLimiter,
+    stock,
+    changes,
+    jobs,
+    clock: { now: () => new Date() },
+    config,
+  })
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
   return {
     address,
@@ -40,6 +51,7 @@ export async function openShop(stockSize: number) {
     async close() {
       await server.close()
       await jobs.close()
+      await changes.close()
       await stock.close()
       await database.close()
       await fs.rm(dataDir, { recursive: true, force: true })

@@ -13,6 +13,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { exchangeRateRoutes } from './features/exchange-rate/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
 import { inquiryRoutes } from './features/inquiries/routes.ts'
+import { liveRoutes } from './features/live/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { shipScheduleRoutes } from './features/ship-schedules/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
@@ -36,6 +37,7 @@ export async function addApi(server: FastifyInstance, services: Services) {
     dashboard: dashboardRoutes(services),
     gallery: galleryRoutes(services),
     inquiries: inquiryRoutes(services),
+    live: liveRoutes(services),
     orders: orderRoutes(services),
     shipSchedules: shipScheduleRoutes(services),
     system: systemRoutes(services),
@@ -61,5 +63,7 @@ export async function addApi(server: FastifyInstance, services: Services) {
     },
     { prefix: '/api' },
   )
+  // Streams that never end by themselves would keep the server from closing.
+  server.addHook('preClose', async () => services.changes.end())
   await server.register(publicPictures, services.files)
 }

@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Config } from './config.ts'
+import type { Changes } from './lib/changes.ts'
 import type { FileStore } from './lib/files.ts'
 import type { Jobs } from './lib/jobs.ts'
 import type { Memo } from './lib/memo.ts'
@@ -17,6 +18,8 @@ export type Services = {
   clock: Clock
   /** Work for the background, written with what it belongs to. */
   jobs: Jobs<QueueName>
+  /** What changes in the database, as it happens. */
+  changes: Changes
   /** Answers about the stock, until the stock changes. */
   stock: Memo
   config: Pick<Config, 'sessionSeconds' | 'reservationDays' | 'whatsappNumber' | 'publicUrl'> &

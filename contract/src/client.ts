@@ -66,6 +66,7 @@ async function deliver(send: (request: Request) => Promise<Response>, request: R
 }
 
 async function read(endpoint: Endpoint, response: Response) {
+  if (response.ok && endpoint.response === 'events') return response.body
   if (response.ok) return endpoint.response === 'file' ? response.blob() : response.json()
   const told = problem.safeParse(await response.json().catch(() => null))
   throw new ApiError(

@@ -14,7 +14,8 @@ export type Limit = { max: number; seconds: number }
 
 /**
  * Everything about one call, once. `path` begins with `/` and stands under `/api`; `{name}` marks a path parameter.
- * `files` makes the call multipart; `response: 'file'` streams bytes instead of JSON.
+ * `files` makes the call multipart; `response: 'file'` streams bytes instead of JSON,
+ * and `'events'` server-sent events for as long as both sides like.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -27,7 +28,7 @@ export type Endpoint = {
   body?: z.ZodType
   files?: Record<string, FileField>
   limit?: Limit
-  response: z.ZodType | 'file'
+  response: z.ZodType | 'file' | 'events'
 }
 
 /** Keeps the literal types of a group of endpoints, so that everything about them can be derived. */
@@ -61,7 +62,9 @@ export type Checked<E extends Endpoint> = {
 /** What the caller gets back. */
 export type Answer<E extends Endpoint> = E extends { response: infer Schema extends z.ZodType }
   ? z.output<Schema>
-  : Blob
+  : E extends { response: 'events' }
+    ? ReadableStream<Uint8Array>
+    : Blob
 
 /** What the handler must return: it is parsed by the response schema, so undeclared fields never leave. */
 export type Result<E extends Endpoint> = E extends { response: infer Schema extends z.ZodType }

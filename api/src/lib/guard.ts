@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Answer, Checked, Endpoint, Result } from '@minato/contract/endpoint.ts'
 import { problemMessages } from '@minato/contract/problem-messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -22,7 +23,11 @@ type Incoming<E extends Endpoint> = Checked<E> & {
   agent: string | undefined
   files: Uploads
 }
-type Outgoing<E extends Endpoint> = E['response'] extends 'file' ? FileAnswer : Result<E>
+type Outgoing<E extends Endpoint> = E['response'] extends 'file'
+  ? FileAnswer
+  : E['response'] extends 'events'
+    ? AsyncIterable<string>
+    : Result<E>
 
 /** The handlers of a group: one for each endpoint, which the compiler demands. */
 export type Routes<Group extends Record<string, Endpoint>> = {
@@ -127,9 +132,19 @@ function idempotencyKey(request: FastifyRequest) {
 async function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   reply.header('cache-control', 'no-store')
   if (endpoint.response === 'file') return sendFile(reply, answer as FileAnswer)
+  if (endpoint.response === 'events') return sendEvents(reply, answer as AsyncIterable<string>)
   reply.status(endpoint.status ?? 200)
   return (await endpoint.response.parseAsync(answer)) as Answer<Endpoint>
 }
+
+/** What has been said so far must not wait in a buffer of ours or of a proxy. */
+const sendEvents = (reply: FastifyReply, events: AsyncIterable<string>) =>
+  reply
+    .header('content-type', 'text/event-stream')
+    .header('x-accel-buffering', 'no')
+    // When the server closes, no idle connection is left behind that it would wait for.
+    .header('connection', 'close')
+    .send(Readable.from(events, { objectMode: false }))
 
 function sendFile(reply: FastifyReply, file: FileAnswer) {
   const inline = file.type.startsWith('image/') ? 'inline' : 'attachment'

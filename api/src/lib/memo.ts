@@ -1,5 +1,5 @@
-import pg from 'pg'
 import type { Connection } from './database.ts'
+import { listen } from './listener.ts'
 
 /** Answers that hold until something changes. */
 export type Memo = {
@@ -11,15 +11,6 @@ export type Memo = {
 }
 
 const mostAnswers = 500
-const reconnectAfter = 1000
-/** A connection that died without a word is found out by its silence. */
-const beat = 15_000
-const bounds = {
-  application_name: 'minato-listen',
-  keepAlive: true,
-  connectionTimeoutMillis: 3000,
-  query_timeout: 5000,
-}
 
 /**
  * A memory that the database empties: whoever changes the data notifies `channel`, and every process that listens forgets.
@@ -27,41 +18,22 @@ const bounds = {
  */
 export function listeningMemo(connection: Connection, channel: string): Memo {
   let answers = new Map<string, Promise<unknown>>()
-  let listener: pg.Client | undefined
   let listening = false
-  let closed = false
-  let retry: NodeJS.Timeout | undefined
-  let pulse: NodeJS.Timeout | undefined
 
   const forget = () => {
     answers = new Map()
   }
-
-  const lost = () => {
-    listening = false
-    clearInterval(pulse)
-    forget()
-    if (!closed) retry = setTimeout(listen, reconnectAfter).unref()
-  }
-
-  async function listen() {
-    const client = new pg.Client({ ...connection, ...bounds })
-    listener = client
-    client.on('error', () => client.end().catch(() => {}))
-    client.once('end', lost)
-    client.on('notification', forget)
-    try {
-      await client.connect()
-      await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+  const listener = listen(connection, channel, {
+    message: forget,
+    began() {
       forget()
       listening = true
-      pulse = setInterval(() => client.query('SELECT 1').catch(() => client.end().catch(() => {})), beat).unref()
-    } catch {
-      await client.end().catch(() => {})
-    }
-  }
-
-  void listen()
+    },
+    lost() {
+      listening = false
+      forget()
+    },
+  })
 
   return {
     async answer<T>(question: string, ask: () => Promise<T>) {
@@ -82,10 +54,6 @@ export function listeningMemo(connection: Connection, channel: string): Memo {
       return asked
     },
     forget,
-    async close() {
-      closed = true
-      clearTimeout(retry)
-      await listener?.end().catch(() => {})
-    },
+    close: () => listener.close(),
   }
 }

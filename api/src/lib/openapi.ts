@@ -78,7 +78,8 @@ function requestBody(endpoint: Endpoint): Json | undefined {
   return { 'multipart/form-data': { schema: { ...schema, properties } } }
 }
 
-const responseBody = ({ response }: Endpoint): Json =>
-  response === 'file'
-    ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: jsonSchema(response, 'output') } }
+function responseBody({ response }: Endpoint): Json {
+  if (response === 'file') return { '*/*': { schema: { type: 'string', format: 'binary' } } }
+  if (response === 'events') return { 'text/event-stream': { schema: { type: 'string' } } }
+  return { 'application/json': { schema: jsonSchema(response, 'output') } }
+}

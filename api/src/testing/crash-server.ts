@@ -1,6 +1,7 @@
 // A process for crash.test.ts to kill: the API on its embedded database, over HTTP, with cars to be ordered.
 import { addApi } from '../app.ts'
 import { connect } from '../database.ts'
+import { listeningChanges } from '../lib/changes.ts'
 import { diskFileStore } from '../lib/files/disk.ts'
 import { openJobs } from '../lib/jobs.ts'
 import { listeningMemo } from '../lib/memo.ts'
@@ -18,6 +19,7 @@ await addApi(server, {
   files: await diskFileStore(`${dataDir}/files`),
   limiter: noLimiter,
   stock: listeningMemo(connection, 'stock'),
+  changes: listeningChanges(connection),
   clock: { now: () => new Date() },
   jobs: await openJobs(connection, queues, console),
   config: { sessionSeconds: 86_400, reservationDays: 12, whatsappNumber: '815550142142', publicUrl },

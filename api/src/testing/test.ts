@@ -7,6 +7,7 @@ import { test as base, inject } from 'vitest'
 import { addApi } from '../app.ts'
 import type { UserRow } from '../features/users/table.ts'
 import { inProcess, inProcessBase } from '../in-process.ts'
+import { listeningChanges } from '../lib/changes.ts'
 import { diskFileStore } from '../lib/files/disk.ts'
 import { openJobs } from '../lib/jobs.ts'
 import { listeningMemo } from '../lib/memo.ts'
@@ -69,6 +70,7 @@ export async function startApp(overrides: (db: Services['db']) => Partial<Servic
     limiter: noLimiter,
     clock: { now: () => services.now },
     stock: listeningMemo(database.connection, 'stock'),
+    changes: listeningChanges(database.connection),
     jobs: await openJobs(database.connection, queues, console),
     config: testConfig,
     ...overrides(database.db),
@@ -85,6 +87,7 @@ export async function startApp(overrides: (db: Services['db']) => Partial<Servic
     async close() {
       await server.close()
       await services.jobs.close()
+      await services.changes.close()
       await services.stock.close()
       await database.close()
       await bucket?.remove()

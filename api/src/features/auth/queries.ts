@@ -61,6 +61,13 @@ export const ofUser = (db: Database, userId: string, now: Date) =>
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), sessions.id)
 
+/** Whether a session still lasts: for what goes on for longer than one request. */
+export async function isOpen(db: Database, tokenHash: Buffer, now: Date) {
+  const open = and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), eq(users.isActive, true))
+  const found = await db.select().from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(open)
+  return found.length > 0
+}
+
 export const end = (db: Database, tokenHash: Buffer) => db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 
 /** Ends one session of a person; false when there is no such session of theirs. */

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient } from '@minato/contract/client.ts'
+import { contract } from '@minato/contract/contract.ts'
+import { expect, onTestFinished } from 'vitest'
+import { builder } from '../../testing/build.ts'
+import { startApp, test } from '../../testing/test.ts'
+
+async function listeningApp() {
+  const { app, server, close } = await startApp()
+  onTestFinished(close)
+  const base = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api`
+  /** Everything that one person is told, as it comes. */
+  async function follow(token: string) {
+    const authorized = createClient(
+      contract,
+      (request) => {
+        request.headers.set('authorization', `Bearer ${token}`)
+        return fetch(request)
+      },
+      base,
+    )
+    const stream = await authorized.live.events()
+    const told: { group?: string; id?: string }[] = []
+    const ended = (async () => {
+      for await (const part of stream)
+        for (const line of Buffer.from(part).toString().split('\n'))
+          if (line.startsWith('data: ')) told.push(JSON.parse(line.slice(6)))
+    })().catch(() => {})
+    return { told, ended }
+  }
+  return { app, server, build: builder(app.services.db), follow }
+}
+
+test('a customer is told of their own orders, an administrator of everything, within a second', async () => {
+  const { app, build, follow } = await listeningApp()
+  const [buyer, stranger, admin] = [await build.user(), await build.user(), await build.admin()]
+  const [mine, theirs, all] = await Promise.all(
+    [buyer, stranger, admin].map(async (user) => follow(await app.token(user))),
+  )
+  const { order } = await (await app.as(buyer)).orders.place({ body: { carIds: [(await build.car()).id] } })
+  const news = { group: 'orders', id: order.id }
+  await expect.poll(() => mine?.told, { timeout: 1000 }).toContainEqual(news)
+  await expect.poll(() => all?.told, { timeout: 1000 }).toContainEqual(news)
+  await app.guest.inquiries.contact({
+    body: {
+      title: 'Mr.',
+      name: 'Joseph',
+      country: 'Kenya',
+      email: 'j@example.com',
+      mobile: '+254 700 000 000',
+      message: 'Hello',
+    },
+  })
+  await expect.poll(() => all?.told.map(({ group }) => group), { timeout: 1000 }).toContain('inquiries')
+  await sleep(200)
+  expect(theirs?.told).toEqual([])
+  expect(mine?.told.map(({ group }) => group)).not.toContain('inquiries')
+})
+
+test('a stream ends with its session, and does not keep the server from closing', async () => {
+  const { app, server, build, follow } = await listeningApp()
+  const user = await build.user()
+  const token = await app.token(user)
+  const buyer = await app.as(user)
+  const [ending, lasting] = [await follow(token), await follow(await app.token(user))]
+  await app.send(
+    new Request('http://in.process/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } }),
+  )
+  await buyer.orders.place({ body: { carIds: [(await build.car()).id] } })
+  await ending.ended
+  expect(ending.told).toEqual([])
+  await expect.poll(() => lasting.told.length).toBeGreaterThan(0)
+  await server.close()
+  await lasting.ended
+})

@@ -1,0 +1,53 @@
+import type { LiveEvent } from '@minato/contract/live.ts'
+import type { Change } from '../../lib/changes.ts'
+import type { Caller } from '../../lib/guard.ts'
+import type { Services } from '../../services.ts'
+import * as sessions from '../auth/queries.ts'
+
+/** How often an open stream says that it lives, and at least looks whether its session does, in milliseconds. */
+const beat = 20_000
+
+/** Tells one person of what changes for them, until they leave, log out, or the server closes. */
+export async function* tellChanges({ db, changes, clock }: Pick<Services, 'db' | 'changes' | 'clock'>, caller: Caller) {
+  const waiting = new Map<string, LiveEvent>()
+  let ended = false
+  let wake = () => {}
+  const unsubscribe = changes.subscribe({
+    changed(change) {
+      if (change && !concerns(change, caller)) return
+      waiting.set(change ? `${change.group} ${change.id}` : '', event(change))
+      wake()
+    },
+    ended() {
+      ended = true
+      wake()
+    },
+  })
+  try {
+    // The first word at once: whoever waits for it knows that nothing will be missed from here on.
+    yield ': open\n\n'
+    while (!ended) {
+      if (waiting.size === 0) await sleepUntil((awake) => (wake = awake))
+      const events = [...waiting.values()]
+      waiting.clear()
+      if (!(await sessions.isOpen(db, caller.tokenHash, clock.now()))) return
+      yield events.length > 0 ? events.map((one) => `data: ${JSON.stringify(one)}\n\n`).join('') : ':\n\n'
+    }
+  } finally {
+    unsubscribe()
+  }
+}
+
+const concerns = (change: Change, caller: Caller) => caller.role === 'ADMIN' || change.userId === caller.id
+
+const event = (change: Change | undefined): LiveEvent => (change ? { group: change.group, id: change.id } : {})
+
+function sleepUntil(arm: (wake: () => void) => void) {
+  return new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, beat)
+    arm(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

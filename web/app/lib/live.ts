@@ -1,0 +1,62 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from './api.ts'
+import { refresh } from './query.ts'
+import { storage, storageKeys } from './storage.ts'
+
+const wait = { first: 1000, longest: 60_000 }
+/** The groups that the server tells of; see the contract's `live.ts`. */
+const told = ['orders', 'inquiries']
+
+/**
+ * Reads again what the server says has changed, for as long as the page is looked at. Where that does not work nothing is
+ * said: everything is then as new as when it was last asked for.
+ */
+export function useLive() {
+  const queries = useQueryClient()
+  useEffect(() => {
+    let following: AbortController | undefined
+    const follow = () => {
+      following?.abort()
+      following = undefined
+      if (document.hidden || !storage.read(storageKeys.token)) return
+      following = new AbortController()
+      void keepListening(queries, following.signal)
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      following?.abort()
+    }
+  }, [queries])
+}
+
+async function keepListening(queries: QueryClient, signal: AbortSignal) {
+  let pause = wait.first
+  let first = true
+  while (!signal.aborted) {
+    const stream = await api.live.events({}, { signal }).catch(() => undefined)
+    if (stream) {
+      pause = wait.first
+      // What happened while nobody listened is not known.
+      if (!first) await refresh(queries, ...told)
+      await listen(stream, (group) => refresh(queries, ...(group ? [group] : told))).catch(() => {})
+    }
+    first = false
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    pause = Math.min(pause * 2, wait.longest)
+  }
+}
+
+/** Server-sent events, one JSON object in each line of data; everything else in the stream only keeps it open. */
+async function listen(stream: ReadableStream<Uint8Array>, heard: (group: string | undefined) => void) {
+  const decoder = new TextDecoder()
+  const reader = stream.getReader()
+  let rest = ''
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const lines = (rest + decoder.decode(part.value, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (line.startsWith('data: ')) heard(JSON.parse(line.slice(6)).group)
+  }
+}
