@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { galleryAdminMessages, galleryLimits } from '@minato/contract/gallery-admin-facts.ts'
 import { isCleanText } from '@minato/contract/text.ts'
+import type { Caller } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Upload } from '../../lib/uploads.ts'
 import type { Services } from '../../services.ts'
 import * as gallery from './queries.ts'
-import { keepImage } from './save-item.ts'
+import { add, keepImage } from './save-item.ts'
 import type { GalleryRow } from './table.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'jobs'>
@@ -15,7 +16,7 @@ type Skipped = { name: string; reason: string }
  * Adds many pictures at the end of the gallery, in the order in which they came; what cannot be taken is skipped.
  * @throws Refusal 400 that names every file when none could be taken
  */
-export async function bulkUpload(parts: Parts, uploads: Upload[], description?: string) {
+export async function bulkUpload(parts: Parts, by: Caller, uploads: Upload[], description?: string) {
   const kept: { picture: string; description: string }[] = []
   const skipped: Skipped[] = []
   for (const upload of uploads) {
@@ -29,7 +30,7 @@ export async function bulkUpload(parts: Parts, uploads: Upload[], description?: 
   const items = await parts.db.transaction(async (tx) => {
     const first = await gallery.nextOrder(tx)
     const made: GalleryRow[] = []
-    for (const [place, item] of kept.entries()) made.push(await gallery.insert(tx, { ...item, order: first + place }))
+    for (const [place, item] of kept.entries()) made.push(await add(tx, by, { ...item, order: first + place }))
     return made
   })
   return { items, skipped }

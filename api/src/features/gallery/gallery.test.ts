@@ -211,6 +211,33 @@ describe('many at once', () => {
   })
 })
 
+test('every change is written down: who, what, before and after', async () => {
+  const { app, close } = await startApp()
+  const build = builder(app.services.db)
+  const admin = await app.as(await build.admin())
+  const { data: made } = await admin.gallery.create({
+    form: formOf({ image: await pictureFile(), description: 'The yard', order: 1 }),
+  })
+  const { data: bulk } = await admin.gallery.bulkUpload({ form: formOf({ images: await pictureFile('quay.jpg') }) })
+  await admin.gallery.hide({ params: made })
+  await admin.gallery.reorder({ body: [{ id: made.id, order: 5 }, ...bulk.map(({ id, order }) => ({ id, order }))] })
+  await admin.gallery.bulkDelete({ body: { ids: bulk.map(({ id }) => id) } })
+  await admin.gallery.remove({ params: made })
+
+  const { data } = await admin.audit.list({ query: { entity: 'gallery' } })
+  expect(data.map(({ by, action, title }) => `${by} ${action} ${title}`).reverse()).toEqual([
+    'Kenji Mori created The yard',
+    'Kenji Mori created quay',
+    'Kenji Mori changed The yard',
+    'Kenji Mori changed The yard',
+    'Kenji Mori deleted quay',
+    'Kenji Mori deleted The yard',
+  ])
+  expect(data[3]?.changes).toEqual([{ field: 'isActive', before: true, after: false }])
+  expect(data[2]?.changes).toEqual([{ field: 'order', before: 1, after: 5 }])
+  await close()
+})
+
 test('a deleted picture takes its file along, unless another item shows the same', async () => {
   const { app, close } = await startApp()
   const build = builder(app.services.db)

@@ -17,3 +17,11 @@ export const present = (row: GalleryRow): GalleryItem => ({
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })
+
+/** An item as the audit log compares it: what a person may change, in the words of the API. */
+export const auditable = ({ picture, description, order, isActive }: GalleryRow) => ({
+  image: picture,
+  description,
+  order,
+  isActive,
+})

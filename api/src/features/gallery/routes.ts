@@ -6,7 +6,7 @@ import { bulkUpload } from './bulk-upload.ts'
 import { present, presentPhoto } from './present.ts'
 import * as gallery from './queries.ts'
 import { reorder } from './reorder.ts'
-import { changeItem, createItem, required } from './save-item.ts'
+import { changeItem, createItem, removeItems, required } from './save-item.ts'
 
 const answer = <Data>(data: Data, message?: string) => ({ success: true as const, message, data })
 
@@ -16,28 +16,34 @@ export const galleryRoutes = (services: Services): Routes<typeof contract.galler
     list: async () => answer((await gallery.active(db)).map(presentPhoto)),
     all: async () => answer((await gallery.all(db)).map(present)),
     detail: async ({ params }) => answer(present(required(await gallery.find(db, params.id)))),
-    create: async ({ body, files }) =>
-      answer(present(await createItem(services, body, files)), galleryAdminMessages.created),
-    update: async ({ params, body, files }) =>
-      answer(present(await changeItem(services, params.id, body, files)), galleryAdminMessages.updated),
-    // Its file goes with the next sweep, unless another row names the same picture.
-    remove: async ({ params }) => {
-      const [item] = await gallery.remove(db, [params.id])
+    create: async ({ caller, body, files }) => {
+      const item = await createItem(services, caller, body, files)
+      return answer(present(item), galleryAdminMessages.created)
+    },
+    update: async ({ caller, params, body, files }) => {
+      const item = await changeItem(services, caller, params.id, body, files)
+      return answer(present(item), galleryAdminMessages.updated)
+    },
+    hide: async ({ caller, params }) => {
+      const item = await changeItem(services, caller, params.id, { isActive: false }, {})
+      return answer(present(item), galleryAdminMessages.nowHidden)
+    },
+    remove: async ({ caller, params }) => {
+      const [item] = await removeItems(services, caller, [params.id])
       return answer({ id: required(item).id }, galleryAdminMessages.deleted)
     },
-    hide: async ({ params }) =>
-      answer(
-        present(required(await gallery.update(db, params.id, { isActive: false }))),
-        galleryAdminMessages.nowHidden,
-      ),
-    bulkUpload: async ({ body, files }) => {
-      const { items, skipped } = await bulkUpload(services, files.images ?? [], body.description)
+    bulkUpload: async ({ caller, body, files }) => {
+      const { items, skipped } = await bulkUpload(services, caller, files.images ?? [], body.description)
       return { ...answer(items.map(present), galleryAdminMessages.uploaded(items.length)), skipped }
     },
-    bulkDelete: async ({ body }) => {
-      const items = await gallery.remove(db, body.ids)
-      return answer({ ids: items.map(({ id }) => id) }, galleryAdminMessages.bulkDeleted(items.length))
+    bulkDelete: async ({ caller, body }) => {
+      const items = await removeItems(services, caller, body.ids)
+      const ids = items.map(({ id }) => id)
+      return answer({ ids }, galleryAdminMessages.bulkDeleted(ids.length))
     },
-    reorder: async ({ body }) => answer((await reorder(services, body)).map(present), galleryAdminMessages.reordered),
+    reorder: async ({ caller, body }) => {
+      const items = await reorder(services, caller, body)
+      return answer(items.map(present), galleryAdminMessages.reordered)
+    },
   }
 }

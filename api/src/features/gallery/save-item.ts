@@ -2,35 +2,65 @@ import type { GalleryChange, GalleryDraft } from '@minato/contract/gallery.ts'
 import { galleryAdminMessages } from '@minato/contract/gallery-admin-facts.ts'
 import { galleryMessages } from '@minato/contract/gallery-facts.ts'
 import { problemMessages } from '@minato/contract/problem-messages.ts'
+import type { Database } from '../../lib/database.ts'
+import type { Caller } from '../../lib/guard.ts'
 import { keepPicture } from '../../lib/pictures.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Upload, Uploads } from '../../lib/uploads.ts'
 import type { Services } from '../../services.ts'
+import * as audit from '../audit/queries.ts'
+import { auditable } from './present.ts'
 import * as gallery from './queries.ts'
 import type { GalleryRow } from './table.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'jobs'>
 
 /** Adds a picture. It is safe in the file store before the row that names it is written. */
-export async function createItem(parts: Parts, draft: GalleryDraft, uploads: Uploads) {
+export async function createItem(parts: Parts, by: Caller, draft: GalleryDraft, uploads: Uploads) {
   const [image] = uploads.image ?? []
   if (!image) throw new Refusal(400, galleryAdminMessages.imageMissing, { image: galleryAdminMessages.imageMissing })
   const picture = await keepImage(parts, image)
-  return gallery.insert(parts.db, { ...draft, picture })
+  return parts.db.transaction((tx) => add(tx, by, { ...draft, picture }))
+}
+
+/** Writes the row of a picture that is safe in the file store. */
+export async function add(tx: Database, by: Caller, item: gallery.NewGalleryItem) {
+  const made = await gallery.insert(tx, item)
+  await audit.record(tx, by, { ...named(made), after: auditable(made) })
+  return made
 }
 
 /** Changes the named fields of an item, and its picture where a new one came; a stale version changes nothing. */
-export async function changeItem(parts: Parts, id: string, change: GalleryChange, uploads: Uploads) {
-  requireFresh(await gallery.find(parts.db, id), change)
+export async function changeItem(parts: Parts, by: Caller, id: string, change: GalleryChange, uploads: Uploads) {
+  requireFresh(required(await gallery.find(parts.db, id)), change)
   // The picture takes its time, so it is made before the row is locked.
   const [image] = uploads.image ?? []
   const picture = image && (await keepImage(parts, image))
   return parts.db.transaction(async (tx) => {
-    requireFresh(await gallery.find(tx, id, true), change)
+    const before = required(await gallery.find(tx, id, true))
+    requireFresh(before, change)
     const { version: _, ...facts } = change
-    return required(await gallery.update(tx, id, { ...facts, picture }))
+    return update(tx, by, before, { ...facts, picture })
   })
 }
+
+/** Changes an item that this transaction has locked. */
+export async function update(tx: Database, by: Caller, before: GalleryRow, change: gallery.GalleryItemUpdate) {
+  const after = required(await gallery.update(tx, before.id, change))
+  await audit.record(tx, by, { ...named(after), before: auditable(before), after: auditable(after) })
+  return after
+}
+
+/** Deletes items for good and answers those that were there. Their files go with the next sweep, unless another row names them. */
+export const removeItems = ({ db }: Pick<Parts, 'db'>, by: Caller, ids: readonly string[]) =>
+  db.transaction(async (tx) => {
+    await gallery.lock(tx, ids)
+    const items = await gallery.remove(tx, ids)
+    for (const item of items) await audit.record(tx, by, { ...named(item), before: auditable(item) })
+    return items
+  })
+
+const named = ({ id, description }: GalleryRow) => ({ entity: 'gallery' as const, id, title: description })
 
 /** Keeps a picture, or says in the gallery's own words what is wrong with the file. */
 export async function keepImage(parts: Parts, { path }: Upload) {
@@ -49,6 +79,6 @@ export function required(item: GalleryRow | undefined) {
   return item
 }
 
-function requireFresh(item: GalleryRow | undefined, { version }: GalleryChange) {
-  if (version !== undefined && version !== required(item).version) throw new Refusal(409, problemMessages.stale)
+function requireFresh(item: GalleryRow, { version }: GalleryChange) {
+  if (version !== undefined && version !== item.version) throw new Refusal(409, problemMessages.stale)
 }

@@ -8,7 +8,7 @@ const places: Record<AuditEntity, (id: string) => string> = {
   order: (id) => `${admin.orders}?order=${id}`,
   user: admin.editUser,
   inquiry: () => admin.inquiries,
-  gallery: () => admin.gallery,
+  gallery: (id) => `${admin.gallery}?open=${id}`,
   schedule: (id) => `${admin.shipSchedules}?do=edit&schedule=${id}`,
   team: () => admin.team,
   rate: () => admin.dashboard,
