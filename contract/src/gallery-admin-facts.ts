@@ -52,3 +52,8 @@ export const galleryAdminMessages = {
   uploadFailedTitle: 'Upload Failed!',
   uploadFailed: 'Failed to upload images. Please try again.',
 } as const
+
+/** What of the gallery is listed, and in which order; the first of each is what the list begins with. Source: back-office specification, section 2. */
+export const galleryFilters = { '': 'All Items', active: 'Active Only', inactive: 'Inactive Only' } as const
+export const gallerySorts = { '': 'Order', description: 'Description', status: 'Status' } as const
+export const galleryViews = { '': 'Grid', list: 'List' } as const

@@ -39,6 +39,7 @@ export default [
     route('users', 'routes/admin/users.tsx'),
     route('users/create', 'routes/admin/user-create.tsx'),
     route('users/:id/edit', 'routes/admin/user-edit.tsx'),
+    route('galleryManagement', 'routes/admin/gallery.tsx'),
     route('*', 'routes/admin/coming.tsx'),
   ]),
 ] satisfies RouteConfig

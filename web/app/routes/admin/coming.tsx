@@ -11,7 +11,6 @@ const { admin } = paths
 const names: Record<string, string> = {
   [admin.inquiries]: 'Enquiry List',
   [admin.team]: 'Team Management',
-  [admin.gallery]: 'Gallery Management',
 }
 
 /** Parts of the back-office that come later, and addresses that lead nowhere. */

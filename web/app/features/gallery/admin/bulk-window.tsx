@@ -1,0 +1,98 @@
+import { formatBytes } from '@minato/contract/files.ts'
+import { galleryLimits, galleryAdminMessages as texts } from '@minato/contract/gallery-admin-facts.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '~/ui/button'
+import { MessageDialog, Window } from '~/ui/dialog'
+import { FileButton } from '~/ui/file-button'
+import { useLeaveGuard } from '~/ui/leave-guard'
+import type { Outcome } from '~/ui/outcome-dialog'
+import { BulkRow } from './bulk-row.tsx'
+import { type BulkFile, type Skipped, useBulkUpload } from './use-bulk-upload.ts'
+
+type Shown = { onClose(): void; onDone(outcome: Outcome): void }
+
+/** How long the success of a bulk upload stands. Source: back-office specification, section 9. */
+const stands = 3000
+
+/** The window in which many pictures are uploaded at once. */
+export const BulkWindow = ({ open, ...rest }: Shown & { open: boolean }) => (
+  <Window open={open} onClose={rest.onClose} title="Bulk Upload">
+    <BulkForm {...rest} />
+  </Window>
+)
+
+function BulkForm({ onClose, onDone }: Shown) {
+  const bulk = useBulkUpload()
+  const [said, setSaid] = useState<{ title: string; text: ReactNode } | null>(null)
+  const guard = useLeaveGuard(bulk.left.length > 0)
+  const input = useRef<HTMLButtonElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const uploaded = bulk.files.length - bulk.left.length
+
+  function choose(files: readonly File[]) {
+    const { taken, skipped } = bulk.add(files)
+    if (skipped.length > 0)
+      setSaid({ title: taken > 0 ? texts.skippedTitle : texts.noneValid, text: <SkippedList skipped={skipped} /> })
+  }
+
+  async function send(these: readonly BulkFile[]) {
+    const result = await bulk.upload(these)
+    const open = bulk.left.length - result.uploaded
+    if (result.failed > 0) setSaid({ title: texts.uploadFailedTitle, text: texts.uploadFailed })
+    if (open > 0) return
+    guard.free()
+    onClose()
+    onDone({ good: true, title: texts.uploadedTitle, text: texts.uploaded(uploaded + result.uploaded), stands })
+  }
+
+  const count = bulk.left.length
+  return (
+    <>
+      <FileButton
+        ref={input}
+        name="Images"
+        label={bulk.files.length > 0 ? 'Add more images' : 'Choose images, or drop them here'}
+        accept="image/*"
+        multiple
+        disabled={bulk.busy}
+        onFiles={choose}
+      />
+      <p className="mt-1 text-sm text-muted">
+        At most {formatBytes(galleryLimits.upload)} each; they join the gallery at its end.
+      </p>
+      <ul className="mt-4 grid gap-2">
+        {bulk.files.map((one) => (
+          <BulkRow key={one.key} one={one} bulk={bulk} onRetry={() => send([one])} />
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap items-center justify-end gap-3">
+        <span role="status" className="mr-auto text-sm text-muted">
+          {bulk.files.length > 0 && `${uploaded} of ${bulk.files.length} uploaded`}
+        </span>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="main" disabled={count === 0} busy={bulk.busy} onClick={() => send(bulk.left)}>
+          {bulk.busy ? 'Uploading …' : `Upload ${count || ''} ${count === 1 ? 'image' : 'images'}`}
+        </Button>
+      </div>
+      {guard.dialog}
+      <MessageDialog
+        open={said !== null}
+        onClose={() => setSaid(null)}
+        title={said?.title ?? ''}
+        text={said?.text}
+        actions={<Button onClick={() => setSaid(null)}>Close</Button>}
+      />
+    </>
+  )
+}
+
+const SkippedList = ({ skipped }: { skipped: readonly Skipped[] }) => (
+  <>
+    {skipped.map(({ name, reason }, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and the list never changes
+      <span key={place} className="mt-1 block">
+        <strong className="break-all text-ink">{name}</strong>: {reason}
+      </span>
+    ))}
+  </>
+)

@@ -1,0 +1,77 @@
+import type { GalleryItem } from '@minato/contract/gallery.ts'
+import { ArrowLeft, ArrowRight, GripVertical } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+
+type Shown = {
+  item: GalleryItem
+  place: number
+  count: number
+  /** Turned for a list, where places lie below one another. */
+  upright?: boolean
+  onMove(to: number): void
+  onGrab(event: PointerEvent): void
+}
+
+const button = 'grid size-9 place-items-center rounded-md hover:bg-sunken disabled:opacity-40'
+
+/** Moves an item: the handle by dragging or by arrow keys, Home and End; the arrows by pressing. */
+export function PlaceControl({ item, place, count, upright, onMove, onGrab }: Shown) {
+  const handle = useRef<HTMLButtonElement>(null)
+  const held = useRef(false)
+  // Where an element is moved in the page it loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of place
+  useEffect(() => {
+    if (held.current) handle.current?.focus()
+    held.current = false
+  }, [place])
+
+  function keys(event: KeyboardEvent) {
+    const to = destination(event.key, place, count)
+    if (to === undefined) return
+    event.preventDefault()
+    held.current = to >= 0 && to < count && to !== place
+    onMove(to)
+  }
+  const name = item.description
+  const turned = upright ? 'rotate-90' : ''
+  return (
+    <div className="flex items-center text-muted">
+      <button
+        type="button"
+        className={button}
+        aria-label={`Move ${name} earlier`}
+        disabled={place === 0}
+        onClick={() => onMove(place - 1)}
+      >
+        <ArrowLeft className={`size-4 ${turned}`} aria-hidden />
+      </button>
+      <button
+        ref={handle}
+        type="button"
+        className={`${button} cursor-grab touch-none`}
+        aria-label={`Place of ${name}: ${place + 1} of ${count}. Arrow keys move it.`}
+        title="Drag, or use the arrow keys"
+        onKeyDown={keys}
+        onPointerDown={onGrab}
+      >
+        <GripVertical className="size-5" aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={button}
+        aria-label={`Move ${name} later`}
+        disabled={place === count - 1}
+        onClick={() => onMove(place + 1)}
+      >
+        <ArrowRight className={`size-4 ${turned}`} aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+function destination(key: string, place: number, count: number) {
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return place - 1
+  if (key === 'ArrowRight' || key === 'ArrowDown') return place + 1
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}

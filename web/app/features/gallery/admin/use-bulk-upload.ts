@@ -1,0 +1,128 @@
+import { pictureRules } from '@minato/contract/files.ts'
+import { galleryAdminMessages as texts } from '@minato/contract/gallery-admin-facts.ts'
+import { ApiError } from '@minato/contract/problem.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '~/lib/api'
+import { compressPicture } from '~/lib/compress-picture'
+import { refresh } from '~/lib/query'
+import { randomId } from '~/lib/random-id'
+import { toldOfRefusal } from '~/lib/told'
+import { refusedImage } from './use-image.ts'
+
+/** One file of a bulk upload and how far it is; `done` is the share that is compressed, from 0 to 1. */
+export type BulkFile = {
+  key: string
+  file: File
+  url: string
+  description: string
+  state: 'waiting' | 'compressing' | 'uploading' | 'uploaded' | 'failed'
+  done: number
+  fault?: string
+}
+export type Skipped = { name: string; reason: string }
+type Change = Partial<Pick<BulkFile, 'description' | 'state' | 'done' | 'fault'>>
+
+/** The files of a bulk upload: sorted out, compressed and sent one after the other, so that each can fail and be retried alone. */
+export function useBulkUpload() {
+  const queries = useQueryClient()
+  const [files, setFiles] = useState<readonly BulkFile[]>([])
+  const [busy, setBusy] = useState(false)
+  const leaving = useRef(new AbortController())
+  const previews = useRef(new Set<string>())
+  const change = (key: string, changes: Change) =>
+    setFiles((now) => now.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+
+  useEffect(() => {
+    leaving.current = new AbortController()
+    const made = previews.current
+    return () => {
+      leaving.current.abort()
+      for (const url of made) URL.revokeObjectURL(url)
+    }
+  }, [])
+
+  /** Takes what is an image and answers what was skipped, with the reason. */
+  function add(chosen: readonly File[]) {
+    const skipped: Skipped[] = []
+    const taken: BulkFile[] = []
+    for (const file of chosen) {
+      const refused = refusedImage(file)
+      if (refused) skipped.push({ name: file.name, reason: refused.text })
+      else taken.push(waiting(file))
+    }
+    for (const { url } of taken) previews.current.add(url)
+    setFiles((now) => [...now, ...taken])
+    return { taken: taken.length, skipped }
+  }
+
+  /** @returns whether the file is uploaded */
+  async function send({ key, file, description }: BulkFile) {
+    const { signal } = leaving.current
+    try {
+      change(key, { state: 'compressing', done: 0, fault: undefined })
+      const small = await compressPicture(file, pictureRules.gallery, {
+        signal,
+        onProgress: (done) => change(key, { done }),
+      }).catch((cause) => {
+        throw new Error(texts.compression, { cause })
+      })
+      change(key, { state: 'uploading' })
+      const form = new FormData()
+      form.append('description', description)
+      form.append('images', small)
+      await api.gallery.bulkUpload({ form }, { signal })
+      change(key, { state: 'uploaded' })
+      return true
+    } catch (error) {
+      if (!signal.aborted) change(key, { state: 'failed', fault: faultOf(error) })
+      return false
+    }
+  }
+
+  /** Sends these files; answers how many arrived and what went wrong with the others. */
+  async function upload(these: readonly BulkFile[]) {
+    setBusy(true)
+    let uploaded = 0
+    for (const one of these) {
+      if (leaving.current.signal.aborted) break
+      if (await send(one)) uploaded += 1
+    }
+    refresh(queries, 'gallery')
+    if (!leaving.current.signal.aborted) setBusy(false)
+    return { uploaded, failed: these.length - uploaded }
+  }
+
+  return {
+    files,
+    busy,
+    left: files.filter(({ state }) => state !== 'uploaded'),
+    add,
+    upload,
+    describe: (key: string, description: string) => change(key, { description }),
+    drop: (key: string) => setFiles((now) => now.filter((one) => one.key !== key)),
+  }
+}
+export type BulkUpload = ReturnType<typeof useBulkUpload>
+
+const waiting = (file: File): BulkFile => ({
+  key: randomId(),
+  file,
+  url: URL.createObjectURL(file),
+  description: spoken(file.name),
+  state: 'waiting',
+  done: 0,
+})
+
+/** What a file is called, as a description to begin with: `yard_in-the-morning.jpg` is "yard in the morning". */
+const spoken = (name: string) =>
+  name
+    .replace(/\.\w{1,5}$/, '')
+    .replace(/[\s_-]+/g, ' ')
+    .trim()
+
+/** The reason for this very file where there is one, else what is to be said of a failed upload. */
+function faultOf(error: unknown) {
+  if (error instanceof ApiError) return Object.values(error.errors)[0] ?? toldOfRefusal(error, texts.uploadFailed)
+  return error instanceof Error && error.message === texts.compression ? texts.compression : texts.uploadFailed
+}

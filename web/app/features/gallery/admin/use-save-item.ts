@@ -1,0 +1,55 @@
+import type { GalleryItem } from '@minato/contract/gallery.ts'
+import { galleryAdminMessages as texts } from '@minato/contract/gallery-admin-facts.ts'
+import { ApiError } from '@minato/contract/problem.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Path, UseFormReturn } from 'react-hook-form'
+import { api } from '~/lib/api'
+import { refresh } from '~/lib/query'
+import { isStale, toldOfRefusal } from '~/lib/told'
+import type { Outcome } from '~/ui/outcome-dialog'
+import { type ItemFormInput, type ItemFormOutput, itemForm, multipart } from './item-form-values.ts'
+import type { Image } from './use-image.ts'
+
+export type ItemFormHook = UseFormReturn<ItemFormInput, unknown, ItemFormOutput>
+type Given = {
+  base: GalleryItem | undefined
+  form: ItemFormHook
+  image: Image
+  onSaved(outcome: Outcome): void
+  onFailed(outcome: Outcome): void
+}
+
+const created: Outcome = { good: true, title: texts.createdTitle, text: texts.created }
+const updated: Outcome = { good: true, title: texts.updatedTitle, text: texts.updated }
+
+/** Sends the form: a new item whole, a change as what was touched, with the version that it started from. */
+export function useSaveItem({ base, form, image, onSaved, onFailed }: Given) {
+  const queries = useQueryClient()
+  const touched = Object.keys(form.formState.dirtyFields)
+  return useMutation({
+    mutationFn: (values: ItemFormOutput) =>
+      base
+        ? api.gallery.update({
+            params: { id: base.id },
+            form: multipart(values, touched, image.chosen?.file, base.version),
+          })
+        : api.gallery.create({ form: multipart(values, undefined, image.chosen?.file) }),
+    onSuccess: () => {
+      refresh(queries, 'gallery')
+      onSaved(base ? updated : created)
+    },
+    onError: (error) => {
+      // A stale save has a way on of its own, beside the buttons.
+      if (isStale(error)) return
+      showFaults(error, form, image)
+      onFailed({ good: false, title: texts.failedTitle, text: toldOfRefusal(error, texts.failed) })
+    },
+  })
+}
+
+function showFaults(error: unknown, form: ItemFormHook, image: Image) {
+  if (!(error instanceof ApiError)) return
+  image.refuse(error.errors.image)
+  for (const [name, message] of Object.entries(error.errors))
+    if (name in itemForm.shape) form.setError(name as Path<ItemFormInput>, { type: 'server', message })
+}
