@@ -51,6 +51,8 @@ export function pictureAt(url: string, width: PictureWidth, format?: PictureForm
 export const proofFile = {
   bytes: 10 * megabyte,
   types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'],
+  /** Endings that stand for these where a device gives a file no type. */
+  endings: /\.(jpe?g|png|gif|webp|pdf)$/i,
   accept: 'image/*,.pdf',
 } as const
 

@@ -114,6 +114,10 @@ export const orderMessages = {
   uploadFailed: 'Failed to upload payment screenshot. Please try again.',
   uploadedTitle: 'Payment Uploaded Successfully!',
   uploaded: 'Your payment screenshot has been uploaded and is being reviewed.',
+  /** The second variant: for somebody who has gone on to another screen meanwhile. */
+  uploadedElsewhereTitle: 'Upload Successful!',
+  uploadedElsewhere: 'Your payment screenshot has been uploaded successfully and is being reviewed.',
+  uploadNoMethod: 'No upload method provided. Please contact support.',
   uploadRetry: 'Try Again',
   copied: 'Copied!',
   adminListFailed: 'Failed to load orders. Please try again.',

@@ -1,3 +1,4 @@
+import { carStatuses } from './car-facts.ts'
 import type { Car } from './cars.ts'
 
 /** What a browser remembers of a car in its cart or wishlist. Source: storefront specification, section 3. */
@@ -31,3 +32,16 @@ export const rememberedCar = ({
 
 type Kept = 'id' | 'title' | 'price' | 'mainImage' | 'year' | 'fuel' | 'exteriorColor' | 'seats' | 'status' | 'isActive'
 export type RememberedCar = Pick<Car, Kept | 'make' | 'model'>
+
+/** Whether something that a browser kept can still be shown as a car. */
+export function isRememberedCar(kept: unknown): kept is RememberedCar {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { id, title, price, status, isActive } = kept as Record<string, unknown>
+  return (
+    typeof id === 'string' &&
+    typeof title === 'string' &&
+    typeof price === 'number' &&
+    typeof isActive === 'boolean' &&
+    Object.keys(carStatuses).includes(String(status))
+  )
+}

@@ -1,14 +1,19 @@
 import { createClient } from '@minato/contract/client.ts'
 import { contract } from '@minato/contract/contract.ts'
-import { storage, storageKeys } from './storage.ts'
+import { token } from './token.ts'
 
-/** The API as the person at this browser: their token goes with every call. Loaded only where a call is made. */
-export const api = createClient(
-  contract,
-  (request) => {
-    const token = storage.read(storageKeys.token)
-    if (token) request.headers.set('authorization', `Bearer ${token}`)
-    return fetch(request)
-  },
-  '/api',
-)
+/** Calls as the person at this browser: their token goes with every one. Loaded only where a call is made. */
+export const clientOver = (deliver: (request: Request) => Promise<Response>) =>
+  createClient(
+    contract,
+    async (request) => {
+      const sent = token.read()
+      if (sent) request.headers.set('authorization', `Bearer ${sent}`)
+      const response = await deliver(request)
+      if (sent && response.status === 401) token.doubt(sent)
+      return response
+    },
+    '/api',
+  )
+
+export const api = clientOver((request) => fetch(request))

@@ -1,31 +1,35 @@
-/** Browser storage that never throws: where it is full or forbidden, the page goes on without it. */
-export const storage = {
-  read(key: string): string | null {
-    try {
-      return localStorage.getItem(key)
-    } catch (error) {
-      console.error('could not read browser storage', error)
-      return null
-    }
-  },
-  write(key: string, value: string | null) {
-    try {
-      if (value === null) localStorage.removeItem(key)
-      else localStorage.setItem(key, value)
-    } catch (error) {
-      console.error('could not write browser storage', error)
-    }
-  },
-  readJson<T>(key: string, fallback: T): T {
-    const text = storage.read(key)
-    if (text === null) return fallback
-    try {
-      return JSON.parse(text) as T
-    } catch {
-      return fallback
-    }
-  },
+/** Storage of the browser that never throws: where it is full or forbidden, the page goes on with what it remembers itself. */
+function kept(where: () => Storage) {
+  /** What the browser would not keep; it lasts as long as the page. */
+  const unkept = new Map<string, string | null>()
+  return {
+    read(key: string): string | null {
+      const remembered = unkept.get(key)
+      if (remembered !== undefined) return remembered
+      try {
+        return where().getItem(key)
+      } catch (error) {
+        console.error('could not read browser storage', error)
+        return null
+      }
+    },
+    write(key: string, value: string | null) {
+      try {
+        if (value === null) where().removeItem(key)
+        else where().setItem(key, value)
+        unkept.delete(key)
+      } catch (error) {
+        console.error('could not write browser storage', error)
+        unkept.set(key, value)
+      }
+    },
+  }
 }
+
+/** What every tab of this browser shares, and finds again next time. */
+export const storage = kept(() => localStorage)
+/** What this one tab keeps, over a reload too. */
+export const keptHere = kept(() => sessionStorage)
 
 /** The names under which things are kept. */
 export const storageKeys = {

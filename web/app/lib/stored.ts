@@ -4,8 +4,9 @@ import { storage } from './storage.ts'
 /**
  * A value that lives in browser storage and is the same in every part of the page and in every open tab.
  * Until the page has come alive it is `empty`, which is what the server renders.
+ * @param sound  what can be used of the stored JSON: an older release, or a curious person, may have left anything there
  */
-export function storedValue<T>(empty: T) {
+export function storedValue<T>(empty: T, sound: (stored: unknown) => T) {
   const listeners = new Set<() => void>()
   const cache = new Map<string, { text: string | null; value: T }>()
   const tell = () => {
@@ -16,7 +17,7 @@ export function storedValue<T>(empty: T) {
     const text = storage.read(key)
     const known = cache.get(key)
     if (known && known.text === text) return known.value
-    const value = text === null ? empty : storage.readJson(key, empty)
+    const value = text === null ? empty : sound(parsed(text))
     cache.set(key, { text, value })
     return value
   }
@@ -42,5 +43,20 @@ export function storedValue<T>(empty: T) {
         () => read(key),
         () => empty,
       ),
+  }
+}
+
+/** A list with some of what it had `before`, in its old place; what came in meanwhile stays, at the end. */
+export const putBack = <Item extends { id: string }>(now: Item[], before: Item[], ids: readonly string[]): Item[] => [
+  ...before.flatMap((item) => now.find(({ id }) => id === item.id) ?? (ids.includes(item.id) ? [item] : [])),
+  ...now.filter((item) => !before.some(({ id }) => id === item.id)),
+]
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    console.error('could not read browser storage', error)
+    return undefined
   }
 }

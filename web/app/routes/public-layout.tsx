@@ -4,10 +4,12 @@ import { ShoppingCart } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { mergeGuestCart, useCart } from '~/features/cart/cart'
+import { OrderDesk } from '~/features/orders/order-desk'
 import { useSession } from '~/features/session/session'
 import { Footer } from '~/features/site/footer'
 import { Header } from '~/features/site/header'
 import { mergeGuestWishlist, useWishlist } from '~/features/wishlist/wishlist'
+import { token } from '~/lib/token'
 import { paths } from '~/paths'
 import { LoadingBar } from '~/ui/loading-bar'
 import { toast } from '~/ui/toast'
@@ -37,7 +39,8 @@ function Frame({ children }: { children: ReactNode }) {
   const userId = user?.id
 
   useEffect(() => {
-    if (!userId) return
+    // Of two tabs only the one where the person logged in merges: both would count everything twice.
+    if (!userId || token.isFromAnotherTab()) return
     mergeGuestCart(userId)
     mergeGuestWishlist(userId)
   }, [userId])
@@ -65,7 +68,7 @@ function Frame({ children }: { children: ReactNode }) {
         onLogout={logout}
       />
       <main id="content" className="min-h-[60vh]">
-        {children}
+        <OrderDesk>{children}</OrderDesk>
       </main>
       <FloatingCart count={cart.count} />
       <Footer />

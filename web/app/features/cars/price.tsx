@@ -4,13 +4,15 @@ import { useRate } from '~/lib/exchange-rate'
 
 type Shown = {
   usd: number
+  /** Yen per dollar, where the screen has its own reading of it. */
+  rate?: number
   size?: 'normal' | 'large'
 }
 
 /** A price in dollars, large, and in yen, small beside it. */
-export function Price({ usd, size = 'normal' }: Shown) {
-  const rate = useRate(yenPerDollar)
-  const yen = rate === undefined ? carMessages.rateLoading : formatYen(toYen(usd, rate))
+export function Price({ usd, rate, size = 'normal' }: Shown) {
+  const everywhere = useRate(yenPerDollar)
+  const yen = (rate ?? everywhere) === undefined ? carMessages.rateLoading : formatYen(toYen(usd, rate ?? everywhere))
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className={`font-extrabold tracking-tight ${size === 'large' ? 'text-3xl' : 'text-2xl'}`}>

@@ -1,13 +1,19 @@
-import { type RememberedCar, rememberedCar } from '@minato/contract/remembered-car.ts'
+import { isRememberedCar, type RememberedCar, rememberedCar } from '@minato/contract/remembered-car.ts'
 import { useCallback } from 'react'
 import { storageKeys } from '~/lib/storage'
-import { storedValue } from '~/lib/stored'
+import { putBack, storedValue } from '~/lib/stored'
 
 /** A car as the cart remembers it. */
 export type CartItem = RememberedCar & { quantity: number }
 
 const none: CartItem[] = []
-const carts = storedValue<CartItem[]>(none)
+const carts = storedValue<CartItem[]>(none, (stored) => (Array.isArray(stored) ? stored.filter(isItem) : none))
+
+function isItem(kept: unknown): kept is CartItem {
+  if (!isRememberedCar(kept)) return false
+  const { quantity } = kept as Partial<CartItem>
+  return Number.isInteger(quantity) && Number(quantity) > 0
+}
 
 /** The cart of a person, or of the guest at this browser. */
 export function useCart(userId: string | null) {
@@ -23,7 +29,12 @@ export function useCart(userId: string | null) {
     add: (car: RememberedCar) => change((all) => added(all, car)),
     setQuantity: (id: string, quantity: number) =>
       change((all) => all.flatMap((item) => (item.id !== id ? [item] : quantity > 0 ? [{ ...item, quantity }] : []))),
-    remove: (id: string) => change((all) => all.filter((item) => item.id !== id)),
+    /** Takes items out; what it answers puts them back where they were. */
+    remove(...ids: string[]) {
+      const before = carts.read(key)
+      change((all) => all.filter((item) => !ids.includes(item.id)))
+      return () => change((all) => putBack(all, before, ids))
+    },
     clear: () => change(() => []),
   }
 }

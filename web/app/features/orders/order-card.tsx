@@ -1,17 +1,18 @@
-import { shortId } from '@minato/contract/car-facts.ts'
 import { formatUsd } from '@minato/contract/money.ts'
-import { orderMessages, orderStatuses, portLabel, reservationRuns, takesProof } from '@minato/contract/order-facts.ts'
+import { orderStatuses, portLabel, reservationRuns } from '@minato/contract/order-facts.ts'
 import type { Order } from '@minato/contract/orders.ts'
-import { Copy, MessageCircle } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { Picture } from '~/ui/picture'
 import { ChatLink } from './chat-link.tsx'
 import { OrderHistory } from './order-history.tsx'
+import { OrderId } from './order-id.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
-import { ProofUpload } from './proof-upload.tsx'
-import { ProofView } from './proof-view.tsx'
+import { ProofUpload } from './proof/proof-upload.tsx'
+import { ProofView } from './proof/proof-view.tsx'
+import { uploadProofOf } from './proof/upload-proof.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 /** A calendar day is the same day everywhere, west of Greenwich too. */
@@ -34,7 +35,7 @@ export function OrderCard({ order }: { order: Order }) {
           <MessageCircle className="size-5" aria-hidden />
           Open WhatsApp chat
         </ChatLink>
-        {takesProof(order) && <ProofUpload orderId={order.id} />}
+        <ProofUpload order={order} upload={uploadProofOf(order.id)} />
         {order.paymentScreenshot && <ProofView order={order} />}
         <OrderHistory events={order.events} />
       </div>
@@ -42,35 +43,9 @@ export function OrderCard({ order }: { order: Order }) {
   )
 }
 
-/** The short id; a click copies the whole. */
-function OrderId({ id }: { id: string }) {
-  const [copied, setCopied] = useState(false)
-  async function copy() {
-    await navigator.clipboard?.writeText(id)
-    setCopied(true)
-    setTimeout(() => setCopied(false), 2000)
-  }
-  return (
-    <h3 className="flex items-center gap-1 text-base">
-      Order <span className="font-mono">{shortId(id)}</span>
-      <button
-        type="button"
-        aria-label="Copy the order id"
-        onClick={copy}
-        className="grid size-9 place-items-center rounded hover:bg-sunken"
-      >
-        <Copy className="size-4" aria-hidden />
-      </button>
-      <span aria-live="polite" className="text-sm text-good">
-        {copied && orderMessages.copied}
-      </span>
-    </h3>
-  )
-}
-
 const Lines = ({ order }: { order: Order }) => (
   <ul className="space-y-3">
-    {order.orderItems.map(({ id, car, originalPrice }) => (
+    {order.orderItems.map(({ id, car, originalPrice, negotiatedPrice }) => (
       <li key={id} className="flex items-center gap-4">
         <div className="w-24 shrink-0">
           <Picture url={car.mainImage} alt="" sizes="96px" widest={400} className="rounded" />
@@ -81,7 +56,12 @@ const Lines = ({ order }: { order: Order }) => (
           </Link>
           <p className="text-sm text-muted">{car.year}</p>
         </div>
-        <p className="font-semibold">{formatUsd(originalPrice)}</p>
+        <p className="text-right font-semibold">
+          {formatUsd(originalPrice)}
+          {negotiatedPrice !== null && (
+            <span className="block text-sm font-normal text-muted">agreed {formatUsd(negotiatedPrice)}</span>
+          )}
+        </p>
       </li>
     ))}
   </ul>

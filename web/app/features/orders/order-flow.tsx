@@ -5,41 +5,38 @@ import { ApiError } from '@minato/contract/problem.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '~/lib/api'
-import { randomId } from '~/lib/random-id'
 import { storage, storageKeys } from '~/lib/storage'
 import { paths } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
+import { Button } from '~/ui/button'
 import { MessageDialog } from '~/ui/dialog'
-import { ChatLink } from './chat-link.tsx'
-import type { Orderable } from './orderable.ts'
+import { OrderPlaced } from './order-placed.tsx'
+import type { Wanted } from './orderable.ts'
+import { wishFor } from './wish.ts'
 
-type Props = {
-  cars: readonly Orderable[]
-  signedIn: boolean
-  returnTo: string
-  onClose(): void
-  onPlaced?(): void
+type Ends = { onClose(): void }
+type Props = Wanted & Ends & { signedIn: boolean; onAnswered(): void }
+type Told = { title: string; text: string; again?: boolean }
+
+/** The dialogs of an order, from the click to the chat. What was true at the click counts: the order itself changes it. */
+export function OrderFlow({ signedIn, ...wanted }: Props) {
+  const [obstacle] = useState(() => obstacleOf(wanted))
+  const [isGuest, setGuest] = useState(!signedIn)
+  if (isGuest) return <LoginPrompt {...wanted} />
+  if (obstacle) return <Refused {...obstacle} onClose={wanted.onClose} />
+  return <Placing {...wanted} onSessionEnded={() => setGuest(true)} />
 }
-type Told = { title: string; text: string }
 
 /** What stands in the way before the server is even asked. */
-function obstacleOf(cars: readonly Orderable[]): Told | null {
-  if (cars.length > 1 && cars.some((car) => car.status === 'ON_HOLD')) return orderObstacles.cartOnHold
+function obstacleOf({ cars, inCart }: Wanted): Told | null {
+  if (inCart && cars.some((car) => car.status === 'ON_HOLD')) return orderObstacles.cartOnHold
   return cars.map(orderObstacle).find((one) => one !== null) ?? null
 }
 
-/** The dialogs of an order, from the click to the chat. */
-export default function OrderFlow({ cars, signedIn, returnTo, onClose, onPlaced }: Props) {
-  const obstacle = obstacleOf(cars)
-  if (!signedIn) return <LoginPrompt returnTo={returnTo} onClose={onClose} />
-  if (obstacle) return <Refused {...obstacle} onClose={onClose} />
-  return <Placing cars={cars} onClose={onClose} onPlaced={onPlaced} />
-}
-
-function LoginPrompt({ returnTo, onClose }: Pick<Props, 'returnTo' | 'onClose'>) {
+function LoginPrompt({ returnTo, onClose }: Pick<Wanted, 'returnTo'> & Ends) {
   const navigate = useNavigate()
   function login() {
     storage.write(storageKeys.redirect, returnTo)
+    onClose()
     navigate(paths.login)
   }
   return (
@@ -60,69 +57,74 @@ function LoginPrompt({ returnTo, onClose }: Pick<Props, 'returnTo' | 'onClose'>)
   )
 }
 
-const Refused = ({ title, text, onClose }: Told & Pick<Props, 'onClose'>) => (
-  <MessageDialog open onClose={onClose} title={title} text={text} actions={<Button onClick={onClose}>Close</Button>} />
+const Refused = ({ title, text, onClose, onAgain }: Told & Ends & { onAgain?(): void }) => (
+  <MessageDialog
+    open
+    onClose={onClose}
+    title={title}
+    text={text}
+    actions={
+      <>
+        <Button onClick={onClose}>Close</Button>
+        {onAgain && (
+          <Button look="main" onClick={onAgain}>
+            Try Again
+          </Button>
+        )}
+      </>
+    }
+  />
 )
 
-function Placing({ cars, onClose, onPlaced }: Pick<Props, 'cars' | 'onClose' | 'onPlaced'>) {
+function Placing({
+  cars,
+  inCart,
+  onPlaced,
+  onAnswered,
+  onSessionEnded,
+  onClose,
+}: Omit<Props, 'signedIn'> & { onSessionEnded(): void }) {
   const [placed, setPlaced] = useState<Order | null>(null)
   const [refused, setRefused] = useState<Told | null>(null)
-  const [wish] = useState(() => wishFor(cars))
   const asked = useRef(false)
 
+  async function ask() {
+    setRefused(null)
+    const wish = wishFor(cars)
+    try {
+      const body = { carIds: cars.map((car) => car.id) }
+      const { order } = await api.orders.place({ body }, { headers: { 'idempotency-key': wish.key } })
+      wish.settle()
+      setPlaced(order)
+      onPlaced?.()
+      onAnswered()
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : 0
+      if (status === 401) return onSessionEnded()
+      if (status >= 400 && status < 500) wish.settle()
+      if (status === 409) onAnswered()
+      setRefused(refusal(error, inCart))
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the click that opened this is the one wish to order
   useEffect(() => {
     if (asked.current) return
     asked.current = true
-    api.orders
-      .place({ body: { carIds: cars.map((car) => car.id) } }, { headers: { 'idempotency-key': wish.key } })
-      .then(({ order }) => {
-        wish.settle()
-        setPlaced(order)
-        onPlaced?.()
-      })
-      .catch((error) => {
-        if (error instanceof ApiError && error.status >= 400 && error.status < 500) wish.settle()
-        setRefused(refusal(error))
-      })
-  }, [cars, wish, onPlaced])
+    ask()
+  }, [])
 
-  if (refused) return <Refused {...refused} onClose={onClose} />
+  if (placed) return <OrderPlaced order={placed} onClose={onClose} />
+  if (refused) return <Refused {...refused} onClose={onClose} onAgain={refused.again ? ask : undefined} />
   return (
-    <MessageDialog
-      open
-      onClose={placed ? onClose : () => {}}
-      title={placed ? orderMessages.placedTitle : 'Placing your order …'}
-      text={placed ? orderMessages.placed : 'One moment, please.'}
-      actions={
-        placed && (
-          <>
-            <ButtonLink to={paths.myCars}>My Cars</ButtonLink>
-            <ChatLink order={placed} look="main">
-              {orderMessages.placedButton}
-            </ChatLink>
-          </>
-        )
-      }
-    />
+    <MessageDialog open onClose={() => {}} title="Placing your order …" text="One moment, please." actions={null} />
   )
 }
 
-/**
- * One key for one wish, kept until the server has answered it: whoever orders again because the line broke gets the order
- * that the first try made, not a second one.
- */
-function wishFor(cars: readonly Orderable[]) {
-  const name = `minato.order.${cars.map((car) => car.id).join('.')}`
-  const key = sessionStorage.getItem(name) ?? randomId()
-  sessionStorage.setItem(name, key)
-  return { key, settle: () => sessionStorage.removeItem(name) }
-}
-
 /** A car that somebody else just took is told in the catalogue's words, everything else as a failed order. */
-function refusal(error: unknown): Told {
-  if (error instanceof ApiError && error.status === 409) {
-    const known = Object.values(orderObstacles).find((one) => one.text === error.message)
-    return known ?? { title: orderObstacles.inactive.title, text: error.message }
-  }
-  return { title: orderMessages.failedTitle, text: orderMessages.failed }
+function refusal(error: unknown, inCart = false): Told {
+  if (!(error instanceof ApiError) || error.status !== 409)
+    return { title: orderMessages.failedTitle, text: orderMessages.failed, again: true }
+  const known = Object.values(orderObstacles).find((one) => one.text === error.message)
+  if (inCart && known === orderObstacles.onHold) return orderObstacles.cartOnHold
+  return known ?? { title: orderObstacles.inactive.title, text: error.message }
 }

@@ -1,13 +1,15 @@
-import { type RememberedCar, rememberedCar } from '@minato/contract/remembered-car.ts'
+import { isRememberedCar, type RememberedCar, rememberedCar } from '@minato/contract/remembered-car.ts'
 import { useCallback } from 'react'
 import { storageKeys } from '~/lib/storage'
-import { storedValue } from '~/lib/stored'
+import { putBack, storedValue } from '~/lib/stored'
 
 /** A car as the wishlist remembers it. */
 export type WishlistItem = RememberedCar
 
 const none: WishlistItem[] = []
-const wishlists = storedValue<WishlistItem[]>(none)
+const wishlists = storedValue<WishlistItem[]>(none, (stored) =>
+  Array.isArray(stored) ? stored.filter(isRememberedCar) : none,
+)
 
 /** The wishlist of a person, or of the guest at this browser. */
 export function useWishlist(userId: string | null) {
@@ -26,7 +28,12 @@ export function useWishlist(userId: string | null) {
           ? all.filter((item) => item.id !== car.id)
           : [...all, rememberedCar(car)],
       ),
-    remove: (id: string) => change((all) => all.filter((item) => item.id !== id)),
+    /** Takes a car out; what it answers puts it back where it was. */
+    remove(id: string) {
+      const before = wishlists.read(key)
+      change((all) => all.filter((item) => item.id !== id))
+      return () => change((all) => putBack(all, before, [id]))
+    },
     clear: () => change(() => []),
   }
 }

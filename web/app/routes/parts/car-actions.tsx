@@ -56,7 +56,7 @@ export function AddToCart({ car, labelled = false }: { car: Car; labelled?: bool
 export function Negotiate({ car, ...rest }: { car: Car; describe?: string; className?: string }) {
   const { user } = useSession()
   const label = user ? carCardTexts.order : carCardTexts.login
-  return <OrderButton cars={[car]} label={label} signedIn={user !== null} {...rest} />
+  return <OrderButton cars={[car]} label={label} {...rest} />
 }
 
 /** The buttons of a card: as wide as the card, except where it is a wide one. */

@@ -1,0 +1,14 @@
+/** What the cart says. Source: storefront specification, section 2. */
+export const cartTexts = {
+  title: 'Cart',
+  empty: 'Your cart is empty',
+  emptyHint: 'Put a vehicle in it to see what it comes to.',
+  browse: 'Browse Cars',
+  clear: 'Clear Cart',
+  summary: 'Order Summary',
+  left: 'This vehicle is not part of your order. You can remove it.',
+} as const
+
+/** What clearing the cart asks, with how much is in it. */
+export const clearCartText = (count: number) =>
+  count === 1 ? 'The vehicle will be removed from your cart.' : `All ${count} items will be removed from your cart.`

@@ -1,0 +1,14 @@
+/** What the wishlist says. Source: storefront specification, section 2. */
+export const wishlistTexts = {
+  title: 'Wishlist',
+  empty: 'Your wishlist is empty',
+  emptyHint: 'Touch the heart on a vehicle to find it here again.',
+  clear: 'Clear All',
+  details: 'View Details',
+} as const
+
+/** What clearing the wishlist asks, with how much is on it. */
+export const clearWishlistText = (count: number) =>
+  count === 1
+    ? 'The vehicle will be removed from your wishlist.'
+    : `All ${count} vehicles will be removed from your wishlist.`

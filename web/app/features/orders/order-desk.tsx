@@ -1,0 +1,64 @@
+import { orderMessages } from '@minato/contract/order-facts.ts'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useSession } from '~/features/session/session'
+import { toast } from '~/ui/toast'
+import type { OrderFlow } from './order-flow.tsx'
+import type { Wanted } from './orderable.ts'
+
+type Desk = {
+  begin(wanted: Wanted): Promise<void>
+  /** Grows with every answer of the server to an order: cars may stand differently then. */
+  answers: number
+}
+type Begun = Wanted & { signedIn: boolean; Flow: typeof OrderFlow }
+
+const DeskContext = createContext<Desk | null>(null)
+
+/**
+ * Where orders are placed, whatever screen they come from: the dialogs outlive the button that was pressed, which goes
+ * as soon as its car is on hold. Their code and the API's come when somebody orders, not with every list of cars.
+ */
+export function OrderDesk({ children }: { children: ReactNode }) {
+  const signedIn = useSession().user !== null
+  const { revalidate } = useRevalidator()
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const [answers, setAnswers] = useState(0)
+  const opening = useRef(false)
+
+  const begin = useCallback(
+    async (wanted: Wanted) => {
+      if (opening.current) return
+      opening.current = true
+      try {
+        const { OrderFlow: Flow } = await import('./order-flow.tsx')
+        setBegun({ ...wanted, signedIn, Flow })
+      } catch (error) {
+        console.error('could not load the order dialogs', error)
+        toast.error(`${orderMessages.failedTitle}: ${orderMessages.failed}`)
+      } finally {
+        opening.current = false
+      }
+    },
+    [signedIn],
+  )
+  const answered = useCallback(() => {
+    setAnswers((count) => count + 1)
+    revalidate()
+  }, [revalidate])
+
+  const desk = useMemo(() => ({ begin, answers }), [begin, answers])
+  return (
+    <DeskContext value={desk}>
+      {children}
+      {begun && <begun.Flow {...begun} onAnswered={answered} onClose={() => setBegun(null)} />}
+    </DeskContext>
+  )
+}
+
+/** The desk of this page. */
+export function useOrderDesk() {
+  const desk = useContext(DeskContext)
+  if (!desk) throw new Error('useOrderDesk needs an OrderDesk above it')
+  return desk
+}

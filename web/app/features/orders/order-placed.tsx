@@ -1,0 +1,37 @@
+import { orderMessages } from '@minato/contract/order-facts.ts'
+import type { Order } from '@minato/contract/orders.ts'
+import { useEffect } from 'react'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { MessageDialog } from '~/ui/dialog'
+import { ChatLink, openChat } from './chat-link.tsx'
+
+/** How long the success stands before the chat opens, in milliseconds. Source: storefront specification, section 9. */
+const stands = 3000
+
+/** The order is there: the chat opens by itself in a moment. Where the browser stops that, its link stays to be touched. */
+export function OrderPlaced({ order, onClose }: { order: Order; onClose(): void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one order, one redirect
+  useEffect(() => {
+    const timer = setTimeout(() => openChat(order) && onClose(), stands)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <MessageDialog
+      open
+      onClose={onClose}
+      title={orderMessages.placedTitle}
+      text={orderMessages.placed}
+      actions={
+        <>
+          <ButtonLink to={paths.myCars} onClick={onClose}>
+            My Cars
+          </ButtonLink>
+          <ChatLink order={order} look="main" onOpened={onClose}>
+            {orderMessages.placedButton}
+          </ChatLink>
+        </>
+      }
+    />
+  )
+}

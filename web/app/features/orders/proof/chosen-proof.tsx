@@ -1,0 +1,68 @@
+import { formatBytes } from '@minato/contract/files.ts'
+import { FileText, Upload } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '~/ui/button'
+
+type Props = {
+  file: File
+  /** How much is sent; 0 while nothing is under way. */
+  percent: number
+  onSend(): void
+  onChange(): void
+  onRemove(): void
+  onNoPreview(): void
+}
+
+/** The file that was chosen, before and while it is sent. */
+export function ChosenProof({ file, percent, onSend, onChange, onRemove, onNoPreview }: Props) {
+  const sending = percent > 0
+  return (
+    <div className="space-y-3">
+      <Preview key={`${file.name} ${file.size} ${file.lastModified}`} file={file} onFault={onNoPreview} />
+      {sending && <progress className="h-3 w-full accent-good" value={percent} max={100} aria-label="Upload" />}
+      <div className="flex flex-wrap gap-3">
+        <Button look="main" onClick={onSend} busy={sending}>
+          <Upload className="size-5" aria-hidden />
+          {sending ? `Uploading ${percent}%` : 'Upload Payment'}
+        </Button>
+        <Button onClick={onChange} disabled={sending}>
+          Change
+        </Button>
+        <Button look="quiet" onClick={onRemove} disabled={sending}>
+          Remove File
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Preview({ file, onFault }: { file: File; onFault(): void }) {
+  const [url, setUrl] = useState<string | null>(null)
+  const [broken, setBroken] = useState(false)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  const failed = () => {
+    setBroken(true)
+    onFault()
+  }
+  const picture = url && file.type !== 'application/pdf' && !broken
+  return (
+    <div className="flex items-center gap-4">
+      {picture ? (
+        <img src={url} alt="Preview" onError={failed} className="size-28 rounded border border-line object-cover" />
+      ) : (
+        <span className="grid size-28 shrink-0 place-items-center rounded border border-line bg-surface text-muted">
+          <FileText className="size-10" aria-hidden />
+          <span className="text-xs font-bold">{file.type === 'application/pdf' ? 'PDF' : 'No preview'}</span>
+        </span>
+      )}
+      <p className="min-w-0 break-all">
+        {file.name}
+        <span className="block text-sm text-muted">{formatBytes(file.size)}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { fileMessages, formatBytes, pictureRules, proofFile } from '@minato/contract/files.ts'
+import { orderMessages } from '@minato/contract/order-facts.ts'
+import { ApiError } from '@minato/contract/problem.ts'
+import { problemMessages } from '@minato/contract/problem-messages.ts'
+import { shrinkPicture } from '~/lib/shrink-picture'
+
+/** A file that was chosen as a proof; it is made small enough for a slow line while its person still looks at it. */
+export type Chosen = { file: File; small: Promise<File> }
+
+/** Chosen and not sent yet, by order: a login in between, or a look at another screen, loses nothing. */
+const waiting = new Map<string, Chosen>()
+
+export const chosenFor = (orderId: string) => waiting.get(orderId) ?? null
+
+export function choose(orderId: string, file: File | null): Chosen | null {
+  const chosen = file && { file, small: shrinkPicture(file, pictureRules.proof) }
+  if (chosen) waiting.set(orderId, chosen)
+  else waiting.delete(orderId)
+  return chosen
+}
+
+/** Why a file cannot be a proof, before it is sent: in a dialog, and in short beside the place for the file. */
+export function faultOf(file: File) {
+  const known = file.type
+    ? (proofFile.types as readonly string[]).includes(file.type)
+    : proofFile.endings.test(file.name)
+  if (!known)
+    return { title: fileMessages.proofTitle, text: fileMessages.proofType, short: fileMessages.proofTypeShort }
+  if (file.size > proofFile.bytes) {
+    const text = `${fileMessages.proofLarge} This file has ${formatBytes(file.size)}.`
+    return { title: fileMessages.proofLargeTitle, text, short: fileMessages.proofLarge }
+  }
+  if (file.size === 0)
+    return { title: fileMessages.proofEmptyTitle, text: fileMessages.proofEmpty, short: fileMessages.proofEmptyShort }
+  return null
+}
+
+/** What is said of an upload that failed, and whether the same file may be sent again as it is. */
+export function uploadFault(error: unknown) {
+  const { status, message } = error instanceof ApiError ? error : { status: -1, message: '' }
+  if (status === 413) return { text: fileMessages.proofLarge, again: false }
+  if (status === 415) return { text: fileMessages.proofTypeShort, again: false }
+  const told = message === problemMessages.fallback ? '' : message
+  return { text: told || orderMessages.uploadFailed, again: status < 400 || status >= 500 }
+}

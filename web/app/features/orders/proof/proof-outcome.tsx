@@ -1,0 +1,47 @@
+import { orderMessages } from '@minato/contract/order-facts.ts'
+import { useEffect } from 'react'
+import { Button } from '~/ui/button'
+import { MessageDialog } from '~/ui/dialog'
+import type { Ended } from './use-proof-upload.ts'
+
+/** How long the success stands, in milliseconds. Source: storefront specification, section 9. */
+const stands = 3000
+
+type Props = { ended: Ended | null; onClose(): void; onAgain(): void }
+
+/** How an upload ended: a success goes by itself, a failure waits and offers another try. */
+export function ProofOutcome({ ended, onClose, onAgain }: Props) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer belongs to the moment of success
+  useEffect(() => {
+    if (!ended?.good) return
+    const timer = setTimeout(onClose, stands)
+    return () => clearTimeout(timer)
+  }, [ended])
+  if (ended?.good)
+    return (
+      <MessageDialog
+        open
+        onClose={onClose}
+        title={orderMessages.uploadedTitle}
+        text={orderMessages.uploaded}
+        actions={
+          <Button look="main" onClick={onClose}>
+            OK
+          </Button>
+        }
+      />
+    )
+  return (
+    <MessageDialog
+      open={ended !== null}
+      onClose={onClose}
+      title={orderMessages.uploadFailedTitle}
+      text={ended?.text}
+      actions={
+        <Button look="main" onClick={ended?.again ? onAgain : onClose}>
+          {orderMessages.uploadRetry}
+        </Button>
+      }
+    />
+  )
+}

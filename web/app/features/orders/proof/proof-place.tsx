@@ -1,0 +1,28 @@
+import { Upload } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '~/ui/button'
+
+type Props = { fault: string | undefined; onBrowse(): void; onSend(): void }
+
+/** Where a file is chosen or dropped. */
+export function ProofPlace({ fault, onBrowse, onSend }: Props) {
+  const note = useId()
+  return (
+    <div className="space-y-3">
+      <button
+        type="button"
+        onClick={onBrowse}
+        aria-describedby={fault && note}
+        className={`w-full rounded-md border-2 border-dashed bg-surface px-4 py-8 text-center hover:border-link ${fault ? 'border-bad' : 'border-line-strong'}`}
+      >
+        <Upload className="mx-auto mb-2 size-7 text-muted" aria-hidden />
+        <span className="font-semibold">Choose a file or drop it here</span>
+        <span className="mt-1 block text-sm text-muted">JPG, PNG, GIF, WebP or PDF, at most 10 MB</span>
+      </button>
+      <p id={note} className="text-sm font-medium text-bad empty:hidden">
+        {fault}
+      </p>
+      <Button onClick={onSend}>Upload Payment</Button>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { fileMessages, proofFile } from '@minato/contract/files.ts'
+import { takesProof } from '@minato/contract/order-facts.ts'
+import type { Order } from '@minato/contract/orders.ts'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { Button } from '~/ui/button'
+import { MessageDialog } from '~/ui/dialog'
+import { ChosenProof } from './chosen-proof.tsx'
+import { choose, chosenFor, faultOf } from './proof-file.ts'
+import { ProofOutcome } from './proof-outcome.tsx'
+import { ProofPlace } from './proof-place.tsx'
+import type { UploadProof } from './upload-proof.ts'
+import { useProofUpload } from './use-proof-upload.ts'
+
+type Told = { title: string; text: string; short?: string }
+type Props = { order: Order; upload?: UploadProof }
+
+/** Picks a proof of payment by click or drop, shows it, and sends it; gone as soon as the order takes none. */
+export function ProofUpload({ order, upload }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState(() => chosenFor(order.id))
+  const [told, setTold] = useState<Told | null>(null)
+  const [fault, setFault] = useState<string>()
+  const { percent, ended, send, close } = useProofUpload(order.id, upload)
+  const sending = percent > 0
+  const id = useId()
+
+  function pick(file: File | undefined) {
+    if (input.current) input.current.value = ''
+    if (!file || sending) return
+    const wrong = faultOf(file)
+    setTold(wrong)
+    setFault(wrong?.short)
+    if (!wrong) setChosen(choose(order.id, file))
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    pick(event.dataTransfer.files[0])
+  }
+  const browse = () => input.current?.click()
+  const submit = () =>
+    chosen ? send(chosen) : setTold({ title: fileMessages.proofMissingTitle, text: fileMessages.proofMissing })
+
+  return (
+    <>
+      {takesProof(order) && (
+        <section
+          aria-labelledby={id}
+          className="rounded-md bg-sunken p-4"
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={drop}
+        >
+          <h4 id={id} className="mb-3 font-semibold">
+            Proof of payment
+          </h4>
+          <input
+            ref={input}
+            type="file"
+            accept={proofFile.accept}
+            hidden
+            aria-label="Proof of payment file"
+            onChange={(event) => pick(event.target.files?.[0])}
+          />
+          {chosen ? (
+            <ChosenProof
+              file={chosen.file}
+              percent={percent}
+              onSend={submit}
+              onChange={browse}
+              onRemove={() => setChosen(choose(order.id, null))}
+              onNoPreview={() => setTold({ title: fileMessages.previewTitle, text: fileMessages.preview })}
+            />
+          ) : (
+            <ProofPlace fault={fault} onBrowse={browse} onSend={submit} />
+          )}
+        </section>
+      )}
+      <MessageDialog
+        open={told !== null}
+        onClose={() => setTold(null)}
+        title={told?.title ?? ''}
+        text={told?.text}
+        actions={
+          <Button look="main" onClick={() => setTold(null)}>
+            OK
+          </Button>
+        }
+      />
+      <ProofOutcome ended={ended} onClose={close} onAgain={submit} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { orderMessages } from '@minato/contract/order-facts.ts'
+import { ApiError } from '@minato/contract/problem.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { refresh } from '~/lib/query'
+import { toast } from '~/ui/toast'
+import { type Chosen, choose, uploadFault } from './proof-file.ts'
+import type { UploadProof } from './upload-proof.ts'
+import { useSteps } from './use-steps.ts'
+
+/** How an upload ended; `again`: the same file may be sent once more. */
+export type Ended = { good: true } | { good: false; text: string; again: boolean }
+
+/** Sends a chosen file as the proof of an order: how far it is, and how it ended. */
+export function useProofUpload(orderId: string, upload: UploadProof | undefined) {
+  const queries = useQueryClient()
+  const { percent, start, report, finish, reset } = useSteps()
+  const [ended, setEnded] = useState<Ended | null>(null)
+  const here = useRef(true)
+  const unanswered = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+
+  function succeeded() {
+    finish()
+    choose(orderId, null)
+    refresh(queries, 'orders')
+    if (here.current) setEnded({ good: true })
+    else toast.success(`${orderMessages.uploadedElsewhereTitle} ${orderMessages.uploadedElsewhere}`)
+  }
+
+  async function send({ small }: Chosen) {
+    if (!upload) return setEnded({ good: false, text: orderMessages.uploadNoMethod, again: false })
+    setEnded(null)
+    start()
+    report(0)
+    try {
+      await upload(await small, report)
+      succeeded()
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : -1
+      // The try before was received, only its answer got lost.
+      if (status === 409 && unanswered.current) return succeeded()
+      unanswered.current ||= status === 0
+      reset()
+      if (status === 409) refresh(queries, 'orders')
+      const fault = uploadFault(error)
+      if (here.current) setEnded({ good: false, ...fault })
+      else toast.error(`${orderMessages.uploadFailedTitle}: ${fault.text}`)
+    }
+  }
+  return { percent, ended, send, close: () => setEnded(null) }
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import { storage, storageKeys } from './storage.ts'
+
+const listeners = new Set<() => void>()
+const doubters = new Set<() => void>()
+let fromAnotherTab = false
+
+const read = () => storage.read(storageKeys.token)
+
+function subscribe(listener: () => void) {
+  const heard = ({ key }: StorageEvent) => {
+    if (key !== storageKeys.token && key !== null) return
+    fromAnotherTab = true
+    listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', heard)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', heard)
+  }
+}
+
+/** The token of the session, the same in every part of the page and in every open tab. */
+export const token = {
+  read,
+  write(value: string | null) {
+    fromAnotherTab = false
+    storage.write(storageKeys.token, value)
+    for (const listener of listeners) listener()
+  },
+  use: () => useSyncExternalStore(subscribe, read, () => null),
+  /** Whether the login or logout that counts now was made in another tab, which then sees to what follows from it. */
+  isFromAnotherTab: () => fromAnotherTab,
+  /** A call that carried this token was answered 401: whoever knows the session finds out whether it has ended. */
+  doubt(sent: string) {
+    if (sent === read()) for (const listener of doubters) listener()
+  },
+  onDoubt(listener: () => void) {
+    doubters.add(listener)
+    return () => {
+      doubters.delete(listener)
+    }
+  },
+}

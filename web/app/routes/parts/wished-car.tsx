@@ -1,0 +1,56 @@
+import { carMessages } from '@minato/contract/car-facts.ts'
+import { carCardTexts } from '@minato/contract/car-screen-facts.ts'
+import { yenPerDollarFallback } from '@minato/contract/money.ts'
+import { wishlistTexts } from '@minato/contract/wishlist-facts.ts'
+import { Trash2 } from 'lucide-react'
+import { Price } from '~/features/cars/price'
+import { StatusBadge } from '~/features/cars/status-badge'
+import { OrderButton } from '~/features/orders/order-button'
+import type { WishlistItem } from '~/features/wishlist/wishlist'
+import { useRate } from '~/lib/exchange-rate'
+import { paths } from '~/paths'
+import { Notice } from '~/ui/badge'
+import { Button, ButtonLink } from '~/ui/button'
+import { Picture } from '~/ui/picture'
+
+type Props = { item: WishlistItem; wide: boolean; onRemove(): void }
+
+/** A car of the wishlist, as it stands now. */
+export function WishedCar({ item, wide, onRemove }: Props) {
+  const rate = useRate(yenPerDollarFallback) ?? yenPerDollarFallback
+  const held = item.status === 'ON_HOLD' || !item.isActive
+  return (
+    <li
+      className={`flex flex-col overflow-hidden rounded-lg border border-line bg-surface ${wide ? 'sm:flex-row' : ''}`}
+    >
+      <div className={wide ? 'sm:w-64 sm:shrink-0' : ''}>
+        <Picture url={item.mainImage} alt="" sizes="(min-width: 640px) 320px, 100vw" />
+      </div>
+      <div className="flex grow flex-col gap-2 p-4">
+        <div>
+          {item.isActive ? (
+            <StatusBadge status={item.status} />
+          ) : (
+            <Notice tone="still">{carMessages.unavailable}</Notice>
+          )}
+        </div>
+        <h2 className="text-lg">{item.title}</h2>
+        <Price usd={item.price} rate={rate} />
+        <div className="mt-auto flex flex-wrap gap-2 pt-2">
+          <ButtonLink to={paths.car(item.id)} aria-label={`${wishlistTexts.details}: ${item.title}`}>
+            {wishlistTexts.details}
+          </ButtonLink>
+          <OrderButton
+            cars={[item]}
+            label={held ? carMessages.wishlistOnHold : carCardTexts.order}
+            describe={item.title}
+            disabled={held}
+          />
+          <Button look="danger" aria-label={`Remove ${item.title}`} onClick={onRemove}>
+            <Trash2 className="size-5" aria-hidden />
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}
