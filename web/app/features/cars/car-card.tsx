@@ -48,7 +48,12 @@ export function CarCard({ car, view, eager, corner, actions }: Card) {
       </div>
       <div className="flex min-w-0 grow flex-col gap-2 p-4">
         <h3 className="text-lg">
-          <Link to={paths.car(car.id)} state={state} className="hover:text-link hover:underline">
+          <Link
+            to={paths.car(car.id)}
+            state={state}
+            title={car.title}
+            className="line-clamp-3 hover:text-link hover:underline"
+          >
             {car.title}
           </Link>
         </h3>

@@ -104,11 +104,11 @@ export function CarFilters({ facets, search, action }: Panel) {
           />
         </div>
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button type="submit" look="main">
+          <Button type="submit" look="main" className="grow sm:grow-0 lg:grow">
             <Search className="size-5" aria-hidden />
             {carListTexts.search}
           </Button>
-          <ButtonLink to={action} look="plain">
+          <ButtonLink to={action} look="plain" className="grow sm:grow-0 lg:grow">
             {carListTexts.clear}
           </ButtonLink>
         </div>
