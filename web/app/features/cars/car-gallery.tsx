@@ -13,11 +13,14 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
   const [shown, setShown] = useState(0)
   const [full, setFull] = useState(false)
   const strip = useRef<HTMLUListElement>(null)
+  // The place that the strip is gliding to by itself: what passes on the way is not shown as chosen.
+  const target = useRef<number | null>(null)
 
   function go(to: number) {
     const place = (to + pictures.length) % pictures.length
     const slide = strip.current?.children[place] as HTMLElement | undefined
     slide?.parentElement?.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' })
+    target.current = place
     setShown(place)
   }
   const keys = (event: KeyboardEvent) => {
@@ -26,7 +29,13 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
   }
   const settled = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
-    setShown(Math.round(scrollLeft / clientWidth))
+    const place = Math.round(scrollLeft / clientWidth)
+    if (target.current === null) setShown(place)
+    else if (target.current === place) target.current = null
+  }
+
+  const byHand = () => {
+    target.current = null
   }
 
   if (pictures.length === 0) return <Picture url={null} alt={title} sizes="100vw" className="rounded-lg" />
@@ -41,6 +50,8 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
           className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
           onKeyDown={keys}
           onScroll={settled}
+          onPointerDown={byHand}
+          onWheel={byHand}
         >
           {pictures.map((url, place) => (
             <li key={url} className="w-full shrink-0 snap-center">
