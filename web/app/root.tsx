@@ -1,6 +1,6 @@
 import { company } from '@minato/contract/company.ts'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SessionProvider } from '~/features/session/session'
 import { RateProvider } from '~/lib/exchange-rate'
 import { serverApi } from '~/lib/server-context'
@@ -36,6 +36,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     .catch(() => ({ rate: undefined }))
   return { rate }
 }
+
+/** Once for each visit: a page that is lost on its way takes no more than itself along. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && currentUrl.href === nextUrl.href
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
