@@ -7,6 +7,7 @@ export default defineConfig({
     './src/lib/idempotency.ts',
     './src/lib/rate-limit.ts',
     './src/lib/pictures/table.ts',
+    './src/lib/file-passes.ts',
   ],
   out: './migrations',
 })

@@ -23,6 +23,7 @@ import { type AllRoutes, mount } from './lib/guard.ts'
 import { Refusal } from './lib/problem.ts'
 import { bearerToken } from './lib/tokens.ts'
 import { publicPictures } from './pictures.ts'
+import { privateFiles } from './private-files.ts'
 import type { Services } from './services.ts'
 
 /** The API under `/api` and the public pictures under `/files`, on a server that the caller made. */
@@ -66,4 +67,5 @@ export async function addApi(server: FastifyInstance, services: Services) {
   // Streams that never end by themselves would keep the server from closing.
   server.addHook('preClose', async () => services.changes.end())
   await server.register(publicPictures, services.files)
+  await server.register(privateFiles, services)
 }

@@ -1,5 +1,6 @@
 import * as sessions from './features/auth/queries.ts'
 import * as mails from './features/mail/queries.ts'
+import { removeOldPasses } from './lib/file-passes.ts'
 import { removeOldKeys } from './lib/idempotency.ts'
 import { removeOver } from './lib/rate-limit.ts'
 import type { Services } from './services.ts'
@@ -12,6 +13,7 @@ export async function sweep(services: Pick<Services, 'db' | 'files' | 'clock' | 
   await sessions.removeEnded(services.db, now)
   await sessions.removeOldResets(services.db, now)
   await removeOver(services.db)
+  await removeOldPasses(services.db, now)
   await removeOldKeys(services.db, ago(7))
   await mails.removeOld(services.db, ago(365))
   return sweepFiles(services)

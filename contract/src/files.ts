@@ -56,6 +56,9 @@ export const proofFile = {
   accept: 'image/*,.pdf',
 } as const
 
+/** All files of one request together, in bytes. */
+export const uploadTotal = 256 * megabyte
+
 /** What a car picture may be; the size is what a large phone photograph needs before it is compressed. */
 export const carPicture = {
   bytes: 20 * megabyte,
@@ -97,6 +100,7 @@ export const pictureRules = {
 } as const satisfies Record<string, PictureRule>
 
 export const fileMessages = {
+  totalLarge: 'These files together are larger than 256MB. Please send fewer at once.',
   proofTitle: 'Invalid File Type',
   proofType: 'Please select an image (JPG, PNG, GIF, WebP) or PDF file.',
   proofTypeShort: 'Invalid file type. Please upload an image (JPG, PNG, GIF, WebP) or PDF file.',

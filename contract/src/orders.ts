@@ -202,6 +202,14 @@ export const orders = endpoints({
     params: byId,
     response: 'file',
   },
+  proofAddress: {
+    method: 'POST',
+    path: '/orders/{id}/proof-address',
+    access: 'user',
+    summary: 'An address of the proof that needs no token and expires, for a tab or a download of its own.',
+    params: byId,
+    response: z.object({ url: z.string(), expiresAt: instant }),
+  },
   change: {
     method: 'PATCH',
     path: '/orders/{id}/status',

@@ -146,7 +146,8 @@ const sendEvents = (reply: FastifyReply, events: AsyncIterable<string>) =>
     .header('connection', 'close')
     .send(Readable.from(events, { objectMode: false }))
 
-function sendFile(reply: FastifyReply, file: FileAnswer) {
+/** Sends a private file: a picture may be looked at, anything else is saved, nothing in it runs. */
+export function sendFile(reply: FastifyReply, file: FileAnswer) {
   const inline = file.type.startsWith('image/') ? 'inline' : 'attachment'
   return reply
     .header('content-type', file.type)

@@ -3,10 +3,14 @@ import fs from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FileField } from '@minato/contract/endpoint.ts'
+import { fileMessages, uploadTotal } from '@minato/contract/files.ts'
 import { problemMessages } from '@minato/contract/problem-messages.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FileStore } from './files.ts'
 import { Refusal } from './problem.ts'
+
+/** All text of one request, in characters: as much as JSON may have. */
+const textTotal = 1_000_000
 
 /** A received file at a temporary path, complete unless it has a fault. `name` is what the sender called it. */
 export type Upload = { path: string; bytes: number; name: string; fault?: string }
@@ -21,6 +25,10 @@ export async function receive(request: FastifyRequest, fields: Record<string, Fi
   const text: Record<string, string> = {}
   const uploads: Uploads = Object.fromEntries(Object.keys(fields).map((name) => [name, []]))
   let refusal: Refusal | undefined
+  const length = Number(request.headers['content-length'] ?? 0)
+  if (length > uploadTotal + textTotal) throw new Refusal(413, fileMessages.totalLarge)
+  let room = uploadTotal
+  let textRoom = textTotal
   const limits = {
     fileSize: Math.max(...Object.values(fields).map((field) => field.bytes)),
     files: Object.values(fields).reduce((sum, field) => sum + field.count, 1),
@@ -29,8 +37,16 @@ export async function receive(request: FastifyRequest, fields: Record<string, Fi
   }
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') text[part.fieldname] = String(part.value)
-      else refusal = (await take(part, fields[part.fieldname], uploads[part.fieldname], files)) ?? refusal
+      if (part.type === 'field') {
+        text[part.fieldname] = String(part.value)
+        textRoom -= String(part.value).length
+        if (textRoom < 0 || part.valueTruncated || part.fieldnameTruncated)
+          throw new Refusal(413, problemMessages.tooLarge)
+      } else {
+        refusal = (await take(part, fields[part.fieldname], uploads[part.fieldname], files)) ?? refusal
+        room -= part.file.bytesRead
+        if (room < 0) throw new Refusal(413, fileMessages.totalLarge)
+      }
     }
     if (refusal) throw refusal
   } catch (error) {

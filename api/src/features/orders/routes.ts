@@ -2,6 +2,7 @@ import { shortId } from '@minato/contract/car-facts.ts'
 import type { contract } from '@minato/contract/contract.ts'
 import { orderMessages } from '@minato/contract/order-facts.ts'
 import { metaOf } from '@minato/contract/paging.ts'
+import { passTo } from '../../lib/file-passes.ts'
 import type { Caller, Routes } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
@@ -10,10 +11,11 @@ import { placeOrder } from './place-order.ts'
 import { present } from './present.ts'
 import * as orders from './queries.ts'
 import { extendReservation } from './reservations.ts'
+import type { OrderRow } from './table.ts'
 import { uploadProof } from './upload-proof.ts'
 
 export const orderRoutes = (services: Services): Routes<typeof contract.orders> => {
-  const { db, files, config } = services
+  const { db, files, clock, config } = services
   const shown = (rows: Parameters<typeof present>[1]) => present(db, rows, config.whatsappNumber)
 
   async function found(id: string, caller: Caller) {
@@ -55,12 +57,12 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
     },
 
     proof: async ({ params, caller }) => {
-      const { id, proof, proofType } = await found(params.id, caller)
-      const file = proof && (await files.open(proof))
-      if (!file || !proofType) throw new Refusal(404, orderMessages.proofNotFound)
-      const ending = proofType === 'application/pdf' ? 'pdf' : 'jpg'
-      return { ...file, type: proofType, name: `payment-proof-${shortId(id)}.${ending}` }
+      const proof = proofOf(await found(params.id, caller))
+      const file = await files.open(proof.file)
+      if (!file) throw new Refusal(404, orderMessages.proofNotFound)
+      return { ...file, ...proof }
     },
+    proofAddress: async ({ params, caller }) => passTo(db, clock.now(), proofOf(await found(params.id, caller))),
 
     change: async ({ params, caller, body }) => {
       await changeOrder(services, caller, params.id, body)
@@ -77,4 +79,10 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       return one(params.id, caller)
     },
   }
+}
+
+function proofOf({ id, proof, proofType }: OrderRow) {
+  if (!proof || !proofType) throw new Refusal(404, orderMessages.proofNotFound)
+  const ending = proofType === 'application/pdf' ? 'pdf' : 'jpg'
+  return { file: proof, type: proofType, name: `payment-proof-${shortId(id)}.${ending}` }
 }

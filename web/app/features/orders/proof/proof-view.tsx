@@ -1,39 +1,54 @@
 import { shortId } from '@minato/contract/car-facts.ts'
 import type { Order } from '@minato/contract/orders.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api } from '~/lib/api'
 import { Notice } from '~/ui/badge'
+import { Button } from '~/ui/button'
 import { Skeleton } from '~/ui/states'
 
 type Shown = { order: Pick<Order, 'id' | 'proofType'> }
 
-/** The proof of payment, fetched with the person's own token: a picture in place, a PDF to open. */
-export function ProofView({ order }: Shown) {
+/** The proof of payment: a picture in place, a PDF to save. */
+export const ProofView = ({ order }: Shown) => (
+  <figure>
+    <figcaption className="mb-2 font-semibold">Proof of payment</figcaption>
+    {order.proofType === 'application/pdf' ? <ProofPdf id={order.id} /> : <ProofPicture id={order.id} />}
+  </figure>
+)
+
+/** Fetched when it is asked for, by an address of its own that expires: the browser saves it as it arrives. */
+function ProofPdf({ id }: { id: string }) {
+  const address = useMutation({
+    mutationFn: () => api.orders.proofAddress({ params: { id } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
+  return (
+    <>
+      {address.isError && <Notice tone="bad">{address.error.message}</Notice>}
+      <Button onClick={() => address.mutate()} busy={address.isPending}>
+        <FileText className="size-5" aria-hidden />
+        Download the PDF
+      </Button>
+    </>
+  )
+}
+
+/** Fetched with the person's own token. */
+function ProofPicture({ id }: { id: string }) {
   const proof = useQuery({
-    queryKey: api.orders.proof.key({ params: { id: order.id } }),
-    queryFn: () => api.orders.proof({ params: { id: order.id } }),
+    queryKey: api.orders.proof.key({ params: { id } }),
+    queryFn: () => api.orders.proof({ params: { id } }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const url = useObjectUrl(proof.data)
   if (proof.isError) return <Notice tone="bad">{proof.error.message}</Notice>
   if (!url) return <Skeleton className="h-40 w-full max-w-xs" />
-  const name = `payment-proof-${shortId(order.id)}`
   return (
-    <figure>
-      <figcaption className="mb-2 font-semibold">Proof of payment</figcaption>
-      {order.proofType === 'application/pdf' ? (
-        <a href={url} download={`${name}.pdf`} className="inline-flex min-h-11 items-center gap-2 text-link underline">
-          <FileText className="size-5" aria-hidden />
-          Download the PDF
-        </a>
-      ) : (
-        <a href={url} download={`${name}.jpg`}>
-          <img src={url} alt="Proof of payment" className="max-h-80 rounded border border-line" />
-        </a>
-      )}
-    </figure>
+    <a href={url} download={`payment-proof-${shortId(id)}.jpg`}>
+      <img src={url} alt="Proof of payment" className="max-h-80 rounded border border-line" />
+    </a>
   )
 }
 

@@ -1,0 +1,36 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+import type { Database } from './database.ts'
+import { bytea } from './idempotency.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+/** Leave to read one private file for a short time, for whoever holds the address: what a browser tab needs, and no more. */
+export const filePasses = pgTable('file_passes', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  /** Its name in the file store. */
+  file: text().notNull(),
+  type: text().notNull(),
+  /** What it is called when it is saved. */
+  name: text().notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+const minutes = 5
+
+/** Gives out an address for a file that its caller may read; it is of no use after five minutes. */
+export async function passTo(db: Database, now: Date, file: { file: string; type: string; name: string }) {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + minutes * 60_000)
+  await db.insert(filePasses).values({ ...file, tokenHash: hashToken(token), expiresAt })
+  return { url: `/files/private/${token}/${file.name}`, expiresAt: expiresAt.toISOString() }
+}
+
+/** What an address of `passTo` leads to, while it lasts. */
+export async function passOf(db: Database, token: string, name: string, now: Date) {
+  const mine = and(eq(filePasses.tokenHash, hashToken(token)), eq(filePasses.name, name), gt(filePasses.expiresAt, now))
+  const [pass] = await db.select().from(filePasses).where(mine)
+  return pass
+}
+
+export const removeOldPasses = (db: Database, now: Date) => db.delete(filePasses).where(lt(filePasses.expiresAt, now))

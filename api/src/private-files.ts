@@ -1,0 +1,19 @@
+import { problemMessages } from '@minato/contract/problem-messages.ts'
+import type { FastifyInstance } from 'fastify'
+import { passOf } from './lib/file-passes.ts'
+import { sendFile } from './lib/guard.ts'
+import { Refusal } from './lib/problem.ts'
+import type { Services } from './services.ts'
+
+type Asked = { Params: { token: string; name: string } }
+
+/** Private files by an address that was given out to somebody who may read them, and that expires. */
+export async function privateFiles(server: FastifyInstance, { db, files, clock }: Services) {
+  server.get<Asked>('/files/private/:token/:name', async ({ params: { token, name } }, reply) => {
+    const pass = await passOf(db, token, name, clock.now())
+    const file = pass && (await files.open(pass.file))
+    if (!pass || !file) throw new Refusal(404, problemMessages.notFound)
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    return sendFile(reply, { ...file, type: pass.type, name: pass.name })
+  })
+}

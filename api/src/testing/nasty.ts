@@ -1,0 +1,100 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+const plain = (width = 320, height = 240) => sharp({ create: { width, height, channels: 3, background: '#3a7bd5' } })
+
+/** A PNG chunk with its checksum. */
+function chunk(kind: string, data: Buffer) {
+  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
+  const ends = Buffer.alloc(8)
+  ends.writeUInt32BE(data.length, 0)
+  ends.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
+}
+
+/** A PNG that says it is this large, whatever its few bytes hold. */
+function pngOf(width: number, height: number, pixels: Buffer) {
+  const head = Buffer.from([...new Uint8Array(8), 8, 2, 0, 0, 0])
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const jpeg = await plain().jpeg().toBuffer()
+const png = await plain().png().toBuffer()
+const frames = async (format: 'gif' | 'webp') => {
+  const frame = await plain(64, 48).raw().toBuffer()
+  const raw = { width: 64, height: 48 * 3, channels: 3 as const, pageHeight: 48 }
+  return sharp(Buffer.concat([frame, frame, frame]), { raw })
+    .toFormat(format, { delay: [90, 90, 90] })
+    .toBuffer()
+}
+const boxed = (brand: string) =>
+  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(400)])
+
+/** Pictures that look wrong and are right: each must come out as a plain one. */
+export const unusual: Record<string, Buffer> = {
+  'named as something else': png,
+  'with a program in a comment': Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from([0xff, 0xfe, 0, 27]),
+    Buffer.from('<script>alert(1)</script>'),
+    jpeg.subarray(2),
+  ]),
+  'with a page behind its end': Buffer.concat([jpeg, Buffer.from('<html><script>alert(1)</script></html>')]),
+  'lying on its side, with a position': await plain()
+    .withExif({ IFD3: { GPSLatitude: '35/1 40/1 0/1', GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 8 })
+    .jpeg()
+    .toBuffer(),
+  'in CMYK': await plain().toColourspace('cmyk').jpeg().toBuffer(),
+  'with 16 bits': await plain().toColourspace('rgb16').png().toBuffer(),
+  'with a palette': await plain().png({ palette: true }).toBuffer(),
+  interlaced: await plain().png({ progressive: true }).toBuffer(),
+  progressive: await plain().jpeg({ progressive: true }).toBuffer(),
+  'with a wide gamut': await plain().withIccProfile('p3').png().toBuffer(),
+  transparent: await plain().ensureAlpha(0.3).png().toBuffer(),
+  grey: await plain().greyscale().jpeg().toBuffer(),
+  'moving, as GIF': await frames('gif'),
+  'moving, as WebP': await frames('webp'),
+  'of one dot': await plain(1, 1).png().toBuffer(),
+}
+
+/** What no picture is, or none that can be taken. */
+export const refused: Record<string, Buffer> = {
+  'nothing at all': Buffer.alloc(0),
+  'a JPEG that was cut off': jpeg.subarray(0, jpeg.length - 400),
+  'a PNG that was cut off': png.subarray(0, png.length - 40),
+  'a JPEG of three bytes': jpeg.subarray(0, 3),
+  'a PNG with a wrong checksum': Buffer.from(png.map((byte, at) => (at === 20 ? byte ^ 1 : byte))),
+  'a bomb of 400 megapixels': pngOf(20_000, 20_000, Buffer.alloc(1_000_000)),
+  'a picture wider than any number': pngOf(0x7fffffff, 0x7fffffff, Buffer.alloc(10)),
+  'a PNG without its dots': pngOf(400, 400, Buffer.alloc(10)),
+  'a drawing with a program': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  'a page': Buffer.from('<!doctype html><script>alert(1)</script>'),
+  'a program': Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)]),
+  'a photograph as HEIC': boxed('heic'),
+  'a film': boxed('isom'),
+  'an AVIF': await plain().avif({ effort: 0 }).toBuffer(),
+  'a TIFF': await plain().tiff().toBuffer(),
+  'a PDF': Buffer.from('%PDF-1.4\n%%EOF'),
+  'a RIFF that is a sound': Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVEfmt '), Buffer.alloc(400)]),
+}
+
+/** What senders call their files. */
+export const names = [
+  '../../etc/passwd.jpg',
+  '..\\..\\x.jpg',
+  'CON.jpg',
+  `${'a'.repeat(300)}.jpg`,
+  'ヴィッツ 写真.jpg',
+  '\u202egpj.exe',
+  '<img src=x onerror=alert(1)>.jpg',
+  'no-ending',
+]

@@ -1,0 +1,81 @@
+// What is uploaded is judged by what it is. One call stands for all: every upload goes through the same few functions.
+import { fileMessages, pictureName, picturePath, pictureWidths, uploadTotal } from '@minato/contract/files.ts'
+import { problem } from '@minato/contract/problem.ts'
+import sharp from 'sharp'
+import { describe, expect } from 'vitest'
+import { inProcessBase } from './in-process.ts'
+import type { Builder } from './testing/build.ts'
+import { names, refused, unusual } from './testing/nasty.ts'
+import { formOf } from './testing/picture.ts'
+import { type App, test } from './testing/test.ts'
+
+const draft = { description: 'The yard in the morning', order: 0, isActive: true }
+const fileOf = (bytes: Buffer, name: string, type: string) => new File([new Uint8Array(bytes)], name, { type })
+
+async function send(app: App, build: Builder, body: BodyInit, headers: Record<string, string> = {}) {
+  const authorization = `Bearer ${await app.token(await build.admin())}`
+  const request = { method: 'POST', body, headers: { authorization, ...headers }, duplex: 'half' }
+  return app.send(new Request(`${inProcessBase}/gallery`, request as RequestInit))
+}
+
+async function count(app: App) {
+  let files = 0
+  for await (const _ of app.services.files.list()) files++
+  return files
+}
+
+describe('a picture that looks wrong and is right', () => {
+  test.for(Object.entries(unusual))('%s', async ([, bytes], { app, build }) => {
+    const answer = await send(app, build, formOf({ ...draft, image: fileOf(bytes, 'photo.jpg', 'text/html') }))
+    expect(answer.status, await answer.clone().text()).toBe(201)
+    const name = pictureName((await answer.json()).data.image) as string
+    for (const width of pictureWidths) {
+      const kept = await app.send(new Request(`http://localhost/files/${picturePath(name, width)}`))
+      const told = await sharp(Buffer.from(await kept.arrayBuffer())).metadata()
+      expect(told).toMatchObject({ format: 'webp', space: 'srgb', depth: 'uchar' })
+      expect([told.exif, told.icc, told.orientation, told.pages, told.comments]).toEqual(Array(5).fill(undefined))
+    }
+  })
+})
+
+describe('what no picture is', () => {
+  test.for(Object.entries(refused))('%s', async ([, bytes], { app, build }) => {
+    const before = await count(app)
+    const answer = await send(app, build, formOf({ ...draft, image: fileOf(bytes, 'photo.jpg', 'image/jpeg') }))
+    expect([400, 413, 415]).toContain(answer.status)
+    expect(problem.parse(await answer.json()).message).toMatch(/image|picture/i)
+    expect(await count(app)).toBe(before)
+  })
+})
+
+test('whatever a file is called, its name is not used', async ({ app, build }) => {
+  for (const name of names) {
+    const answer = await send(
+      app,
+      build,
+      formOf({ ...draft, image: fileOf(unusual.grey as Buffer, name, 'image/jpeg') }),
+    )
+    expect((await answer.json()).data.image).toMatch(/^\/files\/pictures\/[0-9a-f]{64}-[0-9a-f]{6}\/800\.webp$/)
+  }
+})
+
+test('a body that is broken, endless or too large is refused in words', async ({ app, build }) => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const broken = await send(
+    app,
+    build,
+    '--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nhalf',
+    headers,
+  )
+  expect(broken.status).toBe(400)
+  const text = await send(app, build, formOf({ ...draft, description: 'x'.repeat(2_000_000) }))
+  expect(text.status).toBe(413)
+  const many = await send(
+    app,
+    build,
+    formOf(Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`f${n}`, 'y'.repeat(90_000)]))),
+  )
+  expect(many.status).toBe(413)
+  const large = await send(app, build, '', { ...headers, 'content-length': String(uploadTotal * 2) })
+  expect([large.status, (await large.json()).message]).toEqual([413, fileMessages.totalLarge])
+})
