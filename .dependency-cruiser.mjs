@@ -4,6 +4,7 @@ const tests = '[.]test[.]tsx?$|^api/src/testing/|crash-fixture[.]ts$'
 const programs = [
   '^api/src/migrate[.]ts$',
   '^api/src/demo/command[.]ts$',
+  '^api/src/backup/(backup|restore|move|verify)-command[.]ts$',
   '^api/src/demo/pictures/render[.]ts$',
   '^api/src/lib/pictures/encode-program[.]ts$',
 ]

@@ -21,6 +21,10 @@ const commands = {
   check: async (node) => ((await check(node)) === 0 ? 0 : 1),
   demo: (node, args) => program(node, ['api/src/demo/command.ts', ...args]),
   migrate: (node, args) => program(node, ['api/src/migrate.ts', ...args]),
+  backup: (node, args) => program(node, ['api/src/backup/backup-command.ts', ...args]),
+  restore: (node, args) => program(node, ['api/src/backup/restore-command.ts', ...args]),
+  move: (node, args) => program(node, ['api/src/backup/move-command.ts', ...args]),
+  verify: (node, args) => program(node, ['api/src/backup/verify-command.ts', ...args]),
   bench: async (node, args) => {
     await buildPages(node)
     return program(node, ['bench/run.ts', ...args], production)

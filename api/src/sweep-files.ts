@@ -1,7 +1,7 @@
 import { pictureForms, picturePath } from '@minato/contract/files.ts'
-import { sql } from 'drizzle-orm'
-import type { Database } from './lib/database.ts'
+import { backupRuns } from './lib/database.ts'
 import { adopt, forget, untouchedSince } from './lib/pictures/table.ts'
+import { everyName } from './named-files.ts'
 import type { Services } from './services.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'clock' | 'jobs'>
@@ -9,8 +9,9 @@ type Parts = Pick<Services, 'db' | 'files' | 'clock' | 'jobs'>
 /** A file younger than this may belong to a request that has not written its row yet. */
 const grace = 3_600_000
 
-/** Removes files that no row names, and answers how many. */
+/** Removes files that no row names, and answers how many. While a backup runs it leaves everything where it is. */
 export async function sweepFiles({ db, files, clock, jobs }: Parts) {
+  if (await backupRuns(db)) return 0
   const before = new Date(clock.now().getTime() - grace)
   const pictures = new Set<string>()
   const others: string[] = []
@@ -46,18 +47,4 @@ async function adoptOrphans({ db, jobs }: Pick<Parts, 'db' | 'jobs'>, names: str
     const justBefore = new Date(before.getTime() - 1)
     for (const name of await adopt(tx, names, justBefore)) await jobs.add(tx, 'encode-picture', { name }, { key: name })
   })
-}
-
-/** What rows name in the file store. Every table that names files is read here. */
-async function everyName(db: Database) {
-  const { rows } = await db.execute<{ name: string }>(sql`
-    SELECT main_picture AS name FROM cars WHERE main_picture IS NOT NULL
-    UNION SELECT unnest(gallery) FROM cars
-    UNION SELECT picture FROM order_lines WHERE picture IS NOT NULL
-    UNION SELECT proof FROM orders WHERE proof IS NOT NULL
-    UNION SELECT picture FROM ship_schedules WHERE picture IS NOT NULL
-    UNION SELECT pdf FROM ship_schedules WHERE pdf IS NOT NULL
-    UNION SELECT picture FROM gallery_items
-    UNION SELECT picture FROM team_members WHERE picture IS NOT NULL`)
-  return new Set(rows.map((row: { name: string }) => row.name))
 }

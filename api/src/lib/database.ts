@@ -29,11 +29,25 @@ export function openDatabase(connection: Connection): OpenDatabase {
   const pool = new pg.Pool({ ...bounds, ...connection })
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  const close = async () => {
+    if (!pool.ending) await pool.end()
+  }
+  return { db: drizzle(pool), pool, close }
 }
 
 const migrationLock = 7_106_261
-const migrationsFolder = path.join(import.meta.dirname, '../../migrations')
+/** Held, shared, while a backup runs: no file is swept away meanwhile. */
+export const backupLock = 7_106_262
+
+/** Whether a backup of this database is being made at this moment, by any process. */
+export async function backupRuns(db: Database) {
+  const { rows } = await db.execute<{ runs: boolean }>(sql`
+    SELECT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = ${backupLock}
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS runs`)
+  return rows[0]?.runs === true
+}
+/** Plain SQL, numbered. */
+export const migrationsFolder = path.join(import.meta.dirname, '../../migrations')
 
 /** Brings the database up to date. Processes that start together wait for one another on an advisory lock. */
 export async function migrate(connection: Connection) {

@@ -8,6 +8,7 @@ import { addApi } from '../app.ts'
 import type { UserRow } from '../features/users/table.ts'
 import { inProcess, inProcessBase } from '../in-process.ts'
 import { listeningChanges } from '../lib/changes.ts'
+import type { Connection } from '../lib/database.ts'
 import { diskFileStore } from '../lib/files/disk.ts'
 import { openJobs } from '../lib/jobs.ts'
 import { listeningMemo } from '../lib/memo.ts'
@@ -22,6 +23,8 @@ import { freshBucket } from './s3/bucket.ts'
 /** The API as a test reaches it. */
 export type App = {
   services: Services & { now: Date }
+  /** How to reach its database from outside. */
+  connection: Connection
   send(request: Request): Promise<Response>
   /** A client that speaks for nobody. */
   guest: ReturnType<typeof client>
@@ -80,7 +83,14 @@ export async function startApp(overrides: (db: Services['db']) => Partial<Servic
   const send = inProcess(server)
   const guest = client(send)
   const token = async (user: UserRow) => (await guest.auth.login({ body: { email: user.email, password } })).accessToken
-  const app: App = { services, send, guest, token, as: async (user) => client(send, await token(user)) }
+  const app: App = {
+    services,
+    connection: database.connection,
+    send,
+    guest,
+    token,
+    as: async (user) => client(send, await token(user)),
+  }
   return {
     app,
     server,

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { expect, inject, onTestFinished } from 'vitest'
+import type { Connection } from '../lib/database.ts'
+import { diskFileStore } from '../lib/files/disk.ts'
+import type { Builder } from '../testing/build.ts'
+import { freshDatabase } from '../testing/database.ts'
+import { formOf, pictureFile } from '../testing/picture.ts'
+import { type App, test } from '../testing/test.ts'
+import { backUp } from './backup.ts'
+import { moveRows, restore } from './restore.ts'
+import { measureTable, tablesInOrder } from './tables.ts'
+import { verifyFiles } from './verify.ts'
+
+async function folder() {
+  const made = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-backup-'))
+  onTestFinished(() => fs.rm(made, { recursive: true, force: true }))
+  return made
+}
+
+/** A machine with nothing on it but an empty database. */
+async function emptyMachine() {
+  const database = await freshDatabase(inject('admin'))
+  onTestFinished(database.close)
+  return { connection: database.connection, files: await diskFileStore(await folder()) }
+}
+
+/** A shop with a car, its pictures, an order and its proof. */
+async function shop({ app, build }: { app: App; build: Builder }) {
+  const admin = await app.as(await build.admin())
+  const form = formOf({
+    title: 'Kept car',
+    make: 'Toyota',
+    model: 'Vitz',
+    year: '2017',
+    price: '6232',
+    fuel: 'Petrol',
+    exteriorColor: 'White',
+  })
+  form.append('mainImage', await pictureFile())
+  const car = await admin.cars.create({ form })
+  const buyer = await app.as(await build.user({ firstName: 'Zoë "Z"\\', lastName: 'Ō\ttab' }))
+  const { order } = await buyer.orders.place({ body: { carIds: [car.id] } })
+  const proof = new FormData()
+  proof.append('paymentScreenshot', new File(['%PDF-1.4\n%%EOF'], 'p.pdf', { type: 'application/pdf' }))
+  await buyer.orders.uploadProof({ params: { id: order.id }, form: proof })
+}
+
+async function everything(connection: Connection) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const held: Record<string, unknown> = {}
+  for (const table of await tablesInOrder(client)) held[table.name] = await measureTable(client, table)
+  await client.end()
+  return held
+}
+
+async function contents(files: App['services']['files']) {
+  const all: Record<string, string> = {}
+  for await (const { name } of files.list()) {
+    const file = await files.open(name)
+    const hash = createHash('sha256')
+    for await (const part of file?.stream ?? []) hash.update(part)
+    all[name] = hash.digest('hex')
+  }
+  return all
+}
+
+test('backup, empty machine, restore: the same rows and the same files', async ({ app, build }) => {
+  await shop({ app, build })
+  const file = path.join(await folder(), 'minato.tar')
+  const source = { connection: app.connection, files: app.services.files }
+  const saved = await backUp(source, file)
+  expect(saved.files).toBeGreaterThan(1)
+  expect(await fs.readdir(path.dirname(file))).toEqual(['minato.tar'])
+
+  const machine = await emptyMachine()
+  expect(await restore(machine, file)).toEqual(saved)
+  expect(await everything(machine.connection)).toEqual(await everything(source.connection))
+  expect(await contents(machine.files)).toEqual(await contents(source.files))
+
+  const database = drizzle({ connection: { ...machine.connection, application_name: 'test' } as never })
+  expect(await verifyFiles(database, machine.files)).toMatchObject({ missing: [], damaged: [], unreferenced: [] })
+  // Counters go on where they were, and what the database computes is there again.
+  await database.execute(
+    sql`INSERT INTO exchange_rates (rate, date, source, set_by) VALUES (150, '2026-06-01', 'x', 'x')`,
+  )
+  const { rows } = await database.execute(
+    sql`SELECT count(*)::int AS found FROM cars WHERE search_text LIKE '%kept car%'`,
+  )
+  expect(rows).toEqual([{ found: 1 }])
+  await database.$client.end()
+})
+
+test('a damaged or cut archive changes nothing', async ({ app }) => {
+  const file = path.join(await folder(), 'minato.tar')
+  await backUp({ connection: app.connection, files: app.services.files }, file)
+  const machine = await emptyMachine()
+  const before = await everything(machine.connection)
+  const bytes = await fs.readFile(file)
+  for (const at of [600, Math.floor(bytes.length / 2)]) {
+    const wrong = Buffer.from(bytes)
+    wrong[at] = (wrong[at] ?? 0) ^ 1
+    await fs.writeFile(file, wrong)
+    await expect(restore(machine, file)).rejects.toThrow(/damaged|not a whole backup/)
+  }
+  for (const part of [0, 512, bytes.length / 2, bytes.length - 3000]) {
+    await fs.writeFile(file, bytes.subarray(0, Math.floor(part)))
+    await expect(restore(machine, file)).rejects.toThrow(/damaged|not a whole backup/)
+  }
+  expect(await everything(machine.connection)).toEqual(before)
+  expect(await contents(machine.files)).toEqual({})
+})
+
+test('a backup that would not be whole fails and leaves no file', async ({ app, build }) => {
+  await shop({ app, build })
+  const place = await folder()
+  const name = await app.services.db.execute<{ proof: string }>(
+    sql`SELECT proof FROM orders WHERE proof IS NOT NULL LIMIT 1`,
+  )
+  await app.services.files.remove(name.rows[0]?.proof ?? '')
+  const source = { connection: app.connection, files: app.services.files }
+  await expect(backUp(source, path.join(place, 'minato.tar'))).rejects.toThrow(/proofs\/.* is missing/)
+  expect(await fs.readdir(place)).toEqual([])
+  expect((await verifyFiles(app.services.db, app.services.files)).missing).toEqual([name.rows[0]?.proof])
+})
+
+test('a database that is in use is not replaced; one that is not takes the rows of another', async ({ app, build }) => {
+  await build.user({ email: 'moved@buyer.example' })
+  const place = await folder()
+  const source = app.connection
+  await expect(moveRows(source, source, place)).rejects.toThrow('stop every Minato process first')
+  const target = await emptyMachine()
+  await moveRows(source, target.connection, place)
+  expect(await everything(target.connection)).toEqual(await everything(source))
+  expect(await fs.readdir(place)).toEqual([])
+})

@@ -1,0 +1,22 @@
+import { configOrExit } from '../config.ts'
+import { type Connected, connect } from '../database.ts'
+import { openFiles } from '../files.ts'
+import type { FileStore } from '../lib/files.ts'
+
+type Opened = { database: Connected; files: FileStore; config: ReturnType<typeof configOrExit> }
+
+/** Runs a program with the configured database and files. A failure is one plain sentence, and exit code 1. */
+export async function run(work: (opened: Opened) => Promise<string>) {
+  const config = configOrExit()
+  let database: Connected | undefined
+  try {
+    database = await connect(config)
+    const told = await work({ database, config, files: await openFiles(config) })
+    process.stdout.write(`${told}\n`)
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exitCode = 1
+  } finally {
+    await database?.close()
+  }
+}

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util'
+import { connect } from '../database.ts'
+import { openJobs } from '../lib/jobs.ts'
+import { queues } from '../queues.ts'
+import { run } from './command.ts'
+import { moveRows } from './restore.ts'
+import { takeUpWork } from './take-up-work.ts'
+
+await run(async ({ database, config }) => {
+  const { values } = parseArgs({ options: { to: { type: 'string' }, replace: { type: 'boolean', default: false } } })
+  if (!values.to || !/^postgres(ql)?:/.test(values.to))
+    throw new Error('Say where to: npm run move -- --to postgres://user:password@host:5432/database')
+  const target = await connect({ ...config, databaseUrl: values.to })
+  try {
+    const { rows: present } = await target.pool.query('SELECT 1 FROM users LIMIT 1')
+    if (present.length > 0 && !values.replace)
+      throw new Error('The target holds a Minato already. To put this one in its place, add --replace.')
+    await target.pool.end()
+    const { rows } = await moveRows(database.connection, target.connection, config.dataDir)
+    const moved = await connect({ ...config, databaseUrl: values.to })
+    const jobs = await openJobs(moved.connection, queues, console)
+    await takeUpWork(moved.db, jobs)
+    await jobs.close()
+    await moved.close()
+    return `${rows} rows moved, each compared. Start with DATABASE_URL set to that address; the files stay where they are.`
+  } finally {
+    await target.close().catch(() => {})
+  }
+})

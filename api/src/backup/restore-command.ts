@@ -1,0 +1,20 @@
+import { connect } from '../database.ts'
+import { openJobs } from '../lib/jobs.ts'
+import { queues } from '../queues.ts'
+import { run } from './command.ts'
+import { restore } from './restore.ts'
+import { takeUpWork } from './take-up-work.ts'
+
+await run(async ({ database, files, config }) => {
+  const [file] = process.argv.slice(2)
+  if (!file) throw new Error('Say where from: npm run restore -- FILE')
+  await database.pool.end()
+  const { rows, files: count } = await restore({ connection: database.connection, files }, file)
+  // Brought up to date as at every start: the backup may be of an older version.
+  const renewed = await connect(config)
+  const jobs = await openJobs(renewed.connection, queues, console)
+  await takeUpWork(renewed.db, jobs)
+  await jobs.close()
+  await renewed.close()
+  return `${rows} rows and ${count} files are back, each compared with what was saved.`
+})

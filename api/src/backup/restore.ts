@@ -1,0 +1,48 @@
+import { createWriteStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import type { Connection } from '../lib/database.ts'
+import type { FileStore } from '../lib/files.ts'
+import { readArchive, verifyArchive } from './archive.ts'
+import { type Counted, rowCount } from './backup.ts'
+import { loadRows, type RowsSaid, saveRows, withFolderBeside } from './rows.ts'
+
+type Parts = { connection: Connection; files: FileStore }
+
+/**
+ * Puts a backup in the place of everything that is there. The whole archive is verified before the first change; then come
+ * the files, and last the rows that name them, in one transaction.
+ */
+export async function restore({ connection, files }: Parts, file: string): Promise<Counted> {
+  await verifyArchive(file)
+  return withFolderBeside(file, async (folder) => {
+    let said: RowsSaid | undefined
+    let count = 0
+    await readArchive(file, async (entry, content) => {
+      if (entry === 'rows.json') said = JSON.parse(await text(content))
+      else if (entry.startsWith('rows/'))
+        await pipeline(content, createWriteStream(path.join(folder, path.basename(entry))))
+      else if (entry.startsWith('files/')) {
+        const local = files.temporary()
+        await pipeline(content, createWriteStream(local))
+        await files.keep(entry.slice('files/'.length), { path: local })
+        count++
+      }
+    })
+    if (said?.format !== 1) throw new Error(`${file} is not a backup that this version can read.`)
+    await loadRows(connection, folder, said)
+    return { rows: rowCount(said), files: count }
+  })
+}
+
+/** Copies the rows of one database into another; the files stay where they are. */
+export async function moveRows(source: Connection, target: Connection, nextTo: string): Promise<Counted> {
+  await fs.mkdir(nextTo, { recursive: true })
+  return withFolderBeside(path.join(nextTo, 'moving'), async (folder) => {
+    const said = await saveRows(source, folder, async (saved) => saved)
+    await loadRows(target, folder, said)
+    return { rows: rowCount(said), files: 0 }
+  })
+}

@@ -1,0 +1,99 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { backupLock, type Connection } from '../lib/database.ts'
+import { type NamedFile, namedFiles } from '../named-files.ts'
+import { emptied, migratedAsBefore } from './schema.ts'
+import { copyIn, copyOut, measureTable, setCounters, type TableMeasure, tablesInOrder } from './tables.ts'
+
+/** What a set of rows says about itself: which migrations made its tables, and what each of them held. */
+export type RowsSaid = { format: 1; migrations: string[]; tables: Record<string, TableMeasure> }
+
+/** A client of the database's own bounds: rows are many, and take their time. */
+async function withClient<T>(connection: Connection, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...connection, application_name: 'minato-backup', connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/**
+ * Writes every table to a file of `folder`, all as of one moment. Until `meanwhile` is over no file of the store is swept.
+ * @param meanwhile  what belongs to the same moment, such as copying the files that the rows name
+ */
+export const saveRows = <T>(
+  connection: Connection,
+  folder: string,
+  meanwhile: (said: RowsSaid, named: NamedFile[]) => Promise<T>,
+) =>
+  withClient(connection, async (client) => {
+    await client.query('SELECT pg_advisory_lock_shared($1)', [backupLock])
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    const { rows } = await client.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id')
+    const said: RowsSaid = { format: 1, migrations: rows.map(({ hash }) => hash), tables: {} }
+    for (const table of await tablesInOrder(client)) {
+      const zip = createGzip({ level: 6 })
+      const saved = pipeline(zip, createWriteStream(fileOf(folder, table.name)))
+      said.tables[table.name] = await copyOut(client, table, zip)
+      await saved
+    }
+    const named = await namedFiles(drizzle(client))
+    await client.query('COMMIT')
+    return meanwhile(said, named)
+  })
+
+/**
+ * Puts saved rows in the place of everything that a database holds, in one transaction: all of them, or none. What is
+ * there afterwards is read again and compared.
+ * @throws Error with a plain sentence where somebody else works with the database, or the rows are of another version
+ */
+export const loadRows = (connection: Connection, folder: string, said: RowsSaid) =>
+  withClient(connection, async (client) => {
+    await client.query('BEGIN')
+    await client.query("SET LOCAL lock_timeout = '5s'")
+    await emptied(client)
+    await migratedAsBefore(client, said.migrations)
+    const tables = await tablesInOrder(client)
+    for (const table of tables) {
+      if (!said.tables[table.name]) throw new Error(`The backup holds nothing for the table ${table.name}`)
+      await copyIn(client, table, unzipped(fileOf(folder, table.name)))
+    }
+    await setCounters(client)
+    for (const table of tables) {
+      const [was, is] = [said.tables[table.name] as TableMeasure, await measureTable(client, table)]
+      if (was.rows !== is.rows || was.sha256 !== is.sha256)
+        throw new Error(
+          `The rows of ${table.name} did not arrive as they were: ${was.rows} were saved, ${is.rows} came`,
+        )
+    }
+    await client.query('COMMIT')
+    await client.query('ANALYZE')
+    return Object.fromEntries(tables.map(({ name }) => [name, said.tables[name]?.rows ?? 0]))
+  })
+
+function unzipped(file: string) {
+  const unzip = createGunzip()
+  pipeline(createReadStream(file), unzip).catch((error) => unzip.destroy(error))
+  return unzip
+}
+
+/** Where the rows of a table lie in a folder. */
+export const fileOf = (folder: string, table: string) => path.join(folder, `${table.replace(/[^\w.]/g, '')}.copy.gz`)
+
+/** Runs with a folder of its own beside a file, which is removed afterwards. */
+export async function withFolderBeside<T>(file: string, use: (folder: string) => Promise<T>) {
+  const folder = await fs.mkdtemp(`${path.resolve(file)}.`)
+  try {
+    return await use(folder)
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,62 @@
+import { type Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ClientBase } from 'pg'
+import { from, to } from 'pg-copy-streams'
+import { type Measure, measuring } from './measured.ts'
+
+/** A table of ours: its quoted name with schema, and the columns that hold what cannot be computed. */
+export type Table = { name: string; columns: string }
+/** What a table holds, in the text form of COPY. */
+export type TableMeasure = Measure & { rows: number }
+
+/** Every table of the product and the list of its migrations, those that others refer to first. */
+export async function tablesInOrder(client: ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<{ oid: string; name: string; columns: string; refers: string[] }>(`
+    SELECT c.oid, format('%I.%I', n.nspname, c.relname) AS name,
+      (SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) FROM pg_attribute
+        WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '') AS columns,
+      array(SELECT confrelid::text FROM pg_constraint
+        WHERE conrelid = c.oid AND contype = 'f' AND confrelid <> c.oid) AS refers
+    FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE c.relkind = 'r' AND n.nspname IN ('public', 'drizzle') ORDER BY name`)
+  const waiting = new Map(rows.map((row) => [String(row.oid), row]))
+  const ordered: Table[] = []
+  while (waiting.size > 0) {
+    const free = [...waiting].filter(([, { refers }]) => !refers.some((other) => waiting.has(other)))
+    if (free.length === 0) throw new Error('the tables refer to each other in a circle')
+    for (const [oid, { name, columns }] of free) {
+      ordered.push({ name, columns })
+      waiting.delete(oid)
+    }
+  }
+  return ordered
+}
+
+/** Sends the rows of a table to a stream, as COPY writes them. */
+export async function copyOut(client: ClientBase, { name, columns }: Table, target: Writable): Promise<TableMeasure> {
+  const rows = client.query(to(`COPY ${name} (${columns}) TO STDOUT`))
+  const { through, measure } = measuring()
+  await pipeline(rows, through, target)
+  return { ...measure(), rows: rows.rowCount }
+}
+
+/** Measures what a table holds. */
+export const measureTable = (client: ClientBase, table: Table) =>
+  copyOut(client, table, new Writable({ write: (_part, _encoding, done) => done() }))
+
+/** Fills a table with rows as COPY wrote them. */
+export const copyIn = (client: ClientBase, { name, columns }: Table, rows: Readable) =>
+  pipeline(rows, client.query(from(`COPY ${name} (${columns}) FROM STDIN`)))
+
+/** Lets every counter go on after the highest number that its table holds. */
+export async function setCounters(client: ClientBase) {
+  const { rows } = await client.query<{ table: string; column: string; counter: string }>(`
+    SELECT format('%I.%I', n.nspname, c.relname) AS table, quote_ident(a.attname) AS column,
+      pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname) AS counter
+    FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+    WHERE c.relkind = 'r' AND n.nspname IN ('public', 'drizzle')
+      AND pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname) IS NOT NULL`)
+  for (const { table, column, counter } of rows)
+    await client.query(`SELECT setval('${counter}', coalesce((SELECT max(${column}) FROM ${table}), 0) + 1, false)`)
+}

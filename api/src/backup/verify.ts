@@ -1,0 +1,38 @@
+import { pipeline } from 'node:stream/promises'
+import { picturePath, widestPicture } from '@minato/contract/files.ts'
+import type { Database } from '../lib/database.ts'
+import type { FileStore } from '../lib/files.ts'
+import { everyName, namedFiles } from '../named-files.ts'
+import { measuring } from './measured.ts'
+
+/** What is not as it should be between rows and files, by the names of the files. */
+export type Findings = { checked: number; missing: string[]; damaged: string[]; unreferenced: string[] }
+
+/**
+ * Compares rows and files. A picture is named by the hash of its widest form, so damage to it shows; what nothing refers to
+ * may be an hour old and is swept away by itself.
+ */
+export async function verifyFiles(db: Database, files: FileStore): Promise<Findings> {
+  const [names, named] = [await everyName(db), await namedFiles(db)]
+  const stored = new Set<string>()
+  for await (const { name } of files.list()) stored.add(name)
+  const missing = named.filter(({ name, needed }) => needed && !stored.has(name)).map(({ name }) => name)
+  const expected = new Set(named.map(({ name }) => name))
+  const unreferenced = [...stored].filter((name) => !expected.has(name))
+  const damaged: string[] = []
+  for (const name of names) {
+    const file = picturePath(name, widestPicture)
+    if (!name.includes('/') && stored.has(file) && !(await isWhole(files, file, name))) damaged.push(file)
+  }
+  return { checked: expected.size, missing, damaged, unreferenced }
+}
+
+async function isWhole(files: FileStore, file: string, name: string) {
+  const found = await files.open(file)
+  if (!found) return false
+  const { through, measure } = measuring()
+  await pipeline(found.stream, through, async (parts) => {
+    for await (const _ of parts);
+  })
+  return name.startsWith(measure().sha256)
+}
