@@ -24,7 +24,8 @@ export async function verifyFiles(db: Database, files: FileStore): Promise<Findi
     const file = picturePath(name, widestPicture)
     if (!name.includes('/') && stored.has(file) && !(await isWhole(files, file, name))) damaged.push(file)
   }
-  return { checked: expected.size, missing, damaged, unreferenced }
+  const checked = [...expected].filter((name) => stored.has(name)).length
+  return { checked, missing, damaged, unreferenced }
 }
 
 async function isWhole(files: FileStore, file: string, name: string) {
