@@ -22,6 +22,7 @@ import { userRoutes } from './features/users/routes.ts'
 import { type AllRoutes, mount } from './lib/guard.ts'
 import { Refusal } from './lib/problem.ts'
 import { bearerToken } from './lib/tokens.ts'
+import { metrics } from './metrics.ts'
 import { publicPictures } from './pictures.ts'
 import { privateFiles } from './private-files.ts'
 import type { Services } from './services.ts'
@@ -54,6 +55,7 @@ export async function addApi(server: FastifyInstance, services: Services) {
   await server.register(multipart, { throwFileSizeLimit: false })
   await server.register(
     async (api) => {
+      await metrics(api, services)
       await api.register(docs, contract)
       mount(api, contract, routes, { ...services, authenticate })
       // A route of its own: otherwise the pages, which take whatever is left, would answer in HTML.

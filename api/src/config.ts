@@ -33,6 +33,7 @@ const settings = z
     ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).optional(),
     DEMO: count(0, 10_000_000).optional(),
     SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example.com').optional(),
+    METRICS_TOKEN: text.regex(/^[\w-]{20,200}$/, 'must have 20 to 200 letters, digits, - or _').optional(),
     EXCHANGE_RATE_URL: address(/^https?$/, 'https://rates.example.com/latest?base=USD').optional(),
     S3_ENDPOINT: address(/^https?$/, 'https://s3.eu-central-1.amazonaws.com').optional(),
     S3_BUCKET: text.optional(),
@@ -105,6 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
           secretAccessKey: s.S3_SECRET_ACCESS_KEY ?? '',
         }
       : undefined,
+    metricsToken: s.METRICS_TOKEN,
     exchangeRateUrl: s.EXCHANGE_RATE_URL,
     whatsappNumber: s.WHATSAPP_NUMBER.replace('+', ''),
     reservationDays: s.RESERVATION_DAYS,

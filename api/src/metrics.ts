@@ -1,0 +1,77 @@
+import { timingSafeEqual } from 'node:crypto'
+import { BlockList, isIPv6 } from 'node:net'
+import { problemMessages } from '@minato/contract/problem-messages.ts'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Refusal } from './lib/problem.ts'
+import { bearerToken, hashToken } from './lib/tokens.ts'
+import type { Services } from './services.ts'
+
+type Parts = { db: Services['db']; config: Pick<Services['config'], 'metricsToken'> }
+
+/** `GET /metrics` for Prometheus: to whoever has the token; without one set, to callers of the same machine or network. */
+export async function metrics(api: FastifyInstance, { db, config }: Parts) {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const requests = new Histogram({
+    name: 'minato_http_request_seconds',
+    help: 'How long requests took, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [register],
+  })
+  const jobs = new Gauge({
+    name: 'minato_jobs',
+    help: 'Background jobs by queue and state',
+    labelNames: ['queue', 'state'],
+    registers: [register],
+  })
+  const orders = new Gauge({
+    name: 'minato_orders',
+    help: 'Orders by status',
+    labelNames: ['status'],
+    registers: [register],
+  })
+
+  api.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
+    requests.observe(labels, reply.elapsedTime / 1000)
+  })
+  api.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, config.metricsToken)) throw new Refusal(404, problemMessages.notFound)
+    await count(db, jobs, orders)
+    return reply
+      .header('cache-control', 'no-store')
+      .type(register.contentType)
+      .send(await register.metrics())
+  })
+}
+
+async function count(db: Services['db'], jobs: Gauge, orders: Gauge) {
+  const byState = await db.execute<{ queue: string; state: string; count: number }>(
+    sql`SELECT name AS queue, state::text, count(*)::int FROM jobs.job WHERE state <> 'completed' GROUP BY 1, 2`,
+  )
+  const byStatus = await db.execute<{ status: string; count: number }>(
+    sql`SELECT status, count(*)::int FROM orders GROUP BY 1`,
+  )
+  jobs.reset()
+  for (const { queue, state, count: number } of byState.rows) jobs.set({ queue, state }, number)
+  orders.reset()
+  for (const { status, count: number } of byStatus.rows) orders.set({ status }, number)
+}
+
+const near = new BlockList()
+near.addSubnet('127.0.0.0', 8)
+near.addSubnet('10.0.0.0', 8)
+near.addSubnet('172.16.0.0', 12)
+near.addSubnet('192.168.0.0', 16)
+near.addAddress('::1', 'ipv6')
+near.addSubnet('fc00::', 7, 'ipv6')
+
+function mayRead(request: FastifyRequest, token: string | undefined) {
+  if (!token)
+    return near.check(request.ip.replace(/^::ffff:/, ''), isIPv6(request.ip.replace(/^::ffff:/, '')) ? 'ipv6' : 'ipv4')
+  const given = bearerToken(request.headers.authorization)
+  return given !== null && timingSafeEqual(hashToken(given), hashToken(token))
+}
