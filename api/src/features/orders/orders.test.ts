@@ -100,6 +100,30 @@ describe('an order belongs to its customer', () => {
 })
 
 describe('the proof of payment', () => {
+  test('is found by no guess at an address', async ({ app, build }) => {
+    const customer = await app.as(await build.user())
+    const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
+    await customer.orders.uploadProof({ params: order, form: formOf({ image: await pictureFile() }) })
+    const stored: string[] = []
+    for await (const { name } of app.services.files.list()) if (name.startsWith('proofs/')) stored.push(name)
+    expect(stored.length).toBeGreaterThan(0)
+
+    const site = new URL(inProcessBase).origin
+    const headers = { authorization: `Bearer ${await app.token(await build.user())}` }
+    const guesses = stored.flatMap((name) => [
+      `/files/${name}`,
+      `/files/pictures/${name}`,
+      `/files/pictures/../${name}`,
+      `/files/pictures/..%2f${name.replace('/', '%2f')}`,
+      `/api/${name}`,
+      `/api/orders/${order.id}/proof/${name}`,
+    ])
+    for (const path of [...guesses, `/api/orders/${order.id}/proof`, `/api/orders/${order.id}%2fproof`]) {
+      expect((await app.send(new Request(site + path, { headers }))).status, path).toBe(404)
+      expect([401, 404], path).toContain((await app.send(new Request(site + path))).status)
+    }
+  })
+
   test('is kept, moves the order on, and is read by owner and administrator', async ({ app, build }) => {
     const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
     const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
