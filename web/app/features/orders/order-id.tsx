@@ -16,7 +16,7 @@ export function OrderId({ id }: { id: string }) {
     return () => clearTimeout(timer)
   }, [copies])
   return (
-    <h3 className="flex items-center gap-1 text-base">
+    <h2 className="flex items-center gap-1 text-base">
       Order <span className="font-mono">{shortId(id)}</span>
       <button
         type="button"
@@ -29,6 +29,6 @@ export function OrderId({ id }: { id: string }) {
       <span role="status" className="text-sm text-good">
         {copies > 0 && orderMessages.copied}
       </span>
-    </h3>
+    </h2>
   )
 }

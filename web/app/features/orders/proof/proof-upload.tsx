@@ -49,9 +49,9 @@ export function ProofUpload({ order, upload }: Props) {
           onDragOver={(event) => event.preventDefault()}
           onDrop={drop}
         >
-          <h4 id={id} className="mb-3 font-semibold">
+          <h3 id={id} className="mb-3 font-semibold">
             Proof of payment
-          </h4>
+          </h3>
           <input
             ref={input}
             type="file"

@@ -37,9 +37,12 @@ export function useProofUpload(orderId: string, upload: UploadProof | undefined)
     if (!upload) return setEnded({ good: false, text: orderMessages.uploadNoMethod, again: false })
     setEnded(null)
     start()
-    report(0)
     try {
-      await upload(await small, report)
+      // Nothing leaves while the picture is made small; then the steps run until the browser says how much has left.
+      report(0)
+      const file = await small
+      report(1)
+      await upload(file, report)
       succeeded()
     } catch (error) {
       const status = error instanceof ApiError ? error.status : -1
