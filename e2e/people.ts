@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@minato/contract/client.ts'
+import { contract } from '@minato/contract/contract.ts'
+import type { Page } from '@playwright/test'
+import { makePicture } from './picture.ts'
+import type { System } from './system.ts'
+
+/** The API as a person calls it. */
+export const callerAt = ({ baseURL }: System, token?: string) =>
+  createClient(
+    contract,
+    (request) => {
+      if (token) request.headers.set('authorization', `Bearer ${token}`)
+      return fetch(request)
+    },
+    `${baseURL}/api`,
+  )
+
+async function loggedIn(system: System, login: { email: string; password: string }) {
+  const { accessToken: token } = await callerAt(system).auth.login({ body: login })
+  return { ...login, token, api: callerAt(system, token) }
+}
+export type Person = Awaited<ReturnType<typeof loggedIn>>
+
+export const officeOf = (system: System) => loggedIn(system, system.admin)
+
+/** Somebody new, registered and logged in. */
+export async function customerOf(system: System) {
+  const login = { email: `${randomUUID()}@buyer.example`, password: 'a quiet harbour' }
+  const person = { fullName: 'Amina Rahman', phone: '+880 1555 014 142', country: 'Bangladesh' }
+  await callerAt(system).auth.register({ body: { ...person, ...login } })
+  return loggedIn(system, login)
+}
+
+/** The browser of somebody who is logged in. */
+export async function enterAs(page: Page, { token }: Person) {
+  await page.goto('/robots.txt')
+  await page.evaluate((value) => localStorage.setItem('minato.token', value), token)
+}
+
+export async function logIn(page: Page, { email, password }: Person) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+}
+
+/** A car of one's own in the stock. */
+export async function newCar({ api }: Person, title: string, price = 4000) {
+  const { buffer, name, mimeType } = await makePicture('front.png')
+  const form = new FormData()
+  const fields = { title, make: 'Toyota', model: 'Probox', year: 2016, price, fuel: 'Petrol', exteriorColor: 'Silver' }
+  for (const [field, value] of Object.entries(fields)) form.append(field, String(value))
+  form.append('mainImage', new File([new Uint8Array(buffer)], name, { type: mimeType }))
+  return api.cars.create({ form })
+}
