@@ -42,7 +42,7 @@ const CurrencySwitch = ({ chosen, onChoose }: { chosen: Currency; onChoose(curre
     {currencies.map((one) => (
       <label
         key={one}
-        className={`relative min-h-9 cursor-pointer px-3 py-1.5 text-sm font-semibold has-focus-visible:outline-3 ${chosen === one ? 'bg-navy text-on-navy' : ''}`}
+        className={`relative min-h-9 cursor-pointer px-3 py-1.5 text-sm font-semibold has-focus-visible:outline-3 ${chosen === one ? 'bg-ink text-surface' : ''}`}
       >
         <input
           type="radio"

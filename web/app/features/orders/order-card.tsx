@@ -50,18 +50,20 @@ const Lines = ({ order }: { order: Order }) => (
         <div className="w-24 shrink-0">
           <Picture url={car.mainImage} alt="" sizes="96px" widest={400} className="rounded" />
         </div>
-        <div className="min-w-0 grow">
-          <Link to={paths.car(car.id)} className="font-semibold hover:text-link hover:underline">
-            {car.title}
-          </Link>
-          <p className="text-sm text-muted">{car.year}</p>
+        <div className="flex min-w-0 grow flex-col gap-x-4 sm:flex-row sm:justify-between">
+          <div>
+            <Link to={paths.car(car.id)} className="font-semibold hover:text-link hover:underline">
+              {car.title}
+            </Link>
+            <p className="text-sm text-muted">{car.year}</p>
+          </div>
+          <p className="font-semibold sm:text-right">
+            {formatUsd(originalPrice)}
+            {negotiatedPrice !== null && (
+              <span className="block text-sm font-normal text-muted">agreed {formatUsd(negotiatedPrice)}</span>
+            )}
+          </p>
         </div>
-        <p className="text-right font-semibold">
-          {formatUsd(originalPrice)}
-          {negotiatedPrice !== null && (
-            <span className="block text-sm font-normal text-muted">agreed {formatUsd(negotiatedPrice)}</span>
-          )}
-        </p>
       </li>
     ))}
   </ul>

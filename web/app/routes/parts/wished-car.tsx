@@ -18,6 +18,7 @@ type Props = { item: WishlistItem; wide: boolean; onRemove(): void }
 /** A car of the wishlist, as it stands now. */
 export function WishedCar({ item, wide, onRemove }: Props) {
   const rate = useRate(yenPerDollarFallback) ?? yenPerDollarFallback
+  const grow = wide ? 'grow sm:grow-0' : 'grow'
   const held = item.status === 'ON_HOLD' || !item.isActive
   return (
     <li
@@ -37,18 +38,21 @@ export function WishedCar({ item, wide, onRemove }: Props) {
         <h2 className="text-lg">{item.title}</h2>
         <Price usd={item.price} rate={rate} />
         <div className="mt-auto flex flex-wrap gap-2 pt-2">
-          <ButtonLink to={paths.car(item.id)} aria-label={`${wishlistTexts.details}: ${item.title}`}>
-            {wishlistTexts.details}
-          </ButtonLink>
+          <div className={`flex gap-2 ${grow}`}>
+            <ButtonLink to={paths.car(item.id)} aria-label={`${wishlistTexts.details}: ${item.title}`} className="grow">
+              {wishlistTexts.details}
+            </ButtonLink>
+            <Button look="danger" aria-label={`Remove ${item.title}`} onClick={onRemove}>
+              <Trash2 className="size-5" aria-hidden />
+            </Button>
+          </div>
           <OrderButton
             cars={[item]}
             label={held ? carMessages.wishlistOnHold : carCardTexts.order}
             describe={item.title}
             disabled={held}
+            className={grow}
           />
-          <Button look="danger" aria-label={`Remove ${item.title}`} onClick={onRemove}>
-            <Trash2 className="size-5" aria-hidden />
-          </Button>
         </div>
       </div>
     </li>
