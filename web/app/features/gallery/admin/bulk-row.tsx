@@ -1,6 +1,7 @@
 import { formatBytes } from '@minato/contract/files.ts'
 import { galleryLimits } from '@minato/contract/gallery-admin-facts.ts'
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import { Badge, type Tone } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
@@ -21,7 +22,7 @@ export function BulkRow({ one, bulk, onRetry }: { one: BulkFile; bulk: BulkUploa
   const open = !bulk.busy && one.state !== 'uploaded'
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 rounded-md border border-line p-2">
-      <img src={one.url} alt="" className="aspect-4/3 w-full rounded bg-sunken object-cover" />
+      <Thumbnail url={one.url} />
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-2 text-sm">
           <span className="min-w-0 truncate font-semibold" title={name}>
@@ -62,6 +63,13 @@ export function BulkRow({ one, bulk, onRetry }: { one: BulkFile; bulk: BulkUploa
       </div>
     </li>
   )
+}
+
+/** What the browser cannot read is left blank; why is said when it is sent. */
+function Thumbnail({ url }: { url: string }) {
+  const [broken, setBroken] = useState(false)
+  const shape = 'aspect-4/3 w-full rounded bg-sunken object-cover'
+  return broken ? <div className={shape} /> : <img src={url} alt="" className={shape} onError={() => setBroken(true)} />
 }
 
 /** While it is sent nothing is known but that it is on its way. */
