@@ -1,4 +1,4 @@
-import { type OrderStatus, orderMessages } from '@minato/contract/order-facts.ts'
+import { type OrderSort, type OrderStatus, orderMessages } from '@minato/contract/order-facts.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
 import { Screen } from '~/features/admin/screen'
@@ -22,12 +22,18 @@ export default function Orders() {
   const address = useListAddress()
   const [search, status] = [address.get('search'), address.get('status')]
   const stats = useQuery(query(api.orders.stats))
-  const asked = { search, status: status as OrderStatus | '', page: address.page }
+  const [sort, direction, from, to] = ['sort', 'direction', 'from', 'to'].map(address.get) as [
+    OrderSort | '',
+    'asc' | 'desc' | '',
+    string,
+    string,
+  ]
+  const asked = { search, status: status as OrderStatus | '', sort, direction, from, to, page: address.page }
   const found = useQuery({ ...query(api.orders.adminList, { query: asked }), placeholderData: keepPreviousData })
   return (
     <Screen title="Orders" note={<span aria-live="polite">{found.data && `${found.data.meta.total} found`}</span>}>
       <StatusTiles counts={stats.data} chosen={status} to={(next) => address.to({ status: next, page: '' })} />
-      <OrderFilters search={search} status={status} onChange={address.ask} />
+      <OrderFilters search={search} status={status} from={from} to={to} onChange={address.ask} />
       <Found found={found} address={address} />
       <OpenOrder address={address} />
     </Screen>
@@ -51,6 +57,11 @@ function Found({ found, address }: { found: Result; address: ListAddress }) {
     <div className={found.isPlaceholderData ? 'opacity-60' : ''}>
       <OrderList
         orders={orders}
+        sorted={{
+          by: (address.get('sort') || 'date') as OrderSort,
+          direction: (address.get('direction') || (address.get('sort') ? 'asc' : 'desc')) as 'asc' | 'desc',
+        }}
+        sortAddress={(sort, direction) => address.to({ sort, direction, page: '' })}
         viewAddress={({ id }) => address.to({ order: id, do: '' })}
         editAddress={({ id }) => address.to({ order: id, do: 'edit' })}
       />

@@ -1,10 +1,20 @@
 import { orderStatuses } from '@minato/contract/order-facts.ts'
-import { SelectField } from '~/ui/field'
+import { SelectField, TextField } from '~/ui/field'
 import { SearchField } from '~/ui/search-field'
 
-type Shown = { search: string; status: string; onChange(changes: Record<string, string>, typed?: boolean): void }
+type Shown = {
+  search: string
+  status: string
+  from: string
+  to: string
+  onChange(changes: Record<string, string>, typed?: boolean): void
+}
 
-export function OrderFilters({ search, status, onChange }: Shown) {
+export function OrderFilters({ search, status, from, to, onChange }: Shown) {
+  const days = [
+    ['from', 'From', from],
+    ['to', 'To', to],
+  ] as const
   return (
     <div className="my-4 flex flex-wrap gap-3 rounded-lg border border-line bg-surface p-3">
       <SearchField
@@ -26,6 +36,16 @@ export function OrderFilters({ search, status, onChange }: Shown) {
           </option>
         ))}
       </SelectField>
+      {days.map(([name, label, day]) => (
+        <TextField
+          key={name}
+          label={label}
+          type="date"
+          className="grow sm:grow-0"
+          value={day}
+          onChange={(event) => onChange({ [name]: event.target.value }, true)}
+        />
+      ))}
     </div>
   )
 }

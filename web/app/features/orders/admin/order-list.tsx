@@ -1,13 +1,21 @@
 import { shortId } from '@minato/contract/car-facts.ts'
-import { portLabel } from '@minato/contract/order-facts.ts'
+import { type OrderSort, orderSorts, portLabel } from '@minato/contract/order-facts.ts'
 import type { Order } from '@minato/contract/orders.ts'
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { Link } from 'react-router'
 import { openedHere } from '~/lib/opened-here'
 import { useWide } from '~/lib/use-wide'
 import { ButtonLink } from '~/ui/button'
 import { OrderStatusBadge } from '../order-status.tsx'
 import { Customer, FinalPrice, OrderName, ProofMark, Vehicles } from './order-summary.tsx'
 
-type Shown = { orders: readonly Order[]; viewAddress(order: Order): string; editAddress(order: Order): string }
+type Shown = {
+  orders: readonly Order[]
+  viewAddress(order: Order): string
+  editAddress(order: Order): string
+  sorted: { by: OrderSort; direction: 'asc' | 'desc' }
+  sortAddress(by: OrderSort, direction: 'asc' | 'desc'): string
+}
 
 /** Orders as a table where there is room for one, else as cards. */
 export const OrderList = (shown: Shown) => (useWide() ? <Table {...shown} /> : <Cards {...shown} />)
@@ -15,16 +23,30 @@ export const OrderList = (shown: Shown) => (useWide() ? <Table {...shown} /> : <
 const head = 'px-3 py-2 text-left text-xs font-semibold text-muted'
 const cell = 'px-3 py-2 align-top'
 
-const Table = ({ orders, ...addresses }: Shown) => (
+/** The heads of the table; those with a sort can be pressed. */
+const heads: [label: string, sort?: OrderSort][] = [
+  [orderSorts.date, 'date'],
+  [orderSorts.customer, 'customer'],
+  ['Vehicles'],
+  [orderSorts.port, 'port'],
+  [orderSorts.price, 'price'],
+  [orderSorts.status, 'status'],
+]
+
+const Table = ({ orders, sorted, sortAddress, ...addresses }: Shown) => (
   <div className="overflow-x-auto rounded-lg border border-line bg-surface">
     <table className="w-full text-sm">
       <thead className="border-b border-line bg-sunken">
         <tr>
-          {['Order', 'Customer', 'Vehicles', 'Port', 'Price', 'Status'].map((name) => (
-            <th key={name} scope="col" className={head}>
-              {name}
-            </th>
-          ))}
+          {heads.map(([label, by]) =>
+            by ? (
+              <SortHead key={label} label={label} by={by} sorted={sorted} sortAddress={sortAddress} />
+            ) : (
+              <th key={label} scope="col" className={head}>
+                {label}
+              </th>
+            ),
+          )}
           <th scope="col" className={head}>
             <span className="sr-only">Actions</span>
           </th>
@@ -34,7 +56,14 @@ const Table = ({ orders, ...addresses }: Shown) => (
         {orders.map((order) => (
           <tr key={order.id} className="border-b border-line last:border-0 hover:bg-sunken">
             <th scope="row" className={`${cell} text-left font-normal`}>
-              <OrderName order={order} />
+              <Link
+                to={addresses.viewAddress(order)}
+                state={openedHere}
+                preventScrollReset
+                className="block hover:underline"
+              >
+                <OrderName order={order} />
+              </Link>
             </th>
             <td className={cell}>
               <Customer user={order.user} />
@@ -61,6 +90,28 @@ const Table = ({ orders, ...addresses }: Shown) => (
     </table>
   </div>
 )
+
+function SortHead({
+  label,
+  by,
+  sorted,
+  sortAddress,
+}: { label: string; by: OrderSort } & Pick<Shown, 'sorted' | 'sortAddress'>) {
+  const direction = sorted.by === by ? sorted.direction : null
+  const Icon = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ArrowUpDown
+  return (
+    <th scope="col" className={head} aria-sort={direction === null ? undefined : `${direction}ending`}>
+      <Link
+        to={sortAddress(by, direction === 'asc' ? 'desc' : 'asc')}
+        preventScrollReset
+        className="inline-flex min-h-6 items-center gap-1 hover:underline"
+      >
+        {label}
+        <Icon className={`size-3.5 ${direction ? 'text-ink' : ''}`} aria-hidden />
+      </Link>
+    </th>
+  )
+}
 
 const Cards = ({ orders, ...addresses }: Shown) => (
   <ul className="grid gap-3 sm:grid-cols-2">
@@ -93,7 +144,7 @@ const Cards = ({ orders, ...addresses }: Shown) => (
   </ul>
 )
 
-function Actions({ order, viewAddress, editAddress }: Omit<Shown, 'orders'> & { order: Order }) {
+function Actions({ order, viewAddress, editAddress }: Pick<Shown, 'viewAddress' | 'editAddress'> & { order: Order }) {
   const name = `order ${shortId(order.id)}`
   return (
     <div className="flex justify-end gap-2">
