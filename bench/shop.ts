@@ -13,14 +13,19 @@ import { listeningMemo } from '@minato/api/lib/memo.ts'
 import { noLimiter } from '@minato/api/lib/rate-limit.ts'
 import { createServer } from '@minato/api/lib/server.ts'
 import { queues } from '@minato/api/queues.ts'
+import type { Pool } from 'pg'
 
-/** A shop with a stock but without pictures, on the embedded database with its default settings, reached over HTTP. */
-export async function openShop(stockSize: number) {
+/**
+ * A shop with a stock but without pictures, on the embedded database with its default settings, reached over HTTP.
+ * @param fill  puts more into the database, before its statistics are made
+ */
+export async function openShop(stockSize: number, fill: (pool: Pool) => Promise<void> = async () => {}) {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-bench-'))
   const database = await connect({ databaseUrl: undefined, dataDir })
   const { db } = database
   for (const rows of carRows(demoCars(stockSize), new Date())) await db.insert(cars).values(rows)
-  await database.pool.query('ANALYZE')
+  await fill(database.pool)
+  await database.pool.query('VACUUM ANALYZE')
 
   const stock = listeningMemo(database.connection, 'stock')
   const changes = listeningChanges(database.connection)
@@ -46,6 +51,7 @@ export async function openShop(stockSize: number) {
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
   return {
     address,
+    db,
     /** What every change of the stock does. */
     forget: () => stock.forget(),
     async close() {

@@ -48,7 +48,7 @@ export const inquiries = pgTable(
     ...stamps(),
   },
   (table) => [
-    index('inquiries_newest').on(table.createdAt.desc(), table.id),
+    index('inquiries_newest').on(table.createdAt.desc().nullsFirst(), table.id),
     index('inquiries_status').on(table.status),
     index('inquiries_email').on(table.email),
     index('inquiries_search').using('gin', sql`search_text gin_trgm_ops`),

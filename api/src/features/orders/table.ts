@@ -31,8 +31,8 @@ export const orders = pgTable(
     ...stamps(),
   },
   (table) => [
-    index('orders_user').on(table.userId, table.createdAt.desc()),
-    index('orders_newest').on(table.createdAt.desc(), table.id),
+    index('orders_user').on(table.userId, table.createdAt.desc().nullsFirst()),
+    index('orders_newest').on(table.createdAt.desc().nullsFirst(), table.id),
     index('orders_status').on(table.status),
     index('orders_reserved_until')
       .on(table.reservedUntil)

@@ -19,6 +19,6 @@ export const shipSchedules = pgTable(
     version: integer().notNull().default(1),
     ...stamps(),
   },
-  (table) => [index('ship_schedules_newest').on(table.createdAt.desc(), table.id).where(sql`is_active`)],
+  (table) => [index('ship_schedules_newest').on(table.createdAt.desc().nullsFirst(), table.id).where(sql`is_active`)],
 )
 export type ShipScheduleRow = typeof shipSchedules.$inferSelect

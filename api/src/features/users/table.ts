@@ -29,7 +29,7 @@ export const users = pgTable(
     ...stamps(),
   },
   (table) => [
-    index('users_newest').on(table.createdAt.desc(), table.id),
+    index('users_newest').on(table.createdAt.desc().nullsFirst(), table.id),
     index('users_search').using('gin', sql`search_text gin_trgm_ops`),
   ],
 )

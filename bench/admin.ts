@@ -1,0 +1,69 @@
+import * as sessions from '@minato/api/features/auth/queries.ts'
+import { upsertAdmin } from '@minato/api/features/users/queries.ts'
+import { openShop } from './shop.ts'
+import { fillYearsOfWork, yearsOfWork } from './years-of-work.ts'
+
+const stockSize = 50_000
+const rounds = 15
+const limit = 200
+
+/** What a day in the back-office asks, the hard questions included: deep pages, words that are in everything, in nothing. */
+const questions: [screen: string, path: string][] = [
+  ['dashboard', '/dashboard'],
+  ['cars', '/cars/admin?page=1'],
+  ['cars, page 5,000', '/cars/admin?page=5000'],
+  ['cars by price', '/cars/admin?sortBy=price'],
+  ['cars by title, page 2,000', '/cars/admin?sortBy=title&page=2000'],
+  ['cars, "toyota"', '/cars/admin?search=toyota'],
+  ['cars, make, in stock, price', '/cars/admin?make=Toyota&state=stock&minPrice=3000&maxPrice=9000&sortBy=year'],
+  ['orders', '/orders/admin/all'],
+  ['orders, page 400', '/orders/admin/all?page=400'],
+  ['orders by price', '/orders/admin/all?sort=price'],
+  ['orders by customer', '/orders/admin/all?sort=customer&direction=desc'],
+  ['orders, "toyota"', '/orders/admin/all?search=toyota'],
+  ['orders, "amina17"', '/orders/admin/all?search=amina17'],
+  ['orders, nothing found', '/orders/admin/all?search=zeppelin'],
+  ['orders, tiles', '/orders/admin/stats'],
+  ['users', '/users'],
+  ['users, "rahman"', '/users?search=rahman'],
+  //   ['inquiries', '/inquiries'],
+  //   ['inquiries, waiting', '/inquiries?status=PENDING&page=100'],
+  ['history', '/audit'],
+  ['history, page 5,000', '/audit?page=5000'],
+  ['history, "toyota"', '/audit?search=toyota'],
+  ['history, one value', '/audit?search=77777'],
+  ['history, nothing found', '/audit?search=zeppelin'],
+  ['history, people', '/audit/people'],
+]
+
+/** The screens of the back-office over HTTP, with the years' work of a company in the database. */
+export async function benchAdmin() {
+  const shop = await openShop(stockSize, fillYearsOfWork)
+  const userId = await upsertAdmin(shop.db, 'bench@office.example', 'x')
+  const token = await sessions.begin(shop.db, { userId, expiresAt: new Date(Date.now() + 3_600_000) })
+  const sizes = Object.entries({ cars: stockSize, ...yearsOfWork }).map(
+    ([name, n]) => `${n.toLocaleString('en-US')} ${name}`,
+  )
+  console.log(`\nBack-office over HTTP, milliseconds, with ${sizes.join(', ')}`)
+  console.log(`| question | median | slowest of ${rounds} |`)
+  console.log('|---|---|---|')
+  try {
+    for (const [screen, path] of questions) {
+      const times: number[] = []
+      for (let round = 0; round < rounds; round++) {
+        const start = performance.now()
+        const answer = await fetch(`${shop.address}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+        if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+        await answer.arrayBuffer()
+        times.push(performance.now() - start)
+      }
+      times.sort((a, b) => a - b)
+      const [median = 0, slowest = 0] = [times[Math.floor(rounds / 2)], times.at(-1)]
+      console.log(
+        `| ${screen} | ${median.toFixed(1)} | ${slowest.toFixed(1)}${median > limit ? ' (over the limit)' : ''} |`,
+      )
+    }
+  } finally {
+    await shop.close()
+  }
+}
