@@ -7,6 +7,8 @@ export const carLimits = {
   engineCC: [100, 10_000],
   mileage: 5_000_000,
   features: 60,
+  /** Cars of one bulk change. */
+  bulk: 100,
 } as const
 
 /** The last model year that is accepted: the next calendar year. */
@@ -70,4 +72,22 @@ export const adminSorts = {
   price: 'Price',
   year: 'Year',
   title: 'Title',
+} as const
+
+/** How the prices of several cars are changed: by so many per cent, or by so many US dollars, up or down. */
+export type PriceChange = { by: 'percent' | 'amount'; value: number }
+
+/** What a price in US dollars becomes, in whole dollars and never below 0. */
+export const changedPrice = (price: number, { by, value }: PriceChange) =>
+  Math.max(0, Math.round(by === 'percent' ? price * (1 + value / 100) : price + value))
+
+/** What is told of changes to several cars at once. */
+export const bulkMessages = {
+  none: 'Please choose a car',
+  gone: 'Some of these cars are no longer there. Please choose again.',
+  stale: (titles: readonly string[]) =>
+    `Somebody has changed ${titles.join(', ')} meanwhile, so no price was changed. Please look at the new prices and try again.`,
+  value: 'Please give a number other than 0',
+  kept: (titles: readonly string[]) => `Orders refer to ${titles.join(', ')}: deactivate instead of deleting.`,
+  failed: 'Failed to change the cars. Please try again.',
 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminStateNames, carFormMessages, carLimits, lastCarYear } from './car-admin-facts.ts'
+import { adminStateNames, bulkMessages, carFormMessages, carLimits, lastCarYear } from './car-admin-facts.ts'
 import { type CarStatus, featureTypes } from './car-facts.ts'
 import { carFacets, carQuery } from './car-search.ts'
 import { endpoints } from './endpoint.ts'
@@ -144,6 +144,10 @@ const adminQuery = z.object({
 })
 export type AdminCarQuery = z.output<typeof adminQuery>
 
+const several = <Schema extends z.ZodType>(schema: Schema) =>
+  z.array(schema).min(1, bulkMessages.none).max(carLimits.bulk, `Please choose at most ${carLimits.bulk} cars`)
+const carIds = several(id)
+
 const pictureField = (count: number) => ({ count, bytes: carPicture.bytes, tooLarge: fileMessages.pictureLarge })
 const pictures = { mainImage: pictureField(1), galleryImages: pictureField(carPicture.gallery) }
 
@@ -231,5 +235,31 @@ export const cars = endpoints({
     summary: 'Deletes a car and its pictures for good, unless an order refers to it.',
     params: byId,
     response: z.object({ success: z.literal(true) }),
+  },
+  showMany: {
+    method: 'PATCH',
+    path: '/cars/bulk/active',
+    access: 'admin',
+    summary: 'Shows or hides several cars at once, or none of them; answers those that were not so before.',
+    body: z.object({ ids: carIds, isActive: z.boolean() }),
+    response: z.object({ data: z.array(car) }),
+  },
+  priceMany: {
+    method: 'PATCH',
+    path: '/cars/bulk/price',
+    access: 'admin',
+    summary: 'Gives several cars new prices, or none of them; a stale version answers 409 and names its car.',
+    body: z.object({
+      prices: several(z.object({ id, price: price(carFormMessages.price), version: z.number().int().optional() })),
+    }),
+    response: z.object({ data: z.array(car) }),
+  },
+  removeMany: {
+    method: 'POST',
+    path: '/cars/bulk/delete',
+    access: 'admin',
+    summary: 'Deletes several cars for good; those that orders refer to are left, and named.',
+    body: z.object({ ids: carIds }),
+    response: z.object({ deleted: z.array(id), kept: z.array(z.object({ id, title: z.string() })) }),
   },
 })

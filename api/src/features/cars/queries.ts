@@ -17,6 +17,15 @@ export async function find(db: Database, id: string, lock = false): Promise<CarR
   return car
 }
 
+/** Several cars, locked in the order of their ids; those that are not there are not among them. */
+export const lockAll = (db: Database, ids: readonly string[]) =>
+  db
+    .select()
+    .from(cars)
+    .where(inArray(cars.id, [...ids]))
+    .orderBy(cars.id)
+    .for('update')
+
 export async function insert(db: Database, car: NewCar): Promise<CarRow> {
   const [made] = await db.insert(cars).values(car).returning()
   if (!made) throw new Error('an insert answered no row')
@@ -129,13 +138,20 @@ export async function adminSearch(db: Database, query: AdminCarQuery) {
   if (query.state) conditions.push(states[query.state])
   conditions.push(...inDays(cars.createdAt, query.addedFrom, query.addedTo))
   const where = and(...conditions)
+  const order = adminOrders[query.sortBy ?? 'newest']
+  // The cars before a late page are passed over in the index, without being read.
+  const onPage = db
+    .select({ id: cars.id })
+    .from(cars)
+    .where(where)
+    .orderBy(...order)
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
   const page = db
     .select()
     .from(cars)
-    .where(where)
-    .orderBy(...adminOrders[query.sortBy ?? 'newest'])
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
+    .where(inArray(cars.id, onPage))
+    .orderBy(...order)
   const [rows, total] = await Promise.all([page, db.$count(cars, where)])
   return { rows, total }
 }

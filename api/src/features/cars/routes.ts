@@ -5,6 +5,7 @@ import { metaOf } from '@minato/contract/paging.ts'
 import type { Routes } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
+import { priceMany, removeMany, showMany } from './bulk.ts'
 import { facets } from './facets.ts'
 import { present } from './present.ts'
 import * as cars from './queries.ts'
@@ -59,6 +60,11 @@ export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
       present(await changeCar(services, caller, params.id, body, files)),
     activate: async ({ caller, params }) => present(await showCar(services, caller, params.id, true)),
     deactivate: async ({ caller, params }) => present(await showCar(services, caller, params.id, false)),
+    showMany: async ({ caller, body }) => ({
+      data: (await showMany(services, caller, body.ids, body.isActive)).map(present),
+    }),
+    priceMany: async ({ caller, body }) => ({ data: (await priceMany(services, caller, body.prices)).map(present) }),
+    removeMany: ({ caller, body }) => removeMany(services, caller, body.ids),
     remove: async ({ caller, params }) => {
       await removeCar(services, caller, params.id)
       return { success: true }

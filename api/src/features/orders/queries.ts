@@ -100,6 +100,15 @@ export const title = (id: string) => `Order ${shortId(id)}`
 /** Who does what nobody clicked. */
 export const system = { id: null, name: 'System' }
 
+/** Which of these cars an order refers to, whatever became of it. */
+export const orderedCars = async (db: Database, carIds: readonly string[]) => {
+  const found = await db
+    .selectDistinct({ carId: orderLines.carId })
+    .from(orderLines)
+    .where(inArray(orderLines.carId, [...carIds]))
+  return new Set(found.map((line) => line.carId))
+}
+
 /** Writes one line of an order's history. */
 export const tell = (
   db: Database,

@@ -1,13 +1,17 @@
-import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
+import { type AdminState, carAdminMessages } from '@minato/contract/car-admin-facts.ts'
 import { carMessages } from '@minato/contract/car-facts.ts'
 import type { AdminCarQuery } from '@minato/contract/cars.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { LayoutGrid, Plus, Rows3 } from 'lucide-react'
 import { Navigate } from 'react-router'
 import { Screen } from '~/features/admin/screen'
+import { BulkBar } from '~/features/cars/admin/bulk-bar'
+import { ChoosePage } from '~/features/cars/admin/choose-box'
 import { StockCard } from '~/features/cars/admin/stock-card'
 import { priceFault, StockFilterBar, type StockFilters, stockFilterNames } from '~/features/cars/admin/stock-filters'
+import { StockTable } from '~/features/cars/admin/stock-table'
 import { useCarChanges } from '~/features/cars/admin/use-car-changes'
+import { useSelection } from '~/features/cars/admin/use-selection'
 import { api } from '~/lib/api'
 import { query } from '~/lib/query'
 import { told } from '~/lib/told'
@@ -45,11 +49,13 @@ export default function CarList() {
 }
 
 /** A price that is not one is told beside its field and not asked for. */
-function useStock({ minPrice, maxPrice, sortBy, ...same }: StockFilters, page: number) {
+function useStock({ minPrice, maxPrice, sortBy, state, ...same }: StockFilters, page: number) {
   const prices = { minPrice: priceFault(minPrice) ? '' : minPrice, maxPrice: priceFault(maxPrice) ? '' : maxPrice }
   const sort = (sortBy || undefined) as AdminCarQuery['sortBy']
   return useQuery({
-    ...query(api.cars.adminList, { query: { ...same, ...prices, sortBy: sort, page } }),
+    ...query(api.cars.adminList, {
+      query: { ...same, ...prices, sortBy: sort, state: state as AdminState | '', page },
+    }),
     placeholderData: keepPreviousData,
   })
 }
@@ -58,6 +64,8 @@ type Found = { stock: ReturnType<typeof useStock>; address: ListAddress; filtere
 
 function Stock({ stock, address, filtered }: Found) {
   const { toggle, toggling, askDelete, dialogs } = useCarChanges()
+  const selection = useSelection()
+  const asTable = address.get('view') === 'table'
   if (stock.isPending) return <CardSkeletons label="Loading cars" />
   if (stock.isError)
     return (
@@ -74,16 +82,44 @@ function Stock({ stock, address, filtered }: Found) {
           {!filtered && addCar}
         </Empty>
       ) : (
-        <div className={`grid gap-4 sm:grid-cols-2 xl:grid-cols-3 ${stock.isPlaceholderData ? 'opacity-60' : ''}`}>
-          {cars.map((car) => (
-            <StockCard key={car.id} car={car} busy={toggling} onToggle={toggle} onDelete={askDelete} />
-          ))}
+        <div className={stock.isPlaceholderData ? 'opacity-60' : ''}>
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+            <ChoosePage cars={cars} selection={selection} />
+            <ViewLink asTable={asTable} to={address.to({ view: asTable ? '' : 'table' })} />
+          </div>
+          {asTable ? (
+            <StockTable cars={cars} busy={toggling} selection={selection} onToggle={toggle} onDelete={askDelete} />
+          ) : (
+            <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+              {cars.map((car) => (
+                <StockCard
+                  key={car.id}
+                  car={car}
+                  busy={toggling}
+                  selection={selection}
+                  onToggle={toggle}
+                  onDelete={askDelete}
+                />
+              ))}
+            </div>
+          )}
         </div>
       )}
       <div className="mt-6">
         <Pager page={meta.page} totalPages={meta.totalPages} to={address.toPage} />
       </div>
+      <BulkBar selection={selection} />
       {dialogs}
     </>
+  )
+}
+
+function ViewLink({ asTable, to }: { asTable: boolean; to: string }) {
+  const Icon = asTable ? LayoutGrid : Rows3
+  return (
+    <ButtonLink to={to} look="quiet" size="small" preventScrollReset replace>
+      <Icon className="size-4" aria-hidden />
+      {asTable ? 'Show cards' : 'Show table'}
+    </ButtonLink>
   )
 }

@@ -8,14 +8,21 @@ import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { Picture } from '~/ui/picture'
 import { StatusBadge } from '../status-badge.tsx'
+import { ChooseBox } from './choose-box.tsx'
+import type { Selection } from './use-selection.ts'
 
-type Shown = { car: Car; busy: boolean; onToggle(car: Car): void; onDelete(car: Car): void }
+type Shown = { car: Car; busy: boolean; selection: Selection; onToggle(car: Car): void; onDelete(car: Car): void }
 
 /** A car in the back-office's list, with what can be done about it. */
-export function StockCard({ car, busy, onToggle, onDelete }: Shown) {
+export function StockCard({ car, busy, selection, onToggle, onDelete }: Shown) {
   const facts = [car.year, car.fuel, car.mileage !== null && `${car.mileage.toLocaleString('en-US')} km`, car.stock]
   return (
-    <article className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface">
+    <article
+      className={`relative flex flex-col overflow-hidden rounded-lg border bg-surface ${selection.has(car) ? 'border-link ring-1 ring-link' : 'border-line'}`}
+    >
+      <div className="absolute top-2 left-2 z-10">
+        <ChooseBox car={car} selection={selection} />
+      </div>
       <Link to={paths.admin.car(car.id)} className="relative block" tabIndex={-1} aria-hidden>
         <Picture
           url={car.mainImage}
@@ -57,7 +64,7 @@ export function StockCard({ car, busy, onToggle, onDelete }: Shown) {
 }
 
 /** Shows a hidden car, hides a shown one. */
-function ToggleButton({ car, busy, onToggle }: Omit<Shown, 'onDelete'>) {
+export function ToggleButton({ car, busy, onToggle }: Pick<Shown, 'car' | 'busy' | 'onToggle'>) {
   const Icon = car.isActive ? EyeOff : Eye
   const label = car.isActive ? 'Deactivate' : 'Activate'
   return (

@@ -1,12 +1,22 @@
-import { adminSorts, carFormMessages } from '@minato/contract/car-admin-facts.ts'
+import { adminSorts, adminStates, carFormMessages } from '@minato/contract/car-admin-facts.ts'
 import { filterChoices } from '@minato/contract/car-bands.ts'
 import { price } from '@minato/contract/numbers.ts'
 import { Button } from '~/ui/button'
-import { SelectField } from '~/ui/field'
+import { SelectField, TextField } from '~/ui/field'
 import { FilterBar } from '~/ui/filter-bar'
 import { SettledField } from '~/ui/settled-field'
 
-export const stockFilterNames = ['search', 'minPrice', 'maxPrice', 'fuel', 'sortBy'] as const
+export const stockFilterNames = [
+  'search',
+  'minPrice',
+  'maxPrice',
+  'fuel',
+  'make',
+  'state',
+  'addedFrom',
+  'addedTo',
+  'sortBy',
+] as const
 export type StockFilters = Record<(typeof stockFilterNames)[number], string>
 
 type Shown = { filters: StockFilters; onChange(changes: Partial<StockFilters>, typed?: boolean): void }
@@ -42,8 +52,16 @@ function Panel({ filters, onChange }: Shown) {
       onSettled={(value) => onChange({ [name]: value }, true)}
     />
   )
+  const dayField = (name: 'addedFrom' | 'addedTo', label: string) => (
+    <TextField
+      label={label}
+      type="date"
+      value={filters[name]}
+      onChange={(event) => onChange({ [name]: event.target.value }, true)}
+    />
+  )
   return (
-    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_1fr_auto]">
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       {priceField('minPrice', 'Minimum price (USD)', '0')}
       {priceField('maxPrice', 'Maximum price (USD)', '100000')}
       <SelectField label="Fuel" value={filters.fuel} onChange={(event) => onChange({ fuel: event.target.value })}>
@@ -63,10 +81,21 @@ function Panel({ filters, onChange }: Shown) {
           </option>
         ))}
       </SelectField>
+      <SettledField label="Make" value={filters.make} onSettled={(value) => onChange({ make: value }, true)} />
+      <SelectField label="State" value={filters.state} onChange={(event) => onChange({ state: event.target.value })}>
+        <option value="">All cars</option>
+        {Object.entries(adminStates).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {dayField('addedFrom', 'Added from')}
+      {dayField('addedTo', 'Added to')}
       <Button
         look="quiet"
         className="self-end"
-        onClick={() => onChange({ search: '', minPrice: '', maxPrice: '', fuel: '', sortBy: '' })}
+        onClick={() => onChange(Object.fromEntries(stockFilterNames.map((name) => [name, ''])))}
       >
         Clear
       </Button>

@@ -7,6 +7,7 @@ import { refresh } from '~/lib/query'
 import { toldOfRefusal } from '~/lib/told'
 import { ConfirmDialog } from '~/ui/dialog'
 import { type Outcome, OutcomeDialog } from '~/ui/outcome-dialog'
+import { toast } from '~/ui/toast'
 
 const texts = carAdminMessages
 const deleted: Outcome = { good: true, title: texts.deletedTitle, text: texts.deleted }
@@ -20,6 +21,8 @@ const failure = (title: string, text: string, error: unknown): Outcome => ({
   text: toldOfRefusal(error, text),
 })
 
+const flip = (car: Car) => (car.isActive ? api.cars.deactivate : api.cars.activate)({ params: { id: car.id } })
+
 /**
  * Showing, hiding and deleting cars, with everything that is asked and told about it. `dialogs` must be rendered once.
  * @param onDeleted  takes the place of the success dialog
@@ -31,11 +34,17 @@ export function useCarChanges(onDeleted?: (car: Car) => void) {
   const done = useCallback(() => setOutcome(null), [])
 
   const toggle = useMutation({
-    mutationFn: (car: Car) => (car.isActive ? api.cars.deactivate : api.cars.activate)({ params: { id: car.id } }),
+    mutationFn: flip,
     onSuccess: async (car) => {
       setOutcome(car.isActive ? activated : deactivated)
+      toast.success(`${car.title} is ${car.isActive ? 'shown' : 'hidden'}.`, () => undo.mutate(car))
       await refresh(queries, 'cars')
     },
+    onError: (error) => setOutcome(failure(texts.toggleFailedTitle, texts.toggleFailed, error)),
+  })
+  const undo = useMutation({
+    mutationFn: flip,
+    onSuccess: () => refresh(queries, 'cars'),
     onError: (error) => setOutcome(failure(texts.toggleFailedTitle, texts.toggleFailed, error)),
   })
   const remove = useMutation({

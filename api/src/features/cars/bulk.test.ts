@@ -1,0 +1,67 @@
+import { bulkMessages, changedPrice } from '@minato/contract/car-admin-facts.ts'
+import { expect } from 'vitest'
+import { test } from '../../testing/test.ts'
+
+test.each([
+  [6232, { by: 'percent', value: -10 }, 5609],
+  [6232, { by: 'amount', value: 500 }, 6732],
+  [300, { by: 'amount', value: -500 }, 0],
+] as const)('%d changed by %j is %d', (price, change, result) => {
+  expect(changedPrice(price, change)).toBe(result)
+})
+
+test('several cars are hidden, priced and deleted in one call each, each of them audited', async ({ app, build }) => {
+  const admin = await app.as(await build.admin())
+  const [a, b, ordered] = [
+    await build.car({ title: 'A' }),
+    await build.car({ title: 'B' }),
+    await build.car({ title: 'O' }),
+  ]
+  const ids = [a.id, b.id, ordered.id]
+  await (await app.as(await build.user())).orders.place({ body: { carIds: [ordered.id] } })
+
+  await admin.cars.deactivate({ params: a })
+  const hidden = await admin.cars.showMany({ body: { ids, isActive: false } })
+  expect(hidden.data.map((car) => car.title).sort()).toEqual(['B', 'O'])
+  expect((await app.guest.cars.list()).meta.total).toBe(0)
+  await admin.cars.showMany({ body: { ids: hidden.data.map((car) => car.id), isActive: true } })
+  expect((await admin.cars.detail({ params: a })).isActive).toBe(false)
+
+  const versions = new Map(
+    await Promise.all(ids.map(async (id) => [id, (await admin.cars.detail({ params: { id } })).version] as const)),
+  )
+  const prices = ids.map((id) => ({ id, price: 5000, version: versions.get(id) }))
+  const priced = await admin.cars.priceMany({ body: { prices } })
+  expect(priced.data.map((car) => car.price)).toEqual([5000, 5000, 5000])
+  const stale = prices.map((one) => ({ ...one, price: 1, version: one.id === b.id ? one.version : undefined }))
+  await expect(admin.cars.priceMany({ body: { prices: stale } })).rejects.toMatchObject({
+    status: 409,
+    message: bulkMessages.stale(['B']),
+  })
+  expect((await admin.cars.detail({ params: a })).price).toBe(5000)
+
+  const removed = await admin.cars.removeMany({ body: { ids } })
+  expect(removed).toEqual({ deleted: expect.arrayContaining([a.id, b.id]), kept: [{ id: ordered.id, title: 'O' }] })
+  await expect(admin.cars.detail({ params: b })).rejects.toMatchObject({ status: 404 })
+  await expect(admin.cars.showMany({ body: { ids, isActive: true } })).rejects.toMatchObject({
+    message: bulkMessages.gone,
+  })
+  expect((await admin.cars.detail({ params: ordered })).isActive).toBe(true)
+
+  const told = async (id: string) =>
+    (await admin.audit.list({ query: { entity: 'car', entityId: id } })).data.map(({ action, changes }) =>
+      action === 'changed' ? changes.map((change) => change.field).join() : action,
+    )
+  expect(await told(b.id)).toEqual(['deleted', 'price', 'isActive', 'isActive'])
+})
+
+test('a bulk change names its fault, and is for administrators', async ({ app, build }) => {
+  const admin = await app.as(await build.admin())
+  await expect(admin.cars.showMany({ body: { ids: [], isActive: true } })).rejects.toMatchObject({
+    status: 400,
+    errors: { ids: bulkMessages.none },
+  })
+  const customer = await app.as(await build.user())
+  const ids = [(await build.car()).id]
+  await expect(customer.cars.removeMany({ body: { ids } })).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,68 @@
+import { bulkMessages } from '@minato/contract/car-admin-facts.ts'
+import { toCents } from '@minato/contract/money.ts'
+import type { Database } from '../../lib/database.ts'
+import type { Caller } from '../../lib/guard.ts'
+import { Refusal } from '../../lib/problem.ts'
+import type { Services } from '../../services.ts'
+import * as audit from '../audit/queries.ts'
+import { orderedCars } from '../orders/queries.ts'
+import { auditable } from './present.ts'
+import * as cars from './queries.ts'
+import type { CarRow } from './table.ts'
+
+type Parts = Pick<Services, 'db' | 'stock'>
+type NewPrice = { id: string; price: number; version?: number | undefined }
+
+/** Shows or hides several cars, or none of them; answers those that were not so before. */
+export const showMany = (parts: Parts, by: Caller, ids: readonly string[], isActive: boolean) =>
+  inOneGo(parts, async (tx) => {
+    const others = (await lockAll(tx, ids)).filter((car) => car.isActive !== isActive)
+    return changeEach(tx, by, others, () => ({ isActive }))
+  })
+
+/** Gives several cars new prices; when one of them was changed since it was read, none. */
+export const priceMany = (parts: Parts, by: Caller, prices: readonly NewPrice[]) =>
+  inOneGo(parts, async (tx) => {
+    const wanted = new Map(prices.map((one) => [one.id, one]))
+    const before = await lockAll(tx, [...wanted.keys()])
+    const stale = before.filter((car) => (wanted.get(car.id)?.version ?? car.version) !== car.version)
+    if (stale.length > 0) throw new Refusal(409, bulkMessages.stale(stale.map((car) => car.title)))
+    return changeEach(tx, by, before, (car) => ({ priceCents: toCents(wanted.get(car.id)?.price ?? 0) }))
+  })
+
+/** Deletes several cars for good; those that an order refers to are left. Their rows are locked, so no order can come between. */
+export const removeMany = (parts: Parts, by: Caller, ids: readonly string[]) =>
+  inOneGo(parts, async (tx) => {
+    const found = await cars.lockAll(tx, ids)
+    const ordered = await orderedCars(tx, ids)
+    const [kept, free] = [found.filter((car) => ordered.has(car.id)), found.filter((car) => !ordered.has(car.id))]
+    for (const car of free) {
+      await cars.remove(tx, car.id)
+      await audit.record(tx, by, { entity: 'car', id: car.id, title: car.title, before: auditable(car) })
+    }
+    return { deleted: free.map((car) => car.id), kept: kept.map(({ id, title }) => ({ id, title })) }
+  })
+
+async function inOneGo<Done>({ db, stock }: Parts, work: (tx: Database) => Promise<Done>) {
+  const done = await db.transaction(work)
+  stock.forget()
+  return done
+}
+
+async function lockAll(tx: Database, ids: readonly string[]) {
+  const found = await cars.lockAll(tx, ids)
+  if (found.length < new Set(ids).size) throw new Refusal(409, bulkMessages.gone)
+  return found
+}
+
+async function changeEach(tx: Database, by: Caller, rows: readonly CarRow[], change: (car: CarRow) => cars.CarUpdate) {
+  const changed: CarRow[] = []
+  for (const before of rows) {
+    const after = await cars.update(tx, before.id, change(before))
+    if (!after) continue
+    const { id, title } = after
+    await audit.record(tx, by, { entity: 'car', id, title, before: auditable(before), after: auditable(after) })
+    changed.push(after)
+  }
+  return changed
+}
