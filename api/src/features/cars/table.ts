@@ -51,7 +51,13 @@ export const cars = pgTable(
     index('cars_make_model').on(sql`lower(make)`, sql`lower(model)`).where(sql`is_active`),
     // An index serves ORDER BY … DESC only with its nulls first, also where there are none.
     // The back-office counts and lists all cars: its figures are read from the first of these alone.
-    index('cars_all_newest').on(table.createdAt.desc().nullsFirst(), table.id, table.status, table.isActive, table.make),
+    index('cars_all_newest').on(
+      table.createdAt.desc().nullsFirst(),
+      table.id,
+      table.status,
+      table.isActive,
+      table.make,
+    ),
     index('cars_all_price').on(table.priceCents, table.id),
     index('cars_all_year').on(table.year.desc().nullsFirst(), table.id),
     index('cars_all_title').on(table.title, table.id),

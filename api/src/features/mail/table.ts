@@ -22,6 +22,9 @@ export const mails = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
   },
-  (table) => [index('mails_about').on(table.aboutId), index('mails_newest').on(table.createdAt.desc().nullsFirst(), table.id)],
+  (table) => [
+    index('mails_about').on(table.aboutId),
+    index('mails_newest').on(table.createdAt.desc().nullsFirst(), table.id),
+  ],
 )
 export type MailRow = typeof mails.$inferSelect
