@@ -7,19 +7,22 @@ import { demoCars } from '@minato/api/demo/catalogue.ts'
 import { carRows } from '@minato/api/demo/load.ts'
 import { cars } from '@minato/api/features/cars/table.ts'
 import { listeningChanges } from '@minato/api/lib/changes.ts'
+import type { OpenDatabase } from '@minato/api/lib/database.ts'
 import { diskFileStore } from '@minato/api/lib/files/disk.ts'
 import { openJobs } from '@minato/api/lib/jobs.ts'
 import { listeningMemo } from '@minato/api/lib/memo.ts'
 import { noLimiter } from '@minato/api/lib/rate-limit.ts'
 import { createServer } from '@minato/api/lib/server.ts'
 import { queues } from '@minato/api/queues.ts'
-import type { Pool } from 'pg'
 
 /**
  * A shop with a stock but without pictures, on the embedded database with its default settings, reached over HTTP.
  * @param fill  puts more into the database, before its statistics are made
  */
-export async function openShop(stockSize: number, fill: (pool: Pool) => Promise<void> = async () => {}) {
+export async function openShop(
+  stockSize: number,
+  fill: (pool: OpenDatabase['pool']) => Promise<void> = async () => {},
+) {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-bench-'))
   const database = await connect({ databaseUrl: undefined, dataDir })
   const { db } = database

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { OpenDatabase } from '@minato/api/lib/database.ts'
 
 /** What years of trade leave in the database, beside its cars. */
 export const yearsOfWork = { users: 5_000, orders: 10_000, inquiries: 10_000, audit: 100_000 } as const
@@ -40,7 +40,7 @@ const statements = [
 
 const patience = 300_000
 
-export async function fillYearsOfWork(pool: Pool) {
+export async function fillYearsOfWork(pool: OpenDatabase['pool']) {
   const client = await pool.connect()
   try {
     await client.query(`SET statement_timeout = ${patience}`)
