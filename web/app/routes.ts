@@ -34,6 +34,7 @@ export default [
     route('cars/edit/:id', 'routes/admin/car-edit.tsx'),
     route('cars/:id', 'routes/admin/car-detail.tsx'),
     route('orders', 'routes/admin/orders.tsx'),
+    route('team', 'routes/admin/team.tsx'),
     route('shipScheduleList', 'routes/admin/ship-schedules.tsx'),
     route('history', 'routes/admin/history.tsx'),
     route('users', 'routes/admin/users.tsx'),

@@ -9,13 +9,13 @@ import { type AboutTab, aboutAddress, aboutTabs } from '~/features/site/about/ta
 import { TestimonialList } from '~/features/site/about/testimonial-list'
 import { WhyChooseUs } from '~/features/site/about/why-choose-us'
 import { PageHead } from '~/features/site/parts/page-head'
-import { TabLinks } from '~/features/site/parts/tab-links'
 import { chosenTab } from '~/features/site/parts/tabs'
 import { TeamGrid } from '~/features/team/team-grid'
 import { pageMeta } from '~/lib/meta'
 import { canonical, serverApi } from '~/lib/server-context'
 import { paths } from '~/paths'
 import { Failure, Skeleton } from '~/ui/states'
+import { TabLinks } from '~/ui/tab-links'
 import type { Route } from './+types/about'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

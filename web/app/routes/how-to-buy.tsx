@@ -8,11 +8,11 @@ import { faqData } from '~/features/site/how-to-buy/questions'
 import { Stock } from '~/features/site/how-to-buy/stock'
 import { auctionParts, buyTabs, howToBuyAddress } from '~/features/site/how-to-buy/tabs'
 import { PageHead } from '~/features/site/parts/page-head'
-import { TabLinks } from '~/features/site/parts/tab-links'
 import { chosenTab } from '~/features/site/parts/tabs'
 import { pageMeta } from '~/lib/meta'
 import { canonical } from '~/lib/server-context'
 import { ButtonLink } from '~/ui/button'
+import { TabLinks } from '~/ui/tab-links'
 import type { Route } from './+types/how-to-buy'
 
 export function loader({ request, context }: Route.LoaderArgs) {

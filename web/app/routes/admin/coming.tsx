@@ -10,7 +10,6 @@ export const meta = () => adminMeta('Being built')
 const { admin } = paths
 const names: Record<string, string> = {
   [admin.inquiries]: 'Enquiry List',
-  [admin.team]: 'Team Management',
 }
 
 /** Parts of the back-office that come later, and addresses that lead nowhere. */

@@ -10,7 +10,7 @@ const places: Record<AuditEntity, (id: string) => string> = {
   inquiry: () => admin.inquiries,
   gallery: (id) => `${admin.gallery}?open=${id}`,
   schedule: (id) => `${admin.shipSchedules}?do=edit&schedule=${id}`,
-  team: () => admin.team,
+  team: (id) => `${admin.team}?do=edit&member=${id}`,
   rate: () => admin.dashboard,
 }
 

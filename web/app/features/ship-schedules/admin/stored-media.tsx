@@ -50,9 +50,9 @@ type Shown = { name: string; gone: boolean; onToggle(): void; children: ReactNod
 const Item = ({ name, gone, onToggle, children }: Shown) => (
   <li className="flex items-center gap-3 text-sm">
     <div className={gone ? 'opacity-30' : ''}>{children}</div>
-    <div>
+    <div className="grid justify-items-start">
       {gone ? `The ${name} goes with the next save.` : `Present ${name}`}
-      <Button look="quiet" size="small" className="-ml-3 flex" onClick={onToggle}>
+      <Button look="quiet" size="small" className="-ml-3" onClick={onToggle}>
         {gone ? `Keep ${name}` : `Remove ${name}`}
       </Button>
     </div>

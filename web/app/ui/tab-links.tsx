@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import type { Tab } from './tabs.ts'
 
 const looks = {
   main: {
@@ -18,7 +17,7 @@ const looks = {
 
 type Shown<Name extends string> = {
   label: string
-  tabs: Record<Name, Tab>
+  tabs: Record<Name, { label: string }>
   shown: Name
   to(tab: Name): string
   look?: keyof typeof looks

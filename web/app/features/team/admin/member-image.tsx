@@ -1,0 +1,71 @@
+import { formatBytes, pictureRules } from '@minato/contract/files.ts'
+import { teamFormMessages, teamLimits, teamAdminMessages as texts } from '@minato/contract/team-admin-facts.ts'
+import { type FileChoice, useChosenFile } from '~/lib/use-chosen-file'
+import { Button } from '~/ui/button'
+import { MessageDialog } from '~/ui/dialog'
+import { FileButton } from '~/ui/file-button'
+import { Portrait } from '../portrait.tsx'
+
+export const imageTypes: readonly string[] = teamLimits.pictureTypes
+
+/** Why a file cannot be a member's image. */
+export function refuseImage(file: File) {
+  if (!imageTypes.includes(file.type)) return { title: texts.imageTypeTitle, text: teamFormMessages.imageType }
+  if (file.size > teamLimits.picture) return { title: texts.imageLargeTitle, text: teamFormMessages.imageLarge }
+  return file.size === 0 ? unreadableImage : null
+}
+export const unreadableImage = { title: texts.imageFailedTitle, text: texts.imageFailed }
+
+/** The one new image of the form. */
+export const useMemberImage = () =>
+  useChosenFile({ rule: pictureRules.team, refuse: refuseImage, unreadable: unreadableImage })
+
+type Shown = { choice: FileChoice; name: string; present: string | null }
+
+/** The image that a member has or will have, and where it is chosen. */
+export function MemberImage({ choice, name, present }: Shown) {
+  const { chosen, done } = choice
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">Image</legend>
+      <div className="flex flex-wrap items-center gap-4">
+        <div className="w-32 shrink-0 overflow-hidden rounded border border-line">
+          {chosen?.url ? (
+            <img src={chosen.url} alt="Preview of the new file" className="aspect-4/3 w-full object-cover" />
+          ) : (
+            <Portrait name={name || '?'} url={present} />
+          )}
+        </div>
+        <div className="min-w-0 grow basis-56">
+          <FileButton
+            name="Image"
+            accept={imageTypes.join(',')}
+            label={chosen || present ? 'Choose another image' : 'Choose an image'}
+            disabled={done !== null}
+            onFiles={([file]) => choice.choose(file)}
+          />
+          {chosen && (
+            <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm break-all">
+              {chosen.file.name}, {formatBytes(chosen.file.size)}
+              <Button look="quiet" size="small" onClick={choice.drop}>
+                Remove File
+              </Button>
+            </p>
+          )}
+          {done !== null && (
+            <p role="status" className="mt-1 text-sm text-muted">
+              Preparing the image …
+            </p>
+          )}
+        </div>
+      </div>
+      <MessageDialog
+        open={choice.fault !== null}
+        onClose={choice.forgive}
+        title={choice.fault?.title ?? ''}
+        text={choice.fault?.text}
+        actions={<Button onClick={choice.forgive}>OK</Button>}
+      />
+    </fieldset>
+  )
+}

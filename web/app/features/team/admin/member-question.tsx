@@ -1,0 +1,33 @@
+import type { ManagedMember } from '@minato/contract/team.ts'
+import { teamAdminMessages as texts } from '@minato/contract/team-admin-facts.ts'
+import { ConfirmDialog } from '~/ui/dialog'
+
+export type Asked = { what: 'toggle' | 'delete' | 'removeImage'; member: ManagedMember }
+type Shown = { asked: Asked | null; onClose(): void; onConfirm(asked: Asked): void; busy: boolean }
+
+/** Asks before what others notice or what cannot be taken back, and names the member. */
+export function MemberQuestion({ asked, onClose, onConfirm, busy }: Shown) {
+  const { title, text, confirm } = wordsOf(asked)
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      onClose={onClose}
+      title={title}
+      text={
+        <>
+          {text} <strong className="mt-1 block text-ink">{asked?.member.name}</strong>
+        </>
+      }
+      confirm={confirm}
+      look={asked?.what === 'toggle' ? 'main' : 'danger'}
+      onConfirm={() => asked && onConfirm(asked)}
+      busy={busy}
+    />
+  )
+}
+
+function wordsOf(asked: Asked | null) {
+  if (asked?.what === 'delete') return texts.askDelete
+  if (asked?.what === 'removeImage') return texts.askRemoveImage
+  return asked?.member.isActive ? texts.askDeactivate : texts.askActivate
+}

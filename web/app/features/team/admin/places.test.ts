@@ -1,0 +1,46 @@
+import type { ManagedMember } from '@minato/contract/team.ts'
+import { expect, test } from 'vitest'
+import { matching, placed, stepped } from './places.ts'
+
+const member = (id: string, order: number): ManagedMember => ({
+  id,
+  name: `Member ${id}`,
+  position: 'Clerk',
+  bio: null,
+  expertise: [],
+  image: null,
+  email: `${id}@minato.example`,
+  phone: null,
+  isActive: true,
+  order,
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+})
+const [a, hidden, b, c] = [member('a', 1), member('h', 3), member('b', 3), member('c', 9)]
+
+test('a step puts the displayed list on places 1 to n', () => {
+  expect(stepped([a, b, c], 'c', -1)).toEqual([
+    { id: 'a', order: 1, was: 1 },
+    { id: 'c', order: 2, was: 9 },
+    { id: 'b', order: 3, was: 3 },
+  ])
+  expect(stepped([a, b, c], 'a', -1)).toBeNull()
+  expect(stepped([a, b, c], 'c', 1)).toBeNull()
+  expect(stepped([a, b, c], 'z', 1)).toBeNull()
+})
+
+test('who is not displayed keeps their place', () => {
+  const next = placed([a, hidden, b, c], stepped([a, b, c], 'a', 1) ?? [])
+  expect(next.map(({ id, order }) => [id, order])).toEqual([
+    ['b', 1],
+    ['a', 2],
+    ['c', 3],
+    ['h', 3],
+  ])
+})
+
+test('the search looks at name, position and e-mail', () => {
+  const found = (search: string) => matching([a, b], search).map(({ id }) => id)
+  expect([found('MEMBER a'), found('clerk'), found('b@min'), found('driver')]).toEqual([['a'], ['a', 'b'], ['b'], []])
+})

@@ -1,0 +1,87 @@
+import { ApiError } from '@minato/contract/problem.ts'
+import type { ManagedMember } from '@minato/contract/team.ts'
+import { teamAdminMessages as texts } from '@minato/contract/team-admin-facts.ts'
+import { teamMessages } from '@minato/contract/team-facts.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { api } from '~/lib/api'
+import { refresh } from '~/lib/query'
+import { type MemberFormInput, type MemberFormOutput, memberForm, startingValues } from './member-form-values.ts'
+
+type Given = {
+  member: ManagedMember | undefined
+  form: UseFormReturn<MemberFormInput, unknown, MemberFormOutput>
+  image: File | undefined
+  onSaved(message: string): void
+}
+
+/** Sends the form and then its image, and puts what was typed on the newest version where somebody else was quicker. */
+export function useSaveMember({ member, form, image, onSaved }: Given) {
+  const queries = useQueryClient()
+  // What the edit started from; a newer one takes its place when the server calls it stale.
+  const [base, setBase] = useState(member)
+  const [merged, setMerged] = useState(false)
+
+  const upload = useMutation({
+    mutationFn: ({ id, file }: { id: string; file: File }) => {
+      const body = new FormData()
+      body.append('image', file)
+      return api.team.uploadImage({ params: { id }, form: body })
+    },
+    onSuccess: () => onSaved(member ? texts.updated : texts.created),
+    onSettled: () => refresh(queries, 'team'),
+  })
+  const save = useMutation({
+    mutationFn: (values: MemberFormOutput) =>
+      base
+        ? api.team.update({ params: { id: base.id }, body: { ...values, version: base.version } })
+        : api.team.create({ body: values }),
+    onSuccess: ({ data, message }) => {
+      // From here on it is a change of this member: another try must not add them again.
+      setBase(data)
+      form.reset(startingValues(data))
+      refresh(queries, 'team')
+      if (image) upload.mutate({ id: data.id, file: image })
+      else onSaved(message || texts.updated)
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return
+      for (const [name, message] of Object.entries(error.errors))
+        if (name in memberForm.shape) form.setError(name as keyof MemberFormInput, { type: 'server', message })
+    },
+  })
+  const reload = useMutation({
+    mutationFn: async () => {
+      const { data } = await api.team.all()
+      const newer = data.find(({ id }) => id === base?.id)
+      if (newer) return newer
+      throw new ApiError({ type: 'about:blank', title: 'Not found', status: 404, message: teamMessages.notFound })
+    },
+    onSuccess: (newer) => {
+      setBase(newer)
+      form.reset(startingValues(newer), { keepDirtyValues: true })
+      setMerged(true)
+      save.reset()
+    },
+  })
+
+  const error = reload.error ?? save.error
+  return {
+    base,
+    send: save.mutate,
+    busy: save.isPending || upload.isPending,
+    error,
+    forgive() {
+      save.reset()
+      reload.reset()
+    },
+    /** The member is saved and their image is not. */
+    partial: upload.isError,
+    retryUpload: () => base && image && upload.mutate({ id: base.id, file: image }),
+    forgiveUpload: upload.reset,
+    merged: merged && error === null,
+    reload: () => reload.mutate(),
+    reloading: reload.isPending,
+  }
+}
