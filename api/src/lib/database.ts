@@ -29,6 +29,8 @@ export function openDatabase(connection: Connection): OpenDatabase {
   const pool = new pg.Pool({ ...bounds, ...connection })
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
+  // One that breaks between two statements of a transaction: the next statement says so.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const close = async () => {
     if (!pool.ending) await pool.end()
   }

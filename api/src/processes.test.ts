@@ -1,0 +1,185 @@
+// Two processes on one database and one folder, as behind a load balancer: what one does, the other knows.
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient } from '@minato/contract/client.ts'
+import { contract } from '@minato/contract/contract.ts'
+import { ApiError } from '@minato/contract/problem.ts'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Connection, migrate, openDatabase } from './lib/database.ts'
+import { startEmbeddedPostgres } from './lib/embedded-postgres.ts'
+import { prepareJobs } from './lib/jobs.ts'
+import { queues } from './queues.ts'
+import { type Builder, builder, password } from './testing/build.ts'
+
+const rounds = 100
+/** For how long the database is away, in milliseconds; PostgreSQL itself, stopped and started. */
+const outage = Number(process.env.OUTAGE_SECONDS ?? 4) * 1000
+
+vi.setConfig({ testTimeout: 120_000 + outage })
+
+/** A database server of its own, so that it can be stopped, and two processes on it. */
+async function company() {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-processes-'))
+  onTestFinished(() => fs.rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+  const dir = `${folder}/postgres`
+  let postgres = await startEmbeddedPostgres({ dir, settings: { fsync: 'off' } })
+  onTestFinished(() => postgres.stop())
+  const { host, port, user, database: name } = postgres
+  const connection: Connection = { host, port, user, database: name }
+  await migrate(connection)
+  await prepareJobs(connection, queues)
+  const database = openDatabase(connection)
+  onTestFinished(database.close)
+  const started = await Promise.all([startProcess(connection, folder), startProcess(connection, folder)])
+  const stopDatabase = () => postgres.stop()
+  const startDatabase = async () => {
+    postgres = await startEmbeddedPostgres({ dir, settings: { fsync: 'off' } })
+  }
+  return { db: database.db, build: builder(database.db), folder, started, stopDatabase, startDatabase }
+}
+
+async function startProcess(connection: Connection, folder: string) {
+  const program = path.join(import.meta.dirname, 'testing/one-of-many.ts')
+  const child: ChildProcess = fork(program, [JSON.stringify({ connection, folder })], { execArgv: ['--no-warnings'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [{ address }] = await once(child, 'message')
+  const client = (token?: string) =>
+    createClient(
+      contract,
+      (request) => {
+        if (token) request.headers.set('authorization', `Bearer ${token}`)
+        return fetch(request, { signal: AbortSignal.timeout(10_000) })
+      },
+      `${address}/api`,
+    )
+  return { child, client, guest: client() }
+}
+type Process = Awaited<ReturnType<typeof startProcess>>
+
+async function tokenOf(build: Builder, { guest }: Process) {
+  const { email } = await build.user()
+  return (await guest.auth.login({ body: { email, password } })).accessToken
+}
+
+const status = (call: Promise<unknown>) =>
+  call.then(
+    () => 200,
+    (error) => (error as ApiError).status,
+  )
+
+test('two processes are one company', async () => {
+  const { db, build, folder, started } = await company()
+  const [first, second] = started as [Process, Process]
+
+  // One car, one buyer: each through a process of their own.
+  const buyers = [first.client(await tokenOf(build, second)), second.client(await tokenOf(build, first))]
+  for (let round = 0; round < rounds; round++) {
+    const { id } = await build.car()
+    const answers = await Promise.all(buyers.map((buyer) => status(buyer.orders.place({ body: { carIds: [id] } }))))
+    expect(answers.sort()).toEqual([200, 409])
+  }
+
+  // Mail is work of both, and each letter is written once: a file has the name of its message.
+  await expect.poll(() => unsent(db), { timeout: 60_000 }).toBe(0)
+  const { rows: mails } = await db.execute<{ id: string; tries: number }>(sql`SELECT id, tries FROM mails`)
+  expect(mails.length).toBe(2 * rounds)
+  expect(mails.every(({ tries }) => tries === 1)).toBe(true)
+  expect((await fs.readdir(`${folder}/mail`)).sort()).toEqual(mails.map(({ id }) => `${id}.eml`).sort())
+
+  // A list that the second remembers shows within a second what the first has changed.
+  const admin = (await first.guest.auth.login({ body: { email: (await build.admin()).email, password } })).accessToken
+  const car = await build.car({ title: 'Seen by both' })
+  const listed = async () =>
+    (await second.guest.cars.list({ query: { keywords: 'seen by both' } })).data.map(({ title }) => title)
+  await expect.poll(listed, { timeout: 1000 }).toEqual(['Seen by both'])
+  await first.client(admin).cars.deactivate({ params: { id: car.id } })
+  await expect.poll(listed, { timeout: 1000 }).toEqual([])
+
+  // A session that ends here has ended there; a limit counts what was tried there.
+  await second.client(admin).auth.logout()
+  expect(await status(first.client(admin).users.profile())).toBe(401)
+  const wrong = { body: { email: 'nobody@buyer.example', password: 'not-the-password' } }
+  const tries = []
+  for (let n = 0; n < 12; n++) tries.push(await status((n % 2 ? first : second).guest.auth.login(wrong)))
+  expect(tries).toEqual([...Array(10).fill(401), 429, 429])
+})
+
+test('one of two killed under load: nothing answered is lost, the other goes on', async () => {
+  const { db, build, started } = await company()
+  const [first, second] = started as [Process, Process]
+  const cars = await Promise.all(Array.from({ length: 60 }, () => build.car()))
+  const token = await tokenOf(build, second)
+  const answered: string[] = []
+  const failures: unknown[] = []
+  const shop = async (process: Process, share: typeof cars) => {
+    for (const { id } of share)
+      await process
+        .client(token)
+        .orders.place({ body: { carIds: [id] } })
+        .then(
+          ({ order }) => answered.push(order.id),
+          (error) => failures.push(error),
+        )
+  }
+  const both = Promise.all([shop(first, cars.slice(0, 30)), shop(second, cars.slice(30))])
+  while (answered.length < 15) await sleep(1)
+  first.child.kill('SIGKILL')
+  await both
+  // What failed was sent to the killed one, and had no answer at all.
+  expect(failures.every((error) => error instanceof ApiError && error.status === 0)).toBe(true)
+  expect(answered.length + failures.length).toBe(60)
+  const { orders } = await second.client(token).orders.mine()
+  expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining(answered))
+  await expect.poll(() => unsent(db), { timeout: 60_000 }).toBe(0)
+})
+
+test('the database away under load: refused in one shape, everything back by itself, nothing lost', async () => {
+  const { build, db, started, stopDatabase, startDatabase } = await company()
+  const [first, second] = started as [Process, Process]
+  const token = await tokenOf(build, first)
+  const cars = await Promise.all(Array.from({ length: 400 }, () => build.car()))
+  const answered: string[] = []
+  const refused: ApiError[] = []
+  let shopping = true
+  const shop = async (process: Process) => {
+    for (let car = cars.pop(); car && shopping; car = cars.pop(), await sleep(50))
+      await process
+        .client(token)
+        .orders.place({ body: { carIds: [car.id] } })
+        .then(
+          ({ order }) => answered.push(order.id),
+          (error) => refused.push(error),
+        )
+  }
+  const shoppers = Promise.all([shop(first), shop(second), shop(first), shop(second)])
+  while (answered.length < 10) await sleep(5)
+  await stopDatabase()
+  const until = Date.now() + outage
+  while (Date.now() < until) {
+    expect(await status(first.guest.system.ready())).toBe(503)
+    await sleep(200)
+  }
+  await startDatabase()
+  await expect.poll(() => status(first.guest.system.ready()), { timeout: 5000 }).toBe(200)
+  await expect.poll(() => status(second.client(token).users.profile()), { timeout: 5000 }).toBe(200)
+  const before = answered.length
+  await expect.poll(() => answered.length, { timeout: 5000 }).toBeGreaterThan(before)
+  shopping = false
+  await shoppers
+
+  expect(refused.length).toBeGreaterThan(0)
+  expect(new Set(refused.map((error) => error.status))).toEqual(new Set([503]))
+  const { orders } = await first.client(token).orders.mine()
+  expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining(answered))
+  await expect.poll(() => unsent(db), { timeout: 60_000 }).toBe(0)
+})
+
+async function unsent(db: ReturnType<typeof openDatabase>['db']) {
+  const { rows } = await db.execute<{ count: number }>(sql`SELECT count(*)::int FROM mails WHERE sent_at IS NULL`)
+  return rows[0]?.count
+}
