@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
@@ -14,7 +15,9 @@ export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy
         ? { transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname,reqId' } } }
         : {}),
     },
-    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
+    // Ours, whatever a client calls its request: it stands in every line of the log and goes back as a header.
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: 1024 * 1024,
     // A proof of 10 MB over a slow line takes minutes; a connection on which nothing moves ends after one.
@@ -35,8 +38,9 @@ export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   // Set first, so that whatever answers (a page with its own policy, a file) can say otherwise.
-  server.addHook('onRequest', async (_request, reply) => {
+  server.addHook('onRequest', async (request, reply) => {
     reply.headers({
+      'x-request-id': request.id,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
@@ -45,7 +49,18 @@ export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy
     })
     if (config.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
   })
+  logRequests(server)
   return server
+}
+
+/** One line for each answer; what is fetched with every page is only of interest when it fails. */
+function logRequests(server: FastifyInstance) {
+  server.addHook('onResponse', async ({ log, method, url, ip }, { statusCode: status, elapsedTime }) => {
+    const [path = ''] = url.split('?')
+    const line = { method, path, status, ms: Math.round(elapsedTime), ip }
+    if (status < 400 && /^\/(assets|files)\//.test(path)) log.debug(line, 'answered')
+    else log.info(line, 'answered')
+  })
 }
 
 /** As many proxies as were counted, or those that were named. */
