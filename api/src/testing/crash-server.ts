@@ -1,20 +1,24 @@
-// A process for crash.test.ts to kill: the API on its embedded database, over HTTP, with cars to be ordered.
+// A process for tests to kill: the API on its embedded database, over HTTP, with cars to be ordered, an administrator
+// and, if it is asked for, the background work.
 import { addApi } from '../app.ts'
 import { connect } from '../database.ts'
 import { listeningChanges } from '../lib/changes.ts'
 import { diskFileStore } from '../lib/files/disk.ts'
 import { openJobs } from '../lib/jobs.ts'
+import { fileMailer } from '../lib/mail/mailer.ts'
 import { listeningMemo } from '../lib/memo.ts'
 import { noLimiter } from '../lib/rate-limit.ts'
 import { createServer } from '../lib/server.ts'
 import { queues } from '../queues.ts'
+import type { Services } from '../services.ts'
+import { beginWork } from '../work.ts'
 import { builder } from './build.ts'
 
-const [dataDir = '', carCount = '0'] = process.argv.slice(2)
+const [dataDir = '', carCount = '0', work = ''] = process.argv.slice(2)
 const { db, connection } = await connect({ dataDir, databaseUrl: undefined })
 const publicUrl = 'http://localhost:3000'
 const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl })
-await addApi(server, {
+const services: Services = {
   db,
   files: await diskFileStore(`${dataDir}/files`),
   limiter: noLimiter,
@@ -22,11 +26,19 @@ await addApi(server, {
   changes: listeningChanges(connection),
   clock: { now: () => new Date() },
   jobs: await openJobs(connection, queues, console),
-  config: { sessionSeconds: 86_400, reservationDays: 12, whatsappNumber: '815550142142', publicUrl },
-})
+  config: {
+    sessionSeconds: 86_400,
+    reservationDays: 12,
+    whatsappNumber: '815550142142',
+    publicUrl,
+    exchangeRateUrl: undefined,
+  },
+}
+await addApi(server, services)
+if (work) await beginWork(services, await fileMailer(`${dataDir}/mail`, server.log))
 const build = builder(db)
 const cars = await Promise.all(Array.from({ length: Number(carCount) }, () => build.car()))
 const address = await server.listen({ port: 0, host: '127.0.0.1' })
 
 process.on('disconnect', () => process.exit())
-process.send?.({ address, carIds: cars.map((car) => car.id) })
+process.send?.({ address, carIds: cars.map((car) => car.id), admin: (await build.admin()).email })

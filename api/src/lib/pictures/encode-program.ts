@@ -30,6 +30,7 @@ process.on('message', async (task: Task) => {
     (forms) => ({ forms }),
     (error) => ({ fault: String(error) }),
   )
-  process.send?.(outcome)
+  // Whoever asked may be gone: then nobody is left to be told of that.
+  process.send?.(outcome, () => {})
 })
 process.on('disconnect', () => process.exit())

@@ -1,0 +1,151 @@
+// The API as a process that is killed at random moments while pictures are uploaded, encoded and deleted: afterwards no
+// row is without its files and, after a sweep, no file without its row.
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomBytes, randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient } from '@minato/contract/client.ts'
+import { contract } from '@minato/contract/contract.ts'
+import { pictureForms, picturePath, pictureWidths } from '@minato/contract/files.ts'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { connect } from './database.ts'
+import { diskFileStore } from './lib/files/disk.ts'
+import { openJobs } from './lib/jobs.ts'
+import { encodePicture } from './lib/pictures/encode.ts'
+import { openEncoder } from './lib/pictures/encoder.ts'
+import { queues } from './queues.ts'
+import { sweepFiles } from './sweep-files.ts'
+import { password } from './testing/build.ts'
+import { formOf, pictureFile } from './testing/picture.ts'
+
+const rounds = Number(process.env.CRASH_ROUNDS ?? 3)
+const officesAtOnce = 3
+
+vi.setConfig({ testTimeout: rounds * 60_000 + 120_000 })
+
+test(`kill -9 among pictures leaves rows and files in agreement, ${rounds} times over`, async () => {
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-pictures-'))
+  onTestFinished(() => fs.rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+  for (let round = 0; round < rounds; round++) {
+    const server = await startServer(dataDir)
+    const everybody = Array.from({ length: officesAtOnce }, () => curateUntilItEnds(server))
+    await server.answered(randomInt(6, 30))
+    await sleep(randomInt(50))
+    await server.kill()
+    await Promise.all(everybody)
+    await sweepAndCompare(dataDir)
+  }
+  await expectAllForms(dataDir)
+})
+
+type Server = Awaited<ReturnType<typeof startServer>>
+
+async function startServer(dataDir: string) {
+  const fixture = path.join(import.meta.dirname, 'testing/crash-server.ts')
+  const child: ChildProcess = fork(fixture, [dataDir, '0', 'work'], { execArgv: ['--no-warnings'] })
+  const closed = once(child, 'close')
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const ended = closed.then(() => Promise.reject(new Error('the server ended by itself')))
+  const [{ address, admin }] = await Promise.race([once(child, 'message'), ended])
+  ended.catch(() => {})
+  let answers = 0
+  return {
+    address: address as string,
+    admin: admin as string,
+    count: () => answers++,
+    async answered(least: number) {
+      while (answers < least && child.exitCode === null) await sleep(1)
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await closed
+    },
+  }
+}
+
+/** Adds pictures, some of them twice, and deletes every other one, until nobody answers any more. */
+async function curateUntilItEnds(server: Server) {
+  const client = (token?: string) =>
+    createClient(
+      contract,
+      (request) => {
+        if (token) request.headers.set('authorization', `Bearer ${token}`)
+        return fetch(request)
+      },
+      `${server.address}/api`,
+    )
+  try {
+    const { accessToken } = await client().auth.login({ body: { email: server.admin, password } })
+    const office = client(accessToken)
+    for (;;) {
+      const colour = `#${randomBytes(1).toString('hex').repeat(3)}`
+      const form = formOf({ image: await pictureFile('yard.jpg', colour), description: 'The yard', order: 0 })
+      const { data } = await office.gallery.create({ form })
+      server.count()
+      if (randomInt(2)) await office.gallery.remove({ params: { id: data.id } })
+    }
+  } catch {
+    // Killed.
+  }
+}
+
+async function opened<Result>(
+  dataDir: string,
+  look: (parts: {
+    database: Awaited<ReturnType<typeof connect>>
+    kept: Set<string>
+    named: string[]
+  }) => Promise<Result>,
+  before: (database: Awaited<ReturnType<typeof connect>>) => Promise<unknown> = async () => {},
+) {
+  const database = await connect({ dataDir, databaseUrl: undefined })
+  try {
+    await before(database)
+    const kept = new Set<string>()
+    for await (const { name } of (await diskFileStore(path.join(dataDir, 'files'))).list()) kept.add(name)
+    const { rows } = await database.db.execute<{ name: string }>(
+      sql`SELECT DISTINCT picture AS name FROM gallery_items`,
+    )
+    return await look({ database, kept, named: rows.map((row) => row.name) })
+  } finally {
+    await database.close()
+  }
+}
+
+/** A sweep that looks back from two hours later; then names and files, both ways. */
+const sweepAndCompare = (dataDir: string) =>
+  opened(
+    dataDir,
+    async ({ kept, named }) => {
+      for (const name of named) for (const width of pictureWidths) expect(kept).toContain(picturePath(name, width))
+      expect(new Set([...kept].map((file) => file.split('/')[1]))).toEqual(new Set(named))
+    },
+    async ({ db, connection }) => {
+      const jobs = await openJobs(connection, queues, console)
+      const files = await diskFileStore(path.join(dataDir, 'files'))
+      await sweepFiles({ db, files, jobs, clock: { now: () => new Date(Date.now() + 7_200_000) } })
+      await jobs.close()
+    },
+  )
+
+/** What the killed processes did not come to do is waiting to be done, and can be. */
+const expectAllForms = (dataDir: string) =>
+  opened(dataDir, async ({ database: { db }, named }) => {
+    const { rows: forgotten } = await db.execute(sql`
+      SELECT name FROM pictures WHERE encoded_at IS NULL AND NOT EXISTS (
+        SELECT FROM jobs.job WHERE data->>'name' = pictures.name AND state IN ('created', 'retry', 'active'))`)
+    expect(forgotten).toEqual([])
+
+    const files = await diskFileStore(path.join(dataDir, 'files'))
+    const encoder = openEncoder()
+    for (const name of named) await encodePicture({ db, files }, encoder, name)
+    encoder.rest()
+    const kept = new Set<string>()
+    for await (const { name } of files.list()) kept.add(name)
+    for (const name of named)
+      for (const { width, format } of pictureForms) expect(kept).toContain(picturePath(name, width, format))
+  })
