@@ -40,6 +40,9 @@ const schema = 'jobs'
 /** How soon a job whose notice was lost, or whose next try is due, is found, in seconds. */
 const poll = 2
 const daysKept = 14
+/** A job whose process says nothing for so long, in seconds, is taken up by another; and how often that is looked at. */
+const silence = 15
+const look = 10
 
 /** Makes or updates the tables of the job library, and the queues: part of bringing a database up to date. */
 export async function prepareJobs(connection: Connection, queues: Record<string, Queue>) {
@@ -62,6 +65,7 @@ const options = ({ retries, delay, longestDelay, expires }: Queue) => ({
   retryBackoff: true,
   retryDelayMax: longestDelay,
   expireInSeconds: expires,
+  heartbeatSeconds: silence,
   retentionSeconds: daysKept * 86_400,
   deleteAfterSeconds: daysKept * 86_400,
 })
@@ -80,6 +84,8 @@ export async function openJobs<Name extends string>(
     migrate: false,
     max: 4,
     useListenNotify: true,
+    superviseIntervalSeconds: look,
+    monitorIntervalSeconds: look,
     application_name: 'minato-jobs',
     connectionTimeoutMillis: 3000,
   })

@@ -54,7 +54,7 @@ const unavailable = new Set([
   '40P01', // deadlock_detected
 ])
 const lostConnection =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool/
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool|is not queryable/
 
 const refusedByFramework: Record<string, [number, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, problemMessages.tooLarge],

@@ -10,6 +10,7 @@ export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy
   const server = Fastify({
     logger: {
       level: config.logLevel,
+      serializers: { err: logged },
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       ...(process.stdout.isTTY
         ? { transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname,reqId' } } }
@@ -76,10 +77,32 @@ function acceptEmptyJson(server: FastifyInstance) {
   )
 }
 
+/** The first cause of an error, in its own words. */
+function causeOf(error: unknown): string {
+  const { message, cause } = error as { message?: string; cause?: unknown }
+  return cause ? causeOf(cause) : String(message)
+}
+
+/** An error as the log shows it: a failed query without its values, which are people's. */
+export function logged(error: Error & { query?: string; code?: string }) {
+  const { name, message, query, code, stack, cause } = error
+  const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
+  const told: Record<string, unknown> & { type: string; message: string; stack: string } = {
+    type: name,
+    message: query ? `Failed query: ${query}` : message,
+    stack: frames.join('\n'),
+    code,
+  }
+  if (cause instanceof Error) told.cause = logged(cause)
+  return told
+}
+
 /** Every failure in the one shape; what nobody expected is logged and told without detail. */
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, message, errors } = refusalOf(error)
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  // What is away makes every request fail for the same reason: one line each, without a trace.
+  if (status === 503) request.log.warn({ reason: causeOf(error) }, 'request refused')
+  else if (status >= 500) request.log.error({ err: error }, 'request failed')
   if (status === 503 || status === 429) reply.header('retry-after', status === 503 ? '5' : '60')
   return reply
     .status(status)
