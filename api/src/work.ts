@@ -1,6 +1,7 @@
 import { sendResetLink } from './features/auth/send-reset-link.ts'
 import { fetchRate } from './features/exchange-rate/fetch-rate.ts'
-import { sendMail } from './features/mail/send-mail.ts'
+import * as inquiries from './features/inquiries/queries.ts'
+import { type OnSent, sendMail } from './features/mail/send-mail.ts'
 import { keepReservations } from './features/orders/reservations.ts'
 import type { Mailer } from './lib/mail/mailer.ts'
 import { encodePicture } from './lib/pictures/encode.ts'
@@ -12,7 +13,7 @@ import { sweep } from './sweep.ts'
 export async function beginWork(services: Services, mailer: Mailer) {
   const { jobs } = services
   const encoder = openEncoder()
-  await jobs.work('mail', ({ mailId }: { mailId: string }) => sendMail(services, mailer, mailId, async () => {}))
+  await jobs.work('mail', ({ mailId }: { mailId: string }) => sendMail(services, mailer, mailId, onSent))
   await jobs.work('reservations', () => keepReservations(services))
   await jobs.every('reservations', '* * * * *')
   const { exchangeRateUrl } = services.config
@@ -24,4 +25,9 @@ export async function beginWork(services: Services, mailer: Mailer) {
   await jobs.work('reset-link', ({ email }: { email: string }) => sendResetLink(services, email))
   await jobs.work('clean-up', () => sweep(services))
   await jobs.every('clean-up', '17 * * * *')
+}
+
+/** What else is known once a message has really gone. */
+const onSent: OnSent = async (tx, { kind, aboutId }, at) => {
+  if (kind === 'inquiry-response' && aboutId) await inquiries.noteEmailed(tx, aboutId, at)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email } from './auth.ts'
 import { carFormMessages, carLimits } from './car-admin-facts.ts'
 import { endpoints } from './endpoint.ts'
+import { inquiryAdminLimits, inquiryAdminMessages, inquirySortNames } from './inquiry-admin-facts.ts'
 import {
   contactTitles,
   inquiryCountries,
@@ -14,7 +15,8 @@ import {
   requiredInquiryFields,
 } from './inquiry-facts.ts'
 import { optionalNumber } from './numbers.ts'
-import { id, optionalLine, optionalProse, prose, requiredLine } from './text.ts'
+import { paging } from './paging.ts'
+import { byId, chosen, id, instant, line, optionalLine, optionalProse, prose, requiredLine } from './text.ts'
 
 const missing = (name: RequiredInquiryField) => inquiryMessages.missing([requiredInquiryFields[name]])
 const address = (absent: string) => requiredLine(254, absent).pipe(email)
@@ -90,6 +92,79 @@ export const contactDraft = z.object({
   ...trap,
 })
 
+/** An inquiry or a contact message as the back-office sees it. What belongs to the other kind is null. */
+const inquiry = z.object({
+  id,
+  kind: z.enum(inquiryNames.kind),
+  /** The account of whoever was logged in. */
+  userId: id.nullable(),
+  title: z.enum(contactTitles).nullable(),
+  name: z.string().nullable(),
+  email: z.string(),
+  mobile: z.string(),
+  country: z.string(),
+  customerType: z.enum(inquiryNames.customer).nullable(),
+  inquiryType: z.enum(inquiryNames.type).nullable(),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  steering: z.enum(inquiryNames.steering).nullable(),
+  yearFrom: z.number().int().nullable(),
+  yearTo: z.number().int().nullable(),
+  port: z.string().nullable(),
+  engineCC: z.number().int().nullable(),
+  transmission: z.string().nullable(),
+  drive: z.string().nullable(),
+  exteriorColor: z.string().nullable(),
+  color: z.string().nullable(),
+  seats: z.number().int().nullable(),
+  mileage: z.number().int().nullable(),
+  message: z.string().nullable(),
+  status: z.enum(inquiryNames.status),
+  adminResponse: z.string().nullable(),
+  respondedBy: z.string().nullable(),
+  respondedAt: instant.nullable(),
+  /** When the response really left for the customer's mail server. */
+  emailSentAt: instant.nullable(),
+  version: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Inquiry = z.output<typeof inquiry>
+
+const listQuery = z.object({
+  search: line(200).optional(),
+  kind: chosen(z.enum(inquiryNames.kind)),
+  status: chosen(z.enum(inquiryNames.status)),
+  inquiryType: chosen(z.enum(inquiryNames.type)),
+  country: line(60).optional(),
+  email: line(254).optional(),
+  /** Calendar days of UTC, both included. */
+  fromDate: chosen(z.iso.date()),
+  toDate: chosen(z.iso.date()),
+  /** What one person asked, logged in or by their address. */
+  userId: chosen(id),
+  sort: chosen(z.enum(inquirySortNames)),
+  direction: chosen(z.enum(['asc', 'desc'])),
+  ...paging(inquiryAdminLimits.pageSize),
+})
+export type InquiryQuery = z.output<typeof listQuery>
+
+/** The text of a response. */
+export const responseText = z
+  .string({ error: inquiryAdminMessages.responseMissing })
+  .pipe(prose(inquiryAdminLimits.response))
+  .pipe(z.string().min(1, inquiryAdminMessages.responseMissing))
+
+/** What an administrator says of an inquiry. With a response its status becomes RESPONDED. */
+const inquiryChange = z.object({
+  status: z.enum(inquiryNames.status, { error: inquiryMessages.choice }).optional(),
+  adminResponse: responseText.optional(),
+  /** Taken, not kept: it is always the literal of the specification. Who it was stands in the history. */
+  respondedBy: line(120).optional(),
+  version: z.number().int().optional(),
+})
+export type InquiryChange = z.output<typeof inquiryChange>
+
 const received = z.object({ success: z.literal(true), message: z.string(), data: z.object({ id }) })
 
 /** Many customers may share one address of a mobile network. */
@@ -115,5 +190,39 @@ export const inquiries = endpoints({
     body: contactDraft,
     limit,
     response: received,
+  },
+  list: {
+    method: 'GET',
+    path: '/inquiries',
+    access: 'admin',
+    summary: 'Inquiries and contact messages, newest first; a country is found by its code or its name.',
+    query: listQuery,
+    response: z.object({ data: z.array(inquiry), total: z.number().int() }),
+  },
+  detail: {
+    method: 'GET',
+    path: '/inquiries/{id}',
+    access: 'admin',
+    summary: 'One inquiry or contact message.',
+    params: byId,
+    response: inquiry,
+  },
+  change: {
+    method: 'PATCH',
+    path: '/inquiries/{id}',
+    access: 'admin',
+    summary:
+      'Sets the status, or sends a response: it is kept, mailed to the customer, and the status becomes RESPONDED. An Idempotency-Key makes a retry safe.',
+    params: byId,
+    body: inquiryChange,
+    response: inquiry,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/inquiries/{id}',
+    access: 'admin',
+    summary: 'Deletes an inquiry for good.',
+    params: byId,
+    response: z.object({ success: z.literal(true) }),
   },
 })

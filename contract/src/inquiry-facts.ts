@@ -60,15 +60,13 @@ export const inquiryNames = {
   status: keysOf(inquiryStatuses),
 } as const
 
-/** Lengths in characters, a page of the back-office's list, and how long the success dialog stands, in milliseconds. */
+/** Lengths in characters, and how long the success dialog stands, in milliseconds. */
 export const inquiryLimits = {
   message: 250,
   contactMessage: 500,
   firstYear: 1990,
   mobileDigits: [7, 15],
   successStands: 3000,
-  pageSize: 10,
-  pageButtons: 5,
 } as const
 
 /** The last model year that can be asked for: the current calendar year plus 2. */
@@ -115,7 +113,7 @@ export const sums = [
   { question: '6 × 2', answer: '12' },
 ] as const
 
-/** Sources: storefront specification, sections 5 and 8; back-office specification, sections 2, 4, 5 and 8. */
+/** Source: storefront specification, sections 5 and 8. */
 export const inquiryMessages = {
   missingTitle: 'Missing Required Fields',
   missing: (fields: readonly string[]) => `Please fill in: ${fields.join(', ')}`,
@@ -139,20 +137,5 @@ export const inquiryMessages = {
     sentTitle: 'Message Sent Successfully!',
     sent: 'Thank you for writing to us. We will get back to you within 24 hours.',
     failed: 'There was an error sending your message. Please try again.',
-  },
-  admin: {
-    listFailedTitle: 'Error Loading Inquiries',
-    listFailed: 'Something went wrong',
-    listEmpty: 'No inquiries found',
-    detailFailed: 'Failed to load inquiry details',
-    changeStatus: (status: string) => `Change status to ${status}?`,
-    updateFailedTitle: 'Update Failed',
-    updateFailed: 'Failed to update status',
-    responseMissingTitle: 'Response Required',
-    responseMissing: 'Please enter a response message',
-    responseFailedTitle: 'Response Failed',
-    responseFailed: 'Failed to send response',
-    deleteFailedTitle: 'Delete Failed',
-    deleteFailed: 'Failed to delete inquiry',
   },
 } as const

@@ -29,7 +29,6 @@ export const userAdminMessages = {
   deactivateSelf: 'You cannot deactivate your own account.',
   demoteSelf: 'You cannot take the administrator role from yourself.',
   deleteSelf: 'You cannot delete your own account.',
-  lastAdmin: 'This is the last active administrator. Make somebody else an administrator first.',
   inUse: 'An order refers to this user, so the account cannot be deleted. Deactivate it instead.',
   listEmpty: 'No users found.',
   listFailed: 'Failed to load users',

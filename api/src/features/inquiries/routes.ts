@@ -2,7 +2,11 @@ import type { contract } from '@minato/contract/contract.ts'
 import { inquiryMessages } from '@minato/contract/inquiry-facts.ts'
 import type { Routes } from '../../lib/guard.ts'
 import type { Services } from '../../services.ts'
+import { changeInquiry, removeInquiry } from './change-inquiry.ts'
+import { present, required } from './present.ts'
+import * as inquiries from './queries.ts'
 import { receiveInquiry } from './receive-inquiry.ts'
+import { search } from './search.ts'
 
 export const inquiryRoutes = (services: Services): Routes<typeof contract.inquiries> => ({
   create: async ({ body, caller }) => ({
@@ -16,4 +20,15 @@ export const inquiryRoutes = (services: Services): Routes<typeof contract.inquir
     message: inquiryMessages.contact.sentTitle,
     data: await receiveInquiry(services, { ...body, kind: 'CONTACT', userId: caller?.id }),
   }),
+
+  list: async ({ query }) => {
+    const { rows, total } = await search(services.db, query)
+    return { data: rows.map(present), total }
+  },
+  detail: async ({ params }) => present(required(await inquiries.find(services.db, params.id))),
+  change: async ({ caller, params, body, key }) => present(await changeInquiry(services, caller, params.id, body, key)),
+  remove: async ({ caller, params }) => {
+    await removeInquiry(services, caller, params.id)
+    return { success: true }
+  },
 })

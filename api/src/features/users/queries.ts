@@ -37,14 +37,11 @@ export async function update(db: Database, id: string, change: UserUpdate) {
 
 export const remove = (db: Database, id: string) => db.delete(users).where(eq(users.id, id))
 
-/**
- * Locks all active administrators, in the order of their ids, so that two who take the role from one another wait.
- * @returns those other than this one
- */
-export async function lockOtherAdmins(db: Database, id: string) {
+/** The ids of all active administrators, locked in their order, so that two who take the role from one another wait. */
+export async function lockAdmins(db: Database) {
   const active = and(eq(users.role, 'ADMIN'), eq(users.isActive, true))
   const admins = await db.select({ id: users.id }).from(users).where(active).orderBy(users.id).for('update')
-  return admins.filter((admin) => admin.id !== id)
+  return admins.map(({ id }) => id)
 }
 
 /** Sets a password. */

@@ -3,7 +3,7 @@ import { problemMessages } from '@minato/contract/problem-messages.ts'
 import { userAdminMessages } from '@minato/contract/user-admin-facts.ts'
 import { userMessages } from '@minato/contract/user-facts.ts'
 import type { UserChange, UserDraft } from '@minato/contract/users.ts'
-import { violates } from '../../lib/database.ts'
+import { type Database, violates } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { hashPassword, isCommonPassword } from '../../lib/passwords.ts'
 import { international } from '../../lib/phones.ts'
@@ -38,17 +38,18 @@ export async function changeUser({ db }: Parts, by: Caller, id: string, { versio
   if (id !== by.id && by.role !== 'ADMIN') throw new Refusal(404, userMessages.notFound)
   const changed = db.transaction(async (tx) => {
     const weakens = change.role === 'USER' || change.isActive === false
-    const others = weakens ? await users.lockOtherAdmins(tx, id) : []
+    if (weakens && by.role === 'ADMIN') await requireStillAdmin(tx, by)
     const before = required(await users.find(tx, id, true))
     if (version !== undefined && version !== before.version) throw new Refusal(409, problemMessages.stale)
     requireAllowed(by, before, change)
     requireFilled(by, before, change)
-    if (weakens && isAdmin(before) && others.length === 0) throw new Refusal(409, userAdminMessages.lastAdmin)
 
     const phone = change.phone && international(change.phone, before.country)
     const after = required(await users.update(tx, id, { ...change, phone }))
     // Also when somebody is let in again: a login that was under way meanwhile must not come to life.
     if (after.isActive !== before.isActive) await sessions.endAllOf(tx, id)
+    // A link on its way to an address that is no longer theirs, or to somebody who may not come in, is taken back.
+    if (after.email !== before.email || !after.isActive) await sessions.endResetsOf(tx, id)
     await audit.record(tx, by, {
       entity: 'user',
       id,
@@ -67,9 +68,8 @@ export async function changeUser({ db }: Parts, by: Caller, id: string, { versio
 export async function removeUser({ db }: Parts, by: Caller, id: string) {
   if (id === by.id) throw new Refusal(409, userAdminMessages.deleteSelf)
   const removal = db.transaction(async (tx) => {
-    const others = await users.lockOtherAdmins(tx, id)
+    await requireStillAdmin(tx, by)
     const user = required(await users.find(tx, id, true))
-    if (isAdmin(user) && others.length === 0) throw new Refusal(409, userAdminMessages.lastAdmin)
     await users.remove(tx, id)
     await audit.record(tx, by, { entity: 'user', id, title: users.fullName(user), before: auditable(user) })
   })
@@ -78,7 +78,13 @@ export async function removeUser({ db }: Parts, by: Caller, id: string) {
   })
 }
 
-const isAdmin = (user: UserRow) => user.role === 'ADMIN' && user.isActive
+/**
+ * Of two administrators who shut each other out, the second is none any more when their turn comes. As nobody shuts
+ * themselves out either, one is always left.
+ */
+async function requireStillAdmin(tx: Database, { id }: Caller) {
+  if (!(await users.lockAdmins(tx)).includes(id)) throw new Refusal(403, problemMessages.forbidden)
+}
 
 /** What only an administrator changes, and what nobody changes of themselves. The same value again is no change. */
 function requireAllowed(by: Caller, before: UserRow, change: UserChange) {

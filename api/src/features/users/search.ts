@@ -16,9 +16,10 @@ const sorted: Record<UserSort, AnyPgColumn | SQL> = {
   status: sql`NOT ${users.isActive}`,
 }
 
-/** One page of everybody who has an account. Every word of the search must occur. */
+/** One page of everybody who has an account; who has left stands in their orders only. Every word of the search must occur. */
 export async function search(db: Database, { page, limit, sort = 'created', ...query }: UserQuery) {
   const where = and(
+    isNull(users.deletedAt),
     isNull(users.deletedAt),
     query.role && eq(users.role, query.role),
     query.status && eq(users.isActive, query.status === 'active'),

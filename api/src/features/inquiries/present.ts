@@ -1,0 +1,29 @@
+import type { Inquiry } from '@minato/contract/inquiries.ts'
+import { inquiryMessages } from '@minato/contract/inquiry-facts.ts'
+import { Refusal } from '../../lib/problem.ts'
+import type { InquiryRow } from './table.ts'
+
+/** The inquiry, which must be there. */
+export function required(inquiry: InquiryRow | undefined) {
+  if (!inquiry) throw new Refusal(404, inquiryMessages.notFound)
+  return inquiry
+}
+
+/** An inquiry as the back-office sees it. */
+export const present = (row: InquiryRow): Inquiry => ({
+  ...row,
+  respondedAt: row.respondedAt?.toISOString() ?? null,
+  emailSentAt: row.emailSentAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+/** What a person may change of it, for the audit log: what was asked is deleted with it, and not kept there. */
+export const auditable = ({ status, adminResponse, respondedBy }: InquiryRow) => ({
+  status,
+  adminResponse,
+  respondedBy,
+})
+
+/** How an inquiry is called where it stands among other things. */
+export const titleOf = ({ name, email }: InquiryRow) => name || email

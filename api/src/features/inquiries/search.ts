@@ -1,0 +1,56 @@
+import type { InquiryQuery } from '@minato/contract/inquiries.ts'
+import { type InquirySort, inquirySorts } from '@minato/contract/inquiry-admin-facts.ts'
+import { inquiryCountries, inquiryNames } from '@minato/contract/inquiry-facts.ts'
+import { and, asc, desc, eq, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { inDays } from '../../lib/columns.ts'
+import type { Database } from '../../lib/database.ts'
+import { anywhere, wordsOf } from '../../lib/search-text.ts'
+import { users } from '../users/table.ts'
+import { inquiries } from './table.ts'
+
+/** Statuses in the order of an inquiry's life. */
+const statusPlace = sql`array_position(${sql.raw(`ARRAY['${inquiryNames.status.join("','")}']`)}, ${inquiries.status})`
+const sorted: Record<InquirySort, AnyPgColumn | SQL> = {
+  date: inquiries.createdAt,
+  name: sql`lower(coalesce(${inquiries.name}, ${inquiries.email}))`,
+  status: statusPlace,
+}
+
+/** One page of all inquiries and contact messages. Every word of the search must occur. */
+export async function search(db: Database, { page, limit, sort = 'date', ...query }: InquiryQuery) {
+  const where = and(
+    query.kind && eq(inquiries.kind, query.kind),
+    query.status && eq(inquiries.status, query.status),
+    query.inquiryType && eq(inquiries.inquiryType, query.inquiryType),
+    query.country ? inCountry(query.country) : undefined,
+    query.email ? ilike(inquiries.email, anywhere(query.email)) : undefined,
+    query.userId ? ofPerson(db, query.userId) : undefined,
+    ...inDays(inquiries.createdAt, query.fromDate, query.toDate),
+    ...wordsOf(query.search ?? '').map((word) => like(inquiries.searchText, anywhere(word))),
+  )
+  const way = (query.direction ?? inquirySorts[sort]) === 'desc' ? desc : asc
+  const rows = db
+    .select()
+    .from(inquiries)
+    .where(where)
+    .orderBy(way(sorted[sort]), ...(sort === 'date' ? [] : [desc(inquiries.createdAt)]), asc(inquiries.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [found, total] = await Promise.all([rows, db.$count(inquiries, where)])
+  return { rows: found, total }
+}
+
+/** A code means that country; anything else is looked for in the names. Forms keep codes, contact messages names. */
+function inCountry(text: string) {
+  const wanted = text.toLowerCase()
+  const named = inquiryNames.country.find((code) => code.toLowerCase() === wanted)
+  if (named) return or(eq(inquiries.country, named), ilike(inquiries.country, anywhere(inquiryCountries[named])))
+  const codes = inquiryNames.country.filter((code) => inquiryCountries[code].toLowerCase().includes(wanted))
+  return or(inArray(inquiries.country, codes), ilike(inquiries.country, anywhere(text)))
+}
+
+const ofPerson = (db: Database, userId: string) => {
+  const address = db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return or(eq(inquiries.userId, userId), eq(inquiries.email, address))
+}
