@@ -150,7 +150,7 @@ const listQuery = z.object({
 export type InquiryQuery = z.output<typeof listQuery>
 
 /** The text of a response. */
-export const responseText = z
+const responseText = z
   .string({ error: inquiryAdminMessages.responseMissing })
   .pipe(prose(inquiryAdminLimits.response))
   .pipe(z.string().min(1, inquiryAdminMessages.responseMissing))

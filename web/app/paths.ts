@@ -29,6 +29,7 @@ export const paths = {
     editUser: (id: string) => `/admin/users/${id}/edit`,
     orders: '/admin/orders',
     inquiries: '/admin/enquiryList',
+    inquiry: (id: string) => `/admin/enquiryList?inquiry=${id}`,
     shipSchedules: '/admin/shipScheduleList',
     team: '/admin/team',
     gallery: '/admin/galleryManagement',

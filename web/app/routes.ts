@@ -41,6 +41,7 @@ export default [
     route('users/create', 'routes/admin/user-create.tsx'),
     route('users/:id/edit', 'routes/admin/user-edit.tsx'),
     route('galleryManagement', 'routes/admin/gallery.tsx'),
-    route('*', 'routes/admin/coming.tsx'),
+    route('enquiryList', 'routes/admin/inquiries.tsx'),
+    route('*', 'routes/admin/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

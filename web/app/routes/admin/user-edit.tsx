@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { Screen } from '~/features/admin/screen'
 import { History } from '~/features/audit/admin/history'
+import { RecentInquiries } from '~/features/inquiries/admin/recent-inquiries'
 import { RecentOrders } from '~/features/orders/admin/recent-orders'
 import { EditForm } from '~/features/users/admin/edit-form'
 import { RoleMark, StateMark } from '~/features/users/admin/user-marks'
@@ -43,6 +44,7 @@ export default function UserEdit() {
             }}
           />
           <Orders user={user} />
+          <Inquiries user={user} />
           <History entity="user" id={id} />
         </div>
       ) : found.isError ? (
@@ -75,6 +77,21 @@ function Orders({ user }: { user: User }) {
         <p role="alert">{told(found.error, '')}</p>
       ) : found.data ? (
         <RecentOrders orders={found.data.orders} />
+      ) : (
+        <Skeleton className="h-20" />
+      )}
+    </Part>
+  )
+}
+
+function Inquiries({ user }: { user: User }) {
+  const found = useQuery(query(api.inquiries.list, { query: { userId: user.id, limit: shown } }))
+  return (
+    <Part title="Inquiries" all={`${paths.admin.inquiries}?email=${user.email}`} total={found.data?.total}>
+      {found.isError ? (
+        <p role="alert">{told(found.error, '')}</p>
+      ) : found.data ? (
+        <RecentInquiries inquiries={found.data.data} />
       ) : (
         <Skeleton className="h-20" />
       )}

@@ -7,7 +7,7 @@ const places: Record<AuditEntity, (id: string) => string> = {
   car: admin.car,
   order: (id) => `${admin.orders}?order=${id}`,
   user: admin.editUser,
-  inquiry: () => admin.inquiries,
+  inquiry: admin.inquiry,
   gallery: (id) => `${admin.gallery}?open=${id}`,
   schedule: (id) => `${admin.shipSchedules}?do=edit&schedule=${id}`,
   team: (id) => `${admin.team}?do=edit&member=${id}`,

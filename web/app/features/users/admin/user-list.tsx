@@ -37,11 +37,11 @@ const Rows = ({ users, sorting, ...changes }: Shown) => {
     >
       {users.map((user) => (
         <Row key={user.id}>
-          <th scope="row" className={`${cellLook} max-w-56 text-left font-normal`}>
+          <th scope="row" className={`${cellLook} max-w-44 text-left font-normal`}>
             <Name user={user} />
             <Small>{[user.companyName, user.country].filter(Boolean).join(' · ')}</Small>
           </th>
-          <td className={`${cellLook} max-w-64`}>
+          <td className={`${cellLook} max-w-52`}>
             <span className="block truncate" title={user.email}>
               {user.email}
             </span>

@@ -4,7 +4,7 @@ import { Badge } from '~/ui/badge'
 
 /** What somebody may do. */
 export const RoleMark = ({ role }: Pick<User, 'role'>) =>
-  role === 'ADMIN' ? <Badge tone="hold">{userRoles.ADMIN}</Badge> : <span>{userRoles.USER}</span>
+  role === 'ADMIN' ? <Badge tone="hold">Admin</Badge> : <span>{userRoles.USER}</span>
 
 /** Whether somebody may log in. */
 export const StateMark = ({ isActive }: Pick<User, 'isActive'>) => (

@@ -1,0 +1,137 @@
+import type { Inquiry } from '@minato/contract/inquiries.ts'
+import { countryName } from '@minato/contract/inquiry-admin-facts.ts'
+import { customerTypes, inquiryTypes, steerings } from '@minato/contract/inquiry-facts.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { openedHere } from '~/lib/opened-here'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { Moment } from '~/ui/moment'
+import { InquiryStatusBadge, nameOf, years } from './inquiry-summary.tsx'
+
+type Row = [name: string, value: ReactNode]
+
+/** Everything about one inquiry. */
+export const InquiryDetails = ({ inquiry, respondAddress }: { inquiry: Inquiry; respondAddress: string }) => (
+  <div className="grid gap-6">
+    <div className="flex flex-wrap items-center gap-2">
+      <InquiryStatusBadge status={inquiry.status} />
+      <span className="text-sm text-muted">
+        received <Moment at={inquiry.createdAt} exact />
+      </span>
+      <ButtonLink
+        to={respondAddress}
+        size="small"
+        look="main"
+        className="ml-auto"
+        state={openedHere}
+        preventScrollReset
+      >
+        Respond
+      </ButtonLink>
+    </div>
+    <div className="grid gap-6 sm:grid-cols-2">
+      <Facts title="Customer" rows={customerRows(inquiry)} />
+      {inquiry.kind === 'VEHICLE' && <Facts title="Vehicle" rows={vehicleRows(inquiry)} />}
+    </div>
+    <Part title="Message">
+      <p className="text-sm wrap-anywhere whitespace-pre-line">
+        {inquiry.message ?? <span className="text-muted">There was no message.</span>}
+      </p>
+    </Part>
+    {inquiry.adminResponse && <Response inquiry={inquiry} />}
+  </div>
+)
+
+/** What was answered, and whether it has left. */
+export const Response = ({ inquiry }: { inquiry: Inquiry }) => (
+  <Part title="Response">
+    <p className="text-sm wrap-anywhere whitespace-pre-line">{inquiry.adminResponse}</p>
+    <p className="mt-1 text-xs text-muted">
+      {inquiry.respondedBy}
+      {inquiry.respondedAt && (
+        <>
+          , <Moment at={inquiry.respondedAt} exact />
+        </>
+      )}
+      {' · '}
+      {inquiry.emailSentAt ? (
+        <>
+          e-mail sent <Moment at={inquiry.emailSentAt} exact />
+        </>
+      ) : (
+        'e-mail on its way'
+      )}
+    </p>
+  </Part>
+)
+
+const customerRows = (inquiry: Inquiry): Row[] => [
+  [
+    'Name',
+    inquiry.userId ? (
+      <Link key="name" className="text-link underline" to={paths.admin.editUser(inquiry.userId)}>
+        {nameOf(inquiry)}
+      </Link>
+    ) : (
+      inquiry.name && nameOf(inquiry)
+    ),
+  ],
+  [
+    'E-mail',
+    <a key="mail" className="break-all text-link underline" href={`mailto:${inquiry.email}`}>
+      {inquiry.email}
+    </a>,
+  ],
+  [
+    'Mobile',
+    <a key="tel" className="text-link underline" href={`tel:${inquiry.mobile.replace(/[^+\d]/g, '')}`}>
+      {inquiry.mobile}
+    </a>,
+  ],
+  ['Country', countryName(inquiry.country)],
+  ['Customer type', inquiry.customerType && customerTypes[inquiry.customerType]],
+]
+
+const vehicleRows = (inquiry: Inquiry): Row[] => {
+  const { inquiryType, steering, make, model, port } = inquiry
+  const more: Row[] = [
+    ['Engine (cc)', inquiry.engineCC],
+    ['Transmission', inquiry.transmission],
+    ['Drive', inquiry.drive],
+    ['Exterior color', inquiry.exteriorColor],
+    ['Interior color', inquiry.color],
+    ['Seats', inquiry.seats],
+    ['Mileage (km)', inquiry.mileage],
+  ]
+  return [
+    ['Type', inquiryType && inquiryTypes[inquiryType]],
+    ['Make, model', [make, model].filter(Boolean).join(' ')],
+    ['Years', years(inquiry)],
+    ['Steering', steering && steerings[steering]],
+    ['Port', port],
+    ...more.filter(([, value]) => value !== null),
+  ]
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3 className="mb-2 text-base">{title}</h3>
+    {children}
+  </section>
+)
+
+const Facts = ({ title, rows }: { title: string; rows: Row[] }) => (
+  <Part title={title}>
+    <dl className="text-sm">
+      {rows.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
+          <dt className="shrink-0 text-muted">{name}</dt>
+          <dd className="min-w-0 text-right font-semibold">
+            {value || <span className="font-normal text-muted">—</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Part>
+)

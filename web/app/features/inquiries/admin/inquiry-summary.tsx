@@ -1,0 +1,53 @@
+import type { Inquiry } from '@minato/contract/inquiries.ts'
+import { countryName } from '@minato/contract/inquiry-admin-facts.ts'
+import { customerTypes, inquiryStatuses, inquiryTypes } from '@minato/contract/inquiry-facts.ts'
+import { Badge, type Tone } from '~/ui/badge'
+
+/** How somebody is called: by their address where they gave no name. */
+export const nameOf = ({ title, name, email }: Pick<Inquiry, 'title' | 'name' | 'email'>) =>
+  name ? [title, name].filter(Boolean).join(' ') : email
+
+const tones: Record<Inquiry['status'], Tone> = {
+  PENDING: 'hold',
+  IN_PROGRESS: 'still',
+  RESPONDED: 'good',
+  CLOSED: 'still',
+}
+
+export const InquiryStatusBadge = ({ status }: Pick<Inquiry, 'status'>) => (
+  <Badge tone={tones[status]}>{inquiryStatuses[status]}</Badge>
+)
+
+/** How they are reached and where they are. */
+export const Reach = ({ inquiry }: { inquiry: Inquiry }) => (
+  <>
+    {inquiry.name && (
+      <span className="block max-w-56 truncate text-xs text-muted" title={inquiry.email}>
+        {inquiry.email}
+      </span>
+    )}
+    <span className="flex flex-wrap gap-x-2 text-xs text-muted">
+      <span className="whitespace-nowrap">{inquiry.mobile}</span>
+      <span>{countryName(inquiry.country)}</span>
+    </span>
+  </>
+)
+
+/** What they look for, and the beginning of what they wrote. */
+export function Matter({ inquiry }: { inquiry: Inquiry }) {
+  const { inquiryType, make, model, customerType, message } = inquiry
+  const vehicle = [make, model, years(inquiry)].filter(Boolean).join(' ')
+  return (
+    <>
+      <span className="block font-medium">
+        {[inquiryType ? inquiryTypes[inquiryType] : 'Contact message', vehicle].filter(Boolean).join(' · ')}
+      </span>
+      {customerType === 'CAR_DEALER' && <span className="block text-xs">{customerTypes.CAR_DEALER}</span>}
+      {message && <span className="line-clamp-2 max-w-md text-xs text-muted">{message}</span>}
+    </>
+  )
+}
+
+/** The years of the vehicle, as far as they were given. */
+export const years = ({ yearFrom, yearTo }: Pick<Inquiry, 'yearFrom' | 'yearTo'>) =>
+  yearFrom === yearTo ? (yearFrom ?? '') : [yearFrom ?? '…', yearTo ?? '…'].join('–')

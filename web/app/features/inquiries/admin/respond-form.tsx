@@ -1,0 +1,119 @@
+import type { Inquiry } from '@minato/contract/inquiries.ts'
+import { inquiryAdminLimits, inquiryAdminMessages, respondent } from '@minato/contract/inquiry-admin-facts.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { api } from '~/lib/api'
+import { refresh } from '~/lib/query'
+import { randomId } from '~/lib/random-id'
+import { toldUnlessVague } from '~/lib/told'
+import { Button } from '~/ui/button'
+import { CountedArea } from '~/ui/counted-area'
+import { MessageDialog } from '~/ui/dialog'
+import { MergedNotice } from '~/ui/edit-outcome'
+import { useLeaveGuard } from '~/ui/leave-guard'
+import { SaveFailure } from '~/ui/save-failure'
+import { submitKey } from '~/ui/submit-key'
+import { toast } from '~/ui/toast'
+import { WindowFoot } from '~/ui/window-foot'
+import { Response } from './inquiry-details.tsx'
+
+const texts = inquiryAdminMessages
+const limit = inquiryAdminLimits.response
+
+/** Answers one inquiry. What is typed here stays until it has been sent or given up. */
+export function RespondForm({ inquiry, onDone }: { inquiry: Inquiry; onDone(): void }) {
+  const element = useRef<HTMLFormElement>(null)
+  const [text, setText] = useState('')
+  const [missing, setMissing] = useState(false)
+  const guard = useLeaveGuard(text.trim() !== '')
+  const { base, merged, send, reload } = useResponse(inquiry, () => {
+    guard.free()
+    onDone()
+  })
+  const focus = () => element.current?.querySelector('textarea')?.focus()
+  useEffect(() => element.current?.querySelector('textarea')?.focus(), [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!text.trim()) setMissing(true)
+    else if (text.length > limit) focus()
+    else send.mutate(text)
+  }
+  return (
+    <form ref={element} noValidate onSubmit={submit} onKeyDown={submitKey} aria-label="Respond" className="grid gap-4">
+      {base.message && (
+        <blockquote className="max-h-40 overflow-y-auto border-l-2 border-line pl-3 text-sm wrap-anywhere whitespace-pre-line text-muted">
+          {base.message}
+        </blockquote>
+      )}
+      {base.adminResponse && <Response inquiry={base} />}
+      <MergedNotice shown={merged && !send.error} />
+      <CountedArea
+        label="Response"
+        required
+        rows={8}
+        hint={`Goes by e-mail to ${base.email}.`}
+        length={text.length}
+        limit={limit}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <WindowFoot>
+        <Button onClick={onDone}>Cancel</Button>
+        <Button type="submit" look="main" busy={send.isPending} aria-keyshortcuts="Control+Enter">
+          {send.isPending ? 'Sending …' : 'Send Response'}
+        </Button>
+      </WindowFoot>
+      <MessageDialog
+        open={missing}
+        onClose={() => setMissing(false)}
+        title={texts.responseMissingTitle}
+        text={texts.responseMissing}
+        actions={<Button onClick={() => setMissing(false)}>OK</Button>}
+      />
+      <SaveFailure
+        title={texts.responseFailedTitle}
+        text={toldUnlessVague(reload.error ?? send.error, texts.responseFailed)}
+        error={send.error}
+        onClose={send.reset}
+        onReload={reload.mutate}
+        reloading={reload.isPending}
+      />
+      {guard.dialog}
+    </form>
+  )
+}
+
+/** Sends a response on the version that it was written on. Trying the same text again sends it once. */
+function useResponse(inquiry: Inquiry, onSent: () => void) {
+  const queries = useQueryClient()
+  const [base, setBase] = useState(inquiry)
+  const [merged, setMerged] = useState(false)
+  const tried = useRef({ text: '', version: 0, key: '' })
+  const send = useMutation({
+    mutationFn: (adminResponse: string) => {
+      const { id, version } = base
+      const { current } = tried
+      if (current.text !== adminResponse || current.version !== version)
+        tried.current = { text: adminResponse, version, key: randomId() }
+      return api.inquiries.change(
+        { params: { id }, body: { status: 'RESPONDED', adminResponse, respondedBy: respondent, version } },
+        { headers: { 'idempotency-key': tried.current.key } },
+      )
+    },
+    onSuccess: ({ email }) => {
+      toast.success(texts.responded(email))
+      refresh(queries, 'inquiries')
+      onSent()
+    },
+  })
+  const reload = useMutation({
+    mutationFn: () => api.inquiries.detail({ params: { id: base.id } }),
+    onSuccess: (newer) => {
+      setBase(newer)
+      setMerged(true)
+      send.reset()
+    },
+  })
+  return { base, merged, send, reload }
+}

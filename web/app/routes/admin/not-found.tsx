@@ -1,0 +1,19 @@
+import { Screen } from '~/features/admin/screen'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { Empty } from '~/ui/states'
+import { adminMeta } from './meta.ts'
+
+export const meta = () => adminMeta('Page not found')
+
+/** Addresses of the back-office that lead nowhere. */
+export default function NotFound() {
+  return (
+    <Screen title="Page not found">
+      <Empty title="There is no such page" text="Please check the address.">
+        <ButtonLink to={paths.admin.dashboard}>Dashboard</ButtonLink>
+        <ButtonLink to={paths.admin.orders}>Orders</ButtonLink>
+      </Empty>
+    </Screen>
+  )
+}
