@@ -114,6 +114,10 @@ test('the main road: from the stock list to a settled order', async ({ page, bro
   test.setTimeout(150_000)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
+  // With pop-ups blocked the dialog of the order stays until it is answered.
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
 
   const car = await findACar(page)
   const orderId = await orderIt(page, car.title)
