@@ -1,3 +1,5 @@
+import { authMessages, passwordLength } from './auth-facts.ts'
+
 /** How long things hold, in seconds, and stand, in milliseconds. Sources: storefront specification, section 9; DECISIONS, "Accounts". */
 export const accountTimes = {
   resetLink: 3600,
@@ -56,3 +58,26 @@ export const leavingMessages = {
 
 /** How somebody is called whose account is gone while their orders stay. */
 export const deletedCustomer = { firstName: 'Deleted', lastName: 'customer' } as const
+
+/** What is wrong with a new password on the reset screen; undefined when nothing is. Source: DECISIONS, "Accounts". */
+export function resetPasswordFault(password: string) {
+  if (password.length < resetPasswordLeast) return resetMessages.short
+  return password.length < passwordLength.min ? authMessages.password : undefined
+}
+
+/** Below this the reset screen says its own sentence. Source: storefront specification, section 9. */
+const resetPasswordLeast = 6
+
+/** The warning dialogs of the registration, in the order in which they speak. Source: storefront specification, section 5. */
+export const registrationWarnings = {
+  fullName: { label: 'Full Name', title: 'Missing Information' },
+  email: { label: 'Email', title: 'Invalid Email' },
+  password: { label: 'Password', title: 'Invalid Password' },
+  confirmPassword: { label: 'Confirm Password', title: 'Password Mismatch' },
+  phone: { label: 'Phone', title: 'Invalid Phone Number' },
+  country: { label: 'Country', title: 'Missing Country' },
+  companyName: { label: 'Company Name', title: 'Invalid Company Name' },
+  terms: { label: 'Terms & Conditions', title: 'Terms & Conditions' },
+} as const
+export type RegistrationField = keyof typeof registrationWarnings
+export const registrationFields = Object.keys(registrationWarnings) as RegistrationField[]

@@ -1,7 +1,7 @@
 import { company } from '@minato/contract/company.ts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { SessionProvider } from '~/features/session/session'
+import { SessionProvider, useSession } from '~/features/session/session'
 import { RateProvider } from '~/lib/exchange-rate'
 import { serverApi } from '~/lib/server-context'
 import { Toaster } from '~/ui/toast'
@@ -46,9 +46,23 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <RateProvider value={loaderData.rate}>
       <SessionProvider>
         <Outlet />
+        <Ended />
         <Toaster />
       </SessionProvider>
     </RateProvider>
+  )
+}
+
+const SessionEnded = lazy(() => import('~/features/account/session-ended'))
+
+/** On whatever page somebody is whose session ends. */
+function Ended() {
+  const { status, ended } = useSession()
+  if (status !== 'known' || !ended) return null
+  return (
+    <Suspense>
+      <SessionEnded />
+    </Suspense>
   )
 }
 

@@ -1,7 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLive } from './live.ts'
 import { createQueries } from './query.ts'
+import { token } from './token.ts'
 
 /** A cache for what one person reads. Give it their id as its key: what was read for one is not there for the next. */
 export function OwnQueries({ children }: { children: ReactNode }) {
@@ -16,5 +17,11 @@ export function OwnQueries({ children }: { children: ReactNode }) {
 
 function Live() {
   useLive()
+  const held = token.use()
+  const queries = useQueryClient()
+  // What failed because the session had ended is read again once there is a new one.
+  useEffect(() => {
+    if (held) void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  }, [held, queries])
   return null
 }

@@ -1,38 +1,124 @@
+import { resetMessages } from '@minato/contract/account-facts.ts'
 import { company } from '@minato/contract/company.ts'
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { ForgotForm } from '~/features/account/forgot-form'
 import { LoginForm } from '~/features/account/login-form'
-import { useSession } from '~/features/session/session'
+import { ResetForm } from '~/features/account/reset-form'
 import { pageMeta } from '~/lib/meta'
-import { storage, storageKeys } from '~/lib/storage'
+import { useHydrated } from '~/lib/use-hydrated'
 import { paths } from '~/paths'
-import { toast } from '~/ui/toast'
+import { Button } from '~/ui/button'
+import { type Outcome, OutcomeDialog } from '~/ui/outcome-dialog'
+import { EndedNotice, useWayIn } from './parts/way-in.tsx'
 
 export const meta = () => pageMeta({ title: 'Login', description: `Log in to your ${company.name} account.` })
 
-export default function Login() {
-  const { status, begin } = useSession()
-  const navigate = useNavigate()
+/** The address may hold the token of a reset link for a moment: it is told to nobody. */
+export const headers = () => ({ 'referrer-policy': 'no-referrer' })
 
-  // Both after a login here and for somebody who already was logged in.
+const titles = {
+  login: 'Login',
+  forgot: 'Forgot Password',
+  sent: resetMessages.sentTitle,
+  reset: 'Reset Password',
+  done: resetMessages.doneTitle,
+} as const
+type View = keyof typeof titles
+
+export default function Login() {
+  const [search] = useSearchParams()
+  const [token] = useState(() => search.get('token'))
+  const [address, setAddress] = useState('')
+  const [alert, setAlert] = useState<Outcome | null>(null)
+  const { view, show } = useView(token)
+  const wayIn = useWayIn(view === 'login' || view === 'forgot')
+
   useEffect(() => {
-    if (status !== 'known') return
-    const target = storage.read(storageKeys.redirect) ?? paths.home
-    storage.write(storageKeys.redirect, null)
-    navigate(target.startsWith('/') && !target.startsWith('//') ? target : paths.home, { replace: true })
-  }, [status, navigate])
+    if (token === null) return
+    // What opens the account does not stay in the address bar and the history.
+    show(token ? 'reset' : 'login', true)
+    if (!token) setAlert({ title: resetMessages.noLinkTitle, text: resetMessages.noLink, good: false })
+  }, [token, show])
+
+  function refused() {
+    setAlert({ title: resetMessages.failedTitle, text: resetMessages.failed, good: false })
+    show('login', true)
+  }
+  async function done() {
+    await wayIn.leave()
+    show('done', true)
+  }
+  const back = () => show('login', true)
 
   return (
     <div className="mx-auto max-w-md px-4 py-10">
-      <h1 className="mb-6 text-3xl">Login</h1>
+      <Title key={view} text={titles[view]} first={view === 'login' || view === 'reset'} />
       <div className="rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6">
-        <LoginForm
-          onToken={(token) => {
-            begin(token)
-            toast.success('You are logged in')
-          }}
-        />
+        {view === 'login' && (
+          <>
+            <EndedNotice />
+            <LoginForm onToken={wayIn.enter} onForgot={() => show('forgot')} />
+          </>
+        )}
+        {view === 'forgot' && (
+          <ForgotForm
+            onBack={back}
+            onSent={(to) => {
+              setAddress(to)
+              show('sent', true)
+            }}
+          />
+        )}
+        {view === 'sent' && (
+          <Told text={resetMessages.sent} onBack={back}>
+            {address && <p className="font-semibold break-all">{address}</p>}
+          </Told>
+        )}
+        {view === 'reset' && <ResetForm token={token ?? ''} onDone={done} onRefused={refused} />}
+        {view === 'done' && <Told text={resetMessages.done} onBack={back} />}
       </div>
+      <OutcomeDialog outcome={alert} onClose={() => setAlert(null)} />
+      {wayIn.dialog}
+    </div>
+  )
+}
+
+/** Which part is shown: kept with the entry of the browser's history, so that Back goes back within the page. */
+function useView(token: string | null) {
+  const hydrated = useHydrated()
+  const navigate = useNavigate()
+  const state = useLocation().state as { view?: View } | null
+  const show = useCallback(
+    (view: View, replace = false) => void navigate(paths.login, { replace, state: { view } }),
+    [navigate],
+  )
+  const asked = (hydrated && state?.view) || (token ? 'reset' : 'login')
+  // After a reload there is no token any more.
+  return { view: asked === 'reset' && !token ? 'login' : asked, show }
+}
+
+/** The heading of the part, which takes the focus when the part comes, so that a screen reader says it. */
+function Title({ text, first }: { text: string; first: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!first) heading.current?.focus()
+  }, [first])
+  return (
+    <h1 ref={heading} tabIndex={-1} className="mb-6 rounded text-3xl">
+      {text}
+    </h1>
+  )
+}
+
+function Told({ text, onBack, children }: { text: string; onBack(): void; children?: ReactNode }) {
+  return (
+    <div className="grid gap-4">
+      <p>{text}</p>
+      {children}
+      <Button look="main" onClick={onBack}>
+        Back to Login
+      </Button>
     </div>
   )
 }

@@ -1,25 +1,35 @@
+import { leavingMessages } from '@minato/contract/account-facts.ts'
 import { userMessages } from '@minato/contract/user-facts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Profile as ProfileCard } from '~/features/account/profile'
+import { ChangePassword } from '~/features/account/security/change-password'
+import { DeleteAccount } from '~/features/account/security/delete-account'
+import { OwnData } from '~/features/account/security/own-data'
+import { SessionList } from '~/features/account/security/session-list'
 import { MyCars } from '~/features/orders/my-cars'
 import { useSession } from '~/features/session/session'
 import { api } from '~/lib/api'
 import { pageMeta } from '~/lib/meta'
 import { query } from '~/lib/query'
+import { storage, storageKeys } from '~/lib/storage'
+import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { Empty, Failure, LoadingRows } from '~/ui/states'
+import { toast } from '~/ui/toast'
 
 export const meta = () => pageMeta({ title: 'My Page', description: 'Your profile and your orders.', hidden: true })
 
 const tabs = [
   ['profile', 'Profile'],
   ['cars', 'My Cars'],
+  ['security', 'Security'],
 ] as const
+type Tab = (typeof tabs)[number][0]
 
 export default function ProfilePage() {
   const [search] = useSearchParams()
-  const shown = search.get('tab') === 'cars' ? 'cars' : 'profile'
+  const shown: Tab = tabs.find(([tab]) => tab === search.get('tab'))?.[0] ?? 'profile'
   return (
     <div className="mx-auto max-w-5xl px-4 py-8">
       <h1 className="text-3xl">My Page</h1>
@@ -35,7 +45,29 @@ export default function ProfilePage() {
           </Link>
         ))}
       </nav>
-      {shown === 'cars' ? <MyCars /> : <OwnProfile />}
+      {shown === 'profile' && <OwnProfile />}
+      {shown === 'cars' && <MyCars />}
+      {shown === 'security' && <Security />}
+    </div>
+  )
+}
+
+function Security() {
+  const { user, end } = useSession()
+  const navigate = useNavigate()
+  async function leave() {
+    // First away from what only a known person may see: it would lead to the login.
+    await navigate(paths.home)
+    if (user) for (const key of [storageKeys.cart(user.id), storageKeys.wishlist(user.id)]) storage.write(key, null)
+    await end()
+    toast.success(leavingMessages.deleted)
+  }
+  return (
+    <div className="grid gap-6">
+      <ChangePassword />
+      <SessionList />
+      <OwnData />
+      <DeleteAccount onDeleted={leave} />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { RegisterForm } from '~/features/account/register-form'
 import { pageMeta } from '~/lib/meta'
 import { paths } from '~/paths'
-import { toast } from '~/ui/toast'
 
 export const meta = () =>
   pageMeta({ title: 'Register', description: `Open an account with ${company.name} to order and negotiate.` })
@@ -17,12 +16,7 @@ export default function Register() {
         An account lets you order a vehicle, negotiate its price and follow it to your port.
       </p>
       <div className="rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6">
-        <RegisterForm
-          onDone={(message) => {
-            toast.success(message)
-            navigate(paths.login)
-          }}
-        />
+        <RegisterForm onDone={() => navigate(paths.login)} />
       </div>
     </div>
   )

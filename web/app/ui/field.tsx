@@ -31,10 +31,32 @@ function Framed({ label, error, hint, required, className, control }: Frame & { 
   )
 }
 
-/** One line of text, a number, a date … */
-export function TextField({ label, error, hint, className, ...input }: Frame & ComponentProps<'input'>) {
+/** One line of text, a number, a date …; `end` stands inside its right end. */
+export function TextField({
+  label,
+  error,
+  hint,
+  className,
+  end,
+  ...input
+}: Frame & ComponentProps<'input'> & { end?: ReactNode }) {
   const frame = { label, error, hint, className, required: input.required }
-  return <Framed {...frame} control={(tied) => <input className={box} {...tied} {...input} />} />
+  const field = (tied: Tied) => <input className={end ? `${box} pr-18` : box} {...tied} {...input} />
+  return (
+    <Framed
+      {...frame}
+      control={(tied) =>
+        end ? (
+          <div className="relative">
+            {field(tied)}
+            <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>
+          </div>
+        ) : (
+          field(tied)
+        )
+      }
+    />
+  )
 }
 
 /** Several lines of text. */

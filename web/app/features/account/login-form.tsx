@@ -5,14 +5,23 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { api } from '~/lib/api'
+import { useHydrated } from '~/lib/use-hydrated'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
-import { MessageDialog } from '~/ui/dialog'
 import { TextField } from '~/ui/field'
+import { type Outcome, OutcomeDialog } from '~/ui/outcome-dialog'
+import { PasswordField } from '~/ui/password-field'
 
-/** E-mail and password; `onToken` gets the token of the session that begins. */
-export function LoginForm({ onToken }: { onToken(token: string): void }) {
-  const [failed, setFailed] = useState<string | null>(null)
+type Shown = {
+  /** Gets the token of the session that begins. */
+  onToken(token: string): void
+  onForgot(): void
+}
+
+/** E-mail and password. */
+export function LoginForm({ onToken, onForgot }: Shown) {
+  const hydrated = useHydrated()
+  const [failed, setFailed] = useState<Outcome | null>(null)
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(login) })
   const { errors, isSubmitting } = formState
 
@@ -20,8 +29,9 @@ export function LoginForm({ onToken }: { onToken(token: string): void }) {
     try {
       onToken((await api.auth.login({ body })).accessToken)
     } catch (error) {
-      const status = (error as { status?: number }).status
-      setFailed(status === 401 ? authMessages.loginFailed : (error as Error).message)
+      const { status, message } = error as { status?: number; message: string }
+      const text = status === 401 ? authMessages.loginFailed : message
+      setFailed({ title: authMessages.loginFailedTitle, text, good: false })
     }
   })
 
@@ -35,15 +45,17 @@ export function LoginForm({ onToken }: { onToken(token: string): void }) {
         error={errors.email?.message}
         {...register('email')}
       />
-      <TextField
+      <PasswordField
         label="Password"
-        type="password"
         autoComplete="current-password"
         error={errors.password && 'Please enter your password'}
         {...register('password')}
       />
-      <Button type="submit" look="main" busy={isSubmitting}>
+      <Button type="submit" look="main" disabled={!hydrated} busy={isSubmitting}>
         {isSubmitting ? 'Logging in …' : 'Login'}
+      </Button>
+      <Button look="quiet" onClick={onForgot}>
+        Forgot password?
       </Button>
       <p className="text-center">
         No account yet?{' '}
@@ -51,17 +63,7 @@ export function LoginForm({ onToken }: { onToken(token: string): void }) {
           Register
         </Link>
       </p>
-      <MessageDialog
-        open={failed !== null}
-        onClose={() => setFailed(null)}
-        title={authMessages.loginFailedTitle}
-        text={failed}
-        actions={
-          <Button look="main" onClick={() => setFailed(null)}>
-            OK
-          </Button>
-        }
-      />
+      <OutcomeDialog outcome={failed} onClose={() => setFailed(null)} />
     </form>
   )
 }

@@ -1,94 +1,83 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { registration } from '@minato/contract/auth.ts'
+import { accountTimes, type RegistrationField, registrationWarnings } from '@minato/contract/account-facts.ts'
 import { authMessages } from '@minato/contract/auth-facts.ts'
-import { type Country, fallbackCountries } from '@minato/contract/countries.ts'
-import { ApiError } from '@minato/contract/problem.ts'
-import { useEffect, useState } from 'react'
-import { type UseFormSetError, useForm, useWatch } from 'react-hook-form'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { z } from 'zod'
-import { api } from '~/lib/api'
+import { focusFirstFault, showFaults } from '~/lib/form-faults'
+import { told } from '~/lib/told'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
-import { MessageDialog } from '~/ui/dialog'
 import { CheckField, SelectField, TextField } from '~/ui/field'
+import { type Outcome, OutcomeDialog } from '~/ui/outcome-dialog'
+import { PasswordField } from '~/ui/password-field'
+import { NewPasswordField } from './new-password-field.tsx'
+import {
+  firstWarning,
+  type Registration,
+  registrationForm,
+  stillNeeded,
+  type TypedRegistration,
+} from './registration.ts'
+import { useCountries, useDialCode } from './use-countries.ts'
 
-/** What is typed: the registration, and what only the form needs. */
-const typed = registration
-  .extend({ confirmPassword: z.string(), terms: z.literal(true, authMessages.terms) })
-  .refine((form) => form.confirmPassword === form.password, {
-    path: ['confirmPassword'],
-    error: authMessages.passwordMatch,
-    when: () => true,
-  })
-type Typed = z.input<typeof typed>
-
-/** The registration form; `onDone` is called when the account exists. */
-export function RegisterForm({ onDone }: { onDone(message: string): void }) {
+/**
+ * The registration form; `onDone` is called when the account exists and that has been read. Its fields have no default
+ * values: what somebody typed before the page came alive on a slow line is kept.
+ */
+export function RegisterForm({ onDone }: { onDone(): void }) {
+  const element = useRef<HTMLFormElement>(null)
   const countries = useCountries()
-  const [failed, setFailed] = useState<string | null>(null)
-  const form = useForm<Typed, unknown, z.output<typeof typed>>({
-    resolver: zodResolver(typed),
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const form = useForm<TypedRegistration, unknown, Registration>({
+    resolver: zodResolver(registrationForm),
     mode: 'onTouched',
-    defaultValues: {
-      fullName: '',
-      email: '',
-      password: '',
-      confirmPassword: '',
-      phone: '',
-      country: '',
-      companyName: '',
-    },
+    // The dialog speaks first; the first field that is wrong gets the focus when it closes.
+    shouldFocusError: false,
   })
   const { errors, isSubmitting, isValid } = form.formState
+  const typed = useWatch({ control: form.control })
   useDialCode(form, countries)
 
-  const submit = form.handleSubmit(async ({ confirmPassword: _, terms: __, ...body }) => {
-    try {
-      onDone((await api.auth.register({ body })).message)
-    } catch (error) {
-      if (error instanceof ApiError) showErrors(error, form.setError)
-      setFailed(error instanceof ApiError ? error.message : authMessages.registerFailed)
-    }
-  })
-  const text = (name: 'fullName' | 'email' | 'password' | 'confirmPassword' | 'phone' | 'companyName') => ({
+  const submit = form.handleSubmit(
+    async ({ confirmPassword: _, terms: __, ...body }) => {
+      try {
+        const { api } = await import('~/lib/api')
+        const { message } = await api.auth.register({ body })
+        const { registeredTitle: title } = authMessages
+        setOutcome({ title, text: message, good: true, stands: accountTimes.registeredStands })
+      } catch (error) {
+        showFaults(error, (name, text) => form.setError(name as RegistrationField, { message: text }))
+        const text = told(error, authMessages.registerFailed)
+        setOutcome({ title: authMessages.registerFailedTitle, text, good: false })
+      }
+    },
+    (faults) => setOutcome(firstWarning(faults)),
+  )
+
+  function closeOutcome() {
+    const registered = outcome?.good
+    setOutcome(null)
+    if (registered) return onDone()
+    // The dialog gives the focus back first.
+    setTimeout(() => focusFirstFault(element.current), 50)
+  }
+
+  const tie = (name: RegistrationField) => ({
+    label: registrationWarnings[name].label,
+    required: true,
     error: errors[name]?.message,
     ...form.register(name),
   })
+  const needed = stillNeeded(typed)
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
-      <TextField label="Full Name" required autoComplete="name" className="sm:col-span-2" {...text('fullName')} />
-      <TextField
-        label="Email"
-        required
-        type="email"
-        autoComplete="email"
-        className="sm:col-span-2"
-        {...text('email')}
-      />
-      <TextField
-        label="Password"
-        required
-        type="password"
-        autoComplete="new-password"
-        hint="At least 8 characters"
-        {...text('password')}
-      />
-      <TextField
-        label="Confirm Password"
-        required
-        type="password"
-        autoComplete="new-password"
-        {...text('confirmPassword')}
-      />
-      <SelectField
-        label="Country"
-        required
-        autoComplete="country-name"
-        error={errors.country?.message}
-        {...form.register('country')}
-      >
+    <form ref={element} onSubmit={submit} onKeyDown={enterSubmits} noValidate className="grid gap-4 sm:grid-cols-2">
+      <TextField autoComplete="name" className="sm:col-span-2" {...tie('fullName')} />
+      <TextField type="email" inputMode="email" autoComplete="email" className="sm:col-span-2" {...tie('email')} />
+      <NewPasswordField typed={typed.password ?? ''} {...tie('password')} />
+      <PasswordField autoComplete="new-password" {...tie('confirmPassword')} />
+      <SelectField autoComplete="country-name" {...tie('country')}>
         <option value="">Select your country</option>
         {countries.map((country) => (
           <option key={country.cca2} value={country.name}>
@@ -96,77 +85,52 @@ export function RegisterForm({ onDone }: { onDone(message: string): void }) {
           </option>
         ))}
       </SelectField>
-      <TextField label="Phone" required type="tel" autoComplete="tel" {...text('phone')} />
+      <TextField type="tel" inputMode="tel" autoComplete="tel" {...tie('phone')} />
       <TextField
+        {...tie('companyName')}
         label="Company Name (optional)"
+        required={false}
         autoComplete="organization"
         className="sm:col-span-2"
-        {...text('companyName')}
       />
-      <CheckField
+      <CheckField className="sm:col-span-2" {...tie('terms')} label={<Terms />} />
+      <Button
+        type="submit"
+        look="main"
         className="sm:col-span-2"
-        error={errors.terms?.message}
-        label={
-          <>
-            I am 18 or older and agree to the{' '}
-            <Link to={paths.privacy} className="text-link underline">
-              terms and privacy policy
-            </Link>
-          </>
-        }
-        {...form.register('terms')}
-      />
-      <Button type="submit" look="main" className="sm:col-span-2" disabled={!isValid} busy={isSubmitting}>
+        disabled={!isValid}
+        busy={isSubmitting}
+        aria-describedby="still-needed"
+      >
         {isSubmitting ? 'Creating your account …' : 'Register'}
       </Button>
+      <p id="still-needed" className="text-center text-sm text-muted empty:hidden sm:col-span-2">
+        {needed.length > 0 && `Still needed: ${needed.join(', ')}`}
+      </p>
       <p className="text-center sm:col-span-2">
         Already registered?{' '}
         <Link to={paths.login} className="font-semibold text-link underline">
           Login
         </Link>
       </p>
-      <MessageDialog
-        open={failed !== null}
-        onClose={() => setFailed(null)}
-        title={authMessages.registerFailedTitle}
-        text={failed}
-        actions={
-          <Button look="main" onClick={() => setFailed(null)}>
-            OK
-          </Button>
-        }
-      />
+      <OutcomeDialog outcome={outcome} onClose={closeOutcome} />
     </form>
   )
 }
 
-function showErrors(error: ApiError, setError: UseFormSetError<Typed>) {
-  for (const [name, message] of Object.entries(error.errors)) setError(name as keyof Typed, { message })
-}
+const Terms = () => (
+  <>
+    I am 18 or older and agree to the{' '}
+    <Link to={paths.privacy} className="text-link underline">
+      terms and privacy policy
+    </Link>
+  </>
+)
 
-/** The server's list; ten countries until it is there, and where it cannot be loaded. */
-function useCountries() {
-  const [countries, setCountries] = useState<readonly Country[]>(fallbackCountries)
-  useEffect(() => {
-    api.countries
-      .list()
-      .then(setCountries)
-      .catch((error) => console.error('could not load the countries', error))
-  }, [])
-  return countries
-}
-
-/** Puts the dial code of the chosen country before the phone number, in place of the one that stood there. */
-function useDialCode(
-  form: ReturnType<typeof useForm<Typed, unknown, z.output<typeof typed>>>,
-  countries: readonly Country[],
-) {
-  const chosen = useWatch({ control: form.control, name: 'country' })
-  const idd = countries.find((country) => country.name === chosen)?.idd
-  const { getValues, setValue } = form
-  useEffect(() => {
-    if (!idd) return
-    const local = getValues('phone').replace(/^\+\d+\s*/, '')
-    setValue('phone', `${idd} ${local}`, { shouldValidate: local !== '' })
-  }, [idd, getValues, setValue])
+/** While its button is disabled, a browser lets nobody submit a form by Enter; here Enter says what is still wrong. */
+function enterSubmits(event: KeyboardEvent<HTMLFormElement>) {
+  const field = event.target as HTMLElement
+  if (event.key !== 'Enter' || !field.matches('input:not([type=checkbox])')) return
+  event.preventDefault()
+  if (!event.currentTarget.querySelector('[aria-busy]')) event.currentTarget.requestSubmit()
 }

@@ -11,6 +11,13 @@ export type Session =
   | { status: 'known'; user: User }
 
 type Actions = {
+  /**
+   * The server has ended the session. Somebody who was known stays on the page, with everything typed there, and is asked
+   * to log in again; somebody who has just come is a guest.
+   */
+  ended: boolean
+  /** Lets the page be until the next call that is refused. */
+  dismissEnded(): void
   /** Keeps the token of a login; the person is then looked up. */
   begin(token: string): void
   /** Forgets the token and the stored redirect, here at once and on the server. */
@@ -26,6 +33,7 @@ const SessionContext = createContext<(Session & Actions) | null>(null)
 export function SessionProvider({ children }: { children: ReactNode }) {
   const held = token.use()
   const [session, setSession] = useState<Session>(guest)
+  const [ended, setEnded] = useState(false)
   const [round, setRound] = useState(0)
   const asking = useRef(false)
   const reload = useCallback(() => setRound((n) => n + 1), [])
@@ -36,10 +44,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     let current = true
     asking.current = true
     setSession((known) => (known.status === 'known' ? known : { status: 'checking', user: null }))
-    lookUp(held).then((found) => {
+    lookUp().then((found) => {
       asking.current = false
-      // A bad line takes nobody's page away who was known a moment ago.
-      if (current) setSession((known) => (found.status === 'failed' && known.status === 'known' ? known : found))
+      if (!current) return
+      if (found.status !== 'failed') setEnded(found.status === 'guest')
+      // Neither a bad line nor the end of the session takes the page away from somebody who was known a moment ago.
+      if (found.status !== 'known' && session.status === 'known') return
+      setSession(found)
+      // Another tab may have logged in meanwhile: that token is not the one that was refused.
+      if (found.status === 'guest' && token.read() === held) token.write(null)
     })
     return () => {
       current = false
@@ -50,29 +63,33 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => token.onDoubt(() => asking.current || reload()), [reload])
 
   const end = useCallback(async () => {
-    const ended = token.read()
+    const dropped = token.read()
     storage.write(storageKeys.redirect, null)
+    setEnded(false)
     token.write(null)
     const { api } = await import('~/lib/api')
     await api.auth
-      .logout({}, { headers: { authorization: `Bearer ${ended}` } })
+      .logout({}, { headers: { authorization: `Bearer ${dropped}` } })
       .catch((error) => console.error('could not tell the server of the logout', error))
   }, [])
 
-  return <SessionContext value={{ ...session, begin: token.write, end, reload }}>{children}</SessionContext>
+  const dismissEnded = useCallback(() => setEnded(false), [])
+
+  return (
+    <SessionContext value={{ ...session, ended, begin: token.write, end, reload, dismissEnded }}>
+      {children}
+    </SessionContext>
+  )
 }
 
-/** A refused token is forgotten; any other failure leaves it, so that a bad line logs nobody out. */
-async function lookUp(held: string): Promise<Session> {
+/** Guest when the token was refused; any other failure is only that, so that a bad line logs nobody out. */
+async function lookUp(): Promise<Session> {
   try {
     const { api } = await import('~/lib/api')
     return { status: 'known', user: await api.users.profile() }
   } catch (error) {
     console.error('could not load the user', error)
-    if ((error as { status?: number }).status !== 401) return { status: 'failed', user: null }
-    // Another tab may have logged in meanwhile: that token is not the one that was refused.
-    if (token.read() === held) token.write(null)
-    return guest
+    return (error as { status?: number }).status === 401 ? guest : { status: 'failed', user: null }
   }
 }
 

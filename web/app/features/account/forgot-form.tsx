@@ -1,0 +1,45 @@
+import { resetMessages } from '@minato/contract/account-facts.ts'
+import { email } from '@minato/contract/auth.ts'
+import { authMessages } from '@minato/contract/auth-facts.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '~/lib/api'
+import { toldOfRefusal } from '~/lib/told'
+import { Notice } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+
+/** Asks for the address to send a link to; `onSent` gets it. */
+export function ForgotForm({ onSent, onBack }: { onSent(address: string): void; onBack(): void }) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const { register, handleSubmit, formState } = useForm<{ email: string }>()
+  const submit = handleSubmit(async (body) => {
+    setFailed(null)
+    try {
+      await api.auth.requestPasswordReset({ body })
+      onSent(body.email.trim())
+    } catch (error) {
+      setFailed(toldOfRefusal(error, resetMessages.forgotFailed))
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <p className="text-muted">Enter the email address of your account. We send you a link to set a new password.</p>
+      <div role="alert" className="empty:hidden">
+        {failed && <Notice tone="bad">{failed}</Notice>}
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={formState.errors.email?.message}
+        {...register('email', { validate: (typed) => email.safeParse(typed).success || authMessages.email })}
+      />
+      <Button type="submit" look="main" busy={formState.isSubmitting}>
+        {formState.isSubmitting ? 'Sending …' : 'Send Reset Link'}
+      </Button>
+      <Button onClick={onBack}>Back to Login</Button>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { leavingMessages } from '@minato/contract/account-facts.ts'
+import { useState } from 'react'
+import { api } from '~/lib/api'
+import { told } from '~/lib/told'
+import { Button } from '~/ui/button'
+import { toast } from '~/ui/toast'
+import { Card } from './card.tsx'
+
+/** Everything that is kept of somebody, as a file. */
+export function OwnData() {
+  const [busy, setBusy] = useState(false)
+  async function download() {
+    setBusy(true)
+    try {
+      save('minato-my-data.json', JSON.stringify(await api.account.data(), null, 2))
+    } catch (error) {
+      toast.error(told(error, leavingMessages.dataFailed))
+    }
+    setBusy(false)
+  }
+  return (
+    <Card title="Your Data" text="Your profile, orders, inquiries, messages and sessions in one file (JSON).">
+      <Button busy={busy} onClick={download}>
+        {busy ? 'Collecting …' : 'Download My Data'}
+      </Button>
+    </Card>
+  )
+}
+
+function save(name: string, text: string) {
+  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  Object.assign(document.createElement('a'), { href, download: name }).click()
+  URL.revokeObjectURL(href)
+}

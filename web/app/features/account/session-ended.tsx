@@ -1,0 +1,45 @@
+import { sessionMessages } from '@minato/contract/account-facts.ts'
+import { authMessages } from '@minato/contract/auth-facts.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useSession } from '~/features/session/session'
+import { api } from '~/lib/api'
+import { Notice } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Window } from '~/ui/dialog'
+import { TextField } from '~/ui/field'
+import { PasswordField } from '~/ui/password-field'
+
+/** Over a page whose session has ended: logs in again, in place, so that nothing typed there is lost. */
+export default function SessionEnded() {
+  const { user, begin, end, dismissEnded } = useSession()
+  const [failed, setFailed] = useState<string | null>(null)
+  const { register, handleSubmit, formState } = useForm<{ password: string }>()
+  const email = user?.email ?? ''
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      begin((await api.auth.login({ body: { email, password } })).accessToken)
+    } catch (error) {
+      const { status, message } = error as { status?: number; message: string }
+      setFailed(status === 401 || status === 400 ? authMessages.loginFailed : message)
+    }
+  })
+  return (
+    <Window open onClose={dismissEnded} title={sessionMessages.endedTitle}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <p>{sessionMessages.endedHere}</p>
+        <div role="alert" className="empty:hidden">
+          {failed && <Notice tone="bad">{failed}</Notice>}
+        </div>
+        <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
+        <PasswordField label="Password" autoComplete="current-password" {...register('password')} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="main" busy={formState.isSubmitting}>
+            Log In Again
+          </Button>
+          <Button onClick={end}>Go On as a Guest</Button>
+        </div>
+      </form>
+    </Window>
+  )
+}

@@ -1,0 +1,58 @@
+import { accountTimes, sessionMessages } from '@minato/contract/account-facts.ts'
+import { authMessages } from '@minato/contract/auth-facts.ts'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSession } from '~/features/session/session'
+import { storage, storageKeys } from '~/lib/storage'
+import { paths } from '~/paths'
+import { Notice } from '~/ui/badge'
+import { OutcomeDialog } from '~/ui/outcome-dialog'
+
+const welcome = {
+  title: authMessages.loggedInTitle,
+  text: authMessages.loggedIn,
+  good: true,
+  stands: accountTimes.loggedInStands,
+}
+
+/** Where a path of this site begins with another site's name it is none. */
+const isOwnPath = (path: string) => path.startsWith('/') && !path.startsWith('//') && !path.startsWith('/\\')
+
+/** From a login to where somebody wanted to go; also for somebody who comes to the login and has long been known. */
+export function useWayIn(open: boolean) {
+  const { status, begin, end } = useSession()
+  const navigate = useNavigate()
+  const [entered, setEntered] = useState(false)
+  const [welcomed, setWelcomed] = useState(false)
+  const arrived = status === 'known' || (entered && status === 'failed')
+
+  useEffect(() => {
+    if (!open || !arrived || welcomed) return
+    const target = storage.read(storageKeys.redirect) ?? paths.home
+    storage.write(storageKeys.redirect, null)
+    navigate(isOwnPath(target) ? target : paths.home, { replace: true })
+  }, [open, arrived, welcomed, navigate])
+
+  return {
+    enter(token: string) {
+      begin(token)
+      setEntered(true)
+      setWelcomed(true)
+    },
+    /** After a reset: the session of this browser has ended with all others. */
+    leave: async () => {
+      if (status !== 'guest') await end()
+    },
+    dialog: <OutcomeDialog outcome={welcomed ? welcome : null} onClose={() => setWelcomed(false)} />,
+  }
+}
+
+/** Says to somebody whose session has ended why they are here. */
+export function EndedNotice() {
+  const { ended } = useSession()
+  return (
+    <div role="status" className="mb-4 empty:hidden">
+      {ended && <Notice tone="hold">{sessionMessages.ended}</Notice>}
+    </div>
+  )
+}
