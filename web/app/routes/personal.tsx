@@ -15,6 +15,8 @@ export default function Personal() {
 
   useEffect(() => {
     if (!lost || storage.read(storageKeys.token)) return
+    // Somebody who logs out is on the way home already, while this is still on the screen.
+    if (window.location.pathname !== pathname) return
     storage.write(storageKeys.redirect, pathname + search)
     navigate(paths.login, { replace: true })
   }, [lost, pathname, search, navigate])
