@@ -115,7 +115,7 @@ export const fileMessages = {
   preview: 'Could not generate preview for this image.',
   pictureType: 'Please select a valid image file (JPEG, PNG, WebP)',
   pictureLarge: 'Please select an image smaller than 20MB.',
-  picturePixels: 'This picture has more than 50 megapixels. Please choose a smaller one.',
+  picturePixels: 'This picture has too many pixels (more than 50 megapixels). Please choose a smaller one.',
   pictureDamaged: 'This picture is damaged or cannot be read. Please choose another file.',
 } as const
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { fileMessages, picturePath, pictureWidths, widestPicture } from '@minato/contract/files.ts'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { type ContentType, contentType } from './content-type.ts'
 import type { Database } from './database.ts'
 import type { FileStore } from './files.ts'
 import type { Jobs } from './jobs.ts'
-import { decoded, upright } from './pictures/decode.ts'
+import { decoded } from './pictures/decode.ts'
 import { markKept, touch } from './pictures/table.ts'
 import { Refusal } from './problem.ts'
 
@@ -24,7 +24,7 @@ const pictureTypes: readonly ContentType[] = ['image/jpeg', 'image/png', 'image/
  */
 export async function keepPicture(store: PictureStore, input: string | Buffer, types = pictureTypes): Promise<string> {
   if (typeof input === 'string') await requireType(input, types)
-  const { colour, forms } = await decoded(() => webForms(input))
+  const { colour, forms } = await decoded(input, widestPicture, webForms)
   const hash = createHash('sha256')
     .update(forms.at(-1) as Buffer)
     .digest('hex')
@@ -41,8 +41,8 @@ export async function keepPicture(store: PictureStore, input: string | Buffer, t
 }
 
 /** Every width as WebP, and the average colour as six hexadecimal digits. */
-async function webForms(input: string | Buffer) {
-  const { data, info } = await upright(input, widestPicture).raw().toBuffer({ resolveWithObject: true })
+async function webForms(picture: Sharp) {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   const forms: Buffer[] = []
   for (const width of pictureWidths)
@@ -53,7 +53,7 @@ async function webForms(input: string | Buffer) {
 
 /** A proof of payment as a picture: written anew as JPEG of at most 2000 px, white behind anything transparent. */
 export const cleanProof = (file: string) =>
-  decoded(() => upright(file, 2000).flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer())
+  decoded(file, 2000, (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer())
 
 async function requireType(file: string, types: readonly ContentType[]) {
   const type = await contentType(file)
