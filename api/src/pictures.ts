@@ -1,4 +1,4 @@
-import { pictureForms, picturePath } from '@minato/contract/files.ts'
+import { pictureForms, picturePath, widestPicture } from '@minato/contract/files.ts'
 import { problemMessages } from '@minato/contract/problem-messages.ts'
 import type { FastifyInstance } from 'fastify'
 import type { FileStore } from './lib/files.ts'
@@ -18,7 +18,8 @@ export async function publicPictures(server: FastifyInstance, files: FileStore) 
     const asked = forms.get(form)
     if (!asked || !/^[0-9a-f]{64}(-[0-9a-f]{6})?$/.test(name)) throw new Refusal(404, problemMessages.notFound)
     const made = await files.open(picturePath(name, asked.width, asked.format))
-    const file = made ?? (await files.open(picturePath(name, asked.width)))
+    const file =
+      made ?? (await files.open(picturePath(name, asked.width))) ?? (await files.open(picturePath(name, widestPicture)))
     if (!file) throw new Refusal(404, problemMessages.notFound)
     return reply
       .header('content-type', made ? types[asked.format] : types.webp)

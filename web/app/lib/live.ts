@@ -36,8 +36,10 @@ async function keepListening(queries: QueryClient, signal: AbortSignal) {
   let pause = wait.first
   let first = true
   while (!signal.aborted) {
-    const stream = await api.live.events({}, { signal }).catch(() => undefined)
-    if (stream) {
+    const stream = await api.live.events({}, { signal }).catch((error: { status?: number }) => error.status)
+    // The session is over: whoever logs in again begins anew.
+    if (stream === 401) return
+    if (stream instanceof ReadableStream) {
       pause = wait.first
       // What happened while nobody listened is not known.
       if (!first) await refresh(queries, ...told)

@@ -1,4 +1,5 @@
 import { type CarStatus, orderObstacle, orderObstacles } from '@minato/contract/car-facts.ts'
+import { problemMessages } from '@minato/contract/problem-messages.ts'
 import { type Database, violates } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { once } from '../../lib/idempotency.ts'
@@ -6,6 +7,7 @@ import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
 import * as cars from '../cars/queries.ts'
 import type { CarRow } from '../cars/table.ts'
+import * as users from '../users/queries.ts'
 import * as orders from './queries.ts'
 import { tellPlaced } from './tell-by-mail.ts'
 
@@ -21,6 +23,7 @@ export async function placeOrder(
 ) {
   const placed = db.transaction((tx) =>
     once(tx, { userId: customer.id, key, request: ['orders.place', carIds] }, async () => {
+      await requireCustomer(tx, customer)
       const held = await cars.hold(tx, carIds)
       if (held.length < carIds.length) throw await refusal(tx, carIds, held)
       const reservedUntil = orders.reservationEnd(clock.now(), config.reservationDays)
@@ -35,6 +38,11 @@ export async function placeOrder(
   })
   stock.forget()
   return orderId
+}
+
+/** Locked until the order is written: nobody orders in the moment in which their account ends. */
+async function requireCustomer(tx: Database, { id }: Caller) {
+  if (!(await users.find(tx, id, true))?.isActive) throw new Refusal(401, problemMessages.unauthenticated)
 }
 
 /** The car as it is now, which is how the order will remember it. */
