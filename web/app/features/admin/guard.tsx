@@ -1,4 +1,4 @@
-import { guardMessages } from '@minato/contract/auth-facts.ts'
+import { guardMessages } from '@minato/contract/guard-facts.ts'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '~/features/session/session'

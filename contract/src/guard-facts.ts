@@ -1,0 +1,8 @@
+/** What stands at the door of the back-office. Source: back-office specification, sections 4 and 8. */
+export const guardMessages = {
+  checking: 'Verifying Access',
+  failedTitle: 'Oops! Something went wrong',
+  failed: 'Failed to fetch user data',
+  guestTitle: 'Authentication Required',
+  deniedTitle: 'Access Denied',
+} as const
