@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { customerOf, formOf, officeOf } from './api.ts'
+import { asAdmin, broken, expectAccessible } from './office.ts'
+import { makePicture } from './picture.ts'
+import { expect, test } from './test.ts'
+
+const told = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+const bar = (page: Page) => page.getByRole('region', { name: 'Chosen cars' })
+
+test('the list: nine a page, filters, dialogs, failures', async ({ page, system }) => {
+  test.setTimeout(150_000)
+  const { api } = await officeOf(system)
+  await asAdmin(page, system)
+  await page.goto('/admin/cars')
+  await expect(page.getByRole('article')).toHaveCount(9)
+  await expectAccessible(page, 'cars')
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await expect(page.getByPlaceholder('0', { exact: true })).toBeVisible()
+  await expect(page.getByPlaceholder('100000')).toBeVisible()
+  await page.getByLabel('Sort by').selectOption('Title')
+  await expect(page).not.toHaveURL(/page=2/)
+  await page.getByPlaceholder('100000').fill('1')
+  await expect(page.getByRole('heading', { name: 'No cars found' })).toBeVisible()
+  await expect(page.getByText('Try adjusting your search criteria')).toBeVisible()
+
+  await page.goto('/admin/cars?view=table')
+  await expect(page.getByRole('row')).toHaveCount(10)
+  await expectAccessible(page, 'cars as a table')
+
+  const [car] = (await api.cars.adminList({ query: { state: 'active', limit: 1, sortBy: 'title' } })).data
+  const title = car?.title ?? ''
+  await page.goto('/admin/cars?state=active&sortBy=title')
+  await page.getByRole('button', { name: `Deactivate ${title}` }).click()
+  await expect(told(page, 'Deactivated!')).toContainText('Car has been deactivated successfully.')
+  await expect(told(page, 'Deactivated!')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: `Deactivate ${title}` }).waitFor()
+  await page.route('**/deactivate', (route) => route.fulfill(broken))
+  await page.getByRole('button', { name: `Deactivate ${title}` }).click()
+  await expect(told(page, 'Status Update Failed')).toContainText('Failed to update car status. Please try again.')
+  await told(page, 'Status Update Failed').getByRole('button', { name: 'Close' }).click()
+  await page.route('**/api/cars/*', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill(broken) : route.fallback(),
+  )
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  await expect(told(page, 'Are you sure?')).toContainText('This car will be permanently deleted.')
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect(told(page, 'Error')).toContainText('Failed to delete car. Please try again.')
+
+  await page.route('**/api/cars/admin*', (route) => route.fulfill(broken))
+  await page.goto('/admin/cars')
+  await expect(page.getByRole('heading', { name: 'Error loading cars: Something went wrong' })).toBeVisible()
+  await page.unroute('**/api/cars/admin*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('several cars are hidden, priced and deleted at once; ordered ones are left', async ({ page, system }) => {
+  test.setTimeout(150_000)
+  const { api } = await officeOf(system)
+  const draft = { make: 'Zonda', model: 'Z', year: 2020, price: 1000, fuel: 'Hybrid', exteriorColor: 'Red' }
+  for (const title of ['Zonda one', 'Zonda two', 'Zonda three']) {
+    const form = formOf({ ...draft, title })
+    const { buffer } = await makePicture('a.png')
+    form.append('mainImage', new File([new Uint8Array(buffer)], 'a.png', { type: 'image/png' }))
+    await api.cars.create({ form })
+  }
+  const [ordered] = (await api.cars.adminList({ query: { search: 'Zonda two' } })).data
+  await (await customerOf(system, 'Bulk Buyer')).api.orders.place({ body: { carIds: [ordered?.id ?? ''] } })
+  await asAdmin(page, system)
+  await page.goto('/admin/cars?search=zonda&sortBy=title')
+  await expect(page.getByRole('article')).toHaveCount(3)
+
+  await page.getByLabel('Choose all on this page').press('Space')
+  await expect(bar(page)).toContainText('3 chosen')
+  await expectAccessible(page, 'chosen cars')
+  await bar(page).getByRole('button', { name: 'Deactivate all' }).click()
+  await expect(page.getByRole('article').getByText('Inactive (Hidden)')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('article').getByText('Inactive (Hidden)')).toHaveCount(0)
+
+  await page.getByLabel('Choose all on this page').check()
+  await bar(page).getByRole('button', { name: 'Change prices' }).click()
+  const prices = page.getByRole('form', { name: 'Change prices' })
+  await prices.getByLabel('Percent').fill('-10')
+  await expect(prices.getByRole('row').filter({ hasText: 'Zonda one' })).toContainText('$900')
+  await expectAccessible(page, 'new prices')
+  await prices.getByLabel('Percent').press('Control+Enter')
+  await expect(card(page, 'Zonda one')).toContainText('$900')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(card(page, 'Zonda one')).toContainText('$1,000')
+
+  await page.getByLabel('Choose all on this page').check()
+  await bar(page).getByRole('button', { name: 'Delete all' }).click()
+  await expect(told(page, 'Are you sure?')).toContainText('Zonda three')
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect(page.getByText('Orders refer to Zonda two: deactivate instead of deleting.')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('the form: every rule, a failed save that loses nothing, and two administrators', async ({
+  page,
+  system,
+  browser,
+}) => {
+  test.setTimeout(150_000)
+  const { api } = await officeOf(system)
+  await asAdmin(page, system)
+  await page.goto('/admin/cars/create')
+  const form = page.getByRole('form', { name: 'New car' })
+  await expect(form.getByLabel('Year')).toHaveValue(String(new Date().getFullYear()))
+  await expect(form.getByLabel('Price (USD)')).toHaveAttribute('step', '100')
+  await expect(page.locator('#car-exteriors option')).toHaveCount(16)
+  await expect(page.locator('#car-interiors option')).toHaveCount(12)
+  for (const [label, value] of [
+    ['Year', '1899'],
+    ['Seats', '51'],
+    ['Engine (cc)', '99'],
+  ] as const)
+    await form.getByLabel(label).fill(value)
+  await form.getByRole('button', { name: 'Create Car' }).click()
+  for (const message of [
+    'Please enter a car title',
+    'Please enter the car make',
+    'Please enter the car model',
+    'Please select a fuel type',
+    'Please enter the exterior color',
+    `Please enter a valid year (1900 - ${new Date().getFullYear() + 1})`,
+    'Please enter a valid price (numbers only)',
+    'Please enter a valid number of seats (1-50)',
+    'Please enter a valid engine CC (100-10000)',
+    'Please upload a main image',
+  ])
+    await expect(form.getByText(message).first(), message).toBeVisible()
+  await expectAccessible(page, 'the form with faults')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Any unsaved changes will be lost.')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+
+  const [car] = (await api.cars.adminList({ query: { limit: 1, sortBy: 'year' } })).data
+  if (!car) throw new Error('the demo stock has no car')
+  const edit = (of: Page) => of.getByRole('form', { name: 'Edit car' })
+  const office = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
+  const second = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
+  for (const one of [office, second]) {
+    await asAdmin(one, system)
+    await one.goto(`/admin/cars/edit/${car.id}`)
+    await expect(edit(one).getByLabel('Title')).toHaveValue(car.title)
+  }
+  await edit(office).getByLabel('Keywords').fill('typed by the first')
+  await office.route('**/api/cars/*', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill(broken) : route.fallback(),
+  )
+  await edit(office).getByLabel('Keywords').press('Control+Enter')
+  await expect(edit(office).getByText('Failed to save car. Please try again.')).toBeVisible()
+  await expect(edit(office).getByLabel('Keywords')).toHaveValue('typed by the first')
+  await office.unroute('**/api/cars/*')
+
+  await edit(second).getByLabel('Price (USD)').fill('4321')
+  await edit(second).getByRole('button', { name: 'Update Car' }).click()
+  await expect(second).toHaveURL(/\/admin\/cars$/)
+  await edit(office).getByRole('button', { name: 'Update Car' }).click()
+  await edit(office).getByRole('button', { name: 'Reload' }).click()
+  await expect(edit(office)).toContainText('The newest version is loaded and what you typed is kept.')
+  await expect(edit(office).getByLabel('Price (USD)')).toHaveValue('4321')
+  await edit(office).getByRole('button', { name: 'Update Car' }).click()
+  await expect(office).toHaveURL(/\/admin\/cars$/)
+  expect(await api.cars.detail({ params: car })).toMatchObject({ price: 4321, keywords: 'typed by the first' })
+})
+
+test('the record of a car: failures told as alerts, deletion leads back', async ({ page, system }) => {
+  await asAdmin(page, system)
+  await page.goto('/admin/cars/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'Error loading car details: Car not found' })).toBeVisible()
+  const { api } = await officeOf(system)
+  const [car] = (await api.cars.adminList({ query: { state: 'active', limit: 1 } })).data
+  await page.goto(`/admin/cars/${car?.id}`)
+  await page.getByRole('button', { name: 'Delete Car' }).press('Enter')
+  await page.getByRole('button', { name: 'Yes, delete it!' }).press('Enter')
+  await expect(page.getByText('Car deleted successfully')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/cars$/)
+})

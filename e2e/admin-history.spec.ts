@@ -1,0 +1,56 @@
+import { formOf, officeOf } from './api.ts'
+import { asAdmin, broken, expectAccessible } from './office.ts'
+import { expect, test } from './test.ts'
+
+test('who did what is found, read before and after, and leads to the thing', async ({ page, system }) => {
+  test.setTimeout(120_000)
+  const { api } = await officeOf(system)
+  const [car] = (await api.cars.adminList({ query: { limit: 1, sortBy: 'price' } })).data
+  if (!car) throw new Error('the demo stock has no car')
+  await api.cars.update({ params: car, form: formOf({ price: car.price + 111, keywords: 'nightingale' }) })
+  await api.cars.deactivate({ params: car })
+  await asAdmin(page, system)
+
+  await page.goto('/admin/history')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('nightingale')
+  await expect(page).toHaveURL(/search=nightingale/)
+  await expect(page.getByText('1 entries')).toBeVisible()
+  const entry = page.getByRole('article')
+  await expect(entry).toContainText('Site Administrator')
+  const dollars = (price: number) => `$${price.toLocaleString('en-US')}`
+  await expect(entry).toContainText(`${dollars(car.price)} →  became ${dollars(car.price + 111)}`)
+  await expect(entry.locator('ins').last()).toHaveText(dollars(car.price + 111))
+  await expect(entry.locator('ins').first()).toHaveText('nightingale')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await expectAccessible(page, 'history')
+  await page.getByLabel('What', { exact: true }).selectOption('Order')
+  await expect(page.getByRole('heading', { name: 'No entries found' })).toBeVisible()
+  await page.goBack()
+
+  await page.getByRole('link', { name: car.title }).press('Enter')
+  await expect(page).toHaveURL(`/admin/cars/${car.id}`)
+  const panel = page.getByRole('region', { name: 'History' })
+  await expect(panel.getByRole('article')).toHaveCount(2)
+  await expect(panel.getByRole('article').first()).toContainText('Active')
+  await page.getByRole('button', { name: 'Activate', exact: true }).click()
+  await expect(panel.getByRole('article')).toHaveCount(3)
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expectAccessible(page, 'a car with its history')
+})
+
+test('a history that cannot be loaded says so, on its screen and on the thing', async ({ page, system }) => {
+  const { api } = await officeOf(system)
+  const [car] = (await api.cars.adminList({ query: { limit: 1 } })).data
+  await asAdmin(page, system)
+  await page.route('**/api/audit?*', (route) => route.fulfill(broken))
+  await page.goto('/admin/history')
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load the history.' })).toBeVisible()
+  await page.goto(`/admin/cars/${car?.id}`)
+  const panel = page.getByRole('region', { name: 'History' })
+  await expect(panel.getByRole('alert')).toContainText('Something went wrong')
+  await page.unroute('**/api/audit?*')
+  await panel.getByRole('button', { name: 'Try Again' }).click()
+  await expect(panel.getByRole('alert')).toHaveCount(0)
+})

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { customerOf, officeOf } from './api.ts'
+import { asAdmin, broken, expectAccessible } from './office.ts'
+import { expect, test } from './test.ts'
+
+const details = (page: Page) => page.getByRole('dialog', { name: /^Order / })
+const form = (page: Page) => page.getByRole('form', { name: 'Edit order' })
+
+test('orders are found, sorted, opened, changed and thinned out', async ({ page, system }) => {
+  test.setTimeout(150_000)
+  const { api } = await officeOf(system)
+  const buyer = await customerOf(system, 'Zuri Achieng')
+  const free = (await api.cars.adminList({ query: { state: 'active', limit: 3, sortBy: 'title' } })).data
+  const { order } = await buyer.api.orders.place({ body: { carIds: free.slice(0, 2).map((car) => car.id) } })
+  const { order: other } = await buyer.api.orders.place({ body: { carIds: free.slice(2).map((car) => car.id) } })
+  const short = order.id.slice(0, 8)
+  await asAdmin(page, system)
+  await page.goto('/admin/orders?search=zuri')
+  const { byStatus } = await api.orders.stats()
+  await expect(page.getByRole('link', { name: /^Negotiating/ })).toContainText(String(byStatus.NEGOTIATING))
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await expectAccessible(page, 'orders')
+
+  await page.getByRole('link', { name: 'Price', exact: true }).press('Enter')
+  await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending')
+  const cheaper = order.finalPrice < other.finalPrice ? order : other
+  await expect(page.getByRole('row').nth(1)).toContainText(cheaper.id.slice(0, 8))
+  await page.getByRole('link', { name: 'Price', exact: true }).click()
+  await expect(page).toHaveURL(/sort=price&direction=desc/)
+  await expect(page.getByRole('row').nth(2)).toContainText(cheaper.id.slice(0, 8))
+
+  await page.keyboard.press('/')
+  await page.keyboard.type(short)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: new RegExp(`^${short}`) }).press('Enter')
+  await expect(details(page)).toContainText(buyer.email)
+  await expect(details(page)).toContainText('Order placed')
+  await expect(details(page)).toContainText('Not Selected')
+  await expectAccessible(page, 'an order')
+  await details(page)
+    .getByRole('button', { name: `Remove ${free[0]?.title}` })
+    .click()
+  const ask = page.getByRole('alertdialog')
+  await expect(ask).toContainText('Are you sure you want to remove this item from the order?')
+  await ask.getByRole('button', { name: 'Remove' }).click()
+  await expect(details(page).getByText('Vehicle removed')).toBeVisible()
+  await expect(details(page).getByRole('region', { name: 'History' })).toContainText(free[0]?.title ?? '')
+
+  // A port change sends the current status again.
+  await details(page).getByRole('link', { name: 'Edit' }).click()
+  await form(page).getByLabel('Port').selectOption('dhaka')
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await form(page).getByLabel('Port').press('Control+Enter')
+  expect((await sent).postDataJSON()).toMatchObject({ status: 'NEGOTIATING', port: 'dhaka' })
+  await expect(details(page)).toContainText('Dhaka')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('row').nth(1)).toContainText('Dhaka')
+})
+
+test('every failure of the orders is told, and nothing typed is lost', async ({ page, system, browser }) => {
+  test.setTimeout(150_000)
+  const { api } = await officeOf(system)
+  const buyer = await customerOf(system, 'Wanjiku Otieno')
+  const free = (await api.cars.adminList({ query: { state: 'active', limit: 1 } })).data
+  const { order } = await buyer.api.orders.place({ body: { carIds: free.map((car) => car.id) } })
+  await asAdmin(page, system)
+
+  await page.route('**/api/orders/admin/all*', (route) => route.fulfill(broken))
+  await page.goto('/admin/orders')
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load orders. Please try again.' })
+  await expect(failure).toBeVisible()
+  await page.unroute('**/api/orders/admin/all*')
+  await failure.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.goto('/admin/orders?search=zeppelin')
+  await expect(page.getByRole('heading', { name: 'No orders found matching your criteria.' })).toBeVisible()
+
+  await page.goto(`/admin/orders?order=${order.id}`)
+  await page.route('**/api/orders/*/items/*', (route) => route.abort())
+  await details(page)
+    .getByRole('button', { name: /^Remove / })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(details(page).getByRole('alert').filter({ hasText: 'Network error' })).toBeVisible()
+
+  await page.goto(`/admin/orders?order=${order.id}&do=edit`)
+  await form(page).getByLabel('Notes').fill('typed once')
+  await page.route('**/api/orders/*/status', (route) => route.fulfill(broken))
+  await form(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form(page).getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible()
+  await expect(form(page).getByLabel('Notes')).toHaveValue('typed once')
+  await page.unroute('**/api/orders/*/status')
+
+  const second = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
+  await asAdmin(second, system)
+  await second.goto(`/admin/orders?order=${order.id}&do=edit`)
+  await form(second).getByLabel('Tracking info').fill('MOL 77')
+  await form(second).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form(second)).toBeHidden()
+  await form(page).getByRole('button', { name: 'Save Changes' }).click()
+  await form(page).getByRole('button', { name: 'Reload' }).click()
+  await expect(form(page)).toContainText('The newest version is loaded and what you typed is kept.')
+  await expect(form(page).getByLabel('Tracking info')).toHaveValue('MOL 77')
+  await form(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form(page)).toBeHidden()
+  expect((await api.orders.detail({ params: order })).order).toMatchObject({
+    notes: 'typed once',
+    trackingInfo: 'MOL 77',
+  })
+})
