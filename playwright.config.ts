@@ -6,12 +6,12 @@ export default defineConfig({
   fullyParallel: false,
   // Each worker runs a whole system of its own: database, server and browser.
   workers: process.env.CI ? 1 : 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
     trace: 'retain-on-failure',

@@ -9,7 +9,6 @@ const card = (page: Page, title: string) => page.getByRole('article').filter({ h
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen cars' })
 
 test('the list: nine a page, filters, dialogs, failures', async ({ page, system }) => {
-  test.setTimeout(150_000)
   const { api } = await officeOf(system)
   await asAdmin(page, system)
   await page.goto('/admin/cars')
@@ -59,7 +58,6 @@ test('the list: nine a page, filters, dialogs, failures', async ({ page, system 
 })
 
 test('several cars are hidden, priced and deleted at once; ordered ones are left', async ({ page, system }) => {
-  test.setTimeout(150_000)
   const { api } = await officeOf(system)
   const draft = { make: 'Zonda', model: 'Z', year: 2020, price: 1000, fuel: 'Hybrid', exteriorColor: 'Red' }
   for (const title of ['Zonda one', 'Zonda two', 'Zonda three']) {
@@ -106,7 +104,6 @@ test('the form: every rule, a failed save that loses nothing, and two administra
   system,
   browser,
 }) => {
-  test.setTimeout(150_000)
   const { api } = await officeOf(system)
   await asAdmin(page, system)
   await page.goto('/admin/cars/create')

@@ -3,7 +3,6 @@ import { asAdmin, broken, expectAccessible } from './office.ts'
 import { expect, test } from './test.ts'
 
 test('the dashboard counts, draws, and every figure leads to its list', async ({ page, system }) => {
-  test.setTimeout(120_000)
   const said: string[] = []
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
   page.on('pageerror', (error) => said.push(error.message))
@@ -120,7 +119,6 @@ test('the door: five states', async ({ page, system, browser }) => {
 })
 
 test('a buyer downloads no code of the back-office', async ({ page, system, browser }) => {
-  test.setTimeout(120_000)
   const scripts = (from: typeof page) => {
     const loaded = new Set<string>()
     from.on('request', (request) => request.url().includes('/assets/') && loaded.add(new URL(request.url()).pathname))

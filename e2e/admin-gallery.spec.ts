@@ -33,7 +33,6 @@ async function open(page: Page, question = '') {
 }
 
 test('an item is added, changed, hidden and shown again, and deleted', async ({ page, system }) => {
-  test.setTimeout(120_000)
   const api = await asAdmin(page, system)
   await open(page)
   await page.getByRole('link', { name: 'Add New' }).press('Enter')
@@ -145,7 +144,6 @@ test('an item is added, changed, hidden and shown again, and deleted', async ({ 
 })
 
 test('many are uploaded and deleted at once', async ({ page, system }) => {
-  test.setTimeout(120_000)
   await asAdmin(page, system)
   await open(page)
   await page.getByRole('link', { name: 'Bulk Upload' }).click()
@@ -212,7 +210,6 @@ test('many are uploaded and deleted at once', async ({ page, system }) => {
 })
 
 test('the list stands in its address, and its order is changed in three ways', async ({ page, system }) => {
-  test.setTimeout(120_000)
   const api = await asAdmin(page, system)
   const order = async () => (await api('/gallery/all')).data.map((one: { description: string }) => one.description)
   const [first = '', second = '', third = '', ...rest] = (await order()) as string[]

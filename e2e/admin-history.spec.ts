@@ -3,7 +3,6 @@ import { asAdmin, broken, expectAccessible } from './office.ts'
 import { expect, test } from './test.ts'
 
 test('who did what is found, read before and after, and leads to the thing', async ({ page, system }) => {
-  test.setTimeout(120_000)
   const { api } = await officeOf(system)
   const [car] = (await api.cars.adminList({ query: { limit: 1, sortBy: 'price' } })).data
   if (!car) throw new Error('the demo stock has no car')

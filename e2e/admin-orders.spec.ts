@@ -7,7 +7,6 @@ const details = (page: Page) => page.getByRole('dialog', { name: /^Order / })
 const form = (page: Page) => page.getByRole('form', { name: 'Edit order' })
 
 test('orders are found, sorted, opened, changed and thinned out', async ({ page, system }) => {
-  test.setTimeout(150_000)
   const { api } = await officeOf(system)
   const buyer = await customerOf(system, 'Zuri Achieng')
   const free = (await api.cars.adminList({ query: { state: 'active', limit: 3, sortBy: 'title' } })).data
@@ -58,7 +57,6 @@ test('orders are found, sorted, opened, changed and thinned out', async ({ page,
 })
 
 test('every failure of the orders is told, and nothing typed is lost', async ({ page, system, browser }) => {
-  test.setTimeout(150_000)
   const { api } = await officeOf(system)
   const buyer = await customerOf(system, 'Wanjiku Otieno')
   const free = (await api.cars.adminList({ query: { state: 'active', limit: 1 } })).data

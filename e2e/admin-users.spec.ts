@@ -74,7 +74,6 @@ test('the list of users is searched, sorted, filtered and walked by keyboard, al
 })
 
 test('a user is created, edited, shut out and deleted', async ({ page, system }) => {
-  test.setTimeout(120_000)
   const office = await asAdmin(page, system)
   await page.goto('/admin/users')
   await page.getByRole('link', { name: 'Create User' }).click()

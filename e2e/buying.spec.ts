@@ -38,7 +38,6 @@ test('what a guest chose lasts, is the same in every tab, and becomes the custom
   page,
   system,
 }) => {
-  test.setTimeout(120_000)
   const [office, customer] = [await officeOf(system), await customerOf(system)]
   const [car, other] = [await newCar(office, 'Guest Car One', 6200), await newCar(office, 'Guest Car Two', 3000.5)]
   await page.goto(`/cars/${car.id}`)
@@ -110,7 +109,6 @@ test('from the cart: other cars’ fate blocks only them, a lost answer makes no
   page,
   system,
 }) => {
-  test.setTimeout(120_000)
   const [office, customer, rival] = [await officeOf(system), await customerOf(system), await customerOf(system)]
   const [kept, sold, gone, held] = [
     await newCar(office, 'Kept Car'),
@@ -173,7 +171,6 @@ test('from the cart: other cars’ fate blocks only them, a lost answer makes no
 })
 
 test('a car that somebody took a second ago, from the page, the list and the wishlist', async ({ page, system }) => {
-  test.setTimeout(120_000)
   const [office, customer, rival] = [await officeOf(system), await customerOf(system), await customerOf(system)]
   const [first, second, third] = [
     await newCar(office, 'Quick Car First'),
@@ -244,7 +241,6 @@ test('a car that somebody took a second ago, from the page, the list and the wis
 })
 
 test('a session that ended in the middle, and a browser that keeps nothing, lose nothing', async ({ page, system }) => {
-  test.setTimeout(120_000)
   const [office, customer] = [await officeOf(system), await customerOf(system)]
   const car = await newCar(office, 'Patient Car')
   await blockPopups(page)

@@ -111,7 +111,6 @@ async function addACar(page: Page, title: string) {
 }
 
 test('the main road: from the stock list to a settled order', async ({ page, browser, system }) => {
-  test.setTimeout(150_000)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   // With pop-ups blocked the dialog of the order stays until it is answered.

@@ -28,7 +28,6 @@ async function expectTold(page: Page, title: string, text: string) {
 }
 
 test('an order tells where it stands, and takes no file that cannot be a proof', async ({ page, context, system }) => {
-  test.setTimeout(120_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const customer = await customerOf(system)
   const { order, card, file } = await orderedBy(page, customer, system, 'Proof Car Rules')
@@ -68,7 +67,6 @@ test('an order tells where it stands, and takes no file that cannot be a proof',
 })
 
 test('a photograph of 12 megapixels is made small, survives a lost line and arrives', async ({ page, system }) => {
-  test.setTimeout(120_000)
   const customer = await customerOf(system)
   const { order, card, file } = await orderedBy(page, customer, system, 'Proof Car Photo')
   const noise = {
@@ -115,7 +113,6 @@ test('a photograph of 12 megapixels is made small, survives a lost line and arri
 })
 
 test('the upload shows its steps, and a session that ended keeps the chosen file', async ({ page, system }) => {
-  test.setTimeout(120_000)
   const customer = await customerOf(system)
   const { card, file } = await orderedBy(page, customer, system, 'Proof Car Steps')
   await file.setInputFiles(pdf)

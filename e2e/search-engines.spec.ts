@@ -47,7 +47,6 @@ test('the sitemap leads to every page, and each names itself once and differs fr
   request,
   system,
 }) => {
-  test.setTimeout(120_000)
   const files = addresses(await (await request.get('/sitemap.xml')).text())
   expect(files.length).toBeGreaterThanOrEqual(2)
   const listed: string[] = []

@@ -1,5 +1,5 @@
 import { growthDays, growthPercent } from '@minato/contract/dashboard-facts.ts'
-import { TrendingDown, TrendingUp } from 'lucide-react'
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { Link } from 'react-router'
 
 type Shown = {
@@ -35,13 +35,17 @@ export function FigureCard({ label, value, to, part, growth, growthTo }: Shown) 
   )
 }
 
+const up = { icon: TrendingUp, colour: 'text-good' }
+const down = { icon: TrendingDown, colour: 'text-hold' }
+const even = { icon: Minus, colour: 'text-muted' }
+
 function Growth({ now, before }: Shown['growth']) {
   const percent = growthPercent({ now, before })
-  const less = now < before
-  const Icon = less ? TrendingDown : TrendingUp
+  const trend = now < before ? down : now > before ? up : even
+  const Icon = trend.icon
   return (
     <>
-      <span className={`inline-flex items-center gap-1 font-semibold ${less ? 'text-hold' : 'text-good'}`}>
+      <span className={`inline-flex items-center gap-1 font-semibold ${trend.colour}`}>
         <Icon className="size-4" aria-hidden />
         {percent === null ? `${number(now)} new` : `${percent > 0 ? '+' : ''}${number(percent)}%`}
       </span>
