@@ -16,7 +16,11 @@ export function useListAddress() {
     page: pageOf(params.get('page')),
     /** Another question: the list begins at its first page again. What is typed makes no steps for Back. */
     ask: (changes: Record<string, string>, typed = false) =>
-      setParams((now) => changed(now, { ...changes, page: '' }), { replace: typed, preventScrollReset: true }),
+      // Of the address as it is, not as it was drawn: two fields may come to rest at almost the same moment.
+      setParams(changed(new URLSearchParams(window.location.search), { ...changes, page: '' }), {
+        replace: typed,
+        preventScrollReset: true,
+      }),
     /** The address with some values changed, the page kept. */
     to: (changes: Record<string, string>) => `?${changed(params, changes)}`,
     toPage: (page: number) => `?${changed(params, { page: page > 1 ? String(page) : '' })}`,

@@ -1,0 +1,225 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { asAdmin, broken, expectAccessible } from './office.ts'
+import { expect, test } from './test.ts'
+
+const asked = {
+  country: 'BD',
+  mobile: '+880 1555 014 142',
+  inquiryType: 'CAR',
+  customerType: 'INDIVIDUAL',
+  make: 'Toyota',
+  message: 'What is the price to Mongla?',
+}
+type Office = Awaited<ReturnType<typeof asAdmin>>
+
+/** A vehicle inquiry of a guest. */
+async function ask(page: Page, email: string, more: object = {}): Promise<string> {
+  const answer = await page.request.post('/api/inquiries', { data: { ...asked, email, ...more } })
+  return (await answer.json()).data.id
+}
+
+/** The links that open the rows. */
+const names = (page: Page) => page.locator('[data-opens-row]')
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+const change = (office: Office, id: string, body: object) =>
+  office(`/inquiries/${id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+async function mailTo(folder: string, email: string, subject: string) {
+  const mails = path.join(folder, 'mail')
+  const sources = await Promise.all(
+    (await fs.readdir(mails))
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => fs.readFile(path.join(mails, name), 'utf8')),
+  )
+  return sources.find((source) => source.includes(`To: ${email}`) && source.includes(`Subject: ${subject}`)) ?? ''
+}
+
+test('inquiries are found by every filter, sorted, paged and opened by keyboard, all in the address', async ({
+  page,
+  system,
+}) => {
+  const contact = { name: 'Grace Mwangi', country: 'Kenya', email: 'grace@page.example', message: 'Do you sail?' }
+  await page.request.post('/api/inquiries/contact-us', { data: { ...contact, mobile: asked.mobile } })
+  for (const n of Array.from({ length: 61 }, (_, place) => place)) await ask(page, `asks${n}@page.example`)
+  const office = await asAdmin(page, system)
+  const { data } = await office('/inquiries?email=asks7@page.example')
+  await change(office, data[0].id, { status: 'CLOSED' })
+
+  await page.goto('/admin/enquiryList')
+  await expect(page.getByText('Showing 1 to 10 of 62 results')).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Customer Info',
+    'Inquiry Details',
+    'Status',
+    'Date',
+    'Actions',
+  ])
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expect(pages.getByRole('link')).toHaveText(['1', '2', '3', '4', '5', 'Next'])
+  await pages.getByRole('link', { name: 'Page 5' }).click()
+  await expect(pages.getByRole('link')).toHaveText(['Previous', '3', '4', '5', '6', '7', 'Next'])
+  await pages.getByRole('link', { name: 'Next' }).click()
+  await pages.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText('Showing 61 to 62 of 62 results')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Showing 61 to 62 of 62 results')).toBeVisible()
+  await expectAccessible(page, 'the list of inquiries')
+
+  await page.getByRole('button', { name: 'Show Filters' }).click()
+  const filters = page.getByRole('search')
+  await filters.getByLabel('Status').selectOption('CLOSED')
+  await expect(names(page)).toHaveText([/asks7@page\.example/])
+  await filters.getByLabel('Type').selectOption('BUS')
+  await expect(page.getByRole('heading', { name: 'No inquiries found' })).toBeVisible()
+  await filters.getByRole('button', { name: 'Clear Filters' }).click()
+  await filters.getByLabel('Country').fill('kenya')
+  await expect(names(page)).toHaveText([/Grace Mwangi/])
+  await expect(page).toHaveURL(/country=kenya/)
+  await filters.getByLabel('Country').fill('')
+  await filters.getByLabel('Email').fill('asks60')
+  await expect(names(page)).toHaveText([/asks60/])
+  await filters.getByLabel('Email').fill('')
+  await filters.getByLabel('Kind').selectOption('CONTACT')
+  await expect(names(page)).toHaveText([/Grace Mwangi/])
+  await filters.getByLabel('From Date').fill('2020-02-02')
+  await filters.getByLabel('To Date').fill('2020-02-01')
+  await expect(filters.getByText('From Date cannot be after To Date').first()).toBeVisible()
+  await filters.getByLabel('To Date').fill('2020-02-03')
+  await expect(page.getByRole('heading', { name: 'No inquiries found' })).toBeVisible()
+  await expectAccessible(page, 'the filters of the inquiries')
+  await page.getByRole('button', { name: /^Hide Filters/ }).click()
+  await expect(filters.getByLabel('From Date')).toBeHidden()
+  await page.getByRole('main').getByRole('button', { name: 'Clear Filters' }).click()
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('asks1')
+  await expect(page.getByText('Showing 1 to 10 of 11 results')).toBeVisible()
+  const customer = page.getByRole('columnheader', { name: 'Customer Info' })
+  await customer.getByRole('link').click()
+  await expect(customer).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('link', { name: 'asks11@page.example', exact: true }).focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  const details = page.getByRole('dialog', { name: 'Inquiry details' })
+  await expect(details).toContainText('asks10@page.example')
+  await expectAccessible(page, 'the details of an inquiry')
+  await page.keyboard.press('Escape')
+  await expect(details).toHaveCount(0)
+  await expect(page).toHaveURL(/search=asks1&sort=name/)
+
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expect(page.getByRole('table')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('an inquiry is moved, answered by e-mail and deleted', async ({ page, system }) => {
+  test.setTimeout(120_000)
+  const email = 'amina@answer.example'
+  const id = await ask(page, email)
+  const office = await asAdmin(page, system)
+  await page.goto(`/admin/enquiryList?email=${email}`)
+  const mine = row(page, email)
+  const status = mine.getByLabel(`Status of ${email}`)
+  await expect(status).toHaveValue('PENDING')
+
+  await status.selectOption('IN_PROGRESS')
+  const move = page.getByRole('alertdialog', { name: 'Change status to In Progress?' })
+  await expectAccessible(page, 'the question before a status is changed')
+  await move.getByRole('button', { name: 'Cancel' }).click()
+  await expect(status).toHaveValue('PENDING')
+  await status.selectOption('IN_PROGRESS')
+  await move.getByRole('button', { name: 'Change' }).click()
+  await expect(status).toHaveValue('IN_PROGRESS')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(status).toHaveValue('PENDING')
+
+  await mine.getByRole('link', { name: `Respond to ${email}` }).click()
+  const window = page.getByRole('dialog', { name: 'Respond' })
+  await expect(window.getByLabel('Response')).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+  const required = page.getByRole('alertdialog', { name: 'Response Required' })
+  await expect(required).toContainText('Please enter a response message')
+  await required.getByRole('button', { name: 'OK' }).click()
+  await window.getByLabel('Response').fill('It is 4,300 USD to Mongla.')
+  await expectAccessible(page, 'the form of a response')
+  await page.keyboard.press('Escape')
+  const leave = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect(leave).toContainText('Any unsaved changes will be lost.')
+  await leave.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.route(`**/api/inquiries/${id}`, (route) => route.fulfill(broken))
+  await window.getByLabel('Response').press('Control+Enter')
+  const failed = page.getByRole('alertdialog', { name: 'Response Failed' })
+  await expect(failed).toContainText('Failed to send response')
+  await failed.getByRole('button', { name: 'Close' }).click()
+  await page.unroute(`**/api/inquiries/${id}`)
+  await change(office, id, { status: 'CLOSED' })
+  await window.getByRole('button', { name: 'Send Response' }).click()
+  await failed.getByRole('button', { name: 'Reload' }).click()
+  await expect(window.getByLabel('Response')).toHaveValue('It is 4,300 USD to Mongla.')
+  await window.getByRole('button', { name: 'Send Response' }).click()
+  await expect(page.getByText(`Your response is on its way to ${email}.`)).toBeVisible()
+  await expect(status).toHaveValue('RESPONDED')
+  await expect.poll(() => mailTo(system.folder, email, 'Our answer'), { timeout: 20_000 }).toContain('4,300 USD')
+  expect(await mailTo(system.folder, email, 'We have received')).not.toBe('')
+
+  await mine.getByRole('link', { name: `View details of ${email}` }).click()
+  const details = page.getByRole('dialog', { name: 'Inquiry details' })
+  await expect(details).toContainText('It is 4,300 USD to Mongla.')
+  await expect(details).toContainText(/Admin, .* e-mail sent/)
+  await details.getByRole('button', { name: 'Close' }).click()
+
+  await mine.getByRole('button', { name: `Delete inquiry of ${email}` }).click()
+  const gone = page.getByRole('alertdialog', { name: 'Delete inquiry' })
+  await expect(gone).toContainText('This inquiry will be permanently deleted.')
+  await gone.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { name: 'No inquiries found' })).toBeVisible()
+  expect(await office(`/inquiries/${id}`)).toMatchObject({ status: 404 })
+})
+
+test('what goes wrong with inquiries is told in the words of the catalogue', async ({ page, system }) => {
+  const email = 'trouble@words.example'
+  const id = await ask(page, email)
+  const office = await asAdmin(page, system)
+  await page.route('**/api/inquiries?*', (route) => route.fulfill(broken))
+  await page.goto(`/admin/enquiryList?email=${email}`)
+  const failure = page.getByRole('alert')
+  await expect(failure.getByRole('heading', { name: 'Error Loading Inquiries' })).toBeVisible()
+  await expect(failure).toContainText('Something went wrong')
+  await page.unroute('**/api/inquiries?*')
+  await failure.getByRole('button', { name: 'Try Again' }).click()
+
+  const mine = row(page, email)
+  const status = mine.getByLabel(`Status of ${email}`)
+  await expect(status).toHaveValue('PENDING')
+  await page.route(`**/api/inquiries/${id}`, (route) => route.fulfill(broken))
+  await status.selectOption('CLOSED')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Change' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Update Failed' })).toContainText('Failed to update status')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await mine.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Delete Failed' })).toContainText('Failed to delete inquiry')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await mine.getByRole('link', { name: /^View/ }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Failed to load inquiry details')
+  await page.unroute(`**/api/inquiries/${id}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('dialog')).toContainText(asked.message)
+  await page.keyboard.press('Escape')
+
+  // The server's own sentence, where it has one: somebody else was quicker.
+  await status.selectOption('CLOSED')
+  await expect(page.getByRole('alertdialog', { name: 'Change status to Closed?' })).toBeVisible()
+  await change(office, id, { status: 'IN_PROGRESS' })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Change' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Update Failed' })).toContainText('Somebody else has changed this')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(status).toHaveValue('IN_PROGRESS')
+})
