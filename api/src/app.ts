@@ -13,6 +13,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { exchangeRateRoutes } from './features/exchange-rate/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
 import { inquiryRoutes } from './features/inquiries/routes.ts'
+import { jobRoutes } from './features/jobs/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { shipScheduleRoutes } from './features/ship-schedules/routes.ts'
@@ -39,6 +40,7 @@ export async function addApi(server: FastifyInstance, services: Services) {
     dashboard: dashboardRoutes(services),
     gallery: galleryRoutes(services),
     inquiries: inquiryRoutes(services),
+    jobs: jobRoutes(services),
     live: liveRoutes(services),
     orders: orderRoutes(services),
     shipSchedules: shipScheduleRoutes(services),

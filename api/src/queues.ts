@@ -1,3 +1,4 @@
+import type { JobQueue } from '@minato/contract/job-facts.ts'
 import type { Queue } from './lib/jobs.ts'
 
 const minute = 60
@@ -13,5 +14,5 @@ export const queues = {
   /** A link is no use long after it was asked for. */
   'reset-link': { retries: 20, delay: 2, longestDelay: 2 * minute, expires: minute, concurrency: 1 },
   'clean-up': { retries: 2, delay: minute, longestDelay: 10 * minute, expires: 30 * minute, concurrency: 1 },
-} as const satisfies Record<string, Queue>
+} as const satisfies Record<JobQueue, Queue>
 export type QueueName = keyof typeof queues

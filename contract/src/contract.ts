@@ -7,6 +7,7 @@ import { dashboard } from './dashboard.ts'
 import { exchangeRates } from './exchange-rate.ts'
 import { gallery } from './gallery.ts'
 import { inquiries } from './inquiries.ts'
+import { jobs } from './jobs.ts'
 import { live } from './live.ts'
 import { orders } from './orders.ts'
 import { shipSchedules } from './ship-schedules.ts'
@@ -25,6 +26,7 @@ export const contract = {
   dashboard,
   gallery,
   inquiries,
+  jobs,
   live,
   orders,
   shipSchedules,

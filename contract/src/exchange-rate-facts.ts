@@ -1,10 +1,20 @@
 /** Yen for a dollar that are believed at all, and how far one day's rate may be from the last, as a part of it. */
 export const saneRate = { min: 50, max: 500, step: 0.2 } as const
 
+/** Whether a rate is too far from the last one to be taken without a person's word. */
+export const isJump = (rate: number, last: number) => Math.abs(rate / last - 1) > saneRate.step
+
 export const exchangeRateMessages = {
   rate: `Please give the yen for one US dollar, from ${saneRate.min} to ${saneRate.max}`,
   source: 'Please say where the rate comes from',
   saved: 'Exchange rate saved',
   saveFailed: 'Failed to save the exchange rate. Please try again.',
   loadFailed: 'Failed to load the exchange rate',
+  builtIn: (rate: number, elsewhere: number) =>
+    `No rate was set yet. The built-in ones serve: ${rate}, and ${elsewhere} in the cart and the wishlist.`,
+  fetched: 'A new rate is fetched every day at 01:05 UTC and takes the place of this one.',
+  notFetched: 'No rate is fetched: this one serves until another is set.',
+  jumpTitle: 'Set a rate so different?',
+  jump: (rate: number, last: number) =>
+    `${rate} is ${Math.abs(Math.round((rate / last - 1) * 100))}% ${rate > last ? 'above' : 'below'} the present ${last}. Every price in yen changes at once.`,
 } as const

@@ -4,7 +4,7 @@ import { exchangeRateMessages, saneRate } from './exchange-rate-facts.ts'
 import { instant, requiredLine } from './text.ts'
 
 /** Yen for one US dollar, to at most four decimals. */
-export const yenForDollar = z.coerce
+const yenForDollar = z.coerce
   .number({ error: exchangeRateMessages.rate })
   .min(saneRate.min, exchangeRateMessages.rate)
   .max(saneRate.max, exchangeRateMessages.rate)
@@ -17,6 +17,23 @@ const exchangeRate = z.object({
   date: z.string().nullable(),
   source: z.string().nullable(),
 })
+
+export const rateDraft = z.object({
+  rate: yenForDollar,
+  date: z.iso.date({ error: 'Please give a date' }),
+  source: requiredLine(120, exchangeRateMessages.source),
+})
+export type RateDraft = z.output<typeof rateDraft>
+
+const pastRate = z.object({
+  id: z.number().int(),
+  rate: z.number(),
+  date: z.string(),
+  source: z.string(),
+  setBy: z.string(),
+  createdAt: instant,
+})
+export type PastRate = z.output<typeof pastRate>
 
 export const exchangeRates = endpoints({
   current: {
@@ -32,9 +49,7 @@ export const exchangeRates = endpoints({
     access: 'admin',
     summary: 'The last rates, newest first, and whether they are also fetched daily.',
     response: z.object({
-      data: z.array(
-        z.object({ rate: z.number(), date: z.string(), source: z.string(), setBy: z.string(), createdAt: instant }),
-      ),
+      data: z.array(pastRate),
       fetched: z.boolean(),
     }),
   },
@@ -45,11 +60,7 @@ export const exchangeRates = endpoints({
     summary: 'Sets the rate. {rate, date, source}; `value` is read as `rate`.',
     body: z.preprocess(
       (body) => (typeof body === 'object' && body !== null && 'value' in body ? { rate: body.value, ...body } : body),
-      z.object({
-        rate: yenForDollar,
-        date: z.iso.date({ error: 'Please give a date' }),
-        source: requiredLine(120, exchangeRateMessages.source),
-      }),
+      rateDraft,
     ),
     response: exchangeRate,
   },

@@ -33,6 +33,8 @@ export const paths = {
     shipSchedules: '/admin/shipScheduleList',
     team: '/admin/team',
     gallery: '/admin/galleryManagement',
+    exchangeRate: '/admin/exchangeRate',
+    backgroundWork: '/admin/backgroundWork',
     history: '/admin/history',
   },
 } as const

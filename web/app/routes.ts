@@ -37,6 +37,8 @@ export default [
     route('team', 'routes/admin/team.tsx'),
     route('shipScheduleList', 'routes/admin/ship-schedules.tsx'),
     route('history', 'routes/admin/history.tsx'),
+    route('exchangeRate', 'routes/admin/exchange-rate.tsx'),
+    route('backgroundWork', 'routes/admin/background-work.tsx'),
     route('users', 'routes/admin/users.tsx'),
     route('users/create', 'routes/admin/user-create.tsx'),
     route('users/:id/edit', 'routes/admin/user-edit.tsx'),

@@ -1,20 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type Job, PgBoss } from 'pg-boss'
 import type { Connection, Database } from './database.ts'
+import { countJobs, type FailedJob, failedJobs, type QueueCounts } from './jobs/look.ts'
 
 /** How a queue treats a job that fails: how often it is tried again, and after how many seconds at first and at most. */
 export type Queue = { retries: number; delay: number; longestDelay: number; expires: number; concurrency: number }
-
-/** A job that was tried as often as its queue allows. Times are ISO 8601. */
-export type FailedJob = {
-  id: string
-  queue: string
-  data: unknown
-  error: string
-  tries: number
-  createdAt: Date
-  failedAt: Date
-}
 
 /** Work that is done in the background, each job once however many processes there are. */
 export type Jobs<Name extends string = string> = {
@@ -28,10 +18,11 @@ export type Jobs<Name extends string = string> = {
   work(queue: Name, handler: (data: never) => Promise<unknown>): Promise<void>
   /** Adds a job at every turn of a cron expression (UTC, to the minute), once for all processes. */
   every(queue: Name, cron: string): Promise<void>
-  /** The newest hundred jobs that were given up. */
-  failed(db: Database): Promise<FailedJob[]>
-  /** Gives a failed job all its tries again; false when there is no such job. */
-  retry(db: Database, queue: Name, id: string): Promise<boolean>
+  /** The newest jobs that were given up. */
+  failed(db: Database, limit: number): Promise<FailedJob<Name>[]>
+  counts(db: Database): Promise<QueueCounts<Name>[]>
+  /** Gives one failed job of a queue, or all of them, as many tries again as at first. Answers how many there were. */
+  retry(db: Database, queue: Name, id?: string): Promise<number>
   /** Lets running jobs finish, for at most five seconds: what is cut off is tried again elsewhere. */
   close(): Promise<void>
 }
@@ -91,6 +82,7 @@ export async function openJobs<Name extends string>(
   })
   boss.on('error', (err) => log.error({ err }, 'background work'))
   await boss.start()
+  const names = Object.keys(queues) as Name[]
 
   return {
     async add(tx, queue, data, { after, key } = {}) {
@@ -110,37 +102,24 @@ export async function openJobs<Name extends string>(
 
     every: (queue, cron) => boss.schedule(queue, cron, {}),
 
-    async failed(db) {
-      const { rows } = await db.execute<FailedRow>(sql`
-        SELECT id, name AS queue, data, output, retry_count AS tries, created_on, completed_on
-        FROM jobs.job WHERE state = 'failed' ORDER BY completed_on DESC, id LIMIT 100`)
-      return rows.map(({ output, created_on, completed_on, ...job }: FailedRow) => ({
-        ...job,
-        error: output?.message ?? 'No reason was given',
-        createdAt: new Date(created_on),
-        failedAt: new Date(completed_on),
-      }))
-    },
+    failed: (db, limit) => failedJobs(db, names, limit),
+    counts: (db) => countJobs(db, names),
 
-    async retry(db, queue, id) {
-      const { rows } = await db.execute(
-        sql`SELECT 1 FROM jobs.job WHERE name = ${queue} AND id = ${id} AND state = 'failed'`,
-      )
-      if (rows.length === 0) return false
-      await boss.retry(queue, id, { db: fromDrizzle(db, sql) })
-      return true
-    },
+    retry: (db, queue, id) =>
+      db.transaction(async (tx) => {
+        const failed = sql`name = ${queue} AND state = 'failed' ${id ? sql`AND id = ${id}` : sql``}`
+        const { rows } = await tx.execute<{ id: string }>(
+          sql`SELECT id FROM jobs.job WHERE ${failed} LIMIT 10000 FOR UPDATE`,
+        )
+        const ids = rows.map((row: { id: string }) => row.id)
+        if (ids.length === 0) return 0
+        await boss.retry(queue, ids, { db: fromDrizzle(tx, sql) })
+        // The library adds one try; what broke for two days may need more than one.
+        const limit = sql`retry_count + ${queues[queue].retries}`
+        await tx.execute(sql`UPDATE jobs.job SET retry_limit = ${limit} WHERE name = ${queue} AND id IN ${ids}`)
+        return ids.length
+      }),
 
     close: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
-}
-
-type FailedRow = {
-  id: string
-  queue: string
-  data: unknown
-  output: { message?: string } | null
-  tries: number
-  created_on: string
-  completed_on: string
 }

@@ -1,4 +1,4 @@
-import { saneRate } from '@minato/contract/exchange-rate-facts.ts'
+import { isJump, saneRate } from '@minato/contract/exchange-rate-facts.ts'
 import { z } from 'zod'
 import type { Services } from '../../services.ts'
 import * as rates from './queries.ts'
@@ -25,7 +25,7 @@ export async function fetchRate({ db, stock, clock }: Pick<Services, 'db' | 'sto
   const read = answer.parse(JSON.parse(text))
   const rate = read.rates.JPY
   const [last] = await rates.latest(db, 1)
-  if (last && Math.abs(rate / last.rate - 1) > saneRate.step)
+  if (last && isJump(rate, last.rate))
     throw new Error(`the rate ${rate} is too far from the last one, ${last.rate}: an administrator may set it by hand`)
   const date = read.date ?? clock.now().toISOString().slice(0, 10)
   if (last?.date === date && last.rate === rate) return

@@ -52,6 +52,20 @@ export const noteSent = (db: Database, { id, secret }: MailRow, at: Date) =>
     .set({ sentAt: at, error: null, tries: sql`${mails.tries} + 1`, ...(secret ? { text: null, html: null } : {}) })
     .where(and(eq(mails.id, id), isNull(mails.sentAt)))
 
+/** Messages that have not gone yet, the oldest first, without what is in them. */
+export async function unsent(db: Database, limit: number) {
+  const { id, kind, to, subject, tries, error, createdAt } = mails
+  const waiting = isNull(mails.sentAt)
+  const rows = db
+    .select({ id, kind, to, subject, tries, error, createdAt })
+    .from(mails)
+    .where(waiting)
+    .orderBy(createdAt, id)
+    .limit(limit)
+  const [data, total] = await Promise.all([rows, db.$count(mails, waiting)])
+  return { data, total }
+}
+
 /** Removes messages that went out long ago. */
 export const removeOld = (db: Database, before: Date) => db.delete(mails).where(lt(mails.sentAt, before))
 

@@ -1,10 +1,12 @@
 import {
+  Activity,
   CalendarDays,
   CarFront,
   Gauge,
   History as HistoryIcon,
   House,
   Images,
+  JapaneseYen,
   LogOut,
   type LucideIcon,
   MessageSquare,
@@ -37,6 +39,8 @@ const entries: Entry[] = [
   { label: 'Orders', to: admin.orders, icon: PackageCheck },
   { label: 'Team Management', to: admin.team, icon: UserRoundCog },
   { label: 'Gallery Management', to: admin.gallery, icon: Images },
+  { label: 'Exchange Rate', to: admin.exchangeRate, icon: JapaneseYen },
+  { label: 'Background Work', to: admin.backgroundWork, icon: Activity },
   { label: 'History', to: admin.history, icon: HistoryIcon },
 ]
 

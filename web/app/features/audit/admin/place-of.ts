@@ -11,7 +11,7 @@ const places: Record<AuditEntity, (id: string) => string> = {
   gallery: (id) => `${admin.gallery}?open=${id}`,
   schedule: (id) => `${admin.shipSchedules}?do=edit&schedule=${id}`,
   team: (id) => `${admin.team}?do=edit&member=${id}`,
-  rate: () => admin.dashboard,
+  rate: () => admin.exchangeRate,
 }
 
 /** Where in the back-office a thing stands; its list where it has no address of its own. */

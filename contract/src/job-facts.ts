@@ -1,0 +1,33 @@
+/** Everything that is done in the background, with what a person reads. */
+export const jobQueues = {
+  mail: { label: 'Mail', does: 'Sends each message to customers and to the office' },
+  reservations: { label: 'Reservations', does: 'Warns of reservations that end and ends them, every minute' },
+  'exchange-rate': { label: 'Exchange rate', does: 'Fetches the rate of the day where a source is set' },
+  'encode-picture': { label: 'Pictures', does: 'Makes the small forms of a new picture' },
+  'reset-link': { label: 'Password links', does: 'Writes the link with which a new password is set' },
+  'clean-up': { label: 'Clean-up', does: 'Removes what has ended and files that nothing names, every hour' },
+} as const
+export type JobQueue = keyof typeof jobQueues
+export const jobQueueNames = Object.keys(jobQueues) as [JobQueue, ...JobQueue[]]
+
+/** Where a job can stand while it is still of interest, with what a person reads. */
+export const jobStates = {
+  waiting: 'Waiting',
+  again: 'To be tried again',
+  running: 'Running',
+  failed: 'Given up',
+} as const
+
+/** How many of the jobs given up, and of the messages not sent, are shown: the newest of one, the oldest of the other. */
+export const jobsShown = 100
+
+export const jobMessages = {
+  loadFailed: 'Failed to load the background work',
+  noneFailed: 'Nothing was given up',
+  allSent: 'Every message has gone',
+  runAgain: 'It runs again within seconds.',
+  runAllAgain: (count: number) => (count === 1 ? 'One job runs again.' : `${count} jobs run again.`),
+  runFailedTitle: 'Could not run it again',
+  runFailed: 'Failed to run it again. Please try again.',
+  gone: 'This job no longer waits for anybody: it has run again meanwhile, or was removed.',
+} as const

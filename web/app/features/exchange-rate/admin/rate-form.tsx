@@ -1,0 +1,102 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type RateDraft, rateDraft } from '@minato/contract/exchange-rate.ts'
+import { isJump, exchangeRateMessages as texts } from '@minato/contract/exchange-rate-facts.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useRevalidator } from 'react-router'
+import type { z } from 'zod'
+import { api } from '~/lib/api'
+import { refresh } from '~/lib/query'
+import { told } from '~/lib/told'
+import { Notice } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { ConfirmDialog } from '~/ui/dialog'
+import { TextField } from '~/ui/field'
+import { FormFaults } from '~/ui/form-faults'
+import { useLeaveGuard } from '~/ui/leave-guard'
+import { submitKey } from '~/ui/submit-key'
+import { toast } from '~/ui/toast'
+
+const fields = ['rate', 'date', 'source'] as const
+/** The reader's own calendar day. */
+const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date())
+const empty = () => ({ rate: '', date: today(), source: '' })
+
+/** Sets the rate; one that is far from the last is asked about first. */
+export function RateForm({ last }: { last: number | undefined }) {
+  const queries = useQueryClient()
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<RateDraft | null>(null)
+  const form = useForm<z.input<typeof rateDraft>, unknown, RateDraft>({
+    resolver: standardSchemaResolver(rateDraft),
+    defaultValues: empty(),
+  })
+  const { register, formState, setFocus } = form
+  const guard = useLeaveGuard(formState.isDirty)
+  const save = useMutation({
+    mutationFn: (body: RateDraft) => api.exchangeRates.set({ body }),
+    onSuccess() {
+      toast.success(texts.saved)
+      form.reset(empty())
+      // The shop's own line at the top, in this tab.
+      revalidate()
+    },
+    onSettled: () => {
+      setAsked(null)
+      return refresh(queries, 'exchangeRates')
+    },
+  })
+  const fault = (name: keyof RateDraft) => formState.errors[name]?.message
+  const faults = fields.map((name) => ({ name, message: fault(name), onGo: () => setFocus(name) }))
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((draft) => (last && isJump(draft.rate, last) ? setAsked(draft) : save.mutate(draft)))}
+      onKeyDown={submitKey}
+      aria-label="New rate"
+      className="grid gap-4 rounded-lg border border-line bg-surface p-4"
+    >
+      {formState.submitCount > 0 && <FormFaults title="Please check:" faults={faults} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Yen for one US dollar"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          error={fault('rate')}
+          {...register('rate')}
+        />
+        <TextField label="Rate of" required type="date" error={fault('date')} {...register('date')} />
+        <TextField
+          label="Source"
+          required
+          autoComplete="off"
+          className="sm:col-span-2"
+          hint="Where the rate comes from, such as a bank's name"
+          error={fault('source')}
+          {...register('source')}
+        />
+      </div>
+      <div role="alert" className="empty:hidden">
+        {save.error && <Notice tone="bad">{told(save.error, texts.saveFailed)}</Notice>}
+      </div>
+      <div>
+        <Button type="submit" look="main" busy={save.isPending} aria-keyshortcuts="Control+Enter">
+          {save.isPending ? 'Saving …' : 'Set Rate'}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={texts.jumpTitle}
+        text={asked && last && texts.jump(asked.rate, last)}
+        confirm="Set Rate"
+        look="main"
+        onConfirm={() => asked && save.mutate(asked)}
+        busy={save.isPending}
+      />
+      {guard.dialog}
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { jobMessages } from '@minato/contract/job-facts.ts'
+import type { UnsentMail } from '@minato/contract/jobs.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+import { query } from '~/lib/query'
+import { told } from '~/lib/told'
+import { Notice } from '~/ui/badge'
+import { Moment } from '~/ui/moment'
+import { Skeleton } from '~/ui/states'
+
+/** Messages that have not gone yet: to whom, about what, and why not. What is in them is nobody's business here. */
+export function UnsentMails({ every }: { every: number }) {
+  const found = useQuery({ ...query(api.jobs.unsent), refetchInterval: every })
+  if (found.isPending) return <Skeleton className="h-20" />
+  if (found.isLoadingError) return <Notice tone="bad">{told(found.error, jobMessages.loadFailed)}</Notice>
+  const { data, total } = found.data
+  if (total === 0) return <p className="text-sm text-muted">{jobMessages.allSent}.</p>
+  return (
+    <>
+      <ul className="overflow-hidden rounded-lg border border-line bg-surface">
+        {data.map((mail) => (
+          <Mail key={mail.id} {...mail} />
+        ))}
+      </ul>
+      {total > data.length && <p className="mt-2 text-sm text-muted">And {total - data.length} more.</p>}
+    </>
+  )
+}
+
+const Mail = ({ subject, to, kind, tries, error, createdAt }: UnsentMail) => (
+  <li className="grid items-start gap-x-6 gap-y-1 border-b border-line px-4 py-2.5 text-sm last:border-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="min-w-0">
+      <h3 className="text-sm wrap-anywhere">{subject}</h3>
+      <p className="text-xs wrap-anywhere text-muted">
+        to {to} · {kind} · <Moment at={createdAt} exact />
+      </p>
+    </div>
+    <p className="min-w-0 wrap-anywhere">
+      {tries === 0 ? 'Not tried yet' : tries === 1 ? 'Tried once' : `Tried ${tries} times`}
+      {error && <span className="block text-xs text-bad">{error}</span>}
+    </p>
+  </li>
+)

@@ -1,0 +1,43 @@
+import { type JobQueue, jobMessages } from '@minato/contract/job-facts.ts'
+import type { FailedJob } from '@minato/contract/jobs.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { api } from '~/lib/api'
+import { refresh } from '~/lib/query'
+import { toldOfRefusal } from '~/lib/told'
+import { type Outcome, OutcomeDialog } from '~/ui/outcome-dialog'
+import { toast } from '~/ui/toast'
+
+/** Gives jobs that were given up their tries again: one, or all of a queue. `dialog` is rendered once. */
+export function useRunAgain(onDone: () => void) {
+  const queries = useQueryClient()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const seen = useCallback(() => setOutcome(null), [])
+  const ended = {
+    onError: (error: unknown) =>
+      setOutcome({ good: false, title: jobMessages.runFailedTitle, text: toldOfRefusal(error, jobMessages.runFailed) }),
+    onSettled: () => refresh(queries, 'jobs'),
+  }
+  const one = useMutation({
+    mutationFn: ({ queue, id }: FailedJob) => api.jobs.retry({ params: { queue, id } }),
+    onSuccess() {
+      toast.success(jobMessages.runAgain)
+      onDone()
+    },
+    ...ended,
+  })
+  const all = useMutation({
+    mutationFn: (queue: JobQueue) => api.jobs.retryAll({ params: { queue } }),
+    onSuccess({ count }) {
+      toast.success(jobMessages.runAllAgain(count))
+      onDone()
+    },
+    ...ended,
+  })
+  return {
+    one: one.mutate,
+    all: all.mutate,
+    busy: one.isPending || all.isPending,
+    dialog: <OutcomeDialog outcome={outcome} onClose={seen} />,
+  }
+}

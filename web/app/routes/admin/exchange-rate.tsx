@@ -1,0 +1,43 @@
+import { exchangeRateMessages as texts } from '@minato/contract/exchange-rate-facts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Screen } from '~/features/admin/screen'
+import { CurrentRate } from '~/features/exchange-rate/admin/current-rate'
+import { RateForm } from '~/features/exchange-rate/admin/rate-form'
+import { RateHistory } from '~/features/exchange-rate/admin/rate-history'
+import { api } from '~/lib/api'
+import { query } from '~/lib/query'
+import { told } from '~/lib/told'
+import { Button } from '~/ui/button'
+import { Failure, LoadingRows } from '~/ui/states'
+import { adminMeta } from './meta.ts'
+
+export const meta = () => adminMeta('Exchange Rate')
+
+const Content = () => {
+  const found = useQuery(query(api.exchangeRates.history))
+  if (found.isPending) return <LoadingRows rows={2} label="Loading the exchange rate" />
+  if (found.isLoadingError)
+    return (
+      <Failure title={texts.loadFailed} text={told(found.error, '')}>
+        <Button onClick={() => found.refetch()}>Try Again</Button>
+      </Failure>
+    )
+  const { data, fetched } = found.data
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-4 lg:grid-cols-2">
+        <CurrentRate rate={data[0]} fetched={fetched} />
+        <RateForm last={data[0]?.rate} />
+      </div>
+      <RateHistory rates={data} />
+    </div>
+  )
+}
+
+export default function ExchangeRate() {
+  return (
+    <Screen title="Exchange Rate">
+      <Content />
+    </Screen>
+  )
+}
