@@ -15,6 +15,10 @@ const commands = {
     await buildPages(node)
     return program(node, ['server.ts', ...args], production)
   },
+  build: async (node) => {
+    await buildPages(node)
+    return 0
+  },
   // The pages compiled by Vite take their packages in the development form; the server must hold the same ones.
   dev: (node, args) => program(node, ['--conditions=development', 'server.ts', '--dev', ...args], development),
   test: (node, args) => test(node, args),

@@ -1,0 +1,15 @@
+import path from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../lib/embedded-postgres.ts'
+
+/** Puts the database of a running system into a state that takes days to come about. */
+export async function inDatabaseOf(dataDir: string, statement: string) {
+  const { host, port, user, database } = await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres') })
+  const client = new pg.Client({ host, port, user, database })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
