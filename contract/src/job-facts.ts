@@ -13,7 +13,7 @@ export const jobQueueNames = Object.keys(jobQueues) as [JobQueue, ...JobQueue[]]
 /** Where a job can stand while it is still of interest, with what a person reads. */
 export const jobStates = {
   waiting: 'Waiting',
-  again: 'To be tried again',
+  again: 'Will retry',
   running: 'Running',
   failed: 'Given up',
 } as const

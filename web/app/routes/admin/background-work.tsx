@@ -33,9 +33,7 @@ export default function BackgroundWork() {
         </Failure>
       ) : (
         <div className="grid gap-6">
-          <section aria-label="Queues">
-            <QueueList counts={found.data.counts} busy={again.busy} onRunAll={again.all} />
-          </section>
+          <QueueList counts={found.data.counts} busy={again.busy} onRunAll={again.all} />
           <section aria-labelledby="given-up">
             <h2 id="given-up" ref={heading} tabIndex={-1} className="mb-2 text-base">
               Given up

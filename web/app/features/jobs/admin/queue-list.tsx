@@ -1,55 +1,97 @@
 import { type JobQueue, jobQueues, jobStates } from '@minato/contract/job-facts.ts'
 import type { QueueCounts } from '@minato/contract/jobs.ts'
+import { useWide } from '~/lib/use-wide'
 import { Button } from '~/ui/button'
 import { Moment } from '~/ui/moment'
+import { ActionsHead, cellLook, Head, Table } from '~/ui/table'
 
 type Shown = { counts: readonly QueueCounts[]; busy: boolean; onRunAll(queue: JobQueue): void }
+type State = keyof typeof jobStates
 
-const states = Object.entries(jobStates) as [keyof typeof jobStates, string][]
+const states = Object.entries(jobStates) as [State, string][]
 
 /** What is done in the background, how much of it stands where, and when it was last done. */
-export const QueueList = ({ counts, busy, onRunAll }: Shown) => (
-  <ul className="overflow-hidden rounded-lg border border-line bg-surface">
-    {counts.map(({ queue, doneAt, ...count }) => (
-      <li
-        key={queue}
-        className="grid items-center gap-x-6 gap-y-2 border-b border-line px-4 py-2.5 text-sm last:border-0 lg:grid-cols-[minmax(0,1fr)_24rem_9rem_8rem]"
-      >
+export const QueueList = (shown: Shown) => (useWide() ? <Rows {...shown} /> : <Cards {...shown} />)
+
+const Rows = ({ counts, ...changes }: Shown) => (
+  <Table
+    label="Queues"
+    head={
+      <>
+        <Head name="queue" label="Work" />
+        {states.map(([state, label]) => (
+          <Head key={state} name={state} label={label} />
+        ))}
+        <Head name="done" label="Last done" />
+        <ActionsHead />
+      </>
+    }
+  >
+    {counts.map((count) => (
+      <tr key={count.queue} className="border-b border-line last:border-0">
+        <th scope="row" className={`${cellLook} text-left font-normal`}>
+          <Name {...count} />
+        </th>
+        {states.map(([state]) => (
+          <td key={state} className={`${cellLook} tabular-nums ${toneOf(state, count[state])}`}>
+            {count[state]}
+          </td>
+        ))}
+        <td className={cellLook}>
+          <Done {...count} />
+        </td>
+        <td className={`${cellLook} text-right`}>
+          <RunAll count={count} {...changes} />
+        </td>
+      </tr>
+    ))}
+  </Table>
+)
+
+const Cards = ({ counts, ...changes }: Shown) => (
+  <ul className="grid gap-3 sm:grid-cols-2" aria-label="Queues">
+    {counts.map((count) => (
+      <li key={count.queue} className="grid gap-2 rounded-lg border border-line bg-surface p-3 text-sm">
         <div>
-          <h3 className="text-sm">{jobQueues[queue].label}</h3>
-          <p className="text-xs text-muted">{jobQueues[queue].does}</p>
+          <Name {...count} />
         </div>
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-4">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-1">
           {states.map(([state, label]) => (
-            <div key={state}>
-              <dt className="text-xs text-muted">{label}</dt>
+            <div key={state} className="flex justify-between gap-2">
+              <dt className="text-muted">{label}</dt>
               <dd className={`tabular-nums ${toneOf(state, count[state])}`}>{count[state]}</dd>
             </div>
           ))}
         </dl>
         <p className="text-xs text-muted">
-          {doneAt ? (
-            <>
-              Last done <Moment at={doneAt} exact />
-            </>
-          ) : (
-            'Not done in two weeks'
-          )}
+          Last done: <Done {...count} />
         </p>
-        {count.failed > 0 && (
-          <Button
-            size="small"
-            busy={busy}
-            onClick={() => onRunAll(queue)}
-            aria-label={`Run all again: ${jobQueues[queue].label}`}
-          >
-            Run all again
-          </Button>
-        )}
+        <RunAll count={count} {...changes} />
       </li>
     ))}
   </ul>
 )
 
-const toneOf = (state: keyof typeof jobStates, count: number) =>
+const Name = ({ queue }: QueueCounts) => (
+  <>
+    <span className="block font-semibold">{jobQueues[queue].label}</span>
+    <span className="block text-xs text-muted">{jobQueues[queue].does}</span>
+  </>
+)
+
+const Done = ({ doneAt }: QueueCounts) => (doneAt ? <Moment at={doneAt} exact /> : 'not lately')
+
+const RunAll = ({ count: { queue, failed }, busy, onRunAll }: Omit<Shown, 'counts'> & { count: QueueCounts }) =>
+  failed > 0 && (
+    <Button
+      size="small"
+      busy={busy}
+      onClick={() => onRunAll(queue)}
+      aria-label={`Run all again: ${jobQueues[queue].label}`}
+    >
+      Run all again
+    </Button>
+  )
+
+const toneOf = (state: State, count: number) =>
   count === 0 ? 'text-muted' : state === 'failed' ? 'font-bold text-bad' : 'font-bold'
