@@ -26,8 +26,9 @@ export async function startSystem(): Promise<System> {
   const admin = { email: 'office@minato.example', password: 'lantern-harbour-42' }
   const server = spawn(process.execPath, ['server.ts'], {
     cwd: project,
-    // Nothing of the caller's settings: a DATABASE_URL there must not become the playground of these tests.
+    // Of the caller's settings only the bucket, made for tests: a DATABASE_URL must not become the playground of these.
     env: {
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('S3_'))),
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       TMPDIR: process.env.TMPDIR,
