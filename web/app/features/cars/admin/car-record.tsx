@@ -1,14 +1,12 @@
 import { carStatuses } from '@minato/contract/car-facts.ts'
 import type { Car } from '@minato/contract/cars.ts'
-import type { ReactNode } from 'react'
+import { type Fact, FactList } from '~/ui/fact-list'
 import { Moment } from '~/ui/moment'
 import { Price } from '../price.tsx'
 
-type Row = [name: string, value: ReactNode]
-
 /** Everything that is known of a car as the staff sees it: price, specifications, and where its record stands. */
 export function CarRecord({ car }: { car: Car }) {
-  const specifications: Row[] = [
+  const specifications: Fact[] = [
     ['Year', car.year],
     ['Fuel type', car.fuel],
     ['Exterior color', car.exteriorColor],
@@ -22,7 +20,7 @@ export function CarRecord({ car }: { car: Car }) {
     ['Type', car.type],
     ['Status', carStatuses[car.status].label],
   ]
-  const information: Row[] = [
+  const information: Fact[] = [
     [
       'Car ID',
       <span key="id" className="font-mono text-xs break-all">
@@ -45,18 +43,9 @@ export function CarRecord({ car }: { car: Car }) {
   )
 }
 
-const Panel = ({ title, rows }: { title: string; rows: Row[] }) => (
+const Panel = ({ title, rows }: { title: string; rows: Fact[] }) => (
   <section>
-    <h2 className="text-base">{title}</h2>
-    <dl className="mt-1 text-sm">
-      {rows.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
-          <dt className="shrink-0 text-muted">{name}</dt>
-          <dd className="min-w-0 text-right font-semibold">
-            {value || <span className="font-normal text-muted">—</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <h2 className="mb-1 text-base">{title}</h2>
+    <FactList rows={rows} />
   </section>
 )

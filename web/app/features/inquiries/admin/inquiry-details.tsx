@@ -1,15 +1,13 @@
 import type { Inquiry } from '@minato/contract/inquiries.ts'
 import { countryName } from '@minato/contract/inquiry-admin-facts.ts'
 import { customerTypes, inquiryTypes, steerings } from '@minato/contract/inquiry-facts.ts'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { openedHere } from '~/lib/opened-here'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { type Fact, FactList, Part } from '~/ui/fact-list'
 import { Moment } from '~/ui/moment'
 import { InquiryStatusBadge, nameOf, years } from './inquiry-summary.tsx'
-
-type Row = [name: string, value: ReactNode]
 
 /** Everything about one inquiry. */
 export const InquiryDetails = ({ inquiry, respondAddress }: { inquiry: Inquiry; respondAddress: string }) => (
@@ -66,7 +64,7 @@ export const Response = ({ inquiry }: { inquiry: Inquiry }) => (
   </Part>
 )
 
-const customerRows = (inquiry: Inquiry): Row[] => [
+const customerRows = (inquiry: Inquiry): Fact[] => [
   [
     'Name',
     inquiry.userId ? (
@@ -93,9 +91,9 @@ const customerRows = (inquiry: Inquiry): Row[] => [
   ['Customer type', inquiry.customerType && customerTypes[inquiry.customerType]],
 ]
 
-const vehicleRows = (inquiry: Inquiry): Row[] => {
+const vehicleRows = (inquiry: Inquiry): Fact[] => {
   const { inquiryType, steering, make, model, port } = inquiry
-  const more: Row[] = [
+  const more: Fact[] = [
     ['Engine (cc)', inquiry.engineCC],
     ['Transmission', inquiry.transmission],
     ['Drive', inquiry.drive],
@@ -114,24 +112,8 @@ const vehicleRows = (inquiry: Inquiry): Row[] => {
   ]
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
-    <h3 className="mb-2 text-base">{title}</h3>
-    {children}
-  </section>
-)
-
-const Facts = ({ title, rows }: { title: string; rows: Row[] }) => (
+const Facts = ({ title, rows }: { title: string; rows: Fact[] }) => (
   <Part title={title}>
-    <dl className="text-sm">
-      {rows.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
-          <dt className="shrink-0 text-muted">{name}</dt>
-          <dd className="min-w-0 text-right font-semibold">
-            {value || <span className="font-normal text-muted">—</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <FactList rows={rows} />
   </Part>
 )

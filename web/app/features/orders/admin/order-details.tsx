@@ -3,6 +3,7 @@ import type { Order } from '@minato/contract/orders.ts'
 import type { ReactNode } from 'react'
 import { openedHere } from '~/lib/opened-here'
 import { ButtonLink, OutsideLink } from '~/ui/button'
+import { type Fact, FactList, Part } from '~/ui/fact-list'
 import { Moment } from '~/ui/moment'
 import { OrderStatusBadge } from '../order-status.tsx'
 import { ProofView } from '../proof/proof-view.tsx'
@@ -62,7 +63,6 @@ export function OrderDetails({
   )
 }
 
-type Row = [name: string, value: ReactNode]
 const mail = (address: string) => (
   <a className="break-all text-link underline" href={`mailto:${address}`}>
     {address}
@@ -74,36 +74,20 @@ const telephone = (number: string) => (
   </a>
 )
 
-const customerRows = ({ user }: Order): Row[] => [
+const customerRows = ({ user }: Order): Fact[] => [
   ['Name', `${user.firstName} ${user.lastName}`],
   ['E-mail', mail(user.email)],
   ['Phone', user.phone && telephone(user.phone)],
 ]
-const deliveryRows = (order: Order): Row[] => [
+const deliveryRows = (order: Order): Fact[] => [
   ['Port', portLabel(order.port)],
   ['Tracking', order.trackingInfo],
   ['Estimated delivery', order.estimatedDelivery && <Moment at={order.estimatedDelivery} />],
   ['Chat opened', order.whatsappMessageSent ? 'Yes' : 'No'],
 ]
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
-    <h3 className="mb-2 text-base">{title}</h3>
-    {children}
-  </section>
-)
-
-const Facts = ({ title, rows }: { title: string; rows: Row[] }) => (
+const Facts = ({ title, rows }: { title: string; rows: Fact[] }) => (
   <Part title={title}>
-    <dl className="text-sm">
-      {rows.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
-          <dt className="shrink-0 text-muted">{name}</dt>
-          <dd className="min-w-0 text-right font-semibold">
-            {value || <span className="font-normal text-muted">—</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <FactList rows={rows} />
   </Part>
 )

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+/** A label and what stands beside it; nothing there is shown as a dash. */
+export type Fact = [label: string, value: ReactNode]
+
+/** A part of a details screen under its own heading. */
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3 className="mb-2 text-base">{title}</h3>
+    {children}
+  </section>
+)
+
+/** Labels and values, one pair a line. */
+export const FactList = ({ rows }: { rows: readonly Fact[] }) => (
+  <dl className="text-sm">
+    {rows.map(([label, value]) => (
+      <div key={label} className="flex justify-between gap-4 border-b border-line py-1.5">
+        <dt className="shrink-0 text-muted">{label}</dt>
+        <dd className="min-w-0 text-right font-semibold">
+          {value || <span className="font-normal text-muted">—</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
