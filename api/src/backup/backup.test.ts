@@ -14,6 +14,7 @@ import { formOf, pictureFile } from '../testing/picture.ts'
 import { type App, test } from '../testing/test.ts'
 import { backUp } from './backup.ts'
 import { moveRows, restore } from './restore.ts'
+import { requireQuiet } from './schema.ts'
 import { measureTable, tablesInOrder } from './tables.ts'
 import { verifyFiles } from './verify.ts'
 
@@ -78,6 +79,7 @@ test('backup, empty machine, restore: the same rows and the same files', async (
   const saved = await backUp(source, file)
   expect(saved.files).toBeGreaterThan(1)
   expect(await fs.readdir(path.dirname(file))).toEqual(['minato.tar'])
+  expect((await fs.stat(file)).mode & 0o077).toBe(0)
 
   const machine = await emptyMachine()
   expect(await restore(machine, file)).toEqual(saved)
@@ -135,8 +137,24 @@ test('a database that is in use is not replaced; one that is not takes the rows 
   const place = await folder()
   const source = app.connection
   await expect(moveRows(source, source, place)).rejects.toThrow('stop every Minato process first')
+  const other = new pg.Client({ ...source, application_name: 'minato' })
+  await other.connect()
+  await expect(requireQuiet(other)).rejects.toThrow('stop every Minato process first')
+  await other.end()
   const target = await emptyMachine()
   await moveRows(source, target.connection, place)
   expect(await everything(target.connection)).toEqual(await everything(source))
   expect(await fs.readdir(place)).toEqual([])
+})
+
+test('rows arrive whole in a database of another time zone', async ({ app, build }) => {
+  await build.user()
+  const { connection } = await emptyMachine()
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(`ALTER DATABASE "${client.database}" SET TimeZone = 'Asia/Tokyo'`)
+  await client.query(`ALTER DATABASE "${client.database}" SET DateStyle = 'German'`)
+  await client.end()
+  const { rows } = await moveRows(app.connection, connection, await folder())
+  expect(rows).toBeGreaterThan(1)
 })

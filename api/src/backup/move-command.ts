@@ -4,12 +4,14 @@ import { openJobs } from '../lib/jobs.ts'
 import { queues } from '../queues.ts'
 import { run } from './command.ts'
 import { moveRows } from './restore.ts'
+import { requireQuiet } from './schema.ts'
 import { takeUpWork } from './take-up-work.ts'
 
 await run(async ({ database, config }) => {
   const { values } = parseArgs({ options: { to: { type: 'string' }, replace: { type: 'boolean', default: false } } })
   if (!values.to || !/^postgres(ql)?:/.test(values.to))
     throw new Error('Say where to: npm run move -- --to postgres://user:password@host:5432/database')
+  await requireQuiet(database.pool)
   const target = await connect({ ...config, databaseUrl: values.to })
   try {
     const { rows: present } = await target.pool.query('SELECT 1 FROM users LIMIT 1')

@@ -13,12 +13,16 @@ import { copyIn, copyOut, measureTable, setCounters, type TableMeasure, tablesIn
 /** What a set of rows says about itself: which migrations made its tables, and what each of them held. */
 export type RowsSaid = { format: 1; migrations: string[]; tables: Record<string, TableMeasure> }
 
+/** How values are written as text: the same on every machine, whatever its time zone, or rows could not be compared. */
+const spelling = `SET TimeZone = 'UTC'; SET DateStyle = 'ISO, YMD'; SET bytea_output = 'hex'; SET extra_float_digits = 1`
+
 /** A client of the database's own bounds: rows are many, and take their time. */
 async function withClient<T>(connection: Connection, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...connection, application_name: 'minato-backup', connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   await client.connect()
   try {
+    await client.query(spelling)
     return await use(client)
   } finally {
     await client.end().catch(() => {})

@@ -2,12 +2,17 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { ClientBase } from 'pg'
 import { migrationsFolder } from '../lib/database.ts'
 
-/** Removes everything of ours from a database, if nobody else works with it. */
-export async function emptied(client: ClientBase) {
+/** @throws Error where another process of Minato works with the database: what it writes meanwhile would be lost */
+export async function requireQuiet(client: Pick<ClientBase, 'query'>) {
   const { rows } = await client.query<{ application_name: string }>(`
     SELECT DISTINCT application_name FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name LIKE 'minato%'`)
   if (rows.length > 0) throw new Error('The database is in use: stop every Minato process first.')
+}
+
+/** Removes everything of ours from a database, if nobody else works with it. */
+export async function emptied(client: ClientBase) {
+  await requireQuiet(client)
   await client.query('DROP SCHEMA IF EXISTS public, drizzle, jobs CASCADE')
   await client.query('CREATE SCHEMA public')
 }
