@@ -1,5 +1,5 @@
 import { accountTimes } from '@minato/contract/account-facts.ts'
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
@@ -61,11 +61,12 @@ export const ofUser = (db: Database, userId: string, now: Date) =>
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), sessions.id)
 
-/** Whether a session still lasts: for what goes on for longer than one request. */
-export async function isOpen(db: Database, tokenHash: Buffer, now: Date) {
-  const open = and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), eq(users.isActive, true))
-  const found = await db.select().from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(open)
-  return found.length > 0
+/** Whether a caller may still do what they may: for what goes on for longer than one request. */
+export async function isStill(db: Database, { tokenHash, role }: Caller, now: Date) {
+  const lasts = and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now))
+  const same = and(eq(users.isActive, true), eq(users.role, role))
+  const person = db.select({ id: users.id }).from(users).where(same)
+  return (await db.$count(sessions, and(lasts, inArray(sessions.userId, person)))) > 0
 }
 
 export const end = (db: Database, tokenHash: Buffer) => db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))

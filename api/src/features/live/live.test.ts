@@ -73,3 +73,20 @@ test('a stream ends with its session, and does not keep the server from closing'
   await server.close()
   await lasting.ended
 })
+
+test('whoever is an administrator no more hears nothing more of other people', async () => {
+  const { app, build, follow } = await listeningApp()
+  const [admin, other, buyer] = [await build.admin(), await build.admin(), await build.user()]
+  const stream = await follow(await app.token(other))
+  await (await app.as(admin)).users.update({ params: { id: other.id }, body: { role: 'USER' } })
+  await (await app.as(buyer)).orders.place({ body: { carIds: [(await build.car()).id] } })
+  await stream.ended
+  expect(stream.told).toEqual([])
+})
+
+test('a stream is not opened for whoever does not read it', async () => {
+  const { app, build } = await listeningApp()
+  const headers = { authorization: `Bearer ${await app.token(await build.user())}` }
+  const answer = await app.send(new Request('http://in.process/api/events', { method: 'HEAD', headers }))
+  expect(answer.status).toBe(404)
+})

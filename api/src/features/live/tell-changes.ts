@@ -30,7 +30,7 @@ export async function* tellChanges({ db, changes, clock }: Pick<Services, 'db' |
       if (waiting.size === 0) await sleepUntil((awake) => (wake = awake))
       const events = [...waiting.values()]
       waiting.clear()
-      if (!(await sessions.isOpen(db, caller.tokenHash, clock.now()))) return
+      if (!(await sessions.isStill(db, caller, clock.now()))) return
       yield events.length > 0 ? events.map((one) => `data: ${JSON.stringify(one)}\n\n`).join('') : ':\n\n'
     }
   } finally {
