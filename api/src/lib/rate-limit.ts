@@ -23,9 +23,13 @@ export type Limiter = {
 export function networkOf(address: string) {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address
   const [withoutZone = ''] = address.split('%')
-  // A URL writes an address in its shortest form: what stands before `::`, at most four groups of it, is the network.
-  const [leading = ''] = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1).split('::')
-  return `${leading.split(':').slice(0, 4).join(':')}::/64`
+  // A URL writes an address in its shortest form: as eight groups, of which `::` stands for as many zeros as are missing.
+  const [before = [], after = []] = new URL(`http://[${withoutZone}]`).hostname
+    .slice(1, -1)
+    .split('::')
+    .map((half) => half.split(':').filter(Boolean))
+  const zeros = Array<string>(8 - before.length - after.length).fill('0')
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
 }
 
 /**
