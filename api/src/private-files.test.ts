@@ -30,8 +30,10 @@ test('a proof has an address that needs no token, for its owner and the office, 
     'x-content-type-options': 'nosniff',
   })
 
-  const otherName = url.replace(/[^/]+$/, 'page.html')
-  expect((await app.send(new Request(`http://localhost${otherName}`))).status).toBe(404)
+  for (const name of ['page.html', '%00', '%ff']) {
+    const otherName = url.replace(/[^/]+$/, name)
+    expect((await app.send(new Request(`http://localhost${otherName}`))).status).toBeOneOf([400, 404])
+  }
   services.now = new Date(services.now.getTime() + 5 * 60_000)
   expect((await fetched()).status).toBe(404)
 })

@@ -57,7 +57,8 @@ export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy
 /** One line for each answer; what is fetched with every page is only of interest when it fails. */
 function logRequests(server: FastifyInstance) {
   server.addHook('onResponse', async ({ log, method, url, ip }, { statusCode: status, elapsedTime }) => {
-    const [path = ''] = url.split('?')
+    // What opens a private file for five minutes is nobody's who reads a log.
+    const path = url.replace(/\?.*/s, '').replace(/^\/files\/private\/[^/]*/, '/files/private/…')
     const line = { method, path, status, ms: Math.round(elapsedTime), ip }
     if (status < 400 && /^\/(assets|files)\//.test(path)) log.debug(line, 'answered')
     else log.info(line, 'answered')
