@@ -13,7 +13,7 @@ export const exchangeRateMessages = {
   builtIn: (rate: number, elsewhere: number) =>
     `No rate was set yet. The built-in ones serve: ${rate}, and ${elsewhere} in the cart and the wishlist.`,
   fetched: 'A new rate is fetched every day at 01:05 UTC and takes the place of this one.',
-  notFetched: 'No rate is fetched: this one serves until another is set.',
+  notFetched: 'No rate is fetched: what is set here serves until the next.',
   jumpTitle: 'Set a rate so different?',
   jump: (rate: number, last: number) =>
     `${rate} is ${Math.abs(Math.round((rate / last - 1) * 100))}% ${rate > last ? 'above' : 'below'} the present ${last}. Every price in yen changes at once.`,

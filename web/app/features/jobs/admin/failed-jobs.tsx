@@ -33,6 +33,7 @@ export function FailedJobs({ jobs, busy, onRun }: Shown) {
           </div>
           <Button
             size="small"
+            className="justify-self-start lg:justify-self-end"
             busy={busy}
             onClick={() => onRun(job)}
             aria-label={`Run again: ${jobQueues[job.queue].label}, job ${job.id.slice(0, 8)}`}

@@ -20,7 +20,7 @@ const Rows = ({ counts, ...changes }: Shown) => (
       <>
         <Head name="queue" label="Work" />
         {states.map(([state, label]) => (
-          <Head key={state} name={state} label={label} />
+          <Head key={state} name={state} label={<span className="whitespace-nowrap">{label}</span>} />
         ))}
         <Head name="done" label="Last done" />
         <ActionsHead />
@@ -51,7 +51,7 @@ const Rows = ({ counts, ...changes }: Shown) => (
 const Cards = ({ counts, ...changes }: Shown) => (
   <ul className="grid gap-3 sm:grid-cols-2" aria-label="Queues">
     {counts.map((count) => (
-      <li key={count.queue} className="grid gap-2 rounded-lg border border-line bg-surface p-3 text-sm">
+      <li key={count.queue} className="grid content-start gap-2 rounded-lg border border-line bg-surface p-3 text-sm">
         <div>
           <Name {...count} />
         </div>
@@ -85,6 +85,7 @@ const RunAll = ({ count: { queue, failed }, busy, onRunAll }: Omit<Shown, 'count
   failed > 0 && (
     <Button
       size="small"
+      className="justify-self-start whitespace-nowrap"
       busy={busy}
       onClick={() => onRunAll(queue)}
       aria-label={`Run all again: ${jobQueues[queue].label}`}
