@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { auditActions, auditEntities } from './audit-facts.ts'
 import { endpoints } from './endpoint.ts'
 import { pageMeta, paging } from './paging.ts'
-import { chosen, id, instant, line } from './text.ts'
+import { chosen, day, id, instant, line } from './text.ts'
 
 const auditChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
 /** One field, before and after, as JSON values; null where it was not set. */
@@ -34,8 +34,8 @@ export const audit = endpoints({
       entityId: chosen(id),
       action: chosen(z.enum(auditActions.names)),
       byId: chosen(id),
-      from: chosen(z.iso.date()),
-      to: chosen(z.iso.date()),
+      from: chosen(day),
+      to: chosen(day),
       ...paging(20),
     }),
     response: z.object({ data: z.array(auditEntry), meta: pageMeta }),

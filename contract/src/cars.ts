@@ -6,7 +6,7 @@ import { endpoints } from './endpoint.ts'
 import { carPicture, fileMessages } from './files.ts'
 import { numberText, optionalNumber, price, whole } from './numbers.ts'
 import { pageMeta, paging } from './paging.ts'
-import { byId, chosen, id, instant, line, optionalLine, requiredLine } from './text.ts'
+import { byId, chosen, day, id, instant, line, optionalLine, requiredLine } from './text.ts'
 
 const spellings: Record<string, CarStatus> = {
   available: 'AVAILABLE',
@@ -138,8 +138,8 @@ const adminQuery = z.object({
   make: line(60).optional(),
   state: chosen(z.enum(adminStateNames)),
   /** Calendar days of UTC, both included. */
-  addedFrom: chosen(z.iso.date()),
-  addedTo: chosen(z.iso.date()),
+  addedFrom: chosen(day),
+  addedTo: chosen(day),
   sortBy: chosen(z.enum(['newest', 'price', 'year', 'title'], { error: 'Please choose price, year or title' })),
 })
 export type AdminCarQuery = z.output<typeof adminQuery>

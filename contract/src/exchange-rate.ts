@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { exchangeRateMessages, saneRate } from './exchange-rate-facts.ts'
-import { instant, requiredLine } from './text.ts'
+import { day, instant, requiredLine } from './text.ts'
 
 /** Yen for one US dollar, to at most four decimals. */
 const yenForDollar = z.coerce
@@ -20,7 +20,7 @@ const exchangeRate = z.object({
 
 export const rateDraft = z.object({
   rate: yenForDollar,
-  date: z.iso.date({ error: 'Please give a date' }),
+  date: day,
   source: requiredLine(120, exchangeRateMessages.source),
 })
 export type RateDraft = z.output<typeof rateDraft>

@@ -16,7 +16,7 @@ import {
 } from './inquiry-facts.ts'
 import { optionalNumber } from './numbers.ts'
 import { paging } from './paging.ts'
-import { byId, chosen, id, instant, line, optionalLine, optionalProse, prose, requiredLine } from './text.ts'
+import { byId, chosen, day, id, instant, line, optionalLine, optionalProse, prose, requiredLine } from './text.ts'
 
 const missing = (name: RequiredInquiryField) => inquiryMessages.missing([requiredInquiryFields[name]])
 const address = (absent: string) => requiredLine(254, absent).pipe(email)
@@ -139,8 +139,8 @@ const listQuery = z.object({
   country: line(60).optional(),
   email: line(254).optional(),
   /** Calendar days of UTC, both included. */
-  fromDate: chosen(z.iso.date()),
-  toDate: chosen(z.iso.date()),
+  fromDate: chosen(day),
+  toDate: chosen(day),
   /** What one person asked, logged in or by their address. */
   userId: chosen(id),
   sort: chosen(z.enum(inquirySortNames)),

@@ -13,7 +13,7 @@ import {
   portNames,
 } from './order-facts.ts'
 import { pageMeta, paging } from './paging.ts'
-import { byId, chosen, id, instant, line, optionalLine, optionalProse, requiredLine } from './text.ts'
+import { byId, chosen, day, id, instant, line, optionalLine, optionalProse, requiredLine } from './text.ts'
 
 /** The statuses of an order, as a schema takes them. */
 export const statusNames = Object.keys(orderStatuses) as [OrderStatus, ...OrderStatus[]]
@@ -93,6 +93,8 @@ export const orderDraft = z
   .refine((carIds) => new Set(carIds).size === carIds.length, orderMessages.carTwice)
   .transform((carIds) => ({ carIds }))
 
+const deliveryDay = day.refine((text) => text >= '2000-01-01')
+
 /** What an administrator says of an order: only what is named changes. */
 export const orderChange = z
   .object({
@@ -110,8 +112,11 @@ export const orderChange = z
         [
           z.literal('').transform(() => null),
           z.null(),
-          z.iso.date().refine((day) => day >= '2000-01-01'),
-          z.iso.datetime().transform((at) => at.slice(0, 10)),
+          deliveryDay,
+          z.iso
+            .datetime()
+            .transform((at) => at.slice(0, 10))
+            .pipe(deliveryDay),
         ],
         { error: 'Please give a date' },
       )
@@ -151,8 +156,8 @@ export const orders = endpoints({
       /** Those of one customer. */
       userId: chosen(id),
       /** Calendar days of UTC, both included. */
-      from: chosen(z.iso.date()),
-      to: chosen(z.iso.date()),
+      from: chosen(day),
+      to: chosen(day),
       sort: chosen(z.enum(orderSortNames)),
       direction: chosen(z.enum(['asc', 'desc'])),
       ...paging(20),
@@ -226,7 +231,7 @@ export const orders = endpoints({
     summary: 'Extends a reservation to the end of a day in Japan, with a reason that the customer reads.',
     params: byId,
     body: z.object({
-      until: z.iso.date({ error: 'Please give a date' }),
+      until: day,
       reason: requiredLine(300, orderMessages.extendReason),
     }),
     response: z.object({ order }),

@@ -48,3 +48,8 @@ export const instant = z
 /** A choice of a filter: an empty value means "no filter", and is omitted. */
 export const chosen = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional()
+
+/** A calendar day, `2026-06-01`, of a year that the database knows: ISO 8601 also has a year 0. */
+export const day = z.iso
+  .date({ error: 'Please give a date' })
+  .refine((text) => text >= '1900-01-01', { error: 'Please give a date' })

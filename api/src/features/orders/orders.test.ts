@@ -267,3 +267,17 @@ describe('the administrator', () => {
     expect(stats.total).toBe((await admin.orders.adminList()).meta.total)
   })
 })
+
+test('a day that no calendar of the database has is refused', async ({ app, build }) => {
+  const admin = await app.as(await build.admin())
+  const { order } = await (await app.as(await build.user())).orders.place({
+    body: { carIds: [(await build.car()).id] },
+  })
+  const refused = { status: 400 }
+  for (const from of ['0000-01-01', '0000-02-29'])
+    await expect(admin.orders.adminList({ query: { from } })).rejects.toMatchObject(refused)
+  for (const estimatedDelivery of ['0000-01-01', '0000-01-01T00:00:00Z'])
+    await expect(admin.orders.change({ params: { id: order.id }, body: { estimatedDelivery } })).rejects.toMatchObject(
+      refused,
+    )
+})
