@@ -15,6 +15,7 @@ test('every figure is counted, and leads to as many cars or orders', async ({ ap
   await build.car({ createdAt: daysBefore(now, 5), make: 'Mazda', status: 'SOLD' })
   const held = await build.car({ createdAt: daysBefore(now, 1), make: 'Suzuki' })
   await (await app.as(buyer)).orders.place({ body: { carIds: [held.id] } })
+  await build.user({ firstName: 'Deleted', isActive: false, deletedAt: now })
   const asked = { kind: 'VEHICLE', email: 'a@b.example', mobile: '+880 1555 014 142', country: 'BD' } as const
   for (const days of [0, 0, 7, 400]) await db.insert(inquiries).values({ ...asked, createdAt: daysBefore(now, days) })
 
@@ -32,6 +33,8 @@ test('every figure is counted, and leads to as many cars or orders', async ({ ap
   expect(cars.recent[1]).toMatchObject({ id: held.id, status: 'ON_HOLD', price: 6232 })
   expect(cars.recent).toHaveLength(3)
   expect(users.recent.map((user) => user.email)).toContain(buyer.email)
+  expect(users.recent.map((user) => user.name)).not.toContain('Deleted Rahman')
+  expect(users.total).toBe((await admin.users.list()).meta.total)
   expect(orders).toMatchObject({ total: 1, byStatus: { NEGOTIATING: 1, PAID: 0 } })
   expect(requests).toMatchObject({ total: 4, byStatus: { PENDING: 4 } })
   expect(requests.weeks).toHaveLength(12)

@@ -1,7 +1,7 @@
 import { dashboardCounts } from '@minato/contract/dashboard-facts.ts'
 import { inquiryNames } from '@minato/contract/inquiry-facts.ts'
 import { type OrderStatus, orderStatuses } from '@minato/contract/order-facts.ts'
-import { and, asc, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { begins, inDays } from '../../lib/columns.ts'
 import type { Database } from '../../lib/database.ts'
@@ -28,8 +28,17 @@ async function onlyRow<Row>(rows: Promise<Row[]>): Promise<Row> {
 }
 
 /** How many rows a table has, and how many of them are new. */
-export const totals = (db: Database, table: PgTable & { createdAt: PgColumn }, days: Days) =>
-  onlyRow(db.select({ total: count, ...growthOf(table.createdAt, days) }).from(table))
+export const totals = (db: Database, table: PgTable & { createdAt: PgColumn }, days: Days, where?: SQL) =>
+  onlyRow(
+    db
+      .select({ total: count, ...growthOf(table.createdAt, days) })
+      .from(table)
+      .where(where),
+  )
+
+/** Whoever has deleted their account stands in their orders only. */
+const present = isNull(users.deletedAt)
+export const people = (db: Database, days: Days) => totals(db, users, days, present)
 
 /** Counts of the whole stock in one pass; `ages` counts the cars that are not sold, by when they were added. */
 export async function stock(db: Database, days: Days, ages: readonly Age[]) {
@@ -77,7 +86,7 @@ export const recentCars = (db: Database) =>
     .limit(dashboardCounts.recent)
 
 export const recentUsers = (db: Database) =>
-  db.select().from(users).orderBy(desc(users.createdAt), asc(users.id)).limit(dashboardCounts.recent)
+  db.select().from(users).where(present).orderBy(desc(users.createdAt), asc(users.id)).limit(dashboardCounts.recent)
 
 async function byStatus<Status extends string>(
   db: Database,

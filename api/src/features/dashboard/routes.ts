@@ -7,7 +7,6 @@ import type { Services } from '../../services.ts'
 import { inquiries } from '../inquiries/table.ts'
 import { orders } from '../orders/table.ts'
 import { fullName } from '../users/queries.ts'
-import { users } from '../users/table.ts'
 import { agesOf, growthSince, weeksOf } from './calendar.ts'
 import * as figures from './queries.ts'
 
@@ -20,7 +19,7 @@ export const dashboardRoutes = ({ db, clock }: Services): Routes<typeof contract
         figures.stock(db, days, agesOf(now)),
         figures.makes(db),
         figures.recentCars(db),
-        figures.totals(db, users, days),
+        figures.people(db, days),
         figures.recentUsers(db),
         figures.totals(db, orders, days),
         figures.ordersByStatus(db),

@@ -20,7 +20,6 @@ const sorted: Record<UserSort, AnyPgColumn | SQL> = {
 export async function search(db: Database, { page, limit, sort = 'created', ...query }: UserQuery) {
   const where = and(
     isNull(users.deletedAt),
-    isNull(users.deletedAt),
     query.role && eq(users.role, query.role),
     query.status && eq(users.isActive, query.status === 'active'),
     ...wordsOf(query.search ?? '').map((word) => like(users.searchText, anywhere(word))),
