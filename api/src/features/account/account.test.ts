@@ -1,7 +1,9 @@
 import { leavingMessages, passwordMessages } from '@minato/contract/account-facts.ts'
+import { isNull } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { password } from '../../testing/build.ts'
 import { type App, test } from '../../testing/test.ts'
+import { mails } from '../mail/table.ts'
 import * as orders from '../orders/queries.ts'
 import * as users from '../users/queries.ts'
 import { deviceOf } from './device.ts'
@@ -94,6 +96,10 @@ test('an account is deleted by its owner, once nothing is open, and its orders k
   })
   await expect(leave(password)).rejects.toMatchObject({ status: 409, message: leavingMessages.openOrder })
   await admin.orders.change({ params: { id: order.id }, body: { status: 'DELIVERED' } })
+  await own.users.update({ params: { id: user.id }, body: { fullName: 'Zubeida Karim-Roy' } })
+  const { data: asked } = await admin.inquiries.list({ query: { userId: user.id } })
+  const answer = { adminResponse: 'Dear Zubeida, we have one.' }
+  await admin.inquiries.change({ params: { id: asked[0]?.id ?? '' }, body: answer })
   await leave(password)
 
   await expect(own.users.profile()).rejects.toMatchObject({ status: 401 })
@@ -102,6 +108,13 @@ test('an account is deleted by its owner, once nothing is open, and its orders k
   expect(kept.user).toMatchObject({ firstName: 'Deleted', lastName: 'customer', phone: null })
   expect(kept.events[0]).toMatchObject({ kind: 'placed', by: 'Deleted customer' })
   expect(JSON.stringify(kept)).not.toMatch(/Zubeida|Karim/)
+  const log = await admin.audit.list({ query: { limit: 100 } })
+  expect(log.data.map(({ entity }) => entity)).toEqual(expect.arrayContaining(['user', 'inquiry', 'order']))
+  const letters = await db.select().from(mails).where(isNull(mails.sentAt))
+  const last = letters.filter(({ kind }) => kind === 'account-deleted')
+  expect(last).toMatchObject([{ to: user.email }])
+  const others = letters.filter((letter) => !last.includes(letter)).map(({ text }) => text)
+  expect(JSON.stringify([log, others])).not.toMatch(/Zubeida|Karim/)
   expect(await build.user({ email: user.email })).toMatchObject({ deletedAt: null })
   expect(await orders.mine(db, user.id)).toHaveLength(1)
 })

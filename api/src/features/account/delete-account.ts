@@ -34,7 +34,11 @@ export async function deleteAccount(
     if (user?.passwordHash !== known?.passwordHash || !user) throw new Refusal(401, problemMessages.unauthenticated)
     const own = await orders.mine(tx, user.id)
     if (own.some(({ status }) => isOpenOrder(status))) throw new Refusal(409, leavingMessages.openOrder)
-    await forget(tx, user)
+    await forget(
+      tx,
+      user,
+      own.map(({ id }) => id),
+    )
     if (own.length === 0) await users.remove(tx, user.id)
     else await users.anonymise(tx, user.id, { at: clock.now(), passwordHash: nobodysPassword })
     await mails.post(tx, jobs, { kind: 'account-deleted', to: user.email, letter: accountDeleted(user), secret: true })
@@ -42,13 +46,16 @@ export async function deleteAccount(
 }
 
 /** Takes a person out of everything but their own row. */
-async function forget(tx: Database, { id, email }: UserRow) {
+async function forget(tx: Database, { id, email }: UserRow, orderIds: readonly string[]) {
   const name = users.fullName(deletedCustomer)
   await sessions.endAllOf(tx, id)
   await sessions.endResetsOf(tx, id)
+  const asked = (await inquiries.ofUser(tx, id)).map((inquiry) => inquiry.id)
+  // In the order in which a message that has just gone is noted, so that the two cannot wait for each other.
+  await mails.removeOf(tx, email, [id, ...orderIds, ...asked])
   await inquiries.removeOfUser(tx, id)
-  await mails.removeTo(tx, email)
   await orders.forgetName(tx, id, name)
-  await audit.forget(tx, id, name)
+  await audit.forget(tx, [id, ...asked], name)
+  await audit.forgetActor(tx, id, name)
   await removeKeysOf(tx, id)
 }

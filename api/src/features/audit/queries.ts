@@ -1,6 +1,6 @@
 import type { AuditChange } from '@minato/contract/audit.ts'
 import type { AuditAction, AuditEntity } from '@minato/contract/audit-facts.ts'
-import { and, asc, desc, eq, exists, like, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, like, sql } from 'drizzle-orm'
 import { inDays } from '../../lib/columns.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
@@ -77,6 +77,13 @@ export async function people(db: Database) {
     .orderBy(asc(users.firstName), asc(users.lastName))
 }
 
-/** Takes what was said of a person out of the log; that something was done to the account stays. */
-export const forget = (tx: Database, entityId: string, title: string) =>
-  tx.update(auditEntries).set({ title, changes: [] }).where(eq(auditEntries.entityId, entityId))
+/** Takes what was said of things out of the log; that something was done to them stays. */
+export const forget = (tx: Database, entityIds: readonly string[], title: string) =>
+  tx
+    .update(auditEntries)
+    .set({ title, changes: [] })
+    .where(inArray(auditEntries.entityId, [...entityIds]))
+
+/** Takes a person's name out of what they did. */
+export const forgetActor = (tx: Database, actorId: string, actorName: string) =>
+  tx.update(auditEntries).set({ actorName }).where(eq(auditEntries.actorId, actorId))

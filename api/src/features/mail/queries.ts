@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import { type Letter, written } from '../../lib/mail/letter.ts'
 import type { Services } from '../../services.ts'
@@ -73,4 +73,6 @@ export const removeOld = (db: Database, before: Date) => db.delete(mails).where(
 export const writtenTo = (db: Database, to: string) =>
   db.select().from(mails).where(eq(mails.to, to)).orderBy(desc(mails.createdAt), mails.id)
 
-export const removeTo = (tx: Database, to: string) => tx.delete(mails).where(eq(mails.to, to))
+/** Removes what was written to a person, and to the office about them. */
+export const removeOf = (tx: Database, address: string, aboutIds: readonly string[]) =>
+  tx.delete(mails).where(or(eq(mails.to, address), inArray(mails.aboutId, [...aboutIds])))
