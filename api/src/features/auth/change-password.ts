@@ -28,13 +28,13 @@ export async function resetPassword(
   const now = services.clock.now()
   const expired = new Refusal(400, resetMessages.failed, { token: resetMessages.failed })
   // Asked first, so that a made-up token costs no hashing; what counts is the deletion below.
-  if (!(await sessions.isValidReset(db, token, now))) throw expired
+  const userId = await sessions.ownerOfReset(db, token, now)
+  if (!userId) throw expired
   refuseCommon(newPassword, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   return db.transaction(async (tx) => {
-    const userId = await sessions.takeReset(tx, token, now)
-    const user = userId ? await users.find(tx, userId, true) : undefined
-    if (!user?.isActive) throw expired
+    const user = await users.find(tx, userId, true)
+    if (!user?.isActive || !(await sessions.takeReset(tx, token, now))) throw expired
     await setPassword(tx, services, user, passwordHash)
     return user
   })

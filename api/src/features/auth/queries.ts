@@ -103,16 +103,16 @@ export async function addReset(db: Database, userId: string, now: Date) {
 const validReset = (token: string, now: Date) =>
   and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresAt, now))
 
-export const isValidReset = async (db: Database, token: string, now: Date) =>
-  (await db.$count(passwordResets, validReset(token, now))) > 0
+/** Whose a reset token is; undefined when it has been used or its hour is over. */
+export async function ownerOfReset(db: Database, token: string, now: Date) {
+  const [reset] = await db.select().from(passwordResets).where(validReset(token, now))
+  return reset?.userId
+}
 
-/** Uses a reset token up; whose it was, or undefined when it has been used or its hour is over. */
+/** Uses a reset token up; false when it has been used meanwhile. Its owner is locked before, as wherever links end. */
 export async function takeReset(tx: Database, token: string, now: Date) {
-  const [used] = await tx
-    .delete(passwordResets)
-    .where(validReset(token, now))
-    .returning({ userId: passwordResets.userId })
-  return used?.userId
+  const used = await tx.delete(passwordResets).where(validReset(token, now))
+  return used.rowCount === 1
 }
 
 /** Takes back every reset link of a person. */

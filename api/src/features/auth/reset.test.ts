@@ -64,6 +64,19 @@ test('a link sets a new password once, ends every session, and its owner is told
   await expect.poll(() => to(user.email).at(-1), { timeout: 15_000 }).toContain('Your password was changed')
 })
 
+test('of two links that are used at the same moment one sets the password', async ({ app, build }) => {
+  const { db, now } = app.services
+  for (let round = 0; round < 5; round++) {
+    const user = await build.user()
+    const links = [await sessions.addReset(db, user.id, now), await sessions.addReset(db, user.id, now)]
+    const [done, refused] = await Promise.allSettled(links.map((token) => reset(app, token))).then((both) =>
+      both.sort((a, b) => a.status.localeCompare(b.status)),
+    )
+    expect(done?.status).toBe('fulfilled')
+    expect(refused).toMatchObject({ status: 'rejected', reason: expired })
+  }
+})
+
 test('a link works for one hour, and only for somebody who may log in', async () => {
   const { app, build, work, link } = await withMail()
   await work()
