@@ -8,6 +8,7 @@ import { startMailServer } from '../../testing/mail-server.ts'
 import { type App, startApp, test } from '../../testing/test.ts'
 import { beginWork } from '../../work.ts'
 import * as mails from './queries.ts'
+import { mails as table } from './table.ts'
 
 const letter = {
   subject: 'Your order <7>',
@@ -93,3 +94,13 @@ const count = async ({ services }: App, condition: string) =>
   )
 const unsent = (app: App) => count(app, 'sent_at IS NULL')
 const tried = (app: App) => count(app, 'tries > 0')
+
+test('old messages go, also those that never went', async () => {
+  const { services } = await ownApp()
+  const old = { kind: 'welcome', subject: 'Welcome', createdAt: new Date('2025-01-01') }
+  const fresh = { ...old, createdAt: new Date('2026-05-01'), to: 'fresh@example.com' }
+  const gone = { ...old, to: 'gone@example.com', sentAt: new Date('2025-01-01') }
+  await services.db.insert(table).values([{ ...old, to: 'nowhere@example.com' }, gone, fresh])
+  await mails.removeOld(services.db, new Date('2026-01-01'))
+  expect((await services.db.select().from(table)).map(({ to }) => to)).toEqual([fresh.to])
+})

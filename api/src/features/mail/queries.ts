@@ -66,8 +66,8 @@ export async function unsent(db: Database, limit: number) {
   return { data, total }
 }
 
-/** Removes messages that went out long ago. */
-export const removeOld = (db: Database, before: Date) => db.delete(mails).where(lt(mails.sentAt, before))
+/** Removes messages that were written long ago, also those that never went: an address that does not exist has many. */
+export const removeOld = (db: Database, before: Date) => db.delete(mails).where(lt(mails.createdAt, before))
 
 /** What was written to an address, newest first. */
 export const writtenTo = (db: Database, to: string) =>
