@@ -14,6 +14,11 @@ test('tells Prometheus of requests, orders and jobs', async ({ app, build }) => 
   expect(told).toContain('minato_http_request_seconds_count{method="POST",route="/api/orders",status="201"} 1')
 })
 
+test('through a proxy that nobody trusts there is nothing to see', async ({ app }) => {
+  for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded'])
+    expect((await app.send(read({ [header]: '203.0.113.7' }))).status, header).toBe(404)
+})
+
 test('with a token set, without it there is nothing to see', async ({ app }) => {
   app.services.config.metricsToken = 'a-token-of-twenty-signs'
   expect((await app.send(read())).status).toBe(404)

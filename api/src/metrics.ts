@@ -70,8 +70,15 @@ near.addAddress('::1', 'ipv6')
 near.addSubnet('fc00::', 7, 'ipv6')
 
 function mayRead(request: FastifyRequest, token: string | undefined) {
-  if (!token)
-    return near.check(request.ip.replace(/^::ffff:/, ''), isIPv6(request.ip.replace(/^::ffff:/, '')) ? 'ipv6' : 'ipv4')
+  if (!token) return isNear(request)
   const given = bearerToken(request.headers.authorization)
   return given !== null && timingSafeEqual(hashToken(given), hashToken(token))
+}
+
+function isNear({ ip, headers, socket }: FastifyRequest) {
+  // A proxy that nobody told us to trust stands near, and the whole world behind it.
+  const forwarded = headers['x-forwarded-for'] ?? headers['x-real-ip'] ?? headers.forwarded
+  if (forwarded !== undefined && ip === socket.remoteAddress) return false
+  const address = ip.replace(/^::ffff:/, '')
+  return near.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
