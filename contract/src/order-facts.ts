@@ -172,7 +172,10 @@ export const takesProof = (item: {
 
 /** The first message of the chat: it holds the order id and the car titles. */
 export const chatText = (orderId: string, titles: readonly string[]) =>
-  `Hello, I would like to negotiate my order.\nOrder ID: ${orderId}\nVehicle: ${titles.join(', ')}`.slice(0, 2000)
+  `Hello, I would like to negotiate my order.\nOrder ID: ${orderId}\nVehicle: ${titles.join(', ')}`
+    .slice(0, 2000)
+    // Half of a character, where the cut went through it, has no form in an address.
+    .replace(/[\ud800-\udbff]$/, '')
 
 /** The chat link. `number` is digits only, with the country code. */
 export const chatLink = (number: string, orderId: string, titles: readonly string[]) =>

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { orderObstacles } from '@minato/contract/car-facts.ts'
 import { fileMessages, proofFile } from '@minato/contract/files.ts'
-import { orderMessages } from '@minato/contract/order-facts.ts'
-import { describe, expect } from 'vitest'
+import { chatLink, type OrderStatus, orderMessages } from '@minato/contract/order-facts.ts'
+import { describe, expect, onTestFinished } from 'vitest'
 import { inProcessBase } from '../../in-process.ts'
+import { databaseLimiter } from '../../lib/rate-limit.ts'
+import { builder } from '../../testing/build.ts'
 import { formOf, pictureFile } from '../../testing/picture.ts'
-import { test } from '../../testing/test.ts'
+import { startApp, test } from '../../testing/test.ts'
 import * as cars from '../cars/queries.ts'
+import { mails } from '../mail/table.ts'
+import * as users from '../users/queries.ts'
 
 describe('placing an order', () => {
   test('holds the car and remembers it as it was', async ({ app, build }) => {
@@ -280,4 +284,35 @@ test('a day that no calendar of the database has is refused', async ({ app, buil
     await expect(admin.orders.change({ params: { id: order.id }, body: { estimatedDelivery } })).rejects.toMatchObject(
       refused,
     )
+})
+
+test('what one customer may try in an hour has an end', async () => {
+  const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
+  onTestFinished(close)
+  const build = builder(app.services.db)
+  const [eager, other] = [await app.as(await build.user()), await app.as(await build.user())]
+  const place = (buyer: typeof eager, id: string) => buyer.orders.place({ body: { carIds: [id] } })
+  const tried = await Promise.allSettled(Array.from({ length: 100 }, () => place(eager, randomUUID())))
+  expect(tried.map((one) => one.status === 'rejected' && one.reason.status)).toEqual(tried.map(() => 409))
+  const { id } = await build.car()
+  await expect(place(eager, id)).rejects.toMatchObject({ status: 429 })
+  await place(other, id)
+})
+
+test('a customer who has left is written to no more', async ({ app, build }) => {
+  const { db, now } = app.services
+  const admin = await app.as(await build.admin())
+  const user = await build.user()
+  const { order } = await (await app.as(user)).orders.place({ body: { carIds: [(await build.car()).id] } })
+  const change = (status: OrderStatus) => admin.orders.change({ params: { id: order.id }, body: { status } })
+  await change('CANCELLED')
+  await users.anonymise(db, user.id, { at: now, passwordHash: 'none' })
+  const before = await db.$count(mails)
+  await change('CONFIRMED')
+  await change('PENDING_PAYMENT')
+  expect(await db.$count(mails)).toBe(before)
+})
+
+test('a long chat message is cut between characters', () => {
+  for (const before of ['', 'x']) expect(chatLink('1', 'id', [before + '🚗'.repeat(1000)])).toContain('%F0%9F%9A%97')
 })

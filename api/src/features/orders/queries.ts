@@ -218,11 +218,13 @@ export async function withParts(db: Database, rows: readonly OrderRow[]) {
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.createdAt, orderLines.id),
     db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(orderEvents.id),
   ])
+  const linesOf = Map.groupBy(parts, (line) => line.orderId)
+  const eventsOf = Map.groupBy(events, (event) => event.orderId)
   return rows.map((order) => ({
     order,
     user: people.find((person) => person.id === order.userId),
-    lines: parts.filter((line) => line.orderId === order.id),
-    events: events.filter((event) => event.orderId === order.id),
+    lines: linesOf.get(order.id) ?? [],
+    events: eventsOf.get(order.id) ?? [],
   }))
 }
 export type WholeOrder = Awaited<ReturnType<typeof withParts>>[number]

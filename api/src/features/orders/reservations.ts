@@ -89,7 +89,8 @@ async function write(
   reason?: string,
 ) {
   const customer = await users.find(tx, order.userId)
-  if (!customer) return
+  // Who has deleted their account has no address any more.
+  if (!customer || customer.deletedAt) return
   const lines = await orders.lines(tx, order.id)
   const letter = reservationLetters[kind]({ order, lines, customer, publicUrl, reason })
   await mails.post(tx, jobs, { kind, to: customer.email, letter, aboutId: order.id })

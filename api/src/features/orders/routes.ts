@@ -14,8 +14,11 @@ import { extendReservation } from './reservations.ts'
 import type { OrderRow } from './table.ts'
 import { uploadProof } from './upload-proof.ts'
 
+/** Orders, and proofs, that one customer may try to send: more than anybody buys, and an end to what a program does. */
+const perHour = { max: 100, seconds: 3600 }
+
 export const orderRoutes = (services: Services): Routes<typeof contract.orders> => {
-  const { db, files, clock, config } = services
+  const { db, files, clock, config, limiter } = services
   const shown = (rows: Parameters<typeof present>[1]) => present(db, rows, config.whatsappNumber)
 
   async function found(id: string, caller: Caller) {
@@ -30,7 +33,10 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
   }
 
   return {
-    place: async ({ caller, body, key }) => one(await placeOrder(services, caller, body.carIds, key), caller),
+    place: async ({ caller, body, key }) => {
+      await limiter.take(`order:${caller.id}`, perHour)
+      return one(await placeOrder(services, caller, body.carIds, key), caller)
+    },
     mine: async ({ caller }) => ({ orders: await shown(await orders.mine(db, caller.id)) }),
     detail: ({ params, caller }) => one(params.id, caller),
     stats: async () => {
@@ -50,6 +56,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
     },
 
     uploadProof: async ({ params, caller, body, files: uploads }) => {
+      await limiter.take(`proof:${caller.id}`, perHour)
       if (body.orderId && body.orderId !== params.id)
         throw new Refusal(400, orderMessages.orderIdMismatch, { orderId: orderMessages.orderIdMismatch })
       await uploadProof(services, caller, params.id, uploads)

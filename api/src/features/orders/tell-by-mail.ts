@@ -37,7 +37,8 @@ export async function tellProof(parts: Parts, about: About) {
 export async function tellStatus(parts: Parts, about: About) {
   const told = await read(about)
   const letter = letters.statusChanged(told, parts.config)
-  if (letter) await send(parts, about, 'order-status', told.customer.email, letter)
+  // Who has deleted their account has no address any more.
+  if (letter && !told.customer.deletedAt) await send(parts, about, 'order-status', told.customer.email, letter)
 }
 
 async function read({ tx, order }: About): Promise<letters.Told> {
