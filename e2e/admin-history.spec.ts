@@ -1,11 +1,11 @@
 import { formOf, officeOf } from './api.ts'
 import { asAdmin, broken, expectAccessible } from './office.ts'
+import { newCar } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('who did what is found, read before and after, and leads to the thing', async ({ page, system }) => {
   const { api } = await officeOf(system)
-  const [car] = (await api.cars.adminList({ query: { limit: 1, sortBy: 'price' } })).data
-  if (!car) throw new Error('the demo stock has no car')
+  const car = await newCar({ api }, 'A car with a history')
   await api.cars.update({ params: car, form: formOf({ price: car.price + 111, keywords: 'nightingale' }) })
   await api.cars.deactivate({ params: car })
   await asAdmin(page, system)
@@ -31,10 +31,10 @@ test('who did what is found, read before and after, and leads to the thing', asy
   await page.getByRole('link', { name: car.title }).press('Enter')
   await expect(page).toHaveURL(`/admin/cars/${car.id}`)
   const panel = page.getByRole('region', { name: 'History' })
-  await expect(panel.getByRole('article')).toHaveCount(2)
+  await expect(panel.getByRole('article')).toHaveCount(3)
   await expect(panel.getByRole('article').first()).toContainText('Active')
   await page.getByRole('button', { name: 'Activate', exact: true }).click()
-  await expect(panel.getByRole('article')).toHaveCount(3)
+  await expect(panel.getByRole('article')).toHaveCount(4)
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await expectAccessible(page, 'a car with its history')
 })

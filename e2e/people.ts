@@ -45,7 +45,7 @@ export async function logIn(page: Page, { email, password }: Person) {
 }
 
 /** A car of one's own in the stock. */
-export async function newCar({ api }: Person, title: string, price = 4000) {
+export async function newCar({ api }: Pick<Person, 'api'>, title: string, price = 4000) {
   const { buffer, name, mimeType } = await makePicture('front.png')
   const form = new FormData()
   const fields = { title, make: 'Toyota', model: 'Probox', year: 2016, price, fuel: 'Petrol', exteriorColor: 'Silver' }
