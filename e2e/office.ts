@@ -20,6 +20,7 @@ export async function expectAccessible(page: Page, state: string) {
   for (const colorScheme of ['light', 'dark'] as const) {
     // Colours on their way from one scheme to the other are nobody's colours.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(
       violations.map((one) => [one.id, one.nodes.map((node) => node.html)]),

@@ -1,7 +1,8 @@
+import { sessionMessages } from '@minato/contract/account-facts.ts'
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@minato/contract/client.ts'
 import { contract } from '@minato/contract/contract.ts'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { makePicture } from './picture.ts'
 import type { System } from './system.ts'
 
@@ -42,6 +43,14 @@ export async function logIn(page: Page, { email, password }: Person) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+}
+
+/** In the window over a page whose session has ended. */
+export async function logInAgain(page: Page, { password }: Person) {
+  const ended = page.getByRole('dialog', { name: sessionMessages.endedTitle })
+  await ended.getByLabel('Password', { exact: true }).fill(password)
+  await ended.getByRole('button', { name: 'Log In Again' }).click()
+  await expect(ended).toBeHidden()
 }
 
 /** A car of one's own in the stock. */

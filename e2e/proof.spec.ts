@@ -4,7 +4,7 @@ import { ApiError } from '@minato/contract/problem.ts'
 import type { Page } from '@playwright/test'
 import sharp, { type Create } from 'sharp'
 import { expectAccessible } from './office.ts'
-import { customerOf, enterAs, logIn, newCar, officeOf, type Person } from './people.ts'
+import { customerOf, enterAs, logInAgain, newCar, officeOf, type Person } from './people.ts'
 import type { System } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -119,9 +119,7 @@ test('the upload shows its steps, and a session that ended keeps the chosen file
   await expect(card).toContainText(pdf.name)
   await customer.api.auth.logout()
   await card.getByRole('button', { name: 'Upload Payment' }).click()
-  await expect(page).toHaveURL(/\/login/)
-  await logIn(page, customer)
-  await expect(page).toHaveURL(/\/profile\?tab=cars$/)
+  await logInAgain(page, customer)
   await expect(card).toContainText(pdf.name)
 
   // The answer waits until the steps have come to where they wait for it.

@@ -20,10 +20,9 @@ type Told = { title: string; text: string; again?: boolean }
 /** The dialogs of an order, from the click to the chat. What was true at the click counts: the order itself changes it. */
 export function OrderFlow({ signedIn, ...wanted }: Props) {
   const [obstacle] = useState(() => obstacleOf(wanted))
-  const [isGuest, setGuest] = useState(!signedIn)
-  if (isGuest) return <LoginPrompt {...wanted} />
+  if (!signedIn) return <LoginPrompt {...wanted} />
   if (obstacle) return <Refused {...obstacle} onClose={wanted.onClose} />
-  return <Placing {...wanted} onSessionEnded={() => setGuest(true)} />
+  return <Placing {...wanted} />
 }
 
 /** What stands in the way before the server is even asked. */
@@ -76,14 +75,7 @@ const Refused = ({ title, text, onClose, onAgain }: Told & Ends & { onAgain?(): 
   />
 )
 
-function Placing({
-  cars,
-  inCart,
-  onPlaced,
-  onAnswered,
-  onSessionEnded,
-  onClose,
-}: Omit<Props, 'signedIn'> & { onSessionEnded(): void }) {
+function Placing({ cars, inCart, onPlaced, onAnswered, onClose }: Omit<Props, 'signedIn'>) {
   const [placed, setPlaced] = useState<Order | null>(null)
   const [refused, setRefused] = useState<Told | null>(null)
   const asked = useRef(false)
@@ -100,7 +92,8 @@ function Placing({
       onAnswered()
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0
-      if (status === 401) return onSessionEnded()
+      // The session has ended: the page itself asks to log in again, and what was wanted is still here.
+      if (status === 401) return onClose()
       if (status >= 400 && status < 500) wish.settle()
       if (status === 409) onAnswered()
       setRefused(refusal(error, inCart))

@@ -50,6 +50,8 @@ export function useProofUpload(orderId: string, upload: UploadProof | undefined)
       if (status === 409 && unanswered.current) return succeeded()
       unanswered.current ||= status === 0
       reset()
+      // The page itself asks to log in again; the chosen file is still here.
+      if (status === 401) return
       if (status === 409) refresh(queries, 'orders')
       const fault = uploadFault(error)
       if (here.current) setEnded({ good: false, ...fault })
