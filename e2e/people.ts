@@ -1,5 +1,5 @@
-import { sessionMessages } from '@minato/contract/account-facts.ts'
 import { randomUUID } from 'node:crypto'
+import { sessionMessages } from '@minato/contract/account-facts.ts'
 import { createClient } from '@minato/contract/client.ts'
 import { contract } from '@minato/contract/contract.ts'
 import { expect, type Page } from '@playwright/test'
