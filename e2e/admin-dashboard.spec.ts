@@ -137,7 +137,13 @@ test('a buyer downloads no code of the back-office', async ({ page, system, brow
   await office.goto('/admin/cars')
   await expect(office.getByRole('article').first()).toBeVisible()
 
-  const words = ['Error loading dashboard data', 'recharts-', 'Verifying Access', 'Choose all on this page']
+  const words = [
+    'Error loading dashboard data',
+    'recharts-',
+    'Verifying Access',
+    'Choose all on this page',
+    'This car will be permanently deleted.',
+  ]
   const texts = async (paths: Set<string>) =>
     (await Promise.all([...paths].map(async (path) => (await page.request.get(path)).text()))).join('\n')
   const [buyers, staffs] = [await texts(bought), await texts(worked)]

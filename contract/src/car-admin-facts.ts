@@ -1,35 +1,7 @@
+import type { AdminState } from './car-rule-facts.ts'
 import { carPicture } from './files.ts'
 
-/** Bounds of a car's numbers. Source: back-office specification, section 5. */
-export const carLimits = {
-  firstYear: 1900,
-  seats: [1, 50],
-  engineCC: [100, 10_000],
-  mileage: 5_000_000,
-  features: 60,
-  /** Cars of one bulk change. */
-  bulk: 100,
-} as const
-
-/** The last model year that is accepted: the next calendar year. */
-export const lastCarYear = (now = new Date()) => now.getFullYear() + 1
-
-/** What is wrong with a car as it was written. Source: back-office specification, section 5. */
-export const carFormMessages = {
-  title: 'Please enter a car title',
-  make: 'Please enter the car make',
-  model: 'Please enter the car model',
-  fuel: 'Please select a fuel type',
-  exteriorColor: 'Please enter the exterior color',
-  year: (last: number) => `Please enter a valid year (1900 - ${last})`,
-  price: 'Please enter a valid price (numbers only)',
-  seats: 'Please enter a valid number of seats (1-50)',
-  engineCC: 'Please enter a valid engine CC (100-10000)',
-  mileage: 'Please enter a valid mileage (numbers only)',
-  mainImage: 'Please upload a main image',
-} as const
-
-/** What the back-office is told about cars. Source: back-office specification, section 8. */
+/** What the back-office is told about cars; apart from `car-rule-facts.ts`, which reaches buyers with the schemas. Source: back-office specification, section 8. */
 export const carAdminMessages = {
   inUse: 'An order refers to this car, so it cannot be deleted. Deactivate it instead.',
   heldByOrder: 'An order holds this car, so its status follows that order.',
@@ -62,9 +34,7 @@ export const adminStates = {
   hold: 'On hold',
   sold: 'Sold',
   hidden: 'Inactive (Hidden)',
-} as const
-export type AdminState = keyof typeof adminStates
-export const adminStateNames = Object.keys(adminStates) as [AdminState, ...AdminState[]]
+} as const satisfies Record<AdminState, string>
 
 /** Sorts of the back-office's list. */
 export const adminSorts = {
@@ -83,7 +53,6 @@ export const changedPrice = (price: number, { by, value }: PriceChange) =>
 
 /** What is told of changes to several cars at once. */
 export const bulkMessages = {
-  none: 'Please choose a car',
   gone: 'Some of these cars are no longer there. Please choose again.',
   stale: (titles: readonly string[]) =>
     `Somebody has changed ${titles.join(', ')} meanwhile, so no price was changed. Please look at the new prices and try again.`,

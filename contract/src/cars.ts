@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { adminStateNames, bulkMessages, carFormMessages, carLimits, lastCarYear } from './car-admin-facts.ts'
 import { type CarStatus, featureTypes } from './car-facts.ts'
+import { adminStateNames, carFormMessages, carLimits, chosenCarsMessages, lastCarYear } from './car-rule-facts.ts'
 import { carFacets, carQuery } from './car-search.ts'
 import { endpoints } from './endpoint.ts'
 import { carPicture, fileMessages } from './files.ts'
@@ -145,7 +145,7 @@ const adminQuery = z.object({
 export type AdminCarQuery = z.output<typeof adminQuery>
 
 const several = <Schema extends z.ZodType>(schema: Schema) =>
-  z.array(schema).min(1, bulkMessages.none).max(carLimits.bulk, `Please choose at most ${carLimits.bulk} cars`)
+  z.array(schema).min(1, chosenCarsMessages.none).max(carLimits.bulk, chosenCarsMessages.tooMany)
 const carIds = several(id)
 
 const pictureField = (count: number) => ({ count, bytes: carPicture.bytes, tooLarge: fileMessages.pictureLarge })

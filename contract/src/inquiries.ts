@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email } from './auth.ts'
-import { carFormMessages, carLimits } from './car-admin-facts.ts'
+import { carFormMessages, carLimits } from './car-rule-facts.ts'
 import { endpoints } from './endpoint.ts'
 import { inquiryAdminLimits, inquiryAdminMessages, inquirySortNames } from './inquiry-admin-facts.ts'
 import {

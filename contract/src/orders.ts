@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { carFormMessages } from './car-admin-facts.ts'
+import { carFormMessages } from './car-rule-facts.ts'
 import { endpoints } from './endpoint.ts'
 import { fileMessages, proofFile } from './files.ts'
 import { price } from './numbers.ts'

@@ -1,4 +1,5 @@
 import { bulkMessages, changedPrice } from '@minato/contract/car-admin-facts.ts'
+import { chosenCarsMessages } from '@minato/contract/car-rule-facts.ts'
 import { expect } from 'vitest'
 import { test } from '../../testing/test.ts'
 
@@ -59,7 +60,7 @@ test('a bulk change names its fault, and is for administrators', async ({ app, b
   const admin = await app.as(await build.admin())
   await expect(admin.cars.showMany({ body: { ids: [], isActive: true } })).rejects.toMatchObject({
     status: 400,
-    errors: { ids: bulkMessages.none },
+    errors: { ids: chosenCarsMessages.none },
   })
   const customer = await app.as(await build.user())
   const ids = [(await build.car()).id]

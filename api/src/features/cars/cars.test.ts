@@ -1,4 +1,5 @@
-import { carAdminMessages, carFormMessages } from '@minato/contract/car-admin-facts.ts'
+import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
+import { carFormMessages } from '@minato/contract/car-rule-facts.ts'
 import { describe, expect } from 'vitest'
 import { inProcessBase } from '../../in-process.ts'
 import { type Builder, builder } from '../../testing/build.ts'

@@ -1,4 +1,4 @@
-import type { AdminState } from '@minato/contract/car-admin-facts.ts'
+import type { AdminState } from '@minato/contract/car-rule-facts.ts'
 import type { AdminCarQuery } from '@minato/contract/cars.ts'
 import { toCents } from '@minato/contract/money.ts'
 import { and, asc, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'

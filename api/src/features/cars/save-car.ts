@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { carAdminMessages, carFormMessages } from '@minato/contract/car-admin-facts.ts'
+import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
 import { carMessages } from '@minato/contract/car-facts.ts'
+import { carFormMessages } from '@minato/contract/car-rule-facts.ts'
 import type { CarChange, CarDraft } from '@minato/contract/cars.ts'
 import { carPicture, pictureName } from '@minato/contract/files.ts'
 import { toCents } from '@minato/contract/money.ts'

@@ -1,5 +1,6 @@
-import { type AdminState, carAdminMessages } from '@minato/contract/car-admin-facts.ts'
+import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
 import { carMessages } from '@minato/contract/car-facts.ts'
+import type { AdminState } from '@minato/contract/car-rule-facts.ts'
 import type { AdminCarQuery } from '@minato/contract/cars.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LayoutGrid, Plus, Rows3 } from 'lucide-react'

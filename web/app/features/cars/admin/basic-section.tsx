@@ -1,6 +1,6 @@
-import { lastCarYear } from '@minato/contract/car-admin-facts.ts'
 import { filterChoices } from '@minato/contract/car-bands.ts'
 import { carStatuses } from '@minato/contract/car-facts.ts'
+import { lastCarYear } from '@minato/contract/car-rule-facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { api } from '~/lib/api'

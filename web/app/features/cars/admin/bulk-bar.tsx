@@ -1,4 +1,5 @@
-import { carAdminMessages, carLimits } from '@minato/contract/car-admin-facts.ts'
+import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
+import { carLimits, chosenCarsMessages } from '@minato/contract/car-rule-facts.ts'
 import { useState } from 'react'
 import { Notice } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -22,7 +23,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
     >
       {tooMany && (
         <div className="mb-2">
-          <Notice tone="hold">Please choose at most {carLimits.bulk} cars.</Notice>
+          <Notice tone="hold">{chosenCarsMessages.tooMany}.</Notice>
         </div>
       )}
       <div className="flex flex-wrap items-center gap-2">

@@ -1,4 +1,4 @@
-import { carLimits } from '@minato/contract/car-admin-facts.ts'
+import { carLimits } from '@minato/contract/car-rule-facts.ts'
 import { type Car, carDraft, featureDraft } from '@minato/contract/cars.ts'
 import { z } from 'zod'
 

@@ -1,5 +1,6 @@
-import { adminSorts, adminStates, carFormMessages } from '@minato/contract/car-admin-facts.ts'
+import { adminSorts, adminStates } from '@minato/contract/car-admin-facts.ts'
 import { filterChoices } from '@minato/contract/car-bands.ts'
+import { carFormMessages } from '@minato/contract/car-rule-facts.ts'
 import { price } from '@minato/contract/numbers.ts'
 import { Button } from '~/ui/button'
 import { SelectField, TextField } from '~/ui/field'

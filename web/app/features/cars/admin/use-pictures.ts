@@ -1,4 +1,5 @@
-import { carAdminMessages, carFormMessages } from '@minato/contract/car-admin-facts.ts'
+import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
+import { carFormMessages } from '@minato/contract/car-rule-facts.ts'
 import type { Car } from '@minato/contract/cars.ts'
 import { carPicture, fileMessages } from '@minato/contract/files.ts'
 import { useEffect, useRef, useState } from 'react'
