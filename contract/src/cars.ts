@@ -120,12 +120,27 @@ export const carDraft = z.object({
 export type CarDraft = z.output<typeof carDraft>
 
 /**
- * A change to a car: only the fields that are named change. `version` is the one that the edit started from.
- * `gallery` names the pictures to keep, in order; new files of the same request follow them.
+ * The order of a car's gallery, as a list or as its JSON: each entry is the address of a picture to keep, or `new`, which
+ * stands for the next of the request's `galleryImages`. Files that no entry stands for follow at the end; addresses that
+ * are not of this car's gallery count for nothing; what is beyond the tenth picture is dropped.
+ */
+const galleryOrder = jsonText(z.array(line(200), { error: 'Please give the order of the gallery as a list' }))
+  .optional()
+  .describe(
+    `A list, or its JSON: addresses of the pictures to keep, and "${carPicture.nextFile}" for the next of galleryImages.`,
+  )
+
+/** A new car with the order of its new pictures. */
+const newCar = carDraft.extend({ gallery: galleryOrder })
+export type NewCar = z.output<typeof newCar>
+
+/**
+ * A change to a car: only the fields that are named change. `version` is the one that the edit started from. Without
+ * `gallery` its pictures stay, and new files follow them.
  */
 export const carChange = carDraft.partial().extend({
   version: numberText('Please reload the car', 1, 2_000_000_000).optional(),
-  gallery: jsonText(z.array(line(200)).max(carPicture.gallery)).optional(),
+  gallery: galleryOrder,
 })
 export type CarChange = z.output<typeof carChange>
 
@@ -198,7 +213,7 @@ export const cars = endpoints({
     access: 'admin',
     status: 201,
     summary: 'Adds a car with its main image and up to ten gallery images.',
-    body: carDraft,
+    body: newCar,
     files: pictures,
     response: car,
   },

@@ -63,6 +63,8 @@ export const uploadTotal = 256 * megabyte
 export const carPicture = {
   bytes: 20 * megabyte,
   gallery: 10,
+  /** Stands in the order of a gallery for the next new file of the same request. */
+  nextFile: 'new',
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
 } as const
 

@@ -12,6 +12,9 @@ import { Refusal } from './problem.ts'
 /** All text of one request, in characters: as much as JSON may have. */
 const textTotal = 1_000_000
 
+/** So many files beyond what is taken are read and dropped before a request is refused. */
+const surplusFiles = 100
+
 /** A received file at a temporary path, complete unless it has a fault. `name` is what the sender called it. */
 export type Upload = { path: string; bytes: number; name: string; fault?: string }
 export type Uploads = Record<string, Upload[]>
@@ -31,7 +34,7 @@ export async function receive(request: FastifyRequest, fields: Record<string, Fi
   let textRoom = textTotal
   const limits = {
     fileSize: Math.max(...Object.values(fields).map((field) => field.bytes)),
-    files: Object.values(fields).reduce((sum, field) => sum + field.count, 1),
+    files: Object.values(fields).reduce((sum, field) => sum + field.count, surplusFiles),
     fields: 60,
     fieldSize: 100_000,
   }

@@ -181,6 +181,47 @@ describe('the back-office', () => {
     expect((await app.guest.cars.detail({ params: car })).price).toBe(5000)
   })
 
+  test('the gallery is kept in the order that was sent, kept and new pictures mixed', async ({ app, build }) => {
+    const admin = await app.as(await build.admin())
+    const [red, green, blue, extra] = (await Promise.all(
+      ['#a33', '#3a3', '#33a', '#a3a'].map((colour) => pictureFile('shot.jpg', colour)),
+    )) as [File, File, File, File]
+    const made = await admin.cars.create({
+      form: formOf({ ...draft, mainImage: extra, galleryImages: [red, red, green], gallery: '["new"]' }),
+    })
+    const [first, second] = made.gallery as [string, string]
+    expect(made.gallery).toHaveLength(2)
+
+    const change = (gallery: string[], files: File[], version: number) =>
+      admin.cars.update({
+        params: made,
+        form: formOf({ gallery: JSON.stringify(gallery), galleryImages: files, version }),
+      })
+    const mixed = await change(['new', second, 'new', first, 'new'], [blue, extra], 1)
+    expect(mixed.gallery.slice(1, 4)).toEqual([second, mixed.gallery[2], first])
+    expect(mixed.gallery).toHaveLength(4)
+    const turned = await change(mixed.gallery.toReversed(), [], 2)
+    expect(turned.gallery).toEqual(mixed.gallery.toReversed())
+    const foreign = await build.car()
+    const kept = await change([`/files/pictures/${'0'.repeat(64)}/800.webp`, first, foreign.id], [blue], 3)
+    expect(kept.gallery).toEqual([first, mixed.gallery[0]])
+    await expect(admin.cars.update({ params: made, form: formOf({ gallery: 'not a list' }) })).rejects.toMatchObject({
+      status: 400,
+      errors: { gallery: 'Please give the order of the gallery as a list' },
+    })
+  })
+
+  test('surplus gallery files are dropped', async ({ app, build }) => {
+    const admin = await app.as(await build.admin())
+    const shots = await Promise.all(
+      Array.from({ length: 15 }, (_, place) => pictureFile(`${place}.jpg`, `rgb(${place * 16}, 90, 90)`)),
+    )
+    const car = await admin.cars.create({
+      form: formOf({ ...draft, mainImage: await pictureFile(), galleryImages: shots }),
+    })
+    expect(car.gallery).toHaveLength(10)
+  })
+
   test('a hidden car is found by administrators only', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     const car = await build.car()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
 import { carMessages } from '@minato/contract/car-facts.ts'
 import { carFormMessages } from '@minato/contract/car-rule-facts.ts'
-import type { CarChange, CarDraft } from '@minato/contract/cars.ts'
+import type { CarChange, CarDraft, NewCar } from '@minato/contract/cars.ts'
 import { carPicture, pictureName } from '@minato/contract/files.ts'
 import { toCents } from '@minato/contract/money.ts'
 import { problemMessages } from '@minato/contract/problem-messages.ts'
@@ -21,12 +21,12 @@ import type { CarRow } from './table.ts'
 type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'stock'>
 
 /** Adds a car. The pictures are safe in the file store before the row that names them is written. */
-export async function createCar(parts: Parts, by: Caller, draft: CarDraft, uploads: Uploads) {
+export async function createCar(parts: Parts, by: Caller, draft: NewCar, uploads: Uploads) {
   const { db, stock } = parts
   const [main] = uploads.mainImage ?? []
   if (!main) throw new Refusal(400, carFormMessages.mainImage, { mainImage: carFormMessages.mainImage })
   const mainPicture = await keepPicture(parts, main.path)
-  const gallery = await keepAll(parts, uploads.galleryImages)
+  const gallery = galleryOf([], draft.gallery, await keepAll(parts, uploads.galleryImages))
   const car = await db.transaction(async (tx) => {
     const made = await cars.insert(tx, { ...facts(draft), ...required(draft), mainPicture, gallery })
     await audit.record(tx, by, { entity: 'car', id: made.id, title: made.title, after: auditable(made) })
@@ -54,7 +54,7 @@ export async function changeCar(parts: Parts, by: Caller, id: string, change: Ca
     const { status, ...rest } = facts(change)
     const moves = status !== undefined && status !== before.status
     if (moves && (await liveCars(tx, [id])).length > 0) throw new Refusal(409, carAdminMessages.heldByOrder)
-    const gallery = galleryOf(before, change, added)
+    const gallery = change.gallery || added.length > 0 ? galleryOf(before.gallery, change.gallery, added) : undefined
     const after = await cars.update(tx, id, { ...rest, gallery, mainPicture, status: moves ? status : undefined })
     if (after) await recordChange(tx, by, before, after)
     return after
@@ -90,17 +90,23 @@ function requireFresh(car: CarRow, { version }: CarChange) {
   if (version !== undefined && version !== car.version) throw new Refusal(409, problemMessages.stale)
 }
 
-/** The pictures that were named, in that order, then the new ones; undefined when nothing was said of them. */
-function galleryOf(before: CarRow, { gallery }: CarChange, added: string[]) {
-  if (!gallery && added.length === 0) return undefined
-  const named = gallery?.map(pictureName).filter((name) => name !== null && before.gallery.includes(name)) as string[]
-  return [...new Set([...(gallery ? named : before.gallery), ...added])].slice(0, carPicture.gallery)
+/** The pictures in the order that was wished: kept ones by address, new ones where their placeholder stands, else at the end. */
+function galleryOf(stored: readonly string[], order: readonly string[] | undefined, added: readonly string[]) {
+  const left = [...added]
+  const named = order?.map((entry) => (entry === carPicture.nextFile ? left.shift() : kept(stored, entry))) ?? stored
+  const names = [...named, ...left].filter((name) => name !== undefined)
+  return [...new Set(names)].slice(0, carPicture.gallery)
+}
+
+function kept(stored: readonly string[], address: string) {
+  const name = pictureName(address)
+  return name !== null && stored.includes(name) ? name : undefined
 }
 
 async function keepAll(parts: Parts, uploads: Upload[] = []) {
   const names: string[] = []
   for (const upload of uploads) names.push(await keepPicture(parts, upload.path))
-  return [...new Set(names)]
+  return names
 }
 
 /** What was named, in the columns' own terms; a column that was not named stays undefined and so unchanged. */
