@@ -1,9 +1,9 @@
 import type { GalleryItem } from '@minato/contract/gallery.ts'
+import { PlaceControl } from '~/ui/place-control'
+import { useDrag } from '~/ui/use-drag'
 import type { ItemActions } from './item-actions.tsx'
 import { ItemCard } from './item-card.tsx'
 import { ItemRow } from './item-row.tsx'
-import { PlaceControl } from './place-control.tsx'
-import { useDrag } from './use-drag.ts'
 import type { Selection } from './use-selection.ts'
 
 type Shown = {
@@ -36,7 +36,7 @@ export function ItemList({ items, view, actions, selection, onMove }: Shown) {
             place={
               onMove && (
                 <PlaceControl
-                  item={item}
+                  name={item.description}
                   place={place}
                   count={items.length}
                   upright={list}

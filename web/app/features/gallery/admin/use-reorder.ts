@@ -3,6 +3,7 @@ import { galleryAdminMessages } from '@minato/contract/gallery-admin-facts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/lib/api'
+import { moved } from '~/lib/moved'
 import { refresh } from '~/lib/query'
 import { toast } from '~/ui/toast'
 
@@ -37,11 +38,10 @@ export function useReorder(items: readonly GalleryItem[], onFailed: (error: unkn
 
   function move(id: string, to: number, undoable = false) {
     const from = items.findIndex((item) => item.id === id)
-    const [item] = items.slice(from, from + 1)
-    const place = Math.max(0, Math.min(items.length - 1, to))
-    if (!item || place === from) return
-    arrange(items.toSpliced(from, 1).toSpliced(place, 0, item))
-    setSaid(`${item.description}: place ${place + 1} of ${items.length}`)
+    const next = moved(items, from, to)
+    if (!next) return
+    arrange(next.items)
+    setSaid(`${next.item.description}: place ${next.place + 1} of ${items.length}`)
     if (undoable) toast.success(galleryAdminMessages.reordered, () => arrange(items))
   }
 

@@ -1,4 +1,5 @@
 import type { ManagedMember, MemberPlaces } from '@minato/contract/team.ts'
+import { moved } from '~/lib/moved'
 
 /** Members whose name, position or e-mail holds the words. */
 export function matching(members: readonly ManagedMember[], search: string) {
@@ -9,12 +10,8 @@ export function matching(members: readonly ManagedMember[], search: string) {
 /** The displayed list with one member a step further, as places 1 to n; null where there is no step. */
 export function stepped(shown: readonly ManagedMember[], id: string, step: -1 | 1): MemberPlaces | null {
   const from = shown.findIndex((member) => member.id === id)
-  const to = from + step
-  if (from < 0 || to < 0 || to >= shown.length) return null
-  const next = [...shown]
-  const [moved] = next.splice(from, 1)
-  if (moved) next.splice(to, 0, moved)
-  return next.map((member, place) => ({ id: member.id, order: place + 1, was: member.order }))
+  const next = moved(shown, from, from + step)
+  return next?.items.map((member, place) => ({ id: member.id, order: place + 1, was: member.order })) ?? null
 }
 
 /** The whole team with new places, in the order in which the server would answer it. */

@@ -1,9 +1,9 @@
-import type { GalleryItem } from '@minato/contract/gallery.ts'
 import { ArrowLeft, ArrowRight, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 
 type Shown = {
-  item: GalleryItem
+  /** What is moved. */
+  name: string
   place: number
   count: number
   /** Turned for a list, where places lie below one another. */
@@ -14,8 +14,8 @@ type Shown = {
 
 const button = 'grid size-9 place-items-center rounded-md hover:bg-sunken disabled:opacity-40'
 
-/** Moves an item: the handle by dragging or by arrow keys, Home and End; the arrows by pressing. */
-export function PlaceControl({ item, place, count, upright, onMove, onGrab }: Shown) {
+/** Moves one of a list: the handle by dragging or by arrow keys, Home and End; the arrows by pressing. */
+export function PlaceControl({ name, place, count, upright, onMove, onGrab }: Shown) {
   const handle = useRef<HTMLButtonElement>(null)
   const held = useRef(false)
   // Where an element is moved in the page it loses the focus.
@@ -32,7 +32,6 @@ export function PlaceControl({ item, place, count, upright, onMove, onGrab }: Sh
     held.current = to >= 0 && to < count && to !== place
     onMove(to)
   }
-  const name = item.description
   const turned = upright ? 'rotate-90' : ''
   return (
     <div className="flex items-center text-muted">
