@@ -1,3 +1,4 @@
+import { pictureColour } from '@minato/contract/files.ts'
 import type { Page } from '@playwright/test'
 import { customerOf, formOf, officeOf } from './api.ts'
 import { asAdmin, broken, expectAccessible } from './office.ts'
@@ -160,13 +161,107 @@ test('the form: every rule, a failed save that loses nothing, and two administra
   await edit(second).getByRole('button', { name: 'Update Car' }).click()
   await expect(second).toHaveURL(/\/admin\/cars$/)
   await edit(office).getByRole('button', { name: 'Update Car' }).click()
-  await edit(office).getByRole('button', { name: 'Reload' }).click()
+  const stale = edit(office).getByRole('region', { name: 'Changed by somebody else' })
+  await expect(stale).toBeFocused()
+  await expect(stale).toContainText(/Price.+became \$4,321/)
+  await expect(stale).not.toContainText('You have changed this too')
+  await expectAccessible(office, 'a stale edit')
+  await stale.getByRole('button', { name: 'Keep Mine' }).press('Enter')
   await expect(edit(office)).toContainText('The newest version is loaded and what you typed is kept.')
   await expect(edit(office).getByLabel('Price (USD)')).toHaveValue('4321')
+  await expect(edit(office).getByLabel('Keywords')).toHaveValue('typed by the first')
+
+  await edit(office).getByLabel('Price (USD)').fill('1111')
+  await api.cars.update({ params: car, form: formOf({ price: '2222' }) })
+  await edit(office).getByRole('button', { name: 'Update Car' }).click()
+  await expect(stale).toContainText('You have changed this too: Price')
+  await stale.getByRole('button', { name: 'Discard Mine' }).click()
+  await expect(edit(office).getByLabel('Price (USD)')).toHaveValue('2222')
+  await expect(edit(office).getByLabel('Keywords')).toHaveValue(car.keywords ?? '')
+  await edit(office).getByLabel('Keywords').fill('typed again')
   await edit(office).getByRole('button', { name: 'Update Car' }).click()
   await expect(office).toHaveURL(/\/admin\/cars$/)
-  expect(await api.cars.detail({ params: car })).toMatchObject({ price: 4321, keywords: 'typed by the first' })
+  expect(await api.cars.detail({ params: car })).toMatchObject({ price: 2222, keywords: 'typed again' })
 })
+
+test('pictures in their order, and what was typed after a reload', async ({ page, system }) => {
+  test.setTimeout(150_000)
+  const { api } = await officeOf(system)
+  await asAdmin(page, system)
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('/admin/cars/create')
+  const form = page.getByRole('form', { name: /car/ })
+  const handle = (place: number) => form.getByRole('button', { name: `Place of gallery image ${place}:` })
+  const shots = form.getByRole('img', { name: /gallery image/ })
+
+  await test.step('what was typed is offered after a reload, and restored', async () => {
+    await form.getByLabel('Title').fill('Zephyr one')
+    await form.getByLabel('Make').fill('Zephyr')
+    await form.getByRole('button', { name: 'Add Feature' }).click()
+    await form.getByLabel('Category of feature 1').selectOption('Safety')
+    await form.getByLabel('Name of feature 1').fill('Airbags')
+    await page.reload()
+    const offer = form.getByRole('region', { name: 'Unsaved changes' })
+    await expect(offer).toContainText('Title, Make, Features')
+    await expectAccessible(page, 'a draft')
+    await form.getByLabel('Make').fill('Zephyros')
+    await offer.getByRole('button', { name: 'Restore' }).click()
+    await expect(offer).toBeHidden()
+    await expect(form.getByLabel('Title')).toHaveValue('Zephyr one')
+    await expect(form.getByLabel('Make')).toHaveValue('Zephyros')
+    await expect(form.getByLabel('Name of feature 1')).toHaveValue('Airbags')
+  })
+
+  await test.step('new pictures are put in order by keys', async () => {
+    await form.getByRole('combobox', { name: 'Model', exact: true }).fill('Z')
+    await form.getByLabel('Price (USD)').fill('1000')
+    await form.getByLabel('Fuel').selectOption('Hybrid')
+    await form.getByLabel('Exterior color').fill('Red')
+    await form.getByLabel('Main image', { exact: true }).setInputFiles(await makePicture('main.png'))
+    await form
+      .getByLabel('Gallery images', { exact: true })
+      .setInputFiles([await makePicture('r.png', '#e01010'), await makePicture('g.png', '#10e010')])
+    await expect(shots).toHaveCount(2)
+    await handle(2).press('Home')
+    await expect(page.getByText('Moved to place 1 of 2')).toBeAttached()
+    await expect(handle(1)).toBeFocused()
+    await expectAccessible(page, 'pictures in their order')
+    await form.getByRole('button', { name: 'Create Car' }).click()
+    await expect(page).toHaveURL(/\/admin\/cars$/)
+  })
+
+  const [made] = (await api.cars.adminList({ query: { search: 'Zephyr one' } })).data
+  if (!made) throw new Error('the car was not created')
+  const [green = '', red = ''] = made.gallery
+  expect(made.features).toMatchObject([{ type: 'Safety', name: 'Airbags' }])
+  expect([green, red].map((url) => strongest(pictureColour(url)))).toEqual(['g', 'r'])
+
+  await test.step('a new one is dragged between kept ones', async () => {
+    await page.goto(`/admin/cars/edit/${made.id}`)
+    await expect(form.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
+    await form.getByLabel('Gallery images', { exact: true }).setInputFiles(await makePicture('b.png', '#1010e0'))
+    await expect(shots).toHaveCount(3)
+    await handle(3).hover()
+    await page.mouse.down()
+    await shots.nth(1).hover()
+    await page.mouse.up()
+    await expect(page.getByText('Moved to place 2 of 3')).toBeAttached()
+    await form.getByRole('button', { name: 'Update Car' }).click()
+    await expect(page).toHaveURL(/\/admin\/cars$/)
+    const { gallery } = await api.cars.detail({ params: made })
+    expect(gallery).toEqual([green, gallery[1], red])
+    expect(strongest(pictureColour(gallery[1] ?? ''))).toBe('b')
+  })
+})
+
+/** Which of red, green and blue a colour has most of. */
+function strongest(colour: string | null) {
+  const parts = ['r', 'g', 'b'].map((name, place) => ({
+    name,
+    part: colour?.slice(1 + 2 * place, 3 + 2 * place) ?? '',
+  }))
+  return parts.toSorted((a, b) => b.part.localeCompare(a.part))[0]?.name
+}
 
 test('the record of a car: failures told as alerts, deletion leads back', async ({ page, system }) => {
   await asAdmin(page, system)

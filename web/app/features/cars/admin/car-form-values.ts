@@ -1,6 +1,8 @@
 import { carLimits } from '@minato/contract/car-rule-facts.ts'
 import { type Car, carDraft, featureDraft } from '@minato/contract/cars.ts'
+import { carPicture } from '@minato/contract/files.ts'
 import { z } from 'zod'
+import type { Shot } from './shots.ts'
 
 /** What the form holds: the contract's draft, with lists and marks as such instead of as the text of a multipart form. */
 export const carForm = carDraft.extend({
@@ -48,26 +50,32 @@ export function startingValues(car?: Car): CarFormInput {
   return { ...empty, ...Object.fromEntries(facts), features: car.features.map(({ type, name }) => ({ type, name })) }
 }
 
+/** A car in the fields of the form and its pictures, as the history compares them. */
+export const comparable = (car: Car): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.keys(empty).map((name) => [name, car[name as keyof CarFormInput]])),
+  features: car.features.map(({ type, name }) => `${type}: ${name}`),
+  mainImage: car.mainImage,
+  gallery: car.gallery,
+})
+
 type Sent = {
   values: CarFormOutput
   /** The fields that are sent; all of them when it is left out. */
   only?: readonly string[]
   mainImage?: File
-  gallery: readonly { url: string; file?: File }[]
+  gallery: readonly Shot[]
   version?: number
 }
 
-/** The multipart form that the API takes: fields as text, lists as JSON, kept pictures by address, new ones as files. */
+/** The multipart form that the API takes: fields as text, lists as JSON, kept pictures by address, new ones as files that stand in for `new`. */
 export function multipart({ values, only, mainImage, gallery, version }: Sent) {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) {
     if (only && !only.includes(name)) continue
     form.append(name, typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''))
   }
-  if (version !== undefined) {
-    form.append('version', String(version))
-    form.append('gallery', JSON.stringify(gallery.filter((shot) => !shot.file).map((shot) => shot.url)))
-  }
+  if (version !== undefined) form.append('version', String(version))
+  form.append('gallery', JSON.stringify(gallery.map(({ file, url }) => (file ? carPicture.nextFile : url))))
   if (mainImage) form.append('mainImage', mainImage)
   for (const { file } of gallery) if (file) form.append('galleryImages', file)
   return form

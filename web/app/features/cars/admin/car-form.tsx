@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Car } from '@minato/contract/cars.ts'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { api } from '~/lib/api'
 import { useLeaveGuard } from '~/ui/leave-guard'
+import { StaleEdit } from '~/ui/stale-edit'
 import { submitKey } from '~/ui/submit-key'
+import { useStaleEdit } from '~/ui/use-stale-edit'
 import { BasicSection } from './basic-section.tsx'
-import { type CarFormInput, type CarFormOutput, carForm, startingValues } from './car-form-values.ts'
+import { type CarFormInput, type CarFormOutput, carForm, comparable, startingValues } from './car-form-values.ts'
 import { FaultList } from './fault-list.tsx'
 import { FeaturesSection } from './features-section.tsx'
 import { ImagesSection } from './images-section.tsx'
@@ -18,36 +18,34 @@ import { useSaveCar } from './use-save-car.ts'
 
 /** Writes a new car, or changes `car`. */
 export function CarForm({ car, onSaved }: { car?: Car; onSaved(car: Car): void }) {
-  // What the edit started from; a newer one takes its place when the server calls it stale.
-  const [base, setBase] = useState(car)
-  const [merged, setMerged] = useState(false)
-  const pictures = usePictures(base)
   const form = useForm<CarFormInput, unknown, CarFormOutput>({
     // Unlike the one for zod it keeps the message of a union as a whole, which is the one for people.
     resolver: standardSchemaResolver(carForm),
-    defaultValues: startingValues(base),
+    defaultValues: startingValues(car),
   })
-  const guard = useLeaveGuard(form.formState.isDirty || pictures.dirty)
+  const stale = useStaleEdit({
+    thing: car,
+    read: ({ id }) => api.cars.detail({ params: { id } }),
+    shown: comparable,
+    onTake(newer, keep) {
+      form.reset(startingValues(newer), { keepDirtyValues: keep })
+      pictures.follow(newer, keep)
+    },
+  })
+  const { base } = stale
+  const pictures = usePictures(base)
+  const { isDirty, dirtyFields } = form.formState
+  const guard = useLeaveGuard(isDirty || pictures.changed.length > 0)
   const save = useSaveCar({
     base,
     form,
     pictures,
+    meet: stale.meet,
     onSaved: (saved) => {
       guard.free()
       onSaved(saved)
     },
   })
-  const reload = useMutation({
-    mutationFn: (id: string) => api.cars.detail({ params: { id } }),
-    onSuccess: (newer) => {
-      setBase(newer)
-      form.reset(startingValues(newer), { keepDirtyValues: true })
-      pictures.follow(newer)
-      setMerged(true)
-      save.reset()
-    },
-  })
-
   const submit = form.handleSubmit(
     (values) => {
       if (pictures.complete()) save.mutate(values)
@@ -69,13 +67,11 @@ export function CarForm({ car, onSaved }: { car?: Car; onSaved(car: Car): void }
         <TechnicalSection />
         <FeaturesSection />
         <ImagesSection pictures={pictures} />
+        <StaleEdit entity="car" edit={stale} mine={[...Object.keys(dirtyFields), ...pictures.changed]} />
         <SaveBar
           label={base ? 'Update Car' : 'Create Car'}
-          busy={save.isPending || pictures.busy}
-          error={reload.error ?? save.error}
-          merged={merged}
-          onReload={() => base && reload.mutate(base.id)}
-          reloading={reload.isPending}
+          busy={save.isPending || stale.reading || pictures.busy}
+          error={save.error}
         />
         {guard.dialog}
       </form>

@@ -4,12 +4,10 @@ import type { Car } from '@minato/contract/cars.ts'
 import { carPicture, fileMessages } from '@minato/contract/files.ts'
 import { useEffect, useRef, useState } from 'react'
 import { shrinkPicture } from '~/lib/shrink-picture'
+import type { Shot } from './shots.ts'
+import { useGalleryShots } from './use-gallery-shots.ts'
 
-/** A picture in the form: one that is stored already, or a new file with its preview. */
-export type Shot = { key: string; url: string; file?: File }
 type Faults = { main?: string; gallery?: string }
-
-const stored = (car?: Car): Shot[] => car?.gallery.map((url, place) => ({ key: `${place} ${url}`, url })) ?? []
 
 function preview(file: File): Shot {
   const url = URL.createObjectURL(file)
@@ -19,12 +17,11 @@ function preview(file: File): Shot {
 /** The pictures of the form: chosen, shrunk, previewed and taken out again. */
 export function usePictures(car?: Car) {
   const [main, setMain] = useState<Shot | null>(null)
-  const [gallery, setGallery] = useState(() => stored(car))
+  const gallery = useGalleryShots(car)
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
   const previews = useRef(new Set<string>())
   const input = useRef<HTMLButtonElement>(null)
-  const galleryDirty = gallery.some((shot) => shot.file) || gallery.length !== (car?.gallery.length ?? 0)
 
   useEffect(() => {
     const made = previews.current
@@ -57,16 +54,24 @@ export function usePictures(car?: Car) {
   }
 
   async function addToGallery(files: readonly File[]) {
-    const room = carPicture.gallery - gallery.length
-    const { shots, fault } = await prepare(files.slice(0, room))
-    const left = files.length - room
-    setGallery((now) => [...now, ...shots].slice(0, carPicture.gallery))
+    const { shots, fault } = await prepare(files.slice(0, gallery.room))
+    gallery.add(shots)
+    tellLeft(files.length - gallery.room, fault)
+  }
+
+  function tellLeft(left: number, fault?: string) {
     setFaults((now) => ({ ...now, gallery: left > 0 ? carAdminMessages.galleryFull(left) : fault }))
   }
 
   function removeFromGallery(key: string) {
-    setGallery((now) => now.filter((shot) => shot.key !== key))
-    setFaults((now) => ({ ...now, gallery: undefined }))
+    gallery.remove(key)
+    tellLeft(0)
+  }
+
+  /** Goes on from a newer version of the car, with the pictures that were chosen here or without. */
+  function follow(newer: Car, keep: boolean) {
+    if (!keep) setMain(null)
+    tellLeft(gallery.follow(newer, keep))
   }
 
   /** Whether a main image is there; says so where it is missing. */
@@ -82,7 +87,8 @@ export function usePictures(car?: Car) {
     gallery,
     faults,
     busy,
-    dirty: main !== null || galleryDirty,
+    /** What of it was changed here, as the car names it. */
+    changed: [...(main ? ['mainImage'] : []), ...(gallery.dirty ? ['gallery'] : [])],
     input,
     chooseMain,
     dropMain: () => setMain(null),
@@ -90,8 +96,7 @@ export function usePictures(car?: Car) {
     removeFromGallery,
     complete,
     refuse: setFaults,
-    /** Takes over the stored gallery of a newer version, unless it was changed here. */
-    follow: (newer: Car) => galleryDirty || setGallery(stored(newer)),
+    follow,
   }
 }
 export type Pictures = ReturnType<typeof usePictures>

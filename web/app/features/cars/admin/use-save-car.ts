@@ -9,15 +9,21 @@ import { type CarFormInput, type CarFormOutput, carForm, multipart } from './car
 import type { Pictures } from './use-pictures.ts'
 
 export type CarFormHook = UseFormReturn<CarFormInput, unknown, CarFormOutput>
-type Given = { base: Car | undefined; form: CarFormHook; pictures: Pictures; onSaved(car: Car): void }
+type Given = {
+  base: Car | undefined
+  form: CarFormHook
+  pictures: Pictures
+  meet(error: unknown): boolean
+  onSaved(car: Car): void
+}
 
 /** Sends the form: a new car whole, a change as the fields that were touched, with the version that it started from. */
-export function useSaveCar({ base, form, pictures, onSaved }: Given) {
+export function useSaveCar({ base, form, pictures, meet, onSaved }: Given) {
   const queries = useQueryClient()
   const { dirtyFields } = form.formState
   return useMutation({
     mutationFn: (values: CarFormOutput) => {
-      const sent = { values, mainImage: pictures.mainImage, gallery: pictures.gallery }
+      const sent = { values, mainImage: pictures.mainImage, gallery: pictures.gallery.shots }
       if (!base) return api.cars.create({ form: multipart(sent) })
       const changed = multipart({ ...sent, only: Object.keys(dirtyFields), version: base.version })
       return api.cars.update({ params: { id: base.id }, form: changed })
@@ -26,7 +32,8 @@ export function useSaveCar({ base, form, pictures, onSaved }: Given) {
       refresh(queries, 'cars')
       onSaved(car)
     },
-    onError: (error) => showFaults(error, form, pictures),
+    // A stale save has a way on of its own, beside the buttons.
+    onError: (error) => meet(error) || showFaults(error, form, pictures),
   })
 }
 

@@ -1,6 +1,5 @@
 import { type GalleryItem, galleryDraft } from '@minato/contract/gallery.ts'
 import { z } from 'zod'
-import type { Change } from '~/ui/changes'
 
 /** What the form holds; the picture is kept beside it. */
 export const itemForm = galleryDraft.extend({ isActive: z.boolean() })
@@ -12,12 +11,6 @@ export const startingValues = (item: GalleryItem | undefined, nextOrder: number)
   order: String(item?.order ?? nextOrder),
   isActive: item?.isActive ?? true,
 })
-
-/** What somebody else has changed between two versions. */
-export const changesBetween = (old: GalleryItem, newer: GalleryItem): Change[] =>
-  (['image', 'description', 'order', 'isActive'] as const)
-    .filter((field) => old[field] !== newer[field])
-    .map((field) => ({ field, before: old[field], after: newer[field] }))
 
 /** The multipart form that the API takes: of a change only what was touched, with the version that it started from. */
 export function multipart(

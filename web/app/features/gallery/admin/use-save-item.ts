@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { api } from '~/lib/api'
 import { refresh } from '~/lib/query'
-import { isStale, toldOfRefusal } from '~/lib/told'
+import { toldOfRefusal } from '~/lib/told'
 import type { Outcome } from '~/ui/outcome-dialog'
 import { type ItemFormInput, type ItemFormOutput, itemForm, multipart } from './item-form-values.ts'
 import type { Image } from './use-image.ts'
@@ -15,6 +15,7 @@ type Given = {
   base: GalleryItem | undefined
   form: ItemFormHook
   image: Image
+  meet(error: unknown): boolean
   onSaved(outcome: Outcome): void
   onFailed(outcome: Outcome): void
 }
@@ -23,7 +24,7 @@ const created: Outcome = { good: true, title: texts.createdTitle, text: texts.cr
 const updated: Outcome = { good: true, title: texts.updatedTitle, text: texts.updated }
 
 /** Sends the form: a new item whole, a change as what was touched, with the version that it started from. */
-export function useSaveItem({ base, form, image, onSaved, onFailed }: Given) {
+export function useSaveItem({ base, form, image, meet, onSaved, onFailed }: Given) {
   const queries = useQueryClient()
   const touched = Object.keys(form.formState.dirtyFields)
   return useMutation({
@@ -40,7 +41,7 @@ export function useSaveItem({ base, form, image, onSaved, onFailed }: Given) {
     },
     onError: (error) => {
       // A stale save has a way on of its own, beside the buttons.
-      if (isStale(error)) return
+      if (meet(error)) return
       showFaults(error, form, image)
       onFailed({ good: false, title: texts.failedTitle, text: toldOfRefusal(error, texts.failed) })
     },

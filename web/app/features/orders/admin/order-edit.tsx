@@ -3,7 +3,7 @@ import { defaultPort, orderMessages, orderStatuses, ports } from '@minato/contra
 import type { Order } from '@minato/contract/orders.ts'
 import { ApiError } from '@minato/contract/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { type Path, useForm } from 'react-hook-form'
 import { api } from '~/lib/api'
 import { refresh } from '~/lib/query'
@@ -12,19 +12,31 @@ import { EditOutcome } from '~/ui/edit-outcome'
 import { SelectField, TextArea, TextField } from '~/ui/field'
 import { useLeaveGuard } from '~/ui/leave-guard'
 import { submitKey } from '~/ui/submit-key'
+import { useStaleEdit } from '~/ui/use-stale-edit'
 import { type OrderFormInput, type OrderFormOutput, orderForm, startingValues } from './order-edit-values.ts'
 
 /** Changes one order. What is typed here stays until it is saved or given up. */
 export function OrderEdit({ order, onDone }: { order: Order; onDone(): void }) {
   const queries = useQueryClient()
-  // What the edit started from; a newer one takes its place when the server calls it stale.
-  const [base, setBase] = useState(order)
-  const [merged, setMerged] = useState(false)
   const form = useForm<OrderFormInput, unknown, OrderFormOutput>({
     // Unlike the one for zod it keeps the message of a union as a whole, which is the one for people.
     resolver: standardSchemaResolver(orderForm),
-    defaultValues: startingValues(base),
+    defaultValues: startingValues(order),
   })
+  const stale = useStaleEdit({
+    thing: order,
+    read: async ({ id }) => (await api.orders.detail({ params: { id } })).order,
+    shown: ({ status, port, negotiatedPrice, estimatedDelivery, trackingInfo, notes }) => ({
+      status,
+      port,
+      negotiatedPrice,
+      estimatedDelivery,
+      trackingInfo,
+      notes,
+    }),
+    onTake: (newer, keep) => form.reset(startingValues(newer), { keepDirtyValues: keep }),
+  })
+  const { base } = stale
   const { register, formState } = form
   const guard = useLeaveGuard(formState.isDirty)
   useEffect(() => form.setFocus('status'), [form.setFocus])
@@ -39,18 +51,9 @@ export function OrderEdit({ order, onDone }: { order: Order; onDone(): void }) {
       onDone()
     },
     onError: (error) => {
-      if (!(error instanceof ApiError)) return
+      if (stale.meet(error) || !(error instanceof ApiError)) return
       for (const [name, message] of Object.entries(error.errors))
         if (name in orderForm.shape) form.setError(name as Path<OrderFormInput>, { type: 'server', message })
-    },
-  })
-  const reload = useMutation({
-    mutationFn: () => api.orders.detail({ params: { id: base.id } }),
-    onSuccess: ({ order: newer }) => {
-      setBase(newer)
-      form.reset(startingValues(newer), { keepDirtyValues: true })
-      setMerged(true)
-      save.reset()
     },
   })
 
@@ -100,15 +103,15 @@ export function OrderEdit({ order, onDone }: { order: Order; onDone(): void }) {
         <TextArea label="Notes" className="sm:col-span-2" hint="The customer reads this too." {...field('notes')} />
       </div>
       <EditOutcome
-        error={reload.error ?? save.error}
+        entity="order"
+        edit={stale}
+        mine={Object.keys(formState.dirtyFields)}
+        error={save.error}
         failed={orderMessages.changeFailed}
-        merged={merged}
-        onReload={reload.mutate}
-        reloading={reload.isPending}
       />
       <div className="mt-5 flex justify-end gap-3">
         <Button onClick={onDone}>Cancel</Button>
-        <Button type="submit" look="main" busy={save.isPending}>
+        <Button type="submit" look="main" busy={save.isPending || stale.reading}>
           {save.isPending ? 'Saving …' : 'Save Changes'}
         </Button>
       </div>

@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { userAdminMessages } from '@minato/contract/user-admin-facts.ts'
 import { type User, userEdit } from '@minato/contract/users.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { useSession } from '~/features/session/session'
@@ -14,6 +13,7 @@ import { EditOutcome } from '~/ui/edit-outcome'
 import { CheckField } from '~/ui/field'
 import { useLeaveGuard } from '~/ui/leave-guard'
 import { submitKey } from '~/ui/submit-key'
+import { useStaleEdit } from '~/ui/use-stale-edit'
 import { FaultList, ParticularFields, RoleField, showFaults } from './user-fields.tsx'
 
 type Edit = z.output<typeof userEdit>
@@ -32,32 +32,27 @@ export function EditForm({ user, onSaved }: { user: User; onSaved(user: User): v
   const queries = useQueryClient()
   const session = useSession()
   const self = session.user?.id === user.id
-  // What the edit started from; a newer one takes its place when the server calls it stale.
-  const [base, setBase] = useState(user)
-  const [merged, setMerged] = useState(false)
   const form = useForm<z.input<typeof userEdit>, unknown, Edit>({
     resolver: standardSchemaResolver(userEdit),
-    defaultValues: startingValues(base),
+    defaultValues: startingValues(user),
+  })
+  const stale = useStaleEdit({
+    thing: user,
+    read: ({ id }) => api.users.detail({ params: { id } }),
+    shown: startingValues,
+    onTake: (newer, keep) => form.reset(startingValues(newer), { keepDirtyValues: keep }),
   })
   const guard = useLeaveGuard(form.formState.isDirty)
   const save = useMutation({
-    mutationFn: (edit: Edit) => api.users.update({ params: { id: base.id }, body: { ...edit, version: base.version } }),
+    mutationFn: (edit: Edit) =>
+      api.users.update({ params: { id: user.id }, body: { ...edit, version: stale.base.version } }),
     onSuccess: (saved) => {
       refresh(queries, 'users', 'orders')
       if (self) session.reload()
       guard.free()
       onSaved(saved)
     },
-    onError: (error) => showFaults(error, form),
-  })
-  const reload = useMutation({
-    mutationFn: () => api.users.detail({ params: { id: base.id } }),
-    onSuccess: (newer) => {
-      setBase(newer)
-      form.reset(startingValues(newer), { keepDirtyValues: true })
-      setMerged(true)
-      save.reset()
-    },
+    onError: (error) => stale.meet(error) || showFaults(error, form),
   })
   return (
     <FormProvider {...form}>
@@ -89,14 +84,14 @@ export function EditForm({ user, onSaved }: { user: User; onSaved(user: User): v
           )}
         </div>
         <EditOutcome
-          error={reload.error ?? save.error}
+          entity="user"
+          edit={stale}
+          mine={Object.keys(form.formState.dirtyFields)}
+          error={save.error}
           failed={userAdminMessages.saveFailed}
-          merged={merged}
-          onReload={reload.mutate}
-          reloading={reload.isPending}
         />
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button type="submit" look="main" busy={save.isPending}>
+          <Button type="submit" look="main" busy={save.isPending || stale.reading}>
             {save.isPending ? 'Saving …' : 'Update User'}
           </Button>
           <ButtonLink to={paths.admin.users}>Cancel</ButtonLink>

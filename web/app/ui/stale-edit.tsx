@@ -1,0 +1,86 @@
+import type { AuditEntity } from '@minato/contract/audit-facts.ts'
+import { fieldLabel } from '@minato/contract/audit-words.ts'
+import { problemMessages } from '@minato/contract/problem-messages.ts'
+import { useEffect, useRef } from 'react'
+import { told } from '~/lib/told'
+import { Notice } from './badge.tsx'
+import { Button } from './button.tsx'
+import { type Change, Changes } from './changes.tsx'
+import type { StaleEditing } from './use-stale-edit.ts'
+
+export const mergedText = 'The newest version is loaded and what you typed is kept. Please check it and save again.'
+
+type Shown = {
+  entity: AuditEntity
+  edit: StaleEditing
+  /** The fields that were changed here. */
+  mine: readonly string[]
+}
+
+/** Somebody else has saved first: what they changed, and the two ways on; afterwards, on what this edit now stands. */
+export function StaleEdit({ entity, edit, mine }: Shown) {
+  const { theirs, merged, failure, reading } = edit
+  if (theirs) return <Decision entity={entity} edit={edit} theirs={theirs} mine={mine} />
+  if (failure)
+    return (
+      <div role="alert" className="mt-4 flex flex-wrap items-center gap-3">
+        <Notice tone="bad">{told(failure, problemMessages.fallback)}</Notice>
+        <Button size="small" onClick={edit.retry} busy={reading}>
+          Try Again
+        </Button>
+      </div>
+    )
+  return (
+    <div role="status" className="mt-4 empty:hidden">
+      {merged && (
+        <>
+          <Notice tone="good">{mergedText}</Notice>
+          <Theirs entity={entity} changes={merged} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Decision({ entity, edit, theirs, mine }: Shown & { theirs: readonly Change[] }) {
+  const both = theirs.filter(({ field }) => mine.includes(field)).map(({ field }) => fieldLabel(field))
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => section.current?.focus(), [])
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Changed by somebody else"
+      className="mt-4 scroll-my-24 rounded-lg border border-bad bg-surface p-4"
+    >
+      <div role="alert">
+        <Notice tone="bad">Somebody else has changed this in the meantime. Nothing of yours is lost.</Notice>
+      </div>
+      <Theirs entity={entity} changes={theirs} />
+      {both.length > 0 && (
+        <p className="mt-2 text-sm">
+          You have changed this too: <strong>{both.join(', ')}</strong>. Yours stands if you keep it.
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button look="main" onClick={edit.keep}>
+          Keep Mine
+        </Button>
+        <Button look="danger" onClick={edit.discard}>
+          Discard Mine
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const Theirs = ({ entity, changes }: { entity: AuditEntity; changes: readonly Change[] }) => (
+  <div className="mt-3">
+    <h3 className="text-sm">What somebody else has changed</h3>
+    {changes.length > 0 ? (
+      <Changes entity={entity} changes={changes} />
+    ) : (
+      <p className="text-sm text-muted">Nothing that is shown here.</p>
+    )}
+  </div>
+)

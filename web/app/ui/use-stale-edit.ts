@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isStale } from '~/lib/told'
+import type { Change } from './changes.tsx'
+
+/** `Start` is the thing's type, with `undefined` where the same form also makes a new one. */
+type Given<Start, Thing = NonNullable<Start>> = {
+  thing: Start
+  read(thing: Thing): Promise<Thing>
+  /** The fields in which two versions are compared, as the history names them. */
+  shown(thing: Thing): Record<string, unknown>
+  /** The form goes on from a newer version: with what was typed, or without. */
+  onTake(newer: Thing, keep: boolean): void
+}
+
+/**
+ * What an edit stands on. When a save turns out stale, the newest version is read at once and compared, and the person
+ * decides: keep what was typed, on top of the newest, or discard it. `StaleEdit` is its view.
+ */
+export function useStaleEdit<Start>({ thing, read, shown, onTake }: Given<Start>) {
+  const [base, setBase] = useState(thing)
+  const [merged, setMerged] = useState<readonly Change[] | null>(null)
+  const newest = useMutation({ mutationFn: read })
+  const { data: newer } = newest
+
+  function take(keep: boolean) {
+    if (!base || !newer) return
+    onTake(newer, keep)
+    setBase(newer)
+    setMerged(keep ? changesBetween(shown(base), shown(newer)) : null)
+    newest.reset()
+  }
+  return {
+    base,
+    /** To be given every failure of a save; answers whether it was this one. */
+    meet(error: unknown) {
+      if (!base || !isStale(error)) return false
+      newest.mutate(base)
+      return true
+    },
+    reading: newest.isPending,
+    failure: newest.error,
+    retry: () => base && newest.mutate(base),
+    /** What others have changed, as long as nothing is decided. */
+    theirs: base && newer ? changesBetween(shown(base), shown(newer)) : null,
+    keep: () => take(true),
+    discard: () => take(false),
+    /** What others have changed under what is typed. */
+    merged,
+    mergedWith: (older: NonNullable<Start>) => setMerged(base ? changesBetween(shown(older), shown(base)) : null),
+  }
+}
+export type StaleEditing = Omit<ReturnType<typeof useStaleEdit>, 'base' | 'meet' | 'mergedWith'>
+
+const changesBetween = (old: Record<string, unknown>, newer: Record<string, unknown>): Change[] =>
+  Object.keys(newer)
+    .filter((field) => JSON.stringify(old[field]) !== JSON.stringify(newer[field]))
+    .map((field) => ({ field, before: old[field], after: newer[field] }))
