@@ -35,6 +35,7 @@ export const keptHere = kept(() => sessionStorage)
 export const storageKeys = {
   token: 'minato.token',
   redirect: 'minato.redirectAfterLogin',
+  carDraft: (id: string) => `minato.carDraft.${id}`,
   cart: (user: string | null) => `minato.cart.${user ?? 'guest'}`,
   wishlist: (user: string | null) => `minato.wishlist.${user ?? 'guest'}`,
 } as const

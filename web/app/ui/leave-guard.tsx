@@ -4,9 +4,9 @@ import { ConfirmDialog } from './dialog.tsx'
 
 /**
  * Asks before what was typed is lost, be it by a link, by Back or by closing the tab.
- * `free()` lets the next navigation pass: the way out after a save.
+ * `free()` lets the next navigation pass: the way out after a save. `onLeave` is told when the loss is accepted.
  */
-export function useLeaveGuard(dirty: boolean) {
+export function useLeaveGuard(dirty: boolean, onLeave?: () => void) {
   const passing = useRef(false)
   const blocker = useBlocker(() => dirty && !passing.current)
 
@@ -24,7 +24,10 @@ export function useLeaveGuard(dirty: boolean) {
       title="Leave without saving?"
       text="Any unsaved changes will be lost."
       confirm="Leave"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave?.()
+        blocker.proceed?.()
+      }}
     />
   )
   const free = () => {

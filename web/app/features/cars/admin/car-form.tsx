@@ -8,11 +8,13 @@ import { submitKey } from '~/ui/submit-key'
 import { useStaleEdit } from '~/ui/use-stale-edit'
 import { BasicSection } from './basic-section.tsx'
 import { type CarFormInput, type CarFormOutput, carForm, comparable, startingValues } from './car-form-values.ts'
+import { DraftOffer } from './draft-offer.tsx'
 import { FaultList } from './fault-list.tsx'
 import { FeaturesSection } from './features-section.tsx'
 import { ImagesSection } from './images-section.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { TechnicalSection } from './technical-section.tsx'
+import { useDraft } from './use-draft.ts'
 import { usePictures } from './use-pictures.ts'
 import { useSaveCar } from './use-save-car.ts'
 
@@ -35,7 +37,8 @@ export function CarForm({ car, onSaved }: { car?: Car; onSaved(car: Car): void }
   const { base } = stale
   const pictures = usePictures(base)
   const { isDirty, dirtyFields } = form.formState
-  const guard = useLeaveGuard(isDirty || pictures.changed.length > 0)
+  const draft = useDraft(form, base, (from) => from && from.version !== base?.version && stale.mergedWith(from))
+  const guard = useLeaveGuard(isDirty || pictures.changed.length > 0, draft.forget)
   const save = useSaveCar({
     base,
     form,
@@ -43,6 +46,7 @@ export function CarForm({ car, onSaved }: { car?: Car; onSaved(car: Car): void }
     meet: stale.meet,
     onSaved: (saved) => {
       guard.free()
+      draft.forget()
       onSaved(saved)
     },
   })
@@ -62,6 +66,7 @@ export function CarForm({ car, onSaved }: { car?: Car; onSaved(car: Car): void }
         className="grid gap-4"
         aria-label={base ? 'Edit car' : 'New car'}
       >
+        <DraftOffer fields={draft.offered} onRestore={draft.restore} onDiscard={draft.discard} />
         <FaultList pictures={pictures} />
         <BasicSection />
         <TechnicalSection />
