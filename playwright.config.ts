@@ -5,7 +5,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   // Each worker runs a whole system of its own: database, server and browser.
-  workers: process.env.CI ? 1 : 2,
+  workers: 2,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'list',

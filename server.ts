@@ -10,7 +10,7 @@ import { openJobs } from '@minato/api/lib/jobs.ts'
 import { fileMailer, smtpMailer } from '@minato/api/lib/mail/mailer.ts'
 import { listeningMemo } from '@minato/api/lib/memo.ts'
 import { databaseLimiter, noLimiter } from '@minato/api/lib/rate-limit.ts'
-import { createServer } from '@minato/api/lib/server.ts'
+import { createServer, endServer } from '@minato/api/lib/server.ts'
 import { endOn } from '@minato/api/lib/shutdown.ts'
 import { queues } from '@minato/api/queues.ts'
 import { beginWork } from '@minato/api/work.ts'
@@ -49,6 +49,6 @@ await firstAdmin(database, config, ({ email, password }) =>
 )
 await firstDemo({ ...services, embedded: database.embedded }, config)
 const address = await server.listen({ port: config.port, host: config.host })
-opened.defer(() => server.close())
+opened.defer(() => endServer(server))
 await beginWork(services, mailer)
 process.stdout.write(`\n  Minato is open at ${address.replace('127.0.0.1', 'localhost')}\n\n`)

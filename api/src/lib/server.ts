@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
@@ -27,7 +28,7 @@ export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     // What fails before a route is found has the same shape as everything else.
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply as FastifyReply),
@@ -40,6 +41,7 @@ export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy
   })
   // Set first, so that whatever answers (a page with its own policy, a file) can say otherwise.
   server.addHook('onRequest', async (request, reply) => {
+    if (leaving.has(server)) reply.header('connection', 'close')
     reply.headers({
       'x-request-id': request.id,
       'x-content-type-options': 'nosniff',
@@ -53,6 +55,22 @@ export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy
   logRequests(server)
   return server
 }
+
+/** How long an ending server goes on answering on the connections that it has, in milliseconds. */
+const farewell = 1000
+
+/**
+ * Ends a server without refusing anybody: each answer now closes its connection, so that the next request goes elsewhere,
+ * and what still comes meanwhile is served. A proxy that asks again, asks another process.
+ */
+export async function endServer(server: FastifyInstance) {
+  leaving.add(server)
+  const connections = () => new Promise<number>((told) => server.server.getConnections((_, count) => told(count ?? 0)))
+  for (const until = Date.now() + farewell; Date.now() < until && (await connections()) > 0; ) await sleep(50)
+  await server.close()
+}
+
+const leaving = new WeakSet<FastifyInstance>()
 
 /** One line for each answer; what is fetched with every page is only of interest when it fails. */
 function logRequests(server: FastifyInstance) {

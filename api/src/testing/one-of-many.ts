@@ -7,7 +7,7 @@ import { openJobs } from '../lib/jobs.ts'
 import { fileMailer } from '../lib/mail/mailer.ts'
 import { listeningMemo } from '../lib/memo.ts'
 import { databaseLimiter } from '../lib/rate-limit.ts'
-import { createServer } from '../lib/server.ts'
+import { createServer, endServer } from '../lib/server.ts'
 import { endOn } from '../lib/shutdown.ts'
 import { queues } from '../queues.ts'
 import { beginWork } from '../work.ts'
@@ -28,7 +28,7 @@ const services = {
   config: { sessionSeconds: 86_400, reservationDays: 12, whatsappNumber: '815550142142', publicUrl },
 }
 await addApi(server, services)
-endOn(['SIGTERM'], server.log, () => server.close())
+endOn(['SIGTERM'], server.log, () => endServer(server))
 const address = await server.listen({ port: 0, host: '127.0.0.1' })
 await beginWork(services, await fileMailer(`${folder}/mail`, { info() {} }))
 process.send?.({ address })
