@@ -79,6 +79,13 @@ test('what is kept of a person can be taken along', async ({ app, build }) => {
   expect(JSON.stringify(data)).not.toMatch(/passwordHash|token/i)
 })
 
+test('whoever registers with an address is not told what was written to it before', async ({ app, build }) => {
+  const email = 'me@buyer.example'
+  await inquire(app.guest)
+  const own = await app.as(await build.user({ email, createdAt: new Date(Date.now() + 1000) }))
+  expect((await own.account.data()).mails).toEqual([])
+})
+
 test('an account is deleted by its owner, once nothing is open, and its orders keep their history', async ({
   app,
   build,

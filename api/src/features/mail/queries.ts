@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import { type Letter, written } from '../../lib/mail/letter.ts'
 import type { Services } from '../../services.ts'
@@ -69,9 +69,13 @@ export async function unsent(db: Database, limit: number) {
 /** Removes messages that were written long ago, also those that never went: an address that does not exist has many. */
 export const removeOld = (db: Database, before: Date) => db.delete(mails).where(lt(mails.createdAt, before))
 
-/** What was written to an address, newest first. */
-export const writtenTo = (db: Database, to: string) =>
-  db.select().from(mails).where(eq(mails.to, to)).orderBy(desc(mails.createdAt), mails.id)
+/** What was written to an address since a moment, newest first. */
+export const writtenTo = (db: Database, to: string, since: Date) =>
+  db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.to, to), gte(mails.createdAt, since)))
+    .orderBy(desc(mails.createdAt), mails.id)
 
 /** Removes what was written to a person, and to the office about them. */
 export const removeOf = (tx: Database, address: string, aboutIds: readonly string[]) =>
