@@ -1,13 +1,14 @@
 // What is uploaded is judged by what it is. One call stands for all: every upload goes through the same few functions.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileMessages, pictureName, picturePath, pictureWidths, uploadTotal } from '@minato/contract/files.ts'
 import { problem } from '@minato/contract/problem.ts'
 import sharp from 'sharp'
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { inProcessBase } from './in-process.ts'
-import type { Builder } from './testing/build.ts'
+import { type Builder, builder } from './testing/build.ts'
 import { names, refused, unusual } from './testing/nasty.ts'
 import { formOf } from './testing/picture.ts'
-import { type App, test } from './testing/test.ts'
+import { type App, startApp, test } from './testing/test.ts'
 
 const draft = { description: 'The yard in the morning', order: 0, isActive: true }
 const fileOf = (bytes: Buffer, name: string, type: string) => new File([new Uint8Array(bytes)], name, { type })
@@ -78,4 +79,19 @@ test('a body that is broken, endless or too large is refused in words', async ({
   expect(many.status).toBe(413)
   const large = await send(app, build, '', { ...headers, 'content-length': String(uploadTotal * 2) })
   expect([large.status, (await large.json()).message]).toEqual([413, fileMessages.totalLarge])
+})
+
+test('a connection on which nothing moves is kept while received pictures are worked on', async ({
+  app: { services },
+}) => {
+  const { files } = services
+  const keep: typeof files.keep = (...args) => sleep(300).then(() => files.keep(...args))
+  const { app, server, close } = await startApp(() => ({ files: { ...files, keep } }))
+  onTestFinished(close)
+  const address = await server.listen({ port: 0, host: '127.0.0.1' })
+  server.server.setTimeout(500)
+  const authorization = `Bearer ${await app.token(await builder(app.services.db).admin())}`
+  const body = formOf({ ...draft, image: fileOf(unusual.grey as Buffer, 'grey.jpg', 'image/jpeg') })
+  const answer = await fetch(`${address}/api/gallery`, { method: 'POST', headers: { authorization }, body })
+  expect(answer.status).toBe(201)
 })

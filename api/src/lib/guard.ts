@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type { Answer, Checked, Endpoint, Result } from '@minato/contract/endpoint.ts'
 import { problemMessages } from '@minato/contract/problem-messages.ts'
@@ -58,6 +59,9 @@ export function mount<Contract extends Record<string, Record<string, Endpoint>>>
     }
 }
 
+/** How long received files may be worked on, in milliseconds: fifty pictures take their time, in which nothing moves on the line. */
+const working = 600_000
+
 function mountOne(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -80,6 +84,7 @@ function mountOne(
       const received = endpoint.files && !isJson(request) && receive(request, endpoint.files, door.files)
       if (received) received.catch(() => request.raw.complete || reply.header('connection', 'close'))
       const { text, uploads } = (await received) || { text: request.body, uploads: {} }
+      if (received && request.socket instanceof Socket) request.socket.setTimeout(working)
       try {
         const answer = await handler({
           ...(await checked(endpoint, request, text)),
