@@ -126,7 +126,7 @@ export const orderMessages = {
   removeItemFailed: 'Failed to remove the item. Please try again.',
   changeFailed: 'Failed to update order. Please try again.',
   extended: 'Reservation extended',
-  extendPast: 'Please choose a day after today.',
+  extendPast: 'Please choose today or a later day.',
   extendReason: 'Please give a reason.',
   extendNotNow: 'This order has no reservation that runs out.',
 } as const

@@ -3,7 +3,7 @@ import { openJobs } from '../lib/jobs.ts'
 import { queues } from '../queues.ts'
 import { run } from './command.ts'
 import { restore } from './restore.ts'
-import { takeUpWork } from './take-up-work.ts'
+import { endKeys, takeUpWork } from './take-up-work.ts'
 
 await run(async ({ database, files, config }) => {
   const [file] = process.argv.slice(2)
@@ -13,6 +13,7 @@ await run(async ({ database, files, config }) => {
   // Brought up to date as at every start: the backup may be of an older version.
   const renewed = await connect(config)
   const jobs = await openJobs(renewed.connection, queues, console)
+  await endKeys(renewed.db)
   await takeUpWork(renewed.db, jobs)
   await jobs.close()
   await renewed.close()

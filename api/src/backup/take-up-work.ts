@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { passwordResets, sessions } from '../features/auth/table.ts'
 import type { Database } from '../lib/database.ts'
+import { filePasses } from '../lib/file-passes.ts'
 import type { Services } from '../services.ts'
 
 /** Jobs do not travel with the rows; what they were for does: mail that has not gone, pictures whose forms are missing. */
@@ -8,4 +10,9 @@ export async function takeUpWork(db: Database, jobs: Services['jobs']) {
   for (const { id } of mails) await jobs.add(db, 'mail', { mailId: id }, { key: id })
   const { rows: pictures } = await db.execute<{ name: string }>(sql`SELECT name FROM pictures WHERE encoded_at IS NULL`)
   for (const { name } of pictures) await jobs.add(db, 'encode-picture', { name }, { key: name })
+}
+
+/** Logins and links that were good at the backup may have been ended since: everybody logs in again. */
+export async function endKeys(db: Database) {
+  for (const table of [sessions, passwordResets, filePasses]) await db.delete(table)
 }

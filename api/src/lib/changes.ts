@@ -1,18 +1,31 @@
 import { EventEmitter, setMaxListeners } from 'node:events'
+import { problemMessages } from '@minato/contract/problem-messages.ts'
 import { z } from 'zod'
 import type { Connection } from './database.ts'
 import { listen } from './listener.ts'
+import { Refusal } from './problem.ts'
 
 const change = z.object({ group: z.string(), id: z.string(), userId: z.string().nullable() })
 /** A row that was made, changed or deleted, and whose it is. */
 export type Change = z.output<typeof change>
 
 /** Told of every change; `undefined` when some may have been missed. */
-type Subscriber = { changed(change: Change | undefined): void; ended(): void }
+type Subscriber = {
+  /** Who listens: nobody needs more than a few streams. */
+  userId: string
+  changed(change: Change | undefined): void
+  ended(): void
+}
+
+/** Open tabs of one person on all their devices, at one process. */
+const mostStreams = 20
 
 /** What the database says of changes in any process. */
 export type Changes = {
-  /** Answers how to unsubscribe. */
+  /**
+   * Answers how to unsubscribe.
+   * @throws Refusal 429 for one stream too many of the same person
+   */
   subscribe(subscriber: Subscriber): () => void
   /** Tells every subscriber that it is over. */
   end(): void
@@ -23,6 +36,7 @@ export type Changes = {
 export function listeningChanges(connection: Connection): Changes {
   const emitter = new EventEmitter()
   setMaxListeners(0, emitter)
+  const open = new Map<string, number>()
   let ended = false
   const listener = listen(connection, 'changes', {
     message: (payload) => emitter.emit('changed', change.parse(JSON.parse(payload))),
@@ -30,10 +44,18 @@ export function listeningChanges(connection: Connection): Changes {
     lost() {},
   })
   return {
-    subscribe({ changed, ended: over }) {
+    subscribe({ userId, changed, ended: over }) {
+      const mine = (open.get(userId) ?? 0) + 1
+      if (mine > mostStreams) throw new Refusal(429, problemMessages.tooMany)
+      open.set(userId, mine)
       if (ended) over()
       emitter.on('changed', changed).once('ended', over)
-      return () => emitter.off('changed', changed).off('ended', over)
+      return () => {
+        emitter.off('changed', changed).off('ended', over)
+        const left = (open.get(userId) ?? 1) - 1
+        if (left > 0) open.set(userId, left)
+        else open.delete(userId)
+      }
     },
     end() {
       ended = true

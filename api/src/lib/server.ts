@@ -58,6 +58,8 @@ export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy
 
 /** How long an ending server goes on answering on the connections that it has, in milliseconds. */
 const farewell = 1000
+/** And how long requests that are still running then are waited for. */
+const running = 4000
 
 /**
  * Ends a server without refusing anybody: each answer now closes its connection, so that the next request goes elsewhere,
@@ -67,7 +69,7 @@ export async function endServer(server: FastifyInstance) {
   leaving.add(server)
   const connections = () => new Promise<number>((told) => server.server.getConnections((_, count) => told(count ?? 0)))
   for (const until = Date.now() + farewell; Date.now() < until && (await connections()) > 0; ) await sleep(50)
-  await server.close()
+  await Promise.race([server.close(), sleep(running, undefined, { ref: false })])
 }
 
 const leaving = new WeakSet<FastifyInstance>()

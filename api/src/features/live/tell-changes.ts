@@ -13,6 +13,7 @@ export async function* tellChanges({ db, changes, clock }: Pick<Services, 'db' |
   let ended = false
   let wake = () => {}
   const unsubscribe = changes.subscribe({
+    userId: caller.id,
     changed(change) {
       if (change && !concerns(change, caller)) return
       waiting.set(change ? `${change.group} ${change.id}` : '', event(change))

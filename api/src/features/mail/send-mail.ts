@@ -26,6 +26,7 @@ export async function sendMail(
     await mailer.send({ id, from, to, subject, text, html, ...(mail.replyTo ? { replyTo: mail.replyTo } : {}) })
   } catch (error) {
     await mails.noteFailure(db, id, (error as Error).message)
+    if (noSuchRecipient(error)) return
     throw error
   }
   const at = clock.now()
@@ -33,4 +34,10 @@ export async function sendMail(
     await mails.noteSent(tx, mail, at)
     await onSent(tx, mail, at)
   })
+}
+
+/** The mail server says for good that it has no such address: asking again for two days does not change that. */
+const noSuchRecipient = (error: unknown) => {
+  const { responseCode = 0, command } = error as { responseCode?: number; command?: string }
+  return responseCode >= 500 && command === 'RCPT TO'
 }

@@ -31,7 +31,7 @@ export function smtpMailer(url: string): Mailer {
 
 /** Writes each message as an `.eml` file, which any mail program opens; the same message twice is one file. */
 export async function fileMailer(folder: string, log: { info(message: string): void }): Promise<Mailer> {
-  await fs.mkdir(folder, { recursive: true })
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 })
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
