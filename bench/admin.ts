@@ -7,6 +7,8 @@ const stockSize = 50_000
 const rounds = 15
 const limit = 200
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
 /** What a day in the back-office asks, the hard questions included: deep pages, words that are in everything, in nothing. */
 const questions: [screen: string, path: string][] = [
   ['dashboard', '/dashboard'],
@@ -25,9 +27,18 @@ const questions: [screen: string, path: string][] = [
   ['orders, nothing found', '/orders/admin/all?search=zeppelin'],
   ['orders, tiles', '/orders/admin/stats'],
   ['users', '/users'],
+  ['users, page 200', '/users?page=200'],
+  ['users by name', '/users?sort=name&page=100'],
   ['users, "rahman"', '/users?search=rahman'],
+  ['users, nothing found', '/users?search=zeppelin'],
   ['inquiries', '/inquiries'],
+  ['inquiries, page 1,000', '/inquiries?page=1000'],
+  ['inquiries, "toyota"', '/inquiries?search=toyota'],
   ['inquiries, waiting', '/inquiries?status=PENDING&page=100'],
+  ['inquiries, type and country', '/inquiries?inquiryType=CAR&country=KE'],
+  ['inquiries, e-mail', '/inquiries?email=amina17'],
+  ['inquiries, one month', `/inquiries?fromDate=${daysAgo(60)}&toDate=${daysAgo(30)}`],
+  ['inquiries, nothing found', '/inquiries?email=zeppelin'],
   ['history', '/audit'],
   ['history, page 5,000', '/audit?page=5000'],
   ['history, "toyota"', '/audit?search=toyota'],

@@ -2,6 +2,9 @@ import { benchAdmin } from './admin.ts'
 import { benchList } from './list.ts'
 import { benchPages } from './pages.ts'
 
-await benchList()
-await benchAdmin()
-await benchPages()
+const parts: Record<string, () => Promise<void>> = { list: benchList, admin: benchAdmin, pages: benchPages }
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0) throw new Error(`No part ${unknown.join(', ')}: there are ${Object.keys(parts).join(', ')}.`)
+for (const [name, bench] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await bench()
