@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { officeOf } from './api.ts'
 import { asAdmin, expectAccessible } from './office.ts'
+import { newCar } from './people.ts'
 import { expect, test } from './test.ts'
 
 const password = 'a quiet harbour'
@@ -162,9 +164,9 @@ test('a user is created, edited, shut out and deleted', async ({ page, system })
 test('what goes wrong with users is told, and has a way on', async ({ page, system }) => {
   const office = await asAdmin(page, system)
   const buyer = await addUser(office, 'Orderly', 'orderly@buyer.example')
-  const { data: cars } = await (await page.request.get('/api/cars?limit=1')).json()
+  const car = await newCar(await officeOf(system), 'A car that is ordered')
   const headers = { authorization: `Bearer ${await tokenOf(page.request, buyer.email)}` }
-  await page.request.post('/api/orders', { headers, data: { carIds: [cars[0].id] } })
+  await page.request.post('/api/orders', { headers, data: { carIds: [car.id] } })
 
   await page.route('**/api/users?*', (route) => route.abort())
   await page.goto('/admin/users')
