@@ -13,16 +13,21 @@ import { unpackedPrograms } from './packages.ts'
 /** How a test reaches an S3 server; each makes buckets of its own there. */
 export type S3Server = Omit<Bucket, 'name'>
 
-const patience = 60_000
+const patience = 45_000
 const run = promisify(execFile)
 
 /**
  * Starts a real S3 server (Ceph's gateway before a store in memory) and answers how it is reached and stopped.
  * @throws where it cannot be had on this machine
  */
-export async function startS3(): Promise<S3Server & { stop(): Promise<void> }> {
+export async function startS3() {
   if (process.platform !== 'linux') throw new Error('its packages are for Linux')
   const root = await unpackedPrograms()
+  // Between the choice of its ports and its start somebody else may have taken one.
+  return start(root).catch(() => start(root))
+}
+
+async function start(root: string): Promise<S3Server & { stop(): Promise<void> }> {
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-s3-'))
   for (const name of ['osd', 'rgw']) await fs.mkdir(path.join(dir, name))
   const ports = { monitor: await freePort(), gateway: await freePort() }
