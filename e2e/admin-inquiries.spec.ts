@@ -103,6 +103,8 @@ test('inquiries are found by every filter, sorted, paged and opened by keyboard,
   const customer = page.getByRole('columnheader', { name: 'Customer Info' })
   await customer.getByRole('link').click()
   await expect(customer).toHaveAttribute('aria-sort', 'ascending')
+  // The head says at once how the rows will be sorted; they follow.
+  await expect(page.getByRole('table')).toHaveText(/asks10@page\.example.*asks11@page\.example/s)
   await page.getByRole('link', { name: 'asks11@page.example', exact: true }).focus()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
