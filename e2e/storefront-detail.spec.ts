@@ -63,7 +63,8 @@ async function sayTheCar(page: Page, car: Car) {
 test('a car: everything about it, its pictures, and the way back to the list as it was', async ({ page, system }) => {
   const car = await aCar(system)
   const count = car.gallery.length + 1
-  await page.goto(`/allCars?make=${car.make}&sort=price-low`)
+  const list = `/allCars?make=${car.make}&modelCode=${car.modelCode}&sort=price-low`
+  await page.goto(list)
   await page.getByRole('article').getByRole('link', { name: car.title, exact: true }).first().click()
   await sayTheCar(page, car)
 
@@ -81,7 +82,7 @@ test('a car: everything about it, its pictures, and the way back to the list as 
   await expect(pictures.getByRole('button', { name: 'Show picture 2' })).toHaveAttribute('aria-current', 'true')
 
   await page.getByRole('link', { name: carDetailTexts.back }).click()
-  await expect(page).toHaveURL(`/allCars?make=${car.make}&sort=price-low`)
+  await expect(page).toHaveURL(list)
   await page.goto(`/cars/${car.id}`)
   await page.getByRole('link', { name: carDetailTexts.back }).click()
   await expect(page).toHaveURL('/allCars')
