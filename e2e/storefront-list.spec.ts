@@ -28,6 +28,8 @@ test('the list counts, shows, sorts, turns its pages and loads more', async ({ p
   const { cars } = apiOf(system)
   const all = await cars.list({ query: { limit: 100 } })
   const { total } = all.meta
+  // Other stories put cars of their own into the stock.
+  const second = Math.min(20, total)
   await page.goto('/allCars')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(carListTexts.banner)
   await expect(page.getByText(carListTexts.available(total), { exact: true })).toBeVisible()
@@ -43,14 +45,14 @@ test('the list counts, shows, sorts, turns its pages and loads more', async ({ p
   }
 
   await page.getByRole('link', { name: carListTexts.loadMore }).click()
-  await expect(page.getByText(carListTexts.showing(1, total, total), { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: carListTexts.loadMore })).toHaveCount(0)
+  await expect(page.getByText(carListTexts.showing(1, second, total), { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: carListTexts.loadMore })).toHaveCount(total > second ? 1 : 0)
   await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
 
   await page.getByRole('link', { name: 'Previous page' }).click()
   await expect(page.getByText(carListTexts.showing(1, 10, total), { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Next page' }).click()
-  await expect(page.getByText(carListTexts.showing(11, total, total), { exact: true })).toBeVisible()
+  await expect(page.getByText(carListTexts.showing(11, second, total), { exact: true })).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.getByRole('link', { name: 'Show as a grid' }).click()
   await expect(page).toHaveURL(/page=2.*view=grid/)
