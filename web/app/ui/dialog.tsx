@@ -35,6 +35,8 @@ export function MessageDialog({
 
 type Asked = Opened & {
   text?: ReactNode
+  /** What it is about, by its name. */
+  thing?: ReactNode
   confirm: string
   onConfirm(): void
   busy?: boolean
@@ -42,11 +44,20 @@ type Asked = Opened & {
   look?: 'danger' | 'main'
 }
 
-/** Asks before something that cannot be taken back, or that others notice; names the thing in its text. */
-export function ConfirmDialog({ confirm, onConfirm, busy, look = 'danger', ...rest }: Asked) {
+/** Asks before something that cannot be taken back, or that others notice, and names the thing. */
+export function ConfirmDialog({ text, thing, confirm, onConfirm, busy, look = 'danger', ...rest }: Asked) {
   return (
     <MessageDialog
       {...rest}
+      text={
+        thing ? (
+          <>
+            {text} <strong className="mt-1 block text-ink">{thing}</strong>
+          </>
+        ) : (
+          text
+        )
+      }
       actions={
         <>
           <Button onClick={rest.onClose}>Cancel</Button>

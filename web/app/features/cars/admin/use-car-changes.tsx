@@ -64,11 +64,8 @@ export function useCarChanges(onDeleted?: (car: Car) => void) {
         open={doomed !== null}
         onClose={() => setDoomed(null)}
         title={texts.deleteTitle}
-        text={
-          <>
-            {texts.deleteText} <strong className="mt-1 block text-ink">{doomed?.title}</strong>
-          </>
-        }
+        text={texts.deleteText}
+        thing={doomed?.title}
         confirm={texts.deleteConfirm}
         onConfirm={() => doomed && remove.mutate(doomed)}
         busy={remove.isPending}

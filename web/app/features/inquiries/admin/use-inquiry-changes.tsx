@@ -68,11 +68,8 @@ export function useInquiryChanges(onDeleted?: (inquiry: Inquiry) => void) {
         open={doomed !== null}
         onClose={() => setDoomed(null)}
         title={texts.deleteTitle}
-        text={
-          <>
-            {texts.deleteText} <strong className="mt-1 block text-ink">{doomed && nameOf(doomed)}</strong>
-          </>
-        }
+        text={texts.deleteText}
+        thing={doomed && nameOf(doomed)}
         confirm={texts.deleteConfirm}
         onConfirm={() => doomed && remove.mutate(doomed)}
         busy={remove.isPending}

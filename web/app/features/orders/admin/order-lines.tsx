@@ -45,11 +45,8 @@ export function OrderLines({ order }: { order: Order }) {
         open={doomed !== null}
         onClose={() => setDoomed(null)}
         title="Remove item"
-        text={
-          <>
-            {orderMessages.removeItem} <strong className="mt-1 block text-ink">{doomed?.car.title}</strong>
-          </>
-        }
+        text={orderMessages.removeItem}
+        thing={doomed?.car.title}
         confirm="Remove"
         onConfirm={() => doomed && remove.mutate(doomed)}
         busy={remove.isPending}

@@ -71,18 +71,12 @@ export function useScheduleChanges() {
 type Shown = { asked: Asked | null; onClose(): void; onConfirm(asked: Asked): void; busy: boolean }
 
 function Question({ asked, onClose, onConfirm, busy }: Shown) {
-  const { title, text, confirm } = wordsOf(asked)
   return (
     <ConfirmDialog
       open={asked !== null}
       onClose={onClose}
-      title={title}
-      text={
-        <>
-          {text} <strong className="mt-1 block text-ink">{asked?.schedule.title}</strong>
-        </>
-      }
-      confirm={confirm}
+      {...wordsOf(asked)}
+      thing={asked?.schedule.title}
       look={asked?.what === 'delete' ? 'danger' : 'main'}
       onConfirm={() => asked && onConfirm(asked)}
       busy={busy}

@@ -7,18 +7,12 @@ type Shown = { asked: Asked | null; onClose(): void; onConfirm(asked: Asked): vo
 
 /** Asks before what others notice or what cannot be taken back, and names the member. */
 export function MemberQuestion({ asked, onClose, onConfirm, busy }: Shown) {
-  const { title, text, confirm } = wordsOf(asked)
   return (
     <ConfirmDialog
       open={asked !== null}
       onClose={onClose}
-      title={title}
-      text={
-        <>
-          {text} <strong className="mt-1 block text-ink">{asked?.member.name}</strong>
-        </>
-      }
-      confirm={confirm}
+      {...wordsOf(asked)}
+      thing={asked?.member.name}
       look={asked?.what === 'toggle' ? 'main' : 'danger'}
       onConfirm={() => asked && onConfirm(asked)}
       busy={busy}

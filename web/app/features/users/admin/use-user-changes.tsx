@@ -45,14 +45,8 @@ export function useUserChanges() {
         open={doomed !== null}
         onClose={() => setDoomed(null)}
         title={texts.deleteTitle}
-        text={
-          <>
-            {texts.deleteText}
-            <strong className="mt-1 block text-ink">
-              {doomed?.fullName} · {doomed?.email}
-            </strong>
-          </>
-        }
+        text={texts.deleteText}
+        thing={doomed && `${doomed.fullName} · ${doomed.email}`}
         confirm={texts.deleteConfirm}
         onConfirm={() => doomed && remove.mutate(doomed)}
         busy={remove.isPending}
