@@ -2,10 +2,11 @@ import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
 import type { Car } from '@minato/contract/cars.ts'
 import { ApiError } from '@minato/contract/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Path, UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { api } from '~/lib/api'
+import { markFaults } from '~/lib/mark-faults'
 import { refresh } from '~/lib/query'
-import { type CarFormInput, type CarFormOutput, carForm, multipart } from './car-form-values.ts'
+import { type CarFormInput, type CarFormOutput, multipart } from './car-form-values.ts'
 import type { Pictures } from './use-pictures.ts'
 
 export type CarFormHook = UseFormReturn<CarFormInput, unknown, CarFormOutput>
@@ -40,11 +41,10 @@ export function useSaveCar({ base, form, pictures, meet, onSaved }: Given) {
 /** Puts what the server said of each field beside it, and the cursor into the first. */
 function showFaults(error: unknown, form: CarFormHook, pictures: Pictures) {
   if (!(error instanceof ApiError)) return
-  const { mainImage, galleryImages, ...fields } = error.errors
+  const { mainImage, galleryImages } = error.errors
   pictures.refuse({ main: mainImage, gallery: galleryImages })
-  const known = Object.entries(fields).filter(([name]) => (name.split('.')[0] ?? '') in carForm.shape)
-  for (const [place, [name, message]] of known.entries())
-    form.setError(name as Path<CarFormInput>, { type: 'server', message }, { shouldFocus: place === 0 })
+  const [first] = markFaults(error, form)
+  if (first) form.setFocus(first)
 }
 
 /** The catalogue's words, unless the server gave a reason. */

@@ -2,12 +2,13 @@ import type { GalleryItem } from '@minato/contract/gallery.ts'
 import { galleryAdminMessages as texts } from '@minato/contract/gallery-admin-facts.ts'
 import { ApiError } from '@minato/contract/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Path, UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { api } from '~/lib/api'
+import { markFaults } from '~/lib/mark-faults'
 import { refresh } from '~/lib/query'
 import { toldOfRefusal } from '~/lib/told'
 import type { Outcome } from '~/ui/outcome-dialog'
-import { type ItemFormInput, type ItemFormOutput, itemForm, multipart } from './item-form-values.ts'
+import { type ItemFormInput, type ItemFormOutput, multipart } from './item-form-values.ts'
 import type { Image } from './use-image.ts'
 
 export type ItemFormHook = UseFormReturn<ItemFormInput, unknown, ItemFormOutput>
@@ -51,6 +52,5 @@ export function useSaveItem({ base, form, image, meet, onSaved, onFailed }: Give
 function showFaults(error: unknown, form: ItemFormHook, image: Image) {
   if (!(error instanceof ApiError)) return
   image.refuse(error.errors.image)
-  for (const [name, message] of Object.entries(error.errors))
-    if (name in itemForm.shape) form.setError(name as Path<ItemFormInput>, { type: 'server', message })
+  markFaults(error, form)
 }

@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { defaultPort, orderMessages, orderStatuses, ports } from '@minato/contract/order-facts.ts'
 import type { Order } from '@minato/contract/orders.ts'
-import { ApiError } from '@minato/contract/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Path, useForm } from 'react-hook-form'
 import { api } from '~/lib/api'
+import { markFaults } from '~/lib/mark-faults'
 import { refresh } from '~/lib/query'
 import { Button } from '~/ui/button'
 import { EditOutcome } from '~/ui/edit-outcome'
@@ -50,11 +50,7 @@ export function OrderEdit({ order, onDone }: { order: Order; onDone(): void }) {
       guard.free()
       onDone()
     },
-    onError: (error) => {
-      if (stale.meet(error) || !(error instanceof ApiError)) return
-      for (const [name, message] of Object.entries(error.errors))
-        if (name in orderForm.shape) form.setError(name as Path<OrderFormInput>, { type: 'server', message })
-    },
+    onError: (error) => stale.meet(error) || markFaults(error, form),
   })
 
   return (

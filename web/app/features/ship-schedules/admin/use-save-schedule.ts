@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { api } from '~/lib/api'
+import { markFaults } from '~/lib/mark-faults'
 import { refresh } from '~/lib/query'
 import { accepted } from '~/lib/told'
 import {
@@ -13,7 +14,6 @@ import {
   multipart,
   type ScheduleFormInput,
   type ScheduleFormOutput,
-  scheduleForm,
   startingValues,
 } from './schedule-form-values.ts'
 
@@ -44,11 +44,7 @@ export function useSaveSchedule({ schedule, form, media, onSaved }: Given) {
       refresh(queries, 'shipSchedules')
       onSaved(message || (base ? texts.updated : texts.created))
     },
-    onError: (error) => {
-      if (!(error instanceof ApiError)) return
-      for (const [name, message] of Object.entries(error.errors))
-        if (name in scheduleForm.shape) form.setError(name as keyof ScheduleFormInput, { type: 'server', message })
-    },
+    onError: (error) => markFaults(error, form),
   })
   const reload = useMutation({
     mutationFn: async () => {

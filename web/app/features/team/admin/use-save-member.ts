@@ -6,8 +6,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { api } from '~/lib/api'
+import { markFaults } from '~/lib/mark-faults'
 import { refresh } from '~/lib/query'
-import { type MemberFormInput, type MemberFormOutput, memberForm, startingValues } from './member-form-values.ts'
+import { type MemberFormInput, type MemberFormOutput, startingValues } from './member-form-values.ts'
 
 type Given = {
   member: ManagedMember | undefined
@@ -45,11 +46,7 @@ export function useSaveMember({ member, form, image, onSaved }: Given) {
       if (image) upload.mutate({ id: data.id, file: image })
       else onSaved(message || texts.updated)
     },
-    onError: (error) => {
-      if (!(error instanceof ApiError)) return
-      for (const [name, message] of Object.entries(error.errors))
-        if (name in memberForm.shape) form.setError(name as keyof MemberFormInput, { type: 'server', message })
-    },
+    onError: (error) => markFaults(error, form),
   })
   const reload = useMutation({
     mutationFn: async () => {

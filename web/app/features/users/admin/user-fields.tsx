@@ -1,6 +1,6 @@
-import { ApiError } from '@minato/contract/problem.ts'
 import { userRoles } from '@minato/contract/user-admin-facts.ts'
-import { type FieldPath, type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form'
+import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form'
+import { markFaults } from '~/lib/mark-faults'
 import { SelectField, TextField } from '~/ui/field'
 import { FormFaults } from '~/ui/form-faults'
 
@@ -53,8 +53,6 @@ export function FaultList() {
 
 /** Puts what the server said of each field beside it, and the cursor into the first. */
 export function showFaults<Values extends FieldValues, Out>(error: unknown, form: UseFormReturn<Values, unknown, Out>) {
-  if (!(error instanceof ApiError)) return
-  const known = Object.entries(error.errors).filter(([name]) => name in form.getValues())
-  for (const [place, [name, message]] of known.entries())
-    form.setError(name as FieldPath<Values>, { type: 'server', message }, { shouldFocus: place === 0 })
+  const [first] = markFaults(error, form)
+  if (first) form.setFocus(first)
 }
