@@ -3,12 +3,12 @@ import { scheduleAdminMessages as texts } from '@minato/contract/ship-schedule-a
 import { scheduleMessages } from '@minato/contract/ship-schedule-facts.ts'
 import type { ManagedSchedule } from '@minato/contract/ship-schedules.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { api } from '~/lib/api'
 import { markFaults } from '~/lib/mark-faults'
 import { refresh } from '~/lib/query'
 import { accepted } from '~/lib/told'
+import { useReload } from '~/ui/use-reload'
 import {
   type Media,
   multipart,
@@ -27,9 +27,16 @@ type Given = {
 /** Sends the form, and puts what was typed on the newest version where somebody else was quicker. */
 export function useSaveSchedule({ schedule, form, media, onSaved }: Given) {
   const queries = useQueryClient()
-  // What the edit started from; a newer one takes its place when the server calls it stale.
-  const [base, setBase] = useState(schedule)
-  const [merged, setMerged] = useState(false)
+  const newest = useReload({
+    thing: schedule,
+    read: async () => (await api.shipSchedules.adminList()).data,
+    gone: scheduleMessages.notFound,
+    onNewest(newer) {
+      form.reset(startingValues(newer), { keepDirtyValues: true })
+      save.reset()
+    },
+  })
+  const { base } = newest
 
   const save = useMutation({
     mutationFn: async (values: ScheduleFormOutput) => {
@@ -46,22 +53,8 @@ export function useSaveSchedule({ schedule, form, media, onSaved }: Given) {
     },
     onError: (error) => markFaults(error, form),
   })
-  const reload = useMutation({
-    mutationFn: async () => {
-      const { data } = await api.shipSchedules.adminList()
-      const newer = data.find(({ id }) => id === base?.id)
-      if (newer) return newer
-      throw new ApiError({ type: 'about:blank', title: 'Not found', status: 404, message: scheduleMessages.notFound })
-    },
-    onSuccess: (newer) => {
-      setBase(newer)
-      form.reset(startingValues(newer), { keepDirtyValues: true })
-      setMerged(true)
-      save.reset()
-    },
-  })
 
-  const error = reload.error ?? save.error
+  const error = newest.error ?? save.error
   return {
     base,
     send: save.mutate,
@@ -71,10 +64,10 @@ export function useSaveSchedule({ schedule, form, media, onSaved }: Given) {
     fileFault: error instanceof ApiError ? (error.errors.image ?? error.errors.pdf) : undefined,
     forgive() {
       save.reset()
-      reload.reset()
+      newest.reset()
     },
-    merged: merged && error === null,
-    reload: () => reload.mutate(),
-    reloading: reload.isPending,
+    merged: newest.merged && error === null,
+    reload: newest.reload,
+    reloading: newest.reloading,
   }
 }

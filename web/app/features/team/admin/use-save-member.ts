@@ -1,13 +1,12 @@
-import { ApiError } from '@minato/contract/problem.ts'
 import type { ManagedMember } from '@minato/contract/team.ts'
 import { teamAdminMessages as texts } from '@minato/contract/team-admin-facts.ts'
 import { teamMessages } from '@minato/contract/team-facts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { api } from '~/lib/api'
 import { markFaults } from '~/lib/mark-faults'
 import { refresh } from '~/lib/query'
+import { useReload } from '~/ui/use-reload'
 import { type MemberFormInput, type MemberFormOutput, startingValues } from './member-form-values.ts'
 
 type Given = {
@@ -20,9 +19,16 @@ type Given = {
 /** Sends the form and then its image, and puts what was typed on the newest version where somebody else was quicker. */
 export function useSaveMember({ member, form, image, onSaved }: Given) {
   const queries = useQueryClient()
-  // What the edit started from; a newer one takes its place when the server calls it stale.
-  const [base, setBase] = useState(member)
-  const [merged, setMerged] = useState(false)
+  const newest = useReload({
+    thing: member,
+    read: async () => (await api.team.all()).data,
+    gone: teamMessages.notFound,
+    onNewest(newer) {
+      form.reset(startingValues(newer), { keepDirtyValues: true })
+      save.reset()
+    },
+  })
+  const { base } = newest
 
   const upload = useMutation({
     mutationFn: ({ id, file }: { id: string; file: File }) => {
@@ -40,7 +46,7 @@ export function useSaveMember({ member, form, image, onSaved }: Given) {
         : api.team.create({ body: values }),
     onSuccess: ({ data, message }) => {
       // From here on it is a change of this member: another try must not add them again.
-      setBase(data)
+      newest.setBase(data)
       form.reset(startingValues(data))
       refresh(queries, 'team')
       if (image) upload.mutate({ id: data.id, file: image })
@@ -48,22 +54,8 @@ export function useSaveMember({ member, form, image, onSaved }: Given) {
     },
     onError: (error) => markFaults(error, form),
   })
-  const reload = useMutation({
-    mutationFn: async () => {
-      const { data } = await api.team.all()
-      const newer = data.find(({ id }) => id === base?.id)
-      if (newer) return newer
-      throw new ApiError({ type: 'about:blank', title: 'Not found', status: 404, message: teamMessages.notFound })
-    },
-    onSuccess: (newer) => {
-      setBase(newer)
-      form.reset(startingValues(newer), { keepDirtyValues: true })
-      setMerged(true)
-      save.reset()
-    },
-  })
 
-  const error = reload.error ?? save.error
+  const error = newest.error ?? save.error
   return {
     base,
     send: save.mutate,
@@ -71,14 +63,14 @@ export function useSaveMember({ member, form, image, onSaved }: Given) {
     error,
     forgive() {
       save.reset()
-      reload.reset()
+      newest.reset()
     },
     /** The member is saved and their image is not. */
     partial: upload.isError,
     retryUpload: () => base && image && upload.mutate({ id: base.id, file: image }),
     forgiveUpload: upload.reset,
-    merged: merged && error === null,
-    reload: () => reload.mutate(),
-    reloading: reload.isPending,
+    merged: newest.merged && error === null,
+    reload: newest.reload,
+    reloading: newest.reloading,
   }
 }
