@@ -1,7 +1,8 @@
 import { pictureColour } from '@minato/contract/files.ts'
 import type { Page } from '@playwright/test'
-import { customerOf, formOf, officeOf } from './api.ts'
+import { formOf } from './api.ts'
 import { asAdmin, broken, expectAccessible } from './office.ts'
+import { customerOf, officeOf } from './people.ts'
 import { makePicture } from './picture.ts'
 import { expect, test } from './test.ts'
 

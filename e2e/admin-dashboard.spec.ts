@@ -1,5 +1,5 @@
-import { officeOf } from './api.ts'
 import { asAdmin, broken, expectAccessible } from './office.ts'
+import { officeOf } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('the dashboard counts, draws, and every figure leads to its list', async ({ page, system }) => {

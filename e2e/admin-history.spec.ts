@@ -1,11 +1,12 @@
-import { formOf, officeOf } from './api.ts'
+import { formOf } from './api.ts'
 import { asAdmin, broken, expectAccessible } from './office.ts'
-import { newCar } from './people.ts'
+import { newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('who did what is found, read before and after, and leads to the thing', async ({ page, system }) => {
-  const { api } = await officeOf(system)
-  const car = await newCar({ api }, 'A car with a history')
+  const office = await officeOf(system)
+  const { api } = office
+  const car = await newCar(office, 'A car with a history')
   await api.cars.update({ params: car, form: formOf({ price: car.price + 111, keywords: 'nightingale' }) })
   await api.cars.deactivate({ params: car })
   await asAdmin(page, system)

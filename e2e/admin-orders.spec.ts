@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { customerOf, officeOf } from './api.ts'
 import { asAdmin, broken, expectAccessible } from './office.ts'
+import { customerOf, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
 
 const details = (page: Page) => page.getByRole('dialog', { name: /^Order / })

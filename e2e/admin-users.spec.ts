@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { officeOf } from './api.ts'
 import { asAdmin, expectAccessible } from './office.ts'
-import { newCar } from './people.ts'
+import { newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
 
 const password = 'a quiet harbour'

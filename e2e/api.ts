@@ -14,22 +14,6 @@ export const apiOf = ({ baseURL }: Pick<System, 'baseURL'>, token?: string) =>
     `${baseURL}/api`,
   )
 
-/** The same as the administrator. */
-export async function officeOf(system: System) {
-  const { accessToken } = await apiOf(system).auth.login({ body: system.admin })
-  return { token: accessToken, api: apiOf(system, accessToken) }
-}
-
-/** A new customer, logged in. */
-export async function customerOf(system: System, name: string) {
-  const guest = apiOf(system)
-  const login = { email: `${name.toLowerCase().replace(/\W+/g, '.')}@buyer.example`, password: 'a quiet harbour' }
-  const person = { fullName: name, phone: '+880 1555 014142', country: 'Bangladesh' }
-  await guest.auth.register({ body: { ...login, ...person } })
-  const { accessToken } = await guest.auth.login({ body: login })
-  return { ...login, ...person, token: accessToken, api: apiOf(system, accessToken) }
-}
-
 /** A form as the API reads one. */
 export function formOf(fields: Record<string, string | number | boolean>) {
   const form = new FormData()

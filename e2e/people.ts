@@ -1,36 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { sessionMessages } from '@minato/contract/account-facts.ts'
-import { createClient } from '@minato/contract/client.ts'
-import { contract } from '@minato/contract/contract.ts'
 import { expect, type Page } from '@playwright/test'
+import { apiOf } from './api.ts'
 import { makePicture } from './picture.ts'
 import type { System } from './system.ts'
 
-/** The API as a person calls it. */
-export const callerAt = ({ baseURL }: System, token?: string) =>
-  createClient(
-    contract,
-    (request) => {
-      if (token) request.headers.set('authorization', `Bearer ${token}`)
-      return fetch(request)
-    },
-    `${baseURL}/api`,
-  )
-
 async function loggedIn(system: System, login: { email: string; password: string }) {
-  const { accessToken: token } = await callerAt(system).auth.login({ body: login })
-  return { ...login, token, api: callerAt(system, token) }
+  const { accessToken: token } = await apiOf(system).auth.login({ body: login })
+  return { ...login, token, api: apiOf(system, token) }
 }
 export type Person = Awaited<ReturnType<typeof loggedIn>>
 
 export const officeOf = (system: System) => loggedIn(system, system.admin)
 
 /** Somebody new, registered and logged in. */
-export async function customerOf(system: System) {
-  const login = { email: `${randomUUID()}@buyer.example`, password: 'a quiet harbour' }
-  const person = { fullName: 'Amina Rahman', phone: '+880 1555 014 142', country: 'Bangladesh' }
-  await callerAt(system).auth.register({ body: { ...person, ...login } })
-  return loggedIn(system, login)
+export async function customerOf(system: System, fullName = 'Amina Rahman') {
+  const name = fullName.toLowerCase().replace(/\W+/g, '.')
+  const login = { email: `${name}.${randomUUID()}@buyer.example`, password: 'a quiet harbour' }
+  const person = { fullName, phone: '+880 1555 014142', country: 'Bangladesh' }
+  await apiOf(system).auth.register({ body: { ...person, ...login } })
+  return { ...person, ...(await loggedIn(system, login)) }
 }
 
 /** The browser of somebody who is logged in. */
@@ -54,7 +43,7 @@ export async function logInAgain(page: Page, { password }: Person) {
 }
 
 /** A car of one's own in the stock. */
-export async function newCar({ api }: Pick<Person, 'api'>, title: string, price = 4000) {
+export async function newCar({ api }: Person, title: string, price = 4000) {
   const { buffer, name, mimeType } = await makePicture('front.png')
   const form = new FormData()
   const fields = { title, make: 'Toyota', model: 'Probox', year: 2016, price, fuel: 'Petrol', exteriorColor: 'Silver' }

@@ -8,7 +8,8 @@ import { rememberedCar } from '@minato/contract/remembered-car.ts'
 import { excerpt, scheduleMessages } from '@minato/contract/ship-schedule-facts.ts'
 import { exportedBrands } from '@minato/contract/site-facts.ts'
 import type { Page } from '@playwright/test'
-import { apiOf, customerOf, formOf, officeOf, remember } from './api.ts'
+import { apiOf, formOf, remember } from './api.ts'
+import { customerOf, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
 
 const linksOf = (page: Page, name: string) =>

@@ -1,6 +1,7 @@
 import { contactTitles, inquiryLimits, inquiryMessages, inquiryYears, sums } from '@minato/contract/inquiry-facts.ts'
 import type { Page } from '@playwright/test'
-import { customerOf, remember } from './api.ts'
+import { remember } from './api.ts'
+import { customerOf } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { contact } = inquiryMessages
