@@ -1,24 +1,12 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import type { System } from './system.ts'
 import { expect, test } from './test.ts'
 
 const first = 'a quiet harbour'
 const second = 'a lighthouse in fog'
-
-/** Nothing to complain of, in light and in dark. */
-async function sound(page: Page, state: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map((one) => [one.id, one.nodes.map((node) => node.html)]),
-      `${state}, ${colorScheme}`,
-    ).toEqual([])
-  }
-}
 
 /** A dialog with these words, letter by letter, which is then closed. */
 async function told(page: Page, title: string, text: string) {
@@ -82,7 +70,7 @@ test('registering: every warning, a lost line, and an account', async ({ page })
   await warning(page, 'Invalid Phone Number', 'Please enter a valid phone number')
   await page.getByLabel('Phone').fill('01712 345678')
   await warning(page, 'Missing Country', 'Please select your country')
-  await sound(page, 'a registration with faults')
+  await expectAccessible(page, 'a registration with faults')
   // The list of countries could not be loaded: the ten are there.
   await expect(page.getByLabel('Country').getByRole('option')).toHaveCount(11)
   await page.getByLabel('Country').selectOption('Bangladesh')
@@ -127,11 +115,11 @@ test('a forgotten password: asked for, set once, and told plainly where the link
   await page.route('**/api/auth/request-password-reset', (route) => route.abort())
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please try again.')
-  await sound(page, 'forgot password')
+  await expectAccessible(page, 'forgot password')
   await page.unroute('**/api/auth/request-password-reset')
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await heading(page, 'Check Your Email')
-  await sound(page, 'e-mail sent')
+  await expectAccessible(page, 'e-mail sent')
   await page.getByRole('button', { name: 'Back to Login' }).click()
   await heading(page, 'Login')
 
@@ -152,7 +140,7 @@ test('a forgotten password: asked for, set once, and told plainly where the link
   await fresh.fill('seven77')
   await save.click()
   await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible()
-  await sound(page, 'reset password')
+  await expectAccessible(page, 'reset password')
   await fresh.fill(second)
   await again.fill(second)
   await save.click()
@@ -192,7 +180,7 @@ test('a session that ends in the middle of something: nothing typed is lost', as
   await page.getByRole('button', { name: 'Save' }).click()
   const ended = page.getByRole('dialog', { name: 'Your Session Has Ended' })
   await expect(ended).toContainText('Please log in again to go on. What you typed is still here.')
-  await sound(page, 'session ended')
+  await expectAccessible(page, 'session ended')
   await ended.getByLabel('Password', { exact: true }).fill('not the password')
   await ended.getByRole('button', { name: 'Log In Again' }).click()
   await expect(ended.getByRole('alert')).toHaveText('Please check your email and password and try again.')
@@ -249,7 +237,7 @@ test('security: password, sessions, own data, and the way out', async ({ page })
   await expect(card.getByRole('status').first()).toHaveText(
     'Your password was changed. Every other device is logged out.',
   )
-  await sound(page, 'security')
+  await expectAccessible(page, 'security')
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -259,7 +247,7 @@ test('security: password, sessions, own data, and the way out', async ({ page })
 
   await page.getByRole('button', { name: 'Delete My Account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete My Account' })
-  await sound(page, 'delete my account')
+  await expectAccessible(page, 'delete my account')
   await dialog.getByLabel('Current Password').fill(second)
   await dialog.getByLabel('Current Password').press('Enter')
   await expect(page.getByText('Your account was deleted.')).toBeVisible()

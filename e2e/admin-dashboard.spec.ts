@@ -1,4 +1,5 @@
-import { asAdmin, broken, expectAccessible } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { asAdmin, broken } from './office.ts'
 import { officeOf } from './people.ts'
 import { expect, test } from './test.ts'
 

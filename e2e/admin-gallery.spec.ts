@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { asAdmin, broken, expectAccessible } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { asAdmin, broken } from './office.ts'
 import { makePicture } from './picture.ts'
 import { expect, test } from './test.ts'
 

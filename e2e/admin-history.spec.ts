@@ -1,5 +1,6 @@
+import { expectAccessible } from './accessible.ts'
 import { formOf } from './api.ts'
-import { asAdmin, broken, expectAccessible } from './office.ts'
+import { asAdmin, broken } from './office.ts'
 import { newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
 

@@ -1,7 +1,8 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { asAdmin, broken, expectAccessible } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { asAdmin, broken } from './office.ts'
 import { expect, test } from './test.ts'
 
 const asked = {

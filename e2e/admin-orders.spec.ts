@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { asAdmin, broken, expectAccessible } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { asAdmin, broken } from './office.ts'
 import { customerOf, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
 

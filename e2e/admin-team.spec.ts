@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { asAdmin, broken, expectAccessible } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { asAdmin, broken } from './office.ts'
 import { makePicture } from './picture.ts'
 import { expect, test } from './test.ts'
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { asAdmin, expectAccessible } from './office.ts'
+import { expectAccessible } from './accessible.ts'
+import { asAdmin } from './office.ts'
 import { newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
 

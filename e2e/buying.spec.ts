@@ -5,7 +5,7 @@ import { formatJpy, formatUsd, toYen } from '@minato/contract/money.ts'
 import { orderMessages } from '@minato/contract/order-facts.ts'
 import { wishlistTexts } from '@minato/contract/wishlist-facts.ts'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './office.ts'
+import { expectAccessible } from './accessible.ts'
 import { customerOf, enterAs, logIn, logInAgain, newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
 

@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Axe finds nothing in what is on the screen, in light and in dark. */
+export async function expectAccessible(page: Page, state: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // Colours on their way from one scheme to the other are nobody's colours.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.evaluate(() => {
+      // In a folded part of the page time stands still, and what pulses until something has come has no end.
+      const ending = ({ effect }: Animation) =>
+        effect instanceof KeyframeEffect &&
+        effect.target?.checkVisibility() &&
+        effect.getTiming().iterations !== Number.POSITIVE_INFINITY
+      return Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(ending)
+          .map(({ finished }) => finished),
+      )
+    })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.map((one) => [one.id, one.nodes.map((node) => node.html)]),
+      `${state}, ${colorScheme}`,
+    ).toEqual([])
+  }
+}
