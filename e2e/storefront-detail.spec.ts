@@ -1,6 +1,6 @@
+import type { Car } from '@minato/contract/car.ts'
 import { carMessages, featureTypes, shortId } from '@minato/contract/car-facts.ts'
 import { carDetailTexts, carListTexts } from '@minato/contract/car-screen-facts.ts'
-import type { Car } from '@minato/contract/cars.ts'
 import { company } from '@minato/contract/company.ts'
 import { formatJpy, formatUsd, toYen } from '@minato/contract/money.ts'
 import { orderMessages } from '@minato/contract/order-facts.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { inquiryNames } from './inquiry-facts.ts'
-import { statusNames } from './orders.ts'
+import { statusNames } from './order.ts'
 import { id, instant } from './text.ts'
 
 const count = z.number().int()

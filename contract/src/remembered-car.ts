@@ -1,5 +1,5 @@
+import type { Car } from './car.ts'
 import { carStatuses } from './car-facts.ts'
-import type { Car } from './cars.ts'
 
 /** What a browser remembers of a car in its cart or wishlist. Source: storefront specification, section 3. */
 export const rememberedCar = ({

@@ -1,6 +1,6 @@
+import type { Car } from '@minato/contract/car.ts'
 import { carMessages } from '@minato/contract/car-facts.ts'
 import { carDetailTexts } from '@minato/contract/car-screen-facts.ts'
-import type { Car } from '@minato/contract/cars.ts'
 import { pictureAt } from '@minato/contract/files.ts'
 import { formatUsd } from '@minato/contract/money.ts'
 import { ApiError } from '@minato/contract/problem.ts'

@@ -1,6 +1,6 @@
+import type { Car } from '@minato/contract/car.ts'
 import { carMessages } from '@minato/contract/car-facts.ts'
 import { carListTexts, homeCounts, homeTexts } from '@minato/contract/car-screen-facts.ts'
-import type { Car } from '@minato/contract/cars.ts'
 import { company } from '@minato/contract/company.ts'
 import { ApiError } from '@minato/contract/problem.ts'
 import { ArrowRight } from 'lucide-react'

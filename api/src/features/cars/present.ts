@@ -1,4 +1,4 @@
-import type { Car } from '@minato/contract/cars.ts'
+import type { Car } from '@minato/contract/car.ts'
 import { pictureUrl } from '@minato/contract/files.ts'
 import { toDollars } from '@minato/contract/money.ts'
 import type { CarRow } from './table.ts'

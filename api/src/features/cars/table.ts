@@ -1,4 +1,4 @@
-import type { Feature } from '@minato/contract/cars.ts'
+import type { Feature } from '@minato/contract/car.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { stamps } from '../../lib/columns.ts'

@@ -1,4 +1,4 @@
-import type { Inquiry } from '@minato/contract/inquiries.ts'
+import type { Inquiry } from '@minato/contract/inquiry.ts'
 import { inquiryMessages } from '@minato/contract/inquiry-facts.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { InquiryRow } from './table.ts'

@@ -1,4 +1,5 @@
 import { formatUsd, toCents, toDollars } from '@minato/contract/money.ts'
+import type { OrderChange } from '@minato/contract/order-draft.ts'
 import {
   type OrderEventKind,
   type OrderStatus,
@@ -7,7 +8,6 @@ import {
   portLabel,
   warningDays,
 } from '@minato/contract/order-facts.ts'
-import type { OrderChange } from '@minato/contract/orders.ts'
 import { problemMessages } from '@minato/contract/problem-messages.ts'
 import { type Database, violates } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'

@@ -1,7 +1,7 @@
 import { pictureUrl } from '@minato/contract/files.ts'
 import { toDollars } from '@minato/contract/money.ts'
+import type { Order } from '@minato/contract/order.ts'
 import { chatLink } from '@minato/contract/order-facts.ts'
-import type { Order } from '@minato/contract/orders.ts'
 import type { Database } from '../../lib/database.ts'
 import { type WholeOrder, withParts } from './queries.ts'
 import type { OrderRow } from './table.ts'

@@ -1,6 +1,6 @@
+import type { Car } from '@minato/contract/car.ts'
 import { shortId } from '@minato/contract/car-facts.ts'
 import { carCardTexts, cardFeatures } from '@minato/contract/car-screen-facts.ts'
-import type { Car } from '@minato/contract/cars.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '~/paths'

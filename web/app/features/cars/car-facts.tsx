@@ -1,6 +1,6 @@
+import type { Car } from '@minato/contract/car.ts'
 import { featureTypes, shortId } from '@minato/contract/car-facts.ts'
 import { carDetailTexts } from '@minato/contract/car-screen-facts.ts'
-import type { Car } from '@minato/contract/cars.ts'
 import { company, dial } from '@minato/contract/company.ts'
 import type { ReactNode } from 'react'
 

@@ -1,5 +1,5 @@
+import type { Car } from '@minato/contract/car.ts'
 import { carStatuses } from '@minato/contract/car-facts.ts'
-import type { Car } from '@minato/contract/cars.ts'
 import { company } from '@minato/contract/company.ts'
 import { pictureAt } from '@minato/contract/files.ts'
 

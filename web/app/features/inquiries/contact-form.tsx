@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { contactDraft } from '@minato/contract/inquiries.ts'
+import { contactDraft } from '@minato/contract/inquiry-draft.ts'
 import { contactTitles, inquiryLimits, inquiryMessages } from '@minato/contract/inquiry-facts.ts'
 import { RotateCw } from 'lucide-react'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { inquiryDraft } from '@minato/contract/inquiries.ts'
+import { inquiryDraft } from '@minato/contract/inquiry-draft.ts'
 import { inquiryMessages, missingInquiryFields } from '@minato/contract/inquiry-facts.ts'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'

@@ -1,6 +1,6 @@
 import { formatUsd } from '@minato/contract/money.ts'
+import type { Order } from '@minato/contract/order.ts'
 import { orderStatuses, portLabel, reservationRuns } from '@minato/contract/order-facts.ts'
-import type { Order } from '@minato/contract/orders.ts'
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
 import { orderObstacle, orderObstacles } from '@minato/contract/car-facts.ts'
+import type { Order } from '@minato/contract/order.ts'
 import { orderMessages } from '@minato/contract/order-facts.ts'
-import type { Order } from '@minato/contract/orders.ts'
 import { ApiError } from '@minato/contract/problem.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,6 +1,6 @@
+import type { Car } from '@minato/contract/car.ts'
 import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
 import { shortId } from '@minato/contract/car-facts.ts'
-import type { Car } from '@minato/contract/cars.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router'

@@ -1,5 +1,5 @@
+import type { Car } from '@minato/contract/car.ts'
 import { carCardTexts } from '@minato/contract/car-screen-facts.ts'
-import type { Car } from '@minato/contract/cars.ts'
 import { Heart, ShoppingCart } from 'lucide-react'
 import { useListState } from '~/features/cars/back-to-list'
 import { useCart } from '~/features/cart/cart'

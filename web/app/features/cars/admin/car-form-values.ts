@@ -1,5 +1,6 @@
+import type { Car } from '@minato/contract/car.ts'
+import { carDraft, featureDraft } from '@minato/contract/car-draft.ts'
 import { carLimits } from '@minato/contract/car-rule-facts.ts'
-import { type Car, carDraft, featureDraft } from '@minato/contract/cars.ts'
 import { carPicture } from '@minato/contract/files.ts'
 import { z } from 'zod'
 import type { Shot } from './shots.ts'

@@ -1,5 +1,5 @@
+import type { Car } from '@minato/contract/car.ts'
 import { carStatuses } from '@minato/contract/car-facts.ts'
-import type { Car } from '@minato/contract/cars.ts'
 import { type Fact, FactList } from '~/ui/fact-list'
 import { Moment } from '~/ui/moment'
 import { Price } from '../price.tsx'

@@ -1,5 +1,5 @@
+import type { Car } from '@minato/contract/car.ts'
 import { bulkMessages, changedPrice, type PriceChange } from '@minato/contract/car-admin-facts.ts'
-import type { Car } from '@minato/contract/cars.ts'
 import { formatUsd } from '@minato/contract/money.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '~/ui/button'

@@ -1,5 +1,5 @@
+import type { Car } from '@minato/contract/car.ts'
 import { carMessages } from '@minato/contract/car-facts.ts'
-import type { Car } from '@minato/contract/cars.ts'
 import { formatUsd } from '@minato/contract/money.ts'
 import { Link } from 'react-router'
 import { paths } from '~/paths'

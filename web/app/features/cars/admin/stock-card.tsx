@@ -1,5 +1,5 @@
+import type { Car } from '@minato/contract/car.ts'
 import { shortId } from '@minato/contract/car-facts.ts'
-import type { Car } from '@minato/contract/cars.ts'
 import { formatUsd } from '@minato/contract/money.ts'
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'

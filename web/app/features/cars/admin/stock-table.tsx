@@ -1,4 +1,4 @@
-import type { Car } from '@minato/contract/cars.ts'
+import type { Car } from '@minato/contract/car.ts'
 import { formatUsd } from '@minato/contract/money.ts'
 import { Link } from 'react-router'
 import { paths } from '~/paths'

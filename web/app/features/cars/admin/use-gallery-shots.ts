@@ -1,4 +1,4 @@
-import type { Car } from '@minato/contract/cars.ts'
+import type { Car } from '@minato/contract/car.ts'
 import { carPicture } from '@minato/contract/files.ts'
 import { useState } from 'react'
 import { moved } from '~/lib/moved'

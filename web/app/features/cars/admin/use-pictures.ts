@@ -1,6 +1,6 @@
+import type { Car } from '@minato/contract/car.ts'
 import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
 import { carFormMessages } from '@minato/contract/car-rule-facts.ts'
-import type { Car } from '@minato/contract/cars.ts'
 import { carPicture, fileMessages } from '@minato/contract/files.ts'
 import { useEffect, useRef, useState } from 'react'
 import { shrinkPicture } from '~/lib/shrink-picture'

@@ -1,5 +1,5 @@
+import type { Car } from '@minato/contract/car.ts'
 import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
-import type { Car } from '@minato/contract/cars.ts'
 import { ApiError } from '@minato/contract/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { Car } from '@minato/contract/cars.ts'
+import type { Car } from '@minato/contract/car.ts'
 import { useState } from 'react'
 
 /** The cars that were ticked, over several pages of the list. */

@@ -1,4 +1,4 @@
-import type { Inquiry } from '@minato/contract/inquiries.ts'
+import type { Inquiry } from '@minato/contract/inquiry.ts'
 import { countryName } from '@minato/contract/inquiry-admin-facts.ts'
 import { customerTypes, inquiryTypes, steerings } from '@minato/contract/inquiry-facts.ts'
 import { Link } from 'react-router'

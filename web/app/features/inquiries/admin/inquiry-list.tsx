@@ -1,4 +1,4 @@
-import type { Inquiry } from '@minato/contract/inquiries.ts'
+import type { Inquiry } from '@minato/contract/inquiry.ts'
 import { inquirySorts } from '@minato/contract/inquiry-admin-facts.ts'
 import { Link } from 'react-router'
 import { openedHere } from '~/lib/opened-here'

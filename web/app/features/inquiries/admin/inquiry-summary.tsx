@@ -1,4 +1,4 @@
-import type { Inquiry } from '@minato/contract/inquiries.ts'
+import type { Inquiry } from '@minato/contract/inquiry.ts'
 import { countryName } from '@minato/contract/inquiry-admin-facts.ts'
 import { customerTypes, inquiryStatuses, inquiryTypes } from '@minato/contract/inquiry-facts.ts'
 import { Badge, type Tone } from '~/ui/badge'

@@ -1,4 +1,4 @@
-import type { Inquiry } from '@minato/contract/inquiries.ts'
+import type { Inquiry } from '@minato/contract/inquiry.ts'
 import { inquiryAdminLimits, inquiryAdminMessages, respondent } from '@minato/contract/inquiry-admin-facts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'

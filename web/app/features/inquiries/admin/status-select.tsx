@@ -1,4 +1,4 @@
-import type { Inquiry } from '@minato/contract/inquiries.ts'
+import type { Inquiry } from '@minato/contract/inquiry.ts'
 import { inquiryStatuses } from '@minato/contract/inquiry-facts.ts'
 import { nameOf } from './inquiry-summary.tsx'
 

@@ -1,4 +1,4 @@
-import type { Inquiry } from '@minato/contract/inquiries.ts'
+import type { Inquiry } from '@minato/contract/inquiry.ts'
 import { inquiryAdminMessages } from '@minato/contract/inquiry-admin-facts.ts'
 import { inquiryStatuses } from '@minato/contract/inquiry-facts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

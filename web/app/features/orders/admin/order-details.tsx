@@ -1,5 +1,5 @@
+import type { Order } from '@minato/contract/order.ts'
 import { orderMessages, portLabel } from '@minato/contract/order-facts.ts'
-import type { Order } from '@minato/contract/orders.ts'
 import type { ReactNode } from 'react'
 import { openedHere } from '~/lib/opened-here'
 import { ButtonLink, OutsideLink } from '~/ui/button'

@@ -1,5 +1,6 @@
+import type { Order } from '@minato/contract/order.ts'
+import { orderChange } from '@minato/contract/order-draft.ts'
 import { defaultPort, type OrderStatus, orderStatuses, portNames } from '@minato/contract/order-facts.ts'
-import { type Order, orderChange } from '@minato/contract/orders.ts'
 import { z } from 'zod'
 
 const statusNames = Object.keys(orderStatuses) as [OrderStatus, ...OrderStatus[]]

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { Order } from '@minato/contract/order.ts'
 import { defaultPort, orderMessages, orderStatuses, ports } from '@minato/contract/order-facts.ts'
-import type { Order } from '@minato/contract/orders.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Path, useForm } from 'react-hook-form'

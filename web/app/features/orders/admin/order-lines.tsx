@@ -1,6 +1,6 @@
 import { formatUsd } from '@minato/contract/money.ts'
+import type { Order } from '@minato/contract/order.ts'
 import { orderMessages } from '@minato/contract/order-facts.ts'
-import type { Order } from '@minato/contract/orders.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
 import { shortId } from '@minato/contract/car-facts.ts'
+import type { Order } from '@minato/contract/order.ts'
 import { type OrderSort, orderSorts, portLabel } from '@minato/contract/order-facts.ts'
-import type { Order } from '@minato/contract/orders.ts'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { openedHere } from '~/lib/opened-here'

@@ -1,6 +1,6 @@
 import { shortId } from '@minato/contract/car-facts.ts'
 import { formatUsd } from '@minato/contract/money.ts'
-import type { Order } from '@minato/contract/orders.ts'
+import type { Order } from '@minato/contract/order.ts'
 import { FileCheck } from 'lucide-react'
 import { Moment } from '~/ui/moment'
 

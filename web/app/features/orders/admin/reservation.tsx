@@ -1,5 +1,5 @@
+import type { Order } from '@minato/contract/order.ts'
 import { orderMessages, orderStatuses, reservationRuns } from '@minato/contract/order-facts.ts'
-import type { Order } from '@minato/contract/orders.ts'
 import { ApiError } from '@minato/contract/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

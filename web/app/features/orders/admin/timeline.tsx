@@ -1,5 +1,5 @@
+import type { OrderEvent } from '@minato/contract/order.ts'
 import { orderEvents } from '@minato/contract/order-facts.ts'
-import type { OrderEvent } from '@minato/contract/orders.ts'
 import { Moment } from '~/ui/moment'
 
 /** What happened to an order, the latest first. */

@@ -1,6 +1,6 @@
 import { fileMessages, proofFile } from '@minato/contract/files.ts'
+import type { Order } from '@minato/contract/order.ts'
 import { takesProof } from '@minato/contract/order-facts.ts'
-import type { Order } from '@minato/contract/orders.ts'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { Button } from '~/ui/button'
 import { MessageDialog } from '~/ui/dialog'
