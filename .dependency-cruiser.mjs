@@ -7,6 +7,7 @@ const programs = [
   '^api/src/backup/(backup|restore|move|verify)-command[.]ts$',
   '^api/src/demo/pictures/render[.]ts$',
   '^api/src/lib/pictures/encode-program[.]ts$',
+  '^api/src/testing/s3/command[.]ts$',
 ]
 const featureDoors = '^api/src/features/[^/]+/(queries|table)[.]ts$'
 const adminCode = ['^web/app/(routes|features)/admin/', '^web/app/features/[^/]+/admin/']

@@ -6,13 +6,21 @@ import { commandOf, readIfThere } from './checkout.mjs'
 import { buildPages } from './pages.mjs'
 import { run } from './process.mjs'
 import { surroundings } from './runtime.mjs'
+import { withStore } from './store.mjs'
 
 /**
  * Everything that can be verified, in the order of what it costs, ending with one line of counts. A filter
- * (`npm test -- orders`) runs only the tests of API, contract and pages whose file it names.
+ * (`npm test -- orders`) runs only the tests of API, contract and pages whose file it names. With `--s3` all files are
+ * kept in a real S3 server that runs as long as the tests.
  * @returns the exit code
  */
-export async function test(node, filter) {
+export function test(node, args) {
+  const filter = args.filter((arg) => arg !== '--s3')
+  const work = () => allOf(node, filter)
+  return filter.length < args.length ? withStore(node, work) : work()
+}
+
+async function allOf(node, filter) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'minato-results-'))
   try {
     const parts = filter.length > 0 ? [await unitTests(node, folder, filter)] : await everything(node, folder)

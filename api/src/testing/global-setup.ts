@@ -9,12 +9,12 @@ import { startEmbeddedPostgres } from '../lib/embedded-postgres.ts'
 import { prepareJobs } from '../lib/jobs.ts'
 import { queues } from '../queues.ts'
 import { keepAsTemplate } from './database.ts'
-import { type S3Server, startS3 } from './s3/server.ts'
+import type { S3Server } from './s3/server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     admin: Connection
-    /** The S3 server that files are kept in; null when they are kept on the disk. */
+    /** The S3 server of the settings, to keep files in; null without one, when they are kept on the disk. */
     s3: S3Server | null
   }
 }
@@ -35,20 +35,11 @@ export default async function setup({ provide }: TestProject) {
   await prepareJobs(minato, queues)
   await keepAsTemplate(admin)
   provide('admin', admin)
-  const { stop: stopS3, ...s3 } = await wantedS3()
-  provide('s3', 'endpoint' in s3 ? s3 : null)
+  provide('s3', readConfig().bucket ?? null)
   return async () => {
-    await stopS3?.()
     await server?.stop()
     await fs.rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
-}
-
-/** With `S3_ENDPOINT` and its keys the tests keep their files there, with `TEST_FILES=s3` in a server of this run. */
-async function wantedS3(): Promise<(S3Server & { stop?(): Promise<void> }) | { stop?: undefined }> {
-  if (process.env.TEST_FILES === 's3') return startS3()
-  const { bucket } = readConfig()
-  return bucket ?? {}
 }
 
 /** On a lasting server an earlier run may have left its template. */

@@ -3,26 +3,26 @@ import { AwsClient } from 'aws4fetch'
 import { type Bucket, s3FileStore } from '../../lib/files/s3.ts'
 import type { S3Server } from './server.ts'
 
-/** A bucket of one's own, and how it is removed with everything in it. */
-export async function freshBucket({ endpoint, region, accessKeyId, secretAccessKey }: S3Server, folder: string) {
-  const bucket: Bucket = {
-    endpoint,
-    region,
-    accessKeyId,
-    secretAccessKey,
-    name: `test-${randomBytes(6).toString('hex')}`,
-  }
+/** Makes a bucket and answers a call that has it as a whole for its object. */
+export async function makeBucket({ endpoint, region, accessKeyId, secretAccessKey }: S3Server, name: string) {
   const client = new AwsClient({ region, accessKeyId, secretAccessKey, service: 's3' })
-  const address = `${endpoint}/${bucket.name}`
-  const made = await client.fetch(address, { method: 'PUT' })
+  const call = (method: 'PUT' | 'DELETE') => client.fetch(`${endpoint}/${name}`, { method })
+  const made = await call('PUT')
   if (!made.ok) throw new Error(`no bucket: ${made.status} ${await made.text()}`)
+  return call
+}
+
+/** A bucket of one's own, and how it is removed with everything in it. */
+export async function freshBucket(server: S3Server, folder: string) {
+  const bucket: Bucket = { ...server, name: `test-${randomBytes(6).toString('hex')}` }
+  const call = await makeBucket(server, bucket.name)
   const files = await s3FileStore(bucket, folder)
   return {
     bucket,
     files,
     async remove() {
       for await (const { name } of files.list()) await files.remove(name)
-      await client.fetch(address, { method: 'DELETE' })
+      await call('DELETE')
     },
   }
 }

@@ -7,19 +7,25 @@ const run = promisify(execFile)
 const wanted = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common']
 const cache = path.join(import.meta.dirname, '../../../../node_modules/.cache/minato-s3')
 
+/** This machine cannot have the programs: no fault of ours, and none that a test could find. */
+export class Unavailable extends Error {}
+
 /**
  * The programs of a real S3 server, Ceph's, from the packages of Debian or Ubuntu: downloaded once (66 MB), unpacked in a
  * folder of the checkout, nothing of the system touched.
  * @returns the folder that stands for `/`
- * @throws where this machine has no such packages or no way to them
+ * @throws Unavailable where this machine has no such packages or no way to them
  */
 export async function unpackedPrograms() {
+  if (process.platform !== 'linux') throw new Unavailable('its packages are for Linux')
   const root = path.join(cache, 'root')
   if (await fs.stat(root).catch(() => null)) return root
   const making = path.join(cache, `making-${process.pid}`)
   await fs.mkdir(making, { recursive: true })
   try {
-    await download(making)
+    await download(making).catch((cause) =>
+      Promise.reject(new Unavailable(`its packages: ${cause.message}`, { cause })),
+    )
     const packages = (await fs.readdir(making)).filter((name) => name.endsWith('.deb'))
     for (const name of packages) await run('dpkg-deb', ['-x', name, 'root'], { cwd: making })
     // Another process may have been quicker.

@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -13,24 +14,30 @@ import { unpackedPrograms } from './packages.ts'
 /** How a test reaches an S3 server; each makes buckets of its own there. */
 export type S3Server = Omit<Bucket, 'name'>
 
-const patience = 45_000
+/** A machine that also builds and tests may take its time. */
+const patience = 120_000
+const attempts = 3
 const run = promisify(execFile)
 
 /**
  * Starts a real S3 server (Ceph's gateway before a store in memory) and answers how it is reached and stopped.
- * @throws where it cannot be had on this machine
+ * @throws Unavailable where this machine cannot have one
  */
 export async function startS3() {
-  if (process.platform !== 'linux') throw new Error('its packages are for Linux')
   const root = await unpackedPrograms()
-  // Between the choice of its ports and its start somebody else may have taken one.
-  return start(root).catch(() => start(root))
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await start(root)
+    } catch (error) {
+      if (attempt === attempts) throw error
+      console.warn(`The S3 server did not start (attempt ${attempt} of ${attempts}): ${error}`)
+    }
 }
 
 async function start(root: string): Promise<S3Server & { stop(): Promise<void> }> {
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-s3-'))
   for (const name of ['osd', 'rgw']) await fs.mkdir(path.join(dir, name))
-  const ports = { monitor: await freePort(), gateway: await freePort() }
+  const ports = await freePorts()
   await fs.writeFile(path.join(dir, 'ceph.conf'), clusterConfig(root, dir, ports))
   const env = surroundings(root, dir)
   const call = (program: string, ...args: string[]) => run(program, args, { env, timeout: patience, cwd: dir })
@@ -58,8 +65,9 @@ async function start(root: string): Promise<S3Server & { stop(): Promise<void> }
     await call('radosgw-admin', 'user', 'create', '--uid', 'minato', '--display-name', 'Minato', ...given)
     return { endpoint, region: 'us-east-1', ...keys, stop }
   } catch (error) {
+    const said = await lastWords(dir)
     await stop()
-    throw error
+    throw new Error(`${(error as Error).message}\n${said}`, { cause: error })
   }
 }
 
@@ -72,14 +80,37 @@ function guarded(program: string, args: string[], env: NodeJS.ProcessEnv) {
 
 async function answers(endpoint: string) {
   for (const end = Date.now() + patience; Date.now() < end; await sleep(200))
-    if (await fetch(endpoint).catch(() => null)) return
+    if (await fetch(endpoint, { signal: AbortSignal.timeout(5000) }).catch(() => null)) return
   throw new Error('the S3 server did not answer')
 }
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
+/** What its programs wrote last, for whoever has to find out why they ended. */
+async function lastWords(dir: string) {
+  const logs = (await fs.readdir(dir)).filter((name) => name.endsWith('.log'))
+  const ends = logs.map(async (name) => `${name}: ${(await fs.readFile(path.join(dir, name), 'utf8')).slice(-600)}`)
+  return (await Promise.all(ends)).join('\n')
+}
+
+/**
+ * Two ports below those that systems give to outgoing connections: the gateway takes its own only seconds later, and no
+ * test that calls somewhere meanwhile may get it.
+ */
+async function freePorts() {
+  const ports: number[] = []
+  while (ports.length < 2) {
+    const port = randomInt(20_000, 32_000)
+    if (!ports.includes(port) && (await isFree(port))) ports.push(port)
+  }
+  const [monitor, gateway] = ports as [number, number]
+  return { monitor, gateway }
+}
+
+async function isFree(port: number) {
+  const probe = createServer().listen(port, '127.0.0.1')
+  const free = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  )
+  probe.close()
+  return free
 }

@@ -1,0 +1,17 @@
+// An S3 server with a bucket, for as long as whoever started this wants it: says by message which settings lead there.
+import { makeBucket } from './bucket.ts'
+import { startS3 } from './server.ts'
+
+const { stop, ...server } = await startS3()
+process.on('disconnect', async () => {
+  await stop()
+  process.exit()
+})
+await makeBucket(server, 'minato')
+process.send?.({
+  S3_ENDPOINT: server.endpoint,
+  S3_BUCKET: 'minato',
+  S3_REGION: server.region,
+  S3_ACCESS_KEY_ID: server.accessKeyId,
+  S3_SECRET_ACCESS_KEY: server.secretAccessKey,
+})

@@ -1,0 +1,24 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { inRoot } from './checkout.mjs'
+import { failure } from './failure.mjs'
+import { surroundings } from './runtime.mjs'
+
+/**
+ * Does some work while a real S3 server runs, to which the settings of this process lead meanwhile.
+ * @throws where the server cannot be had: what was asked to run against it must not pass without
+ */
+export async function withStore(node, work) {
+  console.log('Starting an S3 server …')
+  const store = fork(inRoot('api/src/testing/s3/command.ts'), { execPath: node, env: surroundings(node) })
+  const ended = once(store, 'exit')
+  try {
+    const told = await Promise.race([once(store, 'message'), ended.then(() => null)])
+    if (!told) throw failure('The S3 server did not start, so nothing was tested against it.')
+    Object.assign(process.env, told[0])
+    return await work()
+  } finally {
+    if (store.connected) store.disconnect()
+    await ended
+  }
+}
