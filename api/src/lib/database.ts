@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { endHung } from './hung-connections.ts'
 
 /** The pool, or a transaction on it: every query takes one as its first argument. */
 // biome-ignore lint/suspicious/noExplicitAny: Drizzle's transaction type has no narrower spelling that accepts both
@@ -31,11 +32,31 @@ export function openDatabase(connection: Connection): OpenDatabase {
   pool.on('error', () => {})
   // One that breaks between two statements of a transaction: the next statement says so.
   pool.on('connect', (client) => client.on('error', () => {}))
+  endHung(pool, connection)
   const close = async () => {
     if (!pool.ending) await pool.end()
   }
-  return { db: drizzle(pool), pool, close }
+  return { db: Object.assign(drizzle(pool), { transaction: transactionOn(pool) }), pool, close }
 }
+
+/**
+ * A transaction on a connection that goes back to the pool only when the next one can begin on it. Drizzle's own keeps a
+ * connection for ever whose BEGIN failed, and gives one back in the middle of a transaction when its ROLLBACK did.
+ */
+const transactionOn =
+  (pool: pg.Pool): NodePgDatabase['transaction'] =>
+  async (work, config) => {
+    const client = await pool.connect()
+    let began = false
+    try {
+      return await drizzle(client).transaction((tx) => {
+        began = true
+        return work(tx)
+      }, config)
+    } finally {
+      client.release(!began || client.getTransactionStatus() !== 'I')
+    }
+  }
 
 const migrationLock = 7_106_261
 /** Held, shared, while a backup runs: no file is swept away meanwhile. */
