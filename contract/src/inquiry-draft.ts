@@ -44,6 +44,9 @@ const year = optionalNumber(inquiryMessages.choice, 0, 9999).refine(
 /** Not shown to a person: whoever fills it in is a program, and is answered as if all were well. */
 const trap = { website: z.unknown().optional() }
 
+/** A year that was not checked yet, which may be anything. */
+const asNumber = (year: unknown) => (typeof year === 'string' || typeof year === 'number' ? Number(year) : Number.NaN)
+
 /** A vehicle inquiry as it is written; empty text means that a field was left out. */
 export const inquiryDraft = z
   .object({
@@ -68,7 +71,7 @@ export const inquiryDraft = z
     message: optionalProse(inquiryLimits.message),
     ...trap,
   })
-  .refine(({ yearFrom, yearTo }) => !(Number(yearFrom) > Number(yearTo) && yearTo), {
+  .refine(({ yearFrom, yearTo }) => !(yearTo && asNumber(yearFrom) > asNumber(yearTo)), {
     path: ['yearFrom'],
     error: inquiryMessages.years,
     // Said together with whatever else is wrong, not only once all else is right.

@@ -104,6 +104,8 @@ describe('a vehicle inquiry', () => {
     expect(await latest(app)).toMatchObject({ country: 'TZ', yearFrom: 1990, yearTo: last })
     expect(await errorsOf(ask({ yearFrom: 1989 }))).toEqual({ yearFrom: inquiryMessages.year(last) })
     expect(await errorsOf(ask({ yearTo: last + 1 }))).toEqual({ yearTo: inquiryMessages.year(last) })
+    for (const yearFrom of [{ toString: 1 }, [[2010]], true])
+      expect(await errorsOf(ask({ yearFrom, yearTo: 2015 }))).toEqual({ yearFrom: inquiryMessages.choice })
   })
 })
 
