@@ -39,6 +39,7 @@ test('a fetched rate is taken when it is sane; otherwise the last good one stays
     {},
     { rates: { JPY: 3 } },
     { rates: { JPY: 200 } },
+    { rates: { JPY: 151 }, padding: 'x'.repeat(200_000) },
     { base: 'EUR', rates: { JPY: 151 } },
   ]) {
     answer = wrong

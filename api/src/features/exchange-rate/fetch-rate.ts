@@ -20,9 +20,7 @@ const bounds = { timeout: 15_000, bytes: 200_000 }
 export async function fetchRate({ db, stock, clock }: Pick<Services, 'db' | 'stock' | 'clock'>, url: string) {
   const response = await fetch(url, { signal: AbortSignal.timeout(bounds.timeout), redirect: 'error' })
   if (!response.ok) throw new Error(`the source of the exchange rate answered ${response.status}`)
-  const text = await response.text()
-  if (text.length > bounds.bytes) throw new Error('the source of the exchange rate answered too much')
-  const read = answer.parse(JSON.parse(text))
+  const read = answer.parse(JSON.parse(await bounded(response)))
   const rate = read.rates.JPY
   const [last] = await rates.latest(db, 1)
   if (last && isJump(rate, last.rate))
@@ -31,4 +29,16 @@ export async function fetchRate({ db, stock, clock }: Pick<Services, 'db' | 'sto
   if (last?.date === date && last.rate === rate) return
   await rates.insert(db, { rate, date, source: new URL(url).hostname, setBy: 'System' })
   stock.forget()
+}
+
+/** What a source says, read no further than anybody's answer goes. */
+async function bounded({ body }: Response) {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of body ?? []) {
+    bytes += part.length
+    if (bytes > bounds.bytes) throw new Error('the source of the exchange rate answered too much')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString()
 }
