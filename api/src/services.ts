@@ -23,5 +23,5 @@ export type Services = {
   /** Answers about the stock, until the stock changes. */
   stock: Memo
   config: Pick<Config, 'sessionSeconds' | 'reservationDays' | 'whatsappNumber' | 'publicUrl'> &
-    Partial<Pick<Config, 'exchangeRateUrl' | 'metricsToken'>>
+    Partial<Pick<Config, 'exchangeRateUrl' | 'metricsToken' | 'rateLimit'>>
 }

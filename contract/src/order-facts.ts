@@ -92,6 +92,9 @@ export const defaultPort: Port = 'mongla'
 /** How a port is shown; an unset one is 'Not Selected'. */
 export const portLabel = (port: Port | null) => (port ? ports[port] : 'Not Selected')
 
+/** How many cars one customer may have on hold at a time: more than a dealer negotiates at once, and an end to holding the whole stock. */
+export const mostCarsHeld = 100
+
 export const orderMessages = {
   placedTitle: 'Order Placed',
   placed: "Your order was placed successfully. You'll now be redirected to WhatsApp to negotiate.",
@@ -109,6 +112,7 @@ export const orderMessages = {
   orderIdMismatch: 'The order in the form is not the order in the address.',
   noCars: 'Please choose at least one car.',
   carTwice: 'Each car can be ordered once.',
+  tooManyHeld: `An account can hold up to ${mostCarsHeld} vehicles that are not paid yet. Please settle some of your open orders with us first.`,
   carGone: 'A car of this order has gone to somebody else, so the order cannot be opened again.',
   uploadFailedTitle: 'Upload Failed',
   uploadFailed: 'Failed to upload payment screenshot. Please try again.',
@@ -127,6 +131,7 @@ export const orderMessages = {
   changeFailed: 'Failed to update order. Please try again.',
   extended: 'Reservation extended',
   extendPast: 'Please choose today or a later day.',
+  extendShorter: 'The reservation already runs longer. Please choose a later day.',
   extendReason: 'Please give a reason.',
   extendNotNow: 'This order has no reservation that runs out.',
 } as const

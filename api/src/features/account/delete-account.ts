@@ -32,7 +32,8 @@ export async function deleteAccount(
   await db.transaction(async (tx) => {
     const user = await users.find(tx, caller.id, true)
     if (user?.passwordHash !== known?.passwordHash || !user) throw new Refusal(401, problemMessages.unauthenticated)
-    const own = await orders.mine(tx, user.id)
+    // Locked: an administrator may be opening a cancelled one again at this moment.
+    const own = await orders.lockAllOf(tx, user.id)
     if (own.some(({ status }) => isOpenOrder(status))) throw new Refusal(409, leavingMessages.openOrder)
     await forget(
       tx,

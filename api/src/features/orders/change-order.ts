@@ -57,21 +57,32 @@ export async function removeItem({ db, stock, jobs, config }: Parts, by: Caller,
     await orders.removeLine(tx, line.id)
     if (line.live) await cars.follow(tx, [line.carId], 'AVAILABLE')
     await orders.tell(tx, id, by, 'item-removed', line.title)
+    const empty = (await orders.lines(tx, order.id)).length === 0 && order.status !== 'CANCELLED'
+    const price = empty ? undefined : priceWithout(order)
+    if (price) await orders.tell(tx, id, by, 'price', listedPrice)
     await audit.record(tx, by, {
       entity: 'order',
       id,
       title: orders.title(id),
-      before: { item: line.title },
-      after: { item: null },
+      before: { item: line.title, ...(price && { negotiatedPrice: priceOf(order) }) },
+      after: { item: null, ...(price && { negotiatedPrice: null }) },
     })
-    const empty = (await orders.lines(tx, order.id)).length === 0 && order.status !== 'CANCELLED'
-    const changed = await orders.update(tx, id, empty ? { status: 'CANCELLED' } : {})
+    const changed = await orders.update(tx, id, { ...price, ...(empty ? { status: 'CANCELLED' } : {}) })
     if (!empty) return
     await orders.tell(tx, id, by, 'status', move(order.status, 'CANCELLED'))
     await tellStatus({ jobs, config }, { tx, order: changed })
   })
   stock.forget()
 }
+
+/** What was agreed for all cars of an order is not the price of fewer. What has been paid stays as it was paid. */
+const priceWithout = (order: OrderRow) =>
+  order.negotiatedCents !== null && orderStatuses[order.status].cars === 'ON_HOLD'
+    ? { negotiatedCents: null }
+    : undefined
+
+const listedPrice = 'Back to the listed price'
+const priceOf = ({ negotiatedCents }: OrderRow) => (negotiatedCents === null ? null : toDollars(negotiatedCents))
 
 async function recordChange(tx: Database, by: Caller, before: OrderRow) {
   const after = await orders.find(tx, before.id, by)
@@ -85,13 +96,13 @@ async function recordChange(tx: Database, by: Caller, before: OrderRow) {
   })
 }
 
-const auditable = ({ negotiatedCents, status, port, notes, trackingInfo, estimatedDelivery }: OrderRow) => ({
-  status,
-  port,
-  negotiatedPrice: negotiatedCents === null ? null : toDollars(negotiatedCents),
-  notes,
-  trackingInfo,
-  estimatedDelivery,
+const auditable = (order: OrderRow) => ({
+  status: order.status,
+  port: order.port,
+  negotiatedPrice: priceOf(order),
+  notes: order.notes,
+  trackingInfo: order.trackingInfo,
+  estimatedDelivery: order.estimatedDelivery,
 })
 
 async function locked(tx: Database, id: string, by: Caller) {
@@ -134,12 +145,9 @@ function history(order: OrderRow, change: OrderChange): [OrderEventKind, string 
   const told: [OrderEventKind, string | null][] = []
   if (change.status && change.status !== order.status) told.push(['status', move(order.status, change.status)])
   if (change.port !== undefined && change.port !== order.port) told.push(['port', portLabel(change.port)])
-  const price = order.negotiatedCents === null ? null : toDollars(order.negotiatedCents)
-  if (change.negotiatedPrice !== undefined && change.negotiatedPrice !== price)
-    told.push([
-      'price',
-      change.negotiatedPrice === null ? 'Back to the listed price' : formatUsd(change.negotiatedPrice),
-    ])
+  const price = change.negotiatedPrice
+  if (price !== undefined && price !== priceOf(order))
+    told.push(['price', price === null ? listedPrice : formatUsd(price)])
   const details = (['notes', 'trackingInfo', 'estimatedDelivery'] as const).filter(
     (name) => change[name] !== undefined && change[name] !== order[name],
   )

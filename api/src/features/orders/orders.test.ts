@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { orderObstacles } from '@minato/contract/car-facts.ts'
 import { fileMessages, proofFile } from '@minato/contract/files.ts'
 import { chatLink, type OrderStatus, orderMessages } from '@minato/contract/order-facts.ts'
+import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished } from 'vitest'
 import { inProcessBase } from '../../in-process.ts'
-import { databaseLimiter } from '../../lib/rate-limit.ts'
+import { filePasses } from '../../lib/file-passes.ts'
+import { databaseLimiter, rateLimits } from '../../lib/rate-limit.ts'
 import { builder } from '../../testing/build.ts'
 import { formOf, pictureFile } from '../../testing/picture.ts'
 import { startApp, test } from '../../testing/test.ts'
 import * as cars from '../cars/queries.ts'
 import { mails } from '../mail/table.ts'
 import * as users from '../users/queries.ts'
+import { orders } from './table.ts'
 
 describe('placing an order', () => {
   test('holds the car and remembers it as it was', async ({ app, build }) => {
@@ -226,6 +229,23 @@ describe('the administrator', () => {
     expect((await app.guest.cars.detail({ params: removed })).status).toBe('AVAILABLE')
   })
 
+  test('what was agreed for all cars is not the price of fewer, until it has been paid', async ({ app, build }) => {
+    const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
+    const carIds = (await Promise.all([build.car(), build.car(), build.car()])).map(({ id }) => id)
+    const { order } = await customer.orders.place({ body: { carIds } })
+    const params = { id: order.id }
+    const remove = async (place: number) => {
+      const itemId = order.orderItems[place]?.id as string
+      return (await admin.orders.removeItem({ params: { ...params, itemId } })).order
+    }
+    await admin.orders.change({ params, body: { negotiatedPrice: 15_000 } })
+    const left = await remove(0)
+    expect(left).toMatchObject({ negotiatedPrice: null, finalPrice: left.totalOriginalPrice })
+    expect(left.events.map(({ kind, text }) => [kind, text])).toContainEqual(['price', 'Back to the listed price'])
+    await admin.orders.change({ params, body: { negotiatedPrice: 10_000, status: 'PAID' } })
+    expect(await remove(1)).toMatchObject({ negotiatedPrice: 10_000, finalPrice: 10_000 })
+  })
+
   test('with its last item an order is cancelled', async ({ app, build }) => {
     const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
     const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
@@ -297,6 +317,63 @@ test('what one customer may try in an hour has an end', async () => {
   const { id } = await build.car()
   await expect(place(eager, id)).rejects.toMatchObject({ status: 429 })
   await place(other, id)
+})
+
+test('what one customer holds unpaid has an end, also in parallel; staff are not bound', async ({ app, build }) => {
+  const [user, admin] = [await build.user(), await app.as(await build.admin())]
+  const customer = await app.as(user)
+  const free = async (count: number) =>
+    (await Promise.all(Array.from({ length: count }, () => build.car()))).map(({ id }) => id)
+  await customer.orders.place({ body: { carIds: await free(50) } })
+  const { order } = await customer.orders.place({ body: { carIds: await free(48) } })
+  const last = await free(4)
+  const tried = await Promise.allSettled(last.map((id) => customer.orders.place({ body: { carIds: [id] } })))
+  const refused = tried.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(refused).toHaveLength(2)
+  for (const reason of refused) expect(reason).toMatchObject({ status: 409, message: orderMessages.tooManyHeld })
+  const states = await Promise.all(last.map(async (id) => (await app.guest.cars.detail({ params: { id } })).status))
+  expect(states.sort()).toEqual(['AVAILABLE', 'AVAILABLE', 'ON_HOLD', 'ON_HOLD'])
+
+  await admin.orders.change({ params: { id: order.id }, body: { status: 'PAID' } })
+  await customer.orders.place({ body: { carIds: await free(48) } })
+  for (const carIds of [await free(50), await free(50), await free(50)]) await admin.orders.place({ body: { carIds } })
+})
+
+test("an administrator's own orders and their work on the same cars do not wait for each other", async ({
+  app,
+  build,
+}) => {
+  const person = await build.admin()
+  const [buying, working] = [await app.as(person), await app.as(person)]
+  for (let round = 0; round < 10; round++) {
+    const { id } = await build.car()
+    const { order } = await buying.orders.place({ body: { carIds: [id] } })
+    const change = { params: { id: order.id }, body: { status: 'CANCELLED' as const } }
+    const [changed, again] = await Promise.allSettled([
+      working.orders.change(change),
+      buying.orders.place({ body: { carIds: [id] } }),
+    ])
+    expect(changed.status).toBe('fulfilled')
+    if (again.status === 'rejected') expect(again.reason).toMatchObject({ status: 409 })
+  }
+})
+
+test('how many addresses of a proof one person is given has an end', async () => {
+  const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
+  onTestFinished(close)
+  const build = builder(app.services.db)
+  const user = await build.user()
+  const buyer = await app.as(user)
+  const { order } = await buyer.orders.place({ body: { carIds: [(await build.car()).id] } })
+  await app.services.db.update(orders).set({ proof: 'proofs/one.jpg', proofType: 'image/jpeg' })
+  const ask = () => buyer.orders.proofAddress({ params: { id: order.id } })
+  await ask()
+  await app.services.db
+    .update(rateLimits)
+    .set({ count: 300 })
+    .where(eq(rateLimits.key, `proof-address:${user.id}`))
+  await expect(ask()).rejects.toMatchObject({ status: 429 })
+  expect(await app.services.db.$count(filePasses)).toBe(1)
 })
 
 test('a customer who has left is written to no more', async ({ app, build }) => {

@@ -1,4 +1,5 @@
 import { type CarStatus, orderObstacle, orderObstacles } from '@minato/contract/car-facts.ts'
+import { mostCarsHeld, orderMessages } from '@minato/contract/order-facts.ts'
 import { problemMessages } from '@minato/contract/problem-messages.ts'
 import { type Database, violates } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
@@ -26,6 +27,7 @@ export async function placeOrder(
       await requireCustomer(tx, customer)
       const held = await cars.hold(tx, carIds)
       if (held.length < carIds.length) throw await refusal(tx, carIds, held)
+      if (config.rateLimit !== false) await requireRoom(tx, customer, held.length)
       const reservedUntil = orders.reservationEnd(clock.now(), config.reservationDays)
       const order = await orders.insert(tx, { userId: customer.id, reservedUntil }, held.map(asLine))
       await orders.tell(tx, order.id, customer, 'placed')
@@ -43,6 +45,12 @@ export async function placeOrder(
 /** Locked until the order is written: nobody orders in the moment in which their account ends. */
 async function requireCustomer(tx: Database, { id }: Caller) {
   if (!(await users.find(tx, id, true))?.isActive) throw new Refusal(401, problemMessages.unauthenticated)
+}
+
+/** Staff order for customers who write or call, as many as they like. */
+async function requireRoom(tx: Database, { id, role }: Caller, more: number) {
+  if (role === 'ADMIN' || (await orders.countHeld(tx, id)) + more <= mostCarsHeld) return
+  throw new Refusal(409, orderMessages.tooManyHeld)
 }
 
 /** The car as it is now, which is how the order will remember it. */

@@ -94,6 +94,18 @@ export const liveCars = (db: Database, carIds: readonly string[]) =>
     .from(orderLines)
     .where(and(inArray(orderLines.carId, [...carIds]), eq(orderLines.live, true)))
 
+/** How many cars a customer's orders hold that are not paid yet. */
+export const countHeld = (db: Database, userId: string) => {
+  const held = (Object.keys(orderStatuses) as OrderStatus[]).filter(
+    (status) => orderStatuses[status].cars === 'ON_HOLD',
+  )
+  const theirs = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.status, held)))
+  return db.$count(orderLines, and(inArray(orderLines.orderId, theirs), eq(orderLines.live, true)))
+}
+
 /** What an order is called where its cars do not matter. */
 export const title = (id: string) => `Order ${shortId(id)}`
 
@@ -120,6 +132,10 @@ export const tell = (
 
 export const mine = (db: Database, userId: string) =>
   db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt), asc(orders.id))
+
+/** The orders of a person, locked in the order of their ids. */
+export const lockAllOf = (tx: Database, userId: string) =>
+  tx.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.id).for('update')
 
 /** Takes a person's name out of the histories of their orders. */
 export const forgetName = (tx: Database, userId: string, actorName: string) =>

@@ -1,3 +1,4 @@
+import { orderMessages } from '@minato/contract/order-facts.ts'
 import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Builder } from '../../testing/build.ts'
@@ -94,6 +95,10 @@ test('an administrator extends with a reason that the customer reads', async ({ 
   const extend = (until: string, reason = 'The bank is closed') =>
     admin.orders.extend({ params: { id }, body: { until, reason } })
   await expect(extend('2026-06-11')).rejects.toMatchObject({ status: 400 })
+  await expect(extend('2026-06-12')).rejects.toMatchObject({
+    status: 400,
+    errors: { until: orderMessages.extendShorter },
+  })
   await expect(extend('2026-06-20', ' ')).rejects.toMatchObject({ status: 400 })
   await extend('2026-06-20')
   await at(app, days(13))

@@ -53,7 +53,7 @@ async function release({ db, jobs, stock, config }: Parts, id: string, now: Date
 
 /**
  * Lets a reservation last to the end of a day in Japan. The customer reads the reason, and is warned again in time.
- * @throws Refusal 400 when that day is over, 409 when nothing runs out
+ * @throws Refusal 400 when that day is over or the reservation lasts longer already, 409 when nothing runs out
  */
 export async function extendReservation(
   { db, jobs, clock, config }: Parts,
@@ -62,11 +62,13 @@ export async function extendReservation(
   { until, reason }: { until: string; reason: string },
 ) {
   const end = new Date(`${until}T23:59:59+09:00`)
-  if (end <= clock.now()) throw new Refusal(400, orderMessages.extendPast, { until: orderMessages.extendPast })
+  const refused = (message: string) => new Refusal(400, message, { until: message })
+  if (end <= clock.now()) throw refused(orderMessages.extendPast)
   await db.transaction(async (tx) => {
     const order = await orders.find(tx, id, by, true)
     if (!order) throw new Refusal(404, orderMessages.notFound)
     if (!orderStatuses[order.status].expires || order.proof) throw new Refusal(409, orderMessages.extendNotNow)
+    if (end <= order.reservedUntil) throw refused(orderMessages.extendShorter)
     await orders.update(tx, id, { reservedUntil: end, warnedAt: null })
     await orders.tell(tx, id, by, 'extended', `Until ${inJapan(end)}: ${reason}`)
     await audit.record(tx, by, {

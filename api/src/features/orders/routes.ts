@@ -16,6 +16,8 @@ import { uploadProof } from './upload-proof.ts'
 
 /** Orders, and proofs, that one customer may try to send: more than anybody buys, and an end to what a program does. */
 const perHour = { max: 100, seconds: 3600 }
+/** Addresses of proofs that one person may be given: each is a row until it expires. */
+const passes = { max: 300, seconds: 3600 }
 
 export const orderRoutes = (services: Services): Routes<typeof contract.orders> => {
   const { db, files, clock, config, limiter } = services
@@ -69,7 +71,11 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       if (!file) throw new Refusal(404, orderMessages.proofNotFound)
       return { ...file, ...proof }
     },
-    proofAddress: async ({ params, caller }) => passTo(db, clock.now(), proofOf(await found(params.id, caller))),
+    proofAddress: async ({ params, caller }) => {
+      const proof = proofOf(await found(params.id, caller))
+      await limiter.take(`proof-address:${caller.id}`, passes)
+      return passTo(db, clock.now(), proof)
+    },
 
     change: async ({ params, caller, body }) => {
       await changeOrder(services, caller, params.id, body)

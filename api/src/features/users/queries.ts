@@ -8,10 +8,13 @@ export type UserUpdate = Partial<Pick<UserRow, 'firstName' | 'lastName' | 'phone
 
 export const fullName = (user: Pick<UserRow, 'firstName' | 'lastName'>) => `${user.firstName} ${user.lastName}`.trim()
 
-/** One user; with `lock` nobody else changes them until the transaction ends. */
+/**
+ * One user; with `lock` nobody else changes them until the transaction ends. What only refers to them (a line of a history
+ * that names its author) does not wait: an administrator's own order would otherwise stand in the way of their other work.
+ */
 export async function find(db: Database, id: string, lock = false): Promise<UserRow | undefined> {
   const query = db.select().from(users).where(eq(users.id, id))
-  const [user] = await (lock ? query.for('update') : query)
+  const [user] = await (lock ? query.for('no key update') : query)
   return user
 }
 
