@@ -32,18 +32,23 @@ async function firstCar(page: Page) {
   return (await answer.json()).data[0] as { id: string; title: string; price: number }
 }
 
-test('every public page has its heading, fits 320 px, and axe finds nothing in light and dark', async ({ page }) => {
-  test.setTimeout(180_000)
-  const car = await firstCar(page)
-  for (const [path, heading] of [...pages, [`/cars/${car.id}`, car.title] as const]) {
-    await page.setViewportSize({ width: 320, height: 700 })
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(sideways, `${path} scrolls sideways at 320 px`).toBeLessThanOrEqual(0)
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await expectAccessible(page, path)
-  }
+async function expectSound(page: Page, path: string, heading: string | RegExp) {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(sideways, `${path} scrolls sideways at 320 px`).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expectAccessible(page, path)
+}
+
+test.describe('has its heading, fits 320 px, and axe finds nothing in light and dark:', () => {
+  for (const [path, heading] of pages) test(path, ({ page }) => expectSound(page, path, heading))
+
+  test('the page of a car', async ({ page }) => {
+    const car = await firstCar(page)
+    await expectSound(page, `/cars/${car.id}`, car.title)
+  })
 })
 
 test('a page is complete before any script runs, and safe', async ({ request }) => {
