@@ -5,14 +5,11 @@ import { firstDemo } from '@minato/api/demo/load.ts'
 import { openFiles } from '@minato/api/files.ts'
 import { firstAdmin } from '@minato/api/first-admin.ts'
 import { inProcess } from '@minato/api/in-process.ts'
-import { listeningChanges } from '@minato/api/lib/changes.ts'
-import { openJobs } from '@minato/api/lib/jobs.ts'
 import { fileMailer, smtpMailer } from '@minato/api/lib/mail/mailer.ts'
-import { listeningMemo } from '@minato/api/lib/memo.ts'
 import { databaseLimiter, noLimiter } from '@minato/api/lib/rate-limit.ts'
 import { createServer, endServer } from '@minato/api/lib/server.ts'
 import { endOn } from '@minato/api/lib/shutdown.ts'
-import { queues } from '@minato/api/queues.ts'
+import { openServices } from '@minato/api/open-services.ts'
 import { beginWork } from '@minato/api/work.ts'
 import { addPages } from '@minato/web/serve.ts'
 
@@ -26,16 +23,10 @@ endOn(['SIGTERM', 'SIGINT'], server.log, () => opened.disposeAsync())
 const database = await connect(config)
 opened.defer(() => database.close())
 const files = await openFiles(config)
-const stock = listeningMemo(database.connection, 'stock')
-const changes = listeningChanges(database.connection)
-opened.defer(() => stock.close())
-opened.defer(() => changes.close())
-const jobs = await openJobs(database.connection, queues, server.log)
-opened.defer(() => jobs.close())
+const limiter = config.rateLimit ? databaseLimiter(database.db) : noLimiter
+const services = opened.use(await openServices(database, { files, limiter, config }, server.log))
 const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : await fileMailer(`${config.dataDir}/mail`, server.log)
 opened.defer(() => mailer.close())
-const limiter = config.rateLimit ? databaseLimiter(database.db) : noLimiter
-const services = { db: database.db, files, limiter, stock, changes, jobs, clock: { now: () => new Date() }, config }
 
 await addApi(server, services)
 await addPages(server, {

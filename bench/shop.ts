@@ -6,14 +6,10 @@ import { connect } from '@minato/api/database.ts'
 import { demoCars } from '@minato/api/demo/catalogue.ts'
 import { carRows } from '@minato/api/demo/load.ts'
 import { cars } from '@minato/api/features/cars/table.ts'
-import { listeningChanges } from '@minato/api/lib/changes.ts'
 import type { OpenDatabase } from '@minato/api/lib/database.ts'
 import { diskFileStore } from '@minato/api/lib/files/disk.ts'
-import { openJobs } from '@minato/api/lib/jobs.ts'
-import { listeningMemo } from '@minato/api/lib/memo.ts'
-import { noLimiter } from '@minato/api/lib/rate-limit.ts'
 import { createServer } from '@minato/api/lib/server.ts'
-import { queues } from '@minato/api/queues.ts'
+import { openServices } from '@minato/api/open-services.ts'
 
 /**
  * A shop with a stock but without pictures, on the embedded database with its default settings, reached over HTTP.
@@ -23,15 +19,16 @@ export async function openShop(
   stockSize: number,
   fill: (pool: OpenDatabase['pool']) => Promise<void> = async () => {},
 ) {
+  const opened = new AsyncDisposableStack()
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-bench-'))
+  opened.defer(() => fs.rm(dataDir, { recursive: true, force: true }))
   const database = await connect({ databaseUrl: undefined, dataDir })
+  opened.defer(() => database.close())
   const { db } = database
   for (const rows of carRows(demoCars(stockSize), new Date())) await db.insert(cars).values(rows)
   await fill(database.pool)
   await database.pool.query('VACUUM ANALYZE')
 
-  const stock = listeningMemo(database.connection, 'stock')
-  const changes = listeningChanges(database.connection)
   const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost' })
   const files = await diskFileStore(path.join(dataDir, 'files'))
   const config = {
@@ -40,30 +37,15 @@ export async function openShop(
     whatsappNumber: '815550142142',
     publicUrl: 'http://localhost',
   }
-  const jobs = await openJobs(database.connection, queues, server.log)
-  await addApi(server, {
-    db,
-    files,
-    limiter: noLimiter,
-    stock,
-    changes,
-    jobs,
-    clock: { now: () => new Date() },
-    config,
-  })
+  const services = opened.use(await openServices(database, { files, config }, server.log))
+  opened.defer(() => server.close())
+  await addApi(server, services)
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
   return {
     address,
     db,
     /** What every change of the stock does. */
-    forget: () => stock.forget(),
-    async close() {
-      await server.close()
-      await jobs.close()
-      await changes.close()
-      await stock.close()
-      await database.close()
-      await fs.rm(dataDir, { recursive: true, force: true })
-    },
+    forget: () => services.stock.forget(),
+    close: () => opened.disposeAsync(),
   }
 }

@@ -61,13 +61,14 @@ const options = ({ retries, delay, longestDelay, expires }: Queue) => ({
   deleteAfterSeconds: daysKept * 86_400,
 })
 
-type Log = { error(details: object, message: string): void }
+/** Where troubles of the background work are told. */
+export type JobLog = { error(details: object, message: string): void }
 
 /** Opens the queues that `prepareJobs` made. Nothing is worked on until `work` says so. */
 export async function openJobs<Name extends string>(
   connection: Connection,
   queues: Record<Name, Queue>,
-  log: Log,
+  log: JobLog,
 ): Promise<Jobs<Name>> {
   const boss = new PgBoss({
     ...connection,

@@ -2,41 +2,23 @@
 // and, if it is asked for, the background work.
 import { addApi } from '../app.ts'
 import { connect } from '../database.ts'
-import { listeningChanges } from '../lib/changes.ts'
 import { diskFileStore } from '../lib/files/disk.ts'
-import { openJobs } from '../lib/jobs.ts'
 import { fileMailer } from '../lib/mail/mailer.ts'
-import { listeningMemo } from '../lib/memo.ts'
-import { noLimiter } from '../lib/rate-limit.ts'
 import { createServer } from '../lib/server.ts'
-import { queues } from '../queues.ts'
-import type { Services } from '../services.ts'
+import { openServices } from '../open-services.ts'
 import { beginWork } from '../work.ts'
 import { builder } from './build.ts'
 
 const [dataDir = '', carCount = '0', work = ''] = process.argv.slice(2)
-const { db, connection } = await connect({ dataDir, databaseUrl: undefined })
+const database = await connect({ dataDir, databaseUrl: undefined })
 const publicUrl = 'http://localhost:3000'
 const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl })
-const services: Services = {
-  db,
-  files: await diskFileStore(`${dataDir}/files`),
-  limiter: noLimiter,
-  stock: listeningMemo(connection, 'stock'),
-  changes: listeningChanges(connection),
-  clock: { now: () => new Date() },
-  jobs: await openJobs(connection, queues, console),
-  config: {
-    sessionSeconds: 86_400,
-    reservationDays: 12,
-    whatsappNumber: '815550142142',
-    publicUrl,
-    exchangeRateUrl: undefined,
-  },
-}
+const files = await diskFileStore(`${dataDir}/files`)
+const config = { sessionSeconds: 86_400, reservationDays: 12, whatsappNumber: '815550142142', publicUrl }
+const services = await openServices(database, { files, config }, console)
 await addApi(server, services)
 if (work) await beginWork(services, await fileMailer(`${dataDir}/mail`, server.log))
-const build = builder(db)
+const build = builder(database.db)
 const cars = await Promise.all(Array.from({ length: Number(carCount) }, () => build.car()))
 const address = await server.listen({ port: 0, host: '127.0.0.1' })
 

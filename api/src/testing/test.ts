@@ -7,14 +7,10 @@ import { test as base, inject } from 'vitest'
 import { addApi } from '../app.ts'
 import type { UserRow } from '../features/users/table.ts'
 import { inProcess, inProcessBase } from '../in-process.ts'
-import { listeningChanges } from '../lib/changes.ts'
 import type { Connection } from '../lib/database.ts'
 import { diskFileStore } from '../lib/files/disk.ts'
-import { openJobs } from '../lib/jobs.ts'
-import { listeningMemo } from '../lib/memo.ts'
-import { noLimiter } from '../lib/rate-limit.ts'
 import { createServer } from '../lib/server.ts'
-import { queues } from '../queues.ts'
+import { openServices } from '../open-services.ts'
 import type { Services } from '../services.ts'
 import { type Builder, builder, password } from './build.ts'
 import { freshDatabase } from './database.ts'
@@ -62,23 +58,22 @@ const testConfig = {
 
 /** The API on a fresh database and a fresh folder, without a network. */
 export async function startApp(overrides: (db: Services['db']) => Partial<Services> = () => ({})) {
-  const database = await freshDatabase(inject('admin'))
+  const opened = new AsyncDisposableStack()
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-files-'))
+  opened.defer(() => fs.rm(folder, { recursive: true, force: true }))
   const s3 = inject('s3')
   const bucket = s3 ? await freshBucket(s3, folder) : undefined
-  const services: App['services'] = {
+  opened.defer(() => bucket?.remove())
+  const database = await freshDatabase(inject('admin'))
+  opened.defer(() => database.close())
+  const files = bucket?.files ?? (await diskFileStore(folder))
+  const clock = { now: () => services.now }
+  const chosen = { files, clock, config: testConfig, ...overrides(database.db) }
+  const services: App['services'] = Object.assign(opened.use(await openServices(database, chosen, console)), {
     now: new Date('2026-06-01T09:00:00Z'),
-    db: database.db,
-    files: bucket?.files ?? (await diskFileStore(folder)),
-    limiter: noLimiter,
-    clock: { now: () => services.now },
-    stock: listeningMemo(database.connection, 'stock'),
-    changes: listeningChanges(database.connection),
-    jobs: await openJobs(database.connection, queues, console),
-    config: testConfig,
-    ...overrides(database.db),
-  }
+  })
   const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost:3000' })
+  opened.defer(() => server.close())
   await addApi(server, services)
   const send = inProcess(server)
   const guest = client(send)
@@ -91,17 +86,5 @@ export async function startApp(overrides: (db: Services['db']) => Partial<Servic
     token,
     as: async (user) => client(send, await token(user)),
   }
-  return {
-    app,
-    server,
-    async close() {
-      await server.close()
-      await services.jobs.close()
-      await services.changes.close()
-      await services.stock.close()
-      await database.close()
-      await bucket?.remove()
-      await fs.rm(folder, { recursive: true, force: true })
-    },
-  }
+  return { app, server, close: () => opened.disposeAsync() }
 }

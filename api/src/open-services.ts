@@ -1,0 +1,35 @@
+import { listeningChanges } from './lib/changes.ts'
+import type { Connection, OpenDatabase } from './lib/database.ts'
+import { type JobLog, openJobs } from './lib/jobs.ts'
+import { listeningMemo } from './lib/memo.ts'
+import { noLimiter } from './lib/rate-limit.ts'
+import { queues } from './queues.ts'
+import type { Services } from './services.ts'
+
+type Base = Pick<OpenDatabase, 'db'> & { connection: Connection }
+type Chosen = Pick<Services, 'files' | 'config'> & Partial<Services>
+
+/**
+ * What handlers and background work may reach, on this database: what listens to it is opened here, the rest is chosen
+ * by the caller. Without a choice nothing is limited, and the clock is the machine's. Disposing closes what was opened,
+ * but neither the database nor the files.
+ */
+export async function openServices({ db, connection }: Base, chosen: Chosen, log: JobLog) {
+  // Opened first, for only this can fail; closed first, for what is still worked on needs the rest.
+  const jobs = await openJobs(connection, queues, log)
+  const opened = new AsyncDisposableStack()
+  const stock = opened.adopt(listeningMemo(connection, 'stock'), (it) => it.close())
+  const changes = opened.adopt(listeningChanges(connection), (them) => them.close())
+  opened.defer(() => jobs.close())
+
+  const services: Services = {
+    db,
+    limiter: noLimiter,
+    clock: { now: () => new Date() },
+    stock,
+    changes,
+    jobs,
+    ...chosen,
+  }
+  return Object.assign(services, { [Symbol.asyncDispose]: () => opened.disposeAsync() })
+}
