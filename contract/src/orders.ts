@@ -7,6 +7,20 @@ import { orderMessages, orderSortNames } from './order-facts.ts'
 import { pageMeta, paging } from './paging.ts'
 import { byId, chosen, day, id, instant, line, requiredLine } from './text.ts'
 
+const adminQuery = z.object({
+  search: line(200).optional(),
+  status: chosen(orderStatus),
+  /** Those of one customer. */
+  userId: chosen(id),
+  /** Calendar days of UTC, both included. */
+  from: chosen(day),
+  to: chosen(day),
+  sort: chosen(z.enum(orderSortNames)),
+  direction: chosen(z.enum(['asc', 'desc'])),
+  ...paging(20),
+})
+export type OrderQuery = z.output<typeof adminQuery>
+
 const proofField = { count: 1, bytes: proofFile.bytes, tooLarge: fileMessages.proofLarge }
 
 export const orders = endpoints({
@@ -31,18 +45,7 @@ export const orders = endpoints({
     path: '/orders/admin/all',
     access: 'admin',
     summary: 'All orders, newest first; search over id, customer and cars.',
-    query: z.object({
-      search: line(200).optional(),
-      status: chosen(orderStatus),
-      /** Those of one customer. */
-      userId: chosen(id),
-      /** Calendar days of UTC, both included. */
-      from: chosen(day),
-      to: chosen(day),
-      sort: chosen(z.enum(orderSortNames)),
-      direction: chosen(z.enum(['asc', 'desc'])),
-      ...paging(20),
-    }),
+    query: adminQuery,
     response: z.object({ orders: z.array(order), meta: pageMeta }),
   },
   stats: {

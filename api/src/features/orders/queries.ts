@@ -1,10 +1,8 @@
 import { shortId } from '@minato/contract/car-facts.ts'
-import { type OrderEventKind, type OrderSort, type OrderStatus, orderStatuses } from '@minato/contract/order-facts.ts'
-import { and, asc, desc, eq, exists, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { inDays } from '../../lib/columns.ts'
+import { type OrderEventKind, type OrderStatus, orderStatuses } from '@minato/contract/order-facts.ts'
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
-import { anywhere } from '../../lib/search-text.ts'
 import { users } from '../users/table.ts'
 import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
 
@@ -140,76 +138,6 @@ export const lockAllOf = (tx: Database, userId: string) =>
 /** Takes a person's name out of the histories of their orders. */
 export const forgetName = (tx: Database, userId: string, actorName: string) =>
   tx.update(orderEvents).set({ actorName }).where(eq(orderEvents.actorId, userId))
-
-type AdminQuery = {
-  search?: string | undefined
-  status?: OrderStatus | undefined
-  userId?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-  sort?: OrderSort | undefined
-  direction?: 'asc' | 'desc' | undefined
-  page: number
-  limit: number
-}
-
-const listedCents = sql`(SELECT sum(${orderLines.priceCents}) FROM ${orderLines} WHERE ${orderLines.orderId} = ${orders.id})`
-const statusPlace = sql`array_position(${sql.raw(`ARRAY['${Object.keys(orderStatuses).join("','")}']`)}, ${orders.status})`
-
-/** What stands in each column of the table; statuses in the order of an order's life. */
-const sorts: Record<OrderSort, SQL> = {
-  date: sql`${orders.createdAt}`,
-  customer: sql`(SELECT lower(${users.firstName} || ' ' || ${users.lastName}) FROM ${users} WHERE ${users.id} = ${orders.userId})`,
-  port: sql`${orders.port}`,
-  price: sql`coalesce(${orders.negotiatedCents}, ${listedCents}, 0)`,
-  status: statusPlace,
-}
-
-/** Sorted by a column, the newest first among equals; what has no value comes last either way. */
-function ordering({ sort = 'date', direction }: AdminQuery): SQL[] {
-  const way = (direction ?? (sort === 'date' ? 'desc' : 'asc')) === 'desc' ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`
-  return [sql`${sorts[sort]} ${way}`, ...(sort === 'date' ? [] : [desc(orders.createdAt)]), asc(orders.id)]
-}
-
-/** One page of all orders, newest first unless sorted; the search reads order id, customer and the cars' titles. */
-export async function adminSearch(db: Database, query: AdminQuery) {
-  const conditions: SQL[] = inDays(orders.createdAt, query.from, query.to)
-  if (query.status) conditions.push(eq(orders.status, query.status))
-  if (query.userId) conditions.push(eq(orders.userId, query.userId))
-  if (query.search) conditions.push(matches(db, query.search))
-  const where = and(...conditions)
-  const page = db
-    .select()
-    .from(orders)
-    .where(where)
-    .orderBy(...ordering(query))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-  const [rows, total] = await Promise.all([page, db.$count(orders, where)])
-  return { rows, total }
-}
-
-function matches(db: Database, search: string): SQL {
-  const pattern = anywhere(search)
-  const customer = db
-    .select({ one: sql`1` })
-    .from(users)
-    .where(
-      and(
-        eq(users.id, orders.userId),
-        or(
-          ilike(users.email, pattern),
-          ilike(users.phone, pattern),
-          ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, pattern),
-        ),
-      ),
-    )
-  const line = db
-    .select({ one: sql`1` })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orders.id), ilike(orderLines.title, pattern)))
-  return or(ilike(sql`${orders.id}::text`, pattern), exists(customer), exists(line)) as SQL
-}
 
 /** How many orders stand in each status; every status is there. */
 export async function countByStatus(db: Database) {

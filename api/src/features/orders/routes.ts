@@ -11,6 +11,7 @@ import { placeOrder } from './place-order.ts'
 import { present } from './present.ts'
 import * as orders from './queries.ts'
 import { extendReservation } from './reservations.ts'
+import { search } from './search.ts'
 import type { OrderRow } from './table.ts'
 import { uploadProof } from './upload-proof.ts'
 
@@ -47,7 +48,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
     },
 
     adminList: async ({ query }) => {
-      const { rows, total } = await orders.adminSearch(db, query)
+      const { rows, total } = await search(db, query)
       return { orders: await shown(rows), meta: metaOf(total, query) }
     },
 
