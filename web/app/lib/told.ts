@@ -15,6 +15,13 @@ export const isStale = (error: unknown) => error instanceof ApiError && error.me
 export const toldUnlessVague = (error: unknown, fallback: string) =>
   error instanceof ApiError && error.message !== problemMessages.fallback ? error.message : fallback
 
+/** The thing with this id, among all of its kind; where it is there no more that is a failure like any other. */
+export function oneOf<Thing extends { id: string }>(things: readonly Thing[], id: string, gone: string) {
+  const found = things.find((thing) => thing.id === id)
+  if (found) return found
+  throw new ApiError({ type: 'about:blank', title: 'Not found', status: 404, message: gone })
+}
+
 /** An answer, unless it says of itself that nothing was done: then its message, else `refused`, is thrown. */
 export function accepted<Answer extends { success: boolean; message?: string | undefined }>(
   answer: Answer,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { isStale, told } from '~/lib/told'
 import { Notice } from './badge.tsx'
-import { mergedText, StaleEdit } from './stale-edit.tsx'
+import { StaleEdit } from './stale-edit.tsx'
 
 type Shown = ComponentProps<typeof StaleEdit> & { error: unknown; failed: string }
 
@@ -13,11 +13,4 @@ export const EditOutcome = ({ error, failed, ...stale }: Shown) => (
     </div>
     <StaleEdit {...stale} />
   </>
-)
-
-/** After a stale save: the newest version has been put under what was typed. */
-export const MergedNotice = ({ shown }: { shown: boolean }) => (
-  <div role="status" className="mt-4 empty:hidden">
-    {shown && <Notice tone="good">{mergedText}</Notice>}
-  </div>
 )

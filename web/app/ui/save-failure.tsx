@@ -2,24 +2,15 @@ import { isStale } from '~/lib/told'
 import { Button } from './button.tsx'
 import { MessageDialog } from './dialog.tsx'
 
-type Shown = { title: string; text: string; error: unknown; onClose(): void; onReload(): void; reloading: boolean }
+type Shown = { title: string; text: string; error: unknown; onClose(): void }
 
-/** Why a save failed. What was typed is still there behind it; a stale save can be put on the newest version. */
-export const SaveFailure = ({ title, text, error, onClose, onReload, reloading }: Shown) => (
+/** Why a save failed; what was typed is still there behind it. A stale save is `StaleEdit`'s to tell. */
+export const SaveFailure = ({ title, text, error, onClose }: Shown) => (
   <MessageDialog
-    open={error !== null}
+    open={error !== null && !isStale(error)}
     onClose={onClose}
     title={title}
     text={text}
-    actions={
-      <>
-        <Button onClick={onClose}>Close</Button>
-        {isStale(error) && (
-          <Button look="main" onClick={onReload} busy={reloading}>
-            Reload
-          </Button>
-        )}
-      </>
-    }
+    actions={<Button onClick={onClose}>Close</Button>}
   />
 )

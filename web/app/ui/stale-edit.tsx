@@ -8,7 +8,7 @@ import { Button } from './button.tsx'
 import { type Change, Changes } from './changes.tsx'
 import type { StaleEditing } from './use-stale-edit.ts'
 
-export const mergedText = 'The newest version is loaded and what you typed is kept. Please check it and save again.'
+const mergedText = 'The newest version is loaded and what you typed is kept. Please check it and save again.'
 
 type Shown = {
   entity: AuditEntity

@@ -32,6 +32,8 @@ export function useStaleEdit<Start>({ thing, read, shown, onTake }: Given<Start>
   }
   return {
     base,
+    /** A save of this edit succeeded, and it goes on from there. */
+    setBase,
     /** To be given every failure of a save; answers whether it was this one. */
     meet(error: unknown) {
       if (!base || !isStale(error)) return false
@@ -50,7 +52,7 @@ export function useStaleEdit<Start>({ thing, read, shown, onTake }: Given<Start>
     mergedWith: (older: NonNullable<Start>) => setMerged(base ? changesBetween(shown(older), shown(base)) : null),
   }
 }
-export type StaleEditing = Omit<ReturnType<typeof useStaleEdit>, 'base' | 'meet' | 'mergedWith'>
+export type StaleEditing = Omit<ReturnType<typeof useStaleEdit>, 'base' | 'setBase' | 'meet' | 'mergedWith'>
 
 const changesBetween = (old: Record<string, unknown>, newer: Record<string, unknown>): Change[] =>
   Object.keys(newer)

@@ -9,11 +9,12 @@ import { toldUnlessVague } from '~/lib/told'
 import { Button } from '~/ui/button'
 import { CountedArea } from '~/ui/counted-area'
 import { MessageDialog } from '~/ui/dialog'
-import { MergedNotice } from '~/ui/edit-outcome'
 import { useLeaveGuard } from '~/ui/leave-guard'
 import { SaveFailure } from '~/ui/save-failure'
+import { StaleEdit } from '~/ui/stale-edit'
 import { submitKey } from '~/ui/submit-key'
 import { toast } from '~/ui/toast'
+import { useStaleEdit } from '~/ui/use-stale-edit'
 import { WindowFoot } from '~/ui/window-foot'
 import { Response } from './inquiry-details.tsx'
 
@@ -26,10 +27,14 @@ export function RespondForm({ inquiry, onDone }: { inquiry: Inquiry; onDone(): v
   const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
   const guard = useLeaveGuard(text.trim() !== '')
-  const { base, merged, send, reload } = useResponse(inquiry, () => {
-    guard.free()
-    onDone()
+  const { stale, send } = useResponse(inquiry, {
+    onSent() {
+      guard.free()
+      onDone()
+    },
+    onDiscard: () => setText(''),
   })
+  const { base } = stale
   const focus = () => element.current?.querySelector('textarea')?.focus()
   useEffect(() => element.current?.querySelector('textarea')?.focus(), [])
 
@@ -47,7 +52,6 @@ export function RespondForm({ inquiry, onDone }: { inquiry: Inquiry; onDone(): v
         </blockquote>
       )}
       {base.adminResponse && <Response inquiry={base} />}
-      <MergedNotice shown={merged && !send.error} />
       <CountedArea
         label="Response"
         required
@@ -58,9 +62,10 @@ export function RespondForm({ inquiry, onDone }: { inquiry: Inquiry; onDone(): v
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      <StaleEdit entity="inquiry" edit={stale} mine={text.trim() ? ['adminResponse'] : []} />
       <WindowFoot>
         <Button onClick={onDone}>Cancel</Button>
-        <Button type="submit" look="main" busy={send.isPending} aria-keyshortcuts="Control+Enter">
+        <Button type="submit" look="main" busy={send.isPending || stale.reading} aria-keyshortcuts="Control+Enter">
           {send.isPending ? 'Sending …' : 'Send Response'}
         </Button>
       </WindowFoot>
@@ -73,11 +78,9 @@ export function RespondForm({ inquiry, onDone }: { inquiry: Inquiry; onDone(): v
       />
       <SaveFailure
         title={texts.responseFailedTitle}
-        text={toldUnlessVague(reload.error ?? send.error, texts.responseFailed)}
+        text={toldUnlessVague(send.error, texts.responseFailed)}
         error={send.error}
         onClose={send.reset}
-        onReload={reload.mutate}
-        reloading={reload.isPending}
       />
       {guard.dialog}
     </form>
@@ -85,14 +88,18 @@ export function RespondForm({ inquiry, onDone }: { inquiry: Inquiry; onDone(): v
 }
 
 /** Sends a response on the version that it was written on. Trying the same text again sends it once. */
-function useResponse(inquiry: Inquiry, onSent: () => void) {
+function useResponse(inquiry: Inquiry, { onSent, onDiscard }: { onSent(): void; onDiscard(): void }) {
   const queries = useQueryClient()
-  const [base, setBase] = useState(inquiry)
-  const [merged, setMerged] = useState(false)
+  const stale = useStaleEdit({
+    thing: inquiry,
+    read: ({ id }) => api.inquiries.detail({ params: { id } }),
+    shown: ({ status, adminResponse }) => ({ status, adminResponse }),
+    onTake: (_, keep) => keep || onDiscard(),
+  })
   const tried = useRef({ text: '', version: 0, key: '' })
   const send = useMutation({
     mutationFn: (adminResponse: string) => {
-      const { id, version } = base
+      const { id, version } = stale.base
       const { current } = tried
       if (current.text !== adminResponse || current.version !== version)
         tried.current = { text: adminResponse, version, key: randomId() }
@@ -106,14 +113,7 @@ function useResponse(inquiry: Inquiry, onSent: () => void) {
       refresh(queries, 'inquiries')
       onSent()
     },
+    onError: stale.meet,
   })
-  const reload = useMutation({
-    mutationFn: () => api.inquiries.detail({ params: { id: base.id } }),
-    onSuccess: (newer) => {
-      setBase(newer)
-      setMerged(true)
-      send.reset()
-    },
-  })
-  return { base, merged, send, reload }
+  return { stale, send }
 }

@@ -6,11 +6,11 @@ import { useForm, useWatch } from 'react-hook-form'
 import { toldUnlessVague } from '~/lib/told'
 import { Button } from '~/ui/button'
 import { CountedArea } from '~/ui/counted-area'
-import { MergedNotice } from '~/ui/edit-outcome'
 import { CheckField, TextField } from '~/ui/field'
 import { FormFaults } from '~/ui/form-faults'
 import { useLeaveGuard } from '~/ui/leave-guard'
 import { SaveFailure } from '~/ui/save-failure'
+import { StaleEdit } from '~/ui/stale-edit'
 import { submitKey } from '~/ui/submit-key'
 import { WindowFoot } from '~/ui/window-foot'
 import { ScheduleFile, useScheduleFile } from './schedule-file.tsx'
@@ -20,8 +20,14 @@ import {
   scheduleForm,
   startingValues,
 } from './schedule-form-values.ts'
-import { StoredMedia } from './stored-media.tsx'
+import { type Removed, StoredMedia } from './stored-media.tsx'
 import { useSaveSchedule } from './use-save-schedule.ts'
+
+/** Which of the stored files would be others after a save. */
+const mediaChanged = (file: File | undefined, { removeImage, removePdf }: Removed) => [
+  ...(removeImage || (file && file.type !== scheduleLimits.pdfType) ? ['image'] : []),
+  ...(removePdf || file?.type === scheduleLimits.pdfType ? ['pdf'] : []),
+]
 
 type Given = { schedule: ManagedSchedule | undefined; onSaved(message: string): void; onClose(): void }
 
@@ -47,6 +53,10 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Given) {
       guard.free()
       onSaved(message)
     },
+    onDiscard() {
+      choice.drop()
+      setRemoved(nothingRemoved)
+    },
   })
   const description = useWatch({ control, name: 'description' })
   const field = (name: keyof ScheduleFormInput) => ({ ...register(name), error: formState.errors[name]?.message })
@@ -64,7 +74,6 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Given) {
       className="grid gap-4"
     >
       {formState.submitCount > 0 && <FormFaults title={texts.invalid} faults={faults} />}
-      <MergedNotice shown={save.merged} />
       <TextField label="Title" required {...field('title')} />
       <CountedArea
         label="Description"
@@ -87,6 +96,11 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Given) {
         hint="Optional, instead of an image file: shown as a link."
         {...field('imageUrl')}
       />
+      <StaleEdit
+        entity="schedule"
+        edit={save.stale}
+        mine={[...Object.keys(formState.dirtyFields), ...mediaChanged(choice.chosen?.file, removed)]}
+      />
       <WindowFoot>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" look="main" busy={save.busy || choice.done !== null} aria-keyshortcuts="Control+Enter">
@@ -98,8 +112,6 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Given) {
         text={toldUnlessVague(save.error, schedule ? texts.updateFailed : texts.createFailed)}
         error={save.error}
         onClose={save.forgive}
-        onReload={save.reload}
-        reloading={save.reloading}
       />
       {guard.dialog}
     </form>

@@ -7,8 +7,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { api } from '~/lib/api'
 import { markFaults } from '~/lib/mark-faults'
 import { refresh } from '~/lib/query'
-import { accepted } from '~/lib/told'
-import { useReload } from '~/ui/use-reload'
+import { accepted, oneOf } from '~/lib/told'
+import { useStaleEdit } from '~/ui/use-stale-edit'
 import {
   type Media,
   multipart,
@@ -22,21 +22,30 @@ type Given = {
   form: UseFormReturn<ScheduleFormInput, unknown, ScheduleFormOutput>
   media: Media
   onSaved(message: string): void
+  /** What was chosen of files is given up too. */
+  onDiscard(): void
 }
 
 /** Sends the form, and puts what was typed on the newest version where somebody else was quicker. */
-export function useSaveSchedule({ schedule, form, media, onSaved }: Given) {
+export function useSaveSchedule({ schedule, form, media, onSaved, onDiscard }: Given) {
   const queries = useQueryClient()
-  const newest = useReload({
+  const stale = useStaleEdit({
     thing: schedule,
-    read: async () => (await api.shipSchedules.adminList()).data,
-    gone: scheduleMessages.notFound,
-    onNewest(newer) {
-      form.reset(startingValues(newer), { keepDirtyValues: true })
-      save.reset()
+    read: async ({ id }) => oneOf((await api.shipSchedules.adminList()).data, id, scheduleMessages.notFound),
+    shown: ({ title, description, isActive, image, imageUrl, pdf }) => ({
+      title,
+      description,
+      isActive,
+      image: imageUrl ? null : image,
+      imageUrl,
+      pdf: pdf !== null,
+    }),
+    onTake(newer, keep) {
+      form.reset(startingValues(newer), { keepDirtyValues: keep })
+      if (!keep) onDiscard()
     },
   })
-  const { base } = newest
+  const { base } = stale
 
   const save = useMutation({
     mutationFn: async (values: ScheduleFormOutput) => {
@@ -51,23 +60,18 @@ export function useSaveSchedule({ schedule, form, media, onSaved }: Given) {
       refresh(queries, 'shipSchedules')
       onSaved(message || (base ? texts.updated : texts.created))
     },
-    onError: (error) => markFaults(error, form),
+    onError: (error) => stale.meet(error) || markFaults(error, form),
   })
 
-  const error = newest.error ?? save.error
+  const { error } = save
   return {
     base,
+    stale,
     send: save.mutate,
-    busy: save.isPending,
+    busy: save.isPending || stale.reading,
     error,
     /** What the server said of the file. */
     fileFault: error instanceof ApiError ? (error.errors.image ?? error.errors.pdf) : undefined,
-    forgive() {
-      save.reset()
-      newest.reset()
-    },
-    merged: newest.merged && error === null,
-    reload: newest.reload,
-    reloading: newest.reloading,
+    forgive: save.reset,
   }
 }

@@ -6,11 +6,11 @@ import { toldUnlessVague } from '~/lib/told'
 import { Button } from '~/ui/button'
 import { CountedArea } from '~/ui/counted-area'
 import { MessageDialog } from '~/ui/dialog'
-import { MergedNotice } from '~/ui/edit-outcome'
 import { CheckField, TextField } from '~/ui/field'
 import { FormFaults } from '~/ui/form-faults'
 import { useLeaveGuard } from '~/ui/leave-guard'
 import { SaveFailure } from '~/ui/save-failure'
+import { StaleEdit } from '~/ui/stale-edit'
 import { submitKey } from '~/ui/submit-key'
 import { WindowFoot } from '~/ui/window-foot'
 import { type MemberFormInput, type MemberFormOutput, memberForm, startingValues } from './member-form-values.ts'
@@ -53,7 +53,6 @@ export function MemberForm({ member, onSaved, onClose }: Given) {
       className="grid gap-4"
     >
       {formState.submitCount > 0 && <FormFaults title={texts.invalid} faults={faults} />}
-      <MergedNotice shown={save.merged} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="Name" required autoComplete="off" {...field('name')} />
         <TextField label="Position" required autoComplete="off" {...field('position')} />
@@ -75,6 +74,7 @@ export function MemberForm({ member, onSaved, onClose }: Given) {
       </div>
       <CheckField label="Active: shown on the public site" {...field('isActive')} />
       <MemberImage choice={choice} name={name} present={save.base?.image ?? null} />
+      <StaleEdit entity="team" edit={save.stale} mine={Object.keys(formState.dirtyFields)} />
       <WindowFoot>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" look="main" busy={save.busy || choice.done !== null} aria-keyshortcuts="Control+Enter">
@@ -86,8 +86,6 @@ export function MemberForm({ member, onSaved, onClose }: Given) {
         text={toldUnlessVague(save.error, texts.failed)}
         error={save.error}
         onClose={save.forgive}
-        onReload={save.reload}
-        reloading={save.reloading}
       />
       <MessageDialog
         open={save.partial}

@@ -6,7 +6,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { api } from '~/lib/api'
 import { markFaults } from '~/lib/mark-faults'
 import { refresh } from '~/lib/query'
-import { useReload } from '~/ui/use-reload'
+import { oneOf } from '~/lib/told'
+import { useStaleEdit } from '~/ui/use-stale-edit'
 import { type MemberFormInput, type MemberFormOutput, startingValues } from './member-form-values.ts'
 
 type Given = {
@@ -19,16 +20,21 @@ type Given = {
 /** Sends the form and then its image, and puts what was typed on the newest version where somebody else was quicker. */
 export function useSaveMember({ member, form, image, onSaved }: Given) {
   const queries = useQueryClient()
-  const newest = useReload({
+  const stale = useStaleEdit({
     thing: member,
-    read: async () => (await api.team.all()).data,
-    gone: teamMessages.notFound,
-    onNewest(newer) {
-      form.reset(startingValues(newer), { keepDirtyValues: true })
-      save.reset()
-    },
+    read: async ({ id }) => oneOf((await api.team.all()).data, id, teamMessages.notFound),
+    shown: ({ name, position, email, phone, expertise, bio, isActive }) => ({
+      name,
+      position,
+      email,
+      phone,
+      expertise,
+      bio,
+      isActive,
+    }),
+    onTake: (newer, keep) => form.reset(startingValues(newer), { keepDirtyValues: keep }),
   })
-  const { base } = newest
+  const { base } = stale
 
   const upload = useMutation({
     mutationFn: ({ id, file }: { id: string; file: File }) => {
@@ -46,31 +52,25 @@ export function useSaveMember({ member, form, image, onSaved }: Given) {
         : api.team.create({ body: values }),
     onSuccess: ({ data, message }) => {
       // From here on it is a change of this member: another try must not add them again.
-      newest.setBase(data)
+      stale.setBase(data)
       form.reset(startingValues(data))
       refresh(queries, 'team')
       if (image) upload.mutate({ id: data.id, file: image })
       else onSaved(message || texts.updated)
     },
-    onError: (error) => markFaults(error, form),
+    onError: (error) => stale.meet(error) || markFaults(error, form),
   })
 
-  const error = newest.error ?? save.error
   return {
     base,
+    stale,
     send: save.mutate,
-    busy: save.isPending || upload.isPending,
-    error,
-    forgive() {
-      save.reset()
-      newest.reset()
-    },
+    busy: save.isPending || upload.isPending || stale.reading,
+    error: save.error,
+    forgive: save.reset,
     /** The member is saved and their image is not. */
     partial: upload.isError,
     retryUpload: () => base && image && upload.mutate({ id: base.id, file: image }),
     forgiveUpload: upload.reset,
-    merged: newest.merged && error === null,
-    reload: newest.reload,
-    reloading: newest.reloading,
   }
 }
