@@ -77,7 +77,7 @@ export const cars = endpoints({
     path: '/cars',
     access: 'admin',
     status: 201,
-    summary: 'Adds a car with its main image and up to ten gallery images.',
+    summary: 'Adds a car with its main image and up to ten gallery images. An Idempotency-Key makes a retry safe.',
     body: newCar,
     files: pictures,
     response: car,

@@ -108,7 +108,8 @@ export const shipSchedules = endpoints({
     path: '/ship-schedule',
     access: 'admin',
     status: 201,
-    summary: 'Adds a schedule with a picture and a PDF, or with the address of a picture outside.',
+    summary:
+      'Adds a schedule with a picture and a PDF, or with the address of a picture outside. An Idempotency-Key makes a retry safe.',
     body: scheduleDraft,
     files,
     response: saidWith,

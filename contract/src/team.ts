@@ -88,7 +88,7 @@ export const team = endpoints({
     path: '/team',
     access: 'admin',
     status: 201,
-    summary: 'Adds a member at the end of the team.',
+    summary: 'Adds a member at the end of the team. An Idempotency-Key makes a retry safe.',
     body: memberDraft,
     response: saidWith,
   },

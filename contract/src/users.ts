@@ -99,7 +99,7 @@ export const users = endpoints({
     path: '/users',
     access: 'admin',
     status: 201,
-    summary: 'Adds a user, who can log in with the given password at once.',
+    summary: 'Adds a user, who can log in with the given password at once. An Idempotency-Key makes a retry safe.',
     body: userDraft,
     response: user,
   },

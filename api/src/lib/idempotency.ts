@@ -20,6 +20,8 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 )
 
+type Asked = { userId: string; key: string | undefined; request: unknown }
+
 /**
  * Does the work once per key, inside the caller's transaction: the same key and request answers the first answer again.
  * Two at the same moment wait for one another on the key's row. Without a key the work is simply done.
@@ -28,7 +30,7 @@ export const idempotencyKeys = pgTable(
  */
 export async function once<Answer>(
   tx: Database,
-  { userId, key, request }: { userId: string; key: string | undefined; request: unknown },
+  { userId, key, request }: Asked,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined) return work()
@@ -48,6 +50,10 @@ export async function once<Answer>(
   await tx.update(idempotencyKeys).set({ answer }).where(mine)
   return answer
 }
+
+/** Makes a row once per key, in a transaction of its own. Answers its id, with which a retry finds it too. */
+export const makeOnce = (db: Database, asked: Asked, make: (tx: Database) => Promise<{ id: string }>) =>
+  db.transaction((tx) => once(tx, asked, async () => (await make(tx)).id))
 
 /** Removes keys that no retry will bring again. */
 export const removeOldKeys = (db: Database, before: Date) =>

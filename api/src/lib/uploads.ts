@@ -19,6 +19,10 @@ const surplusFiles = 100
 export type Upload = { path: string; bytes: number; name: string; fault?: string }
 export type Uploads = Record<string, Upload[]>
 
+/** What was received, as far as two tries of one request have it in common: names and sizes. */
+export const outlineOf = (uploads: Uploads) =>
+  Object.entries(uploads).map(([field, files]) => [field, files.map(({ name, bytes }) => [name, bytes])])
+
 /**
  * Reads a multipart request: text fields into an object, files to temporary paths, each limit enforced while reading.
  * A file beyond its limit or a name that is not expected refuses the request, once all of it has been read, so that the

@@ -55,7 +55,7 @@ export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
       return { data: (await cars.similar(db, car, similarCars)).map(present) }
     },
 
-    create: async ({ caller, body, files }) => present(await createCar(services, caller, body, files)),
+    create: async ({ caller, body, files, key }) => present(await createCar(services, caller, body, files, key)),
     update: async ({ caller, params, body, files }) =>
       present(await changeCar(services, caller, params.id, body, files)),
     activate: async ({ caller, params }) => present(await showCar(services, caller, params.id, true)),

@@ -8,9 +8,10 @@ import { toCents } from '@minato/contract/money.ts'
 import { problemMessages } from '@minato/contract/problem-messages.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
+import { makeOnce } from '../../lib/idempotency.ts'
 import { keepPicture } from '../../lib/pictures.ts'
 import { Refusal } from '../../lib/problem.ts'
-import type { Upload, Uploads } from '../../lib/uploads.ts'
+import { outlineOf, type Upload, type Uploads } from '../../lib/uploads.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/queries.ts'
 import { liveCars } from '../orders/queries.ts'
@@ -20,19 +21,22 @@ import type { CarRow } from './table.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'stock'>
 
-/** Adds a car. The pictures are safe in the file store before the row that names them is written. */
-export async function createCar(parts: Parts, by: Caller, draft: NewCar, uploads: Uploads) {
+/** Adds a car, once per key. The pictures are safe in the file store before the row that names them is written. */
+export async function createCar(parts: Parts, by: Caller, draft: NewCar, uploads: Uploads, key?: string) {
   const { db, stock } = parts
   const [main] = uploads.mainImage ?? []
   if (!main) throw new Refusal(400, carFormMessages.mainImage, { mainImage: carFormMessages.mainImage })
   const mainPicture = await keepPicture(parts, main.path)
   const gallery = galleryOf([], draft.gallery, await keepAll(parts, uploads.galleryImages))
-  const car = await db.transaction(async (tx) => {
+  const request = ['cars.create', draft, outlineOf(uploads)]
+  const id = await makeOnce(db, { userId: by.id, key, request }, async (tx) => {
     const made = await cars.insert(tx, { ...facts(draft), ...required(draft), mainPicture, gallery })
     await audit.record(tx, by, { entity: 'car', id: made.id, title: made.title, after: auditable(made) })
     return made
   })
   stock.forget()
+  const car = await cars.find(db, id)
+  if (!car) throw new Refusal(404, carMessages.notFound)
   return car
 }
 

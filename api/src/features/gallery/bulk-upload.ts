@@ -2,24 +2,30 @@ import path from 'node:path'
 import { galleryAdminMessages, galleryLimits } from '@minato/contract/gallery-admin-facts.ts'
 import { isCleanText } from '@minato/contract/text.ts'
 import type { Caller } from '../../lib/guard.ts'
+import { once } from '../../lib/idempotency.ts'
 import { Refusal } from '../../lib/problem.ts'
-import type { Upload } from '../../lib/uploads.ts'
+import { outlineOf, type Upload, type Uploads } from '../../lib/uploads.ts'
 import type { Services } from '../../services.ts'
 import * as gallery from './queries.ts'
 import { add, keepImage } from './save-item.ts'
-import type { GalleryRow } from './table.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'jobs'>
 type Skipped = { name: string; reason: string }
 
 /**
- * Adds many pictures at the end of the gallery, in the order in which they came; what cannot be taken is skipped.
+ * Adds many pictures at the end of the gallery, in the order in which they came, once per key; what cannot be taken is skipped.
  * @throws Refusal 400 that names every file when none could be taken
  */
-export async function bulkUpload(parts: Parts, by: Caller, uploads: Upload[], description?: string) {
+export async function bulkUpload(
+  parts: Parts,
+  by: Caller,
+  uploads: Uploads,
+  { description }: { description?: string | undefined },
+  key?: string,
+) {
   const kept: { picture: string; description: string }[] = []
   const skipped: Skipped[] = []
-  for (const upload of uploads) {
+  for (const upload of uploads.images ?? []) {
     const name = nameOf(upload)
     const picture = await keep(parts, upload)
     if (picture instanceof Refusal) skipped.push({ name, reason: picture.message })
@@ -27,13 +33,16 @@ export async function bulkUpload(parts: Parts, by: Caller, uploads: Upload[], de
   }
   if (kept.length === 0) throw noneValid(skipped)
 
-  const items = await parts.db.transaction(async (tx) => {
-    const first = await gallery.nextOrder(tx)
-    const made: GalleryRow[] = []
-    for (const [place, item] of kept.entries()) made.push(await add(tx, by, { ...item, order: first + place }))
-    return made
-  })
-  return { items, skipped }
+  const request = ['gallery.bulkUpload', description, outlineOf(uploads)]
+  const ids = await parts.db.transaction((tx) =>
+    once(tx, { userId: by.id, key, request }, async () => {
+      const first = await gallery.nextOrder(tx)
+      const made: string[] = []
+      for (const [place, item] of kept.entries()) made.push((await add(tx, by, { ...item, order: first + place })).id)
+      return made
+    }),
+  )
+  return { items: await gallery.some(parts.db, ids), skipped }
 }
 
 function keep(parts: Parts, upload: Upload) {

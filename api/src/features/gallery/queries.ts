@@ -20,6 +20,14 @@ export const all = (db: Database) =>
     .from(galleryItems)
     .orderBy(...inOrder)
 
+/** The named items that are there, in their order. */
+export const some = (db: Database, ids: readonly string[]) =>
+  db
+    .select()
+    .from(galleryItems)
+    .where(inArray(galleryItems.id, [...ids]))
+    .orderBy(...inOrder)
+
 /** One item; with `lock` nobody else changes it until the transaction ends. */
 export async function find(db: Database, id: string, lock = false): Promise<GalleryRow | undefined> {
   const query = db.select().from(galleryItems).where(eq(galleryItems.id, id))

@@ -16,8 +16,8 @@ export const galleryRoutes = (services: Services): Routes<typeof contract.galler
     list: async () => answer((await gallery.active(db)).map(presentPhoto)),
     all: async () => answer((await gallery.all(db)).map(present)),
     detail: async ({ params }) => answer(present(required(await gallery.find(db, params.id)))),
-    create: async ({ caller, body, files }) => {
-      const item = await createItem(services, caller, body, files)
+    create: async ({ caller, body, files, key }) => {
+      const item = await createItem(services, caller, body, files, key)
       return answer(present(item), galleryAdminMessages.created)
     },
     update: async ({ caller, params, body, files }) => {
@@ -32,8 +32,8 @@ export const galleryRoutes = (services: Services): Routes<typeof contract.galler
       const [item] = await removeItems(services, caller, [params.id])
       return answer({ id: required(item).id }, galleryAdminMessages.deleted)
     },
-    bulkUpload: async ({ caller, body, files }) => {
-      const { items, skipped } = await bulkUpload(services, caller, files.images ?? [], body.description)
+    bulkUpload: async ({ caller, body, files, key }) => {
+      const { items, skipped } = await bulkUpload(services, caller, files, body, key)
       return { ...answer(items.map(present), galleryAdminMessages.uploaded(items.length)), skipped }
     },
     bulkDelete: async ({ caller, body }) => {

@@ -4,9 +4,10 @@ import { galleryMessages } from '@minato/contract/gallery-facts.ts'
 import { problemMessages } from '@minato/contract/problem-messages.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
+import { makeOnce } from '../../lib/idempotency.ts'
 import { keepPicture } from '../../lib/pictures.ts'
 import { Refusal } from '../../lib/problem.ts'
-import type { Upload, Uploads } from '../../lib/uploads.ts'
+import { outlineOf, type Upload, type Uploads } from '../../lib/uploads.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/queries.ts'
 import { auditable } from './present.ts'
@@ -15,12 +16,14 @@ import type { GalleryRow } from './table.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'jobs'>
 
-/** Adds a picture. It is safe in the file store before the row that names it is written. */
-export async function createItem(parts: Parts, by: Caller, draft: GalleryDraft, uploads: Uploads) {
+/** Adds a picture, once per key. It is safe in the file store before the row that names it is written. */
+export async function createItem(parts: Parts, by: Caller, draft: GalleryDraft, uploads: Uploads, key?: string) {
   const [image] = uploads.image ?? []
   if (!image) throw new Refusal(400, galleryAdminMessages.imageMissing, { image: galleryAdminMessages.imageMissing })
   const picture = await keepImage(parts, image)
-  return parts.db.transaction((tx) => add(tx, by, { ...draft, picture }))
+  const request = ['gallery.create', draft, outlineOf(uploads)]
+  const id = await makeOnce(parts.db, { userId: by.id, key, request }, (tx) => add(tx, by, { ...draft, picture }))
+  return required(await gallery.find(parts.db, id))
 }
 
 /** Writes the row of a picture that is safe in the file store. */

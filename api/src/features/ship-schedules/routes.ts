@@ -37,8 +37,8 @@ export const shipScheduleRoutes = (services: Services): Routes<typeof contract.s
       return { ...file, type: 'application/pdf', name: `ship-schedule-${shortId(id)}.pdf` }
     },
 
-    create: async ({ caller, body, files: uploads }) =>
-      saidWith(told.created, await createSchedule(services, caller, body, uploads)),
+    create: async ({ caller, body, files: uploads, key }) =>
+      saidWith(told.created, await createSchedule(services, caller, body, uploads, key)),
 
     update: async ({ caller, params, body, files: uploads }) =>
       saidWith(told.updated, await changeSchedule(services, caller, params.id, body, uploads)),

@@ -2,8 +2,9 @@ import { problemMessages } from '@minato/contract/problem-messages.ts'
 import { scheduleMessages } from '@minato/contract/ship-schedule-facts.ts'
 import type { ScheduleChange, ScheduleDraft } from '@minato/contract/ship-schedules.ts'
 import type { Caller } from '../../lib/guard.ts'
+import { makeOnce } from '../../lib/idempotency.ts'
 import { Refusal } from '../../lib/problem.ts'
-import type { Uploads } from '../../lib/uploads.ts'
+import { outlineOf, type Uploads } from '../../lib/uploads.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/queries.ts'
 import { type Kept, keepFiles } from './keep-files.ts'
@@ -13,14 +14,16 @@ import type { ShipScheduleRow } from './table.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'jobs'>
 
-/** Adds a schedule. Its files are safe in the store before the row that names them is written. */
-export async function createSchedule(parts: Parts, by: Caller, draft: ScheduleDraft, uploads: Uploads) {
+/** Adds a schedule, once per key. Its files are safe in the store before the row that names them is written. */
+export async function createSchedule(parts: Parts, by: Caller, draft: ScheduleDraft, uploads: Uploads, key?: string) {
   const kept = await keepFiles(parts, uploads)
-  return parts.db.transaction(async (tx) => {
+  const request = ['shipSchedules.create', draft, outlineOf(uploads)]
+  const id = await makeOnce(parts.db, { userId: by.id, key, request }, async (tx) => {
     const made = await schedules.insert(tx, { ...draft, ...mediaOf(draft, kept) })
     await audit.record(tx, by, { ...named(made), after: auditable(made) })
     return made
   })
+  return required(await schedules.find(parts.db, id))
 }
 
 /** Changes what is named of a schedule; a stale version changes nothing. Files that are replaced go with the next sweep. */

@@ -20,6 +20,11 @@ export const all = (db: Database) =>
     .from(teamMembers)
     .orderBy(...inOrder)
 
+export async function find(db: Database, id: string): Promise<TeamRow | undefined> {
+  const [member] = await db.select().from(teamMembers).where(eq(teamMembers.id, id))
+  return member
+}
+
 /** The named members, locked in the order of their ids, so that two callers cannot wait for each other. */
 export const lock = (db: Database, ids: readonly string[]) =>
   db

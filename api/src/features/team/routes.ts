@@ -17,7 +17,7 @@ export const teamRoutes = (services: Services): Routes<typeof contract.team> => 
     list: async () => answer((await team.active(db)).map(present)),
     all: async () => answer((await team.all(db)).map(presentManaged)),
 
-    create: async ({ caller, body }) => one(await createMember(services, caller, body), told.created),
+    create: async ({ caller, body, key }) => one(await createMember(services, caller, body, key), told.created),
     update: async ({ caller, params, body }) =>
       one(await changeMember(services, caller, params.id, body), told.updated),
     hide: async ({ caller, params }) =>

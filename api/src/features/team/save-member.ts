@@ -4,6 +4,7 @@ import { teamFormMessages, teamLimits } from '@minato/contract/team-admin-facts.
 import { teamMessages } from '@minato/contract/team-facts.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
+import { makeOnce } from '../../lib/idempotency.ts'
 import { keepPicture, type PictureStore } from '../../lib/pictures.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Uploads } from '../../lib/uploads.ts'
@@ -15,13 +16,15 @@ import type { TeamRow } from './table.ts'
 
 type Parts = Pick<Services, 'db'>
 
-/** Adds a member at the end of the team. */
-export const createMember = ({ db }: Parts, by: Caller, draft: MemberDraft) =>
-  db.transaction(async (tx) => {
+/** Adds a member at the end of the team, once per key. */
+export async function createMember({ db }: Parts, by: Caller, draft: MemberDraft, key?: string) {
+  const id = await makeOnce(db, { userId: by.id, key, request: ['team.create', draft] }, async (tx) => {
     const made = await team.insert(tx, { ...draft, order: await team.nextOrder(tx) })
     await audit.record(tx, by, { ...named(made), after: auditable(made) })
     return made
   })
+  return required(await team.find(db, id))
+}
 
 /** Changes what is named of a member; a stale version changes nothing. */
 export const changeMember = ({ db }: Parts, by: Caller, id: string, { version, ...change }: MemberChange) =>

@@ -24,7 +24,7 @@ export const userRoutes = (services: Services): Routes<typeof contract.users> =>
       return present(required(await users.find(db, params.id)))
     },
 
-    create: async ({ caller, body }) => present(await createUser(services, caller, body)),
+    create: async ({ caller, body, key }) => present(await createUser(services, caller, body, key)),
     update: async ({ caller, params, body }) => present(await changeUser(services, caller, params.id, body)),
     remove: async ({ caller, params }) => {
       await removeUser(services, caller, params.id)

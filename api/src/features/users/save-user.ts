@@ -5,6 +5,7 @@ import { userMessages } from '@minato/contract/user-facts.ts'
 import type { UserChange, UserDraft } from '@minato/contract/users.ts'
 import { type Database, violates } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
+import { makeOnce } from '../../lib/idempotency.ts'
 import { hashPassword, isCommonPassword } from '../../lib/passwords.ts'
 import { international } from '../../lib/phones.ts'
 import { Refusal } from '../../lib/problem.ts'
@@ -20,17 +21,20 @@ type Parts = Pick<Services, 'db'>
 const refused = (status: number, field: string, message: string) => new Refusal(status, message, { [field]: message })
 const emailTaken = () => refused(409, 'email', userAdminMessages.emailTaken)
 
-/** Adds a user; the password is one that the administrator tells them. */
-export async function createUser({ db }: Parts, by: Caller, { password, ...draft }: UserDraft) {
+/** Adds a user, once per key; the password is one that the administrator tells them. */
+export async function createUser({ db }: Parts, by: Caller, { password, ...draft }: UserDraft, key?: string) {
   if (isCommonPassword(password)) throw refused(400, 'password', authMessages.passwordCommon)
   const passwordHash = await hashPassword(password)
-  return db.transaction(async (tx) => {
+  // Without the password: of that nothing is kept but its slow hash.
+  const request = ['users.create', draft]
+  const id = await makeOnce(db, { userId: by.id, key, request }, async (tx) => {
     const phone = international(draft.phone, draft.country)
     const made = await users.insert(tx, { ...draft, phone, passwordHash })
     if (!made) throw emailTaken()
     await audit.record(tx, by, { entity: 'user', id: made.id, title: users.fullName(made), after: auditable(made) })
     return made
   })
+  return required(await users.find(db, id))
 }
 
 /** Changes the named fields of a user: of oneself, or of anybody for an administrator. A stale version changes nothing. */

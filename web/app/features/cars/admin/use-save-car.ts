@@ -6,6 +6,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { api } from '~/lib/api'
 import { markFaults } from '~/lib/mark-faults'
 import { refresh } from '~/lib/query'
+import { useSameKey } from '~/lib/same-key'
 import { type CarFormInput, type CarFormOutput, multipart } from './car-form-values.ts'
 import type { Pictures } from './use-pictures.ts'
 
@@ -21,11 +22,15 @@ type Given = {
 /** Sends the form: a new car whole, a change as the fields that were touched, with the version that it started from. */
 export function useSaveCar({ base, form, pictures, meet, onSaved }: Given) {
   const queries = useQueryClient()
+  const sameKey = useSameKey()
   const { dirtyFields } = form.formState
   return useMutation({
     mutationFn: (values: CarFormOutput) => {
       const sent = { values, mainImage: pictures.mainImage, gallery: pictures.gallery.shots }
-      if (!base) return api.cars.create({ form: multipart(sent) })
+      if (!base) {
+        const form = multipart(sent)
+        return api.cars.create({ form }, sameKey(form))
+      }
       const changed = multipart({ ...sent, only: Object.keys(dirtyFields), version: base.version })
       return api.cars.update({ params: { id: base.id }, form: changed })
     },

@@ -13,6 +13,8 @@ import { refusedImage } from './use-image.ts'
 /** One file of a bulk upload and how far it is; `done` is the share that is compressed, from 0 to 1. */
 export type BulkFile = {
   key: string
+  /** Of one try of the request, and of every other that sends the same. */
+  request: string
   file: File
   url: string
   description: string
@@ -21,7 +23,7 @@ export type BulkFile = {
   fault?: string
 }
 export type Skipped = { name: string; reason: string }
-type Change = Partial<Pick<BulkFile, 'description' | 'state' | 'done' | 'fault'>>
+type Change = Partial<Pick<BulkFile, 'request' | 'description' | 'state' | 'done' | 'fault'>>
 
 /** The files of a bulk upload: sorted out, compressed and sent one after the other, so that each can fail and be retried alone. */
 export function useBulkUpload() {
@@ -57,7 +59,7 @@ export function useBulkUpload() {
   }
 
   /** @returns whether the file is uploaded */
-  async function send({ key, file, description }: BulkFile) {
+  async function send({ key, request, file, description }: BulkFile) {
     const { signal } = leaving.current
     try {
       change(key, { state: 'compressing', done: 0, fault: undefined })
@@ -71,7 +73,7 @@ export function useBulkUpload() {
       const form = new FormData()
       form.append('description', description)
       form.append('images', small)
-      await api.gallery.bulkUpload({ form }, { signal })
+      await api.gallery.bulkUpload({ form }, { signal, headers: { 'idempotency-key': request } })
       change(key, { state: 'uploaded' })
       return true
     } catch (error) {
@@ -99,7 +101,7 @@ export function useBulkUpload() {
     left: files.filter(({ state }) => state !== 'uploaded'),
     add,
     upload,
-    describe: (key: string, description: string) => change(key, { description }),
+    describe: (key: string, description: string) => change(key, { description, request: randomId() }),
     drop: (key: string) => setFiles((now) => now.filter((one) => one.key !== key)),
   }
 }
@@ -107,6 +109,7 @@ export type BulkUpload = ReturnType<typeof useBulkUpload>
 
 const waiting = (file: File): BulkFile => ({
   key: randomId(),
+  request: randomId(),
   file,
   url: URL.createObjectURL(file),
   description: spoken(file.name),

@@ -6,6 +6,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { api } from '~/lib/api'
 import { markFaults } from '~/lib/mark-faults'
 import { refresh } from '~/lib/query'
+import { useSameKey } from '~/lib/same-key'
 import { toldOfRefusal } from '~/lib/told'
 import type { Outcome } from '~/ui/outcome-dialog'
 import { type ItemFormInput, type ItemFormOutput, multipart } from './item-form-values.ts'
@@ -27,15 +28,15 @@ const updated: Outcome = { good: true, title: texts.updatedTitle, text: texts.up
 /** Sends the form: a new item whole, a change as what was touched, with the version that it started from. */
 export function useSaveItem({ base, form, image, meet, onSaved, onFailed }: Given) {
   const queries = useQueryClient()
+  const sameKey = useSameKey()
   const touched = Object.keys(form.formState.dirtyFields)
   return useMutation({
-    mutationFn: (values: ItemFormOutput) =>
-      base
-        ? api.gallery.update({
-            params: { id: base.id },
-            form: multipart(values, touched, image.chosen?.file, base.version),
-          })
-        : api.gallery.create({ form: multipart(values, undefined, image.chosen?.file) }),
+    mutationFn: (values: ItemFormOutput) => {
+      const sent = multipart(values, base && touched, image.chosen?.file, base?.version)
+      return base
+        ? api.gallery.update({ params: { id: base.id }, form: sent })
+        : api.gallery.create({ form: sent }, sameKey(sent))
+    },
     onSuccess: () => {
       refresh(queries, 'gallery')
       onSaved(base ? updated : created)

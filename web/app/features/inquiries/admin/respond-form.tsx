@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '~/lib/api'
 import { refresh } from '~/lib/query'
-import { randomId } from '~/lib/random-id'
+import { useSameKey } from '~/lib/same-key'
 import { toldUnlessVague } from '~/lib/told'
 import { Button } from '~/ui/button'
 import { CountedArea } from '~/ui/counted-area'
@@ -96,17 +96,12 @@ function useResponse(inquiry: Inquiry, { onSent, onDiscard }: { onSent(): void; 
     shown: ({ status, adminResponse }) => ({ status, adminResponse }),
     onTake: (_, keep) => keep || onDiscard(),
   })
-  const tried = useRef({ text: '', version: 0, key: '' })
+  const sameKey = useSameKey()
   const send = useMutation({
     mutationFn: (adminResponse: string) => {
       const { id, version } = stale.base
-      const { current } = tried
-      if (current.text !== adminResponse || current.version !== version)
-        tried.current = { text: adminResponse, version, key: randomId() }
-      return api.inquiries.change(
-        { params: { id }, body: { status: 'RESPONDED', adminResponse, respondedBy: respondent, version } },
-        { headers: { 'idempotency-key': tried.current.key } },
-      )
+      const body = { status: 'RESPONDED', adminResponse, respondedBy: respondent, version } as const
+      return api.inquiries.change({ params: { id }, body }, sameKey(body))
     },
     onSuccess: ({ email }) => {
       toast.success(texts.responded(email))

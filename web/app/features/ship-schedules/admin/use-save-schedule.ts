@@ -7,6 +7,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { api } from '~/lib/api'
 import { markFaults } from '~/lib/mark-faults'
 import { refresh } from '~/lib/query'
+import { useSameKey } from '~/lib/same-key'
 import { accepted, oneOf } from '~/lib/told'
 import { useStaleEdit } from '~/ui/use-stale-edit'
 import {
@@ -29,6 +30,7 @@ type Given = {
 /** Sends the form, and puts what was typed on the newest version where somebody else was quicker. */
 export function useSaveSchedule({ schedule, form, media, onSaved, onDiscard }: Given) {
   const queries = useQueryClient()
+  const sameKey = useSameKey()
   const stale = useStaleEdit({
     thing: schedule,
     read: async ({ id }) => oneOf((await api.shipSchedules.adminList()).data, id, scheduleMessages.notFound),
@@ -50,8 +52,8 @@ export function useSaveSchedule({ schedule, form, media, onSaved, onDiscard }: G
   const save = useMutation({
     mutationFn: async (values: ScheduleFormOutput) => {
       if (!base) {
-        const made = await api.shipSchedules.create({ form: multipart(values, media) })
-        return accepted(made, texts.createRefused)
+        const made = multipart(values, media)
+        return accepted(await api.shipSchedules.create({ form: made }, sameKey(made)), texts.createRefused)
       }
       const changed = multipart(values, media, base.version)
       return accepted(await api.shipSchedules.update({ params: { id: base.id }, form: changed }), texts.updateRefused)

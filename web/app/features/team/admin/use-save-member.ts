@@ -6,6 +6,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { api } from '~/lib/api'
 import { markFaults } from '~/lib/mark-faults'
 import { refresh } from '~/lib/query'
+import { useSameKey } from '~/lib/same-key'
 import { oneOf } from '~/lib/told'
 import { useStaleEdit } from '~/ui/use-stale-edit'
 import { type MemberFormInput, type MemberFormOutput, startingValues } from './member-form-values.ts'
@@ -20,6 +21,7 @@ type Given = {
 /** Sends the form and then its image, and puts what was typed on the newest version where somebody else was quicker. */
 export function useSaveMember({ member, form, image, onSaved }: Given) {
   const queries = useQueryClient()
+  const sameKey = useSameKey()
   const stale = useStaleEdit({
     thing: member,
     read: async ({ id }) => oneOf((await api.team.all()).data, id, teamMessages.notFound),
@@ -49,7 +51,7 @@ export function useSaveMember({ member, form, image, onSaved }: Given) {
     mutationFn: (values: MemberFormOutput) =>
       base
         ? api.team.update({ params: { id: base.id }, body: { ...values, version: base.version } })
-        : api.team.create({ body: values }),
+        : api.team.create({ body: values }, sameKey(values)),
     onSuccess: ({ data, message }) => {
       // From here on it is a change of this member: another try must not add them again.
       stale.setBase(data)

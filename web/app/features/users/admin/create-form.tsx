@@ -7,6 +7,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { api } from '~/lib/api'
 import { refresh } from '~/lib/query'
+import { useSameKey } from '~/lib/same-key'
 import { told } from '~/lib/told'
 import { paths } from '~/paths'
 import { Notice } from '~/ui/badge'
@@ -21,13 +22,14 @@ const empty = { firstName: '', lastName: '', email: '', password: '', phone: '',
 /** Writes a new user. */
 export function CreateForm({ onSaved }: { onSaved(user: User): void }) {
   const queries = useQueryClient()
+  const sameKey = useSameKey()
   const form = useForm<z.input<typeof userDraft>, unknown, UserDraft>({
     resolver: standardSchemaResolver(userDraft),
     defaultValues: empty,
   })
   const guard = useLeaveGuard(form.formState.isDirty)
   const save = useMutation({
-    mutationFn: (body: UserDraft) => api.users.create({ body }),
+    mutationFn: (body: UserDraft) => api.users.create({ body }, sameKey(body)),
     onSuccess: (user) => {
       refresh(queries, 'users')
       guard.free()
