@@ -9,6 +9,7 @@ const entities = {
   schedule: 'Ship schedule',
   team: 'Team member',
   rate: 'Exchange rate',
+  job: 'Background work',
 } as const
 
 const actions = { created: 'Created', changed: 'Changed', deleted: 'Deleted' } as const

@@ -29,5 +29,9 @@ export const jobMessages = {
   runAllAgain: (count: number) => (count === 1 ? 'One job runs again.' : `${count} jobs run again.`),
   runFailedTitle: 'Could not run it again',
   runFailed: 'Failed to run it again. Please try again.',
+  sendsNow: 'It is sent within seconds.',
+  sendFailedTitle: 'Could not send it',
+  sendFailed: 'Failed to send the message. Please try again.',
+  mailGone: 'This message has gone meanwhile, or was removed.',
   gone: 'This job no longer waits for anybody: it has run again meanwhile, or was removed.',
 } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { jobQueueNames } from './job-facts.ts'
-import { id, instant } from './text.ts'
+import { byId, id, instant } from './text.ts'
 
 const queue = z.enum(jobQueueNames)
 const count = z.number().int()
@@ -55,6 +55,14 @@ export const jobs = endpoints({
     access: 'admin',
     summary: 'Messages that have not gone yet, the oldest first, without what is in them.',
     response: z.object({ data: z.array(unsentMail), total: count }),
+  },
+  sendMail: {
+    method: 'POST',
+    path: '/jobs/mails/{id}/send',
+    access: 'admin',
+    summary: 'Sends a message that has not gone yet now, also when its job was given up or forgotten long ago.',
+    params: byId,
+    response: z.object({ success: z.literal(true) }),
   },
   retryAll: {
     method: 'POST',

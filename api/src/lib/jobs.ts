@@ -23,6 +23,11 @@ export type Jobs<Name extends string = string> = {
   counts(db: Database): Promise<QueueCounts<Name>[]>
   /** Gives one failed job of a queue, or all of them, as many tries again as at first. Answers how many there were. */
   retry(db: Database, queue: Name, id?: string): Promise<number>
+  /**
+   * Has the job of a key done now: one that waits is due at once, one that was given up gets its tries again.
+   * Answers whether there is one.
+   */
+  hurry(tx: Database, queue: Name, key: string): Promise<boolean>
   /** Lets running jobs finish, for at most five seconds: what is cut off is tried again elsewhere. */
   close(): Promise<void>
 }
@@ -85,6 +90,21 @@ export async function openJobs<Name extends string>(
   await boss.start()
   const names = Object.keys(queues) as Name[]
 
+  const retry: Jobs<Name>['retry'] = (db, queue, id) =>
+    db.transaction(async (tx) => {
+      const failed = sql`name = ${queue} AND state = 'failed' ${id ? sql`AND id = ${id}` : sql``}`
+      const { rows } = await tx.execute<{ id: string }>(
+        sql`SELECT id FROM jobs.job WHERE ${failed} LIMIT 10000 FOR UPDATE`,
+      )
+      const ids = rows.map((row: { id: string }) => row.id)
+      if (ids.length === 0) return 0
+      await boss.retry(queue, ids, { db: fromDrizzle(tx, sql) })
+      // The library adds one try; what broke for two days may need more than one.
+      const limit = sql`retry_count + ${queues[queue].retries}`
+      await tx.execute(sql`UPDATE jobs.job SET retry_limit = ${limit} WHERE name = ${queue} AND id IN ${ids}`)
+      return ids.length
+    })
+
   return {
     async add(tx, queue, data, { after, key } = {}) {
       await boss.send(queue, data, {
@@ -106,20 +126,19 @@ export async function openJobs<Name extends string>(
     failed: (db, limit) => failedJobs(db, names, limit),
     counts: (db) => countJobs(db, names),
 
-    retry: (db, queue, id) =>
-      db.transaction(async (tx) => {
-        const failed = sql`name = ${queue} AND state = 'failed' ${id ? sql`AND id = ${id}` : sql``}`
-        const { rows } = await tx.execute<{ id: string }>(
-          sql`SELECT id FROM jobs.job WHERE ${failed} LIMIT 10000 FOR UPDATE`,
-        )
-        const ids = rows.map((row: { id: string }) => row.id)
-        if (ids.length === 0) return 0
-        await boss.retry(queue, ids, { db: fromDrizzle(tx, sql) })
-        // The library adds one try; what broke for two days may need more than one.
-        const limit = sql`retry_count + ${queues[queue].retries}`
-        await tx.execute(sql`UPDATE jobs.job SET retry_limit = ${limit} WHERE name = ${queue} AND id IN ${ids}`)
-        return ids.length
-      }),
+    retry,
+
+    async hurry(tx, queue, key) {
+      const mine = sql`name = ${queue} AND singleton_key = ${key}`
+      const { rows } = await tx.execute<{ id: string; state: string }>(sql`
+        SELECT id, state::text FROM jobs.job
+        WHERE ${mine} AND state IN ('created', 'retry', 'active', 'failed') FOR UPDATE`)
+      const open = rows.some((row: { state: string }) => row.state !== 'failed')
+      if (open)
+        await tx.execute(sql`UPDATE jobs.job SET start_after = now() WHERE ${mine} AND state IN ('created', 'retry')`)
+      else if (rows[0]) await retry(tx, queue, rows[0].id)
+      return rows.length > 0
+    },
 
     close: () => boss.stop({ graceful: true, timeout: 5000 }),
   }

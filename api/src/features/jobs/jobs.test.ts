@@ -44,10 +44,31 @@ test('a job that fails to the end is shown with its reason, runs again, and is t
   onTestFinished(there.close)
   const params = { queue: 'mail', id: job?.id ?? '' } as const
   await admin.jobs.retry({ params })
+  const history = await admin.audit.list({ query: { entity: 'job', entityId: params.id } })
+  expect(history.data).toMatchObject([{ by: 'Kenji Mori', title: 'Mail' }])
   await expect.poll(async () => (await admin.jobs.unsent()).total, { timeout: 15_000 }).toBe(0)
   expect(there.received).toHaveLength(1)
   await expect.poll(mail).toMatchObject({ failed: 0, doneAt: expect.any(String) })
   await expect(admin.jobs.retry({ params })).rejects.toMatchObject({ status: 404 })
+
+  // Its job was forgotten, as after two weeks; then one that waits long for its next try.
+  const mailId = async () => (await admin.jobs.unsent()).data[0]?.id ?? ''
+  for (const forget of [
+    sql`DELETE FROM jobs.job WHERE name = 'mail'`,
+    sql`UPDATE jobs.job SET start_after = now() + interval '1 day' WHERE name = 'mail' AND state = 'created'`,
+  ]) {
+    await services.db.transaction(async (tx) => {
+      const welcome = { kind: 'welcome', to: 'amina@example.com', letter } as const
+      await mails.post(tx, services.jobs, welcome)
+      await tx.execute(forget)
+    })
+    const late = { id: await mailId() }
+    await admin.jobs.sendMail({ params: late })
+    await expect.poll(async () => (await admin.jobs.unsent()).total, { timeout: 15_000 }).toBe(0)
+    await expect(admin.jobs.sendMail({ params: late })).rejects.toMatchObject({ status: 404 })
+  }
+  expect(there.received).toHaveLength(3)
+  expect((await admin.audit.list({ query: { search: 'your order', entity: 'job' } })).meta.total).toBe(2)
 })
 
 test('all of a queue runs again, with as many tries as at first, and no other queue', async () => {
@@ -64,6 +85,8 @@ test('all of a queue runs again, with as many tries as at first, and no other qu
   expect(data.map(({ error }) => error)).toEqual(Array(3).fill('the database is away'))
 
   expect((await admin.jobs.retryAll({ params: { queue: 'encode-picture' } })).count).toBe(2)
+  const [entry] = (await admin.audit.list({ query: { entity: 'job' } })).data
+  expect(entry).toMatchObject({ title: 'Pictures', changes: [{ after: 'Waiting' }, { field: 'jobs', after: 2 }] })
   const { rows } = await db.execute(
     sql`SELECT name, state::text, retry_limit - retry_count AS left FROM jobs.job ORDER BY name`,
   )

@@ -1,8 +1,9 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { jobMessages, jobsShown } from '@minato/contract/job-facts.ts'
+import { type JobQueue, jobMessages, jobQueues, jobStates, jobsShown } from '@minato/contract/job-facts.ts'
 import type { Routes } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
+import * as audit from '../audit/queries.ts'
 import * as mails from '../mail/queries.ts'
 
 export const jobRoutes = ({ db, jobs }: Services): Routes<typeof contract.jobs> => ({
@@ -11,11 +12,42 @@ export const jobRoutes = ({ db, jobs }: Services): Routes<typeof contract.jobs> 
     return { data: failed.map(({ data, ...job }) => ({ ...job, about: asText(data) })), counts }
   },
   unsent: () => mails.unsent(db, jobsShown),
-  retryAll: async ({ params: { queue } }) => ({ success: true, count: await jobs.retry(db, queue) }),
-  retry: async ({ params: { queue, id } }) => {
-    if ((await jobs.retry(db, queue, id)) === 0) throw new Refusal(404, jobMessages.gone)
+
+  sendMail: async ({ caller, params: { id } }) => {
+    await db.transaction(async (tx) => {
+      const mail = await mails.sendNow(tx, jobs, id)
+      if (!mail) throw new Refusal(404, jobMessages.mailGone)
+      await audit.record(tx, caller, { ...runAgain('mail', id), title: `${jobQueues.mail.label}: ${mail.subject}` })
+    })
     return { success: true }
   },
+  retryAll: async ({ caller, params: { queue } }) => {
+    const count = await db.transaction(async (tx) => {
+      const again = await jobs.retry(tx, queue)
+      const { after, ...told } = runAgain(queue, wholeQueue)
+      if (again > 0) await audit.record(tx, caller, { ...told, after: { ...after, jobs: again } })
+      return again
+    })
+    return { success: true, count }
+  },
+  retry: async ({ caller, params: { queue, id } }) => {
+    await db.transaction(async (tx) => {
+      if ((await jobs.retry(tx, queue, id)) === 0) throw new Refusal(404, jobMessages.gone)
+      await audit.record(tx, caller, runAgain(queue, id))
+    })
+    return { success: true }
+  },
+})
+
+/** All jobs of a queue at once: the audit log calls them by this. */
+const wholeQueue = '00000000-0000-4000-8000-000000000002'
+
+const runAgain = (queue: JobQueue, id: string) => ({
+  entity: 'job' as const,
+  id,
+  title: jobQueues[queue].label as string,
+  before: { state: jobStates.failed },
+  after: { state: jobStates.waiting },
 })
 
 const asText = (data: object) => Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)]))

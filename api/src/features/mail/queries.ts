@@ -35,8 +35,18 @@ export async function post(tx: Database, jobs: Services['jobs'], { letter, ...ma
   await jobs.add(tx, 'mail', { mailId: made.id }, { key: made.id })
 }
 
-export async function find(db: Database, id: string): Promise<MailRow | undefined> {
-  const [mail] = await db.select().from(mails).where(eq(mails.id, id))
+/** One message; with `lock` nobody else sends it until the transaction ends. */
+export async function find(db: Database, id: string, lock = false): Promise<MailRow | undefined> {
+  const query = db.select().from(mails).where(eq(mails.id, id))
+  const [mail] = await (lock ? query.for('update') : query)
+  return mail
+}
+
+/** A message that has not gone yet is sent now, by the job that it has or, where that was given up long ago, by a new one. */
+export async function sendNow(tx: Database, jobs: Services['jobs'], id: string) {
+  const mail = await find(tx, id, true)
+  if (!mail || mail.sentAt || mail.text === null) return
+  if (!(await jobs.hurry(tx, 'mail', id))) await jobs.add(tx, 'mail', { mailId: id }, { key: id })
   return mail
 }
 

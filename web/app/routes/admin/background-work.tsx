@@ -44,7 +44,7 @@ export default function BackgroundWork() {
             <h2 id="not-sent" className="mb-2 text-base">
               Mail that has not gone yet
             </h2>
-            <UnsentMails every={every} />
+            <UnsentMails every={every} busy={again.busy} onSend={again.mail} />
           </section>
         </div>
       )}

@@ -12,6 +12,7 @@ const places: Record<AuditEntity, (id: string) => string> = {
   schedule: (id) => `${admin.shipSchedules}?do=edit&schedule=${id}`,
   team: (id) => `${admin.team}?do=edit&member=${id}`,
   rate: () => admin.exchangeRate,
+  job: () => admin.backgroundWork,
 }
 
 /** Where in the back-office a thing stands; its list where it has no address of its own. */

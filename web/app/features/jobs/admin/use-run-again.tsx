@@ -8,14 +8,15 @@ import { toldOfRefusal } from '~/lib/told'
 import { type Outcome, OutcomeDialog } from '~/ui/outcome-dialog'
 import { toast } from '~/ui/toast'
 
-/** Gives jobs that were given up their tries again: one, or all of a queue. `dialog` is rendered once. */
+/** Gives jobs that were given up their tries again: one, or all of a queue; and sends what has not gone. `dialog` is rendered once. */
 export function useRunAgain(onDone: () => void) {
   const queries = useQueryClient()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const seen = useCallback(() => setOutcome(null), [])
+  const failed = (title: string, text: string) => (error: unknown) =>
+    setOutcome({ good: false, title, text: toldOfRefusal(error, text) })
   const ended = {
-    onError: (error: unknown) =>
-      setOutcome({ good: false, title: jobMessages.runFailedTitle, text: toldOfRefusal(error, jobMessages.runFailed) }),
+    onError: failed(jobMessages.runFailedTitle, jobMessages.runFailed),
     onSettled: () => refresh(queries, 'jobs'),
   }
   const one = useMutation({
@@ -34,10 +35,17 @@ export function useRunAgain(onDone: () => void) {
     },
     ...ended,
   })
+  const mail = useMutation({
+    mutationFn: (id: string) => api.jobs.sendMail({ params: { id } }),
+    onSuccess: () => toast.success(jobMessages.sendsNow),
+    onError: failed(jobMessages.sendFailedTitle, jobMessages.sendFailed),
+    onSettled: ended.onSettled,
+  })
   return {
     one: one.mutate,
+    mail: mail.mutate,
     all: all.mutate,
-    busy: one.isPending || all.isPending,
+    busy: one.isPending || all.isPending || mail.isPending,
     dialog: <OutcomeDialog outcome={outcome} onClose={seen} />,
   }
 }
