@@ -1,5 +1,6 @@
 import { upsertAdmin } from '@minato/api/features/users/queries.ts'
 import { hashPassword } from '@minato/api/lib/passwords.ts'
+import { officeDay } from '@minato/contract/office-days.ts'
 import { openShop } from './shop.ts'
 import { fillYearsOfWork, yearsOfWork } from './years-of-work.ts'
 
@@ -7,7 +8,7 @@ const stockSize = 50_000
 const rounds = 15
 const limit = 200
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const daysAgo = (days: number) => officeDay(new Date(Date.now() - days * 86_400_000))
 
 /** What a day in the back-office asks, the hard questions included: deep pages, words that are in everything, in nothing. */
 const questions: [screen: string, path: string][] = [

@@ -17,7 +17,7 @@ const adminQuery = z.object({
   fuel: line(40).optional(),
   make: line(60).optional(),
   state: chosen(z.enum(adminStateNames)),
-  /** Calendar days of UTC, both included. */
+  /** Calendar days in Japan, both included. */
   addedFrom: chosen(day),
   addedTo: chosen(day),
   sortBy: chosen(z.enum(['newest', 'price', 'year', 'title'], { error: 'Please choose price, year or title' })),

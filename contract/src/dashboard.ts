@@ -44,7 +44,7 @@ const overview = z.object({
     total: count,
     growth,
     byStatus: z.record(z.enum(inquiryNames.status), count),
-    /** Weeks from Monday to Sunday, UTC, the earliest first; the last one is this week. */
+    /** Weeks from Monday to Sunday in Japan, the earliest first; the last one is this week. */
     weeks: z.array(z.object({ from: day, to: day, count })),
   }),
 })

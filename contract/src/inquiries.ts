@@ -14,7 +14,7 @@ const listQuery = z.object({
   inquiryType: chosen(z.enum(inquiryNames.type)),
   country: line(60).optional(),
   email: line(254).optional(),
-  /** Calendar days of UTC, both included. */
+  /** Calendar days in Japan, both included. */
   fromDate: chosen(day),
   toDate: chosen(day),
   /** What one person asked, logged in or by their address. */

@@ -12,7 +12,7 @@ const adminQuery = z.object({
   status: chosen(orderStatus),
   /** Those of one customer. */
   userId: chosen(id),
-  /** Calendar days of UTC, both included. */
+  /** Calendar days in Japan, both included. */
   from: chosen(day),
   to: chosen(day),
   sort: chosen(z.enum(orderSortNames)),

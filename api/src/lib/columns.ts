@@ -1,3 +1,4 @@
+import { officeZone } from '@minato/contract/office-days.ts'
 import { gte, lt, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, timestamp } from 'drizzle-orm/pg-core'
 
@@ -13,11 +14,14 @@ export const stamps = () => ({
     .$onUpdate(() => new Date()),
 })
 
-/** The moment at which a calendar day of UTC begins, `2026-06-01`, or one some days later. */
-export const begins = (day: string, daysLater = 0): SQL =>
-  sql`((${day}::date + ${daysLater}::int)::timestamp AT TIME ZONE 'UTC')`
+/** The office's time zone, as a query writes it out: the same expression twice must be the same text. */
+export const inOffice = sql.raw(`'${officeZone}'`)
 
-/** That a moment falls on one of these calendar days of UTC, both included; either end may be open. */
+/** The moment at which a calendar day begins in the office, `2026-06-01`, or one some days later. */
+export const begins = (day: string, daysLater = 0): SQL =>
+  sql`((${day}::date + ${daysLater}::int)::timestamp AT TIME ZONE ${inOffice})`
+
+/** That a moment falls on one of these calendar days of the office, both included; either end may be open. */
 export const inDays = (at: PgColumn, from?: string | null, to?: string | null): SQL[] => [
   ...(from ? [gte(at, begins(from))] : []),
   ...(to ? [lt(at, begins(to, 1))] : []),

@@ -1,3 +1,4 @@
+import { officeDay } from '@minato/contract/office-days.ts'
 import { expect } from 'vitest'
 import { formOf } from '../../testing/picture.ts'
 import { test } from '../../testing/test.ts'
@@ -26,7 +27,7 @@ test('what administrators do is found by thing, person, kind, day and word', asy
   expect(await titles({ query: { search: '100%' } })).toEqual([priced])
   expect(await titles({ query: { search: 'before' } })).toEqual([])
   expect(await titles({ query: { search: haruka.firstName, limit: 1, page: 2 } })).toEqual([hidden])
-  const today = new Date().toISOString().slice(0, 10)
+  const today = officeDay(new Date())
   expect(await titles({ query: { from: today, to: today } })).toHaveLength(3)
   expect(await titles({ query: { to: '2020-01-01' } })).toEqual([])
 

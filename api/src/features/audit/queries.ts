@@ -45,7 +45,7 @@ type Query = {
   limit: number
 }
 
-/** One page of what was done, newest first; every word of the search must occur. Days are those of UTC, both included. */
+/** One page of what was done, newest first; every word of the search must occur. Days are the office's, both included. */
 export async function search(db: Database, { page, limit, ...query }: Query) {
   const words = wordsOf(query.search ?? '')
   const where = and(

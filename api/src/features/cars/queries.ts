@@ -128,7 +128,7 @@ const states: Record<AdminState, SQL | undefined> = {
   hidden: eq(cars.isActive, false),
 }
 
-/** One page of the whole stock for the back-office, hidden cars included. Days are those of UTC. */
+/** One page of the whole stock for the back-office, hidden cars included. Days are the office's. */
 export async function adminSearch(db: Database, query: AdminCarQuery) {
   const conditions: (SQL | undefined)[] = query.search ? matchesKeywords(query.search) : []
   if (query.minPrice !== undefined) conditions.push(gte(cars.priceCents, toCents(query.minPrice)))

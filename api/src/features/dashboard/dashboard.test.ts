@@ -53,6 +53,23 @@ test('every figure is counted, and leads to as many cars or orders', async ({ ap
   expect((await admin.orders.adminList({ query: { from: since, status: 'NEGOTIATING' } })).meta.total).toBe(1)
 })
 
+test('days and weeks are those of the office', async ({ app, build }) => {
+  // Sunday evening in London, Monday morning in Yokohama.
+  const now = new Date('2026-06-07T20:00:00Z')
+  app.services.now = now
+  const admin = await app.as(await build.admin())
+  const car = await build.car({ createdAt: now, make: 'Isuzu' })
+  await app.services.db
+    .insert(inquiries)
+    .values({ kind: 'VEHICLE', email: 'a@b.example', mobile: '+880 1555 014 142', country: 'BD', createdAt: now })
+  const { cars, inquiries: asked } = await admin.dashboard.overview()
+  expect(asked.weeks.at(-1)).toEqual({ from: '2026-06-08', to: '2026-06-14', count: 1 })
+  expect(cars.ages[0]).toMatchObject({ addedTo: '2026-06-08' })
+  const added = async (day: string) =>
+    (await admin.cars.adminList({ query: { addedFrom: day, addedTo: day, make: 'isuzu' } })).data.map(({ id }) => id)
+  expect([await added('2026-06-07'), await added('2026-06-08')]).toEqual([[], [car.id]])
+})
+
 test('a customer is not told', async ({ app, build }) => {
   const customer = await app.as(await build.user())
   await expect(customer.dashboard.overview()).rejects.toMatchObject({ status: 403 })

@@ -3,7 +3,7 @@ import { inquiryNames } from '@minato/contract/inquiry-facts.ts'
 import { type OrderStatus, orderStatuses } from '@minato/contract/order-facts.ts'
 import { and, asc, desc, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { begins, inDays } from '../../lib/columns.ts'
+import { begins, inDays, inOffice } from '../../lib/columns.ts'
 import type { Database } from '../../lib/database.ts'
 import { cars } from '../cars/table.ts'
 import { inquiries } from '../inquiries/table.ts'
@@ -103,7 +103,7 @@ export const inquiriesByStatus = (db: Database) => byStatus(db, inquiries, inqui
 
 /** How many inquiries came in each of some weeks; weeks without any are there too. */
 export async function inquiriesByWeek(db: Database, weeks: readonly { from: string; to: string }[]) {
-  const week = sql<string>`date_trunc('week', ${inquiries.createdAt} AT TIME ZONE 'UTC')::date::text`
+  const week = sql<string>`date_trunc('week', ${inquiries.createdAt} AT TIME ZONE ${inOffice})::date::text`
   const [first] = weeks
   const counted = await db
     .select({ week, count })

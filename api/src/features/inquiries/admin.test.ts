@@ -24,8 +24,8 @@ async function office(overrides?: Parameters<typeof startApp>[0]) {
 test('the list answers every filter, alone and together, a page at a time', async () => {
   const { build, add, admin } = await office()
   const customer = await build.user({ email: 'tendai@buyer.example' })
-  await add({ name: 'Amina', inquiryType: 'CAR', make: 'Toyota', createdAt: new Date('2026-05-01T23:59:59Z') })
-  await add({ name: 'Bilal', inquiryType: 'BUS', status: 'CLOSED', createdAt: new Date('2026-05-02T00:00:00Z') })
+  await add({ name: 'Amina', inquiryType: 'CAR', make: 'Toyota', createdAt: new Date('2026-05-01T23:59:59+09:00') })
+  await add({ name: 'Bilal', inquiryType: 'BUS', status: 'CLOSED', createdAt: new Date('2026-05-02T00:00:00+09:00') })
   await add({ name: 'Grace', kind: 'CONTACT', country: 'Kenya', message: '100% sure', email: 'grace@mail.example' })
   await add({ name: 'Tendai', country: 'KE', userId: customer.id, email: 'other@mail.example' })
   await add({ name: 'Guest', country: 'ZW', email: customer.email })

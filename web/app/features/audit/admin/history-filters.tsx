@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import { query } from '~/lib/query'
 import { Button } from '~/ui/button'
-import { SelectField, TextField } from '~/ui/field'
+import { DayField } from '~/ui/day-field'
+import { SelectField } from '~/ui/field'
 import { FilterBar } from '~/ui/filter-bar'
 
 export const historyFilterNames = ['search', 'entity', 'action', 'byId', 'from', 'to', 'entityId'] as const
@@ -26,12 +27,7 @@ export function HistoryFilterBar({ filters, onChange }: Shown) {
     </SelectField>
   )
   const day = (name: 'from' | 'to', label: string) => (
-    <TextField
-      label={label}
-      type="date"
-      value={filters[name]}
-      onChange={(event) => onChange({ [name]: event.target.value }, true)}
-    />
+    <DayField label={label} value={filters[name]} onChange={(next) => onChange({ [name]: next }, true)} />
   )
   return (
     <FilterBar

@@ -3,7 +3,8 @@ import { filterChoices } from '@minato/contract/car-bands.ts'
 import { carFormMessages } from '@minato/contract/car-rule-facts.ts'
 import { price } from '@minato/contract/numbers.ts'
 import { Button } from '~/ui/button'
-import { SelectField, TextField } from '~/ui/field'
+import { DayField } from '~/ui/day-field'
+import { SelectField } from '~/ui/field'
 import { FilterBar } from '~/ui/filter-bar'
 import { SettledField } from '~/ui/settled-field'
 
@@ -54,12 +55,7 @@ function Panel({ filters, onChange }: Shown) {
     />
   )
   const dayField = (name: 'addedFrom' | 'addedTo', label: string) => (
-    <TextField
-      label={label}
-      type="date"
-      value={filters[name]}
-      onChange={(event) => onChange({ [name]: event.target.value }, true)}
-    />
+    <DayField label={label} value={filters[name]} onChange={(day) => onChange({ [name]: day }, true)} />
   )
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type RateDraft, rateDraft } from '@minato/contract/exchange-rate.ts'
 import { isJump, exchangeRateMessages as texts } from '@minato/contract/exchange-rate-facts.ts'
+import { officeDay } from '@minato/contract/office-days.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -19,9 +20,7 @@ import { submitKey } from '~/ui/submit-key'
 import { toast } from '~/ui/toast'
 
 const fields = ['rate', 'date', 'source'] as const
-/** The reader's own calendar day. */
-const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date())
-const empty = () => ({ rate: '', date: today(), source: '' })
+const empty = () => ({ rate: '', date: officeDay(new Date()), source: '' })
 
 /** Sets the rate; one that is far from the last is asked about first. */
 export function RateForm({ last }: { last: number | undefined }) {

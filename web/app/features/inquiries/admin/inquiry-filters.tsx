@@ -1,7 +1,8 @@
 import { inquiryAdminMessages, inquiryKinds } from '@minato/contract/inquiry-admin-facts.ts'
 import { inquiryCountries, inquiryStatuses, inquiryTypes } from '@minato/contract/inquiry-facts.ts'
 import { Button } from '~/ui/button'
-import { SelectField, TextField } from '~/ui/field'
+import { DayField } from '~/ui/day-field'
+import { SelectField } from '~/ui/field'
 import { FilterBar } from '~/ui/filter-bar'
 import { SettledField } from '~/ui/settled-field'
 
@@ -49,12 +50,11 @@ function Panel({ filters, onChange }: Shown) {
   )
   const crossed = filters.fromDate && filters.toDate && filters.fromDate > filters.toDate
   const day = (name: 'fromDate' | 'toDate', label: string) => (
-    <TextField
+    <DayField
       label={label}
-      type="date"
       value={filters[name]}
       error={crossed ? inquiryAdminMessages.dates : undefined}
-      onChange={(event) => onChange({ [name]: event.target.value }, true)}
+      onChange={(next) => onChange({ [name]: next }, true)}
     />
   )
   return (

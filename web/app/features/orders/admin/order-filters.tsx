@@ -1,5 +1,6 @@
 import { orderStatuses } from '@minato/contract/order-facts.ts'
-import { SelectField, TextField } from '~/ui/field'
+import { DayField } from '~/ui/day-field'
+import { SelectField } from '~/ui/field'
 import { SearchField } from '~/ui/search-field'
 
 type Shown = {
@@ -37,13 +38,12 @@ export function OrderFilters({ search, status, from, to, onChange }: Shown) {
         ))}
       </SelectField>
       {days.map(([name, label, day]) => (
-        <TextField
+        <DayField
           key={name}
           label={label}
-          type="date"
           className="grow sm:grow-0"
           value={day}
-          onChange={(event) => onChange({ [name]: event.target.value }, true)}
+          onChange={(next) => onChange({ [name]: next }, true)}
         />
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { officeDay } from '@minato/contract/office-days.ts'
 import type { Order } from '@minato/contract/order.ts'
 import { orderMessages, orderStatuses, reservationRuns } from '@minato/contract/order-facts.ts'
 import { ApiError } from '@minato/contract/problem.ts'
@@ -41,7 +42,7 @@ export function Reservation({ order }: { order: Order }) {
 
 function ExtendForm({ order, onDone }: { order: Order; onDone(): void }) {
   const queries = useQueryClient()
-  const [until, setUntil] = useState(order.reservedUntil.slice(0, 10))
+  const [until, setUntil] = useState(officeDay(new Date(order.reservedUntil)))
   const [reason, setReason] = useState('')
   const extend = useMutation({
     mutationFn: () => api.orders.extend({ params: { id: order.id }, body: { until, reason } }),
