@@ -21,6 +21,7 @@ async function smallStock(build: Builder) {
   await build.car({ title: '2017 Toyota Vitz F', features: [{ id: '1', type: 'Safety', name: 'Back Camera' }] })
   await build.car({
     title: '2015 Toyota Land Cruiser Prado TX',
+    make: 'TOYOTA',
     model: 'Land Cruiser Prado',
     modelCode: 'CBA-TRJ150W',
     year: 2015,
@@ -28,6 +29,7 @@ async function smallStock(build: Builder) {
     type: 'SUV',
     engineCC: 2690,
     mileage: 88_000,
+    fuel: 'Gasoline',
     exteriorColor: 'Jet Black',
   })
   await build.car({
@@ -54,6 +56,8 @@ describe('the public list', () => {
     ['type=su&match=partial', []],
     ['modelCode=ksp&match=partial', ['Toyota Vitz']],
     ['color=jet+black', ['Toyota Land']],
+    ['fuel=petrol', ['Toyota Land', 'Toyota Vitz']],
+    ['fuel=Gasoline', ['Toyota Land', 'Toyota Vitz']],
     ['engineCC=990', ['Isuzu Elf', 'Toyota Vitz']],
     ['engineCC=99', []],
     ['yearFrom=2013&yearTo=2016', ['Toyota Land']],
@@ -89,6 +93,10 @@ describe('the public list', () => {
     expect(facets?.make).toEqual([
       { value: 'Isuzu', count: 1 },
       { value: 'Toyota', count: 2 },
+    ])
+    expect(facets?.fuel, 'petrol and gasoline are one').toEqual([
+      { value: 'Diesel', count: 1 },
+      { value: 'Petrol', count: 2 },
     ])
     expect(facets?.model).toContainEqual({ value: 'Vitz', make: 'Toyota', count: 1 })
     expect(facets?.years).toEqual({ min: 2012, max: 2017 })

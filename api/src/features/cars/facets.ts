@@ -2,6 +2,7 @@ import type { CarFacets } from '@minato/contract/car-search.ts'
 import { eq, max, min, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../lib/database.ts'
+import { publicFuel } from './fuel.ts'
 import { cars } from './table.ts'
 
 type Value = { value: string; count: number }
@@ -42,7 +43,7 @@ export async function facets(db: Database): Promise<CarFacets> {
   const [{ min: first, max: last }] = years as [{ min: number | null; max: number | null }]
   return {
     ...(Object.assign({}, ...counted) as Record<Name, Value[]>),
-    model: models.sort(byValue),
+    model: merged(models, ({ value, make }) => `${make} ${value}`),
     years: first === null || last === null ? null : { min: first, max: last },
   }
 }
@@ -63,9 +64,20 @@ async function countValues(db: Database, columns: [Name, AnyPgColumn][]) {
     GROUP BY GROUPING SETS (${list((column) => sql`(${column})`, sql`, `)})`)
   const found = Object.fromEntries(columns.map(([name]): [string, Value[]] => [name, []]))
   for (const { name, value, count } of rows as (Value & { name: Name; value: string | null })[])
-    if (value !== null) found[name]?.push({ value, count })
-  for (const values of Object.values(found)) values.sort(byValue)
-  return found
+    if (value !== null) found[name]?.push({ value: name === 'fuel' ? publicFuel(value) : value, count })
+  return Object.fromEntries(Object.entries(found).map(([name, values]) => [name, merged(values)]))
+}
+
+/** The spellings of a word as one choice, as a filter takes them: the most frequent one stands for all. */
+function merged<One extends Value>(values: One[], wordOf = ({ value }: One) => value): One[] {
+  const found = new Map<string, One>()
+  for (const one of values.sort((a, b) => b.count - a.count || byValue(a, b))) {
+    const word = wordOf(one).toLowerCase()
+    const same = found.get(word)
+    if (same) same.count += one.count
+    else found.set(word, { ...one })
+  }
+  return [...found.values()].sort(byValue)
 }
 
 // One collator for all comparisons: asking each string for its own is fifteen times as slow.

@@ -1,10 +1,11 @@
 import type { CarSort } from '@minato/contract/car-bands.ts'
 import type { CarFilter, CarQuery } from '@minato/contract/car-search.ts'
 import { toCents } from '@minato/contract/money.ts'
-import { and, asc, desc, eq, gte, like, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../lib/database.ts'
 import { anywhere, wordsOf } from '../../lib/search-text.ts'
+import { fuelNames } from './fuel.ts'
 import { type CarRow, cars } from './table.ts'
 
 type TextFilter =
@@ -47,7 +48,8 @@ export function conditions(filter: CarFilter, match: 'exact' | 'partial'): SQL[]
     const value = filter[name as TextFilter]
     if (value === undefined) continue
     const lowered = sql`lower(${column})`
-    found.push(partial && match === 'partial' ? contains(lowered, value) : sql`${lowered} = ${value.toLowerCase()}`)
+    const names = name === 'fuel' ? fuelNames(value) : [value.toLowerCase()]
+    found.push(partial && match === 'partial' ? contains(lowered, value) : inArray(lowered, names))
   }
   const { yearFrom, yearTo, priceFrom, priceTo, mileageFrom, mileageTo, engineCC, keywords } = filter
   if (yearFrom !== undefined) found.push(gte(cars.year, yearFrom))
