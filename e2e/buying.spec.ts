@@ -197,6 +197,7 @@ test('a car that somebody took a second ago, from the page, the list and the wis
   await expectTold(page, orderObstacles.inactive)
   await office.api.cars.activate({ params: second })
   await page.goto(`/cars/${third.id}`)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
   await page
     .getByRole('button', { name: `Add to wishlist: ${third.title}` })
     .first()
@@ -227,6 +228,7 @@ test('a car that somebody took a second ago, from the page, the list and the wis
   )
   await page.keyboard.press('Escape')
   await expect(line(page, third.title).getByRole('button', { name: carMessages.wishlistOnHold })).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'Cart', exact: true }), 'what is ordered leaves the cart').toBeVisible()
 
   await line(page, first.title)
     .getByRole('button', { name: `Remove ${first.title}` })

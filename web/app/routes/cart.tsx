@@ -60,7 +60,7 @@ export default function Cart() {
             onQuantity={(item, quantity) => (quantity > 0 ? cart.setQuantity(item.id, quantity) : remove(item))}
             onRemove={remove}
           />
-          <Summary lines={lines} onOrdered={cart.remove} />
+          <Summary lines={lines} />
         </div>
       )}
       <ConfirmDialog
@@ -80,17 +80,15 @@ export default function Cart() {
 }
 
 /** A car that was sold or taken away meanwhile blocks only its own line; one that is on hold blocks the order, in words. */
-function Summary({ lines, onOrdered }: { lines: readonly CartItem[]; onOrdered(...ids: string[]): void }) {
+function Summary({ lines }: { lines: readonly CartItem[] }) {
   const there = lines.filter((line) => line.isActive && line.status !== 'SOLD')
-  const cars = there.length > 0 ? there : lines
   return (
     <OrderSummary lines={there}>
       <OrderButton
-        cars={cars}
+        cars={there.length > 0 ? there : lines}
         inCart
         label={carCardTexts.order}
         returnTo={paths.cart}
-        onPlaced={() => onOrdered(...cars.map((car) => car.id))}
         className="mt-5 w-full"
       />
     </OrderSummary>

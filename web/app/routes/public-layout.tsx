@@ -68,7 +68,7 @@ function Frame({ children }: { children: ReactNode }) {
         onLogout={logout}
       />
       <main id="content" className="min-h-[60vh]">
-        <OrderDesk>{children}</OrderDesk>
+        <OrderDesk onOrdered={cart.remove}>{children}</OrderDesk>
       </main>
       <FloatingCart count={cart.count} />
       <Footer />
@@ -85,7 +85,7 @@ function FloatingCart({ count }: { count: number }) {
     <Link
       to={paths.cart}
       aria-label={`Cart, ${count}`}
-      className="fixed right-4 bottom-20 z-30 grid size-14 place-items-center rounded-full bg-navy text-on-navy shadow-card"
+      className="fixed right-4 bottom-20 z-30 grid size-14 place-items-center rounded-full border border-line-strong bg-navy text-on-navy shadow-card"
     >
       <ShoppingCart className="size-6" aria-hidden />
       <span className="absolute -top-1 -right-1 min-w-6 rounded-full bg-accent px-1 text-center text-sm font-bold text-on-accent">

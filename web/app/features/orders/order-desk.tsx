@@ -11,6 +11,11 @@ type Desk = {
   /** Grows with every answer of the server to an order: cars may stand differently then. */
   answers: number
 }
+type Props = {
+  /** Gets the cars of every order that was placed, wherever that was. */
+  onOrdered(...carIds: string[]): void
+  children: ReactNode
+}
 type Begun = Wanted & { signedIn: boolean; Flow: typeof OrderFlow }
 
 const DeskContext = createContext<Desk | null>(null)
@@ -19,7 +24,7 @@ const DeskContext = createContext<Desk | null>(null)
  * Where orders are placed, whatever screen they come from: the dialogs outlive the button that was pressed, which goes
  * as soon as its car is on hold. Their code and the API's come when somebody orders, not with every list of cars.
  */
-export function OrderDesk({ children }: { children: ReactNode }) {
+export function OrderDesk({ onOrdered, children }: Props) {
   const signedIn = useSession().user !== null
   const { revalidate } = useRevalidator()
   const [begun, setBegun] = useState<Begun | null>(null)
@@ -51,7 +56,7 @@ export function OrderDesk({ children }: { children: ReactNode }) {
   return (
     <DeskContext value={desk}>
       {children}
-      {begun && <begun.Flow {...begun} onAnswered={answered} onClose={() => setBegun(null)} />}
+      {begun && <begun.Flow {...begun} onOrdered={onOrdered} onAnswered={answered} onClose={() => setBegun(null)} />}
     </DeskContext>
   )
 }

@@ -14,7 +14,7 @@ import type { Wanted } from './orderable.ts'
 import { wishFor } from './wish.ts'
 
 type Ends = { onClose(): void }
-type Props = Wanted & Ends & { signedIn: boolean; onAnswered(): void }
+type Props = Wanted & Ends & { signedIn: boolean; onOrdered(...carIds: string[]): void; onAnswered(): void }
 type Told = { title: string; text: string; again?: boolean }
 
 /** The dialogs of an order, from the click to the chat. What was true at the click counts: the order itself changes it. */
@@ -75,7 +75,7 @@ const Refused = ({ title, text, onClose, onAgain }: Told & Ends & { onAgain?(): 
   />
 )
 
-function Placing({ cars, inCart, onPlaced, onAnswered, onClose }: Omit<Props, 'signedIn'>) {
+function Placing({ cars, inCart, onOrdered, onAnswered, onClose }: Omit<Props, 'signedIn'>) {
   const [placed, setPlaced] = useState<Order | null>(null)
   const [refused, setRefused] = useState<Told | null>(null)
   const asked = useRef(false)
@@ -83,12 +83,12 @@ function Placing({ cars, inCart, onPlaced, onAnswered, onClose }: Omit<Props, 's
   async function ask() {
     setRefused(null)
     const wish = wishFor(cars)
+    const carIds = cars.map((car) => car.id)
     try {
-      const body = { carIds: cars.map((car) => car.id) }
-      const { order } = await api.orders.place({ body }, { headers: { 'idempotency-key': wish.key } })
+      const { order } = await api.orders.place({ body: { carIds } }, { headers: { 'idempotency-key': wish.key } })
       wish.settle()
       setPlaced(order)
-      onPlaced?.()
+      onOrdered(...carIds)
       onAnswered()
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0

@@ -10,5 +10,4 @@ export type Wanted = {
   inCart?: boolean
   /** Where a guest comes back to after the login. */
   returnTo: string
-  onPlaced?(): void
 }
