@@ -196,6 +196,18 @@ test('home: sections, its own bands, words that match in part', async ({ page, s
   await expect(section(homeTexts.stock)).toHaveCount(0)
   const part = make.slice(1, 4).toLowerCase()
   await expect(cards(page)).toHaveCount(data.filter((car) => car.make.toLowerCase().includes(part)).length)
+
+  const drive = data.find((car) => car.drive)?.drive ?? ''
+  await page.goto('/')
+  await expect(page.getByRole('combobox', { name: 'Drive' })).toBeHidden()
+  await page.getByText('More filters').click()
+  for (const label of ['Country', 'Region', 'Stock', 'Engine CC'])
+    await expect(page.getByRole('combobox', { name: label, exact: true })).toBeVisible()
+  await choose(page, 'Drive', drive)
+  await page.getByRole('button', { name: carListTexts.search }).click()
+  await expect(cards(page)).toHaveCount(data.filter((car) => car.drive === drive).length)
+  await expect(page.getByRole('combobox', { name: 'Drive' })).toHaveValue(drive)
+
   await page.goto('/?make=nothing-like-it')
   await expect(page.getByRole('heading', { name: carMessages.listEmpty })).toBeVisible()
   await expect(page.getByRole('link', { name: carListTexts.clearAll })).toHaveAttribute('href', '/')

@@ -6,17 +6,19 @@ import { ApiError } from '@minato/contract/problem.ts'
 import { ArrowRight } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { HomeSearch } from '~/features/cars/home-search'
-import { activeFilters, filterQuery } from '~/features/cars/search-url'
+import { activeFilters, changed, filterQuery, listState } from '~/features/cars/search-url'
 import { Hero, Partners, Reasons, TrustBanner, Welcome } from '~/features/site/home-texts'
 import { pageMeta } from '~/lib/meta'
 import { canonical, serverApi } from '~/lib/server-context'
 import { unanswered } from '~/lib/unanswered'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { Pager } from '~/ui/pager'
 import { Empty, Failure } from '~/ui/states'
 import type { Route } from './+types/home'
 import { StockCard } from './parts/stock-card.tsx'
 
+/** Search results on one page: whole rows at every width. */
 const resultLimit = 30
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -29,7 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cars.list({ query: { sort: 'year-new', limit: homeCounts.fresh } }),
     activeFilters(search).length > 0
       ? cars
-          .list({ query: { ...filterQuery(search), match: 'partial', limit: resultLimit } })
+          .list({
+            query: { ...filterQuery(search), match: 'partial', page: listState(search).page, limit: resultLimit },
+          })
           .catch((error: unknown) => {
             if (error instanceof ApiError && error.status === 400) return { refused: error.message }
             throw error
@@ -74,7 +78,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <div className="mx-auto -mt-14 max-w-7xl space-y-12 px-4">
         {facets && <HomeSearch facets={facets} search={search} action={paths.home} />}
         {results ? (
-          <Results results={results} />
+          <Results results={results} search={search} />
         ) : (
           <>
             <Section title={homeTexts.stock} cars={loaderData.stock} />
@@ -105,15 +109,20 @@ function Section({ title, cars, to = paths.cars }: { title: string; cars: Car[];
           <ArrowRight className="size-5" aria-hidden />
         </Link>
       </div>
-      {cars.length === 0 ? <Empty title={carMessages.listEmpty} /> : <Cards cars={cars} />}
+      {cars.length === 0 ? <Empty title={carMessages.listEmpty} /> : <Cards cars={cars} rail />}
     </section>
   )
 }
 
-const Cards = ({ cars }: { cars: Car[] }) => (
-  <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+const besideOthers = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5'
+/** On a phone one row to be swiped: three sections below one another would be thirty screens. */
+const inOneRow =
+  'max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3'
+
+const Cards = ({ cars, rail }: { cars: Car[]; rail?: boolean }) => (
+  <ul className={rail ? `${besideOthers} ${inOneRow}` : besideOthers}>
     {cars.map((car) => (
-      <li key={car.id} className="grid">
+      <li key={car.id} className={rail ? 'grid max-sm:w-4/5 max-sm:shrink-0 max-sm:snap-start' : 'grid'}>
         <StockCard car={car} view="grid" />
       </li>
     ))}
@@ -122,29 +131,36 @@ const Cards = ({ cars }: { cars: Car[] }) => (
 
 type Found = NonNullable<Route.ComponentProps['loaderData']['results']>
 
-function Results({ results }: { results: Found }) {
+function Results({ results, search }: { results: Found; search: URLSearchParams }) {
   if ('refused' in results)
     return (
       <Failure title={carMessages.listFailed} text={results.refused}>
         <ButtonLink to={paths.home}>{carListTexts.clearAll}</ButtonLink>
       </Failure>
     )
+  const { data, meta } = results
+  const first = (meta.page - 1) * meta.limit + 1
   return (
     <section>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <h2 className="text-2xl">{homeTexts.results}</h2>
-        <p className="text-muted">
-          {results.data.length < results.meta.total
-            ? `The first ${results.data.length} of ${results.meta.total} cars`
-            : `${results.meta.total} cars`}
-        </p>
+        {data.length > 0 && (
+          <p className="text-muted">{carListTexts.showing(first, first + data.length - 1, meta.total)}</p>
+        )}
       </div>
-      {results.data.length === 0 ? (
+      {data.length === 0 ? (
         <Empty title={carMessages.listEmpty}>
           <ButtonLink to={paths.home}>{carListTexts.clearAll}</ButtonLink>
         </Empty>
       ) : (
-        <Cards cars={results.data} />
+        <div className="space-y-6">
+          <Cards cars={data} />
+          <Pager
+            page={meta.page}
+            totalPages={meta.totalPages}
+            to={(number) => changed(search, { page: number === 1 ? null : number })}
+          />
+        </div>
       )}
     </section>
   )
