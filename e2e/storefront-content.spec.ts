@@ -22,6 +22,9 @@ test('head and foot: rate, time, links, who is logged in, and the way out', asyn
   await expect(head.getByText(rateLine(yenPerDollar), { exact: true })).toBeVisible()
   await expect(head.getByText(/^Japan time .* \d{2}:\d{2}$/)).toBeVisible()
   await expect(head.getByRole('link', { name: company.phone })).toHaveAttribute('href', 'tel:+81355500142')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expect(head.getByRole('link', { name: company.phone })).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 900 })
   const { admin: adminLink, ...open } = navigation
   expect(await linksOf(page, 'Main')).toEqual(Object.values(open))
   expect(await linksOf(page, 'Footer')).toEqual(Object.values(footerLinks))

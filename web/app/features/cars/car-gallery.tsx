@@ -6,7 +6,7 @@ import { Picture } from '~/ui/picture'
 const FullScreen = lazy(() => import('./full-screen.tsx'))
 
 const arrow =
-  'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/85 text-ink hover:bg-surface sm:grid'
+  'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/85 text-ink hover:bg-surface'
 
 /** The pictures of a car: swiped by finger, stepped by keys and arrows, chosen by thumbnail, counted. */
 export function CarGallery({ pictures, title }: { pictures: readonly string[]; title: string }) {

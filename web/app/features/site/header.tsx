@@ -74,10 +74,6 @@ export function Header({ person, wishlistCount, cartCount, onLogout }: Shown) {
         >
           <nav aria-label="Menu" className="grid">
             <Links links={person ? [...links, [paths.profile, accountLinks.myPage] as const] : links} />
-            <a href={dial(company.phone)} className="flex min-h-11 items-center gap-2 px-3 font-medium sm:hidden">
-              <Phone className="size-5" aria-hidden />
-              {company.phone}
-            </a>
           </nav>
         </div>
       </div>
@@ -88,17 +84,22 @@ export function Header({ person, wishlistCount, cartCount, onLogout }: Shown) {
 function TopBar({ person, onLogout }: Pick<Shown, 'person' | 'onLogout'>) {
   return (
     <div className="bg-navy text-xs text-on-navy sm:text-sm">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1 sm:gap-x-5">
-        <span>{rateLine(useRate(yenPerDollar) ?? yenPerDollar)}</span>
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-3 px-4 py-1 sm:justify-start sm:gap-x-5">
+        <span className="py-0.5">{rateLine(useRate(yenPerDollar) ?? yenPerDollar)}</span>
         <JapanTime />
-        <a href={dial(company.phone)} className="hidden items-center gap-1 py-1 hover:underline sm:flex">
+        {/* A phone has two lines, whoever is known: a login must not push the page down. */}
+        <span className="w-full sm:hidden" />
+        <a href={dial(company.phone)} className="flex items-center gap-1 py-1.5 hover:underline">
           <Phone className="size-4" aria-hidden />
           {company.phone}
         </a>
-        <span className="ml-auto flex items-center gap-3 sm:gap-4">
+        <span className="flex items-center gap-3 sm:ml-auto sm:gap-4">
           {person ? (
             <>
-              <Link to={paths.profile} className="max-w-24 truncate sm:max-w-40 py-1.5 font-semibold hover:underline">
+              <Link
+                to={paths.profile}
+                className="max-w-24 truncate py-1.5 font-semibold hover:underline min-[360px]:max-w-32 md:max-w-72"
+              >
                 {person.fullName}
               </Link>
               <button type="button" className="py-1.5 hover:underline" onClick={onLogout}>
