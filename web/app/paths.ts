@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   team: '/team',
   about: '/about',
+  bankDetails: '/about?tab=bank',
   shipSchedule: '/shipSchedule',
   schedule: (id: string) => `/shipSchedule/${id}`,
   howToBuy: '/howToBuy',

@@ -115,10 +115,12 @@ function PricePanel({ car }: { car: Car }) {
         {orderable && <Negotiate car={car} className="w-full" />}
         <AddToCart car={car} labelled />
       </div>
-      <p className="mt-4 text-sm text-muted">
-        Ordering holds this vehicle for you for {reservationDays} days. You agree on the price with us on WhatsApp
-        before you pay anything.
-      </p>
+      {orderable && (
+        <p className="mt-4 text-sm text-muted">
+          Ordering holds this vehicle for you for {reservationDays} days. You agree on the price with us on WhatsApp
+          before you pay anything.
+        </p>
+      )}
     </section>
   )
 }

@@ -83,6 +83,6 @@ export default function Wishlist() {
 const ViewSwitch = ({ wide }: { wide: boolean }) => (
   <ButtonLink to={wide ? '?' : '?view=list'} replace preventScrollReset size="small">
     {wide ? <LayoutGrid className="size-5" aria-hidden /> : <List className="size-5" aria-hidden />}
-    {wide ? 'Show as a grid' : 'Show as a list'}
+    <span className="sr-only sm:not-sr-only">{wide ? 'Show as a grid' : 'Show as a list'}</span>
   </ButtonLink>
 )

@@ -26,7 +26,7 @@ export function MessageDialog({
         <AlertDialog.Popup className={`${popup} max-w-md`}>
           <AlertDialog.Title className="text-xl font-bold">{title}</AlertDialog.Title>
           {text && <AlertDialog.Description className="mt-2 text-muted">{text}</AlertDialog.Description>}
-          <div className="mt-5 flex flex-wrap justify-end gap-3">{actions}</div>
+          <div className="mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">{actions}</div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>

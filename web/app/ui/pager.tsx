@@ -32,7 +32,7 @@ export function Pager({ page, totalPages, to }: { page: number; totalPages: numb
             to={to(number)}
             aria-label={`Page ${number}`}
             aria-current={number === page ? 'page' : undefined}
-            className={number === page ? `${cell} border-navy bg-navy text-on-navy` : plain}
+            className={number === page ? `${cell} border-ink bg-ink text-surface` : plain}
           >
             {number}
           </Link>

@@ -1,6 +1,7 @@
 import type { Car } from '@minato/contract/car.ts'
 import { shortId } from '@minato/contract/car-facts.ts'
 import { carCardTexts, cardFeatures } from '@minato/contract/car-screen-facts.ts'
+import { inShort } from '@minato/contract/remembered-car.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
@@ -58,9 +59,7 @@ export function CarCard({ car, view, eager, corner, actions }: Card) {
           </Link>
         </h3>
         <Price usd={car.price} />
-        <p className="text-sm text-muted">
-          {[car.year, car.fuel, car.exteriorColor, car.seats && `${car.seats} seats`].filter(Boolean).join(' · ')}
-        </p>
+        <p className="text-sm text-muted">{inShort(car)}</p>
         <Features car={car} />
         <p className="text-xs text-muted">
           Ref <span className="font-mono">{shortId(car.id)}</span>

@@ -48,7 +48,7 @@ export function ViewSwitch({ search, view }: { search: URLSearchParams; view: 'g
       preventScrollReset
       aria-label={label}
       aria-current={view === to ? 'true' : undefined}
-      className={`grid size-11 place-items-center ${view === to ? 'bg-navy text-on-navy' : 'bg-surface hover:bg-sunken'}`}
+      className={`grid size-11 place-items-center ${view === to ? 'bg-ink text-surface' : 'bg-surface hover:bg-sunken'}`}
     >
       {icon}
     </Link>

@@ -1,6 +1,7 @@
 import { carMessages, carStatuses } from '@minato/contract/car-facts.ts'
 import { cartTexts } from '@minato/contract/cart-facts.ts'
 import { formatUsd } from '@minato/contract/money.ts'
+import { inShort } from '@minato/contract/remembered-car.ts'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
@@ -31,7 +32,7 @@ function Line({ line, onQuantity, onRemove }: { line: CartItem } & Actions) {
             {line.title}
           </Link>
         </h2>
-        <p className="text-sm text-muted">{[line.year, line.fuel, line.exteriorColor].filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-muted">{inShort(line)}</p>
         <p className="mt-1 text-lg font-bold">{formatUsd(line.price)}</p>
         <Standing line={line} />
         <div className="mt-2 flex flex-wrap items-center gap-3">

@@ -1,6 +1,6 @@
 import { formatUsd } from '@minato/contract/money.ts'
 import type { Order } from '@minato/contract/order.ts'
-import { orderStatuses, portLabel, reservationRuns } from '@minato/contract/order-facts.ts'
+import { orderStatuses, portLabel, reservationRuns, takesProof } from '@minato/contract/order-facts.ts'
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -22,13 +22,13 @@ const calendarDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', time
 export function OrderCard({ order }: { order: Order }) {
   return (
     <article className="rounded-lg border border-line bg-surface shadow-card">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 sm:px-5">
         <OrderId id={order.id} />
         <OrderStatusBadge status={order.status} />
         <span className="ml-auto text-sm text-muted">Ordered {day.format(new Date(order.createdAt))}</span>
       </header>
-      <div className="space-y-5 p-5">
-        <p>{orderStatuses[order.status].next}</p>
+      <div className="space-y-5 p-4 sm:p-5">
+        <Next order={order} />
         <Lines order={order} />
         <Facts order={order} />
         <ChatLink order={order} look="plain">
@@ -42,6 +42,23 @@ export function OrderCard({ order }: { order: Order }) {
     </article>
   )
 }
+
+/** What happens next; whoever is about to pay is shown to whom. */
+const Next = ({ order }: { order: Order }) => (
+  <p>
+    {orderStatuses[order.status].next}
+    {takesProof(order) && (
+      <>
+        {' '}
+        Pay only to the account under{' '}
+        <Link to={paths.bankDetails} className="font-semibold text-link underline">
+          Bank Details
+        </Link>
+        .
+      </>
+    )}
+  </p>
+)
 
 const Lines = ({ order }: { order: Order }) => (
   <ul className="space-y-3">

@@ -1,6 +1,7 @@
 import { carMessages } from '@minato/contract/car-facts.ts'
 import { carCardTexts } from '@minato/contract/car-screen-facts.ts'
 import { yenPerDollarFallback } from '@minato/contract/money.ts'
+import { inShort } from '@minato/contract/remembered-car.ts'
 import { wishlistTexts } from '@minato/contract/wishlist-facts.ts'
 import { Trash2 } from 'lucide-react'
 import { Price } from '~/features/cars/price'
@@ -37,6 +38,7 @@ export function WishedCar({ item, wide, onRemove }: Props) {
         </div>
         <h2 className="text-lg">{item.title}</h2>
         <Price usd={item.price} rate={rate} />
+        <p className="text-sm text-muted">{inShort(item)}</p>
         <div className="mt-auto flex flex-wrap gap-2 pt-2">
           <div className={`flex gap-2 ${grow}`}>
             <ButtonLink to={paths.car(item.id)} aria-label={`${wishlistTexts.details}: ${item.title}`} className="grow">

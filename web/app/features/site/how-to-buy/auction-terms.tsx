@@ -1,4 +1,3 @@
-import { company } from '@minato/contract/company.ts'
 import { auctionDeposit, deliveryTime, depositRefundDays, minimumAge } from '@minato/contract/site-facts.ts'
 
 const terms = [
@@ -32,7 +31,7 @@ const terms = [
   ],
   [
     'Payment',
-    `Invoices are paid by bank transfer to the account of ${company.legalName}. Transfer fees are paid by the sender. The vehicle is shipped after the full amount has arrived.`,
+    `Invoices are paid by bank transfer to our account. Transfer fees are paid by the sender. The vehicle is shipped after the full amount has arrived.`,
   ],
   [
     'Delivery',
