@@ -119,6 +119,21 @@ test('a damaged or cut archive changes nothing', async ({ app }) => {
   expect(await contents(machine.files)).toEqual({})
 })
 
+test('a database that others live in is not replaced, nor any file', async ({ app, build }) => {
+  await shop({ app, build })
+  const file = path.join(await folder(), 'minato.tar')
+  await backUp({ connection: app.connection, files: app.services.files }, file)
+  const machine = await emptyMachine()
+  const client = new pg.Client(machine.connection)
+  await client.connect()
+  await client.query('CREATE TABLE accounting (id int)')
+  await expect(restore(machine, file)).rejects.toThrow("what is not Minato's and would be lost (accounting)")
+  expect(await contents(machine.files)).toEqual({})
+  await client.query('DROP TABLE accounting')
+  await client.end()
+  expect((await restore(machine, file)).files).toBeGreaterThan(0)
+})
+
 test('a backup that would not be whole fails and leaves no file', async ({ app, build }) => {
   await shop({ app, build })
   const place = await folder()

@@ -7,7 +7,7 @@ import type { Connection } from '../lib/database.ts'
 import type { FileStore } from '../lib/files.ts'
 import { readArchive, verifyArchive } from './archive.ts'
 import { type Counted, rowCount } from './backup.ts'
-import { loadRows, type RowsSaid, saveRows, withFolderBeside } from './rows.ts'
+import { loadRows, type RowsSaid, requireRoom, saveRows, withFolderBeside } from './rows.ts'
 
 type Parts = { connection: Connection; files: FileStore }
 
@@ -17,6 +17,7 @@ type Parts = { connection: Connection; files: FileStore }
  */
 export async function restore({ connection, files }: Parts, file: string): Promise<Counted> {
   await verifyArchive(file)
+  await requireRoom(connection)
   return withFolderBeside(file, async (folder) => {
     let said: RowsSaid | undefined
     let count = 0

@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { backupLock, type Connection } from '../lib/database.ts'
 import { type NamedFile, namedFiles } from '../named-files.ts'
-import { emptied, migratedAsBefore } from './schema.ts'
+import { emptied, migratedAsBefore, requireReplaceable } from './schema.ts'
 import { copyIn, copyOut, measureTable, setCounters, type TableMeasure, tablesInOrder } from './tables.ts'
 
 /** What a set of rows says about itself: which migrations made its tables, and what each of them held. */
@@ -53,6 +53,9 @@ export const saveRows = <T>(
     await client.query('COMMIT')
     return meanwhile(said, named)
   })
+
+/** @throws Error where `loadRows` would refuse a database: asked before anything else is changed */
+export const requireRoom = (connection: Connection) => withClient(connection, requireReplaceable)
 
 /**
  * Puts saved rows in the place of everything that a database holds, in one transaction: all of them, or none. What is

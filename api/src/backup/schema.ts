@@ -10,9 +10,30 @@ export async function requireQuiet(client: Pick<ClientBase, 'query'>) {
   if (rows.length > 0) throw new Error('The database is in use: stop every Minato process first.')
 }
 
+/** @throws Error where a database also holds tables that are not ours: they would go with what is replaced */
+async function requireAlone(client: ClientBase) {
+  const made = readMigrationFiles({ migrationsFolder }).flatMap(({ sql }) => sql)
+  const ours = made.flatMap((statement) => [...statement.matchAll(/CREATE TABLE "(\w+)"/g)].map(([, name]) => name))
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT c.relname AS name FROM pg_class c
+    WHERE c.relnamespace = to_regnamespace('public') AND c.relkind IN ('r', 'p', 'v', 'm', 'f') AND c.relname <> ALL($1)
+      AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e') ORDER BY 1 LIMIT 5`,
+    [ours],
+  )
+  if (rows.length === 0) return
+  const names = rows.map(({ name }) => name).join(', ')
+  throw new Error(`The database also holds what is not Minato's and would be lost (${names}): give Minato its own.`)
+}
+
+/** @throws Error with a plain sentence where what a database holds must not be replaced now */
+export async function requireReplaceable(client: ClientBase) {
+  await requireQuiet(client)
+  await requireAlone(client)
+}
+
 /** Removes everything of ours from a database, if nobody else works with it. */
 export async function emptied(client: ClientBase) {
-  await requireQuiet(client)
+  await requireReplaceable(client)
   await client.query('DROP SCHEMA IF EXISTS public, drizzle, jobs CASCADE')
   await client.query('CREATE SCHEMA public')
 }
