@@ -22,6 +22,9 @@ const proxies = text
 
 const bucketSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
+/** Said together with whatever else is wrong, not only once all else is right. */
+const anyway = () => true
+
 const settings = z
   .object({
     PORT: count(0, 65535).default(3000),
@@ -56,10 +59,12 @@ const settings = z
   .refine((s) => Boolean(s.ADMIN_EMAIL) === Boolean(s.ADMIN_PASSWORD), {
     path: ['ADMIN_PASSWORD'],
     error: 'must be given together with ADMIN_EMAIL',
+    when: anyway,
   })
   .refine((s) => new Set(bucketSettings.map((name) => Boolean(s[name]))).size === 1, {
     path: ['S3_BUCKET'],
     error: `must be given together with ${bucketSettings.filter((name) => name !== 'S3_BUCKET').join(', ')}`,
+    when: anyway,
   })
 
 /** What the process was told. Paths are absolute; `publicUrl` has no slash at its end. */
