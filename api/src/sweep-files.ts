@@ -21,7 +21,7 @@ export async function sweepFiles({ db, files, clock, jobs }: Parts) {
     if (picture) pictures.add(picture)
     else others.push(name)
   }
-  await adoptOrphans({ db, jobs }, [...pictures], before)
+  for (const some of inBatches([...pictures])) await adoptOrphans({ db, jobs }, some, before)
   const named = await everyName(db)
 
   let removed = 0
@@ -40,6 +40,11 @@ export async function sweepFiles({ db, files, clock, jobs }: Parts) {
   }
   return removed
 }
+
+/** A large stock has a million pictures: each statement takes as many as it does quickly. */
+const batch = 1000
+const inBatches = (names: readonly string[]) =>
+  Array.from({ length: Math.ceil(names.length / batch) }, (_, n) => names.slice(n * batch, (n + 1) * batch))
 
 /** Pictures whose rows were lost, by an end in the middle of their removal: taken in again, to be judged like all others. */
 async function adoptOrphans({ db, jobs }: Pick<Parts, 'db' | 'jobs'>, names: string[], before: Date) {
