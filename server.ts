@@ -8,7 +8,7 @@ import { inProcess } from '@minato/api/in-process.ts'
 import { fileMailer, smtpMailer } from '@minato/api/lib/mail/mailer.ts'
 import { databaseLimiter, noLimiter } from '@minato/api/lib/rate-limit.ts'
 import { createServer, endServer } from '@minato/api/lib/server.ts'
-import { endOn } from '@minato/api/lib/shutdown.ts'
+import { endOn, orExit } from '@minato/api/lib/shutdown.ts'
 import { openServices } from '@minato/api/open-services.ts'
 import { beginWork } from '@minato/api/work.ts'
 import { addPages } from '@minato/web/serve.ts'
@@ -20,7 +20,7 @@ const server = await createServer(config)
 const opened = new AsyncDisposableStack()
 endOn(['SIGTERM', 'SIGINT'], server.log, () => opened.disposeAsync())
 
-const database = await connect(config)
+const database = await orExit(connect(config), 'The database could not be opened')
 opened.defer(() => database.close())
 const files = await openFiles(config)
 const limiter = config.rateLimit ? databaseLimiter(database.db) : noLimiter
@@ -35,11 +35,12 @@ await addPages(server, {
   development: process.argv.includes('--dev'),
 })
 
-await firstAdmin(database, config, ({ email, password }) =>
-  process.stdout.write(`\n  First administrator: ${email}  password (shown once): ${password}\n\n`),
-)
+const show = ({ email, password }: Record<'email' | 'password', string>) =>
+  process.stdout.write(`\n  First administrator: ${email}  password (shown once): ${password}\n\n`)
+await firstAdmin(database, config, show, server.log)
 await firstDemo({ ...services, embedded: database.embedded }, config)
-const address = await server.listen({ port: config.port, host: config.host })
+const listening = server.listen({ port: config.port, host: config.host })
+const address = await orExit(listening, `Port ${config.port} could not be opened`)
 opened.defer(() => endServer(server))
 await beginWork(services, mailer)
 process.stdout.write(`\n  Minato is open at ${address.replace('127.0.0.1', 'localhost')}\n\n`)

@@ -28,7 +28,8 @@ export async function addPages(server: FastifyInstance, { call, publicUrl, devel
   const handle = createRequestHandler(() => site.build(), development ? 'development' : 'production')
 
   server.all('/*', { bodyLimit: 1024 * 1024 }, async (request, reply) => {
-    if (!URL.canParse(`http://${request.headers.host}${request.url}`)) return reply.status(400).send('Bad Request')
+    if (!URL.canParse(`http://${request.headers.host}${request.url}`))
+      throw Object.assign(new Error('an address that is none'), { statusCode: 400 })
     const { entry } = await site.build()
     const response = await handle(createRequest(request.raw, reply.raw), entry.module.contextFor({ call, publicUrl }))
     reply.status(response.status).headers(Object.fromEntries(response.headers))

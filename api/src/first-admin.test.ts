@@ -1,11 +1,15 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { Connected } from './database.ts'
+import * as users from './features/users/queries.ts'
+import { users as accounts } from './features/users/table.ts'
 import { firstAdmin } from './first-admin.ts'
 import { password } from './testing/build.ts'
-import { test } from './testing/test.ts'
+import { startApp, test } from './testing/test.ts'
 
 const shown: string[] = []
 const show = ({ password }: { password: string }) => shown.push(password)
+const warned: string[] = []
+const log = { warn: (message: string) => warned.push(message) }
 
 test('whoever had the address before the administrator loses every session with it', async ({ app, build }) => {
   const squatter = await build.user({ email: 'chief@company.example' })
@@ -13,13 +17,49 @@ test('whoever had the address before the administrator loses every session with 
   const database = { db: app.services.db, embedded: true } as Connected
   const admin = { email: 'Chief@company.example', password: 'a new lantern 42' }
 
-  await firstAdmin(database, { admin }, show)
+  await firstAdmin(database, { admin }, show, log)
   await expect(before.orders.stats()).rejects.toMatchObject({ status: 401 })
   await expect(app.guest.auth.login({ body: { email: admin.email, password } })).rejects.toMatchObject({ status: 401 })
 
   const { accessToken } = await app.guest.auth.login({ body: admin })
   const headers = { authorization: `Bearer ${accessToken}` }
-  await firstAdmin(database, { admin }, show)
+  await firstAdmin(database, { admin }, show, log)
   expect((await app.guest.orders.stats({}, { headers })).total).toBe(0)
   expect(shown).toEqual([])
+})
+
+test('a password left in the settings undoes no change; a new one renews', async ({ app, build }) => {
+  const { db } = app.services
+  const database = { db, embedded: false } as Connected
+  const email = 'left@company.example'
+  const start = (word: string) => firstAdmin(database, { admin: { email, password: word } }, show, log)
+  const login = (word: string) => app.guest.auth.login({ body: { email, password: word } })
+  await start('the first lantern')
+  const { accessToken } = await login('the first lantern')
+  const body = { currentPassword: 'the first lantern', newPassword: 'one of their own' }
+  await app.guest.auth.changePassword({ body }, { headers: { authorization: `Bearer ${accessToken}` } })
+  await start('the first lantern')
+  expect(warned.splice(0)).toEqual([expect.stringContaining(email)])
+  await expect(login('the first lantern')).rejects.toMatchObject({ status: 401 })
+  await login('one of their own')
+
+  const chief = await app.as(await build.admin())
+  const { id } = (await users.findByEmail(db, email)) as { id: string }
+  await chief.users.update({ params: { id }, body: { isActive: false } })
+  await start('the first lantern')
+  await expect(login('one of their own')).rejects.toMatchObject({ status: 401 })
+  await start('a second lantern')
+  await login('a second lantern')
+})
+
+test('where nobody is left to administer, a password counts again', async () => {
+  const { app, close } = await startApp()
+  onTestFinished(close)
+  const database = { db: app.services.db, embedded: false } as Connected
+  const admin = { email: 'only@company.example', password: 'the only lantern' }
+  const start = () => firstAdmin(database, { admin }, show, log)
+  await start()
+  await app.services.db.update(accounts).set({ isActive: false })
+  await start()
+  await app.guest.auth.login({ body: admin })
 })

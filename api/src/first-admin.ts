@@ -6,6 +6,7 @@ import * as users from './features/users/queries.ts'
 import { hashPassword, passwordMatches } from './lib/passwords.ts'
 
 type Credentials = { email: string; password: string }
+type Log = { warn(message: string): void }
 
 /**
  * Makes or renews the administrator that the settings name. With none named, an empty embedded database gets one whose
@@ -15,21 +16,37 @@ export async function firstAdmin(
   database: Connected,
   { admin }: Pick<Config, 'admin'>,
   show: (made: Credentials) => void,
+  log: Log,
 ) {
-  if (admin) return renew(database, admin)
+  if (admin) return apply(database, admin, log)
   if (!database.embedded || (await users.count(database.db)) > 0) return
   const made = { email: 'admin@minato.example', password: randomBytes(12).toString('base64url') }
   await renew(database, made)
   show(made)
 }
 
+/**
+ * A password of the settings counts once: left standing there, it must not undo at the next start that its owner has
+ * changed it, or was shut out. Only where nobody else is left to administer, it counts again.
+ */
+async function apply(database: Connected, admin: Credentials, log: Log) {
+  const { db } = database
+  const address = admin.email.toLowerCase()
+  const known = await users.findByEmail(db, address)
+  const works = known?.role === 'ADMIN' && known.isActive && (await passwordMatches(known.passwordHash, admin.password))
+  const applied = await passwordMatches(await sessions.appliedPassword(db, address), admin.password)
+  if (works && applied) return
+  if (works) await sessions.noteApplied(db, address, await hashPassword(admin.password))
+  else if (!applied || (await users.lockAdmins(db)).length === 0) await renew(database, admin)
+  else log.warn(`ADMIN_PASSWORD was used before, and ${address} has changed since: give a new one to renew the account`)
+}
+
 /** Whoever had the address or the old password before loses every session with it. */
 async function renew({ db }: Connected, { email, password }: Credentials) {
   const address = email.toLowerCase()
-  const known = await users.findByEmail(db, address)
-  if (known?.role === 'ADMIN' && known.isActive && (await passwordMatches(known.passwordHash, password))) return
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
     await sessions.endAllOf(tx, await users.upsertAdmin(tx, address, passwordHash))
+    await sessions.noteApplied(tx, address, passwordHash)
   })
 }

@@ -7,6 +7,7 @@ export const problemMessages = {
   forbidden: 'You do not have permission to do this.',
   notFound: 'This could not be found.',
   tooLarge: 'This is too large to be sent.',
+  tooSlow: 'This took too long to be sent. Please try again.',
   unsupported: 'This kind of content is not accepted.',
   tooMany: 'Too many tries. Please wait a little and try again.',
   unavailable: 'The service is not available at the moment. Please try again shortly.',

@@ -22,9 +22,9 @@ export function contextFor(given: { call(request: Request): Promise<Response>; p
   return context
 }
 
-/** Expected answers (a car that is gone) are not faults; everything else belongs in the log. */
+/** Expected answers (a car that is gone, a database that is away) are not faults; everything else belongs in the log. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted && !isRouteErrorResponse(error))
+  if (!request.signal.aborted && !isRouteErrorResponse(error) && !isAway(error))
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
 }
 

@@ -7,12 +7,15 @@ import type { z } from 'zod'
 export class Refusal extends Error {
   readonly status: number
   readonly errors: Record<string, string> | undefined
+  /** In how many seconds it is worth another try, where that is known. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, message: string, errors?: Record<string, string>) {
+  constructor(status: number, message: string, errors?: Record<string, string>, retryAfter?: number) {
     super(message)
     this.name = 'Refusal'
     this.status = status
     this.errors = errors
+    this.retryAfter = retryAfter
   }
 }
 

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { networkOf } from './rate-limit.ts'
+import { expect } from 'vitest'
+import { test } from '../testing/test.ts'
+import { databaseLimiter, networkOf } from './rate-limit.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,3 +13,16 @@ test.each([
   ['2001:0:0:1:2:3:4:5', '2001:0:0:1::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s is limited as %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+test('whoever tries too often is told when it is worth another try', async ({ app }) => {
+  const limiter = databaseLimiter(app.services.db)
+  const take = () => limiter.take('somebody', { max: 1, seconds: 900 })
+  await take()
+  const { status, retryAfter } = await take().then(
+    () => expect.fail('nothing was refused'),
+    (refusal) => refusal,
+  )
+  expect(status).toBe(429)
+  expect(retryAfter).toBeGreaterThan(890)
+  expect(retryAfter).toBeLessThanOrEqual(900)
+})

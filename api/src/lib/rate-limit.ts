@@ -48,8 +48,11 @@ export const databaseLimiter = (db: Database): Limiter => ({
           endsAt: sql`CASE WHEN ${rateLimits.endsAt} < now() THEN ${window} ELSE ${rateLimits.endsAt} END`,
         },
       })
-      .returning({ count: rateLimits.count })
-    if (row && row.count > max) throw new Refusal(429, problemMessages.tooMany)
+      .returning({
+        count: rateLimits.count,
+        left: sql<number>`ceil(extract(epoch FROM ${rateLimits.endsAt} - now()))::int`,
+      })
+    if (row && row.count > max) throw new Refusal(429, problemMessages.tooMany, undefined, Math.max(1, row.left))
   },
   async forgive(key) {
     await db.delete(rateLimits).where(eq(rateLimits.key, key))

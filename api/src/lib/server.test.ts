@@ -1,8 +1,12 @@
+import { once } from 'node:events'
+import net from 'node:net'
+import { text } from 'node:stream/consumers'
+import { problem } from '@minato/contract/problem.ts'
 import { eq } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { users } from '../features/users/table.ts'
 import { test } from '../testing/test.ts'
-import { logged } from './server.ts'
+import { createServer, logged } from './server.ts'
 
 test('every answer carries the id that its lines in the log have', async ({ app }) => {
   const ask = () => app.send(new Request('http://in.process/api/health', { headers: { 'x-request-id': 'mine' } }))
@@ -18,4 +22,23 @@ test('what people typed does not reach the log with a failed query', async ({ ap
   const line = logged(error)
   expect(line).toMatchObject({ message: expect.stringContaining('Failed query: select') })
   expect(JSON.stringify({ ...line, cause: undefined })).not.toContain('amina@buyer.example')
+})
+
+test('what cannot be read as a request is refused in the same shape', async () => {
+  const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost:3000' })
+  onTestFinished(() => server.close())
+  const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
+  for (const [sent, status] of [
+    ['rubbish\r\n\r\n', 400],
+    ['GET / HTTP/1.1\r\nHost: here\r\nContent-Length: -1\r\n\r\n', 400],
+    [`GET / HTTP/1.1\r\nHost: here\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ] as const) {
+    const socket = net.connect(Number(port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(sent)
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    expect(head).toContain(`HTTP/1.1 ${status} `)
+    expect(head).toContain('application/problem+json')
+    expect(problem.parse(JSON.parse(body)).status).toBe(status)
+  }
 })

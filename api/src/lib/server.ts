@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
+import { problemMessages } from '@minato/contract/problem-messages.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { problemBody, refusalOf } from './problem.ts'
@@ -30,6 +33,7 @@ export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
+    clientErrorHandler: refuseUnread,
     // What fails before a route is found has the same shape as everything else.
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply as FastifyReply),
   })
@@ -98,10 +102,33 @@ function acceptEmptyJson(server: FastifyInstance) {
   )
 }
 
+/** What cannot be read as a request has the same shape, too: written by hand, as there is nothing that would answer. */
+function refuseUnread({ code = '' }: Error & { code?: string }, socket: Socket) {
+  if (code !== 'ECONNRESET' && socket.writable) {
+    const [status, message] = unread[code] ?? [400, problemMessages.invalid]
+    const body = JSON.stringify(problemBody(status, message))
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'content-type: application/problem+json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'cache-control: no-store',
+      'x-content-type-options: nosniff',
+      'connection: close',
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  }
+  socket.destroySoon()
+}
+
+const unread: Record<string, [number, string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, problemMessages.tooSlow],
+  HPE_HEADER_OVERFLOW: [431, problemMessages.tooLarge],
+}
+
 /** The first cause of an error, in its own words. */
-function causeOf(error: unknown): string {
-  const { message, cause } = error as { message?: string; cause?: unknown }
-  return cause ? causeOf(cause) : String(message)
+export function causeOf(error: unknown): string {
+  const { message, code, cause } = error as { message?: string; code?: string; cause?: unknown }
+  return cause ? causeOf(cause) : String(message || code)
 }
 
 /** An error as the log shows it: a failed query without its values, which are people's. */
@@ -120,11 +147,11 @@ export function logged(error: Error & { query?: string; code?: string }) {
 
 /** Every failure in the one shape; what nobody expected is logged and told without detail. */
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { status, message, errors } = refusalOf(error)
+  const { status, message, errors, retryAfter } = refusalOf(error)
   // What is away makes every request fail for the same reason: one line each, without a trace.
   if (status === 503) request.log.warn({ reason: causeOf(error) }, 'request refused')
   else if (status >= 500) request.log.error({ err: error }, 'request failed')
-  if (status === 503 || status === 429) reply.header('retry-after', status === 503 ? '5' : '60')
+  if (status === 503 || status === 429) reply.header('retry-after', retryAfter ?? (status === 503 ? 5 : 60))
   return reply
     .status(status)
     .header('cache-control', 'no-store')

@@ -1,3 +1,5 @@
+import { causeOf } from './server.ts'
+
 /** What logs an end: Fastify's logger, or any other with these two. */
 type Log = { info(message: string): void; error(details: object, message: string): void }
 
@@ -20,3 +22,10 @@ export function endOn(signals: readonly NodeJS.Signals[], log: Log, close: () =>
   for (const signal of signals) process.on(signal, () => void end(signal))
   process.on('disconnect', () => void end('the starting process has gone'))
 }
+
+/** What comes of a step without which nothing can start; where it fails, a sentence that says why, and exit 1. */
+export const orExit = <Result>(step: Promise<Result>, failed: string) =>
+  step.catch((error) => {
+    process.stderr.write(`${failed}: ${causeOf(error)}\n`)
+    return process.exit(1)
+  })

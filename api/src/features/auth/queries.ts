@@ -1,11 +1,11 @@
 import { accountTimes } from '@minato/contract/account-facts.ts'
-import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
 import { fullName } from '../users/queries.ts'
 import { type UserRow, users } from '../users/table.ts'
-import { passwordResets, sessions } from './table.ts'
+import { appliedAdmins, passwordResets, sessions } from './table.ts'
 
 type NewSession = { user: Pick<UserRow, 'id' | 'passwordHash'>; agent: string | undefined; now: Date; seconds: number }
 
@@ -122,3 +122,15 @@ export const endResetsOf = (tx: Database, userId: string) =>
 /** Removes the reset links whose hour is over. */
 export const removeOldResets = (db: Database, now: Date) =>
   db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
+
+/** The hash of the password that the settings last gave the administrator of this address. */
+export async function appliedPassword(db: Database, email: string) {
+  const [applied] = await db.select().from(appliedAdmins).where(eq(appliedAdmins.email, email))
+  return applied?.passwordHash
+}
+
+export const noteApplied = (db: Database, email: string, passwordHash: string) =>
+  db
+    .insert(appliedAdmins)
+    .values({ email, passwordHash })
+    .onConflictDoUpdate({ target: appliedAdmins.email, set: { passwordHash, appliedAt: sql`now()` } })

@@ -35,3 +35,10 @@ export const passwordResets = pgTable(
   },
   (table) => [index('password_resets_user').on(table.userId)],
 )
+
+/** The password that the settings last gave an administrator. As long as they say nothing new, nothing is renewed. */
+export const appliedAdmins = pgTable('applied_admins', {
+  email: text().primaryKey(),
+  passwordHash: text('password_hash').notNull(),
+  appliedAt: moment('applied_at').notNull().defaultNow(),
+})

@@ -43,7 +43,7 @@ export const remove = (db: Database, id: string) => db.delete(users).where(eq(us
 /** The ids of all active administrators, locked in their order, so that two who take the role from one another wait. */
 export async function lockAdmins(db: Database) {
   const active = and(eq(users.role, 'ADMIN'), eq(users.isActive, true))
-  const admins = await db.select({ id: users.id }).from(users).where(active).orderBy(users.id).for('update')
+  const admins = await db.select({ id: users.id }).from(users).where(active).orderBy(users.id).for('no key update')
   return admins.map(({ id }) => id)
 }
 
