@@ -31,6 +31,13 @@ test('the list: nine a page, filters, dialogs, failures', async ({ page, system 
   await page.goto('/admin/cars?view=table')
   await expect(page.getByRole('row')).toHaveCount(10)
   await expectAccessible(page, 'cars as a table')
+  await page.getByRole('link', { name: 'Price', exact: true }).click()
+  await page.getByRole('link', { name: 'Price', exact: true }).click()
+  await expect(page).toHaveURL(/sortBy=price&direction=desc/)
+  const [dearest] = (await api.cars.adminList({ query: { limit: 1, sortBy: 'price', direction: 'desc' } })).data
+  await expect(page.getByRole('row').nth(1)).toContainText(dearest?.title ?? 'no car')
+  await page.getByRole('row').nth(1).getByRole('cell').nth(2).click()
+  await expect(page.getByRole('heading', { name: dearest?.title ?? 'no car' })).toBeVisible()
 
   const [car] = (await api.cars.adminList({ query: { state: 'active', limit: 1, sortBy: 'title' } })).data
   const title = car?.title ?? ''

@@ -36,13 +36,14 @@ export const adminStates = {
   hidden: 'Inactive (Hidden)',
 } as const satisfies Record<AdminState, string>
 
-/** Sorts of the back-office's list. */
+/** Sorts of the back-office's list, with what a person reads, and the way each begins. */
 export const adminSorts = {
-  newest: 'Recently added',
-  price: 'Price',
-  year: 'Year',
-  title: 'Title',
-} as const
+  newest: { label: 'Recently added', direction: 'desc' },
+  price: { label: 'Price', direction: 'asc' },
+  year: { label: 'Year', direction: 'desc' },
+  title: { label: 'Title', direction: 'asc' },
+} as const satisfies Record<string, { label: string; direction: 'asc' | 'desc' }>
+export type AdminSort = keyof typeof adminSorts
 
 /** How the prices of several cars are changed: by so many per cent, or by so many US dollars, up or down. */
 export type PriceChange = { by: 'percent' | 'amount'; value: number }

@@ -21,6 +21,7 @@ const adminQuery = z.object({
   addedFrom: chosen(day),
   addedTo: chosen(day),
   sortBy: chosen(z.enum(['newest', 'price', 'year', 'title'], { error: 'Please choose price, year or title' })),
+  direction: chosen(z.enum(['asc', 'desc'])),
 })
 export type AdminCarQuery = z.output<typeof adminQuery>
 

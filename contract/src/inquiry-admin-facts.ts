@@ -10,7 +10,11 @@ export const respondent = 'Admin'
 export const inquiryKinds = { VEHICLE: 'Vehicle inquiries', CONTACT: 'Contact messages' } as const
 
 /** Sorts of the back-office's list, and the way each begins. */
-export const inquirySorts = { date: 'desc', name: 'asc', status: 'asc' } as const
+export const inquirySorts = {
+  date: { label: 'Date', direction: 'desc' },
+  name: { label: 'Customer Info', direction: 'asc' },
+  status: { label: 'Status', direction: 'asc' },
+} as const satisfies Record<string, { label: string; direction: 'asc' | 'desc' }>
 export type InquirySort = keyof typeof inquirySorts
 export const inquirySortNames = Object.keys(inquirySorts) as [InquirySort, ...InquirySort[]]
 

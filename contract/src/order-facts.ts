@@ -159,12 +159,12 @@ export const reservationRuns = (order: { status: OrderStatus; paymentScreenshot:
   orderStatuses[order.status].expires && !order.paymentScreenshot
 /** The columns by which the back-office sorts orders, with their heads. */
 export const orderSorts = {
-  date: 'Order',
-  customer: 'Customer',
-  port: 'Port',
-  price: 'Price',
-  status: 'Status',
-} as const
+  date: { label: 'Order', direction: 'desc' },
+  customer: { label: 'Customer', direction: 'asc' },
+  port: { label: 'Port', direction: 'asc' },
+  price: { label: 'Price', direction: 'asc' },
+  status: { label: 'Status', direction: 'asc' },
+} as const satisfies Record<string, { label: string; direction: 'asc' | 'desc' }>
 export type OrderSort = keyof typeof orderSorts
 export const orderSortNames = Object.keys(orderSorts) as [OrderSort, ...OrderSort[]]
 

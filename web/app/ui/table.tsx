@@ -4,32 +4,36 @@ import { Link } from 'react-router'
 
 /** How a cell of a dense table looks. */
 export const cellLook = 'px-3 py-2 align-top'
-const headLook = 'px-3 text-left text-xs font-semibold text-muted'
+const headLook = 'px-3 text-left text-xs font-semibold whitespace-nowrap text-muted'
 
-type Direction = 'asc' | 'desc'
-export type Sorting = { by: string; direction: Direction; to(by: string, direction: Direction): string }
+export type Direction = 'asc' | 'desc'
+/** What a table can be sorted by, the way in which each begins, how it is sorted now, and the addresses that sort it otherwise. */
+export type Sorting<Name extends string> = {
+  sorts: Readonly<Record<Name, { label: string; direction: Direction }>>
+  by: Name
+  direction: Direction
+  to(by: Name, direction: Direction): string
+}
 
-/** The head of a column; with `starts` a press sorts by it, that way first, and the other way when pressed again. */
-export function Head({ name, label, starts, sorting }: HeadProps) {
-  if (!starts || !sorting)
-    return (
-      <th scope="col" className={`${headLook} py-2`}>
-        {label}
-      </th>
-    )
-  const active = sorting.by === name
-  const next = active ? (sorting.direction === 'asc' ? 'desc' : 'asc') : starts
-  const Arrow = !active ? ChevronsUpDown : sorting.direction === 'asc' ? ArrowUp : ArrowDown
+/** The head of a column. */
+export const Head = ({ label }: { label: string }) => (
+  <th scope="col" className={`${headLook} py-2`}>
+    {label}
+  </th>
+)
+
+/** The head of a column by which a press sorts, and the other way when pressed again. */
+export function SortHead<Name extends string>({ name, sorting }: { name: Name; sorting: Sorting<Name> }) {
+  const { label, direction: start } = sorting.sorts[name]
+  const direction = sorting.by === name ? sorting.direction : null
+  const next = direction === null ? start : direction === 'asc' ? 'desc' : 'asc'
+  const Arrow = direction === null ? ChevronsUpDown : direction === 'asc' ? ArrowUp : ArrowDown
   return (
-    <th
-      scope="col"
-      aria-sort={active ? (sorting.direction === 'asc' ? 'ascending' : 'descending') : undefined}
-      className={headLook}
-    >
+    <th scope="col" aria-sort={direction === null ? undefined : `${direction}ending`} className={headLook}>
       <Link
         to={sorting.to(name, next)}
         preventScrollReset
-        className={`inline-flex min-h-9 items-center gap-1 hover:underline ${active ? 'text-ink' : ''}`}
+        className={`inline-flex min-h-9 items-center gap-1 hover:underline ${direction ? 'text-ink' : ''}`}
       >
         {label}
         <Arrow className="size-3.5" aria-hidden />
@@ -37,8 +41,6 @@ export function Head({ name, label, starts, sorting }: HeadProps) {
     </th>
   )
 }
-
-type HeadProps = { name: string; label: ReactNode; starts?: Direction; sorting?: Sorting }
 
 /** The column of what can be done to a row. */
 export const ActionsHead = () => (

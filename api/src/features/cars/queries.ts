@@ -1,3 +1,4 @@
+import { type AdminSort, adminSorts } from '@minato/contract/car-admin-facts.ts'
 import type { AdminState } from '@minato/contract/car-rule-facts.ts'
 import type { AdminCarQuery } from '@minato/contract/cars.ts'
 import { toCents } from '@minato/contract/money.ts'
@@ -113,11 +114,13 @@ export const similar = (db: Database, car: CarRow, count: number) =>
     )
     .limit(count)
 
-const adminOrders = {
-  newest: [desc(cars.createdAt), asc(cars.id)],
-  price: [asc(cars.priceCents), asc(cars.id)],
-  year: [desc(cars.year), asc(cars.id)],
-  title: [asc(cars.title), asc(cars.id)],
+const sortColumns = { newest: cars.createdAt, price: cars.priceCents, year: cars.year, title: cars.title }
+
+/** Sorted one way, and read backwards for the other: one index serves both. */
+function adminOrder(by: AdminSort = 'newest', direction?: 'asc' | 'desc') {
+  const usual = adminSorts[by].direction
+  const way = direction ?? usual
+  return [(way === 'asc' ? asc : desc)(sortColumns[by]), (way === usual ? asc : desc)(cars.id)]
 }
 
 const states: Record<AdminState, SQL | undefined> = {
@@ -138,7 +141,7 @@ export async function adminSearch(db: Database, query: AdminCarQuery) {
   if (query.state) conditions.push(states[query.state])
   conditions.push(...inDays(cars.createdAt, query.addedFrom, query.addedTo))
   const where = and(...conditions)
-  const order = adminOrders[query.sortBy ?? 'newest']
+  const order = adminOrder(query.sortBy, query.direction)
   // The cars before a late page are passed over in the index, without being read.
   const onPage = db
     .select({ id: cars.id })

@@ -29,7 +29,7 @@ export async function search(db: Database, { page, limit, sort = 'date', ...quer
     ...inDays(inquiries.createdAt, query.fromDate, query.toDate),
     ...wordsOf(query.search ?? '').map((word) => like(inquiries.searchText, anywhere(word))),
   )
-  const way = (query.direction ?? inquirySorts[sort]) === 'desc' ? desc : asc
+  const way = (query.direction ?? inquirySorts[sort].direction) === 'desc' ? desc : asc
   const rows = db
     .select()
     .from(inquiries)

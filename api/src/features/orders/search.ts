@@ -1,4 +1,4 @@
-import { type OrderSort, orderStatuses } from '@minato/contract/order-facts.ts'
+import { type OrderSort, orderSorts, orderStatuses } from '@minato/contract/order-facts.ts'
 import type { OrderQuery } from '@minato/contract/orders.ts'
 import { and, asc, desc, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { inDays } from '../../lib/columns.ts'
@@ -21,7 +21,7 @@ const sorts: Record<OrderSort, SQL> = {
 
 /** Sorted by a column, the newest first among equals; what has no value comes last either way. */
 function ordering({ sort = 'date', direction }: OrderQuery): SQL[] {
-  const way = (direction ?? (sort === 'date' ? 'desc' : 'asc')) === 'desc' ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`
+  const way = (direction ?? orderSorts[sort].direction) === 'desc' ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`
   return [sql`${sorts[sort]} ${way}`, ...(sort === 'date' ? [] : [desc(orders.createdAt)]), asc(orders.id)]
 }
 

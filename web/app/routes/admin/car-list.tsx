@@ -1,7 +1,6 @@
-import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
+import { type AdminSort, adminSorts, carAdminMessages } from '@minato/contract/car-admin-facts.ts'
 import { carMessages } from '@minato/contract/car-facts.ts'
 import type { AdminState } from '@minato/contract/car-rule-facts.ts'
-import type { AdminCarQuery } from '@minato/contract/cars.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LayoutGrid, Plus, Rows3 } from 'lucide-react'
 import { Navigate } from 'react-router'
@@ -21,7 +20,8 @@ import { Button, ButtonLink } from '~/ui/button'
 import { CardSkeletons } from '~/ui/card-skeletons'
 import { Pager } from '~/ui/pager'
 import { Empty, Failure } from '~/ui/states'
-import { type ListAddress, useListAddress } from './list-address.ts'
+import type { Direction } from '~/ui/table'
+import { type ListAddress, sortingOf, useListAddress } from './list-address.ts'
 import { adminMeta } from './meta.ts'
 
 export const meta = () => adminMeta('Cars')
@@ -44,18 +44,22 @@ export default function CarList() {
       actions={addCar}
     >
       <StockFilterBar filters={filters} onChange={address.ask} />
-      <Stock stock={stock} address={address} filtered={Object.values({ ...filters, sortBy: '' }).some(Boolean)} />
+      <Stock
+        stock={stock}
+        address={address}
+        filtered={Object.values({ ...filters, sortBy: '', direction: '' }).some(Boolean)}
+      />
     </Screen>
   )
 }
 
 /** A price that is not one is told beside its field and not asked for. */
-function useStock({ minPrice, maxPrice, sortBy, state, ...same }: StockFilters, page: number) {
+function useStock({ minPrice, maxPrice, sortBy, direction, state, ...same }: StockFilters, page: number) {
   const prices = { minPrice: priceFault(minPrice) ? '' : minPrice, maxPrice: priceFault(maxPrice) ? '' : maxPrice }
-  const sort = (sortBy || undefined) as AdminCarQuery['sortBy']
+  const sorted = { sortBy: sortBy as AdminSort | '', direction: direction as Direction | '' }
   return useQuery({
     ...query(api.cars.adminList, {
-      query: { ...same, ...prices, sortBy: sort, state: state as AdminState | '', page },
+      query: { ...same, ...prices, ...sorted, state: state as AdminState | '', page },
     }),
     placeholderData: keepPreviousData,
   })
@@ -89,7 +93,14 @@ function Stock({ stock, address, filtered }: Found) {
             <ViewLink asTable={asTable} to={address.to({ view: asTable ? '' : 'table' })} />
           </div>
           {asTable ? (
-            <StockTable cars={cars} busy={toggling} selection={selection} onToggle={toggle} onDelete={askDelete} />
+            <StockTable
+              cars={cars}
+              busy={toggling}
+              selection={selection}
+              sorting={sortingOf(address, adminSorts, 'newest', 'sortBy')}
+              onToggle={toggle}
+              onDelete={askDelete}
+            />
           ) : (
             <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
               {cars.map((car) => (

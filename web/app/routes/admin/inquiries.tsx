@@ -1,10 +1,5 @@
 import type { InquiryQuery } from '@minato/contract/inquiries.ts'
-import {
-  type InquirySort,
-  inquiryAdminLimits,
-  inquiryAdminMessages,
-  inquirySorts,
-} from '@minato/contract/inquiry-admin-facts.ts'
+import { inquiryAdminLimits, inquiryAdminMessages, inquirySorts } from '@minato/contract/inquiry-admin-facts.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
 import { Screen } from '~/features/admin/screen'
@@ -24,7 +19,7 @@ import { toldUnlessVague } from '~/lib/told'
 import { Button } from '~/ui/button'
 import { NumberedPager } from '~/ui/numbered-pager'
 import { Empty, Failure, LoadingRows } from '~/ui/states'
-import { type ListAddress, useCloseWindow, useListAddress } from './list-address.ts'
+import { type ListAddress, sortingOf, useCloseWindow, useListAddress } from './list-address.ts'
 import { adminMeta } from './meta.ts'
 
 export const meta = () => adminMeta('Enquiry List')
@@ -79,7 +74,7 @@ function Found({ found, address, filtered }: Shown) {
         <div className={`grid gap-6 ${found.isPlaceholderData ? 'opacity-60' : ''}`}>
           <InquiryList
             inquiries={inquiries}
-            sorting={sortingOf(address)}
+            sorting={sortingOf(address, inquirySorts, 'date')}
             viewAddress={({ id }) => address.to({ inquiry: id, do: '' })}
             respondAddress={({ id }) => address.to({ inquiry: id, do: 'respond' })}
             onStatus={askStatus}
@@ -97,15 +92,6 @@ function Found({ found, address, filtered }: Shown) {
       {dialogs}
     </>
   )
-}
-
-function sortingOf(address: ListAddress) {
-  const by = (address.get('sort') || 'date') as InquirySort
-  return {
-    by,
-    direction: (address.get('direction') || inquirySorts[by]) as 'asc' | 'desc',
-    to: (sort: string, direction: string) => address.to({ sort, direction, page: '' }),
-  }
 }
 
 /** The open window is part of the address: Back closes it, and it can be shared. */

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { wasOpenedHere } from '~/lib/opened-here'
+import type { Direction, Sorting } from '~/ui/table'
 
 const pageOf = (text: string | null) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1)
 
@@ -27,6 +28,22 @@ export function useListAddress() {
   }
 }
 export type ListAddress = ReturnType<typeof useListAddress>
+
+/** How the list of an address is sorted, `usual` where it says nothing, and the addresses that sort it otherwise. */
+export function sortingOf<Name extends string>(
+  address: ListAddress,
+  sorts: Sorting<Name>['sorts'],
+  usual: NoInfer<Name>,
+  called = 'sort',
+): Sorting<Name> {
+  const by = (address.get(called) || usual) as Name
+  return {
+    sorts,
+    by,
+    direction: (address.get('direction') || sorts[by]?.direction) as Direction,
+    to: (sort, direction) => address.to({ [called]: sort, direction, page: '' }),
+  }
+}
 
 /** Closes a window that is part of the address: `closed` is the address without it. */
 export function useCloseWindow(closed: string) {

@@ -1,4 +1,4 @@
-import { type OrderSort, type OrderStatus, orderMessages } from '@minato/contract/order-facts.ts'
+import { type OrderSort, type OrderStatus, orderMessages, orderSorts } from '@minato/contract/order-facts.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
 import { Screen } from '~/features/admin/screen'
@@ -13,7 +13,7 @@ import { told } from '~/lib/told'
 import { Button } from '~/ui/button'
 import { Pager } from '~/ui/pager'
 import { Empty, Failure, LoadingRows } from '~/ui/states'
-import { type ListAddress, useCloseWindow, useListAddress } from './list-address.ts'
+import { type ListAddress, sortingOf, useCloseWindow, useListAddress } from './list-address.ts'
 import { adminMeta } from './meta.ts'
 
 export const meta = () => adminMeta('Orders')
@@ -57,11 +57,7 @@ function Found({ found, address }: { found: Result; address: ListAddress }) {
     <div className={found.isPlaceholderData ? 'opacity-60' : ''}>
       <OrderList
         orders={orders}
-        sorted={{
-          by: (address.get('sort') || 'date') as OrderSort,
-          direction: (address.get('direction') || (address.get('sort') ? 'asc' : 'desc')) as 'asc' | 'desc',
-        }}
-        sortAddress={(sort, direction) => address.to({ sort, direction, page: '' })}
+        sorting={sortingOf(address, orderSorts, 'date')}
         viewAddress={({ id }) => address.to({ order: id, do: '' })}
         editAddress={({ id }) => address.to({ order: id, do: 'edit' })}
       />

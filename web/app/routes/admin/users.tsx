@@ -19,7 +19,8 @@ import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { Pager } from '~/ui/pager'
 import { Empty, Failure, LoadingRows } from '~/ui/states'
-import { type ListAddress, useListAddress } from './list-address.ts'
+import type { Direction } from '~/ui/table'
+import { type ListAddress, sortingOf, useListAddress } from './list-address.ts'
 import { adminMeta } from './meta.ts'
 
 export const meta = () => adminMeta('All Users')
@@ -47,8 +48,6 @@ export default function Users() {
   )
 }
 
-type Direction = 'asc' | 'desc'
-
 function useUsers({ search, ...chosen }: UserFilters, page: number) {
   const asked = {
     search,
@@ -72,19 +71,19 @@ function Found({ found, address }: { found: ReturnType<typeof useUsers>; address
     )
   const { data: users, meta } = found.data
   if (users.length === 0 && meta.total > 0) return <Navigate to={address.toPage(meta.totalPages)} replace />
-  const by = (address.get('sort') || 'created') as UserSort
-  const sorting = {
-    by,
-    direction: (address.get('direction') || userSorts[by]?.direction) as Direction,
-    to: (sort: string, direction: Direction) => address.to({ sort, direction, page: '' }),
-  }
   return (
     <>
       {users.length === 0 ? (
         <Empty title={userAdminMessages.listEmpty} />
       ) : (
         <div className={found.isPlaceholderData ? 'opacity-60' : ''}>
-          <UserList users={users} sorting={sorting} busy={toggling} onToggle={toggle} onDelete={askDelete} />
+          <UserList
+            users={users}
+            sorting={sortingOf(address, userSorts, 'created')}
+            busy={toggling}
+            onToggle={toggle}
+            onDelete={askDelete}
+          />
         </div>
       )}
       <div className="mt-6">

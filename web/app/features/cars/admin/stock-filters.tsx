@@ -18,6 +18,7 @@ export const stockFilterNames = [
   'addedFrom',
   'addedTo',
   'sortBy',
+  'direction',
 ] as const
 export type StockFilters = Record<(typeof stockFilterNames)[number], string>
 
@@ -30,7 +31,7 @@ export const priceFault = (text: string) =>
 
 /** The question that the list answers: a search that is always there, and filters that fold away. */
 export function StockFilterBar({ filters, onChange }: Shown) {
-  const { search, ...folded } = filters
+  const { search, direction: _, ...folded } = filters
   return (
     <FilterBar
       search={search}
@@ -70,9 +71,9 @@ function Panel({ filters, onChange }: Shown) {
       <SelectField
         label="Sort by"
         value={filters.sortBy}
-        onChange={(event) => onChange({ sortBy: event.target.value })}
+        onChange={(event) => onChange({ sortBy: event.target.value, direction: '' })}
       >
-        {Object.entries(adminSorts).map(([value, label]) => (
+        {Object.entries(adminSorts).map(([value, { label }]) => (
           <option key={value} value={value === 'newest' ? '' : value}>
             {label}
           </option>

@@ -1,10 +1,13 @@
 import type { Car } from '@minato/contract/car.ts'
+import type { AdminSort } from '@minato/contract/car-admin-facts.ts'
 import { formatUsd } from '@minato/contract/money.ts'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
+import { Moment } from '~/ui/moment'
 import { Picture } from '~/ui/picture'
+import { ActionsHead, cellLook, Head, opensRow, Row, SortHead, type Sorting, Table } from '~/ui/table'
 import { StatusBadge } from '../status-badge.tsx'
 import { ChooseBox } from './choose-box.tsx'
 import { ToggleButton } from './stock-card.tsx'
@@ -14,63 +17,69 @@ type Shown = {
   cars: readonly Car[]
   busy: boolean
   selection: Selection
+  sorting: Sorting<AdminSort>
   onToggle(car: Car): void
   onDelete(car: Car): void
 }
 
-const head = 'px-3 py-2 text-left text-xs font-semibold text-muted'
-const cell = 'px-3 py-1.5'
-
 /** The same cars as lines: more of them at one sight. */
-export const StockTable = ({ cars, busy, selection, onToggle, onDelete }: Shown) => (
-  <div className="overflow-x-auto rounded-lg border border-line bg-surface">
-    <table className="w-full text-sm">
-      <thead className="border-b border-line bg-sunken">
-        <tr>
-          {['Choose', 'Car', 'Year', 'Fuel', 'Price', 'Status', 'Actions'].map((name) => (
-            <th key={name} scope="col" className={head}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {cars.map((car) => (
-          <tr key={car.id} className="border-b border-line last:border-0 hover:bg-sunken">
-            <td className={cell}>
-              <ChooseBox car={car} selection={selection} />
-            </td>
-            <th scope="row" className={`${cell} min-w-52 text-left font-semibold`}>
-              <span className="flex items-center gap-3">
-                <Picture url={car.mainImage} alt="" sizes="3.5rem" className="max-w-14 rounded" />
-                <Link to={paths.admin.car(car.id)} className="hover:underline">
-                  {car.title}
-                </Link>
-              </span>
-            </th>
-            <td className={cell}>{car.year}</td>
-            <td className={cell}>{car.fuel}</td>
-            <td className={`${cell} font-bold`}>{formatUsd(car.price)}</td>
-            <td className={cell}>
-              <span className="flex flex-wrap gap-1">
-                <StatusBadge status={car.status} />
-                {!car.isActive && <Badge tone="still">Inactive (Hidden)</Badge>}
-              </span>
-            </td>
-            <td className={cell}>
-              <span className="flex gap-2">
-                <ButtonLink to={paths.admin.editCar(car.id)} size="small" aria-label={`Edit ${car.title}`}>
-                  Edit
-                </ButtonLink>
-                <ToggleButton car={car} busy={busy} onToggle={onToggle} />
-                <Button look="danger" size="small" onClick={() => onDelete(car)} aria-label={`Delete ${car.title}`}>
-                  Delete
-                </Button>
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+export const StockTable = ({ cars, selection, sorting, ...changes }: Shown) => (
+  <Table
+    label="Cars"
+    head={
+      <>
+        <Head label="Choose" />
+        <SortHead name="title" sorting={sorting} />
+        <SortHead name="year" sorting={sorting} />
+        <Head label="Fuel" />
+        <SortHead name="price" sorting={sorting} />
+        <Head label="Status" />
+        <SortHead name="newest" sorting={sorting} />
+        <ActionsHead />
+      </>
+    }
+  >
+    {cars.map((car) => (
+      <Row key={car.id}>
+        <td className={cellLook}>
+          <ChooseBox car={car} selection={selection} />
+        </td>
+        <th scope="row" className={`${cellLook} min-w-52 text-left font-semibold`}>
+          <span className="flex items-center gap-3">
+            <Picture url={car.mainImage} alt="" sizes="3.5rem" className="max-w-14 rounded" />
+            <Link to={paths.admin.car(car.id)} className="hover:underline" {...opensRow}>
+              {car.title}
+            </Link>
+          </span>
+        </th>
+        <td className={cellLook}>{car.year}</td>
+        <td className={cellLook}>{car.fuel}</td>
+        <td className={`${cellLook} font-bold`}>{formatUsd(car.price)}</td>
+        <td className={cellLook}>
+          <span className="flex flex-wrap gap-1">
+            <StatusBadge status={car.status} />
+            {!car.isActive && <Badge tone="still">Inactive (Hidden)</Badge>}
+          </span>
+        </td>
+        <td className={cellLook}>
+          <Moment at={car.createdAt} />
+        </td>
+        <td className={cellLook}>
+          <Actions car={car} {...changes} />
+        </td>
+      </Row>
+    ))}
+  </Table>
+)
+
+const Actions = ({ car, busy, onToggle, onDelete }: Pick<Shown, 'busy' | 'onToggle' | 'onDelete'> & { car: Car }) => (
+  <span className="flex gap-2">
+    <ButtonLink to={paths.admin.editCar(car.id)} size="small" aria-label={`Edit ${car.title}`}>
+      Edit
+    </ButtonLink>
+    <ToggleButton car={car} busy={busy} onToggle={onToggle} />
+    <Button look="danger" size="small" onClick={() => onDelete(car)} aria-label={`Delete ${car.title}`}>
+      Delete
+    </Button>
+  </span>
 )

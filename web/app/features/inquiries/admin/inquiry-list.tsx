@@ -1,11 +1,11 @@
 import type { Inquiry } from '@minato/contract/inquiry.ts'
-import { inquirySorts } from '@minato/contract/inquiry-admin-facts.ts'
+import type { InquirySort } from '@minato/contract/inquiry-admin-facts.ts'
 import { Link } from 'react-router'
 import { openedHere } from '~/lib/opened-here'
 import { useWide } from '~/lib/use-wide'
 import { Button, ButtonLink } from '~/ui/button'
 import { Moment } from '~/ui/moment'
-import { cellLook, Head, opensRow, Row, type Sorting, Table } from '~/ui/table'
+import { cellLook, Head, opensRow, Row, SortHead, type Sorting, Table } from '~/ui/table'
 import { Matter, nameOf, Reach } from './inquiry-summary.tsx'
 import { StatusSelect } from './status-select.tsx'
 
@@ -15,7 +15,7 @@ type Changes = {
   onStatus(inquiry: Inquiry, status: Inquiry['status']): void
   onDelete(inquiry: Inquiry): void
 }
-type Shown = Changes & { inquiries: readonly Inquiry[]; sorting: Sorting }
+type Shown = Changes & { inquiries: readonly Inquiry[]; sorting: Sorting<InquirySort> }
 
 /** Inquiries as a table where there is room for one, else as cards. */
 export const InquiryList = (shown: Shown) => (useWide() ? <Rows {...shown} /> : <Cards {...shown} />)
@@ -25,11 +25,11 @@ const Rows = ({ inquiries, sorting, ...changes }: Shown) => (
     label="Inquiries"
     head={
       <>
-        <Head name="name" label="Customer Info" starts={inquirySorts.name} sorting={sorting} />
-        <Head name="matter" label="Inquiry Details" />
-        <Head name="status" label="Status" starts={inquirySorts.status} sorting={sorting} />
-        <Head name="date" label="Date" starts={inquirySorts.date} sorting={sorting} />
-        <Head name="actions" label="Actions" />
+        <SortHead name="name" sorting={sorting} />
+        <Head label="Inquiry Details" />
+        <SortHead name="status" sorting={sorting} />
+        <SortHead name="date" sorting={sorting} />
+        <Head label="Actions" />
       </>
     }
   >

@@ -18,11 +18,11 @@ const Rows = ({ counts, ...changes }: Shown) => (
     label="Queues"
     head={
       <>
-        <Head name="queue" label="Work" />
+        <Head label="Work" />
         {states.map(([state, label]) => (
-          <Head key={state} name={state} label={<span className="whitespace-nowrap">{label}</span>} />
+          <Head key={state} label={label} />
         ))}
-        <Head name="done" label="Last done" />
+        <Head label="Last done" />
         <ActionsHead />
       </>
     }

@@ -1,119 +1,73 @@
 import { shortId } from '@minato/contract/car-facts.ts'
 import type { Order } from '@minato/contract/order.ts'
-import { type OrderSort, orderSorts, portLabel } from '@minato/contract/order-facts.ts'
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { type OrderSort, portLabel } from '@minato/contract/order-facts.ts'
 import { Link } from 'react-router'
 import { openedHere } from '~/lib/opened-here'
 import { useWide } from '~/lib/use-wide'
 import { ButtonLink } from '~/ui/button'
+import { ActionsHead, cellLook, Head, opensRow, Row, SortHead, type Sorting, Table } from '~/ui/table'
 import { OrderStatusBadge } from '../order-status.tsx'
 import { Customer, FinalPrice, OrderName, ProofMark, Vehicles } from './order-summary.tsx'
 
-type Shown = {
-  orders: readonly Order[]
-  viewAddress(order: Order): string
-  editAddress(order: Order): string
-  sorted: { by: OrderSort; direction: 'asc' | 'desc' }
-  sortAddress(by: OrderSort, direction: 'asc' | 'desc'): string
-}
+type Addresses = { viewAddress(order: Order): string; editAddress(order: Order): string }
+type Shown = Addresses & { orders: readonly Order[]; sorting: Sorting<OrderSort> }
 
 /** Orders as a table where there is room for one, else as cards. */
-export const OrderList = (shown: Shown) => (useWide() ? <Table {...shown} /> : <Cards {...shown} />)
+export const OrderList = (shown: Shown) => (useWide() ? <Rows {...shown} /> : <Cards {...shown} />)
 
-const head = 'px-3 py-2 text-left text-xs font-semibold text-muted'
-const cell = 'px-3 py-2 align-top'
-
-/** The heads of the table; those with a sort can be pressed. */
-const heads: [label: string, sort?: OrderSort][] = [
-  [orderSorts.date, 'date'],
-  [orderSorts.customer, 'customer'],
-  ['Vehicles'],
-  [orderSorts.port, 'port'],
-  [orderSorts.price, 'price'],
-  [orderSorts.status, 'status'],
-]
-
-const Table = ({ orders, sorted, sortAddress, ...addresses }: Shown) => (
-  <div className="overflow-x-auto rounded-lg border border-line bg-surface">
-    <table className="w-full text-sm">
-      <thead className="border-b border-line bg-sunken">
-        <tr>
-          {heads.map(([label, by]) =>
-            by ? (
-              <SortHead key={label} label={label} by={by} sorted={sorted} sortAddress={sortAddress} />
-            ) : (
-              <th key={label} scope="col" className={head}>
-                {label}
-              </th>
-            ),
-          )}
-          <th scope="col" className={head}>
-            <span className="sr-only">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.id} className="border-b border-line last:border-0 hover:bg-sunken">
-            <th scope="row" className={`${cell} text-left font-normal`}>
-              <Link
-                to={addresses.viewAddress(order)}
-                state={openedHere}
-                preventScrollReset
-                className="block hover:underline"
-              >
-                <OrderName order={order} />
-              </Link>
-            </th>
-            <td className={cell}>
-              <Customer user={order.user} />
-            </td>
-            <td className={cell}>
-              <Vehicles items={order.orderItems} />
-            </td>
-            <td className={`${cell} whitespace-nowrap`}>{portLabel(order.port)}</td>
-            <td className={cell}>
-              <FinalPrice order={order} />
-            </td>
-            <td className={cell}>
-              <span className="flex flex-wrap items-center gap-x-2">
-                <OrderStatusBadge status={order.status} />
-                <ProofMark order={order} />
-              </span>
-            </td>
-            <td className={cell}>
-              <Actions order={order} {...addresses} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+const Rows = ({ orders, sorting, ...addresses }: Shown) => (
+  <Table
+    label="Orders"
+    head={
+      <>
+        <SortHead name="date" sorting={sorting} />
+        <SortHead name="customer" sorting={sorting} />
+        <Head label="Vehicles" />
+        <SortHead name="port" sorting={sorting} />
+        <SortHead name="price" sorting={sorting} />
+        <SortHead name="status" sorting={sorting} />
+        <ActionsHead />
+      </>
+    }
+  >
+    {orders.map((order) => (
+      <Row key={order.id}>
+        <th scope="row" className={`${cellLook} text-left font-normal`}>
+          <Link
+            to={addresses.viewAddress(order)}
+            state={openedHere}
+            preventScrollReset
+            className="block hover:underline"
+            {...opensRow}
+          >
+            <OrderName order={order} />
+          </Link>
+        </th>
+        <td className={cellLook}>
+          <Customer user={order.user} />
+        </td>
+        <td className={cellLook}>
+          <Vehicles items={order.orderItems} />
+        </td>
+        <td className={`${cellLook} whitespace-nowrap`}>{portLabel(order.port)}</td>
+        <td className={cellLook}>
+          <FinalPrice order={order} />
+        </td>
+        <td className={cellLook}>
+          <span className="flex flex-wrap items-center gap-x-2">
+            <OrderStatusBadge status={order.status} />
+            <ProofMark order={order} />
+          </span>
+        </td>
+        <td className={cellLook}>
+          <Actions order={order} {...addresses} />
+        </td>
+      </Row>
+    ))}
+  </Table>
 )
 
-function SortHead({
-  label,
-  by,
-  sorted,
-  sortAddress,
-}: { label: string; by: OrderSort } & Pick<Shown, 'sorted' | 'sortAddress'>) {
-  const direction = sorted.by === by ? sorted.direction : null
-  const Icon = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ArrowUpDown
-  return (
-    <th scope="col" className={head} aria-sort={direction === null ? undefined : `${direction}ending`}>
-      <Link
-        to={sortAddress(by, direction === 'asc' ? 'desc' : 'asc')}
-        preventScrollReset
-        className="inline-flex min-h-6 items-center gap-1 hover:underline"
-      >
-        {label}
-        <Icon className={`size-3.5 ${direction ? 'text-ink' : ''}`} aria-hidden />
-      </Link>
-    </th>
-  )
-}
-
-const Cards = ({ orders, ...addresses }: Shown) => (
+const Cards = ({ orders, sorting: _, ...addresses }: Shown) => (
   <ul className="grid gap-3 sm:grid-cols-2">
     {orders.map((order) => (
       <li key={order.id} className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-3 text-sm">
@@ -144,7 +98,7 @@ const Cards = ({ orders, ...addresses }: Shown) => (
   </ul>
 )
 
-function Actions({ order, viewAddress, editAddress }: Pick<Shown, 'viewAddress' | 'editAddress'> & { order: Order }) {
+function Actions({ order, viewAddress, editAddress }: Addresses & { order: Order }) {
   const name = `order ${shortId(order.id)}`
   return (
     <div className="flex justify-end gap-2">

@@ -1,4 +1,4 @@
-import { userSorts } from '@minato/contract/user-admin-facts.ts'
+import type { UserSort } from '@minato/contract/user-admin-facts.ts'
 import type { User } from '@minato/contract/users.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -8,62 +8,57 @@ import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { Moment } from '~/ui/moment'
-import { ActionsHead, cellLook, Head, opensRow, Row, type Sorting, Table } from '~/ui/table'
+import { ActionsHead, cellLook, opensRow, Row, SortHead, type Sorting, Table } from '~/ui/table'
 import { RoleMark, StateMark } from './user-marks.tsx'
 
 type Changes = { busy: boolean; onToggle(user: User): void; onDelete(user: User): void }
-type Shown = Changes & { users: readonly User[]; sorting: Sorting }
+type Shown = Changes & { users: readonly User[]; sorting: Sorting<UserSort> }
 
 /** People as a table where there is room for one, else as cards. */
 export const UserList = (shown: Shown) => (useWide() ? <Rows {...shown} /> : <Cards {...shown} />)
 
-const Rows = ({ users, sorting, ...changes }: Shown) => {
-  const head = (name: keyof typeof userSorts) => (
-    <Head name={name} label={userSorts[name].label} starts={userSorts[name].direction} sorting={sorting} />
-  )
-  return (
-    <Table
-      label="Users"
-      head={
-        <>
-          {head('name')}
-          {head('email')}
-          {head('role')}
-          {head('status')}
-          {head('created')}
-          <ActionsHead />
-        </>
-      }
-    >
-      {users.map((user) => (
-        <Row key={user.id}>
-          <th scope="row" className={`${cellLook} max-w-44 text-left font-normal`}>
-            <Name user={user} />
-            <Small>{[user.companyName, user.country].filter(Boolean).join(' · ')}</Small>
-          </th>
-          <td className={`${cellLook} max-w-52`}>
-            <span className="block truncate" title={user.email}>
-              {user.email}
-            </span>
-            <Small>{user.phone}</Small>
-          </td>
-          <td className={cellLook}>
-            <RoleMark role={user.role} />
-          </td>
-          <td className={cellLook}>
-            <StateMark isActive={user.isActive} />
-          </td>
-          <td className={cellLook}>
-            <Moment at={user.createdAt} />
-          </td>
-          <td className={cellLook}>
-            <Actions user={user} {...changes} />
-          </td>
-        </Row>
-      ))}
-    </Table>
-  )
-}
+const Rows = ({ users, sorting, ...changes }: Shown) => (
+  <Table
+    label="Users"
+    head={
+      <>
+        <SortHead name="name" sorting={sorting} />
+        <SortHead name="email" sorting={sorting} />
+        <SortHead name="role" sorting={sorting} />
+        <SortHead name="status" sorting={sorting} />
+        <SortHead name="created" sorting={sorting} />
+        <ActionsHead />
+      </>
+    }
+  >
+    {users.map((user) => (
+      <Row key={user.id}>
+        <th scope="row" className={`${cellLook} max-w-44 text-left font-normal`}>
+          <Name user={user} />
+          <Small>{[user.companyName, user.country].filter(Boolean).join(' · ')}</Small>
+        </th>
+        <td className={`${cellLook} max-w-52`}>
+          <span className="block truncate" title={user.email}>
+            {user.email}
+          </span>
+          <Small>{user.phone}</Small>
+        </td>
+        <td className={cellLook}>
+          <RoleMark role={user.role} />
+        </td>
+        <td className={cellLook}>
+          <StateMark isActive={user.isActive} />
+        </td>
+        <td className={cellLook}>
+          <Moment at={user.createdAt} />
+        </td>
+        <td className={cellLook}>
+          <Actions user={user} {...changes} />
+        </td>
+      </Row>
+    ))}
+  </Table>
+)
 
 const Cards = ({ users, sorting: _, ...changes }: Shown) => (
   <ul className="grid gap-3 sm:grid-cols-2">
