@@ -5,8 +5,11 @@ const minute = 60
 
 /** Everything that is done in the background, and how hard it is tried. Times are in seconds. */
 export const queues = {
-  /** Tried for about two days: a mail server may be away over a weekend's maintenance. */
-  mail: { retries: 200, delay: 1, longestDelay: 15 * minute, expires: 2 * minute, concurrency: 2 },
+  /**
+   * Tried for about two days: a mail server may be away over a weekend's maintenance. One that takes its time at every word
+   * must not be given the same message twice: a job that has expired is done again while the first still talks.
+   */
+  mail: { retries: 200, delay: 1, longestDelay: 15 * minute, expires: 10 * minute, concurrency: 2 },
   reservations: { retries: 2, delay: 10, longestDelay: minute, expires: 5 * minute, concurrency: 1 },
   'exchange-rate': { retries: 5, delay: 5 * minute, longestDelay: 60 * minute, expires: 2 * minute, concurrency: 1 },
   /** The forms of a picture that take long to make. */

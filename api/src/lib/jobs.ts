@@ -69,6 +69,9 @@ const options = ({ retries, delay, longestDelay, expires }: Queue) => ({
 /** Where troubles of the background work are told. */
 export type JobLog = { error(details: object, message: string): void }
 
+/** A line that died without a word must not hold a worker for ever. */
+const bounds = { query_timeout: 60_000, keepAlive: true }
+
 /** Opens the queues that `prepareJobs` made. Nothing is worked on until `work` says so. */
 export async function openJobs<Name extends string>(
   connection: Connection,
@@ -77,6 +80,7 @@ export async function openJobs<Name extends string>(
 ): Promise<Jobs<Name>> {
   const boss = new PgBoss({
     ...connection,
+    ...bounds,
     schema,
     migrate: false,
     max: 4,

@@ -7,7 +7,7 @@ import compress from '@fastify/compress'
 import { problemMessages } from '@minato/contract/problem-messages.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from '../config.ts'
-import { problemBody, refusalOf } from './problem.ts'
+import { problemBody, Refusal, refusalOf } from './problem.ts'
 
 /** The HTTP server with its bounds; nothing is mounted on it yet. */
 export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'>) {
@@ -147,7 +147,9 @@ export function logged(error: Error & { query?: string; code?: string }) {
 
 /** Every failure in the one shape; what nobody expected is logged and told without detail. */
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { status, message, errors, retryAfter } = refusalOf(error)
+  // Whoever hangs up in the middle of a request has broken nothing of ours.
+  const hungUp = request.raw.readableAborted ? new Refusal(400, problemMessages.invalid) : undefined
+  const { status, message, errors, retryAfter } = hungUp ?? refusalOf(error)
   // What is away makes every request fail for the same reason: one line each, without a trace.
   if (status === 503) request.log.warn({ reason: causeOf(error) }, 'request refused')
   else if (status >= 500) request.log.error({ err: error }, 'request failed')

@@ -3,11 +3,11 @@ import { causeOf } from './server.ts'
 /** What logs an end: Fastify's logger, or any other with these two. */
 type Log = { info(message: string): void; error(details: object, message: string): void }
 
-const patience = 9000
+const patience = 8000
 
 /**
  * Ends the process in order at a signal, or when the process that started it is gone: running requests finish, then exit 0.
- * What takes longer than nine seconds is left behind.
+ * What takes longer than eight seconds is left behind.
  */
 export function endOn(signals: readonly NodeJS.Signals[], log: Log, close: () => Promise<void>) {
   let ending = false

@@ -119,5 +119,5 @@ function refusal(error: unknown, inCart = false): Told {
     return { title: orderMessages.failedTitle, text: orderMessages.failed, again: true }
   const known = Object.values(orderObstacles).find((one) => one.text === error.message)
   if (inCart && known === orderObstacles.onHold) return orderObstacles.cartOnHold
-  return known ?? { title: orderObstacles.inactive.title, text: error.message }
+  return known ?? { title: orderMessages.failedTitle, text: error.message }
 }
