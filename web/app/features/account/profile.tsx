@@ -15,7 +15,9 @@ export function Profile({ user, onSaved }: { user: User; onSaved(): void }) {
   const [saved, setSaved] = useState(false)
   return (
     <section className="rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6">
-      {saved && !editing && <Notice tone="good">{userMessages.saved}</Notice>}
+      <div role="status" className="mb-3 empty:hidden">
+        {saved && !editing && <Notice tone="good">{userMessages.saved}</Notice>}
+      </div>
       {editing ? (
         <EditProfile
           user={user}

@@ -32,7 +32,7 @@ const tie = ({ register, formState }: InquiryFormState, name: keyof TypedInquiry
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="min-w-0">
     <legend className="text-lg font-bold">{title}</legend>
-    <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
+    <div className="mt-3 grid gap-4 sm:grid-cols-2 md:grid-cols-3">{children}</div>
   </fieldset>
 )
 
