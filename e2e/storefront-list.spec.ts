@@ -80,6 +80,7 @@ test('filters: the options of the specification, chips, amounts of one’s own, 
 
   await choose(page, 'Price', '5000-10000')
   await page.getByRole('button', { name: carListTexts.search }).click()
+  await expect(page, 'what was left open is not in the address').toHaveURL(/\/allCars\?price=5000-10000$/)
   const inBand = data.filter(({ price }) => price >= 5000 && price <= 10_000).length
   await expect(page.getByText(carListTexts.available(inBand), { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Remove filter Price: $5,000 - $10,000' })).toBeVisible()
@@ -192,7 +193,7 @@ test('home: sections, its own bands, words that match in part', async ({ page, s
   const make = data[0]?.make ?? ''
   await page.getByLabel('Make').fill(make.slice(1, 4).toUpperCase())
   await page.getByRole('button', { name: carListTexts.search }).click()
-  await expect(page.getByRole('heading', { name: homeTexts.results })).toBeVisible()
+  await expect(page.getByRole('heading', { name: homeTexts.results })).toBeInViewport()
   await expect(section(homeTexts.stock)).toHaveCount(0)
   const part = make.slice(1, 4).toLowerCase()
   await expect(cards(page)).toHaveCount(data.filter((car) => car.make.toLowerCase().includes(part)).length)

@@ -5,7 +5,7 @@ import { data, useNavigation, useSearchParams } from 'react-router'
 import { CarFilters } from '~/features/cars/car-filters'
 import { FilterChips } from '~/features/cars/filter-chips'
 import { SortForm, ViewSwitch } from '~/features/cars/list-controls'
-import { activeFilters, changed, filterQuery, listState, mostPages } from '~/features/cars/search-url'
+import { activeFilters, changed, filterQuery, listState, mostPages, withoutFilters } from '~/features/cars/search-url'
 import { pageMeta } from '~/lib/meta'
 import { canonical, serverApi } from '~/lib/server-context'
 import { paths } from '~/paths'
@@ -72,7 +72,7 @@ export default function CarList({ loaderData: { cars, meta, facets, refused } }:
           {!meta ? (
             <Failed refused={refused} />
           ) : cars.length === 0 ? (
-            <Nothing beyond={meta.total > 0} />
+            <Nothing beyond={meta.total > 0} clear={withoutFilters(search)} />
           ) : (
             <>
               <div className="flex flex-wrap items-center gap-3">
@@ -113,13 +113,13 @@ export default function CarList({ loaderData: { cars, meta, facets, refused } }:
   )
 }
 
-const ClearAll = () => <ButtonLink to={paths.cars}>{carListTexts.clearAll}</ButtonLink>
+const ClearAll = ({ to }: { to: string }) => <ButtonLink to={to}>{carListTexts.clearAll}</ButtonLink>
 
 /** `refused` is what was wrong with the question; without it the stock itself could not be read. */
 const Failed = ({ refused }: { refused: string | null }) => (
   <Failure title={carMessages.listFailed} text={refused ?? carMessages.listFailedText}>
     {refused ? (
-      <ClearAll />
+      <ClearAll to={paths.cars} />
     ) : (
       <ButtonLink to="" reloadDocument>
         Try Again
@@ -128,8 +128,8 @@ const Failed = ({ refused }: { refused: string | null }) => (
   </Failure>
 )
 
-const Nothing = ({ beyond }: { beyond: boolean }) => (
+const Nothing = ({ beyond, clear }: { beyond: boolean; clear: string }) => (
   <Empty title={carMessages.listEmpty} text={beyond ? 'This page is past the end of the list.' : undefined}>
-    <ClearAll />
+    <ClearAll to={clear} />
   </Empty>
 )

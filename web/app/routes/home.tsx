@@ -76,7 +76,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero count={loaderData.total} picture={loaderData.fresh[0]?.mainImage ?? null} />
       <div className="mx-auto -mt-14 max-w-7xl space-y-12 px-4">
-        {facets && <HomeSearch facets={facets} search={search} action={paths.home} />}
+        {facets && <HomeSearch facets={facets} search={search} action={`${paths.home}#results`} />}
         {results ? (
           <Results results={results} search={search} />
         ) : (
@@ -141,7 +141,7 @@ function Results({ results, search }: { results: Found; search: URLSearchParams 
   const { data, meta } = results
   const first = (meta.page - 1) * meta.limit + 1
   return (
-    <section>
+    <section id="results" className="scroll-mt-4">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <h2 className="text-2xl">{homeTexts.results}</h2>
         {data.length > 0 && (
@@ -158,7 +158,7 @@ function Results({ results, search }: { results: Found; search: URLSearchParams 
           <Pager
             page={meta.page}
             totalPages={meta.totalPages}
-            to={(number) => changed(search, { page: number === 1 ? null : number })}
+            to={(number) => `${changed(search, { page: number === 1 ? null : number })}#results`}
           />
         </div>
       )}

@@ -7,6 +7,8 @@ import { Form } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
 import { SelectField, TextField } from '~/ui/field'
 import { BandSelect, FacetSelect, offered, PriceFields, yearsOf } from './filter-fields.tsx'
+import { withoutFilters } from './search-url.ts'
+import { useSearch } from './use-search.ts'
 
 type Panel = { facets: CarFacets; search: URLSearchParams; action: string }
 
@@ -32,6 +34,7 @@ export function CarFilters({ facets, search, action }: Panel) {
   const [make, setMake] = useState(search.get('make') ?? '')
   const panel = useRef<HTMLDivElement>(null)
   const address = search.toString()
+  const ask = useSearch(action)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes the panel and resets the make
   useEffect(() => {
@@ -70,7 +73,10 @@ export function CarFilters({ facets, search, action }: Panel) {
         key={address}
         action={action}
         className={`folding p-4 md:block ${open ? '' : 'hidden'}`}
-        onSubmit={() => setOpen(false)}
+        onSubmit={(event) => {
+          setOpen(false)
+          ask(event)
+        }}
       >
         <Kept search={search} names={['sort', 'view']} />
         <div className="grid grid-cols-1 gap-3 min-[420px]:grid-cols-2 md:grid-cols-4 lg:grid-cols-2">
@@ -108,7 +114,7 @@ export function CarFilters({ facets, search, action }: Panel) {
             <Search className="size-5" aria-hidden />
             {carListTexts.search}
           </Button>
-          <ButtonLink to={action} look="plain" className="grow sm:grow-0 lg:grow">
+          <ButtonLink to={withoutFilters(search)} look="plain" className="grow sm:grow-0 lg:grow">
             {carListTexts.clear}
           </ButtonLink>
         </div>

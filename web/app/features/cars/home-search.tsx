@@ -7,6 +7,7 @@ import { Button } from '~/ui/button'
 import { SelectField, TextField } from '~/ui/field'
 import { BandSelect, FacetSelect, offered, yearsOf } from './filter-fields.tsx'
 import { filterLabels } from './search-url.ts'
+import { useSearch } from './use-search.ts'
 
 type Asked = { facets: CarFacets; search: URLSearchParams }
 
@@ -24,9 +25,11 @@ export function HomeSearch({ facets, search, action }: Asked & { action: string 
     />
   )
   const years = yearsOf(facets)
+  const ask = useSearch(action)
   return (
     <Form
       action={action}
+      onSubmit={ask}
       key={search.toString()}
       className="rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5"
     >

@@ -1,21 +1,22 @@
 import { type CarSort, carSorts } from '@minato/contract/car-bands.ts'
 import { LayoutGrid, List } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Form, Link, useSubmit } from 'react-router'
+import { Form, Link } from 'react-router'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { Kept } from './car-filters.tsx'
 import { changed, filterNames, listState } from './search-url.ts'
+import { useSearch } from './use-search.ts'
 
 /** In which order; a choice takes effect at once, and by a button where no script runs. */
 export function SortForm({ search }: { search: URLSearchParams }) {
-  const submit = useSubmit()
+  const sortBy = useSearch(paths.cars)
   const { sort } = listState(search)
   return (
     <Form
       action={paths.cars}
       className="flex min-w-0 grow basis-40 items-center gap-2 sm:grow-0 sm:basis-auto"
-      onChange={(event) => submit(event.currentTarget)}
+      onChange={sortBy}
     >
       <Kept search={search} names={[...filterNames, 'view']} />
       <label className="flex min-w-0 grow items-center gap-2 text-sm font-semibold">

@@ -74,6 +74,10 @@ export function filterQuery(search: URLSearchParams): Record<string, string> {
   return query
 }
 
+/** The same list with no filter, in the order and the view that it has. */
+export const withoutFilters = (search: URLSearchParams) =>
+  changed(search, Object.fromEntries([...filterNames, 'page', 'pages'].map((name) => [name, null])))
+
 /** Pages that stand together before one goes on by page numbers. */
 export const mostPages = 10
 

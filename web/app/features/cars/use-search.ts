@@ -1,0 +1,13 @@
+import type { FormEvent } from 'react'
+import { useSubmit } from 'react-router'
+
+/** Asks for the address of a search form, without what was left open: an address is read and shared. */
+export function useSearch(action: string) {
+  const submit = useSubmit()
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const asked = new FormData(event.currentTarget)
+    for (const [name, value] of [...asked]) if (value === '' || value === 'default') asked.delete(name)
+    submit(asked, { action })
+  }
+}
