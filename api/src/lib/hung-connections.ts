@@ -3,7 +3,7 @@ import pg from 'pg'
 
 /** After so long without a word in the middle of work the database is asked whether it lives, and has so long to say so. */
 const silence = 3000
-const patience = 2000
+const patience = 3000
 
 /**
  * Breaks connections of a pool that wait for a database that hangs: stopped, or behind a line that swallows everything.
@@ -34,7 +34,7 @@ export function endHung(pool: pg.Pool, connection: pg.PoolConfig) {
 
 const socketOf = (client: pg.PoolClient) => (client as unknown as { connection: { stream: Socket } }).connection.stream
 
-/** Whether a fresh connection gets an answer soon; a refusal is an answer, too. */
+/** Whether a fresh connection gets an answer soon; a refusal in the database's own words is an answer, too. */
 async function answers(connection: pg.PoolConfig) {
   const bounds = { connectionTimeoutMillis: patience, query_timeout: patience, application_name: 'minato-pulse' }
   const client = new pg.Client({ ...connection, ...bounds })
@@ -44,7 +44,7 @@ async function answers(connection: pg.PoolConfig) {
     await client.query('SELECT 1')
     return true
   } catch (error) {
-    return 'code' in (error as Error)
+    return error instanceof pg.DatabaseError
   } finally {
     client.end().catch(() => {})
   }
