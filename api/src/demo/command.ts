@@ -5,8 +5,7 @@ import { openFiles } from '../files.ts'
 import { openServices } from '../open-services.ts'
 import { loadDemo, showProgress } from './load.ts'
 
-const { values } = parseArgs({ options: { cars: { type: 'string', default: '120' } } })
-const count = Number(values.cars)
+const count = wanted()
 if (!Number.isInteger(count) || count < 1) {
   process.stderr.write('Say how many: npm run demo -- --cars 1000\n')
   process.exit(1)
@@ -19,3 +18,12 @@ opened.defer(() => database.close())
 const services = opened.use(await openServices(database, { files: await openFiles(config), config }, console))
 await loadDemo(services, count, showProgress)
 await opened.disposeAsync()
+
+/** How many cars the command asks for; no number where it cannot be read. */
+function wanted() {
+  try {
+    return Number(parseArgs({ options: { cars: { type: 'string', default: '120' } } }).values.cars)
+  } catch {
+    return Number.NaN
+  }
+}
