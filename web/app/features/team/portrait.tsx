@@ -1,13 +1,13 @@
 import { Picture } from '~/ui/picture'
 
-type Shown = { name: string; url: string | null }
+type Shown = { name: string; url: string | null; sizes?: string }
 
 /** The face of a person, or their initials where there is no picture or where it fails to load. */
-export const Portrait = ({ name, url }: Shown) => (
+export const Portrait = ({ name, url, sizes = '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw' }: Shown) => (
   <Picture
     url={url}
     alt={name}
-    sizes="(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw"
+    sizes={sizes}
     instead={
       <div role="img" aria-label={name} className="grid aspect-4/3 w-full place-items-center bg-navy text-on-navy">
         <span className="text-5xl font-bold tracking-wide opacity-90" aria-hidden>

@@ -1,4 +1,4 @@
-import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
+import { bulkMessages, carAdminMessages } from '@minato/contract/car-admin-facts.ts'
 import { carLimits, chosenCarsMessages } from '@minato/contract/car-rule-facts.ts'
 import { useState } from 'react'
 import { Notice } from '~/ui/badge'
@@ -59,7 +59,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
         title={carAdminMessages.deleteTitle}
         text={
           <>
-            {cars.length === 1 ? carAdminMessages.deleteText : `These ${cars.length} cars will be permanently deleted.`}
+            {cars.length === 1 ? carAdminMessages.deleteText : bulkMessages.deleteText(cars.length)}
             <span className="mt-1 block max-h-48 overflow-y-auto font-bold text-ink">
               {cars.map((car) => (
                 <span key={car.id} className="block">
@@ -69,7 +69,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
             </span>
           </>
         }
-        confirm={carAdminMessages.deleteConfirm}
+        confirm={cars.length === 1 ? carAdminMessages.deleteConfirm : bulkMessages.deleteConfirm}
         onConfirm={() => remove.mutate()}
         busy={remove.isPending}
       />

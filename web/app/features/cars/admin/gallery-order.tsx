@@ -9,7 +9,7 @@ export function GalleryOrder({ gallery, onRemove }: { gallery: GalleryShots; onR
   const drag = useDrag(move)
   return (
     <>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3 xl:grid-cols-5">
         {shots.map(({ key, url }, place) => {
           const name = `gallery image ${place + 1}`
           return (

@@ -62,6 +62,6 @@ const Part = ({
         {more.label}
       </Link>
     </div>
-    <ul className="-mx-2 grid gap-0.5">{children}</ul>
+    <ul className="-mx-2 grid grid-cols-1 gap-0.5">{children}</ul>
   </section>
 )

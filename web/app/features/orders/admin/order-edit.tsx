@@ -13,6 +13,7 @@ import { SelectField, TextArea, TextField } from '~/ui/field'
 import { useLeaveGuard } from '~/ui/leave-guard'
 import { submitKey } from '~/ui/submit-key'
 import { useStaleEdit } from '~/ui/use-stale-edit'
+import { WindowFoot } from '~/ui/window-foot'
 import { type OrderFormInput, type OrderFormOutput, orderForm, startingValues } from './order-edit-values.ts'
 
 /** Changes one order. What is typed here stays until it is saved or given up. */
@@ -105,11 +106,13 @@ export function OrderEdit({ order, onDone }: { order: Order; onDone(): void }) {
         error={save.error}
         failed={orderMessages.changeFailed}
       />
-      <div className="mt-5 flex justify-end gap-3">
-        <Button onClick={onDone}>Cancel</Button>
-        <Button type="submit" look="main" busy={save.isPending || stale.reading}>
-          {save.isPending ? 'Saving …' : 'Save Changes'}
-        </Button>
+      <div className="mt-5">
+        <WindowFoot>
+          <Button onClick={onDone}>Cancel</Button>
+          <Button type="submit" look="main" busy={save.isPending || stale.reading}>
+            {save.isPending ? 'Saving …' : 'Save Changes'}
+          </Button>
+        </WindowFoot>
       </div>
       {guard.dialog}
     </form>

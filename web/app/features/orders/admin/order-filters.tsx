@@ -17,16 +17,16 @@ export function OrderFilters({ search, status, from, to, onChange }: Shown) {
     ['to', 'To', to],
   ] as const
   return (
-    <div className="my-4 flex flex-wrap gap-3 rounded-lg border border-line bg-surface p-3">
+    <div className="my-4 grid grid-cols-2 gap-3 rounded-lg border border-line bg-surface p-3 lg:grid-cols-[minmax(0,1fr)_13rem_11rem_11rem]">
       <SearchField
         placeholder="Order id, customer, phone, car …"
-        className="min-w-0 grow basis-56"
+        className="col-span-2 sm:col-span-1"
         value={search}
         onSettled={(value) => onChange({ search: value }, true)}
       />
       <SelectField
         label="Status"
-        className="min-w-0 grow basis-40 sm:max-w-60"
+        className="col-span-2 sm:col-span-1"
         value={status}
         onChange={(event) => onChange({ status: event.target.value })}
       >
@@ -38,13 +38,7 @@ export function OrderFilters({ search, status, from, to, onChange }: Shown) {
         ))}
       </SelectField>
       {days.map(([name, label, day]) => (
-        <DayField
-          key={name}
-          label={label}
-          className="grow sm:grow-0"
-          value={day}
-          onChange={(next) => onChange({ [name]: next }, true)}
-        />
+        <DayField key={name} label={label} value={day} onChange={(next) => onChange({ [name]: next }, true)} />
       ))}
     </div>
   )

@@ -3,7 +3,7 @@ import type { Order } from '@minato/contract/order.ts'
 import { orderMessages, orderStatuses, reservationRuns } from '@minato/contract/order-facts.ts'
 import { ApiError } from '@minato/contract/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '~/lib/api'
 import { refresh } from '~/lib/query'
 import { told } from '~/lib/told'
@@ -44,6 +44,9 @@ function ExtendForm({ order, onDone }: { order: Order; onDone(): void }) {
   const queries = useQueryClient()
   const [until, setUntil] = useState(officeDay(new Date(order.reservedUntil)))
   const [reason, setReason] = useState('')
+  const first = useRef<HTMLInputElement>(null)
+  // The button that opened this is gone.
+  useEffect(() => first.current?.focus(), [])
   const extend = useMutation({
     mutationFn: () => api.orders.extend({ params: { id: order.id }, body: { until, reason } }),
     onSuccess: () => {
@@ -63,6 +66,7 @@ function ExtendForm({ order, onDone }: { order: Order; onDone(): void }) {
         label="Until the end of this day (Japan)"
         type="date"
         required
+        ref={first}
         value={until}
         error={errors.until}
         onChange={(event) => setUntil(event.target.value)}

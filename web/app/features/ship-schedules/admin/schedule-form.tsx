@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { scheduleLimits, scheduleAdminMessages as texts } from '@minato/contract/ship-schedule-admin-facts.ts'
 import type { ManagedSchedule } from '@minato/contract/ship-schedules.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { toldUnlessVague } from '~/lib/told'
 import { Button } from '~/ui/button'
@@ -41,6 +41,7 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Given) {
     defaultValues: startingValues(schedule),
   })
   const { register, formState, control, setFocus } = form
+  useEffect(() => setFocus('title'), [setFocus])
   const choice = useScheduleFile()
   const [removed, setRemoved] = useState(nothingRemoved)
   const touched = choice.chosen !== null || removed.removeImage || removed.removePdf

@@ -29,9 +29,6 @@ export function MemberCard({ member, editAddress, first, last, onMove, changes }
   const toggle = isActive ? 'Deactivate' : 'Activate'
   return (
     <article className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface">
-      <div className={isActive ? '' : 'opacity-50 grayscale'} aria-hidden>
-        <Portrait name={name} url={image} />
-      </div>
       <div className="flex grow flex-col gap-2 p-3">
         <div className="flex min-h-9 flex-wrap items-center gap-2">
           {isActive ? <Badge tone="good">Active</Badge> : <Badge tone="still">{texts.hidden}</Badge>}
@@ -40,16 +37,24 @@ export function MemberCard({ member, editAddress, first, last, onMove, changes }
             <Move way="down" disabled={last || !onMove} member={member} onMove={onMove} />
           </span>
         </div>
-        <h2 className="text-base">
-          <Link {...edit} className="hover:underline">
-            {name}
-          </Link>
-        </h2>
-        <p className="text-sm font-semibold text-muted">{position}</p>
-        <p className="text-sm wrap-anywhere text-muted">
-          {email}
-          <span className="block">{phone}</span>
-        </p>
+        <div className="flex gap-3">
+          <div
+            className={`w-28 shrink-0 self-start overflow-hidden rounded ${isActive ? '' : 'opacity-50 grayscale'}`}
+            aria-hidden
+          >
+            <Portrait name={name} url={image} sizes="7rem" />
+          </div>
+          <div className="min-w-0 text-sm wrap-anywhere text-muted">
+            <h2 className="text-base text-ink">
+              <Link {...edit} className="hover:underline">
+                {name}
+              </Link>
+            </h2>
+            <p className="font-semibold">{position}</p>
+            <p>{email}</p>
+            <p>{phone}</p>
+          </div>
+        </div>
         <div className="mt-auto flex flex-wrap gap-2 *:grow">
           <ButtonLink {...edit} size="small" aria-label={`Edit ${name}`}>
             Edit

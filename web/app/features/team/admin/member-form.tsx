@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { ManagedMember } from '@minato/contract/team.ts'
 import { teamLimits, teamAdminMessages as texts } from '@minato/contract/team-admin-facts.ts'
+import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { toldUnlessVague } from '~/lib/told'
 import { Button } from '~/ui/button'
@@ -29,6 +30,7 @@ export function MemberForm({ member, onSaved, onClose }: Given) {
     defaultValues: startingValues(member),
   })
   const { register, formState, control, setFocus } = form
+  useEffect(() => setFocus('name'), [setFocus])
   const choice = useMemberImage()
   const guard = useLeaveGuard(formState.isDirty || choice.chosen !== null)
   const save = useSaveMember({
