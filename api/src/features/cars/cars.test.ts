@@ -120,6 +120,17 @@ describe('the public list', () => {
   })
 })
 
+test("the back-office's Petrol finds Gasoline too", async () => {
+  const { app, close } = await startApp()
+  const build = builder(app.services.db)
+  await smallStock(build)
+  const admin = await app.as(await build.admin())
+  const { data } = await admin.cars.adminList({ query: { fuel: 'Petrol', sortBy: 'title' } })
+  expect(data.map(({ fuel }) => fuel)).toEqual(expect.arrayContaining(['Gasoline', 'Petrol']))
+  expect(data.map(({ fuel }) => fuel)).not.toContain('Diesel')
+  await close()
+})
+
 test('a car offers available ones like it, the same model first, the nearest price before others', async () => {
   const { app, close } = await startApp()
   const build = builder(app.services.db)

@@ -5,6 +5,7 @@ import { toCents } from '@minato/contract/money.ts'
 import { and, asc, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { inDays } from '../../lib/columns.ts'
 import type { Database } from '../../lib/database.ts'
+import { fuelNames } from './fuel.ts'
 import { matchesKeywords } from './search.ts'
 import { type CarRow, cars } from './table.ts'
 
@@ -136,7 +137,7 @@ export async function adminSearch(db: Database, query: AdminCarQuery) {
   const conditions: (SQL | undefined)[] = query.search ? matchesKeywords(query.search) : []
   if (query.minPrice !== undefined) conditions.push(gte(cars.priceCents, toCents(query.minPrice)))
   if (query.maxPrice !== undefined) conditions.push(lte(cars.priceCents, toCents(query.maxPrice)))
-  if (query.fuel) conditions.push(sql`lower(${cars.fuel}) = ${query.fuel.toLowerCase()}`)
+  if (query.fuel) conditions.push(inArray(sql`lower(${cars.fuel})`, fuelNames(query.fuel)))
   if (query.make) conditions.push(sql`lower(${cars.make}) = ${query.make.toLowerCase()}`)
   if (query.state) conditions.push(states[query.state])
   conditions.push(...inDays(cars.createdAt, query.addedFrom, query.addedTo))
