@@ -3,6 +3,7 @@ import { carStatuses } from './car-facts.ts'
 import { inquiryStatuses } from './inquiry-facts.ts'
 import { formatUsd } from './money.ts'
 import { orderStatuses, ports } from './order-facts.ts'
+import { userRoles } from './user-admin-facts.ts'
 
 /** Fields whose name, spelt out, is not what a person calls them. */
 const names: Record<string, string> = {
@@ -27,8 +28,7 @@ const words: Record<string, string> = {
   ...ports,
   true: 'Yes',
   false: 'No',
-  USER: 'Customer',
-  ADMIN: 'Administrator',
+  ...userRoles,
 }
 const statuses: Partial<Record<AuditEntity, Record<string, string | { label: string }>>> = {
   car: carStatuses,

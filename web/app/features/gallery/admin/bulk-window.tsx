@@ -1,4 +1,4 @@
-import { formatBytes } from '@minato/contract/files.ts'
+import { megabyte } from '@minato/contract/files.ts'
 import { galleryLimits, galleryAdminMessages as texts } from '@minato/contract/gallery-admin-facts.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/button'
@@ -38,7 +38,9 @@ function BulkForm({ onClose, onDone }: Shown) {
   async function send(these: readonly BulkFile[]) {
     const result = await bulk.upload(these)
     const open = bulk.left.length - result.uploaded
-    if (result.failed > 0) setSaid({ title: texts.uploadFailedTitle, text: texts.uploadFailed })
+    const [fault, another] = result.faults
+    // Where there are several reasons, each stands at its file.
+    if (fault) setSaid({ title: texts.uploadFailedTitle, text: another ? texts.uploadFailed : fault })
     if (open > 0) return
     guard.free()
     onClose()
@@ -58,7 +60,7 @@ function BulkForm({ onClose, onDone }: Shown) {
         onFiles={choose}
       />
       <p className="mt-1 text-sm text-muted">
-        At most {formatBytes(galleryLimits.upload)} each; they join the gallery at its end.
+        At most {galleryLimits.upload / megabyte} MB each; they join the gallery at its end.
       </p>
       <ul className="mt-4 grid gap-2">
         {bulk.files.map((one) => (

@@ -58,7 +58,7 @@ export function useBulkUpload() {
     return { taken: taken.length, skipped }
   }
 
-  /** @returns whether the file is uploaded */
+  /** @returns why the file is not uploaded, or nothing */
   async function send({ key, request, file, description }: BulkFile) {
     const { signal } = leaving.current
     try {
@@ -75,24 +75,27 @@ export function useBulkUpload() {
       form.append('images', small)
       await api.gallery.bulkUpload({ form }, { signal, headers: { 'idempotency-key': request } })
       change(key, { state: 'uploaded' })
-      return true
     } catch (error) {
-      if (!signal.aborted) change(key, { state: 'failed', fault: faultOf(error) })
-      return false
+      const fault = faultOf(error)
+      if (!signal.aborted) change(key, { state: 'failed', fault })
+      return fault
     }
   }
 
-  /** Sends these files; answers how many arrived and what went wrong with the others. */
+  /** Sends these files; answers how many arrived, and why others did not. */
   async function upload(these: readonly BulkFile[]) {
     setBusy(true)
     let uploaded = 0
+    const faults = new Set<string>()
     for (const one of these) {
       if (leaving.current.signal.aborted) break
-      if (await send(one)) uploaded += 1
+      const fault = await send(one)
+      if (fault) faults.add(fault)
+      else uploaded += 1
     }
     refresh(queries, 'gallery')
     if (!leaving.current.signal.aborted) setBusy(false)
-    return { uploaded, failed: these.length - uploaded }
+    return { uploaded, faults: [...faults] }
   }
 
   return {
