@@ -65,6 +65,8 @@ function useStock({ minPrice, maxPrice, sortBy, direction, state, ...same }: Sto
   })
 }
 
+const noFilters = Object.fromEntries(stockFilterNames.map((name) => [name, '']))
+
 type Found = { stock: ReturnType<typeof useStock>; address: ListAddress; filtered: boolean }
 
 function Stock({ stock, address, filtered }: Found) {
@@ -84,7 +86,7 @@ function Stock({ stock, address, filtered }: Found) {
     <>
       {cars.length === 0 ? (
         <Empty title={carMessages.listEmpty} text={filtered ? carAdminMessages.emptyFiltered : carAdminMessages.empty}>
-          {!filtered && addCar}
+          {filtered ? <Button onClick={() => address.ask(noFilters)}>Show all cars</Button> : addCar}
         </Empty>
       ) : (
         <div className={stock.isPlaceholderData ? 'opacity-60' : ''}>

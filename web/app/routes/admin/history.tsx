@@ -32,6 +32,8 @@ function useEntries({ entity, action, ...same }: HistoryFilters, page: number) {
   return useQuery({ ...query(api.audit.list, { query: asked }), placeholderData: keepPreviousData })
 }
 
+const noFilters = Object.fromEntries(historyFilterNames.map((name) => [name, '']))
+
 function Found({ found, address }: { found: ReturnType<typeof useEntries>; address: ListAddress }) {
   if (found.isPending) return <LoadingRows label="Loading the history" />
   if (found.isError)
@@ -42,7 +44,12 @@ function Found({ found, address }: { found: ReturnType<typeof useEntries>; addre
     )
   const { data, meta } = found.data
   if (data.length === 0 && meta.total > 0) return <Navigate to={address.toPage(meta.totalPages)} replace />
-  if (data.length === 0) return <Empty title="No entries found" text="Try other words or fewer filters." />
+  if (data.length === 0)
+    return (
+      <Empty title="No entries found" text="Try other words or fewer filters.">
+        <Button onClick={() => address.ask(noFilters)}>Show all entries</Button>
+      </Empty>
+    )
   return (
     <div className={found.isPlaceholderData ? 'opacity-60' : ''}>
       <ol className="overflow-hidden rounded-lg border border-line bg-surface">

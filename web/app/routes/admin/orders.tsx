@@ -40,6 +40,9 @@ export default function Orders() {
   )
 }
 
+const filterNames = ['search', 'status', 'from', 'to'] as const
+const noFilters = Object.fromEntries(filterNames.map((name) => [name, '']))
+
 type Result = ReturnType<typeof useQuery<Awaited<ReturnType<typeof api.orders.adminList>>>>
 
 function Found({ found, address }: { found: Result; address: ListAddress }) {
@@ -52,7 +55,12 @@ function Found({ found, address }: { found: Result; address: ListAddress }) {
     )
   const { orders, meta } = found.data
   if (orders.length === 0 && meta.total > 0) return <Navigate to={address.toPage(meta.totalPages)} replace />
-  if (orders.length === 0) return <Empty title={orderMessages.adminListEmpty} />
+  if (orders.length === 0)
+    return (
+      <Empty title={orderMessages.adminListEmpty}>
+        {filterNames.some(address.get) && <Button onClick={() => address.ask(noFilters)}>Show all orders</Button>}
+      </Empty>
+    )
   return (
     <div className={found.isPlaceholderData ? 'opacity-60' : ''}>
       <OrderList

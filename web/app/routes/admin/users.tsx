@@ -48,6 +48,8 @@ export default function Users() {
   )
 }
 
+const noFilters = Object.fromEntries(userFilterNames.map((name) => [name, '']))
+
 function useUsers({ search, ...chosen }: UserFilters, page: number) {
   const asked = {
     search,
@@ -74,7 +76,9 @@ function Found({ found, address }: { found: ReturnType<typeof useUsers>; address
   return (
     <>
       {users.length === 0 ? (
-        <Empty title={userAdminMessages.listEmpty} />
+        <Empty title={userAdminMessages.listEmpty}>
+          {userFilterNames.some(address.get) && <Button onClick={() => address.ask(noFilters)}>Show all users</Button>}
+        </Empty>
       ) : (
         <div className={found.isPlaceholderData ? 'opacity-60' : ''}>
           <UserList
