@@ -96,7 +96,14 @@ test('several cars are hidden, priced and deleted at once; ordered ones are left
   await prices.getByLabel('Percent').fill('-10')
   await expect(prices.getByRole('row').filter({ hasText: 'Zonda one' })).toContainText('$900')
   await expectAccessible(page, 'new prices')
+  const [one] = (await api.cars.adminList({ query: { search: 'Zonda one' } })).data
+  await api.cars.update({ params: { id: one?.id ?? '' }, form: formOf({ keywords: 'checked by a colleague' }) })
   await prices.getByLabel('Percent').press('Control+Enter')
+  await expect(page.getByText('Somebody has changed Zonda one meanwhile')).toBeVisible()
+  await expect(async () => {
+    await prices.getByRole('button', { name: 'Apply' }).click()
+    await expect(prices).toBeHidden({ timeout: 1000 })
+  }).toPass()
   await expect(card(page, 'Zonda one')).toContainText('$900')
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(card(page, 'Zonda one')).toContainText('$1,000')

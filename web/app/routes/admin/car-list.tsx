@@ -1,3 +1,4 @@
+import type { Car } from '@minato/contract/car.ts'
 import { type AdminSort, adminSorts, carAdminMessages } from '@minato/contract/car-admin-facts.ts'
 import { carMessages } from '@minato/contract/car-facts.ts'
 import type { AdminState } from '@minato/contract/car-rule-facts.ts'
@@ -67,11 +68,13 @@ function useStock({ minPrice, maxPrice, sortBy, direction, state, ...same }: Sto
 
 const noFilters = Object.fromEntries(stockFilterNames.map((name) => [name, '']))
 
+const none: readonly Car[] = []
+
 type Found = { stock: ReturnType<typeof useStock>; address: ListAddress; filtered: boolean }
 
 function Stock({ stock, address, filtered }: Found) {
   const { toggle, toggling, askDelete, dialogs } = useCarChanges()
-  const selection = useSelection()
+  const selection = useSelection(stock.data?.data ?? none)
   const asTable = address.get('view') === 'table'
   if (stock.isPending) return <CardSkeletons label="Loading cars" />
   if (stock.isError)

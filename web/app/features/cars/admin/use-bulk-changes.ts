@@ -1,5 +1,6 @@
 import type { Car } from '@minato/contract/car.ts'
 import { bulkMessages } from '@minato/contract/car-admin-facts.ts'
+import { ApiError } from '@minato/contract/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import { refresh } from '~/lib/query'
@@ -43,6 +44,14 @@ export function useBulkChanges(selection: Selection, onDone: () => void) {
     onSettled: settled,
   })
 
+  async function readAgain() {
+    const read = await Promise.allSettled(selection.cars.map(({ id }) => api.cars.detail({ params: { id } })))
+    selection.put(
+      read.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])),
+      true,
+    )
+  }
+
   const priceAll = (prices: NewPrice[]) => api.cars.priceMany({ body: { prices } })
   const reprice = useMutation({
     mutationFn: ({ prices }: { before: readonly Car[]; prices: NewPrice[] }) => priceAll(prices),
@@ -58,7 +67,11 @@ export function useBulkChanges(selection: Selection, onDone: () => void) {
         undo(() => priceAll(old)),
       )
     },
-    onError: failed,
+    async onError(error) {
+      failed(error)
+      // Some of them may stand on other pages: without their new prices every further try would be refused too.
+      if (error instanceof ApiError && error.status === 409) await readAgain()
+    },
     onSettled: settled,
   })
 
