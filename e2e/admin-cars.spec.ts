@@ -111,7 +111,7 @@ test('several cars are hidden, priced and deleted at once; ordered ones are left
   await page.getByLabel('Choose all on this page').check()
   await bar(page).getByRole('button', { name: 'Delete all' }).click()
   await expect(told(page, 'Are you sure?')).toContainText('Zonda three')
-  await page.getByRole('button', { name: 'Yes, delete it!' }).click()
+  await page.getByRole('button', { name: 'Yes, delete them!' }).click()
   await expect(page.getByText('Orders refer to Zonda two: deactivate instead of deleting.')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
 })

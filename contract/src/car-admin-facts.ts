@@ -58,6 +58,8 @@ export const bulkMessages = {
   stale: (titles: readonly string[]) =>
     `Somebody has changed ${titles.join(', ')} meanwhile, so no price was changed. Please look at the new prices and try again.`,
   value: 'Please give a number other than 0',
+  deleteText: (count: number) => `These ${count} cars will be permanently deleted.`,
+  deleteConfirm: 'Yes, delete them!',
   kept: (titles: readonly string[]) => `Orders refer to ${titles.join(', ')}: deactivate instead of deleting.`,
   failed: 'Failed to change the cars. Please try again.',
 } as const
