@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
-import { Moment } from '~/ui/moment'
 import { Picture } from '~/ui/picture'
 import { ActionsHead, cellLook, Head, opensRow, Row, SortHead, type Sorting, Table } from '~/ui/table'
 import { StatusBadge } from '../status-badge.tsx'
@@ -34,7 +33,6 @@ export const StockTable = ({ cars, selection, sorting, ...changes }: Shown) => (
         <Head label="Fuel" />
         <SortHead name="price" sorting={sorting} />
         <Head label="Status" />
-        <SortHead name="newest" sorting={sorting} />
         <ActionsHead />
       </>
     }
@@ -60,9 +58,6 @@ export const StockTable = ({ cars, selection, sorting, ...changes }: Shown) => (
             <StatusBadge status={car.status} />
             {!car.isActive && <Badge tone="still">Inactive (Hidden)</Badge>}
           </span>
-        </td>
-        <td className={cellLook}>
-          <Moment at={car.createdAt} />
         </td>
         <td className={cellLook}>
           <Actions car={car} {...changes} />
