@@ -33,13 +33,13 @@ export default function ProfilePage() {
   return (
     <div className="mx-auto max-w-5xl px-4 py-8">
       <h1 className="text-3xl">My Page</h1>
-      <nav aria-label="My Page" className="mt-4 mb-6 flex gap-2 border-b border-line">
+      <nav aria-label="My Page" className="mt-4 mb-6 flex gap-1 border-b sm:gap-2 border-line">
         {tabs.map(([tab, label]) => (
           <Link
             key={tab}
             to={`?tab=${tab}`}
             aria-current={tab === shown ? 'page' : undefined}
-            className={`-mb-px min-h-11 px-4 py-2.5 font-semibold ${tab === shown ? 'border-b-3 border-accent' : 'text-muted hover:text-ink'}`}
+            className={`-mb-px min-h-11 px-3 py-2.5 font-semibold whitespace-nowrap sm:px-4 ${tab === shown ? 'border-b-3 border-accent' : 'text-muted hover:text-ink'}`}
           >
             {label}
           </Link>

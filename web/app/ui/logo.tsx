@@ -4,7 +4,7 @@ import { company } from '@minato/contract/company.ts'
 export function Logo() {
   return (
     <span className="flex items-center gap-2">
-      <svg viewBox="0 0 32 32" className="size-9" aria-hidden="true">
+      <svg viewBox="0 0 32 32" className="size-9 shrink-0" aria-hidden="true">
         <rect width="32" height="32" rx="7" className="fill-navy" />
         <circle cx="16" cy="12" r="6" className="fill-accent" />
         <path
@@ -12,7 +12,10 @@ export function Logo() {
           className="fill-on-navy"
         />
       </svg>
-      <span className="text-lg font-extrabold tracking-tight whitespace-nowrap">{company.name}</span>
+      {/* On the narrowest phones the name has a line for each of its words. */}
+      <span className="text-lg leading-tight font-extrabold tracking-tight min-[360px]:whitespace-nowrap max-[359px]:w-min max-[359px]:text-base">
+        {company.name}
+      </span>
     </span>
   )
 }

@@ -25,7 +25,9 @@ export function OrderCard({ order }: { order: Order }) {
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 sm:px-5">
         <OrderId id={order.id} />
         <OrderStatusBadge status={order.status} />
-        <span className="ml-auto text-sm text-muted">Ordered {day.format(new Date(order.createdAt))}</span>
+        <span className="w-full text-sm text-muted sm:ml-auto sm:w-auto">
+          Ordered {day.format(new Date(order.createdAt))}
+        </span>
       </header>
       <div className="space-y-5 p-4 sm:p-5">
         <Next order={order} />

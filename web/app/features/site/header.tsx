@@ -29,8 +29,8 @@ export function Header({ person, wishlistCount, cartCount, onLogout }: Shown) {
     <header>
       <TopBar person={person} onLogout={onLogout} />
       <div className="border-b border-line bg-surface">
-        <div className="mx-auto flex max-w-7xl items-center gap-3 px-4 py-2">
-          <Link to={paths.home} className="mr-auto rounded" aria-label={`${company.name}, home`}>
+        <div className="mx-auto flex max-w-7xl items-center gap-1 py-2 pr-2 pl-4 sm:gap-3 sm:pr-4">
+          <Link to={paths.home} className="mr-auto min-w-0 rounded" aria-label={`${company.name}, home`}>
             <Logo />
           </Link>
           <nav aria-label="Main" className="hidden items-center lg:flex">
@@ -58,7 +58,7 @@ export function Header({ person, wishlistCount, cartCount, onLogout }: Shown) {
           )}
           <button
             type="button"
-            className="grid size-11 place-items-center rounded-md hover:bg-sunken lg:hidden"
+            className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken lg:hidden"
             aria-label={open ? 'Close menu' : 'Open menu'}
             aria-expanded={open}
             onClick={() => setOpen(!open)}
@@ -139,7 +139,7 @@ function Counted({ to, count, label, icon }: { to: string; count: number; label:
   return (
     <Link
       to={to}
-      className="relative grid size-11 place-items-center rounded-md hover:bg-sunken"
+      className="relative grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken"
       aria-label={count > 0 ? `${label}, ${count}` : label}
     >
       {icon}
