@@ -78,12 +78,13 @@ test('a database that hangs refuses within seconds, and leaves no connection los
   const running = [0, 1, 2].map(work)
   await reached
   line.hang()
-  const began = Date.now()
   const all = await Promise.allSettled([...running, ...Array.from({ length: 12 }, (_, n) => work(n + 3))])
   expect(all.map((one) => (one.status === 'rejected' ? refusalOf(one.reason).status : 'done'))).toEqual(
     Array(15).fill(503),
   )
-  expect(Date.now() - began).toBeLessThan(10_000)
+  // Refused by the second opinion, long before the time that the longest statement may take is over.
+  const reasons = all.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.cause ?? one.reason)] : []))
+  expect(reasons.filter((reason) => /read timeout/.test(reason))).toEqual([])
 
   line.goOn()
   await expect
