@@ -63,13 +63,15 @@ export function StockCard({ car, busy, selection, onToggle, onDelete }: Shown) {
   )
 }
 
-/** Shows a hidden car, hides a shown one. */
-export function ToggleButton({ car, busy, onToggle }: Pick<Shown, 'car' | 'busy' | 'onToggle'>) {
+type Toggle = Pick<Shown, 'car' | 'busy' | 'onToggle'> & { plain?: boolean }
+
+/** Shows a hidden car, hides a shown one. `plain` leaves the icon out where there is no room. */
+export function ToggleButton({ car, busy, onToggle, plain }: Toggle) {
   const Icon = car.isActive ? EyeOff : Eye
   const label = car.isActive ? 'Deactivate' : 'Activate'
   return (
     <Button size="small" busy={busy} onClick={() => onToggle(car)} aria-label={`${label} ${car.title}`}>
-      <Icon className="size-4" aria-hidden />
+      {!plain && <Icon className="size-4" aria-hidden />}
       {label}
     </Button>
   )

@@ -30,7 +30,6 @@ export const StockTable = ({ cars, selection, sorting, ...changes }: Shown) => (
         <Head label="Choose" />
         <SortHead name="title" sorting={sorting} />
         <SortHead name="year" sorting={sorting} />
-        <Head label="Fuel" />
         <SortHead name="price" sorting={sorting} />
         <Head label="Status" />
         <ActionsHead />
@@ -45,13 +44,15 @@ export const StockTable = ({ cars, selection, sorting, ...changes }: Shown) => (
         <th scope="row" className={`${cellLook} min-w-52 text-left font-semibold`}>
           <span className="flex items-center gap-3">
             <Picture url={car.mainImage} alt="" sizes="3.5rem" className="max-w-14 rounded" />
-            <Link to={paths.admin.car(car.id)} className="hover:underline" {...opensRow}>
-              {car.title}
-            </Link>
+            <span>
+              <Link to={paths.admin.car(car.id)} className="hover:underline" {...opensRow}>
+                {car.title}
+              </Link>
+              <span className="block text-xs font-normal text-muted">{car.fuel}</span>
+            </span>
           </span>
         </th>
         <td className={cellLook}>{car.year}</td>
-        <td className={cellLook}>{car.fuel}</td>
         <td className={`${cellLook} font-bold`}>{formatUsd(car.price)}</td>
         <td className={cellLook}>
           <span className="flex flex-wrap gap-1">
@@ -68,11 +69,11 @@ export const StockTable = ({ cars, selection, sorting, ...changes }: Shown) => (
 )
 
 const Actions = ({ car, busy, onToggle, onDelete }: Pick<Shown, 'busy' | 'onToggle' | 'onDelete'> & { car: Car }) => (
-  <span className="flex gap-2">
+  <span className="flex justify-end gap-2">
     <ButtonLink to={paths.admin.editCar(car.id)} size="small" aria-label={`Edit ${car.title}`}>
       Edit
     </ButtonLink>
-    <ToggleButton car={car} busy={busy} onToggle={onToggle} />
+    <ToggleButton car={car} busy={busy} onToggle={onToggle} plain />
     <Button look="danger" size="small" onClick={() => onDelete(car)} aria-label={`Delete ${car.title}`}>
       Delete
     </Button>

@@ -51,10 +51,12 @@ export function MemberCard({ member, editAddress, first, last, onMove, changes }
               </Link>
             </h2>
             <p className="font-semibold">{position}</p>
-            <p>{email}</p>
-            <p>{phone}</p>
           </div>
         </div>
+        <p className="text-sm wrap-anywhere text-muted">
+          {email}
+          <span className="block">{phone}</span>
+        </p>
         <div className="mt-auto flex flex-wrap gap-2 *:grow">
           <ButtonLink {...edit} size="small" aria-label={`Edit ${name}`}>
             Edit
