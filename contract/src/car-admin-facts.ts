@@ -38,7 +38,7 @@ export const adminStates = {
 
 /** Sorts of the back-office's list, with what a person reads, and the way each begins. */
 export const adminSorts = {
-  newest: { label: 'Recently added', direction: 'desc' },
+  newest: { label: 'Added', direction: 'desc' },
   price: { label: 'Price', direction: 'asc' },
   year: { label: 'Year', direction: 'desc' },
   title: { label: 'Title', direction: 'asc' },

@@ -44,15 +44,15 @@ export const StockTable = ({ cars, selection, sorting, ...changes }: Shown) => (
         <th scope="row" className={`${cellLook} min-w-52 text-left font-semibold`}>
           <span className="flex items-center gap-3">
             <Picture url={car.mainImage} alt="" sizes="3.5rem" className="max-w-14 rounded" />
-            <span>
-              <Link to={paths.admin.car(car.id)} className="hover:underline" {...opensRow}>
-                {car.title}
-              </Link>
-              <span className="block text-xs font-normal text-muted">{car.fuel}</span>
-            </span>
+            <Link to={paths.admin.car(car.id)} className="hover:underline" {...opensRow}>
+              {car.title}
+            </Link>
           </span>
         </th>
-        <td className={cellLook}>{car.year}</td>
+        <td className={cellLook}>
+          {car.year}
+          <span className="block text-xs text-muted">{car.fuel}</span>
+        </td>
         <td className={`${cellLook} font-bold`}>{formatUsd(car.price)}</td>
         <td className={cellLook}>
           <span className="flex flex-wrap gap-1">
