@@ -6,7 +6,8 @@ import { eq } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import { users } from '../features/users/table.ts'
 import { test } from '../testing/test.ts'
-import { createServer, logged } from './server.ts'
+import { logged } from './failures.ts'
+import { createServer } from './server.ts'
 
 test('every answer carries the id that its lines in the log have', async ({ app }) => {
   const ask = () => app.send(new Request('http://in.process/api/health', { headers: { 'x-request-id': 'mine' } }))

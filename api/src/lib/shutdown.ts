@@ -1,4 +1,4 @@
-import { causeOf } from './server.ts'
+import { causeOf } from './failures.ts'
 
 /** What logs an end: Fastify's logger, or any other with these two. */
 type Log = { info(message: string): void; error(details: object, message: string): void }

@@ -1,22 +1,21 @@
 import type { Car } from '@minato/contract/car.ts'
 import { carMessages } from '@minato/contract/car-facts.ts'
-import { carListTexts, homeCounts, homeTexts } from '@minato/contract/car-screen-facts.ts'
+import { homeCounts, homeTexts } from '@minato/contract/car-screen-facts.ts'
 import { company } from '@minato/contract/company.ts'
 import { ApiError } from '@minato/contract/problem.ts'
 import { ArrowRight } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { HomeSearch } from '~/features/cars/home-search'
-import { activeFilters, changed, filterQuery, listState } from '~/features/cars/search-url'
+import { activeFilters, filterQuery, listState } from '~/features/cars/search-url'
 import { Hero, Partners, Reasons, TrustBanner, Welcome } from '~/features/site/home-texts'
 import { pageMeta } from '~/lib/meta'
 import { canonical, serverApi } from '~/lib/server-context'
 import { unanswered } from '~/lib/unanswered'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
-import { Pager } from '~/ui/pager'
-import { Empty, Failure } from '~/ui/states'
+import { Empty } from '~/ui/states'
 import type { Route } from './+types/home'
-import { StockCard } from './parts/stock-card.tsx'
+import { HomeResults } from './parts/home-results.tsx'
+import { StockCards } from './parts/stock-cards.tsx'
 
 /** Search results on one page: whole rows at every width. */
 const resultLimit = 30
@@ -78,7 +77,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <div className="mx-auto -mt-14 max-w-7xl space-y-12 px-4">
         {facets && <HomeSearch facets={facets} search={search} action={`${paths.home}#results`} />}
         {results ? (
-          <Results results={results} search={search} />
+          <HomeResults results={results} search={search} />
         ) : (
           <>
             <Section title={homeTexts.stock} cars={loaderData.stock} />
@@ -109,59 +108,7 @@ function Section({ title, cars, to = paths.cars }: { title: string; cars: Car[];
           <ArrowRight className="size-5" aria-hidden />
         </Link>
       </div>
-      {cars.length === 0 ? <Empty title={carMessages.listEmpty} /> : <Cards cars={cars} rail />}
-    </section>
-  )
-}
-
-const besideOthers = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5'
-/** On a phone one row to be swiped: three sections below one another would be thirty screens. */
-const inOneRow =
-  'max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3'
-
-const Cards = ({ cars, rail }: { cars: Car[]; rail?: boolean }) => (
-  <ul className={rail ? `${besideOthers} ${inOneRow}` : besideOthers}>
-    {cars.map((car) => (
-      <li key={car.id} className={rail ? 'grid max-sm:w-4/5 max-sm:shrink-0 max-sm:snap-start' : 'grid'}>
-        <StockCard car={car} view="grid" />
-      </li>
-    ))}
-  </ul>
-)
-
-type Found = NonNullable<Route.ComponentProps['loaderData']['results']>
-
-function Results({ results, search }: { results: Found; search: URLSearchParams }) {
-  if ('refused' in results)
-    return (
-      <Failure title={carMessages.listFailed} text={results.refused}>
-        <ButtonLink to={paths.home}>{carListTexts.clearAll}</ButtonLink>
-      </Failure>
-    )
-  const { data, meta } = results
-  const first = (meta.page - 1) * meta.limit + 1
-  return (
-    <section id="results" className="scroll-mt-4">
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <h2 className="text-2xl">{homeTexts.results}</h2>
-        {data.length > 0 && (
-          <p className="text-muted">{carListTexts.showing(first, first + data.length - 1, meta.total)}</p>
-        )}
-      </div>
-      {data.length === 0 ? (
-        <Empty title={carMessages.listEmpty}>
-          <ButtonLink to={paths.home}>{carListTexts.clearAll}</ButtonLink>
-        </Empty>
-      ) : (
-        <div className="space-y-6">
-          <Cards cars={data} />
-          <Pager
-            page={meta.page}
-            totalPages={meta.totalPages}
-            to={(number) => `${changed(search, { page: number === 1 ? null : number })}#results`}
-          />
-        </div>
-      )}
+      {cars.length === 0 ? <Empty title={carMessages.listEmpty} /> : <StockCards cars={cars} rail />}
     </section>
   )
 }

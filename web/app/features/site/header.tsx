@@ -1,13 +1,11 @@
-import { company, dial } from '@minato/contract/company.ts'
-import { accountLinks, badgeCount, navigation, rateLine } from '@minato/contract/layout-facts.ts'
-import { yenPerDollar } from '@minato/contract/money.ts'
-import { Heart, Menu, Phone, ShoppingCart, X } from 'lucide-react'
+import { company } from '@minato/contract/company.ts'
+import { accountLinks, badgeCount, navigation } from '@minato/contract/layout-facts.ts'
+import { Heart, Menu, ShoppingCart, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, NavLink } from 'react-router'
-import { useRate } from '~/lib/exchange-rate'
 import { paths } from '~/paths'
 import { Logo } from '~/ui/logo'
-import { JapanTime } from './japan-time.tsx'
+import { type Person, TopBar } from './top-bar.tsx'
 
 const pages = [
   [paths.about, navigation.about],
@@ -18,7 +16,6 @@ const pages = [
   [paths.cars, navigation.cars],
 ] as const
 
-type Person = { fullName: string; isAdmin: boolean } | null
 type Shown = { person: Person; wishlistCount: number; cartCount: number; onLogout(): void }
 
 /** The head of every public page. The server renders it for a guest; what is personal follows in the browser. */
@@ -78,47 +75,6 @@ export function Header({ person, wishlistCount, cartCount, onLogout }: Shown) {
         </div>
       </div>
     </header>
-  )
-}
-
-function TopBar({ person, onLogout }: Pick<Shown, 'person' | 'onLogout'>) {
-  return (
-    <div className="bg-navy text-xs text-on-navy sm:text-sm">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-3 px-4 py-1 sm:justify-start sm:gap-x-5">
-        <span className="py-0.5">{rateLine(useRate(yenPerDollar) ?? yenPerDollar)}</span>
-        <JapanTime />
-        {/* A phone has two lines, whoever is known: a login must not push the page down. */}
-        <span className="w-full sm:hidden" />
-        <a href={dial(company.phone)} className="flex items-center gap-1 py-1.5 hover:underline">
-          <Phone className="size-4" aria-hidden />
-          {company.phone}
-        </a>
-        <span className="flex items-center gap-3 sm:ml-auto sm:gap-4">
-          {person ? (
-            <>
-              <Link
-                to={paths.profile}
-                className="max-w-24 truncate py-1.5 font-semibold hover:underline min-[360px]:max-w-32 md:max-w-72"
-              >
-                {person.fullName}
-              </Link>
-              <button type="button" className="py-1.5 hover:underline" onClick={onLogout}>
-                {accountLinks.logout}
-              </button>
-            </>
-          ) : (
-            <>
-              <Link to={paths.login} className="py-1.5 hover:underline">
-                {accountLinks.login}
-              </Link>
-              <Link to={paths.register} className="py-1.5 hover:underline">
-                {accountLinks.register}
-              </Link>
-            </>
-          )}
-        </span>
-      </div>
-    </div>
   )
 }
 

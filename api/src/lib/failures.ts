@@ -1,0 +1,64 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { problemMessages } from '@minato/contract/problem-messages.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { problemBody, Refusal, refusalOf } from './problem.ts'
+
+/** What cannot be read as a request has the same shape, too: written by hand, as there is nothing that would answer. */
+export function refuseUnread({ code = '' }: Error & { code?: string }, socket: Socket) {
+  if (code !== 'ECONNRESET' && socket.writable) {
+    const [status, message] = unread[code] ?? [400, problemMessages.invalid]
+    const body = JSON.stringify(problemBody(status, message))
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'content-type: application/problem+json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'cache-control: no-store',
+      'x-content-type-options: nosniff',
+      'connection: close',
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  }
+  socket.destroySoon()
+}
+
+const unread: Record<string, [number, string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, problemMessages.tooSlow],
+  HPE_HEADER_OVERFLOW: [431, problemMessages.tooLarge],
+}
+
+/** The first cause of an error, in its own words. */
+export function causeOf(error: unknown): string {
+  const { message, code, cause } = error as { message?: string; code?: string; cause?: unknown }
+  return cause ? causeOf(cause) : String(message || code)
+}
+
+/** An error as the log shows it: a failed query without its values, which are people's. */
+export function logged(error: Error & { query?: string; code?: string }) {
+  const { name, message, query, code, stack, cause } = error
+  const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
+  const told: Record<string, unknown> & { type: string; message: string; stack: string } = {
+    type: name,
+    message: query ? `Failed query: ${query}` : message,
+    stack: frames.join('\n'),
+    code,
+  }
+  if (cause instanceof Error) told.cause = logged(cause)
+  return told
+}
+
+/** Every failure in the one shape; what nobody expected is logged and told without detail. */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  // Whoever hangs up in the middle of a request has broken nothing of ours.
+  const hungUp = request.raw.readableAborted ? new Refusal(400, problemMessages.invalid) : undefined
+  const { status, message, errors, retryAfter } = hungUp ?? refusalOf(error)
+  // What is away makes every request fail for the same reason: one line each, without a trace.
+  if (status === 503) request.log.warn({ reason: causeOf(error) }, 'request refused')
+  else if (status >= 500) request.log.error({ err: error }, 'request failed')
+  if (status === 503 || status === 429) reply.header('retry-after', retryAfter ?? (status === 503 ? 5 : 60))
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(problemBody(status, message, errors))
+}

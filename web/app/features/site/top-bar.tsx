@@ -1,0 +1,53 @@
+import { company, dial } from '@minato/contract/company.ts'
+import { accountLinks, rateLine } from '@minato/contract/layout-facts.ts'
+import { yenPerDollar } from '@minato/contract/money.ts'
+import { Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import { useRate } from '~/lib/exchange-rate'
+import { paths } from '~/paths'
+import { JapanTime } from './japan-time.tsx'
+
+/** Who is logged in, as the head of a page names them. */
+export type Person = { fullName: string; isAdmin: boolean } | null
+
+/** The first line of every public page: the rate, Japan's time, the phone number, and who is logged in. */
+export function TopBar({ person, onLogout }: { person: Person; onLogout(): void }) {
+  return (
+    <div className="bg-navy text-xs text-on-navy sm:text-sm">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-3 px-4 py-1 sm:justify-start sm:gap-x-5">
+        <span className="py-0.5">{rateLine(useRate(yenPerDollar) ?? yenPerDollar)}</span>
+        <JapanTime />
+        {/* A phone has two lines, whoever is known: a login must not push the page down. */}
+        <span className="w-full sm:hidden" />
+        <a href={dial(company.phone)} className="flex items-center gap-1 py-1.5 hover:underline">
+          <Phone className="size-4" aria-hidden />
+          {company.phone}
+        </a>
+        <span className="flex items-center gap-3 sm:ml-auto sm:gap-4">
+          {person ? (
+            <>
+              <Link
+                to={paths.profile}
+                className="max-w-24 truncate py-1.5 font-semibold hover:underline min-[360px]:max-w-32 md:max-w-72"
+              >
+                {person.fullName}
+              </Link>
+              <button type="button" className="py-1.5 hover:underline" onClick={onLogout}>
+                {accountLinks.logout}
+              </button>
+            </>
+          ) : (
+            <>
+              <Link to={paths.login} className="py-1.5 hover:underline">
+                {accountLinks.login}
+              </Link>
+              <Link to={paths.register} className="py-1.5 hover:underline">
+                {accountLinks.register}
+              </Link>
+            </>
+          )}
+        </span>
+      </div>
+    </div>
+  )
+}

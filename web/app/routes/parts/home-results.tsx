@@ -1,0 +1,48 @@
+import type { Car } from '@minato/contract/car.ts'
+import { carMessages } from '@minato/contract/car-facts.ts'
+import { carListTexts, homeTexts } from '@minato/contract/car-screen-facts.ts'
+import type { PageMeta } from '@minato/contract/paging.ts'
+import { changed } from '~/features/cars/search-url'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { Pager } from '~/ui/pager'
+import { Empty, Failure } from '~/ui/states'
+import { StockCards } from './stock-cards.tsx'
+
+type Found = { data: Car[]; meta: PageMeta } | { refused: string }
+
+/** What a search of the home page found, in the place of its sections. */
+export function HomeResults({ results, search }: { results: Found; search: URLSearchParams }) {
+  if ('refused' in results)
+    return (
+      <Failure title={carMessages.listFailed} text={results.refused}>
+        <ButtonLink to={paths.home}>{carListTexts.clearAll}</ButtonLink>
+      </Failure>
+    )
+  const { data, meta } = results
+  const first = (meta.page - 1) * meta.limit + 1
+  return (
+    <section id="results" className="scroll-mt-4">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <h2 className="text-2xl">{homeTexts.results}</h2>
+        {data.length > 0 && (
+          <p className="text-muted">{carListTexts.showing(first, first + data.length - 1, meta.total)}</p>
+        )}
+      </div>
+      {data.length === 0 ? (
+        <Empty title={carMessages.listEmpty}>
+          <ButtonLink to={paths.home}>{carListTexts.clearAll}</ButtonLink>
+        </Empty>
+      ) : (
+        <div className="space-y-6">
+          <StockCards cars={data} />
+          <Pager
+            page={meta.page}
+            totalPages={meta.totalPages}
+            to={(number) => `${changed(search, { page: number === 1 ? null : number })}#results`}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
