@@ -1,8 +1,14 @@
 import { benchAdmin } from './admin.ts'
 import { benchList } from './list.ts'
 import { benchPages } from './pages.ts'
+import { benchPictures } from './pictures.ts'
 
-const parts: Record<string, () => Promise<void>> = { list: benchList, admin: benchAdmin, pages: benchPages }
+const parts: Record<string, () => Promise<void>> = {
+  list: benchList,
+  admin: benchAdmin,
+  pages: benchPages,
+  pictures: benchPictures,
+}
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name))

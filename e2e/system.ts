@@ -18,8 +18,11 @@ export type System = {
   stop(): Promise<void>
 }
 
-/** Starts the server as `npm start` does, with a small demo stock, and waits until it is ready. */
-export async function startSystem(): Promise<System> {
+/**
+ * Starts the server as `npm start` does, with a small demo stock, and waits until it is ready.
+ * @param settings  other than those that every test runs with
+ */
+export async function startSystem(settings: Record<string, string> = {}): Promise<System> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-e2e-'))
   const port = await freePort()
   const baseURL = `http://localhost:${port}`
@@ -40,6 +43,7 @@ export async function startSystem(): Promise<System> {
       ADMIN_PASSWORD: admin.password,
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     // Over the channel it hears of our end, however we end.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
