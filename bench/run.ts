@@ -2,12 +2,14 @@ import { benchAdmin } from './admin.ts'
 import { benchList } from './list.ts'
 import { benchPages } from './pages.ts'
 import { benchPictures } from './pictures.ts'
+import { benchUploads } from './uploads.ts'
 
 const parts: Record<string, () => Promise<void>> = {
   list: benchList,
   admin: benchAdmin,
   pages: benchPages,
   pictures: benchPictures,
+  uploads: benchUploads,
 }
 
 const asked = process.argv.slice(2)

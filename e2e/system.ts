@@ -7,7 +7,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const project = path.dirname(import.meta.dirname)
-const patience = 120_000
+/** A busy machine with its files in a bucket takes minutes for the pictures of the demo stock. */
+const patience = 280_000
 
 /** A whole system on an empty database: what a customer and an administrator would meet. */
 export type System = {
@@ -15,6 +16,8 @@ export type System = {
   admin: { email: string; password: string }
   /** Its DATA_DIR: files and mail can be looked at. */
   folder: string
+  /** Its process. */
+  pid: number
   stop(): Promise<void>
 }
 
@@ -63,7 +66,7 @@ export async function startSystem(settings: Record<string, string> = {}): Promis
     await stop()
     throw new Error(`The system did not start.\n${said.join('')}`, { cause: error })
   }
-  return { baseURL, admin, folder, stop }
+  return { baseURL, admin, folder, pid: server.pid as number, stop }
 }
 
 async function ready(url: string, running: () => boolean) {

@@ -16,7 +16,7 @@ export const test = base.extend<object, { system: System }>({
       await use(system)
       await system.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ system }, use) => use(system.baseURL),
 })

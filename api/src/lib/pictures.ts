@@ -31,8 +31,9 @@ export async function keepPicture(store: PictureStore, input: string | Buffer, t
   const name = `${hash}-${colour}`
   if (await touch(store.db, name)) return name
 
-  for (const [place, width] of pictureWidths.entries())
-    await store.files.keep(picturePath(name, width), forms[place] as Buffer)
+  await Promise.all(
+    pictureWidths.map((width, place) => store.files.keep(picturePath(name, width), forms[place] as Buffer)),
+  )
   await store.db.transaction(async (tx) => {
     await markKept(tx, name)
     await store.jobs.add(tx, 'encode-picture', { name }, { key: name })

@@ -2,7 +2,7 @@ import type { PictureRule } from '@minato/contract/files.ts'
 import { onPage, reduce, stepFor } from './compress-picture/reduce.ts'
 import type { Order, Report } from './compress-picture/worker.ts'
 
-type Options = {
+export type Options = {
   /** Ends the work at once; the promise is then rejected with the signal's reason. */
   signal?: AbortSignal
   /** How much is done, from 0 to 1. */

@@ -45,7 +45,7 @@ async function sizeOf(input: Input) {
 }
 
 const upright = (input: Input, edge: number) =>
-  sharp(input, { limitInputPixels: pixels, pages: 1, failOn: 'error' })
+  sharp(input, { limitInputPixels: pixels, pages: 1, failOn: 'warning' })
     .autoOrient()
     .toColourspace('srgb')
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })

@@ -1,5 +1,6 @@
 import { carPicture } from '@minato/contract/files.ts'
 import { FileButton } from '~/ui/file-button'
+import { Preparing } from '~/ui/preparing'
 import { FormSection } from './form-section.tsx'
 import { GalleryOrder } from './gallery-order.tsx'
 import { Tile } from './picture-tile.tsx'
@@ -12,7 +13,7 @@ export function ImagesSection({ pictures }: { pictures: Pictures }) {
   const { shownMain, mainImage, gallery, faults, busy } = pictures
   const { shots } = gallery
   return (
-    <FormSection title="Images" note={<span role="status">{busy && 'Preparing pictures …'}</span>}>
+    <FormSection title="Images">
       <div className="grid gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
         <div className="grid content-start gap-3">
           <h3 className="text-sm">
@@ -51,6 +52,7 @@ export function ImagesSection({ pictures }: { pictures: Pictures }) {
           />
         </div>
       </div>
+      <Preparing done={pictures.done} onStop={pictures.stop} />
     </FormSection>
   )
 }

@@ -1,7 +1,7 @@
 import type { Car } from '@minato/contract/car.ts'
 import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
 import { carFormMessages } from '@minato/contract/car-rule-facts.ts'
-import { carPicture, fileMessages } from '@minato/contract/files.ts'
+import { carPicture, fileMessages, pictureRules } from '@minato/contract/files.ts'
 import { useEffect, useRef, useState } from 'react'
 import { shrinkPicture } from '~/lib/shrink-picture'
 import type { Shot } from './shots.ts'
@@ -19,31 +19,38 @@ export function usePictures(car?: Car) {
   const [main, setMain] = useState<Shot | null>(null)
   const gallery = useGalleryShots(car)
   const [faults, setFaults] = useState<Faults>({})
-  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState<number | null>(null)
+  const work = useRef(new AbortController())
   const previews = useRef(new Set<string>())
   const input = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     const made = previews.current
     return () => {
+      work.current.abort()
       for (const url of made) URL.revokeObjectURL(url)
     }
   }, [])
 
   async function prepare(files: readonly File[]) {
-    setBusy(true)
+    work.current = new AbortController()
+    const { signal } = work.current
+    setDone(0)
     const shots: Shot[] = []
     let fault: string | undefined
-    for (const chosen of files) {
+    for (const [place, chosen] of files.entries()) {
+      if (signal.aborted) break
       if (!(carPicture.types as readonly string[]).includes(chosen.type)) fault = fileMessages.pictureType
       else {
-        const file = await shrinkPicture(chosen)
+        const onProgress = (share: number) => setDone((place + share) / files.length)
+        const file = await shrinkPicture(chosen, pictureRules.car, { signal, onProgress }).catch(() => null)
+        if (!file) break
         if (file.size > carPicture.bytes) fault = fileMessages.pictureLarge
         else shots.push(preview(file))
       }
     }
     for (const { url } of shots) previews.current.add(url)
-    setBusy(false)
+    setDone(null)
     return { shots, fault }
   }
 
@@ -86,7 +93,11 @@ export function usePictures(car?: Car) {
     mainImage: main?.file,
     gallery,
     faults,
-    busy,
+    busy: done !== null,
+    /** How much of the chosen files is shrunk, from 0 to 1; null while there are none. */
+    done,
+    /** Leaves out what is not shrunk yet. */
+    stop: () => work.current.abort(),
     /** What of it was changed here, as the car names it. */
     changed: [...(main ? ['mainImage'] : []), ...(gallery.dirty ? ['gallery'] : [])],
     input,

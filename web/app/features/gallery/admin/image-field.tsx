@@ -2,6 +2,7 @@ import { formatBytes } from '@minato/contract/files.ts'
 import { Button } from '~/ui/button'
 import { MessageDialog } from '~/ui/dialog'
 import { FileButton } from '~/ui/file-button'
+import { Preparing } from '~/ui/preparing'
 import type { Image } from './use-image.ts'
 
 /** The picture of an item, the stored one or the one that was just chosen. */
@@ -24,16 +25,9 @@ export function ImageField({ image, stored }: { image: Image; stored: string | u
         />
       )}
       <p role="status" className="text-sm text-muted">
-        {done !== null ? 'Compressing …' : chosen && `Ready to upload, ${formatBytes(chosen.file.size)}`}
+        {done === null && chosen && `Ready to upload, ${formatBytes(chosen.file.size)}`}
       </p>
-      {done !== null && (
-        <div className="my-1 flex items-center gap-3">
-          <progress className="h-2 min-w-0 grow accent-good" value={done} aria-label="Compressing" />
-          <Button size="small" onClick={image.cancel}>
-            Stop
-          </Button>
-        </div>
-      )}
+      <Preparing done={done} onStop={image.cancel} />
       <div className="mt-2">
         <FileButton
           ref={image.input}

@@ -9,6 +9,7 @@ import { type FileChoice, useChosenFile } from '~/lib/use-chosen-file'
 import { Button } from '~/ui/button'
 import { MessageDialog } from '~/ui/dialog'
 import { FileButton } from '~/ui/file-button'
+import { Preparing } from '~/ui/preparing'
 
 const types: readonly string[] = [...scheduleLimits.pictureTypes, scheduleLimits.pdfType]
 
@@ -37,15 +38,7 @@ export function ScheduleFile({ choice, fault }: { choice: FileChoice; fault: str
         onFiles={([file]) => choice.choose(file)}
       />
       <p className="mt-1 text-sm text-muted">JPEG, PNG, GIF, WebP or PDF, at most 15 MB.</p>
-      {done !== null && (
-        <div role="status" className="mt-2 flex items-center gap-3 text-sm">
-          <progress className="h-3 grow accent-good" value={done} aria-label="Preparing the picture" />
-          Preparing …
-          <Button size="small" onClick={choice.cancel}>
-            Stop
-          </Button>
-        </div>
-      )}
+      <Preparing done={done} onStop={choice.cancel} />
       <MessageDialog
         open={choice.fault !== null}
         onClose={choice.forgive}

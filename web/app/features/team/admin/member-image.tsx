@@ -4,6 +4,7 @@ import { type FileChoice, useChosenFile } from '~/lib/use-chosen-file'
 import { Button } from '~/ui/button'
 import { MessageDialog } from '~/ui/dialog'
 import { FileButton } from '~/ui/file-button'
+import { Preparing } from '~/ui/preparing'
 import { Portrait } from '../portrait.tsx'
 
 export const imageTypes: readonly string[] = teamLimits.pictureTypes
@@ -52,11 +53,7 @@ export function MemberImage({ choice, name, present }: Shown) {
               </Button>
             </p>
           )}
-          {done !== null && (
-            <p role="status" className="mt-1 text-sm text-muted">
-              Preparing the image …
-            </p>
-          )}
+          <Preparing done={done} onStop={choice.cancel} />
         </div>
       </div>
       <MessageDialog
