@@ -97,7 +97,9 @@ export async function discard(uploads: Uploads) {
 
 function multipartRefusal(error: unknown) {
   const { code = '', message = '' } = error as { code?: string; message?: string }
-  if (/Unexpected end of (multipart data|form)|Boundary not found|Malformed part header/i.test(message))
+  if (
+    /Unexpected end of (multipart data|form)|Boundary not found|needle cannot have|Malformed part header/i.test(message)
+  )
     return new Refusal(400, problemMessages.invalid)
   return /^FST_(FILES|PARTS|FIELDS)_LIMIT$/.test(code) || code === 'FST_REQ_FILE_TOO_LARGE'
     ? new Refusal(413, problemMessages.tooLarge)

@@ -1,30 +1,7 @@
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { pngOf } from './png.ts'
 
 const plain = (width = 320, height = 240) => sharp({ create: { width, height, channels: 3, background: '#3a7bd5' } })
-
-/** A PNG chunk with its checksum. */
-function chunk(kind: string, data: Buffer) {
-  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
-  const ends = Buffer.alloc(8)
-  ends.writeUInt32BE(data.length, 0)
-  ends.writeUInt32BE(crc32(body), 4)
-  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
-}
-
-/** A PNG that says it is this large, whatever its few bytes hold. */
-function pngOf(width: number, height: number, pixels: Buffer) {
-  const head = Buffer.from([...new Uint8Array(8), 8, 2, 0, 0, 0])
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
 
 const jpeg = await plain().jpeg().toBuffer()
 const png = await plain().png().toBuffer()

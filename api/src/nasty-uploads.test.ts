@@ -1,0 +1,183 @@
+// A real process, to every place that takes a file: each nasty one is answered in words, and in bounds.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { createClient } from '@minato/contract/client.ts'
+import { contract } from '@minato/contract/contract.ts'
+import { problem } from '@minato/contract/problem.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { bombs } from './testing/bombs.ts'
+import { password } from './testing/build.ts'
+import { refused, unusual } from './testing/nasty.ts'
+import { formOf } from './testing/picture.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+const mostMemory = 500
+const longest = 20_000
+
+const files = Object.entries({
+  ...Object.fromEntries(Object.entries(unusual).map(([name, bytes]) => [name, { bytes, taken: true }])),
+  ...Object.fromEntries(Object.entries(refused).map(([name, bytes]) => [name, { bytes, taken: false }])),
+  ...Object.fromEntries(
+    Object.entries(bombs).map(([name, { bytes, status }]) => [name, { bytes, taken: status < 300 }]),
+  ),
+})
+const car = { title: 'Vitz', make: 'Toyota', model: 'Vitz', year: 2017, price: 1, fuel: 'Petrol', exteriorColor: 'Red' }
+const isGif = (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'GIF8'
+const isPdf = (bytes: Buffer) => bytes.toString('latin1', 0, 5) === '%PDF-'
+
+/** Where a file goes, what goes with it, and whether it takes other files than a picture's place does. */
+type Place = {
+  path(): string
+  field: string
+  text: Record<string, string | number>
+  takes?(bytes: Buffer, taken: boolean): boolean
+  /** Takes one file and no more: tried with what it refuses. */
+  once?: true
+}
+const places: Record<string, Place> = {
+  'a main image': { path: () => 'cars', field: 'mainImage', text: car },
+  'a gallery picture': { path: () => 'gallery', field: 'image', text: { description: 'The yard', order: 0 } },
+  'an image of the team': {
+    path: () => `team/${member}/upload-image`,
+    field: 'image',
+    text: {},
+    takes: (bytes, taken) => taken && !isGif(bytes),
+  },
+  'a schedule’s picture': {
+    path: () => 'ship-schedule',
+    field: 'image',
+    text: { title: 'Sailing', description: 'Departs Yokohama on 4 July.' },
+  },
+  'a schedule’s PDF': {
+    path: () => 'ship-schedule',
+    field: 'pdf',
+    text: { title: 'Sailing', description: 'Departs Yokohama on 4 July.' },
+    takes: isPdf,
+  },
+  'a proof of payment': {
+    path: () => `orders/${order}/upload-payment`,
+    field: 'paymentScreenshot',
+    text: {},
+    takes: (bytes, taken) => taken || isPdf(bytes),
+    once: true,
+  },
+}
+
+let server: Awaited<ReturnType<typeof startServer>>
+let member: string
+let order: string
+beforeAll(async () => {
+  server = await startServer()
+  const client = createClient(contract, authorised(server.token), `${server.address}/api`)
+  member = (await client.team.create({ body: { name: 'Haruka Sato', position: 'Sales' } })).data.id
+  const carIds = server.carIds
+  order = (await client.orders.place({ body: { carIds } })).order.id
+}, 120_000)
+afterAll(() => server?.stop())
+
+test.each(Object.entries(places))('%s', async (_, place) => {
+  const wrong: string[] = []
+  for (const [name, { bytes, taken }] of files) {
+    const good = (place.takes ?? ((_, is) => is))(bytes, taken)
+    if (good && place.once) continue
+    const body = formOf({
+      ...place.text,
+      [place.field]: new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' }),
+    })
+    const answer = await send(place.path(), { body })
+    const told = await answer.json()
+    if (good ? !answer.ok : !refuses(answer.status, told)) wrong.push(`${name}: ${answer.status} ${told.message}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('many at once: what cannot be taken costs nobody the others', async () => {
+  const images = files.slice(0, 40).map(([name, { bytes }]) => new File([new Uint8Array(bytes)], `${name}\u202e.jpg`))
+  const answer = await send('gallery/bulk-upload', { body: formOf({ images }) })
+  expect(answer.status).toBe(201)
+  const { data, skipped } = await answer.json()
+  expect(data.length + skipped.length).toBe(images.length)
+  expect(data).toHaveLength(files.slice(0, 40).filter(([, { taken }]) => taken).length)
+})
+
+const part = (head: string, body: string | Buffer = 'x') => `--b\r\n${head}\r\n\r\n${body}\r\n`
+const field = (name: string, value = 'x') => part(`Content-Disposition: form-data; name="${name}"`, value)
+const file = (name: string, called: string) =>
+  part(`Content-Disposition: form-data; name="${name}"; filename="${called}"\r\nContent-Type: image/jpeg`, 'no picture')
+const type = 'multipart/form-data; boundary=b'
+
+test.each([
+  ['no boundary', 'multipart/form-data', `${field('description')}--b--`],
+  ['another boundary', 'multipart/form-data; boundary=other', `${field('description')}--b--`],
+  ['an endless boundary', `multipart/form-data; boundary=${'b'.repeat(5000)}`, 'x'],
+  ['a part without a name', type, `${part('Content-Disposition: form-data')}--b--`],
+  ['a part without a head', type, '--b\r\n\r\nx\r\n--b--'],
+  ['a file called __proto__', type, `${file('__proto__', 'a.jpg')}--b--`],
+  ['a file called constructor', type, `${file('constructor', 'a.jpg')}--b--`],
+  ['a field called __proto__', type, `${field('__proto__')}--b--`],
+  [
+    'a form within the form',
+    type,
+    `${part('Content-Type: multipart/mixed; boundary=c', '--c\r\n\r\nx\r\n--c--')}--b--`,
+  ],
+  ['three thousand fields', type, `${field('description').repeat(3000)}--b--`],
+  ['three thousand files', type, `${file('image', 'a.jpg').repeat(3000)}--b--`],
+  ['a head of a megabyte', type, `${part(`X: ${'x'.repeat(1_000_000)}`)}--b--`],
+  ['a name with a NUL and a line of its own', type, `${file('image', '../\0\r\nX: y.jpg')}--b--`],
+  ['text that no database keeps', type, `${field('description', 'a\0b\ud800')}${file('image', 'a')}--b--`],
+  ['no end', type, field('description')],
+  ['nothing', type, ''],
+  ['a form that says it is JSON', 'application/json', `${field('description')}--b--`],
+])('%s', async (_, contentType, body) => {
+  const answer = await send('gallery', { body, headers: { 'content-type': contentType } })
+  expect([answer.status, refuses(answer.status, await answer.json())]).toEqual([expect.any(Number), true])
+})
+
+test('after all that the process lives, within its bounds', async () => {
+  expect((await fetch(`${server.address}/api/health`)).status).toBe(200)
+  const status = await fs.readFile(`/proc/${server.pid}/status`, 'utf8').catch(() => null)
+  // Linux alone tells of another process.
+  if (status) expect(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024).toBeLessThan(mostMemory)
+})
+
+const refuses = (status: number, told: unknown) =>
+  [400, 413, 415].includes(status) && /\w.*\w/.test(problem.safeParse(told).data?.message ?? '')
+
+const send = (to: string, { body, headers = {} }: { body: BodyInit; headers?: Record<string, string> }) =>
+  fetch(`${server.address}/api/${to}`, {
+    method: 'POST',
+    body,
+    headers: { authorization: `Bearer ${server.token}`, ...headers },
+    signal: AbortSignal.timeout(longest),
+  })
+
+const authorised = (token: string) => (request: Request) => {
+  request.headers.set('authorization', `Bearer ${token}`)
+  return fetch(request)
+}
+
+async function startServer() {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-nasty-'))
+  const child = fork(path.join(import.meta.dirname, 'testing/crash-server.ts'), [folder, '1'], {
+    execArgv: ['--no-warnings'],
+  })
+  const closed = once(child, 'close')
+  const [{ address, admin, carIds }] = await once(child, 'message')
+  const { accessToken } = await createClient(contract, fetch, `${address}/api`).auth.login({
+    body: { email: admin, password },
+  })
+  return {
+    address: address as string,
+    token: accessToken,
+    pid: child.pid,
+    carIds: carIds as string[],
+    async stop() {
+      child.kill('SIGKILL')
+      await closed
+      await fs.rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    },
+  }
+}
