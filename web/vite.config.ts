@@ -11,10 +11,10 @@ const site = new RegExp(
     'app/paths\\.',
     'app/features/(session|wishlist)/',
     'app/features/cart/cart\\.',
-    'app/features/site/(header|footer|japan-time)\\.',
+    'app/features/site/(header|top-bar|footer|japan-time)\\.',
     'app/features/orders/order-button\\.',
     'app/features/cars/(car-card|car-filters|filter-fields|price|search-url|status-badge)\\.',
-    'app/routes/parts/(car-actions|stock-card|stock-cards|error-screen)',
+    'app/routes/parts/(car-actions|stock-card|error-screen)',
     'lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|shared)',
     'contract/src/(company|files|money|page-window|problem-messages|remembered-car|car-bands|(car|order|auth|user)-facts)\\.',
   ]
