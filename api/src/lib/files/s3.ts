@@ -73,8 +73,12 @@ function sender({ endpoint, name: bucket, ...keys }: Bucket): Send {
   return async (method, name, init) => {
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(), init?.body ? patience.upload : patience.other)
-    const response = await client
-      .fetch(`${endpoint}/${bucket}/${name}`, { ...init, method, signal: late.signal })
+    const call = () => client.fetch(`${endpoint}/${bucket}/${name}`, { ...init, method, signal: late.signal })
+    // A connection that lay idle may be closed as it is used again. Each call says all of it, so it may be said again.
+    const again = (cause: unknown) => (late.signal.aborted ? Promise.reject(cause) : call())
+    const response = await call()
+      .catch(again)
+      .catch(again)
       .catch((cause) => Promise.reject(away('the file store does not answer', cause)))
       .finally(() => clearTimeout(timer))
     if (response.ok) return response
