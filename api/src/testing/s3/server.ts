@@ -71,11 +71,26 @@ async function start(root: string): Promise<S3Server & { stop(): Promise<void> }
   }
 }
 
-/** Starts a program that ends when it is told to, or when this process ends, however it does. */
+/**
+ * Starts a program that ends when it is told to, or when this process ends, however it does. One that ends by itself is
+ * started again: a store that asks the monitor a moment too early gives up.
+ */
 function guarded(program: string, args: string[], env: NodeJS.ProcessEnv) {
-  const script = '"$0" "$@" </dev/null >/dev/null 2>&1 & cat >/dev/null; kill -9 $!'
-  const shell = spawn('sh', ['-c', script, program, ...args], { env, stdio: ['pipe', 'ignore', 'ignore'] })
-  return () => void shell.stdin.end()
+  const script = `exec 3<&0; "$0" "$@" </dev/null >/dev/null 2>&1 & program=$!
+    (cat <&3 >/dev/null; kill -9 $program) & wait $program`
+  let wanted = true
+  let end = () => {}
+  const begin = () => {
+    if (!wanted) return
+    const shell = spawn('sh', ['-c', script, program, ...args], { env, stdio: ['pipe', 'ignore', 'ignore'] })
+    shell.once('exit', () => setTimeout(begin, 500).unref())
+    end = () => void shell.stdin.end()
+  }
+  begin()
+  return () => {
+    wanted = false
+    end()
+  }
 }
 
 async function answers(endpoint: string) {
