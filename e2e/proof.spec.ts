@@ -122,6 +122,12 @@ test('the upload shows its steps, and a session that ended keeps the chosen file
   await logInAgain(page, customer)
   await expect(card).toContainText(pdf.name)
 
+  await page.route('**/upload-payment', () => {}, { times: 1 })
+  await card.getByRole('button', { name: 'Upload Payment' }).click()
+  await card.getByRole('button', { name: 'Stop' }).click()
+  await expect(card.getByRole('progressbar')).toBeHidden()
+  await expect(card).toContainText(pdf.name)
+
   // The answer waits until the steps have come to where they wait for it.
   const steps = await page.evaluateHandle(() => {
     const seen: number[] = []

@@ -71,6 +71,7 @@ function BulkForm({ onClose, onDone }: Shown) {
         <span role="status" className="mr-auto text-sm text-muted">
           {bulk.files.length > 0 && `${uploaded} of ${bulk.files.length} uploaded`}
         </span>
+        {bulk.busy && <Button onClick={bulk.stop}>Stop</Button>}
         <Button onClick={onClose}>Cancel</Button>
         <Button look="main" disabled={count === 0} busy={bulk.busy} onClick={() => send(bulk.left)}>
           {bulk.busy ? 'Uploading …' : `Upload ${count || ''} ${count === 1 ? 'image' : 'images'}`}

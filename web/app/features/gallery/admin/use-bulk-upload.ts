@@ -30,16 +30,15 @@ export function useBulkUpload() {
   const queries = useQueryClient()
   const [files, setFiles] = useState<readonly BulkFile[]>([])
   const [busy, setBusy] = useState(false)
-  const leaving = useRef(new AbortController())
+  const work = useRef(new AbortController())
   const previews = useRef(new Set<string>())
   const change = (key: string, changes: Change) =>
     setFiles((now) => now.map((one) => (one.key === key ? { ...one, ...changes } : one)))
 
   useEffect(() => {
-    leaving.current = new AbortController()
     const made = previews.current
     return () => {
-      leaving.current.abort()
+      work.current.abort()
       for (const url of made) URL.revokeObjectURL(url)
     }
   }, [])
@@ -59,8 +58,7 @@ export function useBulkUpload() {
   }
 
   /** @returns why the file is not uploaded, or nothing */
-  async function send({ key, request, file, description }: BulkFile) {
-    const { signal } = leaving.current
+  async function send({ key, request, file, description }: BulkFile, signal: AbortSignal) {
     try {
       change(key, { state: 'compressing', done: 0, fault: undefined })
       const small = await compressPicture(file, pictureRules.gallery, {
@@ -76,25 +74,29 @@ export function useBulkUpload() {
       await api.gallery.bulkUpload({ form }, { signal, headers: { 'idempotency-key': request } })
       change(key, { state: 'uploaded' })
     } catch (error) {
+      // Sent again it is the same request: what arrived all the same is not added twice.
+      if (signal.aborted) return change(key, { state: 'waiting', done: 0 })
       const fault = faultOf(error)
-      if (!signal.aborted) change(key, { state: 'failed', fault })
+      change(key, { state: 'failed', fault })
       return fault
     }
   }
 
   /** Sends these files; answers how many arrived, and why others did not. */
   async function upload(these: readonly BulkFile[]) {
+    work.current = new AbortController()
+    const { signal } = work.current
     setBusy(true)
     let uploaded = 0
     const faults = new Set<string>()
     for (const one of these) {
-      if (leaving.current.signal.aborted) break
-      const fault = await send(one)
+      if (signal.aborted) break
+      const fault = await send(one, signal)
       if (fault) faults.add(fault)
-      else uploaded += 1
+      else if (!signal.aborted) uploaded += 1
     }
     refresh(queries, 'gallery')
-    if (!leaving.current.signal.aborted) setBusy(false)
+    setBusy(false)
     return { uploaded, faults: [...faults] }
   }
 
@@ -104,6 +106,8 @@ export function useBulkUpload() {
     left: files.filter(({ state }) => state !== 'uploaded'),
     add,
     upload,
+    /** Ends an upload; what has not arrived waits again. */
+    stop: () => work.current.abort(),
     describe: (key: string, description: string) => change(key, { description, request: randomId() }),
     drop: (key: string) => setFiles((now) => now.filter((one) => one.key !== key)),
   }

@@ -8,13 +8,14 @@ type Props = {
   /** How much is sent; 0 while nothing is under way. */
   percent: number
   onSend(): void
+  onStop(): void
   onChange(): void
   onRemove(): void
   onNoPreview(): void
 }
 
 /** The file that was chosen, before and while it is sent. */
-export function ChosenProof({ file, percent, onSend, onChange, onRemove, onNoPreview }: Props) {
+export function ChosenProof({ file, percent, onSend, onStop, onChange, onRemove, onNoPreview }: Props) {
   const sending = percent > 0
   return (
     <div className="space-y-3">
@@ -25,6 +26,7 @@ export function ChosenProof({ file, percent, onSend, onChange, onRemove, onNoPre
           <Upload className="size-5" aria-hidden />
           {sending ? `Uploading ${percent}%` : 'Upload Payment'}
         </Button>
+        {sending && <Button onClick={onStop}>Stop</Button>}
         <Button onClick={onChange} disabled={sending}>
           Change
         </Button>

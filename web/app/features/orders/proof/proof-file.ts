@@ -5,7 +5,7 @@ import { problemMessages } from '@minato/contract/problem-messages.ts'
 import { shrinkPicture } from '~/lib/shrink-picture'
 
 /** A file that was chosen as a proof; it is made small enough for a slow line while its person still looks at it. */
-export type Chosen = { file: File; small: Promise<File> }
+export type Chosen = { file: File; small: Promise<File>; forget(): void }
 
 /** Chosen and not sent yet, by order: a login in between, or a look at another screen, loses nothing. */
 const waiting = new Map<string, Chosen>()
@@ -13,10 +13,19 @@ const waiting = new Map<string, Chosen>()
 export const chosenFor = (orderId: string) => waiting.get(orderId) ?? null
 
 export function choose(orderId: string, file: File | null): Chosen | null {
-  const chosen = file && { file, small: shrinkPicture(file, pictureRules.proof) }
+  waiting.get(orderId)?.forget()
+  const chosen = file && begin(file)
   if (chosen) waiting.set(orderId, chosen)
   else waiting.delete(orderId)
   return chosen
+}
+
+function begin(file: File): Chosen {
+  const work = new AbortController()
+  const small = shrinkPicture(file, pictureRules.proof, { signal: work.signal })
+  // Whoever waits for it is told; a file that nobody wants any more has nobody.
+  small.catch(() => {})
+  return { file, small, forget: () => work.abort() }
 }
 
 /** Why a file cannot be a proof, before it is sent: in a dialog, and in short beside the place for the file. */

@@ -20,7 +20,7 @@ export function ProofUpload({ order, upload }: Props) {
   const [chosen, setChosen] = useState(() => chosenFor(order.id))
   const [told, setTold] = useState<Told | null>(null)
   const [fault, setFault] = useState<string>()
-  const { percent, ended, send, close } = useProofUpload(order.id, upload)
+  const { percent, ended, send, stop, close } = useProofUpload(order.id, upload)
   const sending = percent > 0
   const id = useId()
 
@@ -65,6 +65,7 @@ export function ProofUpload({ order, upload }: Props) {
               file={chosen.file}
               percent={percent}
               onSend={submit}
+              onStop={stop}
               onChange={browse}
               onRemove={() => setChosen(choose(order.id, null))}
               onNoPreview={() => setTold({ title: fileMessages.previewTitle, text: fileMessages.preview })}

@@ -2,13 +2,13 @@ import { clientOver } from '~/lib/api'
 import { sendWithProgress } from '~/lib/send-with-progress'
 
 /** Sends a file as a proof of payment and tells how much of it has left, from 0 to 1. */
-export type UploadProof = (file: File, onProgress: (done: number) => void) => Promise<unknown>
+export type UploadProof = (file: File, onProgress: (done: number) => void, signal: AbortSignal) => Promise<unknown>
 
 export const uploadProofOf =
   (orderId: string): UploadProof =>
-  (file, onProgress) => {
+  (file, onProgress, signal) => {
     const form = new FormData()
     form.append('orderId', orderId)
     form.append('paymentScreenshot', file)
-    return clientOver(sendWithProgress(onProgress)).orders.uploadProof({ params: { id: orderId }, form })
+    return clientOver(sendWithProgress(onProgress)).orders.uploadProof({ params: { id: orderId }, form }, { signal })
   }

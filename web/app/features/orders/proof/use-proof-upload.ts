@@ -18,6 +18,7 @@ export function useProofUpload(orderId: string, upload: UploadProof | undefined)
   const [ended, setEnded] = useState<Ended | null>(null)
   const here = useRef(true)
   const unanswered = useRef(false)
+  const sending = useRef<AbortController>(undefined)
   useEffect(() => {
     here.current = true
     return () => {
@@ -37,15 +38,23 @@ export function useProofUpload(orderId: string, upload: UploadProof | undefined)
     if (!upload) return setEnded({ good: false, text: orderMessages.uploadNoMethod, again: false })
     setEnded(null)
     start()
+    sending.current = new AbortController()
+    const { signal } = sending.current
     try {
       // Nothing leaves while the picture is made small; then the steps run until the browser says how much has left.
       report(0)
       const file = await small
+      signal.throwIfAborted()
       report(1)
-      await upload(file, report)
+      await upload(file, report, signal)
       succeeded()
     } catch (error) {
       const status = error instanceof ApiError ? error.status : -1
+      // What was stopped may have arrived all the same: then the order says so, or the next try does.
+      if (signal.aborted) {
+        unanswered.current = true
+        return refresh(queries, 'orders')
+      }
       // The try before was received, only its answer got lost.
       if (status === 409 && unanswered.current) return succeeded()
       unanswered.current ||= status === 0
@@ -58,5 +67,9 @@ export function useProofUpload(orderId: string, upload: UploadProof | undefined)
       else toast.error(`${orderMessages.uploadFailedTitle}: ${fault.text}`)
     }
   }
-  return { percent, ended, send, close: () => setEnded(null) }
+  function stop() {
+    sending.current?.abort()
+    reset()
+  }
+  return { percent, ended, send, stop, close: () => setEnded(null) }
 }
