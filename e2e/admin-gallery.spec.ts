@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { asAdmin, broken } from './office.ts'
+import { asAdmin, broken, searchFor } from './office.ts'
 import { makePicture } from './picture.ts'
 import { expect, test } from './test.ts'
 
@@ -170,6 +170,11 @@ test('many are uploaded and deleted at once', async ({ page, system }) => {
       refused++ === 0 ? route.fulfill(broken) : route.continue(),
     )
     await dialog.getByLabel('Description of ferry-one.png').fill('Ferry one')
+    const before = page.waitForRequest('**/api/gallery/bulk-upload')
+    await page.route('**/api/gallery/bulk-upload', () => {}, { times: 1 })
+    await dialog.getByRole('button', { name: 'Upload 3 images' }).click()
+    await before
+    await dialog.getByRole('button', { name: 'Stop' }).click()
     await dialog.getByRole('button', { name: 'Upload 3 images' }).click()
     await told(page, 'Upload Failed!', 'Failed to upload images. Please try again.')
     const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
@@ -185,9 +190,7 @@ test('many are uploaded and deleted at once', async ({ page, system }) => {
   })
 
   await test.step('chosen by search, deleted together', async () => {
-    await page.keyboard.press('/')
-    await expect(page.getByLabel('Search')).toBeFocused()
-    await page.keyboard.type('ferry')
+    await searchFor(page, 'ferry')
     await expect(page.getByRole('article')).toHaveCount(2)
     await expect(page).toHaveURL(/search=ferry/)
     const erase = async () => {

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import { formOf } from './api.ts'
-import { asAdmin, broken } from './office.ts'
+import { asAdmin, broken, searchFor } from './office.ts'
 import { newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -14,8 +14,7 @@ test('who did what is found, read before and after, and leads to the thing', asy
 
   await page.goto('/admin/history')
   await expect(page.getByRole('article').first()).toBeVisible()
-  await page.keyboard.press('/')
-  await page.keyboard.type('nightingale')
+  await searchFor(page, 'nightingale')
   await expect(page).toHaveURL(/search=nightingale/)
   await expect(page.getByText('1 entries')).toBeVisible()
   const entry = page.getByRole('article')

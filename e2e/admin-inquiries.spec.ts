@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { asAdmin, broken } from './office.ts'
+import { asAdmin, broken, searchFor } from './office.ts'
 import { expect, test } from './test.ts'
 
 const asked = {
@@ -98,8 +98,7 @@ test('inquiries are found by every filter, sorted, paged and opened by keyboard,
   await expect(filters.getByLabel('From Date')).toBeHidden()
   await page.getByRole('main').getByRole('button', { name: 'Clear Filters' }).click()
 
-  await page.keyboard.press('/')
-  await page.keyboard.type('asks1')
+  await searchFor(page, 'asks1')
   await expect(page.getByText('Showing 1 to 10 of 11 results')).toBeVisible()
   const customer = page.getByRole('columnheader', { name: 'Customer Info' })
   await customer.getByRole('link').click()

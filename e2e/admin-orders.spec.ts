@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { asAdmin, broken } from './office.ts'
+import { asAdmin, broken, searchFor } from './office.ts'
 import { customerOf, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -29,8 +29,7 @@ test('orders are found, sorted, opened, changed and thinned out', async ({ page,
   await expect(page).toHaveURL(/sort=price&direction=desc/)
   await expect(page.getByRole('row').nth(2)).toContainText(cheaper.id.slice(0, 8))
 
-  await page.keyboard.press('/')
-  await page.keyboard.type(short)
+  await searchFor(page, short)
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: new RegExp(`^${short}`) }).press('Enter')
   await expect(details(page)).toContainText(buyer.email)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { asAdmin, broken } from './office.ts'
+import { asAdmin, broken, searchFor } from './office.ts'
 import { makePicture } from './picture.ts'
 import { expect, test } from './test.ts'
 
@@ -36,8 +36,7 @@ test('a schedule is written, found, hidden, shown again, changed and deleted', a
   await expect(done).toBeHidden()
   await expect(window(page)).toBeHidden()
 
-  await page.keyboard.press('/')
-  await page.keyboard.type('by keyboard')
+  await searchFor(page, 'by keyboard')
   await expect(page).toHaveURL(/search=by\+keyboard/)
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(card(page, title)).toContainText(/ID [0-9a-f-]{36}/)

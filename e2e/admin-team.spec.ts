@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { asAdmin, broken } from './office.ts'
+import { asAdmin, broken, searchFor } from './office.ts'
 import { makePicture } from './picture.ts'
 import { expect, test } from './test.ts'
 
@@ -52,8 +52,7 @@ test('a member is added with an image, found, moved, hidden, shown, changed and 
   await page.reload()
   await expect(names(page).nth(before.length - 2)).toHaveText(name)
 
-  await page.keyboard.press('/')
-  await page.keyboard.type('NORIKO@')
+  await searchFor(page, 'NORIKO@')
   await expect(page).toHaveURL(/search=NORIKO/)
   await expect(names(page)).toHaveText([name])
   await expect(up).toBeDisabled()

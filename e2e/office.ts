@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { System } from './system.ts'
 
 /** The same page, from now on as the administrator. Answers a way to call the API as them. */
@@ -12,6 +12,16 @@ export async function asAdmin(page: Page, { admin, baseURL }: System) {
     })
     return answer.json()
   }
+}
+
+/** Types into the search of a list, which its key opens. */
+export async function searchFor(page: Page, text: string) {
+  // A window that has just closed gives the focus back a moment later.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.type(text)
 }
 
 /** The answer of a server that broke. */
