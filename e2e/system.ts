@@ -34,7 +34,7 @@ export async function startSystem(settings: Record<string, string> = {}): Promis
     cwd: project,
     // Of the caller's settings only the bucket, made for tests: a DATABASE_URL must not become the playground of these.
     env: {
-      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('S3_'))),
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(S3|MALLOC)_/.test(name))),
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       TMPDIR: process.env.TMPDIR,

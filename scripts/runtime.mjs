@@ -19,9 +19,15 @@ export function pinnedNode() {
   return node
 }
 
+/**
+ * How glibc gives back what pictures took while they were decoded: it keeps large pieces for later otherwise, in a heap for
+ * each thread. Other C libraries do not read this.
+ */
+const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
+
 /** The environment for everything that runs under it: whatever looks for `node` or a tool of ours finds these first. */
 export function surroundings(node, extra = {}) {
   const name = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
   const places = [path.dirname(node), inRoot('node_modules', '.bin'), process.env[name]]
-  return { ...process.env, [name]: places.filter(Boolean).join(path.delimiter), ...extra }
+  return { ...memory, ...process.env, [name]: places.filter(Boolean).join(path.delimiter), ...extra }
 }
