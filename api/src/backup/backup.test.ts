@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { widestPicture } from '@minato/contract/files.ts'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { expect, inject, onTestFinished } from 'vitest'
 import type { Connection } from '../lib/database.ts'
 import { diskFileStore } from '../lib/files/disk.ts'
-import type { Builder } from '../testing/build.ts'
+import { type Builder, builder } from '../testing/build.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { formOf, pictureFile } from '../testing/picture.ts'
-import { type App, test } from '../testing/test.ts'
+import { type App, startApp, test } from '../testing/test.ts'
 import { backUp } from './backup.ts'
 import { moveRows, restore } from './restore.ts'
 import { requireQuiet } from './schema.ts'
@@ -97,6 +98,20 @@ test('backup, empty machine, restore: the same rows and the same files', async (
   )
   expect(rows).toEqual([{ found: 1 }])
   await database.$client.end()
+})
+
+test('damage to a picture or a document is found', async () => {
+  const { app, close } = await startApp()
+  onTestFinished(close)
+  const { db, files } = app.services
+  await shop({ app, build: builder(db) })
+  const [document, picture] = [/^proofs\//, new RegExp(`/${widestPicture}\\.webp$`)]
+  const found: string[] = []
+  for await (const { name } of files.list()) if (document.test(name) || picture.test(name)) found.push(name)
+  expect(found.sort()).toEqual([expect.stringMatching(picture), expect.stringMatching(document)])
+  expect((await verifyFiles(db, files)).damaged).toEqual([])
+  for (const name of found) await files.keep(name, Buffer.from('damaged'))
+  expect((await verifyFiles(db, files)).damaged.sort()).toEqual(found)
 })
 
 test('a damaged or cut archive changes nothing', async ({ app }) => {

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { picturePath, widestPicture } from '@minato/contract/files.ts'
 import type { Database } from '../lib/database.ts'
+import { sha256In } from '../lib/documents.ts'
 import type { FileStore } from '../lib/files.ts'
 import { everyName, namedFiles } from '../named-files.ts'
 import { measuring } from './measured.ts'
@@ -9,8 +10,8 @@ import { measuring } from './measured.ts'
 export type Findings = { checked: number; missing: string[]; damaged: string[]; unreferenced: string[] }
 
 /**
- * Compares rows and files. A picture is named by the hash of its widest form, so damage to it shows; what nothing refers to
- * may be an hour old and is swept away by itself.
+ * Compares rows and files. A picture is named by the hash of its widest form and a document by its own, so damage shows;
+ * what nothing refers to may be an hour old and is swept away by itself.
  */
 export async function verifyFiles(db: Database, files: FileStore): Promise<Findings> {
   const [names, named] = [await everyName(db), await namedFiles(db)]
@@ -21,19 +22,21 @@ export async function verifyFiles(db: Database, files: FileStore): Promise<Findi
   const unreferenced = [...stored].filter((name) => !expected.has(name))
   const damaged: string[] = []
   for (const name of names) {
-    const file = picturePath(name, widestPicture)
-    if (!name.includes('/') && stored.has(file) && !(await isWhole(files, file, name))) damaged.push(file)
+    const isPicture = !name.includes('/')
+    const file = isPicture ? picturePath(name, widestPicture) : name
+    const sha256 = isPicture ? name.replace(/-.*/, '') : sha256In(name)
+    if (sha256 && stored.has(file) && !(await isWhole(files, file, sha256))) damaged.push(file)
   }
   const checked = [...expected].filter((name) => stored.has(name)).length
   return { checked, missing, damaged, unreferenced }
 }
 
-async function isWhole(files: FileStore, file: string, name: string) {
+async function isWhole(files: FileStore, file: string, sha256: string) {
   const found = await files.open(file)
   if (!found) return false
   const { through, measure } = measuring()
   await pipeline(found.stream, through, async (parts) => {
     for await (const _ of parts);
   })
-  return name.startsWith(measure().sha256)
+  return measure().sha256 === sha256
 }

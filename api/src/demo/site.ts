@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import * as gallery from '../features/gallery/queries.ts'
 import * as schedules from '../features/ship-schedules/queries.ts'
 import * as team from '../features/team/queries.ts'
-import type { FileStore } from '../lib/files.ts'
+import { keepDocument } from '../lib/documents.ts'
 import { keepPicture } from '../lib/pictures.ts'
 import type { Services } from '../services.ts'
 import { paintPicture } from './pictures/compose.ts'
@@ -29,17 +28,14 @@ async function loadSchedules({ clock, ...store }: Parts) {
     await schedules.insert(store.db, {
       ...noticeOf(voyage, now),
       picture: shows === 'pdf' ? null : await keepPicture(store, await shipPicture(place)),
-      pdf: shows === 'picture' ? null : await keepPdf(store.files, sailingPdf(planOf(voyage, now))),
+      pdf:
+        shows === 'picture'
+          ? null
+          : await keepDocument(store.files, 'schedules', 'pdf', sailingPdf(planOf(voyage, now))),
       // The newest comes first, so the next departure is the newest.
       createdAt: new Date(now.getTime() - place * 60_000),
     })
   }
-}
-
-async function keepPdf(files: FileStore, pdf: Buffer) {
-  const name = `schedules/${randomUUID()}.pdf`
-  await files.keep(name, pdf)
-  return name
 }
 
 async function loadTeam({ db }: Parts) {

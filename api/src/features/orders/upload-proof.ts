@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { fileMessages, proofFile } from '@minato/contract/files.ts'
 import { orderMessages, orderStatuses } from '@minato/contract/order-facts.ts'
 import { contentType } from '../../lib/content-type.ts'
+import { keepDocument } from '../../lib/documents.ts'
 import type { FileStore } from '../../lib/files.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { cleanProof } from '../../lib/pictures.ts'
@@ -43,10 +43,9 @@ async function keep(files: FileStore, upload: Upload) {
   if (upload.bytes === 0) throw refused(400, fileMessages.proofEmptyShort)
   const type = await contentType(upload.path)
   if (!type || !proofFile.types.includes(type)) throw refused(415, fileMessages.proofTypeShort)
-  const pdf = type === 'application/pdf'
-  const name = `proofs/${randomUUID()}.${pdf ? 'pdf' : 'jpg'}`
-  await files.keep(name, pdf ? upload : await cleanProof(upload.path))
-  return { name, type: pdf ? type : 'image/jpeg' }
+  if (type === 'application/pdf') return { name: await keepDocument(files, 'proofs', 'pdf', upload), type }
+  const clean = await cleanProof(upload.path)
+  return { name: await keepDocument(files, 'proofs', 'jpg', clean), type: 'image/jpeg' }
 }
 
 const refused = (status: number, message: string) => new Refusal(status, message, { paymentScreenshot: message })

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { scheduleFormMessages, scheduleLimits } from '@minato/contract/ship-schedule-admin-facts.ts'
 import { contentType } from '../../lib/content-type.ts'
-import type { FileStore } from '../../lib/files.ts'
+import { keepDocument } from '../../lib/documents.ts'
 import { keepPicture, type PictureStore } from '../../lib/pictures.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Uploads } from '../../lib/uploads.ts'
@@ -16,7 +15,7 @@ export async function keepFiles(store: PictureStore, uploads: Uploads): Promise<
   if (pdf) await requireType(pdf.path, [scheduleLimits.pdfType], 'pdf')
   return {
     picture: image && (await keepPicture(store, image.path)),
-    pdf: pdf && (await keepPdf(store.files, pdf.path)),
+    pdf: pdf && (await keepDocument(store.files, 'schedules', 'pdf', pdf)),
   }
 }
 
@@ -24,10 +23,4 @@ export async function keepFiles(store: PictureStore, uploads: Uploads): Promise<
 async function requireType(path: string, allowed: readonly string[], field: string) {
   const { fileType } = scheduleFormMessages
   if (!allowed.includes((await contentType(path)) ?? '')) throw new Refusal(415, fileType, { [field]: fileType })
-}
-
-async function keepPdf(files: FileStore, path: string) {
-  const name = `schedules/${randomUUID()}.pdf`
-  await files.keep(name, { path })
-  return name
 }

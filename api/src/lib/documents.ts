@@ -1,0 +1,28 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { FileStore } from './files.ts'
+
+/** What a document is kept from: bytes, or a finished file on the local disk. */
+type Content = Buffer | { path: string }
+
+/**
+ * Keeps a document (a proof of payment, a sailing plan) under a name that nobody guesses and no other document will have.
+ * Its SHA-256 is part of the name, so that damage shows.
+ * @param folder  which documents: `proofs`
+ * @param ending  what it is: `pdf`
+ * @returns its name in the file store: `proofs/<uuid>-<sha256>.pdf`
+ */
+export async function keepDocument(files: FileStore, folder: string, ending: string, content: Content) {
+  const name = `${folder}/${randomUUID()}-${await sha256(content)}.${ending}`
+  await files.keep(name, content)
+  return name
+}
+
+/** The SHA-256 that the name of a document says, in hexadecimal digits; undefined where it says none. */
+export const sha256In = (name: string) => /-([0-9a-f]{64})\.\w+$/.exec(name)?.[1]
+
+async function sha256(content: Content) {
+  const hash = createHash('sha256')
+  for await (const part of Buffer.isBuffer(content) ? [content] : createReadStream(content.path)) hash.update(part)
+  return hash.digest('hex')
+}
