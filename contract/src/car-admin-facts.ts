@@ -1,5 +1,6 @@
 import type { AdminState } from './car-rule-facts.ts'
 import { carPicture } from './files.ts'
+import type { Sorts } from './sorting.ts'
 
 /** What the back-office is told about cars; apart from `car-rule-facts.ts`, which reaches buyers with the schemas. Source: back-office specification, section 8. */
 export const carAdminMessages = {
@@ -42,7 +43,7 @@ export const adminSorts = {
   price: { label: 'Price', direction: 'asc' },
   year: { label: 'Year', direction: 'desc' },
   title: { label: 'Title', direction: 'asc' },
-} as const satisfies Record<string, { label: string; direction: 'asc' | 'desc' }>
+} as const satisfies Sorts
 export type AdminSort = keyof typeof adminSorts
 
 /** How the prices of several cars are changed: by so many per cent, or by so many US dollars, up or down. */

@@ -6,7 +6,7 @@ import { carFacets, carQuery } from './car-search.ts'
 import { endpoints } from './endpoint.ts'
 import { carPicture, fileMessages } from './files.ts'
 import { price, whole } from './numbers.ts'
-import { pageMeta, paging } from './paging.ts'
+import { direction, pageMeta, paging } from './paging.ts'
 import { byId, chosen, day, id, instant, line } from './text.ts'
 
 const adminQuery = z.object({
@@ -21,7 +21,7 @@ const adminQuery = z.object({
   addedFrom: chosen(day),
   addedTo: chosen(day),
   sortBy: chosen(z.enum(['newest', 'price', 'year', 'title'], { error: 'Please choose price, year or title' })),
-  direction: chosen(z.enum(['asc', 'desc'])),
+  direction,
 })
 export type AdminCarQuery = z.output<typeof adminQuery>
 

@@ -4,7 +4,7 @@ import { inquiry } from './inquiry.ts'
 import { inquiryAdminLimits, inquiryAdminMessages, inquirySortNames } from './inquiry-admin-facts.ts'
 import { contactDraft, inquiryDraft } from './inquiry-draft.ts'
 import { inquiryMessages, inquiryNames } from './inquiry-facts.ts'
-import { paging } from './paging.ts'
+import { direction, paging } from './paging.ts'
 import { byId, chosen, day, id, line, prose } from './text.ts'
 
 const listQuery = z.object({
@@ -20,7 +20,7 @@ const listQuery = z.object({
   /** What one person asked, logged in or by their address. */
   userId: chosen(id),
   sort: chosen(z.enum(inquirySortNames)),
-  direction: chosen(z.enum(['asc', 'desc'])),
+  direction,
   ...paging(inquiryAdminLimits.pageSize),
 })
 export type InquiryQuery = z.output<typeof listQuery>

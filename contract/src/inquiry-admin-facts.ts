@@ -1,4 +1,5 @@
 import { inquiryCountries } from './inquiry-facts.ts'
+import type { Sorts } from './sorting.ts'
 
 /** A page of the back-office's list, the page buttons under it, and a response in characters. Source of the first two: back-office specification, section 9. */
 export const inquiryAdminLimits = { pageSize: 10, pageButtons: 5, response: 5000 } as const
@@ -14,7 +15,7 @@ export const inquirySorts = {
   date: { label: 'Date', direction: 'desc' },
   name: { label: 'Customer Info', direction: 'asc' },
   status: { label: 'Status', direction: 'asc' },
-} as const satisfies Record<string, { label: string; direction: 'asc' | 'desc' }>
+} as const satisfies Sorts
 export type InquirySort = keyof typeof inquirySorts
 export const inquirySortNames = Object.keys(inquirySorts) as [InquirySort, ...InquirySort[]]
 

@@ -124,16 +124,7 @@ export const orderMessages = {
   uploadNoMethod: 'No upload method provided. Please contact support.',
   uploadRetry: 'Try Again',
   copied: 'Copied!',
-  adminListFailed: 'Failed to load orders. Please try again.',
-  adminListEmpty: 'No orders found matching your criteria.',
-  removeItem: 'Are you sure you want to remove this item from the order?',
-  removeItemFailed: 'Failed to remove the item. Please try again.',
-  changeFailed: 'Failed to update order. Please try again.',
-  extended: 'Reservation extended',
-  extendPast: 'Please choose today or a later day.',
-  extendShorter: 'The reservation already runs longer. Please choose a later day.',
-  extendReason: 'Please give a reason.',
-  extendNotNow: 'This order has no reservation that runs out.',
+  listFailed: 'Failed to load orders. Please try again.',
 } as const
 
 /** What can happen to an order, as its history tells it. */
@@ -157,16 +148,6 @@ export const warningDays = 2
 /** Whether an order's reservation runs: its end is a moment to show, and to keep. A sent proof pauses it. */
 export const reservationRuns = (order: { status: OrderStatus; paymentScreenshot: string | null }) =>
   orderStatuses[order.status].expires && !order.paymentScreenshot
-/** The columns by which the back-office sorts orders, with their heads. */
-export const orderSorts = {
-  date: { label: 'Order', direction: 'desc' },
-  customer: { label: 'Customer', direction: 'asc' },
-  port: { label: 'Port', direction: 'asc' },
-  price: { label: 'Price', direction: 'asc' },
-  status: { label: 'Status', direction: 'asc' },
-} as const satisfies Record<string, { label: string; direction: 'asc' | 'desc' }>
-export type OrderSort = keyof typeof orderSorts
-export const orderSortNames = Object.keys(orderSorts) as [OrderSort, ...OrderSort[]]
 
 /** Whether the customer may upload a proof now. */
 export const takesProof = (item: {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { fileMessages, proofFile } from './files.ts'
 import { order, orderStatus, statusNames } from './order.ts'
+import { orderAdminMessages, orderSortNames } from './order-admin-facts.ts'
 import { orderChange, orderDraft } from './order-draft.ts'
-import { orderMessages, orderSortNames } from './order-facts.ts'
-import { pageMeta, paging } from './paging.ts'
+import { direction, pageMeta, paging } from './paging.ts'
 import { byId, chosen, day, id, instant, line, requiredLine } from './text.ts'
 
 const adminQuery = z.object({
@@ -16,7 +16,7 @@ const adminQuery = z.object({
   from: chosen(day),
   to: chosen(day),
   sort: chosen(z.enum(orderSortNames)),
-  direction: chosen(z.enum(['asc', 'desc'])),
+  direction,
   ...paging(20),
 })
 export type OrderQuery = z.output<typeof adminQuery>
@@ -116,7 +116,7 @@ export const orders = endpoints({
     params: byId,
     body: z.object({
       until: day,
-      reason: requiredLine(300, orderMessages.extendReason),
+      reason: requiredLine(300, orderAdminMessages.extendReason),
     }),
     response: z.object({ order }),
   },

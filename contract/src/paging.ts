@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { whole } from './numbers.ts'
+import { chosen } from './text.ts'
 
 /** The largest page that any list answers. */
 export const maxPageSize = 100
@@ -9,6 +10,9 @@ export const paging = (limit: number) => ({
   page: whole(1, 1_000_000).default(1),
   limit: whole(1, maxPageSize).default(limit),
 })
+
+/** The way of a sort; without one each begins in its own. */
+export const direction = chosen(z.enum(['asc', 'desc']))
 
 /** What a paged list says about itself. */
 export const pageMeta = z.object({

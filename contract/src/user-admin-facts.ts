@@ -1,3 +1,5 @@
+import type { Sorts } from './sorting.ts'
+
 /** Roles, with what the back-office calls them. */
 export const userRoles = { USER: 'User', ADMIN: 'Administrator' } as const
 export type UserRole = keyof typeof userRoles
@@ -16,7 +18,7 @@ export const userSorts = {
   country: { label: 'Country', direction: 'asc' },
   role: { label: 'Role', direction: 'asc' },
   status: { label: 'Status', direction: 'asc' },
-} as const satisfies Record<string, { label: string; direction: 'asc' | 'desc' }>
+} as const satisfies Sorts
 export type UserSort = keyof typeof userSorts
 export const userSortNames = Object.keys(userSorts) as [UserSort, ...UserSort[]]
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, newPassword } from './auth.ts'
 import { endpoints } from './endpoint.ts'
-import { pageMeta, paging } from './paging.ts'
+import { direction, pageMeta, paging } from './paging.ts'
 import { byId, chosen, id, instant, line, optionalLine, requiredLine } from './text.ts'
 import { userAdminMessages, userRoleNames, userSortNames, userStateNames } from './user-admin-facts.ts'
 import { splitName, userMessages } from './user-facts.ts'
@@ -65,7 +65,7 @@ const listQuery = z.object({
   role: chosen(z.enum(userRoleNames)),
   status: chosen(z.enum(userStateNames)),
   sort: chosen(z.enum(userSortNames)),
-  direction: chosen(z.enum(['asc', 'desc'])),
+  direction,
   ...paging(20),
 })
 export type UserQuery = z.output<typeof listQuery>

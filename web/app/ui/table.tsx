@@ -1,3 +1,4 @@
+import type { Direction, Sorts } from '@minato/contract/sorting.ts'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -6,10 +7,9 @@ import { Link } from 'react-router'
 export const cellLook = 'px-3 py-2 align-top'
 const headLook = 'px-3 text-left text-xs font-semibold whitespace-nowrap text-muted'
 
-export type Direction = 'asc' | 'desc'
 /** What a table can be sorted by, the way in which each begins, how it is sorted now, and the addresses that sort it otherwise. */
 export type Sorting<Name extends string> = {
-  sorts: Readonly<Record<Name, { label: string; direction: Direction }>>
+  sorts: Sorts<Name>
   by: Name
   direction: Direction
   to(by: Name, direction: Direction): string

@@ -2,6 +2,7 @@ import { type AdminSort, adminSorts } from '@minato/contract/car-admin-facts.ts'
 import type { AdminState } from '@minato/contract/car-rule-facts.ts'
 import type { AdminCarQuery } from '@minato/contract/cars.ts'
 import { toCents } from '@minato/contract/money.ts'
+import type { Direction } from '@minato/contract/sorting.ts'
 import { and, asc, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { inDays } from '../../lib/columns.ts'
 import type { Database } from '../../lib/database.ts'
@@ -118,7 +119,7 @@ export const similar = (db: Database, car: CarRow, count: number) =>
 const sortColumns = { newest: cars.createdAt, price: cars.priceCents, year: cars.year, title: cars.title }
 
 /** Sorted one way, and read backwards for the other: one index serves both. */
-function adminOrder(by: AdminSort = 'newest', direction?: 'asc' | 'desc') {
+function adminOrder(by: AdminSort = 'newest', direction?: Direction) {
   const usual = adminSorts[by].direction
   const way = direction ?? usual
   return [(way === 'asc' ? asc : desc)(sortColumns[by]), (way === usual ? asc : desc)(cars.id)]

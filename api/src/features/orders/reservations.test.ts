@@ -1,4 +1,4 @@
-import { orderMessages } from '@minato/contract/order-facts.ts'
+import { orderAdminMessages } from '@minato/contract/order-admin-facts.ts'
 import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Builder } from '../../testing/build.ts'
@@ -97,7 +97,7 @@ test('an administrator extends with a reason that the customer reads', async ({ 
   await expect(extend('2026-06-11')).rejects.toMatchObject({ status: 400 })
   await expect(extend('2026-06-12')).rejects.toMatchObject({
     status: 400,
-    errors: { until: orderMessages.extendShorter },
+    errors: { until: orderAdminMessages.extendShorter },
   })
   await expect(extend('2026-06-20', ' ')).rejects.toMatchObject({ status: 400 })
   await extend('2026-06-20')

@@ -1,3 +1,4 @@
+import { orderAdminMessages } from '@minato/contract/order-admin-facts.ts'
 import { orderMessages, orderStatuses, warningDays } from '@minato/contract/order-facts.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
@@ -63,12 +64,12 @@ export async function extendReservation(
 ) {
   const end = new Date(`${until}T23:59:59+09:00`)
   const refused = (message: string) => new Refusal(400, message, { until: message })
-  if (end <= clock.now()) throw refused(orderMessages.extendPast)
+  if (end <= clock.now()) throw refused(orderAdminMessages.extendPast)
   await db.transaction(async (tx) => {
     const order = await orders.find(tx, id, by, true)
     if (!order) throw new Refusal(404, orderMessages.notFound)
-    if (!orderStatuses[order.status].expires || order.proof) throw new Refusal(409, orderMessages.extendNotNow)
-    if (end <= order.reservedUntil) throw refused(orderMessages.extendShorter)
+    if (!orderStatuses[order.status].expires || order.proof) throw new Refusal(409, orderAdminMessages.extendNotNow)
+    if (end <= order.reservedUntil) throw refused(orderAdminMessages.extendShorter)
     await orders.update(tx, id, { reservedUntil: end, warnedAt: null })
     await orders.tell(tx, id, by, 'extended', `Until ${inJapan(end)}: ${reason}`)
     await audit.record(tx, by, {

@@ -1,4 +1,5 @@
-import { type OrderSort, orderSorts, orderStatuses } from '@minato/contract/order-facts.ts'
+import { type OrderSort, orderSorts } from '@minato/contract/order-admin-facts.ts'
+import { orderStatuses } from '@minato/contract/order-facts.ts'
 import type { OrderQuery } from '@minato/contract/orders.ts'
 import { and, asc, desc, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { inDays } from '../../lib/columns.ts'

@@ -13,7 +13,7 @@ export function MyCars() {
   if (mine.isPending) return <LoadingRows />
   if (mine.isError)
     return (
-      <Failure title={orderMessages.adminListFailed} text={mine.error.message}>
+      <Failure title={orderMessages.listFailed} text={mine.error.message}>
         <Button onClick={() => mine.refetch()}>Try Again</Button>
       </Failure>
     )

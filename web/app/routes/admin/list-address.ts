@@ -1,6 +1,7 @@
+import type { Direction } from '@minato/contract/sorting.ts'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { wasOpenedHere } from '~/lib/opened-here'
-import type { Direction, Sorting } from '~/ui/table'
+import type { Sorting } from '~/ui/table'
 
 const pageOf = (text: string | null) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1)
 

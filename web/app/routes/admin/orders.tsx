@@ -1,4 +1,6 @@
-import { type OrderSort, type OrderStatus, orderMessages, orderSorts } from '@minato/contract/order-facts.ts'
+import { type OrderSort, orderAdminMessages, orderSorts } from '@minato/contract/order-admin-facts.ts'
+import { type OrderStatus, orderMessages } from '@minato/contract/order-facts.ts'
+import type { Direction } from '@minato/contract/sorting.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
 import { Screen } from '~/features/admin/screen'
@@ -24,7 +26,7 @@ export default function Orders() {
   const stats = useQuery(query(api.orders.stats))
   const [sort, direction, from, to] = ['sort', 'direction', 'from', 'to'].map(address.get) as [
     OrderSort | '',
-    'asc' | 'desc' | '',
+    Direction | '',
     string,
     string,
   ]
@@ -49,7 +51,7 @@ function Found({ found, address }: { found: Result; address: ListAddress }) {
   if (found.isPending) return <LoadingRows label="Loading orders" />
   if (found.isError)
     return (
-      <Failure title={orderMessages.adminListFailed} text={told(found.error, '')}>
+      <Failure title={orderMessages.listFailed} text={told(found.error, '')}>
         <Button onClick={() => found.refetch()}>Try Again</Button>
       </Failure>
     )
@@ -57,7 +59,7 @@ function Found({ found, address }: { found: Result; address: ListAddress }) {
   if (orders.length === 0 && meta.total > 0) return <Navigate to={address.toPage(meta.totalPages)} replace />
   if (orders.length === 0)
     return (
-      <Empty title={orderMessages.adminListEmpty}>
+      <Empty title={orderAdminMessages.listEmpty}>
         {filterNames.some(address.get) && <Button onClick={() => address.ask(noFilters)}>Show all orders</Button>}
       </Empty>
     )

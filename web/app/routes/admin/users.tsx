@@ -1,3 +1,4 @@
+import type { Direction } from '@minato/contract/sorting.ts'
 import {
   type UserRole,
   type UserSort,
@@ -19,7 +20,6 @@ import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { Pager } from '~/ui/pager'
 import { Empty, Failure, LoadingRows } from '~/ui/states'
-import type { Direction } from '~/ui/table'
 import { type ListAddress, sortingOf, useListAddress } from './list-address.ts'
 import { adminMeta } from './meta.ts'
 

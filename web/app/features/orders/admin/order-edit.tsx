@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Order } from '@minato/contract/order.ts'
-import { defaultPort, orderMessages, orderStatuses, ports } from '@minato/contract/order-facts.ts'
+import { orderAdminMessages } from '@minato/contract/order-admin-facts.ts'
+import { defaultPort, orderStatuses, ports } from '@minato/contract/order-facts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Path, useForm } from 'react-hook-form'
@@ -104,7 +105,7 @@ export function OrderEdit({ order, onDone }: { order: Order; onDone(): void }) {
         edit={stale}
         mine={Object.keys(formState.dirtyFields)}
         error={save.error}
-        failed={orderMessages.changeFailed}
+        failed={orderAdminMessages.changeFailed}
       />
       <div className="mt-5">
         <WindowFoot>

@@ -1,6 +1,6 @@
 import { formatUsd } from '@minato/contract/money.ts'
 import type { Order } from '@minato/contract/order.ts'
-import { orderMessages } from '@minato/contract/order-facts.ts'
+import { orderAdminMessages } from '@minato/contract/order-admin-facts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -32,7 +32,7 @@ export function OrderLines({ order }: { order: Order }) {
     <section>
       <h3 className="mb-2 text-base">Vehicles</h3>
       <div role="alert" className="mb-2 empty:hidden">
-        {remove.isError && <Notice tone="bad">{told(remove.error, orderMessages.removeItemFailed)}</Notice>}
+        {remove.isError && <Notice tone="bad">{told(remove.error, orderAdminMessages.removeItemFailed)}</Notice>}
       </div>
       <ul className="grid gap-2">
         {order.orderItems.map((item) => (
@@ -45,7 +45,7 @@ export function OrderLines({ order }: { order: Order }) {
         open={doomed !== null}
         onClose={() => setDoomed(null)}
         title="Remove item"
-        text={orderMessages.removeItem}
+        text={orderAdminMessages.removeItem}
         thing={doomed?.car.title}
         confirm="Remove"
         onConfirm={() => doomed && remove.mutate(doomed)}

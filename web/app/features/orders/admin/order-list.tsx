@@ -1,6 +1,7 @@
 import { shortId } from '@minato/contract/car-facts.ts'
 import type { Order } from '@minato/contract/order.ts'
-import { type OrderSort, portLabel } from '@minato/contract/order-facts.ts'
+import type { OrderSort } from '@minato/contract/order-admin-facts.ts'
+import { portLabel } from '@minato/contract/order-facts.ts'
 import { Link } from 'react-router'
 import { openedHere } from '~/lib/opened-here'
 import { useWide } from '~/lib/use-wide'

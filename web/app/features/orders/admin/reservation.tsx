@@ -1,6 +1,7 @@
 import { officeDay } from '@minato/contract/office-days.ts'
 import type { Order } from '@minato/contract/order.ts'
-import { orderMessages, orderStatuses, reservationRuns } from '@minato/contract/order-facts.ts'
+import { orderAdminMessages } from '@minato/contract/order-admin-facts.ts'
+import { orderStatuses, reservationRuns } from '@minato/contract/order-facts.ts'
 import { ApiError } from '@minato/contract/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -50,7 +51,7 @@ function ExtendForm({ order, onDone }: { order: Order; onDone(): void }) {
   const extend = useMutation({
     mutationFn: () => api.orders.extend({ params: { id: order.id }, body: { until, reason } }),
     onSuccess: () => {
-      toast.success(orderMessages.extended)
+      toast.success(orderAdminMessages.extended)
       onDone()
       return refresh(queries, 'orders', 'audit')
     },
@@ -81,7 +82,7 @@ function ExtendForm({ order, onDone }: { order: Order; onDone(): void }) {
       />
       <div role="alert" className="empty:hidden sm:col-span-2">
         {extend.isError && Object.keys(errors).length === 0 && (
-          <Notice tone="bad">{told(extend.error, orderMessages.changeFailed)}</Notice>
+          <Notice tone="bad">{told(extend.error, orderAdminMessages.changeFailed)}</Notice>
         )}
       </div>
       <div className="flex justify-end gap-3 sm:col-span-2">

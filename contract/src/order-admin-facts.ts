@@ -1,0 +1,25 @@
+import type { Sorts } from './sorting.ts'
+
+/** The columns by which the back-office sorts orders, with their heads. */
+export const orderSorts = {
+  date: { label: 'Order', direction: 'desc' },
+  customer: { label: 'Customer', direction: 'asc' },
+  port: { label: 'Port', direction: 'asc' },
+  price: { label: 'Price', direction: 'asc' },
+  status: { label: 'Status', direction: 'asc' },
+} as const satisfies Sorts
+export type OrderSort = keyof typeof orderSorts
+export const orderSortNames = Object.keys(orderSorts) as [OrderSort, ...OrderSort[]]
+
+/** Texts of the orders in the back-office. Source of the list's and the removal's: back-office specification, section 8. */
+export const orderAdminMessages = {
+  listEmpty: 'No orders found matching your criteria.',
+  removeItem: 'Are you sure you want to remove this item from the order?',
+  removeItemFailed: 'Failed to remove the item. Please try again.',
+  changeFailed: 'Failed to update order. Please try again.',
+  extended: 'Reservation extended',
+  extendPast: 'Please choose today or a later day.',
+  extendShorter: 'The reservation already runs longer. Please choose a later day.',
+  extendReason: 'Please give a reason.',
+  extendNotNow: 'This order has no reservation that runs out.',
+} as const
