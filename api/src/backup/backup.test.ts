@@ -75,6 +75,9 @@ async function contents(files: App['services']['files']) {
 
 test('backup, empty machine, restore: the same rows and the same files', async ({ app, build }) => {
   await shop({ app, build })
+  const { id } = await build.car()
+  await app.services.db.execute(sql`DELETE FROM cars WHERE id = ${id}`)
+  const carsMade = 2
   const file = path.join(await folder(), 'minato.tar')
   const source = { connection: app.connection, files: app.services.files }
   const saved = await backUp(source, file)
@@ -89,7 +92,7 @@ test('backup, empty machine, restore: the same rows and the same files', async (
 
   const database = drizzle({ connection: { ...machine.connection, application_name: 'test' } as never })
   expect(await verifyFiles(database, machine.files)).toMatchObject({ missing: [], damaged: [], unreferenced: [] })
-  // Counters go on where they were, and what the database computes is there again.
+  // Counters go on where they were, also past what was deleted since, and what the database computes is there again.
   await database.execute(
     sql`INSERT INTO exchange_rates (rate, date, source, set_by) VALUES (150, '2026-06-01', 'x', 'x')`,
   )
@@ -97,6 +100,8 @@ test('backup, empty machine, restore: the same rows and the same files', async (
     sql`SELECT count(*)::int AS found FROM cars WHERE search_text LIKE '%kept car%'`,
   )
   expect(rows).toEqual([{ found: 1 }])
+  const { rows: numbers } = await database.execute(sql`SELECT next_stock_number() AS next`)
+  expect(numbers).toEqual([{ next: `M${10_000 + carsMade + 1}` }])
   await database.$client.end()
 })
 

@@ -8,10 +8,27 @@ import pg from 'pg'
 import { backupLock, type Connection } from '../lib/database.ts'
 import { type NamedFile, namedFiles } from '../named-files.ts'
 import { emptied, migratedAsBefore, requireReplaceable } from './schema.ts'
-import { copyIn, copyOut, measureTable, setCounters, type TableMeasure, tablesInOrder } from './tables.ts'
+import {
+  type Counters,
+  copyIn,
+  copyOut,
+  measureTable,
+  readCounters,
+  setCounters,
+  type TableMeasure,
+  tablesInOrder,
+} from './tables.ts'
 
-/** What a set of rows says about itself: which migrations made its tables, and what each of them held. */
-export type RowsSaid = { format: 1; migrations: string[]; tables: Record<string, TableMeasure> }
+/**
+ * What a set of rows says about itself: which migrations made its tables, what each of them held, and where the counters
+ * stood (the first releases did not say that).
+ */
+export type RowsSaid = {
+  format: 1
+  migrations: string[]
+  tables: Record<string, TableMeasure>
+  counters?: Counters
+}
 
 /** How values are written as text: the same on every machine, whatever its time zone, or rows could not be compared. */
 const spelling = `SET TimeZone = 'UTC'; SET DateStyle = 'ISO, YMD'; SET bytea_output = 'hex'; SET extra_float_digits = 1`
@@ -49,6 +66,8 @@ export const saveRows = <T>(
       said.tables[table.name] = await copyOut(client, table, zip)
       await saved
     }
+    // A counter belongs to no snapshot: read last, it can only have gone further than the rows.
+    said.counters = await readCounters(client)
     const named = await namedFiles(drizzle(client))
     await client.query('COMMIT')
     return meanwhile(said, named)
@@ -73,7 +92,7 @@ export const loadRows = (connection: Connection, folder: string, said: RowsSaid)
       if (!said.tables[table.name]) throw new Error(`The backup holds nothing for the table ${table.name}`)
       await copyIn(client, table, unzipped(fileOf(folder, table.name)))
     }
-    await setCounters(client)
+    await setCounters(client, said.counters)
     for (const table of tables) {
       const [was, is] = [said.tables[table.name] as TableMeasure, await measureTable(client, table)]
       if (was.rows !== is.rows || was.sha256 !== is.sha256)

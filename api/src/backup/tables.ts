@@ -48,8 +48,27 @@ export const measureTable = (client: ClientBase, table: Table) =>
 export const copyIn = (client: ClientBase, { name, columns }: Table, rows: Readable) =>
   pipeline(rows, client.query(from(`COPY ${name} (${columns}) FROM STDIN`)))
 
-/** Lets every counter go on after the highest number that its table holds. */
-export async function setCounters(client: ClientBase) {
+/** Where a counter stands: the next number that it gives is `last + 1`. */
+export type Counters = Record<string, { last: number }>
+
+/** Where every counter of the product stands, by its quoted name with schema. */
+export async function readCounters(client: ClientBase): Promise<Counters> {
+  const { rows } = await client.query<{ name: string; last: string }>(`
+    SELECT format('%I.%I', schemaname, sequencename) AS name, coalesce(last_value, start_value - 1) AS last
+    FROM pg_sequences WHERE schemaname IN ('public', 'drizzle') ORDER BY 1`)
+  return Object.fromEntries(rows.map(({ name, last }) => [name, { last: Number(last) }]))
+}
+
+/**
+ * Lets every counter go on where it stood when the rows were saved. Of a backup that does not say so it goes on after the
+ * highest number that its table holds.
+ */
+export async function setCounters(client: ClientBase, saved: Counters | undefined) {
+  for (const [name, { last }] of Object.entries(saved ?? (await highestNumbers(client))))
+    await client.query('SELECT setval($1, $2, false)', [name, last + 1])
+}
+
+async function highestNumbers(client: ClientBase): Promise<Counters> {
   const { rows } = await client.query<{ table: string; column: string; counter: string }>(`
     SELECT format('%I.%I', n.nspname, c.relname) AS table, quote_ident(a.attname) AS column,
       pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname) AS counter
@@ -57,6 +76,12 @@ export async function setCounters(client: ClientBase) {
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
     WHERE c.relkind = 'r' AND n.nspname IN ('public', 'drizzle')
       AND pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname) IS NOT NULL`)
-  for (const { table, column, counter } of rows)
-    await client.query(`SELECT setval('${counter}', coalesce((SELECT max(${column}) FROM ${table}), 0) + 1, false)`)
+  const found: Counters = {}
+  for (const { table, column, counter } of rows) {
+    const { rows: highest } = await client.query<{ last: string }>(
+      `SELECT coalesce(max(${column}), 0) AS last FROM ${table}`,
+    )
+    found[counter] = { last: Number(highest[0]?.last) }
+  }
+  return found
 }
