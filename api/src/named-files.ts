@@ -9,6 +9,7 @@ export async function everyName(db: Pick<Database, 'execute'>) {
     UNION SELECT unnest(gallery) FROM cars
     UNION SELECT picture FROM order_lines WHERE picture IS NOT NULL
     UNION SELECT proof FROM orders WHERE proof IS NOT NULL
+    UNION SELECT earlier ->> 'proof' FROM orders, jsonb_array_elements(earlier_proofs) AS earlier
     UNION SELECT picture FROM ship_schedules WHERE picture IS NOT NULL
     UNION SELECT pdf FROM ship_schedules WHERE pdf IS NOT NULL
     UNION SELECT picture FROM gallery_items

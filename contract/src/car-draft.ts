@@ -24,6 +24,16 @@ const year = z
     error: () => carFormMessages.year(lastCarYear()),
   })
 
+/** The number that the office gives a car; left out or empty it is counted, or stays as it is. */
+const stockNumber = z
+  .union([
+    z.literal('').transform(() => undefined),
+    line(20)
+      .toUpperCase()
+      .regex(/^[A-Z0-9-]{2,20}$/, carFormMessages.stockNumber),
+  ])
+  .optional()
+
 /** One feature as it is written: both the category and the name. */
 export const featureDraft = z.object({
   type: z.enum(featureTypes, { error: 'Please choose a category' }),
@@ -32,6 +42,7 @@ export const featureDraft = z.object({
 
 /** What an administrator writes about a new car. Numbers and JSON are also read from the text of a multipart form. */
 export const carDraft = z.object({
+  stockNumber,
   title: requiredLine(200, carFormMessages.title),
   make: requiredLine(60, carFormMessages.make),
   model: requiredLine(80, carFormMessages.model),

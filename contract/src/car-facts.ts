@@ -53,5 +53,5 @@ export const orderObstacles = {
   inactive: { title: 'Car Not Available', text: 'This car is currently not available for order.' },
 } as const
 
-/** The short reference of a car or an order: the first 8 characters of its id. */
+/** The short reference of an order, and the 'ID' of a car: the first 8 characters of its id. */
 export const shortId = (whole: string) => whole.slice(0, 8)

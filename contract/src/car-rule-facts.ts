@@ -14,6 +14,8 @@ export const lastCarYear = (now = new Date()) => now.getFullYear() + 1
 
 /** What is wrong with a car as it was written. Source: back-office specification, section 5. */
 export const carFormMessages = {
+  stockNumber: 'Please give a stock number of 2 to 20 letters, digits and dashes',
+  stockNumberTaken: 'Another car has this stock number. Please give another one.',
   title: 'Please enter a car title',
   make: 'Please enter the car make',
   model: 'Please enter the car model',

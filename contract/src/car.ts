@@ -23,6 +23,8 @@ export type Feature = z.infer<typeof feature>
 /** A car as everybody sees it. `mainImage` and `gallery` are addresses on this site. */
 export const car = z.object({
   id,
+  /** What everybody calls the car by: `M10234`, or what the office gave it. */
+  stockNumber: z.string(),
   title: z.string(),
   make: z.string(),
   model: z.string(),

@@ -5,7 +5,7 @@ import { inquiryAdminLimits, inquiryAdminMessages, inquirySortNames } from './in
 import { contactDraft, inquiryDraft } from './inquiry-draft.ts'
 import { inquiryMessages, inquiryNames } from './inquiry-facts.ts'
 import { direction, paging } from './paging.ts'
-import { byId, chosen, day, id, line, prose } from './text.ts'
+import { byId, chosen, day, id, line, optionalProse, prose } from './text.ts'
 
 const listQuery = z.object({
   search: line(200).optional(),
@@ -35,6 +35,7 @@ const responseText = z
 const inquiryChange = z.object({
   status: z.enum(inquiryNames.status, { error: inquiryMessages.choice }).optional(),
   adminResponse: responseText.optional(),
+  internalNotes: optionalProse(2000),
   /** Taken, not kept: it is always the literal of the specification. Who it was stands in the history. */
   respondedBy: line(120).optional(),
   version: z.number().int().optional(),

@@ -35,6 +35,8 @@ export const inquiry = z.object({
   respondedAt: instant.nullable(),
   /** When the response really left for the customer's mail server. */
   emailSentAt: instant.nullable(),
+  /** What the office notes for itself: whoever asked never reads it. */
+  internalNotes: z.string().nullable(),
   version: z.number().int(),
   createdAt: instant,
   updatedAt: instant,

@@ -37,6 +37,7 @@ export const orderChange = z
       })
       .optional(),
     notes: optionalProse(2000),
+    internalNotes: optionalProse(2000),
     trackingInfo: optionalLine(300),
     estimatedDelivery: z
       .union(

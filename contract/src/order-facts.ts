@@ -92,6 +92,11 @@ export const defaultPort: Port = 'mongla'
 /** How a port is shown; an unset one is 'Not Selected'. */
 export const portLabel = (port: Port | null) => (port ? ports[port] : 'Not Selected')
 
+/** What an order comes to beside its vehicles, each a line of the amount to pay. */
+export const chargeLabels = { insurance: 'Insurance' } as const
+export type ChargeKind = keyof typeof chargeLabels
+export const chargeKinds = Object.keys(chargeLabels) as [ChargeKind, ...ChargeKind[]]
+
 /** How many cars one customer may have on hold at a time: more than a dealer negotiates at once, and an end to holding the whole stock. */
 export const mostCarsHeld = 100
 

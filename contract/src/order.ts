@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { type OrderEventKind, type OrderStatus, orderEvents, orderStatuses, portNames } from './order-facts.ts'
+import {
+  chargeKinds,
+  type OrderEventKind,
+  type OrderStatus,
+  orderEvents,
+  orderStatuses,
+  portNames,
+} from './order-facts.ts'
 import { id, instant } from './text.ts'
 
 /** The statuses of an order, as a schema takes them. */
@@ -25,7 +32,14 @@ export type OrderEvent = z.output<typeof orderEvent>
 const orderItem = z.object({
   id,
   /** The car as it was when it was ordered. */
-  car: z.object({ id, title: z.string(), year: z.number().int(), mainImage: z.string().nullable() }),
+  car: z.object({
+    id,
+    /** The car's own, as it is now. */
+    stockNumber: z.string(),
+    title: z.string(),
+    year: z.number().int(),
+    mainImage: z.string().nullable(),
+  }),
   originalPrice: z.number(),
   negotiatedPrice: z.number().nullable(),
 })
@@ -41,7 +55,14 @@ export const order = z.object({
   negotiatedPrice: z.number().nullable(),
   /** `negotiatedPrice` where set, else `totalOriginalPrice`. */
   finalPrice: z.number(),
+  /** What is to be paid in US dollars: the sum of `lines`; nothing once no vehicle is left. */
+  amountDue: z.number(),
+  /** What that is made of: the vehicles' price first, then every other line. */
+  lines: z.array(z.object({ kind: z.enum(['vehicles', ...chargeKinds]), amount: z.number() })),
+  /** From the office to the customer. */
   notes: z.string().nullable(),
+  /** What the office notes for itself; absent in what a customer is answered. */
+  internalNotes: z.string().nullable().optional(),
   trackingInfo: z.string().nullable(),
   /** A calendar day, `2026-12-24`. */
   estimatedDelivery: z.string().nullable(),

@@ -13,7 +13,8 @@ export type DemoCar = {
   year: number
   priceCents: number
   type: VehicleType
-  engineCC: number
+  /** Cubic centimetres; null where there is no engine to measure. */
+  engineCC: number | null
   fuel: Fuel
   mileage: number
   country: 'Japan'

@@ -12,7 +12,7 @@ export type Model = {
   modelCode: string
   firstYear: number
   lastYear: number
-  engineCC: number
+  engineCC: number | null
   fuel: Fuel
   drive: Drive
   transmission: Transmission
@@ -32,7 +32,7 @@ function parse(line: string): Model {
     modelCode,
     firstYear,
     lastYear,
-    engineCC: Number(cc),
+    engineCC: Number(cc) || null,
     fuel: fuel as Fuel,
     drive: drive as Drive,
     transmission: transmission as Transmission,

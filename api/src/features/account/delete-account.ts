@@ -55,7 +55,7 @@ async function forget(tx: Database, { id, email }: UserRow, orderIds: readonly s
   // In the order in which a message that has just gone is noted, so that the two cannot wait for each other.
   await mails.removeOf(tx, email, [id, ...orderIds, ...asked])
   await inquiries.removeOfUser(tx, id)
-  await orders.forgetName(tx, id, name)
+  await orders.forgetPerson(tx, id, name)
   await audit.forget(tx, [id, ...asked], name)
   await audit.forgetActor(tx, id, name)
   await removeKeysOf(tx, id)

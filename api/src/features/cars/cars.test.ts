@@ -276,3 +276,26 @@ describe('the back-office', () => {
     })
   })
 })
+
+test("a stock number is counted or given, is nobody else's, and never comes again", async ({ app, build }) => {
+  const admin = await app.as(await build.admin())
+  const create = async (more: object = {}) => {
+    const form = formOf({ ...draft, ...more })
+    form.append('mainImage', await pictureFile())
+    return admin.cars.create({ form })
+  }
+  const first = await create()
+  const number = Number(/^M(\d{5,})$/.exec(first.stockNumber)?.[1])
+  expect(await create({ stockNumber: `m${number + 1}` })).toMatchObject({ stockNumber: `M${number + 1}` })
+  await admin.cars.remove({ params: { id: first.id } })
+  expect(await create({ stockNumber: '' })).toMatchObject({ stockNumber: `M${number + 2}` })
+
+  const taken = { status: 409, errors: { stockNumber: carFormMessages.stockNumberTaken } }
+  await expect(create({ stockNumber: `M${number + 2}` })).rejects.toMatchObject(taken)
+  const other = await create({ stockNumber: 'TK-204' })
+  const renamed = admin.cars.update({ params: { id: other.id }, form: formOf({ stockNumber: `m${number + 1}` }) })
+  await expect(renamed).rejects.toMatchObject(taken)
+  await expect(create({ stockNumber: 'no spaces' })).rejects.toMatchObject({
+    errors: { stockNumber: carFormMessages.stockNumber },
+  })
+})

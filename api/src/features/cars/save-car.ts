@@ -6,7 +6,7 @@ import { carFormMessages } from '@minato/contract/car-rule-facts.ts'
 import { carPicture, pictureName } from '@minato/contract/files.ts'
 import { toCents } from '@minato/contract/money.ts'
 import { problemMessages } from '@minato/contract/problem-messages.ts'
-import type { Database } from '../../lib/database.ts'
+import { type Database, violates } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { makeOnce } from '../../lib/idempotency.ts'
 import { keepPicture } from '../../lib/pictures.ts'
@@ -33,7 +33,7 @@ export async function createCar(parts: Parts, by: Caller, draft: NewCar, uploads
     const made = await cars.insert(tx, { ...facts(draft), ...required(draft), mainPicture, gallery })
     await audit.record(tx, by, { entity: 'car', id: made.id, title: made.title, after: auditable(made) })
     return made
-  })
+  }).catch(refuseTaken)
   stock.forget()
   const car = await cars.find(db, id)
   if (!car) throw new Refusal(404, carMessages.notFound)
@@ -51,7 +51,7 @@ export async function changeCar(parts: Parts, by: Caller, id: string, change: Ca
   const mainPicture = main ? await keepPicture(parts, main.path) : undefined
   const added = await keepAll(parts, uploads.galleryImages)
 
-  const car = await db.transaction(async (tx) => {
+  const saved = db.transaction(async (tx) => {
     const before = await cars.find(tx, id, true)
     if (!before) throw new Refusal(404, carMessages.notFound)
     requireFresh(before, change)
@@ -63,9 +63,15 @@ export async function changeCar(parts: Parts, by: Caller, id: string, change: Ca
     if (after) await recordChange(tx, by, before, after)
     return after
   })
+  const car = await saved.catch(refuseTaken)
   if (!car) throw new Refusal(404, carMessages.notFound)
   stock.forget()
   return car
+}
+
+function refuseTaken(error: unknown): never {
+  if (!violates(error, 'cars_stock_number')) throw error
+  throw new Refusal(409, carFormMessages.stockNumberTaken, { stockNumber: carFormMessages.stockNumberTaken })
 }
 
 /** Shows or hides a car. */

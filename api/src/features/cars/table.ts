@@ -1,12 +1,14 @@
 import type { Feature } from '@minato/contract/car.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { stamps } from '../../lib/columns.ts'
 
 export const cars = pgTable(
   'cars',
   {
     id: uuid().primaryKey().defaultRandom(),
+    /** What everybody calls the car by; counted by the database where none is given. */
+    stockNumber: text('stock_number').notNull().default(sql`next_stock_number()`),
     title: text().notNull(),
     make: text().notNull(),
     model: text().notNull(),
@@ -61,6 +63,7 @@ export const cars = pgTable(
     index('cars_all_price').on(table.priceCents, table.id),
     index('cars_all_year').on(table.year.desc().nullsFirst(), table.id),
     index('cars_all_title').on(table.title, table.id),
+    uniqueIndex('cars_stock_number').on(sql`upper(stock_number)`),
     index('cars_search').using('gin', sql`search_text gin_trgm_ops`),
   ],
 )

@@ -22,14 +22,14 @@ export async function changeInquiry(
   change: InquiryChange,
   key: string | undefined,
 ) {
-  const { status, adminResponse, version } = change
+  const { status, adminResponse, internalNotes, version } = change
   await db.transaction((tx) =>
     once(tx, { userId: by.id, key, request: ['inquiries.change', id, change] }, async () => {
       const before = required(await inquiries.find(tx, id, true))
       if (version !== undefined && version !== before.version) throw new Refusal(409, problemMessages.stale)
       const response = { adminResponse, status: 'RESPONDED', respondedBy: respondent } as const
       const responds = adminResponse !== undefined && { ...response, respondedAt: clock.now(), emailSentAt: null }
-      const after = required(await inquiries.update(tx, id, responds || { status }))
+      const after = required(await inquiries.update(tx, id, { internalNotes, ...(responds || { status }) }))
       if (responds) {
         const letter = letters.response(after)
         await mails.post(tx, jobs, { kind: 'inquiry-response', to: after.email, letter, aboutId: id })

@@ -19,8 +19,9 @@ export const present = (row: InquiryRow): Inquiry => ({
 })
 
 /** What a person may change of it, for the audit log: what was asked is deleted with it, and not kept there. */
-export const auditable = ({ status, adminResponse, respondedBy }: InquiryRow) => ({
+export const auditable = ({ status, adminResponse, respondedBy, internalNotes }: InquiryRow) => ({
   status,
+  internalNotes,
   adminResponse,
   respondedBy,
 })

@@ -4,7 +4,7 @@ import { type InquiryRow, inquiries } from './table.ts'
 
 export type NewInquiry = typeof inquiries.$inferInsert
 export type InquiryUpdate = Partial<
-  Pick<InquiryRow, 'status' | 'adminResponse' | 'respondedBy' | 'respondedAt' | 'emailSentAt'>
+  Pick<InquiryRow, 'status' | 'adminResponse' | 'respondedBy' | 'respondedAt' | 'emailSentAt' | 'internalNotes'>
 >
 
 export async function insert(db: Database, inquiry: NewInquiry): Promise<InquiryRow> {

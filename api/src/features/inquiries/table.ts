@@ -40,6 +40,8 @@ export const inquiries = pgTable(
     respondedBy: text('responded_by'),
     respondedAt: moment('responded_at'),
     emailSentAt: moment('email_sent_at'),
+    /** What the office notes for itself: whoever asked never reads it. */
+    internalNotes: text('internal_notes'),
     version: integer().notNull().default(1),
     /** Everything that a search may match, in lower case, the mobile also as bare digits; kept by the database. */
     searchText: text('search_text')

@@ -35,7 +35,8 @@ export async function changeOrder(
         throw new Refusal(409, problemMessages.stale)
       if (change.status && change.status !== order.status) await moveCars(tx, order, change.status)
       const told = history(order, change)
-      if (told.length === 0) return
+      const noted = change.internalNotes !== undefined && change.internalNotes !== order.internalNotes
+      if (told.length === 0 && !noted) return
       const reservation = reservationAfter(order, change.status, clock.now(), config.reservationDays)
       const changed = await orders.update(tx, id, { ...columns(change), ...reservation })
       await recordChange(tx, by, order)
@@ -101,6 +102,7 @@ const auditable = (order: OrderRow) => ({
   port: order.port,
   negotiatedPrice: priceOf(order),
   notes: order.notes,
+  internalNotes: order.internalNotes,
   trackingInfo: order.trackingInfo,
   estimatedDelivery: order.estimatedDelivery,
 })

@@ -4,10 +4,11 @@ import { type OrderStatus, orderStatuses, portLabel } from '@minato/contract/ord
 import type { Letter } from '../../lib/mail/letter.ts'
 import { fullName } from '../users/queries.ts'
 import type { UserRow } from '../users/table.ts'
-import type { OrderLineRow, OrderRow } from './table.ts'
+import type { OrderLine } from './queries.ts'
+import type { OrderRow } from './table.ts'
 
 /** An order as a letter tells it. */
-export type Told = { order: OrderRow; customer: UserRow; lines: readonly OrderLineRow[] }
+export type Told = { order: OrderRow; customer: UserRow; lines: readonly OrderLine[] }
 /** Where the links of a letter lead. */
 export type Site = { publicUrl: string }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { orderObstacles } from '@minato/contract/car-facts.ts'
 import { fileMessages, proofFile } from '@minato/contract/files.ts'
 import { chatLink, type OrderStatus, orderMessages } from '@minato/contract/order-facts.ts'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { describe, expect, onTestFinished } from 'vitest'
 import { inProcessBase } from '../../in-process.ts'
 import { filePasses } from '../../lib/file-passes.ts'
@@ -392,4 +392,23 @@ test('a customer who has left is written to no more', async ({ app, build }) => 
 
 test('a long chat message is cut between characters', () => {
   for (const before of ['', 'x']) expect(chatLink('1', 'id', [before + '🚗'.repeat(1000)])).toContain('%F0%9F%9A%97')
+})
+
+test('what the office notes for itself reaches no customer', async ({ app, build }) => {
+  const admin = await app.as(await build.admin())
+  const buyer = await app.as(await build.user())
+  const { order } = await buyer.orders.place({ body: { carIds: [(await build.car()).id] } })
+  const params = { id: order.id }
+  const noted = await admin.orders.change({ params, body: { internalNotes: 'Marked figure 7731' } })
+  expect(noted.order.internalNotes).toBe('Marked figure 7731')
+  const { orders } = await admin.orders.adminList()
+  expect(orders.find(({ id }) => id === order.id)?.internalNotes).toBe('Marked figure 7731')
+  const answers = [
+    await buyer.orders.detail({ params }),
+    await buyer.orders.mine(),
+    await buyer.orders.chatOpened({ params, body: { whatsappMessageSent: true } }),
+    await buyer.account.data(),
+  ]
+  expect(JSON.stringify(answers)).not.toMatch(/7731|internalNotes/)
+  expect(await app.services.db.$count(mails, like(mails.text, '%7731%'))).toBe(0)
 })

@@ -8,13 +8,32 @@ import type { OrderRow } from './table.ts'
 
 const dollars = (cents: number | null) => (cents === null ? null : toDollars(cents))
 
-/** Orders as the API answers them, with their customers, lines and histories. */
-export const present = async (db: Database, rows: readonly OrderRow[], whatsappNumber: string): Promise<Order[]> =>
-  (await withParts(db, rows)).map((whole) => presentOne(whole, whatsappNumber))
+/** Orders as the API answers them, with people, lines and histories; to the office with what only it reads. */
+export const present = async (db: Database, rows: readonly OrderRow[], { whatsappNumber, office }: Reader) =>
+  (await withParts(db, rows)).map((whole) => ({
+    ...presentOne(whole, whatsappNumber),
+    ...(office && { internalNotes: whole.order.internalNotes }),
+  }))
 
-function presentOne({ order, user, lines, events }: WholeOrder, whatsappNumber: string): Order {
+type Reader = { whatsappNumber: string; office: boolean }
+
+/** What is to be paid: the vehicles' price, and every other line as it was reckoned with the order. */
+function amountOf({ order, lines }: WholeOrder): Pick<Order, 'amountDue' | 'lines'> {
+  if (lines.length === 0) return { amountDue: 0, lines: [] }
+  const vehicles = order.negotiatedCents ?? listedCents(lines)
+  const parts = [{ kind: 'vehicles' as const, cents: vehicles }, ...order.charges]
+  return {
+    amountDue: toDollars(parts.reduce((sum, { cents }) => sum + cents, 0)),
+    lines: parts.map(({ kind, cents }) => ({ kind, amount: toDollars(cents) })),
+  }
+}
+
+const listedCents = (lines: WholeOrder['lines']) => lines.reduce((sum, line) => sum + line.priceCents, 0)
+
+function presentOne(whole: WholeOrder, whatsappNumber: string): Order {
+  const { order, user, lines, events } = whole
   if (!user) throw new Error(`order ${order.id} has no customer`)
-  const total = lines.reduce((sum, line) => sum + line.priceCents, 0)
+  const total = listedCents(lines)
   return {
     id: order.id,
     status: order.status,
@@ -24,6 +43,7 @@ function presentOne({ order, user, lines, events }: WholeOrder, whatsappNumber: 
       id: line.id,
       car: {
         id: line.carId,
+        stockNumber: line.stockNumber,
         title: line.title,
         year: line.year,
         mainImage: line.picture && pictureUrl(line.picture, 400),
@@ -34,6 +54,7 @@ function presentOne({ order, user, lines, events }: WholeOrder, whatsappNumber: 
     totalOriginalPrice: toDollars(total),
     negotiatedPrice: dollars(order.negotiatedCents),
     finalPrice: toDollars(order.negotiatedCents ?? total),
+    ...amountOf(whole),
     notes: order.notes,
     trackingInfo: order.trackingInfo,
     estimatedDelivery: order.estimatedDelivery,

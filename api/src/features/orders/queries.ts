@@ -1,8 +1,9 @@
 import { shortId } from '@minato/contract/car-facts.ts'
 import { type OrderEventKind, type OrderStatus, orderStatuses } from '@minato/contract/order-facts.ts'
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
+import { cars } from '../cars/table.ts'
 import { users } from '../users/table.ts'
 import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
 
@@ -77,8 +78,17 @@ export async function lockReserved(db: Database, id: string) {
 export const noteChat = (db: Database, id: string) =>
   db.update(orders).set({ whatsappMessageSent: true }).where(eq(orders.id, id))
 
-export const lines = (db: Database, orderId: string) =>
-  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.createdAt, orderLines.id)
+/** The lines of some orders, each with the number of its car. */
+const linesOf = (db: Database, orderIds: readonly string[]) =>
+  db
+    .select({ ...getTableColumns(orderLines), stockNumber: cars.stockNumber })
+    .from(orderLines)
+    .innerJoin(cars, eq(cars.id, orderLines.carId))
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(orderLines.createdAt, orderLines.id)
+export type OrderLine = Awaited<ReturnType<typeof linesOf>>[number]
+
+export const lines = (db: Database, orderId: string) => linesOf(db, [orderId])
 
 export const setLive = (db: Database, orderId: string, live: boolean) =>
   db.update(orderLines).set({ live }).where(eq(orderLines.orderId, orderId))
@@ -135,9 +145,11 @@ export const mine = (db: Database, userId: string) =>
 export const lockAllOf = (tx: Database, userId: string) =>
   tx.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.id).for('update')
 
-/** Takes a person's name out of the histories of their orders. */
-export const forgetName = (tx: Database, userId: string, actorName: string) =>
-  tx.update(orderEvents).set({ actorName }).where(eq(orderEvents.actorId, userId))
+/** Takes a person's name out of the histories of their orders, and what the office noted of them. */
+export async function forgetPerson(tx: Database, userId: string, actorName: string) {
+  await tx.update(orderEvents).set({ actorName }).where(eq(orderEvents.actorId, userId))
+  await tx.update(orders).set({ internalNotes: null }).where(eq(orders.userId, userId))
+}
 
 /** How many orders stand in each status; every status is there. */
 export async function countByStatus(db: Database) {
@@ -159,15 +171,15 @@ export async function withParts(db: Database, rows: readonly OrderRow[]) {
       .select()
       .from(users)
       .where(inArray(users.id, [...new Set(rows.map((order) => order.userId))])),
-    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.createdAt, orderLines.id),
+    linesOf(db, ids),
     db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(orderEvents.id),
   ])
-  const linesOf = Map.groupBy(parts, (line) => line.orderId)
+  const linesIn = Map.groupBy(parts, (line) => line.orderId)
   const eventsOf = Map.groupBy(events, (event) => event.orderId)
   return rows.map((order) => ({
     order,
     user: people.find((person) => person.id === order.userId),
-    lines: linesOf.get(order.id) ?? [],
+    lines: linesIn.get(order.id) ?? [],
     events: eventsOf.get(order.id) ?? [],
   }))
 }

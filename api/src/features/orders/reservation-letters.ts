@@ -2,11 +2,12 @@ import { shortId } from '@minato/contract/car-facts.ts'
 import { warningDays } from '@minato/contract/order-facts.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
 import type { UserRow } from '../users/table.ts'
-import type { OrderLineRow, OrderRow } from './table.ts'
+import type { OrderLine } from './queries.ts'
+import type { OrderRow } from './table.ts'
 
 type Told = {
   order: OrderRow
-  lines: OrderLineRow[]
+  lines: OrderLine[]
   customer: UserRow
   publicUrl: string
   reason?: string | undefined

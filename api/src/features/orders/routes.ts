@@ -22,7 +22,9 @@ const passes = { max: 300, seconds: 3600 }
 
 export const orderRoutes = (services: Services): Routes<typeof contract.orders> => {
   const { db, files, clock, config, limiter } = services
-  const shown = (rows: Parameters<typeof present>[1]) => present(db, rows, config.whatsappNumber)
+  const { whatsappNumber } = config
+  const shown = (rows: OrderRow[], caller: Pick<Caller, 'role'>) =>
+    present(db, rows, { whatsappNumber, office: caller.role === 'ADMIN' })
 
   async function found(id: string, caller: Caller) {
     const row = await orders.find(db, id, caller)
@@ -30,7 +32,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
     return row
   }
   async function one(id: string, caller: Caller) {
-    const [order] = await shown([await found(id, caller)])
+    const [order] = await shown([await found(id, caller)], caller)
     if (!order) throw new Refusal(404, orderMessages.notFound)
     return { order }
   }
@@ -40,16 +42,16 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       await limiter.take(`order:${caller.id}`, perHour)
       return one(await placeOrder(services, caller, body.carIds, key), caller)
     },
-    mine: async ({ caller }) => ({ orders: await shown(await orders.mine(db, caller.id)) }),
+    mine: async ({ caller }) => ({ orders: await shown(await orders.mine(db, caller.id), { role: 'USER' }) }),
     detail: ({ params, caller }) => one(params.id, caller),
     stats: async () => {
       const byStatus = await orders.countByStatus(db)
       return { total: Object.values(byStatus).reduce((sum, count) => sum + count, 0), byStatus }
     },
 
-    adminList: async ({ query }) => {
+    adminList: async ({ query, caller }) => {
       const { rows, total } = await search(db, query)
-      return { orders: await shown(rows), meta: metaOf(total, query) }
+      return { orders: await shown(rows, caller), meta: metaOf(total, query) }
     },
 
     chatOpened: async ({ params, caller }) => {

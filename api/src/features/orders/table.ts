@@ -1,9 +1,33 @@
-import { type OrderEventKind, type OrderStatus, orderStatuses, portNames } from '@minato/contract/order-facts.ts'
+import { insuranceFee, toCents } from '@minato/contract/money.ts'
+import {
+  type ChargeKind,
+  type OrderEventKind,
+  type OrderStatus,
+  orderStatuses,
+  portNames,
+} from '@minato/contract/order-facts.ts'
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment, stamps } from '../../lib/columns.ts'
 import { cars } from '../cars/table.ts'
 import { users } from '../users/table.ts'
+
+/** What an order comes to beside its vehicles, as it was reckoned when it was placed. */
+export type Charge = { kind: ChargeKind; cents: number }
+/** A proof of payment that another one was asked for. */
+export type EarlierProof = { proof: string; proofType: string; askedAgainAt: string }
 
 export const orders = pgTable(
   'orders',
@@ -17,16 +41,25 @@ export const orders = pgTable(
       .default('NEGOTIATING'),
     port: text({ enum: portNames }),
     negotiatedCents: integer('negotiated_cents'),
+    charges: jsonb()
+      .$type<Charge[]>()
+      .notNull()
+      .default([{ kind: 'insurance', cents: toCents(insuranceFee) }]),
     notes: text(),
+    /** What the office notes for itself: no customer reads it. */
+    internalNotes: text('internal_notes'),
     trackingInfo: text('tracking_info'),
     estimatedDelivery: date('estimated_delivery', { mode: 'string' }),
     /** Name of the proof of payment in the file store, and what it is. */
     proof: text(),
     proofType: text('proof_type'),
+    earlierProofs: jsonb('earlier_proofs').$type<EarlierProof[]>().notNull().default([]),
     whatsappMessageSent: boolean('whatsapp_message_sent').notNull().default(false),
     reservedUntil: moment('reserved_until').notNull(),
     /** When the customer was told that the reservation is about to end. */
     warnedAt: moment('warned_at'),
+    /** The last event that a letter of changes has told the customer of, or that needs none. */
+    newsUpTo: bigint('news_up_to', { mode: 'number' }).notNull().default(0),
     version: integer().notNull().default(1),
     ...stamps(),
   },

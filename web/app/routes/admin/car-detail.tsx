@@ -1,6 +1,5 @@
 import type { Car } from '@minato/contract/car.ts'
 import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
-import { shortId } from '@minato/contract/car-facts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router'
@@ -58,7 +57,7 @@ function Shown({ car }: { car: Car }) {
     <span className="flex flex-wrap items-center gap-2">
       <StatusBadge status={car.status} />
       {!car.isActive && <Badge tone="still">Inactive (Hidden)</Badge>}
-      <span className="font-mono">{shortId(car.id)}</span>
+      <span className="font-mono">{car.stockNumber}</span>
     </span>
   )
   const actions = (

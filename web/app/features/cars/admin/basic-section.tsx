@@ -53,6 +53,13 @@ export function BasicSection() {
           step={100}
           {...field('price')}
         />
+        <TextField
+          label="Stock number"
+          hint="Counted where it is left empty"
+          autoCapitalize="characters"
+          autoComplete="off"
+          {...field('stockNumber')}
+        />
         <TextField label="Stock" list="car-stock" autoComplete="off" {...field('stock')} />
         <SelectField label="Status" {...field('status')}>
           {Object.entries(carStatuses).map(([value, { label }]) => (

@@ -17,6 +17,7 @@ export type CarFormInput = z.input<typeof carForm>
 export type CarFormOutput = z.output<typeof carForm>
 
 const empty: CarFormInput = {
+  stockNumber: '',
   title: '',
   make: '',
   model: '',

@@ -21,6 +21,7 @@ export function CarRecord({ car }: { car: Car }) {
     ['Status', carStatuses[car.status].label],
   ]
   const information: Fact[] = [
+    ['Stock number', car.stockNumber],
     [
       'Car ID',
       <span key="id" className="font-mono text-xs break-all">

@@ -1,5 +1,4 @@
 import type { Car } from '@minato/contract/car.ts'
-import { shortId } from '@minato/contract/car-facts.ts'
 import { formatUsd } from '@minato/contract/money.ts'
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
@@ -35,7 +34,7 @@ export function StockCard({ car, busy, selection, onToggle, onDelete }: Shown) {
         <div className="flex flex-wrap gap-1.5">
           <StatusBadge status={car.status} />
           {!car.isActive && <Badge tone="still">Inactive (Hidden)</Badge>}
-          <span className="ml-auto font-mono text-xs text-muted">{shortId(car.id)}</span>
+          <span className="ml-auto font-mono text-xs text-muted">{car.stockNumber}</span>
         </div>
         <h2 className="text-base">
           <Link to={paths.admin.car(car.id)} className="hover:underline">

@@ -46,6 +46,7 @@ export const StockTable = ({ cars, selection, sorting, ...changes }: Shown) => (
             <Picture url={car.mainImage} alt="" sizes="3.5rem" className="max-w-14 rounded" />
             <Link to={paths.admin.car(car.id)} className="hover:underline" {...opensRow}>
               {car.title}
+              <span className="block font-mono text-xs font-normal text-muted">{car.stockNumber}</span>
             </Link>
           </span>
         </th>

@@ -19,6 +19,7 @@ export const startingValues = (order: Order): OrderFormInput => ({
   port: order.port ?? defaultPort,
   negotiatedPrice: order.negotiatedPrice === null ? '' : String(order.negotiatedPrice),
   notes: order.notes ?? '',
+  internalNotes: order.internalNotes ?? '',
   trackingInfo: order.trackingInfo ?? '',
   estimatedDelivery: order.estimatedDelivery ?? '',
 })

@@ -28,13 +28,14 @@ export function OrderEdit({ order, onDone }: { order: Order; onDone(): void }) {
   const stale = useStaleEdit({
     thing: order,
     read: async ({ id }) => (await api.orders.detail({ params: { id } })).order,
-    shown: ({ status, port, negotiatedPrice, estimatedDelivery, trackingInfo, notes }) => ({
+    shown: ({ status, port, negotiatedPrice, estimatedDelivery, trackingInfo, notes, internalNotes }) => ({
       status,
       port,
       negotiatedPrice,
       estimatedDelivery,
       trackingInfo,
       notes,
+      internalNotes,
     }),
     onTake: (newer, keep) => form.reset(startingValues(newer), { keepDirtyValues: keep }),
   })
@@ -99,6 +100,12 @@ export function OrderEdit({ order, onDone }: { order: Order; onDone(): void }) {
           {...field('trackingInfo')}
         />
         <TextArea label="Notes" className="sm:col-span-2" hint="The customer reads this too." {...field('notes')} />
+        <TextArea
+          label="Internal notes"
+          className="sm:col-span-2"
+          hint="Only the office reads this."
+          {...field('internalNotes')}
+        />
       </div>
       <EditOutcome
         entity="order"
