@@ -6,12 +6,15 @@ const project = path.dirname(import.meta.dirname)
 const packed = path.join(project, 'node_modules/@sparticuz/chromium/bin')
 const parts = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']
 
-/** The package's own looks for its fonts in fixed places; where it finds none, the browser dies of the first page. */
-const fontSettings = `<?xml version="1.0"?>
+/**
+ * The package's own looks for its fonts in fixed places; where it finds none, the browser dies of the first page. A cache
+ * without a place of its own would be written into whatever folder the tests run in.
+ */
+const fontSettings = (cache: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir prefix="relative">fonts</dir>
-  <cachedir prefix="relative">cache</cachedir>
+  <cachedir>${cache}</cachedir>
 </fontconfig>
 `
 
@@ -42,7 +45,7 @@ async function unpack(folder: string) {
     if (temporary === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = temporary
   }
-  await fs.writeFile(path.join(aside, 'fonts/fonts.conf'), fontSettings)
+  await fs.writeFile(path.join(aside, 'fonts/fonts.conf'), fontSettings(path.join(folder, 'fonts/cache')))
   await fs.rename(aside, folder).catch(async (error) => {
     await fs.rm(aside, { recursive: true })
     if (!(await exists(folder))) throw error
