@@ -9,13 +9,16 @@ export const queues = {
    * Tried for about two days: a mail server may be away over a weekend's maintenance. One that takes its time at every word
    * must not be given the same message twice: a job that has expired is done again while the first still talks.
    */
-  mail: { retries: 200, delay: 1, longestDelay: 15 * minute, expires: 10 * minute, concurrency: 2 },
+  mail: { retries: 200, delay: 1, longestDelay: 15 * minute, expires: 10 * minute, concurrency: 4 },
   reservations: { retries: 2, delay: 10, longestDelay: minute, expires: 5 * minute, concurrency: 1 },
   'exchange-rate': { retries: 5, delay: 5 * minute, longestDelay: 60 * minute, expires: 2 * minute, concurrency: 1 },
   /** The forms of a picture that take long to make. */
   'encode-picture': { retries: 3, delay: 10, longestDelay: 5 * minute, expires: 2 * minute, concurrency: 1 },
-  /** A link is no use long after it was asked for. */
-  'reset-link': { retries: 20, delay: 2, longestDelay: 2 * minute, expires: minute, concurrency: 1 },
+  /**
+   * A link is no use long after it was asked for. Looking an address up takes less than asking for it, so that nobody's
+   * made-up addresses pile up before a real one; what is found is sent by the queue of mail.
+   */
+  'reset-link': { retries: 20, delay: 2, longestDelay: 2 * minute, expires: minute, concurrency: 1, batch: 100 },
   'clean-up': { retries: 2, delay: minute, longestDelay: 10 * minute, expires: 30 * minute, concurrency: 1 },
 } as const satisfies Record<JobQueue, Queue>
 export type QueueName = keyof typeof queues

@@ -1,10 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type Job, PgBoss } from 'pg-boss'
+import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Connection, Database } from './database.ts'
 import { countJobs, type FailedJob, failedJobs, type QueueCounts } from './jobs/look.ts'
 
-/** How a queue treats a job that fails: how often it is tried again, and after how many seconds at first and at most. */
-export type Queue = { retries: number; delay: number; longestDelay: number; expires: number; concurrency: number }
+/**
+ * How a queue treats a job that fails: how often it is tried again, and after how many seconds at first and at most. A
+ * process works on `concurrency` jobs at once; with a `batch` each of those takes so many at a time, one after the other.
+ */
+export type Queue = {
+  retries: number
+  delay: number
+  longestDelay: number
+  expires: number
+  concurrency: number
+  batch?: number
+}
 
 /** Work that is done in the background, each job once however many processes there are. */
 export type Jobs<Name extends string = string> = {
@@ -12,8 +22,9 @@ export type Jobs<Name extends string = string> = {
    * Adds a job within a transaction: it is done after the commit, or never.
    * @param after  not before this moment
    * @param key    while a job with this key waits in the queue, another one is not added
+   * @param first  before the others that wait
    */
-  add(tx: Database, queue: Name, data: object, options?: { after?: Date; key?: string }): Promise<void>
+  add(tx: Database, queue: Name, data: object, options?: { after?: Date; key?: string; first?: boolean }): Promise<void>
   /** Begins to work on the jobs of a queue; a handler that throws has failed. */
   work(queue: Name, handler: (data: never) => Promise<unknown>): Promise<void>
   /** Adds a job at every turn of a cron expression (UTC, to the minute), once for all processes. */
@@ -66,6 +77,19 @@ const options = ({ retries, delay, longestDelay, expires }: Queue) => ({
   deleteAfterSeconds: daysKept * 86_400,
 })
 
+/** Does jobs of one batch, of which each is done or fails by itself. */
+async function inTurn(jobs: readonly Job<never>[], handler: (data: never) => Promise<unknown>) {
+  const results: JobResult[] = []
+  for (const { id, data } of jobs)
+    try {
+      await handler(data)
+      results.push({ id, status: 'completed' })
+    } catch (output) {
+      results.push({ id, status: 'failed', output })
+    }
+  return results
+}
+
 /** Where troubles of the background work are told. */
 export type JobLog = { error(details: object, message: string): void }
 
@@ -110,19 +134,29 @@ export async function openJobs<Name extends string>(
     })
 
   return {
-    async add(tx, queue, data, { after, key } = {}) {
+    async add(tx, queue, data, { after, key, first } = {}) {
       await boss.send(queue, data, {
         db: fromDrizzle(tx, sql),
         singletonKey: key ?? crypto.randomUUID(),
         ...(after ? { startAfter: after } : {}),
+        ...(first ? { priority: 1 } : {}),
       })
     },
 
     async work(queue, handler) {
-      const many = { localConcurrency: queues[queue].concurrency, pollingIntervalSeconds: poll }
-      await boss.work(queue, { ...many, notifyPollingIntervalSeconds: poll }, async ([job]: Job<never>[]) => {
-        if (job) await handler(job.data)
-      })
+      const { concurrency, batch = 1 } = queues[queue]
+      const waits = { pollingIntervalSeconds: poll, notifyPollingIntervalSeconds: poll }
+      for (let nth = 0; nth < concurrency; nth++) {
+        const worker = await boss.work(
+          queue,
+          { ...waits, batchSize: batch, perJobResults: true },
+          (jobs: Job<never>[]) => {
+            // Where there was work there may be more: the poll is for a queue that was empty.
+            boss.notifyWorker(worker)
+            return inTurn(jobs, handler)
+          },
+        )
+      }
     },
 
     every: (queue, cron) => boss.schedule(queue, cron, {}),

@@ -112,6 +112,16 @@ test('a known and an unknown address: the same words after the same statements, 
   expect(to('no@buyer.example')).toEqual([])
 })
 
+test("sixty requests for unknown addresses do not stand in a known one's way", async () => {
+  const { app, build, work, to } = await withMail()
+  const user = await build.user()
+  const ask = (email: string) => app.guest.auth.requestPasswordReset({ body: { email } })
+  for (let nth = 0; nth < 60; nth++) await ask(`nobody${nth}@buyer.example`)
+  await ask(user.email)
+  await work()
+  await expect.poll(() => to(user.email).length, { timeout: 10_000 }).toBe(1)
+})
+
 test('registration: the same words after as many statements, while the letters differ', async () => {
   const { app, build, work, to } = await withMail()
   const known = await build.user()

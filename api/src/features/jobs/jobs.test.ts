@@ -96,3 +96,19 @@ test('all of a queue runs again, with as many tries as at first, and no other qu
     { name: 'encode-picture', state: 'retry', left: 3 },
   ])
 })
+
+test('of jobs that are taken together each is done or fails by itself', async () => {
+  const { app, close } = await startApp()
+  onTestFinished(close)
+  const { db, jobs } = app.services
+  for (const email of ['first@buyer.example', 'broken', 'last@buyer.example'])
+    await jobs.add(db, 'reset-link', { email })
+  await jobs.work('reset-link', async ({ email }: { email: string }) => {
+    if (email === 'broken') throw new Error('this one cannot be done')
+  })
+  const counts = async () => (await jobs.counts(db)).find(({ queue }) => queue === 'reset-link')
+  await expect.poll(counts, { timeout: 10_000 }).toMatchObject({ waiting: 0, running: 0, again: 1 })
+  const { rows } = await db.execute(sql`
+    SELECT data->>'email' AS email, output->>'message' AS error FROM jobs.job WHERE state = 'retry'`)
+  expect(rows).toEqual([{ email: 'broken', error: 'this one cannot be done' }])
+})

@@ -44,6 +44,17 @@ test('written while the mail server is away, every message arrives exactly once 
   expect(server.received.flatMap(({ to }) => to).sort()).toEqual(people)
 })
 
+test('a hundred letters that waited for the mail server have gone within seconds of its return', async () => {
+  const app = await ownApp()
+  const server = await startMailServer()
+  onTestFinished(server.close)
+  const mailer = smtpMailer(server.url)
+  onTestFinished(() => mailer.close())
+  for (let nth = 0; nth < 100; nth++) await post(app, `buyer${nth}@example.com`)
+  await beginWork(app.services, mailer)
+  await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(100)
+})
+
 test('a message has a text and an HTML part, in which nothing is read as HTML', async () => {
   const app = await ownApp()
   const server = await startMailServer()

@@ -32,7 +32,8 @@ export async function post(tx: Database, jobs: Services['jobs'], { letter, ...ma
     .values({ ...mail, ...written(letter) })
     .returning({ id: mails.id })
   if (!made) throw new Error('an insert answered no row')
-  await jobs.add(tx, 'mail', { mailId: made.id }, { key: made.id })
+  // Somebody stands before the login and waits for it; everything else can be a little later.
+  await jobs.add(tx, 'mail', { mailId: made.id }, { key: made.id, first: mail.kind === 'reset' })
 }
 
 /** One message; with `lock` nobody else sends it until the transaction ends. */
