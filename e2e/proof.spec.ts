@@ -9,7 +9,11 @@ import type { System } from './system.ts'
 import { expect, test } from './test.ts'
 
 const dialog = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
-const pdf = { name: 'transfer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nproof of payment') }
+const pdf = {
+  name: 'transfer.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\nproof of payment\n%%EOF'),
+}
 
 /** An order of a car of its own, and the page of its customer on it. */
 async function orderedBy(page: Page, customer: Person, system: System, title: string) {

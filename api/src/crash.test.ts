@@ -134,7 +134,8 @@ async function shopUntilItEnds(server: Server, customers: Promised[]) {
 /** The answer had begun when the connection broke. */
 const isBrokenOff = (error: unknown) => error instanceof TypeError && error.message === 'terminated'
 
-const pdf = () => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(randomInt(1, 2_000_000))])
+const pdf = () =>
+  Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(randomInt(1, 2_000_000)), Buffer.from('\n%%EOF')])
 
 const clientOf = (address: string, token?: string) =>
   createClient(

@@ -20,3 +20,18 @@ export async function contentType(file: string): Promise<ContentType | null> {
     await handle.close()
   }
 }
+
+/** How far from its end the last word of a PDF stands at most, in bytes. Source: ISO 32000-1, annex H.3, note 18. */
+const pdfTail = 1024
+
+/** Whether a PDF was cut: its last word is missing. */
+export async function isCutPdf(file: string) {
+  const handle = await fs.open(file)
+  try {
+    const { size } = await handle.stat()
+    const { buffer } = await handle.read(Buffer.alloc(pdfTail), 0, pdfTail, Math.max(0, size - pdfTail))
+    return !buffer.includes('%%EOF')
+  } finally {
+    await handle.close()
+  }
+}

@@ -151,6 +151,7 @@ describe('the proof of payment', () => {
     const refused: [FormData, number, string][] = [
       [formOf({}), 400, fileMessages.proofMissing],
       [formOf({ image: new File([], 'proof.png') }), 400, fileMessages.proofEmptyShort],
+      [formOf({ image: new File(['%PDF-1.7\nthe first half of a'], 'cut.pdf') }), 400, fileMessages.proofEmptyShort],
       [formOf({ image: new File(['<html>'], 'proof.png') }), 415, fileMessages.proofTypeShort],
       [formOf({ image: new File([new Uint8Array(proofFile.bytes + 1)], 'p.png') }), 413, fileMessages.proofLarge],
       [formOf({ image: await pictureFile(), orderId: randomUUID() }), 400, orderMessages.orderIdMismatch],

@@ -1,6 +1,6 @@
 import { fileMessages, proofFile } from '@minato/contract/files.ts'
 import { orderMessages, orderStatuses } from '@minato/contract/order-facts.ts'
-import { contentType } from '../../lib/content-type.ts'
+import { contentType, isCutPdf } from '../../lib/content-type.ts'
 import { keepDocument } from '../../lib/documents.ts'
 import type { FileStore } from '../../lib/files.ts'
 import type { Caller } from '../../lib/guard.ts'
@@ -43,6 +43,7 @@ async function keep(files: FileStore, upload: Upload) {
   if (upload.bytes === 0) throw refused(400, fileMessages.proofEmptyShort)
   const type = await contentType(upload.path)
   if (!type || !proofFile.types.includes(type)) throw refused(415, fileMessages.proofTypeShort)
+  if (type === 'application/pdf' && (await isCutPdf(upload.path))) throw refused(400, fileMessages.proofEmptyShort)
   if (type === 'application/pdf') return { name: await keepDocument(files, 'proofs', 'pdf', upload), type }
   const clean = await cleanProof(upload.path)
   return { name: await keepDocument(files, 'proofs', 'jpg', clean), type: 'image/jpeg' }
