@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problemBody, Refusal, refusalOf } from './problem.ts'
 
 /** What cannot be read as a request has the same shape, too: written by hand, as there is nothing that would answer. */
-export function refuseUnread({ code = '' }: Error & { code?: string }, socket: Socket) {
+export function refuseUnread({ code = '' }: { code?: string }, socket: Socket) {
   if (code !== 'ECONNRESET' && socket.writable) {
     const [status, message] = unread[code] ?? [400, problemMessages.invalid]
     const body = JSON.stringify(problemBody(status, message))

@@ -75,6 +75,7 @@ function mountOne(
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     // A stream without a reader would be read by the server itself, for as long as its session lasts.
     exposeHeadRoute: endpoint.response !== 'events',
+    config: { takesFiles: endpoint.files !== undefined },
     // Before the body is read: whoever may not call does not get to send one.
     onRequest: async (request) => {
       callers.set(request, await admit(request, endpoint, name, door))

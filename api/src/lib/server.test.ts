@@ -3,7 +3,7 @@ import net from 'node:net'
 import { text } from 'node:stream/consumers'
 import { problem } from '@minato/contract/problem.ts'
 import { eq } from 'drizzle-orm'
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { users } from '../features/users/table.ts'
 import { test } from '../testing/test.ts'
 import { logged } from './failures.ts'
@@ -25,21 +25,60 @@ test('what people typed does not reach the log with a failed query', async ({ ap
   expect(JSON.stringify({ ...line, cause: undefined })).not.toContain('amina@buyer.example')
 })
 
-test('what cannot be read as a request is refused in the same shape', async () => {
+/** A server of its own with a call that takes JSON, and what it says on a connection until it closes that. */
+async function listening() {
   const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost:3000' })
+  server.post('/call', async () => 'taken')
   onTestFinished(() => server.close())
   const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
+  const say = async (sent: string) => {
+    const socket = net.connect(Number(port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(sent)
+    return text(socket)
+  }
+  return { server, say }
+}
+
+/** The head of an answer that has to be a problem of this status. */
+function problemHead(answer: string, status: number) {
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  expect(head).toContain(`HTTP/1.1 ${status} `)
+  expect(head).toContain('application/problem+json')
+  expect(problem.parse(JSON.parse(body)).status).toBe(status)
+  return head
+}
+
+test('what cannot be read as a request is refused in the same shape', async () => {
+  const { say } = await listening()
   for (const [sent, status] of [
     ['rubbish\r\n\r\n', 400],
     ['GET / HTTP/1.1\r\nHost: here\r\nContent-Length: -1\r\n\r\n', 400],
     [`GET / HTTP/1.1\r\nHost: here\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ] as const) {
-    const socket = net.connect(Number(port), '127.0.0.1')
-    await once(socket, 'connect')
-    socket.write(sent)
-    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
-    expect(head).toContain(`HTTP/1.1 ${status} `)
-    expect(head).toContain('application/problem+json')
-    expect(problem.parse(JSON.parse(body)).status).toBe(status)
-  }
+  ] as const)
+    problemHead(await say(sent), status)
+})
+
+test('methods that nothing here knows are not found, in the same shape', async () => {
+  const { say } = await listening()
+  for (const method of ['PROPFIND', 'MKCOL', 'LOCK', 'PURGE', 'SEARCH', 'LINK', 'REPORT'])
+    problemHead(await say(`${method} /call HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`), 404)
+})
+
+const post = (length: number, more = '') =>
+  `POST /call HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${more}\r\n`
+
+test('a body that drips is not waited for: half a minute is enough for what brings no files', async () => {
+  const { server, say } = await listening()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  server.server.on('request', () => setImmediate(() => vi.advanceTimersByTime(30_000)))
+  problemHead(await say(`${post(100)}{"slow": `), 408)
+})
+
+test('who asks before sending too much is told so at once; who has room is told to go on', async () => {
+  const { say } = await listening()
+  const asked = 'Expect: 100-continue\r\n'
+  problemHead(await say(post(2_000_000, asked)), 413)
+  expect(await say(`${post(2, asked)}{}`)).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 OK\r\n/)
 })

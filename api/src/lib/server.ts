@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
+import { problemMessages } from '@minato/contract/problem-messages.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { logged, refuseUnread, sendProblem } from './failures.ts'
+import { Refusal } from './problem.ts'
+import { boundBodies } from './request-bodies.ts'
 
 /** The HTTP server with its bounds; nothing is mounted on it yet. */
 export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'>) {
@@ -22,7 +25,8 @@ export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: 1024 * 1024,
-    // A proof of 10 MB over a slow line takes minutes; a connection on which nothing moves ends after one.
+    // A proof of 10 MB over a slow line takes minutes (anything else half a one: request-bodies.ts); a connection on which
+    // nothing moves ends after one.
     requestTimeout: 600_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
@@ -35,7 +39,10 @@ export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply as FastifyReply),
   })
   server.setErrorHandler(sendProblem)
+  // What no route takes, also by a method that the framework does not know (PROPFIND, PURGE).
+  server.setNotFoundHandler((request, reply) => sendProblem(new Refusal(404, problemMessages.notFound), request, reply))
   acceptEmptyJson(server)
+  boundBodies(server)
   await server.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

@@ -11,6 +11,8 @@ import { Refusal } from './problem.ts'
 
 /** All text of one request, in characters: as much as JSON may have. */
 const textTotal = 1_000_000
+/** All of one request that brings files, in bytes. */
+export const uploadLimit = uploadTotal + textTotal
 
 /** So many files beyond what is taken are read and dropped before a request is refused. */
 const surplusFiles = 100
@@ -33,7 +35,7 @@ export async function receive(request: FastifyRequest, fields: Record<string, Fi
   const uploads: Uploads = Object.fromEntries(Object.keys(fields).map((name) => [name, []]))
   let refusal: Refusal | undefined
   const length = Number(request.headers['content-length'] ?? 0)
-  if (length > uploadTotal + textTotal) throw new Refusal(413, fileMessages.totalLarge)
+  if (length > uploadLimit) throw new Refusal(413, fileMessages.totalLarge)
   let room = uploadTotal
   let textRoom = textTotal
   const limits = {
