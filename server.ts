@@ -9,6 +9,7 @@ import { fileMailer, smtpMailer } from '@minato/api/lib/mail/mailer.ts'
 import { databaseLimiter, noLimiter } from '@minato/api/lib/rate-limit.ts'
 import { createServer, endServer } from '@minato/api/lib/server.ts'
 import { endOn, orExit } from '@minato/api/lib/shutdown.ts'
+import { telling } from '@minato/api/lib/telling.ts'
 import { openServices } from '@minato/api/open-services.ts'
 import { beginWork } from '@minato/api/work.ts'
 import { addPages } from '@minato/web/serve.ts'
@@ -20,27 +21,36 @@ const server = await createServer(config)
 const opened = new AsyncDisposableStack()
 endOn(['SIGTERM', 'SIGINT'], server.log, () => opened.disposeAsync())
 
-const database = await orExit(connect(config), 'The database could not be opened')
+const database = await orExit(
+  telling('Starting the database', () => connect(config)),
+  'The database could not be opened',
+)
 opened.defer(() => database.close())
-const files = await openFiles(config)
-const limiter = config.rateLimit ? databaseLimiter(database.db) : noLimiter
-const services = opened.use(await openServices(database, { files, limiter, config }, server.log))
-const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : await fileMailer(`${config.dataDir}/mail`, server.log)
-opened.defer(() => mailer.close())
+await orExit(start(), 'Minato could not start')
 
-await addApi(server, services)
-await addPages(server, {
-  call: inProcess(server),
-  publicUrl: config.publicUrl,
-  development: process.argv.includes('--dev'),
-})
+/** Everything that needs the database: one that goes away meanwhile is as good as none. */
+async function start() {
+  const files = await openFiles(config)
+  const limiter = config.rateLimit ? databaseLimiter(database.db) : noLimiter
+  const services = opened.use(await openServices(database, { files, limiter, config }, server.log))
+  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : await fileMailer(`${config.dataDir}/mail`, server.log)
+  opened.defer(() => mailer.close())
+  await firstAdmin(database, config, show, server.log)
+  await firstDemo({ ...services, embedded: database.embedded }, config)
 
-const show = ({ email, password }: Record<'email' | 'password', string>) =>
+  await addApi(server, services)
+  await addPages(server, {
+    call: inProcess(server),
+    publicUrl: config.publicUrl,
+    development: process.argv.includes('--dev'),
+  })
+  const listening = server.listen({ port: config.port, host: config.host })
+  const address = await orExit(listening, `Port ${config.port} could not be opened`)
+  opened.defer(() => endServer(server))
+  await beginWork(services, mailer)
+  process.stdout.write(`\n  Minato is open at ${address.replace('127.0.0.1', 'localhost')}\n\n`)
+}
+
+function show({ email, password }: Record<'email' | 'password', string>) {
   process.stdout.write(`\n  First administrator: ${email}  password (shown once): ${password}\n\n`)
-await firstAdmin(database, config, show, server.log)
-await firstDemo({ ...services, embedded: database.embedded }, config)
-const listening = server.listen({ port: config.port, host: config.host })
-const address = await orExit(listening, `Port ${config.port} could not be opened`)
-opened.defer(() => endServer(server))
-await beginWork(services, mailer)
-process.stdout.write(`\n  Minato is open at ${address.replace('127.0.0.1', 'localhost')}\n\n`)
+}

@@ -3,7 +3,7 @@ import { configOrExit } from '../config.ts'
 import { connect } from '../database.ts'
 import { openFiles } from '../files.ts'
 import { openServices } from '../open-services.ts'
-import { loadDemo, showProgress } from './load.ts'
+import { loadDemo } from './load.ts'
 
 const count = wanted()
 if (!Number.isInteger(count) || count < 1) {
@@ -16,7 +16,7 @@ const database = await connect(config)
 const opened = new AsyncDisposableStack()
 opened.defer(() => database.close())
 const services = opened.use(await openServices(database, { files: await openFiles(config), config }, console))
-await loadDemo(services, count, showProgress)
+await loadDemo(services, count)
 await opened.disposeAsync()
 
 /** How many cars the command asks for; no number where it cannot be read. */

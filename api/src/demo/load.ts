@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Config } from '../config.ts'
 import { cars } from '../features/cars/table.ts'
 import { keepPicture } from '../lib/pictures.ts'
+import { type Far, telling } from '../lib/telling.ts'
 import type { Services } from '../services.ts'
 import { type DemoCar, demoCars } from './catalogue.ts'
 import { paintPicture, pictureSet } from './pictures/compose.ts'
 import { loadDemoSite } from './site.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'stock'>
-type Progress = (done: number, count: number) => void
 
 const batchSize = 500
 const defaultCount = 120
@@ -19,12 +19,15 @@ export async function firstDemo({ embedded, ...parts }: Parts & { embedded: bool
   const count = demo ?? (embedded ? defaultCount : 0)
   if (count === 0 || (await parts.db.$count(cars)) > 0) return
   // Before the cars: a start that is broken off here begins anew, as long as there is no car.
-  await loadDemoSite(parts)
-  await loadDemo(parts, count, showProgress)
+  await telling('Preparing the demo site', () => loadDemoSite(parts))
+  await loadDemo(parts, count)
 }
 
 /** Adds the first `count` demo cars that are not there yet, with their pictures; the same cars every time. */
-export async function loadDemo({ db, files, jobs, clock, stock }: Parts, count: number, progress: Progress) {
+export const loadDemo = (parts: Parts, count: number) =>
+  telling('Preparing the demo stock', (far) => load(parts, count, far))
+
+async function load({ db, files, jobs, clock, stock }: Parts, count: number, far: Far) {
   const pictures = new Map<string, Promise<string>>()
   const pictureOf = (car: DemoCar) =>
     Promise.all(
@@ -42,14 +45,13 @@ export async function loadDemo({ db, files, jobs, clock, stock }: Parts, count: 
     const named: Pictured[] = []
     for (const car of batch) {
       named.push({ car, pictures: await pictureOf(car) })
-      if (named.length % 10 === 0 && named.length < batch.length) progress(done + named.length, count)
+      far(`${done + named.length} of ${count} cars`)
     }
     await db
       .insert(cars)
       .values(rowsOf(named, done, clock.now()))
       .onConflictDoNothing({ target: cars.id })
     done += batch.length
-    progress(done, count)
   }
   stock.forget()
 }
@@ -98,12 +100,4 @@ function* batches<Item>(items: Iterable<Item>, size: number) {
     batch = []
   }
   if (batch.length > 0) yield batch
-}
-
-/** One line that counts up in a terminal, and a line every so often in a log. */
-export const showProgress: Progress = (done, count) => {
-  if (process.stdout.isTTY)
-    process.stdout.write(`\r  Preparing the demo stock: ${done} of ${count} cars${done === count ? '\n' : ''}`)
-  else if (done === count || done % batchSize === 0)
-    process.stdout.write(`Preparing the demo stock: ${done} of ${count} cars\n`)
 }

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../testing/database.ts'
-import { type Connection, openDatabase } from './database.ts'
+import { type Connection, migrate, openDatabase } from './database.ts'
 import { refusalOf } from './problem.ts'
 
 /** A line to the database that can hang: it stays open, and nothing comes through. */
@@ -110,4 +110,20 @@ test('a statement that takes long is waited for while the database answers', asy
   onTestFinished(own.close)
   const { rows } = await own.db.execute(sql`SELECT 'done' AS slow FROM pg_sleep(6)`)
   expect(rows).toEqual([{ slow: 'done' }])
+})
+
+test('a database that goes away while it is brought up to date is a failure like any other', async () => {
+  const own = await freshDatabase(inject('admin'))
+  onTestFinished(own.close)
+  const { db } = own
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_lock(7106261)`)
+    const updating = expect(migrate(own.connection)).rejects.toThrow()
+    const end = () =>
+      db.execute(sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event = 'advisory'`)
+    await expect.poll(async () => (await end()).rowCount).toBe(1)
+    await updating
+  })
 })

@@ -75,6 +75,8 @@ export const migrationsFolder = path.join(import.meta.dirname, '../../migrations
 /** Brings the database up to date. Processes that start together wait for one another on an advisory lock. */
 export async function migrate(connection: Connection) {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: bounds.connectionTimeoutMillis })
+  // One that breaks: the statement that is waiting says so.
+  client.on('error', () => {})
   await client.connect()
   try {
     const db = drizzle(client)

@@ -1,0 +1,45 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { telling } from './telling.ts'
+
+/** What is told of some work that takes twelve seconds, of which the first is done after three and the second after eight. */
+async function told(isTTY: boolean) {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const lines: string[] = []
+  const after = (ms: number) => new Promise((done) => setTimeout(done, ms))
+  const work = telling(
+    'Painting',
+    async (far) => {
+      await after(3000)
+      far('1 of 2 cars')
+      await after(5000)
+      far('2 of 2 cars')
+      await after(4000)
+    },
+    { isTTY, write: (text) => lines.push(text) },
+  )
+  await vi.advanceTimersByTimeAsync(12_000)
+  await work
+  return lines
+}
+
+test('in a log a line every five seconds, and one at the end', async () => {
+  expect(await told(false)).toEqual([
+    '  Painting: 1 of 2 cars, 5 s\n',
+    '  Painting: 2 of 2 cars, 10 s\n',
+    '  Painting: 2 of 2 cars, 12 s\n',
+  ])
+})
+
+test('in a terminal one line that counts up', async () => {
+  const lines = await told(true)
+  expect(lines).toHaveLength(6)
+  expect(lines[2]).toBe('\r  Painting: 2 of 2 cars, 8 s\x1b[K')
+  expect(lines.at(-1)).toBe('\n')
+})
+
+test('what is not counted and takes no five seconds is not told of', async () => {
+  const lines: string[] = []
+  expect(await telling('Painting', async () => 7, { write: (text) => lines.push(text) })).toBe(7)
+  expect(lines).toEqual([])
+})

@@ -1,0 +1,60 @@
+// The program itself, at the moment in which something that it needs goes away.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs/promises'
+import net, { type AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import type { Connection } from './lib/database.ts'
+import { freshDatabase } from './testing/database.ts'
+
+/** An address of a database that goes away for good as soon as somebody says this to it. */
+async function databaseUntil(said: string, connection: Connection) {
+  const { user = '', password = '', database, host = '', port } = optionsOf(connection)
+  const ends: net.Socket[] = []
+  const server = net.createServer((near) => {
+    const far = host.startsWith('/') ? net.connect(path.join(host, '.s.PGSQL.5432')) : net.connect(port, host)
+    ends.push(near, far)
+    for (const end of [near, far]) end.on('error', () => {})
+    far.pipe(near)
+    near.on('data', (chunk) => {
+      if (!chunk.includes(said)) return far.write(chunk)
+      server.close()
+      for (const end of ends) end.destroy()
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const { port: near } = server.address() as AddressInfo
+  return `postgres://${user}:${password}@127.0.0.1:${near}/${database}`
+}
+
+function optionsOf({ connectionString, ...options }: Connection) {
+  if (!connectionString) return { ...options, password: '', port: 5432 }
+  const { username, password, hostname, port, pathname } = new URL(connectionString)
+  return { user: username, password, host: hostname, port: Number(port || 5432), database: pathname.slice(1) }
+}
+
+test('a database that goes away during a start is told of in a sentence, without what was asked of it', async () => {
+  const own = await freshDatabase(inject('admin'))
+  onTestFinished(own.close)
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-start-'))
+  onTestFinished(() => fs.rm(folder, { recursive: true, force: true }))
+  const program = spawn(process.execPath, ['server.ts'], {
+    cwd: path.join(import.meta.dirname, '../..'),
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: folder,
+      DATABASE_URL: await databaseUntil('insert into "users"', own.connection),
+      ADMIN_EMAIL: 'office@minato.example',
+      ADMIN_PASSWORD: 'lantern-harbour-42',
+      LOG_LEVEL: 'silent',
+    },
+  })
+  const [said, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')])
+  expect(said).toMatch(/^Minato could not start: [^\n]+\n$/)
+  expect(said).not.toMatch(/insert|office@minato/)
+  expect(code).toBe(1)
+})
