@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currentPassword } from './auth.ts'
 import { endpoints } from './endpoint.ts'
+import { order } from './order.ts'
 import { byId, id, instant } from './text.ts'
 import { user } from './users.ts'
 
@@ -21,12 +22,16 @@ const ownOrder = z.object({
   status: z.string(),
   port: z.string().nullable(),
   /** Prices are in US dollars. */
-  cars: z.array(z.object({ title: z.string(), year: z.number().int(), price: z.number() })),
+  cars: z.array(z.object({ stockNumber: z.string(), title: z.string(), year: z.number().int(), price: z.number() })),
   negotiatedPrice: z.number().nullable(),
+  amountDue: z.number(),
+  lines: order.shape.lines,
   notes: z.string().nullable(),
   trackingInfo: z.string().nullable(),
   estimatedDelivery: z.string().nullable(),
   proofOfPaymentSent: z.boolean(),
+  /** When another proof was asked for; the earlier ones are kept. */
+  earlierProofs: z.array(z.object({ askedAgainAt: instant })),
   createdAt: instant,
   history: z.array(z.object({ at: instant, kind: z.string(), text: z.string().nullable() })),
 })

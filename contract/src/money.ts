@@ -30,9 +30,3 @@ export const toDollars = (cents: number) => cents / 100
 
 /** The dearest price that is accepted, in US dollars: above any vehicle, far below what a cent column can hold. */
 export const maxPrice = 10_000_000
-
-/** What a cart comes to in US dollars: price times quantity, summed in cents, plus the insurance once. */
-export function cartTotal(items: readonly { price: number; quantity: number }[]) {
-  if (items.length === 0) return 0
-  return toDollars(items.reduce((sum, item) => sum + toCents(item.price) * item.quantity, toCents(insuranceFee)))
-}

@@ -33,7 +33,7 @@ export const orderStatuses = {
     cars: 'ON_HOLD',
     acceptsProof: true,
     expires: true,
-    next: 'Please pay the agreed price and upload your proof of payment here.',
+    next: 'Please pay the total below and upload your proof of payment here.',
   },
   PAYMENT_UPLOADED: {
     label: 'Payment Uploaded',
@@ -132,6 +132,19 @@ export const orderMessages = {
   listFailed: 'Failed to load orders. Please try again.',
 } as const
 
+/** What the screens and letters of an order say. */
+export const orderTexts = {
+  heldUntil: 'Held for you until',
+  openChat: 'Open WhatsApp chat',
+  wrongFile: 'Wrong file?',
+  writeToUs: 'Write to us',
+  notAgreedTitle: 'The price is not agreed yet',
+  notAgreed:
+    'You and we have not agreed on the price of this order. Please agree on it with us on WhatsApp before you pay. If you have paid already, send your proof now.',
+  sendAnyway: 'I have paid, send it',
+  askedAgain: 'Please send another proof of payment',
+} as const
+
 /** What can happen to an order, as its history tells it. */
 export const orderEvents = {
   placed: 'Order placed',
@@ -140,6 +153,7 @@ export const orderEvents = {
   price: 'Price agreed',
   details: 'Details changed',
   proof: 'Proof of payment uploaded',
+  'proof-asked': 'Another proof of payment asked for',
   'item-removed': 'Vehicle removed',
   warned: 'Reservation about to end',
   released: 'Reservation ended',
@@ -149,6 +163,9 @@ export type OrderEventKind = keyof typeof orderEvents
 
 /** How long before its end a reservation is warned of, in days. Source: DECISIONS, "Cars and orders". */
 export const warningDays = 2
+
+/** How long a reservation lasts at least once another proof was asked for, in days. Source: trade specification, section 5. */
+export const daysForAnotherProof = 3
 
 /** Whether an order's reservation runs: its end is a moment to show, and to keep. A sent proof pauses it. */
 export const reservationRuns = (order: { status: OrderStatus; paymentScreenshot: string | null }) =>
@@ -161,13 +178,16 @@ export const takesProof = (item: {
   paymentReceipt: string | null
 }) => orderStatuses[item.status].acceptsProof && !item.paymentScreenshot && !item.paymentReceipt
 
-/** The first message of the chat: it holds the order id and the car titles. */
-export const chatText = (orderId: string, titles: readonly string[]) =>
-  `Hello, I would like to negotiate my order.\nOrder ID: ${orderId}\nVehicle: ${titles.join(', ')}`
-    .slice(0, 2000)
-    // Half of a character, where the cut went through it, has no form in an address.
-    .replace(/[\ud800-\udbff]$/, '')
+type ChatAbout = { id: string; status: OrderStatus; cars: readonly { stockNumber: string; title: string }[] }
 
-/** The chat link. `number` is digits only, with the country code. */
-export const chatLink = (number: string, orderId: string, titles: readonly string[]) =>
-  `https://wa.me/${number}?text=${encodeURIComponent(chatText(orderId, titles))}`
+/** The first message of the chat: it holds the order id and the cars. Only who still negotiates wants to negotiate. */
+export function chatText({ id, status, cars }: ChatAbout) {
+  const wish = status === 'NEGOTIATING' ? 'I would like to negotiate my order.' : 'I have a question about my order.'
+  const vehicles = cars.map(({ stockNumber, title }) => `${title} (${stockNumber})`).join(', ')
+  return `Hello, ${wish}\nOrder ID: ${id}\nStatus: ${orderStatuses[status].label}\nVehicle: ${vehicles}`
+}
+
+/** A chat link. `number` is digits only, with the country code; an address holds only so much of a text. */
+export const chatLink = (number: string, text: string) =>
+  // Half of a character, where the cut went through it, has no form in an address.
+  `https://wa.me/${number}?text=${encodeURIComponent(text.slice(0, 2000).replace(/[\ud800-\udbff]$/, ''))}`

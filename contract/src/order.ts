@@ -71,6 +71,8 @@ export const order = z.object({
   paymentReceipt: z.string().nullable(),
   /** `image/…` or `application/pdf` once a proof is there. */
   proofType: z.string().nullable(),
+  /** Proofs that another one was asked for, oldest first; absent in what a customer is answered. */
+  earlierProofs: z.array(z.object({ proofType: z.string(), askedAgainAt: instant })).optional(),
   whatsappMessageSent: z.boolean(),
   /** The chat with the office, its first message already written. */
   chatLink: z.string(),

@@ -5,6 +5,7 @@ import { password } from '../../testing/build.ts'
 import { type App, test } from '../../testing/test.ts'
 import { mails } from '../mail/table.ts'
 import * as orders from '../orders/queries.ts'
+import { orders as orderRows } from '../orders/table.ts'
 import * as users from '../users/queries.ts'
 import { deviceOf } from './device.ts'
 
@@ -72,7 +73,12 @@ test('what is kept of a person can be taken along', async ({ app, build }) => {
   expect(data).toMatchObject({
     profile: { email: user.email },
     orders: [
-      { status: 'NEGOTIATING', cars: [{ title: '2016 Honda Fit', price: 6232 }], history: [{ kind: 'placed' }] },
+      {
+        status: 'NEGOTIATING',
+        cars: [{ title: '2016 Honda Fit', price: 6232 }],
+        amountDue: 6732,
+        history: [{ kind: 'placed' }],
+      },
     ],
     inquiries: [{ mobile: '+8801555014142', wishes: { make: 'Toyota', inquiryType: 'CAR' } }],
   })
@@ -107,12 +113,16 @@ test('an account is deleted by its owner, once nothing is open, and its orders k
   const { data: asked } = await admin.inquiries.list({ query: { userId: user.id } })
   const answer = { adminResponse: 'Dear Zubeida, we have one.' }
   await admin.inquiries.change({ params: { id: asked[0]?.id ?? '' }, body: answer })
+  const earlier = { proof: 'proofs/wrong.jpg', proofType: 'image/jpeg', askedAgainAt: '2026-06-01T09:00:00.000Z' }
+  await db.update(orderRows).set({ earlierProofs: [earlier] })
+  expect((await own.account.data()).orders[0]?.earlierProofs).toEqual([{ askedAgainAt: earlier.askedAgainAt }])
   await leave(password)
 
   await expect(own.users.profile()).rejects.toMatchObject({ status: 401 })
   await expect(app.token(user)).rejects.toMatchObject({ status: 401 })
   const kept = (await admin.orders.detail({ params: { id: order.id } })).order
   expect(kept.user).toMatchObject({ firstName: 'Deleted', lastName: 'customer', phone: null })
+  expect(kept.earlierProofs).toEqual([])
   expect(kept.events[0]).toMatchObject({ kind: 'placed', by: 'Deleted customer' })
   expect(JSON.stringify(kept)).not.toMatch(/Zubeida|Karim/)
   const log = await admin.audit.list({ query: { limit: 100 } })

@@ -39,7 +39,8 @@ export async function ownData(db: Database, caller: Caller, now: Date): Promise<
 
 const presentOrder = ({ order, lines, events }: orders.WholeOrder): OwnData['orders'][number] => ({
   ...order,
-  cars: lines.map(({ title, year, priceCents }) => ({ title, year, price: toDollars(priceCents) })),
+  cars: lines.map(({ priceCents, ...car }) => ({ ...car, price: toDollars(priceCents) })),
+  ...orders.amountDue({ order, lines }),
   negotiatedPrice: order.negotiatedCents === null ? null : toDollars(order.negotiatedCents),
   proofOfPaymentSent: order.proof !== null,
   createdAt: order.createdAt.toISOString(),

@@ -1,36 +1,25 @@
 import { pictureUrl } from '@minato/contract/files.ts'
 import { toDollars } from '@minato/contract/money.ts'
 import type { Order } from '@minato/contract/order.ts'
-import { chatLink } from '@minato/contract/order-facts.ts'
+import { chatLink, chatText } from '@minato/contract/order-facts.ts'
 import type { Database } from '../../lib/database.ts'
-import { type WholeOrder, withParts } from './queries.ts'
+import * as orders from './queries.ts'
 import type { OrderRow } from './table.ts'
 
 const dollars = (cents: number | null) => (cents === null ? null : toDollars(cents))
 
 /** Orders as the API answers them, with people, lines and histories; to the office with what only it reads. */
 export const present = async (db: Database, rows: readonly OrderRow[], { whatsappNumber, office }: Reader) =>
-  (await withParts(db, rows)).map((whole) => ({
+  (await orders.withParts(db, rows)).map((whole) => ({
     ...presentOne(whole, whatsappNumber),
-    ...(office && { internalNotes: whole.order.internalNotes }),
+    ...(office && { internalNotes: whole.order.internalNotes, earlierProofs: whole.order.earlierProofs }),
   }))
 
 type Reader = { whatsappNumber: string; office: boolean }
 
-/** What is to be paid: the vehicles' price, and every other line as it was reckoned with the order. */
-function amountOf({ order, lines }: WholeOrder): Pick<Order, 'amountDue' | 'lines'> {
-  if (lines.length === 0) return { amountDue: 0, lines: [] }
-  const vehicles = order.negotiatedCents ?? listedCents(lines)
-  const parts = [{ kind: 'vehicles' as const, cents: vehicles }, ...order.charges]
-  return {
-    amountDue: toDollars(parts.reduce((sum, { cents }) => sum + cents, 0)),
-    lines: parts.map(({ kind, cents }) => ({ kind, amount: toDollars(cents) })),
-  }
-}
+const listedCents = (lines: orders.WholeOrder['lines']) => lines.reduce((sum, line) => sum + line.priceCents, 0)
 
-const listedCents = (lines: WholeOrder['lines']) => lines.reduce((sum, line) => sum + line.priceCents, 0)
-
-function presentOne(whole: WholeOrder, whatsappNumber: string): Order {
+function presentOne(whole: orders.WholeOrder, whatsappNumber: string): Order {
   const { order, user, lines, events } = whole
   if (!user) throw new Error(`order ${order.id} has no customer`)
   const total = listedCents(lines)
@@ -54,7 +43,7 @@ function presentOne(whole: WholeOrder, whatsappNumber: string): Order {
     totalOriginalPrice: toDollars(total),
     negotiatedPrice: dollars(order.negotiatedCents),
     finalPrice: toDollars(order.negotiatedCents ?? total),
-    ...amountOf(whole),
+    ...orders.amountDue(whole),
     notes: order.notes,
     trackingInfo: order.trackingInfo,
     estimatedDelivery: order.estimatedDelivery,
@@ -62,11 +51,7 @@ function presentOne(whole: WholeOrder, whatsappNumber: string): Order {
     paymentReceipt: null,
     proofType: order.proofType,
     whatsappMessageSent: order.whatsappMessageSent,
-    chatLink: chatLink(
-      whatsappNumber,
-      order.id,
-      lines.map((line) => line.title),
-    ),
+    chatLink: chatLink(whatsappNumber, chatText({ ...order, cars: lines })),
     reservedUntil: order.reservedUntil.toISOString(),
     events: events.map(({ id, kind, at, actorName, text }) => ({
       id: String(id),

@@ -1,11 +1,5 @@
-import { insuranceFee, toCents } from '@minato/contract/money.ts'
-import {
-  type ChargeKind,
-  type OrderEventKind,
-  type OrderStatus,
-  orderStatuses,
-  portNames,
-} from '@minato/contract/order-facts.ts'
+import { type Charge, flatCharges } from '@minato/contract/amount.ts'
+import { type OrderEventKind, type OrderStatus, orderStatuses, portNames } from '@minato/contract/order-facts.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -24,8 +18,6 @@ import { moment, stamps } from '../../lib/columns.ts'
 import { cars } from '../cars/table.ts'
 import { users } from '../users/table.ts'
 
-/** What an order comes to beside its vehicles, as it was reckoned when it was placed. */
-export type Charge = { kind: ChargeKind; cents: number }
 /** A proof of payment that another one was asked for. */
 export type EarlierProof = { proof: string; proofType: string; askedAgainAt: string }
 
@@ -41,10 +33,11 @@ export const orders = pgTable(
       .default('NEGOTIATING'),
     port: text({ enum: portNames }),
     negotiatedCents: integer('negotiated_cents'),
+    /** What it comes to beside its vehicles, as it was reckoned when it was placed. */
     charges: jsonb()
       .$type<Charge[]>()
       .notNull()
-      .default([{ kind: 'insurance', cents: toCents(insuranceFee) }]),
+      .default([...flatCharges]),
     notes: text(),
     /** What the office notes for itself: no customer reads it. */
     internalNotes: text('internal_notes'),

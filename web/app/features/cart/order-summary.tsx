@@ -1,7 +1,9 @@
+import { amountLabel, amountOf, totalLabel } from '@minato/contract/amount.ts'
 import { cartTexts } from '@minato/contract/cart-facts.ts'
-import { cartTotal, formatJpy, formatUsd, insuranceFee, toYen, yenPerDollarFallback } from '@minato/contract/money.ts'
+import { formatJpy, formatUsd, toCents, toDollars, toYen, yenPerDollarFallback } from '@minato/contract/money.ts'
 import { type ReactNode, useState } from 'react'
 import { useRate } from '~/lib/exchange-rate'
+import { Sum } from '~/ui/sum'
 import type { CartItem } from './cart.ts'
 
 const currencies = ['USD', 'JPY'] as const
@@ -11,9 +13,9 @@ type Currency = (typeof currencies)[number]
 export function OrderSummary({ lines, children }: { lines: readonly CartItem[]; children: ReactNode }) {
   const [currency, setCurrency] = useState<Currency>('USD')
   const rate = useRate(yenPerDollarFallback) ?? yenPerDollarFallback
-  const shown = (usd: number) => (currency === 'USD' ? formatUsd(usd) : formatJpy(toYen(usd, rate) ?? 0))
-  const total = cartTotal(lines)
-  const insurance = lines.length > 0 ? insuranceFee : 0
+  const inChosen = (usd: number) => (currency === 'USD' ? formatUsd(usd) : formatJpy(toYen(usd, rate) ?? 0))
+  const shown = (cents: number) => inChosen(toDollars(cents))
+  const amount = amountOf(lines.map((line) => toCents(line.price) * line.quantity))
   return (
     <section className="rounded-lg border border-line bg-surface p-5 shadow-card" aria-labelledby="summary">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -22,14 +24,12 @@ export function OrderSummary({ lines, children }: { lines: readonly CartItem[]; 
         </h2>
         <CurrencySwitch chosen={currency} onChoose={setCurrency} />
       </div>
-      <dl className="mt-4 space-y-2" aria-live="polite">
-        <Row name="Vehicles" value={shown(total - insurance)} />
-        <Row name="Insurance" value={shown(insurance)} />
-        <div className="flex flex-wrap justify-between border-t border-line pt-3 text-xl font-extrabold">
-          <dt>Total</dt>
-          <dd>{shown(total)}</dd>
-        </div>
-      </dl>
+      <div className="mt-4">
+        <Sum
+          rows={amount.lines.map(({ kind, cents }) => [amountLabel(kind, false), shown(cents)])}
+          total={[totalLabel, shown(amount.cents)]}
+        />
+      </div>
       {children}
       <p className="mt-3 text-sm text-muted">Each vehicle is ordered once. You agree on the price before you pay.</p>
     </section>
@@ -55,11 +55,4 @@ const CurrencySwitch = ({ chosen, onChoose }: { chosen: Currency; onChoose(curre
       </label>
     ))}
   </fieldset>
-)
-
-const Row = ({ name, value }: { name: string; value: string }) => (
-  <div className="flex flex-wrap justify-between">
-    <dt className="text-muted">{name}</dt>
-    <dd className="font-semibold">{value}</dd>
-  </div>
 )

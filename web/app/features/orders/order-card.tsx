@@ -1,12 +1,14 @@
 import { formatUsd } from '@minato/contract/money.ts'
 import type { Order } from '@minato/contract/order.ts'
-import { orderStatuses, portLabel, reservationRuns, takesProof } from '@minato/contract/order-facts.ts'
+import { orderStatuses, orderTexts, portLabel, reservationRuns, takesProof } from '@minato/contract/order-facts.ts'
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
+import { Deadline } from '~/ui/deadline'
 import { Picture } from '~/ui/picture'
 import { ChatLink } from './chat-link.tsx'
+import { OrderAmount } from './order-amount.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderId } from './order-id.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
@@ -32,6 +34,7 @@ export function OrderCard({ order }: { order: Order }) {
       <div className="space-y-5 p-4 sm:p-5">
         <Next order={order} />
         <Lines order={order} />
+        <OrderAmount order={order} />
         <Facts order={order} />
         <ChatLink order={order} look="plain">
           <MessageCircle className="size-5" aria-hidden />
@@ -74,7 +77,9 @@ const Lines = ({ order }: { order: Order }) => (
             <Link to={paths.car(car.id)} className="font-semibold hover:text-link hover:underline">
               {car.title}
             </Link>
-            <p className="text-sm text-muted">{car.year}</p>
+            <p className="text-sm text-muted">
+              <span className="font-mono">{car.stockNumber}</span> · {car.year}
+            </p>
           </div>
           <p className="font-semibold sm:text-right">
             {formatUsd(originalPrice)}
@@ -90,13 +95,10 @@ const Lines = ({ order }: { order: Order }) => (
 
 function Facts({ order }: { order: Order }) {
   const rows: [string, ReactNode][] = [
-    ['Listed price', formatUsd(order.totalOriginalPrice)],
-    ['Negotiated price', order.negotiatedPrice === null ? 'Not yet agreed' : formatUsd(order.negotiatedPrice)],
-    ['Final price', <strong key="final">{formatUsd(order.finalPrice)}</strong>],
     ['Port', portLabel(order.port)],
     ['Tracking', order.trackingInfo],
     ['Estimated delivery', order.estimatedDelivery && calendarDay.format(new Date(order.estimatedDelivery))],
-    ['Held for you until', reservationRuns(order) && day.format(new Date(order.reservedUntil))],
+    [orderTexts.heldUntil, reservationRuns(order) && <Deadline key="held" at={order.reservedUntil} />],
     ['Note', order.notes],
   ]
   return (

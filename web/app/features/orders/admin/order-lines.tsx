@@ -13,6 +13,7 @@ import { Button } from '~/ui/button'
 import { ConfirmDialog } from '~/ui/dialog'
 import { Picture } from '~/ui/picture'
 import { toast } from '~/ui/toast'
+import { OrderAmount } from '../order-amount.tsx'
 
 type Item = Order['orderItems'][number]
 
@@ -40,7 +41,9 @@ export function OrderLines({ order }: { order: Order }) {
         ))}
       </ul>
       {order.orderItems.length === 0 && <p className="text-sm text-muted">No vehicles are left in this order.</p>}
-      <Totals order={order} />
+      <div className="mt-3 ml-auto max-w-xs text-sm">
+        <OrderAmount order={order} />
+      </div>
       <ConfirmDialog
         open={doomed !== null}
         onClose={() => setDoomed(null)}
@@ -63,7 +66,7 @@ const Line = ({ item, onRemove }: { item: Item; onRemove(): void }) => (
         {item.car.title}
       </Link>
       <p className="text-muted">
-        {item.car.year} · {formatUsd(item.originalPrice)}
+        <span className="font-mono">{item.car.stockNumber}</span> · {item.car.year} · {formatUsd(item.originalPrice)}
         {item.negotiatedPrice !== null && ` → ${formatUsd(item.negotiatedPrice)}`}
       </p>
     </div>
@@ -71,15 +74,4 @@ const Line = ({ item, onRemove }: { item: Item; onRemove(): void }) => (
       Remove
     </Button>
   </li>
-)
-
-const Totals = ({ order }: { order: Order }) => (
-  <dl className="mt-3 ml-auto grid max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-sm">
-    <dt className="text-muted">Listed price</dt>
-    <dd className="text-right">{formatUsd(order.totalOriginalPrice)}</dd>
-    <dt className="text-muted">Negotiated price</dt>
-    <dd className="text-right">{order.negotiatedPrice === null ? '—' : formatUsd(order.negotiatedPrice)}</dd>
-    <dt className="font-semibold">Final price</dt>
-    <dd className="text-right text-lg font-extrabold">{formatUsd(order.finalPrice)}</dd>
-  </dl>
 )

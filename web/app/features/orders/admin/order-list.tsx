@@ -8,7 +8,7 @@ import { useWide } from '~/lib/use-wide'
 import { ButtonLink } from '~/ui/button'
 import { ActionsHead, cellLook, Head, opensRow, Row, SortHead, type Sorting, Table } from '~/ui/table'
 import { OrderStatusBadge } from '../order-status.tsx'
-import { Customer, FinalPrice, OrderName, ProofMark, Vehicles } from './order-summary.tsx'
+import { AmountDue, Customer, OrderName, ProofMark, Vehicles } from './order-summary.tsx'
 
 type Addresses = { viewAddress(order: Order): string; editAddress(order: Order): string }
 type Shown = Addresses & { orders: readonly Order[]; sorting: Sorting<OrderSort> }
@@ -52,7 +52,7 @@ const Rows = ({ orders, sorting, ...addresses }: Shown) => (
         </td>
         <td className={`${cellLook} whitespace-nowrap`}>{portLabel(order.port)}</td>
         <td className={cellLook}>
-          <FinalPrice order={order} />
+          <AmountDue order={order} />
         </td>
         <td className={cellLook}>
           <span className="flex flex-wrap items-center gap-x-2">
@@ -89,7 +89,7 @@ const Cards = ({ orders, sorting: _, ...addresses }: Shown) => (
         </div>
         <div className="mt-auto flex flex-wrap items-end justify-between gap-3">
           <div>
-            <FinalPrice order={order} />
+            <AmountDue order={order} />
             <span className="block text-xs text-muted">Port: {portLabel(order.port)}</span>
           </div>
           <Actions order={order} {...addresses} />

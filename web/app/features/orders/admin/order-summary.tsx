@@ -1,3 +1,4 @@
+import { amountLabel } from '@minato/contract/amount.ts'
 import { shortId } from '@minato/contract/car-facts.ts'
 import { formatUsd } from '@minato/contract/money.ts'
 import type { Order } from '@minato/contract/order.ts'
@@ -33,20 +34,22 @@ export function Vehicles({ items }: { items: Order['orderItems'] }) {
   return (
     <>
       {first.car.title}
-      {items.length > 1 && <span className="block text-xs text-muted">and {items.length - 1} more</span>}
+      <span className="block text-xs text-muted">
+        <span className="font-mono">{first.car.stockNumber}</span>
+        {items.length > 1 && ` and ${items.length - 1} more`}
+      </span>
     </>
   )
 }
 
-/** What is to be paid, beside what was asked for where that differs. */
-export const FinalPrice = ({ order }: { order: Order }) => (
+/** What is to be paid in all, and the vehicles' price in it: listed, or agreed. */
+export const AmountDue = ({ order }: { order: Order }) => (
   <>
-    <span className="font-bold">{formatUsd(order.finalPrice)}</span>
-    {order.finalPrice !== order.totalOriginalPrice && (
-      <s className="block text-xs text-muted">
-        <span className="sr-only">instead of </span>
-        {formatUsd(order.totalOriginalPrice)}
-      </s>
+    <span className="font-bold">{formatUsd(order.amountDue)}</span>
+    {order.orderItems.length > 0 && (
+      <span className="block text-xs text-muted">
+        {amountLabel('vehicles', order.negotiatedPrice !== null)} {formatUsd(order.finalPrice)}
+      </span>
     )}
   </>
 )

@@ -2,7 +2,7 @@ import type { Order } from '@minato/contract/order.ts'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { OrderStatusBadge } from '../order-status.tsx'
-import { Customer, FinalPrice, OrderName, Vehicles } from './order-summary.tsx'
+import { AmountDue, Customer, OrderName, Vehicles } from './order-summary.tsx'
 
 /** The latest orders, each the way to its window. */
 export function RecentOrders({ orders }: { orders: readonly Order[] }) {
@@ -25,7 +25,7 @@ export function RecentOrders({ orders }: { orders: readonly Order[] }) {
               <Vehicles items={order.orderItems} />
             </span>
             <span className="max-md:order-5">
-              <FinalPrice order={order} />
+              <AmountDue order={order} />
             </span>
             <span className="text-right">
               <OrderStatusBadge status={order.status} />

@@ -10,8 +10,8 @@ import { refresh } from '~/lib/query'
 import { told } from '~/lib/told'
 import { Notice } from '~/ui/badge'
 import { Button } from '~/ui/button'
+import { Deadline } from '~/ui/deadline'
 import { TextField } from '~/ui/field'
-import { Moment } from '~/ui/moment'
 import { toast } from '~/ui/toast'
 
 /** Until when an order holds its cars, and the means to give the customer more time. */
@@ -25,7 +25,7 @@ export function Reservation({ order }: { order: Order }) {
       <div className="flex flex-wrap items-center gap-3 text-sm">
         {runs ? (
           <span>
-            Ends <Moment at={order.reservedUntil} exact />, then the order is cancelled and its vehicles are free again.
+            Ends <Deadline at={order.reservedUntil} />. Then the order is cancelled and its vehicles are free again.
           </span>
         ) : (
           <span>Paused: in this status, or with a proof of payment, it does not run out.</span>

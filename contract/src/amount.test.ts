@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { amountLabel, amountOf, flatCharges } from './amount.ts'
+
+const cents = fc.integer({ min: 1, max: 10_000_000 })
+
+test('an amount is the exact sum of its lines: the vehicles, and every charge once', () => {
+  fc.assert(
+    fc.property(fc.array(cents, { minLength: 1 }), fc.option(cents), (listed, agreed) => {
+      const vehicles = agreed ?? listed.reduce((sum, one) => sum + one, 0)
+      expect(amountOf(listed, agreed)).toEqual({
+        lines: [{ kind: 'vehicles', cents: vehicles }, ...flatCharges],
+        cents: vehicles + 50_000,
+      })
+    }),
+  )
+})
+
+test('without a vehicle there is nothing to pay, not even insurance', () => {
+  expect(amountOf([], 500_000)).toEqual({ lines: [], cents: 0 })
+})
+
+test('a price is listed until it is agreed', () => {
+  expect([amountLabel('vehicles', false), amountLabel('vehicles', true), amountLabel('insurance', true)]).toEqual([
+    'Listed price',
+    'Agreed price',
+    'Insurance',
+  ])
+})

@@ -1,0 +1,32 @@
+import { amountLabel, totalLabel } from '@minato/contract/amount.ts'
+import { formatUsd } from '@minato/contract/money.ts'
+import type { Order } from '@minato/contract/order.ts'
+import { Sum } from '~/ui/sum'
+
+type Priced = Pick<Order, 'lines' | 'amountDue' | 'negotiatedPrice' | 'totalOriginalPrice'>
+
+/** What is to be paid for an order, line by line; what was asked for stands beside what was agreed. */
+export function OrderAmount({ order }: { order: Priced }) {
+  if (order.lines.length === 0) return null
+  const agreed = order.negotiatedPrice !== null
+  const instead = agreed && order.negotiatedPrice !== order.totalOriginalPrice
+  return (
+    <Sum
+      rows={order.lines.map(({ kind, amount }) => [
+        amountLabel(kind, agreed),
+        kind === 'vehicles' && instead ? (
+          <>
+            <s className="mr-2 font-normal text-muted">
+              <span className="sr-only">instead of </span>
+              {formatUsd(order.totalOriginalPrice)}
+            </s>
+            {formatUsd(amount)}
+          </>
+        ) : (
+          formatUsd(amount)
+        ),
+      ])}
+      total={[totalLabel, formatUsd(order.amountDue)]}
+    />
+  )
+}
