@@ -3,6 +3,7 @@ import { fetchRate } from './features/exchange-rate/fetch-rate.ts'
 import * as inquiries from './features/inquiries/queries.ts'
 import { type OnSent, sendMail } from './features/mail/send-mail.ts'
 import { keepReservations } from './features/orders/reservations.ts'
+import { tellChanges } from './features/orders/tell-by-mail.ts'
 import type { Mailer } from './lib/mail/mailer.ts'
 import { encodePicture } from './lib/pictures/encode.ts'
 import { openEncoder } from './lib/pictures/encoder.ts'
@@ -16,6 +17,7 @@ export async function beginWork(services: Services, mailer: Mailer) {
   await jobs.work('mail', ({ mailId }: { mailId: string }) => sendMail(services, mailer, mailId, onSent))
   await jobs.work('reservations', () => keepReservations(services))
   await jobs.every('reservations', '* * * * *')
+  await jobs.work('order-news', ({ orderId }: { orderId: string }) => tellChanges(services, orderId))
   const { exchangeRateUrl } = services.config
   if (exchangeRateUrl) {
     await jobs.work('exchange-rate', () => fetchRate(services, exchangeRateUrl))

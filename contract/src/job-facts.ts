@@ -2,6 +2,10 @@
 export const jobQueues = {
   mail: { label: 'Mail', does: 'Sends each message to customers and to the office' },
   reservations: { label: 'Reservations', does: 'Warns of reservations that end and ends them, every minute' },
+  'order-news': {
+    label: 'News of orders',
+    does: 'Tells customers what was changed in their orders, a few minutes later',
+  },
   'exchange-rate': { label: 'Exchange rate', does: 'Fetches the rate of the day where a source is set' },
   'encode-picture': { label: 'Pictures', does: 'Makes the small forms of a new picture' },
   'reset-link': { label: 'Password links', does: 'Writes the link with which a new password is set' },

@@ -99,6 +99,26 @@ export const orders = endpoints({
     params: byId,
     response: z.object({ url: z.string(), expiresAt: instant }),
   },
+  askForProof: {
+    method: 'POST',
+    path: '/orders/{id}/proof-request',
+    access: 'admin',
+    summary: 'Asks for another proof of payment, with a reason that the customer reads; the one that is there is kept.',
+    params: byId,
+    body: z.object({
+      reason: requiredLine(300, orderAdminMessages.extendReason),
+      version: z.number().int().optional(),
+    }),
+    response: z.object({ order }),
+  },
+  earlierProofAddress: {
+    method: 'POST',
+    path: '/orders/{id}/earlier-proofs/{place}/address',
+    access: 'admin',
+    summary: 'An address of a proof that another one was asked for; it needs no token and expires.',
+    params: byId.extend({ place: z.coerce.number().int().min(0) }),
+    response: z.object({ url: z.string(), expiresAt: instant }),
+  },
   change: {
     method: 'PATCH',
     path: '/orders/{id}/status',

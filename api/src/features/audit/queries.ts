@@ -1,6 +1,6 @@
 import type { AuditChange } from '@minato/contract/audit.ts'
 import type { AuditAction, AuditEntity } from '@minato/contract/audit-facts.ts'
-import { and, asc, desc, eq, exists, inArray, like, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gte, inArray, like, sql } from 'drizzle-orm'
 import { inDays } from '../../lib/columns.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
@@ -66,6 +66,14 @@ export async function search(db: Database, { page, limit, ...query }: Query) {
   const [found, total] = await Promise.all([rows, db.$count(auditEntries, where)])
   return { rows: found, total }
 }
+
+/** What was done to one thing since a moment, oldest first. */
+export const entriesSince = (db: Database, entity: AuditEntity, id: string, since: Date) =>
+  db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.entity, entity), eq(auditEntries.entityId, id), gte(auditEntries.at, since)))
+    .orderBy(auditEntries.id)
 
 /** Everybody who has an entry and still an account. */
 export async function people(db: Database) {

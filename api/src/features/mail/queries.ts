@@ -16,6 +16,8 @@ export type MailKind =
   | 'proof-received'
   | 'proof-received-office'
   | 'order-status'
+  | 'order-changed'
+  | 'proof-asked'
   | 'reservation-warning'
   | 'reservation-ended'
   | 'reservation-extended'

@@ -1,4 +1,4 @@
-import { formatUsd, toCents, toDollars } from '@minato/contract/money.ts'
+import { formatUsd, toCents } from '@minato/contract/money.ts'
 import type { OrderChange } from '@minato/contract/order-draft.ts'
 import {
   type OrderEventKind,
@@ -17,7 +17,7 @@ import * as audit from '../audit/queries.ts'
 import * as cars from '../cars/queries.ts'
 import * as orders from './queries.ts'
 import type { OrderRow } from './table.ts'
-import { tellStatus } from './tell-by-mail.ts'
+import { tellChange } from './tell-by-mail.ts'
 
 type Parts = Pick<Services, 'db' | 'stock' | 'clock' | 'config' | 'jobs'>
 
@@ -41,7 +41,8 @@ export async function changeOrder(
       const changed = await orders.update(tx, id, { ...columns(change), ...reservation })
       await recordChange(tx, by, order)
       for (const [kind, text] of told) await orders.tell(tx, id, by, kind, text)
-      if (changed.status !== order.status) await tellStatus({ jobs, config }, { tx, order: changed })
+      if (told.length > 0)
+        await tellChange({ jobs, config, clock }, { tx, order: changed }, changed.status !== order.status)
     })
     .catch((error) => {
       throw violates(error, 'order_lines_one_live_per_car') ? new Refusal(409, orderMessages.carGone) : error
@@ -50,14 +51,14 @@ export async function changeOrder(
 }
 
 /** Takes one car out of an order and frees it. With its last car an order is cancelled. */
-export async function removeItem({ db, stock, jobs, config }: Parts, by: Caller, id: string, itemId: string) {
+export async function removeItem({ db, stock, jobs, config, clock }: Parts, by: Caller, id: string, itemId: string) {
   await db.transaction(async (tx) => {
     const order = await locked(tx, id, by)
     const line = (await orders.lines(tx, order.id)).find((one) => one.id === itemId)
     if (!line) throw new Refusal(404, orderMessages.itemNotFound)
     await orders.removeLine(tx, line.id)
     if (line.live) await cars.follow(tx, [line.carId], 'AVAILABLE')
-    await orders.tell(tx, id, by, 'item-removed', line.title)
+    await orders.tell(tx, id, by, 'item-removed', orders.carName(line))
     const empty = (await orders.lines(tx, order.id)).length === 0 && order.status !== 'CANCELLED'
     const price = empty ? undefined : priceWithout(order)
     if (price) await orders.tell(tx, id, by, 'price', listedPrice)
@@ -65,13 +66,12 @@ export async function removeItem({ db, stock, jobs, config }: Parts, by: Caller,
       entity: 'order',
       id,
       title: orders.title(id),
-      before: { item: line.title, ...(price && { negotiatedPrice: priceOf(order) }) },
+      before: { item: orders.carName(line), ...(price && { negotiatedPrice: orders.agreedPrice(order) }) },
       after: { item: null, ...(price && { negotiatedPrice: null }) },
     })
     const changed = await orders.update(tx, id, { ...price, ...(empty ? { status: 'CANCELLED' } : {}) })
-    if (!empty) return
-    await orders.tell(tx, id, by, 'status', move(order.status, 'CANCELLED'))
-    await tellStatus({ jobs, config }, { tx, order: changed })
+    if (empty) await orders.tell(tx, id, by, 'status', move(order.status, 'CANCELLED'))
+    await tellChange({ jobs, config, clock }, { tx, order: changed }, empty)
   })
   stock.forget()
 }
@@ -83,7 +83,6 @@ const priceWithout = (order: OrderRow) =>
     : undefined
 
 const listedPrice = 'Back to the listed price'
-const priceOf = ({ negotiatedCents }: OrderRow) => (negotiatedCents === null ? null : toDollars(negotiatedCents))
 
 async function recordChange(tx: Database, by: Caller, before: OrderRow) {
   const after = await orders.find(tx, before.id, by)
@@ -100,7 +99,7 @@ async function recordChange(tx: Database, by: Caller, before: OrderRow) {
 const auditable = (order: OrderRow) => ({
   status: order.status,
   port: order.port,
-  negotiatedPrice: priceOf(order),
+  negotiatedPrice: orders.agreedPrice(order),
   notes: order.notes,
   internalNotes: order.internalNotes,
   trackingInfo: order.trackingInfo,
@@ -148,7 +147,7 @@ function history(order: OrderRow, change: OrderChange): [OrderEventKind, string 
   if (change.status && change.status !== order.status) told.push(['status', move(order.status, change.status)])
   if (change.port !== undefined && change.port !== order.port) told.push(['port', portLabel(change.port)])
   const price = change.negotiatedPrice
-  if (price !== undefined && price !== priceOf(order))
+  if (price !== undefined && price !== orders.agreedPrice(order))
     told.push(['price', price === null ? listedPrice : formatUsd(price)])
   const details = (['notes', 'trackingInfo', 'estimatedDelivery'] as const).filter(
     (name) => change[name] !== undefined && change[name] !== order[name],

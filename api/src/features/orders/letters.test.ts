@@ -1,10 +1,11 @@
 import { company } from '@minato/contract/company.ts'
 import { type OrderStatus, orderStatuses } from '@minato/contract/order-facts.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { formOf, pictureFile } from '../../testing/picture.ts'
 import { type App, test } from '../../testing/test.ts'
 import { mails } from '../mail/table.ts'
+import { tellChanges } from './tell-by-mail.ts'
 
 const about = ({ services }: App, orderId: string) =>
   services.db.select().from(mails).where(eq(mails.aboutId, orderId)).orderBy(mails.createdAt, mails.kind)
@@ -26,12 +27,13 @@ test('an order and its proof are told to the customer and to the office', async 
   for (const { text, html } of sent) {
     expect(text).toContain(order.id)
     expect(text).toContain(car.title)
-    expect(text).toContain('$6,232')
+    expect(text).toContain('Listed price: $6,232\nInsurance: $500\nTotal: $6,732')
+    expect(text).toContain(car.stockNumber)
     expect(html).not.toContain('<Rahman>')
   }
   const [toCustomer, toOffice] = sent
   expect(toCustomer?.text).toContain('Dear Amina & Sons <Rahman>,')
-  expect(toCustomer?.text).toContain('Held for you until: 13 June 2026')
+  expect(toCustomer?.text).toContain('Held for you until: 13 June 2026 at 18:00 (Japan time)')
   expect(toCustomer?.text).toContain('http://localhost:3000/profile?tab=cars')
   expect(toOffice?.text).toContain(`http://localhost:3000/admin/orders?order=${order.id}`)
   expect(toOffice?.text).toContain(user.email)
@@ -48,7 +50,9 @@ test('a status is told where it is news, once for each time that it changes', as
   const told = (await about(app, order.id)).filter(({ kind }) => kind === 'order-status')
   const news = ['Confirmed', 'Payment Pending', 'Paid', 'Shipped', 'Delivered', 'Cancelled']
   expect(told.map(({ text }) => /^Status: (.*)$/m.exec(text ?? '')?.[1])).toEqual(news)
-  expect(told[3]?.text).toMatch(/Agreed price: \$6,000\nPort: Mongla\nTracking: NYK 112/)
+  expect(told[3]?.text).toMatch(
+    /Agreed price: \$6,000\nInsurance: \$500\nTotal: \$6,500\nPort: Mongla\nTracking: NYK 112/,
+  )
 })
 
 test('an order that loses its last vehicle is told as cancelled; one that is refused is not told at all', async ({
@@ -64,4 +68,60 @@ test('an order that loses its last vehicle is told as cancelled; one that is ref
   expect(sent.map(({ kind }) => kind)).toEqual(['order-placed', 'order-placed-office', 'order-status'])
   expect(sent[2]?.subject).toContain('cancelled')
   expect(await app.services.db.$count(mails, eq(mails.kind, 'order-placed'))).toBe(3)
+})
+
+test('three saves are one letter, of what was and what is, with the note of the office', async ({ app, build }) => {
+  const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
+  const cars = [await build.car(), await build.car({ title: 'Taken out' })]
+  const { order } = await customer.orders.place({ body: { carIds: cars.map(({ id }) => id) } })
+  const params = { id: order.id }
+  const set = (body: Parameters<typeof admin.orders.change>[0]['body']) => admin.orders.change({ params, body })
+  await set({ port: 'mongla', negotiatedPrice: 12_000, trackingInfo: 'NYK 1' })
+  await set({ port: 'dhaka', notes: 'The ship of the 9th is full.', trackingInfo: null, internalNotes: 'slow payer' })
+  const item = order.orderItems.find(({ car }) => car.title === 'Taken out')
+  const { order: after } = await admin.orders.removeItem({ params: { ...params, itemId: item?.id as string } })
+
+  const { rows } = await app.services.db.execute(
+    sql`SELECT start_after FROM jobs.job WHERE name = 'order-news' AND data ->> 'orderId' = ${order.id}`,
+  )
+  expect(rows).toEqual([{ start_after: '2026-06-01 09:03:00+00' }])
+  await Promise.all([tellChanges(app.services, order.id), tellChanges(app.services, order.id)])
+  const told = (await about(app, order.id)).filter(({ kind }) => kind === 'order-changed')
+  expect(told).toHaveLength(1)
+  const text = told[0]?.text ?? ''
+  expect(text).toContain(
+    `Removed: ${cars[1]?.stockNumber} Taken out\nPort: Not Selected → Dhaka\nNote: The ship of the 9th is full.`,
+  )
+  expect(text).toContain('Listed price: $6,232\nInsurance: $500\nTotal: $6,732')
+  expect(text).not.toMatch(/NYK|slow payer|Price:/)
+  expect((await admin.orders.detail({ params })).order.version, 'no open edit is stale by it').toBe(after.version)
+
+  await set({ port: 'payra' })
+  await set({ port: 'dhaka' })
+  await tellChanges(app.services, order.id)
+  expect((await about(app, order.id)).filter(({ kind }) => kind === 'order-changed')).toHaveLength(1)
+})
+
+test('a letter of the status tells what else has changed, and nothing is told twice', async ({ app, build }) => {
+  const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
+  const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
+  const params = { id: order.id }
+  await admin.orders.change({ params, body: { negotiatedPrice: 6000, port: 'mongla' } })
+  await admin.orders.change({ params, body: { status: 'PENDING_PAYMENT' } })
+  await tellChanges(app.services, order.id)
+  const letters = (await about(app, order.id)).slice(2)
+  expect(letters.map(({ kind }) => kind)).toEqual(['order-status'])
+  const text = letters[0]?.text ?? ''
+  expect(text).toContain('Status: Payment Pending\nPrice: as listed → $6,000\nPort: Not Selected → Mongla')
+  expect(text).toContain('Agreed price: $6,000\nInsurance: $500\nTotal: $6,500')
+  expect(text).toContain('before 13 June 2026 at 18:00 (Japan time)')
+  expect(text).toContain('Bank Details:\nhttp://localhost:3000/about?tab=bank')
+  expect(text, 'an account is never written').not.toContain(company.bank.accounts[0].number)
+  expect(text).not.toContain('Port: Mongla')
+
+  await admin.orders.change({ params, body: { status: 'SHIPPING', estimatedDelivery: '2026-08-01' } })
+  const shipped = (await about(app, order.id)).at(-1)?.text ?? ''
+  expect(shipped).toContain('We expect it on 1 August 2026.')
+  expect(shipped).toContain('bill of lading')
+  expect(shipped).toContain('https://wa.me/815550142142')
 })

@@ -392,7 +392,18 @@ test('a customer who has left is written to no more', async ({ app, build }) => 
 })
 
 test('a long chat message is cut between characters', () => {
-  for (const before of ['', 'x']) expect(chatLink('1', 'id', [before + '🚗'.repeat(1000)])).toContain('%F0%9F%9A%97')
+  for (const before of ['', 'x']) expect(chatLink('1', before + '🚗'.repeat(1000))).toContain('%F0%9F%9A%97')
+})
+
+test('the chat no longer wants to negotiate once the price is agreed', async ({ app, build }) => {
+  const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
+  const car = await build.car()
+  const { order } = await customer.orders.place({ body: { carIds: [car.id] } })
+  const text = (link: string) => new URL(link).searchParams.get('text') ?? ''
+  expect(text(order.chatLink)).toContain('I would like to negotiate my order')
+  const { order: paid } = await admin.orders.change({ params: { id: order.id }, body: { status: 'PAID' } })
+  expect(text(paid.chatLink)).not.toContain('negotiate')
+  for (const fact of [order.id, car.title, car.stockNumber, 'Paid']) expect(text(paid.chatLink)).toContain(fact)
 })
 
 test('what the office notes for itself reaches no customer', async ({ app, build }) => {

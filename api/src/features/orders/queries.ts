@@ -1,6 +1,8 @@
+import { amountOf, inDollars } from '@minato/contract/amount.ts'
 import { shortId } from '@minato/contract/car-facts.ts'
+import { toDollars } from '@minato/contract/money.ts'
 import { type OrderEventKind, type OrderStatus, orderStatuses } from '@minato/contract/order-facts.ts'
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { cars } from '../cars/table.ts'
@@ -114,6 +116,23 @@ export const countHeld = (db: Database, userId: string) => {
   return db.$count(orderLines, and(inArray(orderLines.orderId, theirs), eq(orderLines.live, true)))
 }
 
+/** What was agreed for all vehicles of an order, in dollars; null until it is. */
+export const agreedPrice = ({ negotiatedCents }: OrderRow) =>
+  negotiatedCents === null ? null : toDollars(negotiatedCents)
+
+/** What is to be paid for an order, in dollars, with its lines. */
+export const amountDue = ({ order, lines }: { order: OrderRow; lines: readonly { priceCents: number }[] }) =>
+  inDollars(
+    amountOf(
+      lines.map((line) => line.priceCents),
+      order.negotiatedCents,
+      order.charges,
+    ),
+  )
+
+/** A car of an order, as letters and histories name it. */
+export const carName = ({ stockNumber, title }: Pick<OrderLine, 'stockNumber' | 'title'>) => `${stockNumber} ${title}`
+
 /** What an order is called where its cars do not matter. */
 export const title = (id: string) => `Order ${shortId(id)}`
 
@@ -138,6 +157,18 @@ export const tell = (
   text: string | null = null,
 ) => db.insert(orderEvents).values({ orderId, actorId: by.id, actorName: by.name, kind, text })
 
+/** What happened to an order after one event of it, oldest first. */
+export const eventsAfter = (db: Database, orderId: string, after: number) =>
+  db
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), gt(orderEvents.id, after)))
+    .orderBy(orderEvents.id)
+
+/** Notes up to which event the customer was told; nobody edits this, so no open edit becomes stale by it. */
+export const noteTold = (db: Database, id: string, upTo: number) =>
+  db.update(orders).set({ newsUpTo: upTo }).where(eq(orders.id, id))
+
 export const mine = (db: Database, userId: string) =>
   db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt), asc(orders.id))
 
@@ -148,7 +179,8 @@ export const lockAllOf = (tx: Database, userId: string) =>
 /** Takes a person's name out of the histories of their orders, and what the office noted of them. */
 export async function forgetPerson(tx: Database, userId: string, actorName: string) {
   await tx.update(orderEvents).set({ actorName }).where(eq(orderEvents.actorId, userId))
-  await tx.update(orders).set({ internalNotes: null }).where(eq(orders.userId, userId))
+  // Of the proofs the one that counted stays with its order: the books need it.
+  await tx.update(orders).set({ internalNotes: null, earlierProofs: [] }).where(eq(orders.userId, userId))
 }
 
 /** How many orders stand in each status; every status is there. */

@@ -1,4 +1,5 @@
 import { shortId } from '@minato/contract/car-facts.ts'
+import { inJapan } from '@minato/contract/office-days.ts'
 import { warningDays } from '@minato/contract/order-facts.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
 import type { UserRow } from '../users/table.ts'
@@ -12,11 +13,6 @@ type Told = {
   publicUrl: string
   reason?: string | undefined
 }
-
-const japan = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' })
-
-/** A moment as the office reads it: `13 June 2026 at 18:00 (Japan time)`. */
-export const inJapan = (moment: Date) => `${japan.format(moment)} (Japan time)`
 
 const reference = ({ order, lines }: Told) =>
   [

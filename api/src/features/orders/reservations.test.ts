@@ -1,7 +1,10 @@
 import { orderAdminMessages } from '@minato/contract/order-admin-facts.ts'
-import { asc, eq } from 'drizzle-orm'
+import { orderMessages } from '@minato/contract/order-facts.ts'
+import { and, asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { sweepFiles } from '../../sweep-files.ts'
 import type { Builder } from '../../testing/build.ts'
+import { formOf, pictureFile } from '../../testing/picture.ts'
 import { type App, test as base } from '../../testing/test.ts'
 import { mails } from '../mail/table.ts'
 import { keepReservations } from './reservations.ts'
@@ -116,4 +119,50 @@ test('an administrator extends with a reason that the customer reads', async ({ 
     'reservation-warning',
     'reservation-ended',
   ])
+})
+
+test('another proof is asked for: the old one is kept, the customer reads why and has three days', async ({
+  app,
+  build,
+}) => {
+  const { id, buyer, read } = await placed({ app, build })
+  const admin = await app.as(await build.admin())
+  const params = { id }
+  const ask = (version?: number) => admin.orders.askForProof({ params, body: { reason: 'It is cut off', version } })
+  await expect(ask()).rejects.toMatchObject({ status: 409, message: orderMessages.proofNotFound })
+  const send = async () =>
+    (await buyer.orders.uploadProof({ params, form: formOf({ image: await pictureFile() }) })).order
+  const sent = await send()
+  await expect(buyer.orders.askForProof({ params, body: { reason: 'mine' } })).rejects.toMatchObject({ status: 403 })
+
+  await at(app, days(30))
+  const late = await app.as(await build.admin())
+  const { order } = await late.orders.askForProof({ params, body: { reason: 'It is cut off', version: sent.version } })
+  expect(order).toMatchObject({
+    status: 'PENDING_PAYMENT',
+    paymentScreenshot: null,
+    proofType: null,
+    reservedUntil: days(33).toISOString(),
+    earlierProofs: [{ proofType: 'image/jpeg', askedAgainAt: days(30).toISOString() }],
+  })
+  expect(order.events.at(-1)).toMatchObject({ kind: 'proof-asked', text: 'It is cut off' })
+  const [letter] = await app.services.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.aboutId, id), eq(mails.kind, 'proof-asked')))
+  expect(letter?.text).toContain('It is cut off')
+  expect(letter?.text).toContain('before 4 July 2026 at 18:00 (Japan time)')
+  await expect(late.orders.askForProof({ params, body: { reason: 'x', version: sent.version } })).rejects.toMatchObject(
+    {
+      status: 409,
+    },
+  )
+  const { url } = await late.orders.earlierProofAddress({ params: { id, place: 0 } })
+  expect((await app.send(new Request(`http://in.process${url}`))).status).toBe(200)
+  await expect(late.orders.earlierProofAddress({ params: { id, place: 1 } })).rejects.toMatchObject({ status: 404 })
+  expect(await sweepFiles(app.services), 'an earlier proof is a file that is named').toBe(0)
+
+  const again = await app.as(await build.user())
+  await expect(again.orders.earlierProofAddress({ params: { id, place: 0 } })).rejects.toMatchObject({ status: 403 })
+  expect((await read()).earlierProofs).toBeUndefined()
 })

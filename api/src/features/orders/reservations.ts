@@ -1,3 +1,4 @@
+import { inJapan } from '@minato/contract/office-days.ts'
 import { orderAdminMessages } from '@minato/contract/order-admin-facts.ts'
 import { orderMessages, orderStatuses, warningDays } from '@minato/contract/order-facts.ts'
 import type { Database } from '../../lib/database.ts'
@@ -9,7 +10,7 @@ import * as cars from '../cars/queries.ts'
 import * as mails from '../mail/queries.ts'
 import * as users from '../users/queries.ts'
 import * as orders from './queries.ts'
-import { inJapan, reservationLetters } from './reservation-letters.ts'
+import { reservationLetters } from './reservation-letters.ts'
 import type { OrderRow } from './table.ts'
 
 type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'stock' | 'config'>

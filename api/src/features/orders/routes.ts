@@ -6,6 +6,7 @@ import { passTo } from '../../lib/file-passes.ts'
 import type { Caller, Routes } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
+import { askForProof } from './ask-for-proof.ts'
 import { changeOrder, removeItem } from './change-order.ts'
 import { placeOrder } from './place-order.ts'
 import { present } from './present.ts'
@@ -80,6 +81,16 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       return passTo(db, clock.now(), proof)
     },
 
+    askForProof: async ({ params, caller, body }) => {
+      await askForProof(services, caller, params.id, body)
+      return one(params.id, caller)
+    },
+    earlierProofAddress: async ({ params, caller }) => {
+      const order = await found(params.id, caller)
+      await limiter.take(`proof-address:${caller.id}`, passes)
+      return passTo(db, clock.now(), proofOf({ id: order.id, ...order.earlierProofs[params.place] }))
+    },
+
     change: async ({ params, caller, body }) => {
       await changeOrder(services, caller, params.id, body)
       return one(params.id, caller)
@@ -97,7 +108,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
   }
 }
 
-function proofOf({ id, proof, proofType }: OrderRow) {
+function proofOf({ id, proof, proofType }: Pick<OrderRow, 'id'> & Partial<Pick<OrderRow, 'proof' | 'proofType'>>) {
   if (!proof || !proofType) throw new Refusal(404, orderMessages.proofNotFound)
   const ending = proofType === 'application/pdf' ? 'pdf' : 'jpg'
   return { file: proof, type: proofType, name: `payment-proof-${shortId(id)}.${ending}` }

@@ -4,8 +4,11 @@ import type { Letter } from '../../lib/mail/letter.ts'
 import type { Services } from '../../services.ts'
 import * as mails from '../mail/queries.ts'
 import * as users from '../users/queries.ts'
+import type { Fact, Site, Told } from './letter-parts.ts'
 import * as letters from './letters.ts'
+import { newsOf, planNews } from './news.ts'
 import * as orders from './queries.ts'
+import { isNews, orderChanged, proofAsked, statusChanged } from './status-letters.ts'
 import type { OrderRow } from './table.ts'
 
 type Parts = Pick<Services, 'jobs' | 'config'>
@@ -33,26 +36,55 @@ export async function tellProof(parts: Parts, about: About) {
   )
 }
 
-/** Writes to the customer where the order stands, where that is news to them. */
-export async function tellStatus(parts: Parts, about: About) {
-  const told = await read(about)
-  const letter = letters.statusChanged(told, parts.config)
-  // Who has deleted their account has no address any more.
-  if (letter && !told.customer.deletedAt) await send(parts, about, 'order-status', told.customer.email, letter)
+/**
+ * Tells the customer what the office has changed: at once, with whatever they do not know yet, where the order came to
+ * stand somewhere that is news to them; else in a while.
+ */
+export async function tellChange(parts: Parts & Pick<Services, 'clock'>, about: About, moved: boolean) {
+  if (!moved || !isNews(about.order.status)) return planNews(parts, about.tx, about.order.id)
+  await tellNews(parts, about, 'order-status', statusChanged)
 }
 
-async function read({ tx, order }: About): Promise<letters.Told> {
+/** The job of `planNews`: one letter of everything that the customer was not told of meanwhile. */
+export const tellChanges = ({ db, ...parts }: Parts & Pick<Services, 'db'>, orderId: string) =>
+  db.transaction(async (tx) => {
+    const order = await orders.find(tx, orderId, { id: '', role: 'ADMIN' }, true)
+    if (order) await tellNews(parts, { tx, order }, 'order-changed', orderChanged)
+  })
+
+type NewsLetter = (told: Told, site: Site, changes: readonly Fact[]) => Letter | null
+
+async function tellNews(parts: Parts, about: About, kind: mails.MailKind, write: NewsLetter) {
+  const { tx, order } = about
+  const told = await read(about)
+  const { changes, upTo } = await newsOf(tx, order)
+  await orders.noteTold(tx, order.id, upTo)
+  await sendToCustomer(parts, about, kind, told, write(told, parts.config, changes))
+}
+
+/** Writes to the customer that another proof is wanted, and why. */
+export async function tellProofAsked(parts: Parts, about: About, reason: string) {
+  const told = await read(about)
+  await sendToCustomer(parts, about, 'proof-asked', told, proofAsked(told, parts.config, reason))
+}
+
+/** Who has deleted their account has no address any more. */
+async function sendToCustomer(
+  parts: Parts,
+  about: About,
+  kind: mails.MailKind,
+  { customer }: Told,
+  letter: Letter | null,
+) {
+  if (letter && !customer.deletedAt) await send(parts, about, kind, customer.email, letter)
+}
+
+async function read({ tx, order }: About): Promise<Told> {
   const customer = await users.find(tx, order.userId)
   if (!customer) throw new Error(`order ${order.id} has no customer`)
   return { order, customer, lines: await orders.lines(tx, order.id) }
 }
 
 /** What the office gets it can answer: the reply goes to the customer. */
-const send = (
-  { jobs }: Parts,
-  { tx, order }: About,
-  kind: mails.MailKind,
-  to: string,
-  letter: Letter,
-  from?: letters.Told,
-) => mails.post(tx, jobs, { kind, to, letter, aboutId: order.id, replyTo: from?.customer.email })
+const send = ({ jobs }: Parts, { tx, order }: About, kind: mails.MailKind, to: string, letter: Letter, from?: Told) =>
+  mails.post(tx, jobs, { kind, to, letter, aboutId: order.id, replyTo: from?.customer.email })

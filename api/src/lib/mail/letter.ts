@@ -11,18 +11,21 @@ export type Letter = {
   action?: { label: string; href: string }
   /** Small print under the action. */
   after?: readonly string[]
+  /** Where else one may go; absolute like the action. */
+  links?: readonly { label: string; href: string }[]
 }
 
 /** A letter as plain text and as HTML that mail programs of all ages show alike: tables, inline styles, no pictures. */
 export const written = (letter: Letter) => ({ subject: letter.subject, text: asText(letter), html: asHtml(letter) })
 
-function asText({ greeting, paragraphs, facts = [], action, after = [] }: Letter) {
+function asText({ greeting, paragraphs, facts = [], action, after = [], links = [] }: Letter) {
   const parts = [
     greeting,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     action && `${action.label}:\n${action.href}`,
     ...after,
+    ...links.map(({ label, href }) => `${label}:\n${href}`),
     `${company.legalName}\n${company.email} · ${company.phone}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
@@ -36,13 +39,14 @@ const font = 'font-family:Arial,Helvetica,sans-serif'
 /** A long address breaks anywhere, so that no phone has to scroll sideways. */
 const breaks = 'word-break:break-word;overflow-wrap:anywhere'
 
-function asHtml({ subject, greeting, paragraphs, facts = [], action, after = [] }: Letter) {
+function asHtml({ subject, greeting, paragraphs, facts = [], action, after = [], links = [] }: Letter) {
   const body = [
     paragraph(greeting),
     ...paragraphs.map((text) => paragraph(text)),
     facts.length > 0 ? factTable(facts) : '',
     action ? button(action) : '',
     ...after.map((text) => paragraph(text, `color:${muted};font-size:14px`)),
+    ...links.map(link),
   ].join('\n')
   return `<!doctype html>
 <html lang="en">
@@ -81,6 +85,9 @@ const factTable = (facts: readonly (readonly [string, string])[]) =>
 const button = ({ label, href }: { label: string; href: string }) =>
   `<p style="margin:0 0 20px"><a href="${escaped(href)}" style="display:inline-block;padding:12px 22px;background:${accent};border-radius:6px;${font};font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none">${escaped(label)}</a></p>
 <p style="margin:0 0 16px;${font};font-size:13px;line-height:20px;color:${muted};word-break:break-all">${escaped(href)}</p>`
+
+const link = ({ label, href }: { label: string; href: string }) =>
+  `<p style="margin:0 0 16px;${font};font-size:16px"><a href="${escaped(href)}" style="color:${accent}">${escaped(label)}</a></p>`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] as string)

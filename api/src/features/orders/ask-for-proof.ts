@@ -1,0 +1,49 @@
+import { orderAdminMessages } from '@minato/contract/order-admin-facts.ts'
+import { daysForAnotherProof, orderMessages, orderStatuses } from '@minato/contract/order-facts.ts'
+import { problemMessages } from '@minato/contract/problem-messages.ts'
+import type { Caller } from '../../lib/guard.ts'
+import { Refusal } from '../../lib/problem.ts'
+import type { Services } from '../../services.ts'
+import * as audit from '../audit/queries.ts'
+import * as orders from './queries.ts'
+import { tellProofAsked } from './tell-by-mail.ts'
+
+type Asked = { reason: string; version?: number | undefined }
+
+/**
+ * Puts a proof of payment aside and lets the customer send another one, who reads why and has at least some days for it.
+ * @throws Refusal 409 when there is no proof, the order is past it, or somebody has changed it since `version`
+ */
+export async function askForProof(
+  { db, jobs, clock, config }: Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>,
+  by: Caller,
+  id: string,
+  { reason, version }: Asked,
+) {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const order = await orders.find(tx, id, by, true)
+    if (!order) throw new Refusal(404, orderMessages.notFound)
+    if (version !== undefined && version !== order.version) throw new Refusal(409, problemMessages.stale)
+    const { proof, proofType, status } = order
+    if (!proof || !proofType) throw new Refusal(409, orderMessages.proofNotFound)
+    if (orderStatuses[status].cars !== 'ON_HOLD') throw new Refusal(409, orderAdminMessages.proofAskNotNow)
+    const least = orders.reservationEnd(now, daysForAnotherProof)
+    const changed = await orders.update(tx, id, {
+      status: 'PENDING_PAYMENT',
+      proof: null,
+      proofType: null,
+      earlierProofs: [...order.earlierProofs, { proof, proofType, askedAgainAt: now.toISOString() }],
+      ...(least > order.reservedUntil && { reservedUntil: least, warnedAt: null }),
+    })
+    await orders.tell(tx, id, by, 'proof-asked', reason)
+    await audit.record(tx, by, {
+      entity: 'order',
+      id,
+      title: orders.title(id),
+      before: { status, proof: 'sent', reason: null },
+      after: { status: changed.status, proof: null, reason },
+    })
+    await tellProofAsked({ jobs, config }, { tx, order: changed }, reason)
+  })
+}

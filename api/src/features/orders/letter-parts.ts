@@ -1,0 +1,61 @@
+import { amountLabel, totalLabel } from '@minato/contract/amount.ts'
+import { shortId } from '@minato/contract/car-facts.ts'
+import { formatUsd, toDollars } from '@minato/contract/money.ts'
+import { inJapan } from '@minato/contract/office-days.ts'
+import { chatLink, chatText, orderStatuses, orderTexts, portLabel } from '@minato/contract/order-facts.ts'
+import type { Letter } from '../../lib/mail/letter.ts'
+import type { Services } from '../../services.ts'
+import { fullName } from '../users/queries.ts'
+import type { UserRow } from '../users/table.ts'
+import { amountDue, carName, type OrderLine } from './queries.ts'
+import type { OrderRow } from './table.ts'
+
+/** An order as a letter tells it. */
+export type Told = { order: OrderRow; customer: UserRow; lines: readonly OrderLine[] }
+/** Where the links of a letter lead. */
+export type Site = Pick<Services['config'], 'publicUrl' | 'whatsappNumber'>
+export type Fact = readonly [label: string, value: string]
+
+/** A day without a clock is the same day everywhere. */
+const calendarDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+export const dayText = (day: string) => calendarDay.format(new Date(day))
+
+export const subject = (what: string, { order }: Told) => `${what}: order ${shortId(order.id)}`
+
+/** What an order is and comes to: its reference, its vehicles as they were, what is to be paid line by line. */
+export function facts({ order, lines }: Told): Fact[] {
+  const amount = amountDue({ order, lines })
+  const agreed = order.negotiatedCents !== null
+  return [
+    ['Order', order.id],
+    ...lines.map((line): Fact => ['Vehicle', `${carName(line)}, ${formatUsd(toDollars(line.priceCents))}`]),
+    ...amount.lines.map((line): Fact => [amountLabel(line.kind, agreed), formatUsd(line.amount)]),
+    ...(lines.length > 0 ? [[totalLabel, formatUsd(amount.amountDue)] as const] : []),
+  ]
+}
+
+/** Until when the order holds its cars, while that runs out. */
+export const heldUntil = ({ order }: Told): Fact[] =>
+  orderStatuses[order.status].expires && !order.proof ? [[orderTexts.heldUntil, inJapan(order.reservedUntil)]] : []
+
+/** Where the vehicles go, and what the office has noted for the customer. */
+export const delivery = ({ order }: Told): Fact[] => [
+  ...(order.port ? [['Port', portLabel(order.port)] as const] : []),
+  ...(order.trackingInfo ? [['Tracking', order.trackingInfo] as const] : []),
+  ...(order.estimatedDelivery ? [['Estimated delivery', dayText(order.estimatedDelivery)] as const] : []),
+  ...(order.notes ? [['Note', order.notes] as const] : []),
+]
+
+/** What every letter to a customer has: whom it greets, the way to the order, and whom to ask. */
+export const toCustomer = (told: Told, { publicUrl, whatsappNumber }: Site) =>
+  ({
+    greeting: `Dear ${fullName(told.customer)},`,
+    action: { label: 'See your order', href: `${publicUrl}/profile?tab=cars` },
+    after: ['Questions? Answer this letter, or write to us on WhatsApp.'],
+    links: [
+      {
+        label: orderTexts.openChat,
+        href: chatLink(whatsappNumber, chatText({ ...told.order, cars: told.lines })),
+      },
+    ],
+  }) satisfies Partial<Letter>

@@ -1,0 +1,63 @@
+import { fieldText } from '@minato/contract/audit-words.ts'
+import { type OrderEventKind, portLabel } from '@minato/contract/order-facts.ts'
+import type { Database } from '../../lib/database.ts'
+import type { Services } from '../../services.ts'
+import * as audit from '../audit/queries.ts'
+import { dayText, type Fact } from './letter-parts.ts'
+import * as orders from './queries.ts'
+import { isNews } from './status-letters.ts'
+import type { OrderRow } from './table.ts'
+
+/** What the office does to an order that its customer is told of. */
+const newsKinds = new Set<OrderEventKind>(['status', 'port', 'price', 'details', 'item-removed'])
+
+/** How long the office may go on changing an order before its customer is told, in milliseconds: three saves are one letter. */
+const gathering = 3 * 60_000
+
+/** Has the customer told of a change in a while, together with what else changes meanwhile. */
+export const planNews = ({ jobs, clock }: Pick<Services, 'jobs' | 'clock'>, tx: Database, orderId: string) =>
+  jobs.add(tx, 'order-news', { orderId }, { key: orderId, after: new Date(clock.now().getTime() + gathering) })
+
+/** What has changed since the customer was last told, each as it was then and is now; and up to which event that is. */
+export async function newsOf(tx: Database, order: OrderRow): Promise<{ changes: Fact[]; upTo: number }> {
+  const events = await orders.eventsAfter(tx, order.id, order.newsUpTo)
+  const upTo = events.at(-1)?.id ?? order.newsUpTo
+  const first = events.find(({ kind }) => newsKinds.has(kind))
+  if (!first) return { changes: [], upTo }
+  const entries = await audit.entriesSince(tx, 'order', order.id, first.at)
+  const all = entries.flatMap((entry) => entry.changes)
+  const removed = all.flatMap(({ field, before }): Fact[] => (field === 'item' ? [['Removed', String(before)]] : []))
+  const before = new Map(all.toReversed().map((change) => [change.field, change.before]))
+  return { changes: [...removed, ...changed(order, before)], upTo }
+}
+
+type Field = {
+  field: string
+  label: string
+  now(order: OrderRow): unknown
+  unset?: string
+  text?(value: string): string
+}
+
+const fields: readonly Field[] = [
+  // A status that has a letter of its own is told by it.
+  { field: 'status', label: 'Status', now: ({ status }) => (isNews(status) ? undefined : status) },
+  { field: 'negotiatedPrice', label: 'Price', now: orders.agreedPrice, unset: 'as listed' },
+  { field: 'port', label: 'Port', now: ({ port }) => port, unset: portLabel(null) },
+  { field: 'trackingInfo', label: 'Tracking', now: ({ trackingInfo }) => trackingInfo },
+  { field: 'estimatedDelivery', label: 'Estimated delivery', now: (order) => order.estimatedDelivery, text: dayText },
+]
+
+/** The fields that stand otherwise than the customer knows. A note is told as it is now. */
+function changed(order: OrderRow, before: ReadonlyMap<string, unknown>): Fact[] {
+  const note: Fact[] = before.has('notes') && order.notes ? [['Note', order.notes]] : []
+  const others = fields.flatMap(({ field, label, now, unset, text }): Fact[] => {
+    const [was, is] = [before.get(field), now(order)]
+    if (was === undefined || is === undefined || was === is) return []
+    const words = (value: unknown) =>
+      value === null ? unset : text ? text(String(value)) : fieldText('order', field, value)
+    const from = words(was)
+    return [[label, from ? `${from} → ${words(is) ?? 'none'}` : (words(is) ?? 'none')]]
+  })
+  return [...others, ...note]
+}

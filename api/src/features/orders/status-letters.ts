@@ -1,0 +1,106 @@
+import { inJapan } from '@minato/contract/office-days.ts'
+import { type OrderStatus, orderStatuses, orderTexts } from '@minato/contract/order-facts.ts'
+import type { Letter } from '../../lib/mail/letter.ts'
+import {
+  dayText,
+  delivery,
+  type Fact,
+  facts,
+  heldUntil,
+  type Site,
+  subject,
+  type Told,
+  toCustomer,
+} from './letter-parts.ts'
+
+type News = { subject: string; says(told: Told): string[] }
+
+/** What the customer hears when the order comes to stand here; no letter where they did it themselves or nothing follows. */
+const news: Partial<Record<OrderStatus, News>> = {
+  CONFIRMED: { subject: 'Your order is confirmed', says: () => [orderStatuses.CONFIRMED.next] },
+  PENDING_PAYMENT: {
+    subject: 'Your payment is due',
+    says: ({ order }) => [
+      `Please pay the total below by bank transfer before ${inJapan(order.reservedUntil)}, then upload your proof of payment in your order.`,
+      'Our bank account stands on our site, under Bank Details. We never write it in a letter: pay to no account that comes to you by mail or chat.',
+    ],
+  },
+  PAID: { subject: 'Your payment has arrived', says: () => [orderStatuses.PAID.next] },
+  SHIPPING: {
+    subject: 'Your order is on its way',
+    says: ({ order }) => [
+      order.estimatedDelivery
+        ? `Your vehicle is on its way. We expect it on ${dayText(order.estimatedDelivery)}.`
+        : orderStatuses.SHIPPING.next,
+      order.trackingInfo
+        ? 'Follow the ship with the tracking below.'
+        : 'The tracking follows: we write to you as soon as we have it.',
+      'Next we send you the papers with which you take the vehicle over: invoice, export certificate and bill of lading. Please tell us now if your name or address has changed, and ask a customs agent at your port what else they want to see.',
+    ],
+  },
+  DELIVERED: {
+    subject: 'Your order is delivered',
+    says: () => [
+      orderStatuses.DELIVERED.next,
+      'Please look the vehicle over before you drive away with it, and keep its papers: you need them to register it.',
+      'If a paper is missing or something is not as we described it, write to us at once, with pictures.',
+    ],
+  },
+  CANCELLED: {
+    subject: 'Your order was cancelled',
+    says: () => [
+      'Your order was cancelled and its vehicles are no longer held for you. If this surprises you, please write to us.',
+    ],
+  },
+}
+
+/** Whether a customer is written to when an order comes to stand here. */
+export const isNews = (status: OrderStatus) => news[status] !== undefined
+
+/** What has changed comes first, and is not said a second time. */
+function after(changes: readonly Fact[], rest: readonly Fact[]) {
+  const said = new Set(changes.map(([label]) => label))
+  return [...changes, ...rest.filter(([label]) => !said.has(label))]
+}
+
+/** To the customer: where the order stands now, and what else has changed; null where the status is no news to them. */
+export function statusChanged(told: Told, site: Site, changes: readonly Fact[]): Letter | null {
+  const { status } = told.order
+  const said = news[status]
+  if (!said) return null
+  const letter = toCustomer(told, site)
+  const bank = { label: 'Bank Details', href: `${site.publicUrl}/about?tab=bank` }
+  return {
+    ...letter,
+    subject: subject(said.subject, told),
+    paragraphs: said.says(told),
+    facts: [
+      ['Status', orderStatuses[status].label],
+      ...after(changes, [...facts(told), ...delivery(told), ...heldUntil(told)]),
+    ],
+    links: status === 'PENDING_PAYMENT' ? [bank, ...letter.links] : letter.links,
+  }
+}
+
+/** To the customer: what the office has changed; null where it stands as they know it. */
+export function orderChanged(told: Told, site: Site, changes: readonly Fact[]): Letter | null {
+  if (changes.length === 0) return null
+  return {
+    ...toCustomer(told, site),
+    subject: subject('Your order has changed', told),
+    paragraphs: ['We have changed your order. What is new stands first.'],
+    facts: after(changes, [...facts(told), ...delivery(told), ...heldUntil(told)]),
+  }
+}
+
+/** To the customer: the proof that they sent does not do, and why. */
+export const proofAsked = (told: Told, site: Site, reason: string): Letter => ({
+  ...toCustomer(told, site),
+  subject: subject(orderTexts.askedAgain, told),
+  paragraphs: [
+    'Thank you for your proof of payment. We cannot use it as it is:',
+    reason,
+    `Please upload another one in your order before ${inJapan(told.order.reservedUntil)}.`,
+  ],
+  facts: [...facts(told), ...heldUntil(told)],
+})
