@@ -44,7 +44,8 @@ export const orders = endpoints({
     method: 'GET',
     path: '/orders/admin/all',
     access: 'admin',
-    summary: 'All orders, newest first; search over id, customer and cars.',
+    summary:
+      'All orders, newest first; every word of the search must occur in order, customer or cars: name, phone in any spelling, company, country, port, tracking, stock number, reference.',
     query: adminQuery,
     response: z.object({ orders: z.array(order), meta: pageMeta }),
   },

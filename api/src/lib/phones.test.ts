@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { international } from './phones.ts'
+import { international, numbersIn } from './phones.ts'
 
 test.each([
   ['+880 01712-345678', 'Bangladesh', '+880 1712 345678'],
@@ -10,3 +10,21 @@ test.each([
   ['0712 345 678', 'Atlantis', '0712 345 678'],
   ['0000000000', 'Bangladesh', '0000000000'],
 ])('%s in %s is %s', (typed, country, kept) => expect(international(typed, country)).toBe(kept))
+
+test.each([
+  ['+880 1712-345678', '+8801712345678'],
+  ['+880 01712-345678', '+8801712345678'],
+  ['01712 345678', '+8801712345678'],
+  ['1712345678', '+8801712345678'],
+  ['8801712345678', '+8801712345678'],
+  ['00880 1712 345 678', '+8801712345678'],
+  ['(+880) 1712.345.678', '+8801712345678'],
+  ['+880 (0)1712 345678', '+8801712345678'],
+  ['+880 1712 345678', '01712345678'],
+  ['(876) 555-0142', '+18765550142'],
+])('%s finds %s', (typed, kept) => expect(numbersIn(typed).some((digits) => kept.includes(digits))).toBe(true))
+
+test('another number is not found', () => {
+  for (const kept of ['+8801712345679', '+254712345678'])
+    expect(numbersIn('+880 1712-345678').some((digits) => kept.includes(digits))).toBe(false)
+})

@@ -3,6 +3,9 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
 
 const codes = new Map(Object.entries(countries).map(([code, { name }]) => [name.toLowerCase(), code as TCountryCode]))
 
+/** The English name, in lower case, of the country with this code; undefined where there is none. */
+export const countryOf = (code: string) => countries[code.toUpperCase() as TCountryCode]?.name.toLowerCase()
+
 /**
  * A phone number in its international form, such as `+880 1712 345678`, where it can be understood: by its own country
  * code, or as a local number of `country` (an English name). What cannot be understood stays as it was typed.
@@ -12,4 +15,18 @@ export function international(phone: string, country: string | null) {
   const defaultCountry = code && isSupportedCountry(code) ? code : undefined
   const number = parsePhoneNumberFromString(phone, { defaultCountry, extract: false })
   return number?.isValid() ? number.formatInternational() : phone
+}
+
+/**
+ * The digits by which a typed phone number is found, in whatever form it is kept: without signs, prefixes and the zero of
+ * a national number; where the country code is understood, also without that.
+ */
+export function numbersIn(typed: string): string[] {
+  const digits = typed.replace('(0)', '').replace(/\D/g, '')
+  const abroad = /^\s*\(?\+/.test(typed) || digits.startsWith('00')
+  const bare = digits.replace(/^0+/, '')
+  const national = digits.startsWith('0') && !abroad
+  const understood = national ? undefined : parsePhoneNumberFromString(`+${bare}`, { extract: false })
+  const found = understood?.isValid() ? [String(understood.nationalNumber)] : []
+  return [...new Set(abroad && found.length > 0 ? found : [bare, ...found])]
 }

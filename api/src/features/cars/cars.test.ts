@@ -1,6 +1,6 @@
 import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
 import { carFormMessages } from '@minato/contract/car-rule-facts.ts'
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { inProcessBase } from '../../in-process.ts'
 import { type Builder, builder } from '../../testing/build.ts'
 import { formOf, pictureFile } from '../../testing/picture.ts'
@@ -85,6 +85,33 @@ describe('the public list', () => {
       const shown = data.map((car: { title: string }) => car.title.split(' ').slice(1, 3).join(' '))
       expect(shown, question).toEqual(titles)
     }
+  })
+
+  test('a car is found by its stock number exactly, by its short id and by its id', async () => {
+    const { app, close } = await startApp()
+    onTestFinished(close)
+    const build = builder(app.services.db)
+    const office = await app.as(await build.admin())
+    const [counted, given] = [await build.car(), await build.car({ stockNumber: 'Ty-07' })]
+    const found = async (keywords: string) => {
+      const asked = (await app.guest.cars.list({ query: { keywords } })).data.map(({ id }) => id)
+      const stock = (await office.cars.adminList({ query: { search: keywords } })).data.map(({ id }) => id)
+      expect(stock, keywords).toEqual(asked)
+      return asked
+    }
+    const number = counted.stockNumber.slice(1)
+    const names = [
+      `M${number}`,
+      `m${number}`,
+      number,
+      `vitz ${number}`,
+      counted.id.slice(0, 8),
+      counted.id.toUpperCase(),
+    ]
+    for (const name of names) expect(await found(name), name).toEqual([counted.id])
+    expect(await found('ty-07')).toEqual([given.id])
+    for (const name of [number.slice(0, 4), `${number}1`, 'ty-0', counted.id.slice(1, 10)])
+      expect(await found(name), name).toEqual([])
   })
 
   test('tells total, pages and the dropdowns of what is visible', async ({ app }) => {

@@ -7,7 +7,7 @@ import { and, asc, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'dr
 import { inDays } from '../../lib/columns.ts'
 import type { Database } from '../../lib/database.ts'
 import { fuelNames } from './fuel.ts'
-import { matchesKeywords } from './search.ts'
+import { matchesKeywords, named } from './search.ts'
 import { type CarRow, cars } from './table.ts'
 
 export type NewCar = typeof cars.$inferInsert
@@ -19,6 +19,13 @@ export async function find(db: Database, id: string, lock = false): Promise<CarR
   const [car] = await (lock ? query.for('update') : query)
   return car
 }
+
+/** The ids of the cars that a word names by stock number or id. */
+export const idsNamed = (db: Database, word: string) =>
+  db
+    .select({ id: cars.id })
+    .from(cars)
+    .where(or(...named(word)))
 
 /** Several cars, locked in the order of their ids; those that are not there are not among them. */
 export const lockAll = (db: Database, ids: readonly string[]) =>

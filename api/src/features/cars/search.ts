@@ -1,10 +1,10 @@
 import type { CarSort } from '@minato/contract/car-bands.ts'
 import type { CarFilter, CarQuery } from '@minato/contract/car-search.ts'
 import { toCents } from '@minato/contract/money.ts'
-import { and, asc, desc, eq, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../lib/database.ts'
-import { anywhere, wordsOf } from '../../lib/search-text.ts'
+import { anywhere, idsFrom, wordsOf } from '../../lib/search-text.ts'
 import { fuelNames } from './fuel.ts'
 import { type CarRow, cars } from './table.ts'
 
@@ -36,10 +36,22 @@ const textFilters: Record<TextFilter, { column: AnyPgColumn; partial: boolean }>
   stock: { column: cars.stock, partial: false },
 }
 
+/** As much of an id as people are shown. */
+const shortIdLength = 8
+
 const contains = (column: SQL | AnyPgColumn, text: string) => like(column as AnyPgColumn, anywhere(text.toLowerCase()))
 
-/** Every word of a text must occur somewhere in what a keyword may match. */
-export const matchesKeywords = (text: string) => wordsOf(text).map((word) => contains(cars.searchText, word))
+/** The conditions by which a word is a car's name: its stock number, with or without the letter, or the beginning of its id. */
+export function named(word: string): SQL[] {
+  const number = word.toUpperCase()
+  const spellings = /^\d+$/.test(word) ? [number, `M${number}`] : [number]
+  const ids = idsFrom(word, shortIdLength)
+  return [inArray(sql`upper(${cars.stockNumber})`, spellings), ...(ids ? [between(cars.id, ...ids)] : [])]
+}
+
+/** Every word of a text must occur somewhere in what a keyword may match, or name the car. */
+export const matchesKeywords = (text: string) =>
+  wordsOf(text).map((word) => or(contains(cars.searchText, word), ...named(word)) as SQL)
 
 /** The conditions of a filter on the visible stock. */
 export function conditions(filter: CarFilter, match: 'exact' | 'partial'): SQL[] {

@@ -5,7 +5,7 @@ import { and, asc, desc, eq, ilike, inArray, like, or, type SQL, sql } from 'dri
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { inDays } from '../../lib/columns.ts'
 import type { Database } from '../../lib/database.ts'
-import { anywhere, wordsOf } from '../../lib/search-text.ts'
+import { anywhere, matching } from '../../lib/search-text.ts'
 import { users } from '../users/table.ts'
 import { inquiries } from './table.ts'
 
@@ -17,7 +17,7 @@ const sorted: Record<InquirySort, AnyPgColumn | SQL> = {
   status: statusPlace,
 }
 
-/** One page of all inquiries and contact messages. Every word of the search must occur. */
+/** One page of all inquiries and contact messages. Every word of the search must occur, a phone number in any spelling. */
 export async function search(db: Database, { page, limit, sort = 'date', ...query }: InquiryQuery) {
   const where = and(
     query.kind && eq(inquiries.kind, query.kind),
@@ -27,7 +27,7 @@ export async function search(db: Database, { page, limit, sort = 'date', ...quer
     query.email ? ilike(inquiries.email, anywhere(query.email)) : undefined,
     query.userId ? ofPerson(db, query.userId) : undefined,
     ...inDays(inquiries.createdAt, query.fromDate, query.toDate),
-    ...wordsOf(query.search ?? '').map((word) => like(inquiries.searchText, anywhere(word))),
+    ...matching(query.search ?? '', (word) => like(inquiries.searchText, anywhere(word))),
   )
   const way = (query.direction ?? inquirySorts[sort].direction) === 'desc' ? desc : asc
   const rows = db

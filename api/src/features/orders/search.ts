@@ -1,10 +1,12 @@
 import { type OrderSort, orderSorts } from '@minato/contract/order-admin-facts.ts'
-import { orderStatuses } from '@minato/contract/order-facts.ts'
+import { orderStatuses, portNames, ports } from '@minato/contract/order-facts.ts'
 import type { OrderQuery } from '@minato/contract/orders.ts'
-import { and, asc, desc, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { inDays } from '../../lib/columns.ts'
 import type { Database } from '../../lib/database.ts'
-import { anywhere } from '../../lib/search-text.ts'
+import { countryOf } from '../../lib/phones.ts'
+import { anywhere, idsFrom, matching } from '../../lib/search-text.ts'
+import * as cars from '../cars/queries.ts'
 import { users } from '../users/table.ts'
 import { orderLines, orders } from './table.ts'
 
@@ -26,12 +28,12 @@ function ordering({ sort = 'date', direction }: OrderQuery): SQL[] {
   return [sql`${sorts[sort]} ${way}`, ...(sort === 'date' ? [] : [desc(orders.createdAt)]), asc(orders.id)]
 }
 
-/** One page of all orders, newest first unless sorted; the search reads order id, customer and the cars' titles. */
+/** One page of all orders, newest first unless sorted. Every word of the search must occur, a phone number in any spelling. */
 export async function search(db: Database, query: OrderQuery) {
   const conditions: SQL[] = inDays(orders.createdAt, query.from, query.to)
   if (query.status) conditions.push(eq(orders.status, query.status))
   if (query.userId) conditions.push(eq(orders.userId, query.userId))
-  if (query.search) conditions.push(matches(db, query.search))
+  conditions.push(...matching(query.search ?? '', occursIn(db)))
   const where = and(...conditions)
   const page = db
     .select()
@@ -44,24 +46,31 @@ export async function search(db: Database, query: OrderQuery) {
   return { rows, total }
 }
 
-function matches(db: Database, search: string): SQL {
-  const pattern = anywhere(search)
-  const customer = db
-    .select({ one: sql`1` })
+/**
+ * That a word occurs in an order: its reference, port or tracking, its customer, or one of its cars. Each is looked for by
+ * itself, so that none of them is looked for once for every order.
+ */
+const occursIn = (db: Database) => (word: string) => {
+  const [pattern, ids, country] = [anywhere(word), idsFrom(word, shortestReference), countryOf(word)]
+  const customers = db
+    .select({ id: users.id })
     .from(users)
-    .where(
-      and(
-        eq(users.id, orders.userId),
-        or(
-          ilike(users.email, pattern),
-          ilike(users.phone, pattern),
-          ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, pattern),
-        ),
-      ),
-    )
-  const line = db
-    .select({ one: sql`1` })
+    .where(or(like(users.searchText, pattern), country ? eq(sql`lower(${users.country})`, country) : undefined))
+  const lines = db
+    .select({ id: orderLines.orderId })
     .from(orderLines)
-    .where(and(eq(orderLines.orderId, orders.id), ilike(orderLines.title, pattern)))
-  return or(ilike(sql`${orders.id}::text`, pattern), exists(customer), exists(line)) as SQL
+    .where(or(like(sql`lower(${orderLines.title})`, pattern), inArray(orderLines.carId, cars.idsNamed(db, word))))
+  return or(
+    ids && between(orders.id, ...ids),
+    inArray(orders.userId, customers),
+    inArray(orders.id, lines),
+    inArray(
+      orders.port,
+      portNames.filter((port) => ports[port].toLowerCase().includes(word)),
+    ),
+    like(sql`lower(${orders.trackingInfo})`, pattern),
+  ) as SQL
 }
+
+/** Fewer letters of a reference are rather the beginning of a name. */
+const shortestReference = 6

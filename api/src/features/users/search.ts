@@ -4,7 +4,7 @@ import type { UserQuery } from '@minato/contract/users.ts'
 import { and, asc, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../lib/database.ts'
-import { anywhere, wordsOf } from '../../lib/search-text.ts'
+import { anywhere, matching } from '../../lib/search-text.ts'
 import { users } from './table.ts'
 
 const sorted: Record<UserSort, AnyPgColumn | SQL> = {
@@ -16,13 +16,13 @@ const sorted: Record<UserSort, AnyPgColumn | SQL> = {
   status: sql`NOT ${users.isActive}`,
 }
 
-/** One page of everybody who has an account; who has left stands in their orders only. Every word of the search must occur. */
+/** One page of everybody who has an account; who has left stands in their orders only. Every word of the search must occur, a phone number in any spelling. */
 export async function search(db: Database, { page, limit, sort = 'created', ...query }: UserQuery) {
   const where = and(
     isNull(users.deletedAt),
     query.role && eq(users.role, query.role),
     query.status && eq(users.isActive, query.status === 'active'),
-    ...wordsOf(query.search ?? '').map((word) => like(users.searchText, anywhere(word))),
+    ...matching(query.search ?? '', (word) => like(users.searchText, anywhere(word))),
   )
   const way = (query.direction ?? userSorts[sort].direction) === 'desc' ? desc : asc
   const rows = db
