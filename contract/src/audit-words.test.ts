@@ -19,6 +19,7 @@ test.each([
   ['car', 'keywords', null, '—'],
   ['car', 'features', ['Safety: ABS', 'Comfort: Heater'], 'Safety: ABS, Comfort: Heater'],
   ['car', 'gallery', [`${'ab'.repeat(32)}`], 'picture abababab'],
+  ['car', 'orderId', '1a2b3c4d-0000-4000-8000-000000000000', '1a2b3c4d'],
   ['user', 'firstName', 'constructor', 'constructor'],
 ] as const)('%s %s %j reads %s', (entity, field, value, text) => {
   expect(fieldText(entity, field, value)).toBe(text)

@@ -1,5 +1,5 @@
 import type { AuditEntity } from './audit-facts.ts'
-import { carStatuses } from './car-facts.ts'
+import { carStatuses, shortId } from './car-facts.ts'
 import { inquiryStatuses } from './inquiry-facts.ts'
 import { formatUsd } from './money.ts'
 import { orderStatuses, ports } from './order-facts.ts'
@@ -16,6 +16,7 @@ const names: Record<string, string> = {
   item: 'Vehicle',
   trackingInfo: 'Tracking',
   order: 'Place in the order',
+  orderId: 'Order',
 }
 
 /** What a person calls a field: `negotiatedPrice` is 'Negotiated price'. */
@@ -45,6 +46,7 @@ export function fieldText(entity: AuditEntity, field: string, value: unknown): s
   if (typeof value === 'number') return money.has(field) ? formatUsd(value) : String(value)
   if (typeof value === 'object') return JSON.stringify(value)
   const text = String(value)
+  if (field === 'orderId') return shortId(text)
   const status = field === 'status' ? statuses[entity]?.[text] : undefined
   if (status) return typeof status === 'string' ? status : status.label
   const [, picture] = pictureHash.exec(text) ?? []

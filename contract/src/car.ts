@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type CarStatus, featureTypes } from './car-facts.ts'
+import { statusNames } from './order.ts'
 import { id, instant } from './text.ts'
 
 const spellings: Record<string, CarStatus> = {
@@ -51,6 +52,11 @@ export const car = z.object({
   gallery: z.array(z.string()),
   features: z.array(feature),
   status: z.enum(['AVAILABLE', 'ON_HOLD', 'SOLD']),
+  /** The order that holds it or has sold it; absent in what anybody but the office is answered. */
+  order: z
+    .object({ id, status: z.enum(statusNames) })
+    .nullable()
+    .optional(),
   isActive: z.boolean(),
   version: z.number().int(),
   createdAt: instant,

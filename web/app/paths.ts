@@ -29,6 +29,7 @@ export const paths = {
     newUser: '/admin/users/create',
     editUser: (id: string) => `/admin/users/${id}/edit`,
     orders: '/admin/orders',
+    order: (id: string) => `/admin/orders?order=${id}`,
     inquiries: '/admin/enquiryList',
     inquiry: (id: string) => `/admin/enquiryList?inquiry=${id}`,
     shipSchedules: '/admin/shipScheduleList',

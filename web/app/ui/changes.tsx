@@ -20,6 +20,8 @@ export const Changes = ({ entity, changes }: Shown) => (
 
 function BeforeAfter({ entity, field, before, after }: Change & Pick<Shown, 'entity'>) {
   const text = (value: unknown) => fieldText(entity, field, value)
+  // What a change happened beside, such as the order that took a car.
+  if (before === after) return <span className="font-semibold">{text(after)}</span>
   if (Array.isArray(before) && Array.isArray(after)) {
     const gone = before.filter((one) => !after.includes(one))
     const added = after.filter((one) => !before.includes(one))

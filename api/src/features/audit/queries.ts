@@ -3,23 +3,28 @@ import type { AuditAction, AuditEntity } from '@minato/contract/audit-facts.ts'
 import { and, asc, desc, eq, exists, gte, inArray, like, sql } from 'drizzle-orm'
 import { inDays } from '../../lib/columns.ts'
 import type { Database } from '../../lib/database.ts'
-import type { Caller } from '../../lib/guard.ts'
 import { anywhere, wordsOf } from '../../lib/search-text.ts'
 import { users } from '../users/table.ts'
 import { auditEntries } from './table.ts'
 
 type Fields = Record<string, unknown>
-/** A thing before and after, in the words of the API; only one of them where it was made or deleted. */
-type Told = { entity: AuditEntity; id: string; title: string; before?: Fields; after?: Fields }
+/**
+ * A thing before and after, in the words of the API; only one of them where it was made or deleted. `beside` is what a
+ * reader must know of a change without being changed by it.
+ */
+type Told = { entity: AuditEntity; id: string; title: string; before?: Fields; after?: Fields; beside?: Fields }
 
 /** Writes down who did what, in the transaction that does it. A change that changes nothing is not written. */
-export async function record(tx: Database, by: Pick<Caller, 'id' | 'name'>, { entity, id, title, ...states }: Told) {
-  const changes = changesOf(states)
-  if (changes.length === 0) return
-  const action: AuditAction = !states.before ? 'created' : !states.after ? 'deleted' : 'changed'
-  await tx
-    .insert(auditEntries)
-    .values({ actorId: by.id, actorName: by.name, action, entity, entityId: id, title, changes })
+export async function record(tx: Database, by: { id: string | null; name: string }, ...things: Told[]) {
+  const entries = things.flatMap(({ entity, id, title, beside = {}, ...states }) => {
+    const changes = changesOf(states)
+    if (changes.length === 0) return []
+    const action: AuditAction = !states.before ? 'created' : !states.after ? 'deleted' : 'changed'
+    const known = Object.entries(beside).map(([field, value]) => ({ field, before: value, after: value }))
+    const told = { action, entity, entityId: id, title, changes: [...changes, ...known] }
+    return [{ actorId: by.id, actorName: by.name, ...told }]
+  })
+  if (entries.length > 0) await tx.insert(auditEntries).values(entries)
 }
 
 /** What the machinery keeps for itself, and what must never be shown. */

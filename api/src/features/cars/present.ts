@@ -1,6 +1,8 @@
 import type { Car } from '@minato/contract/car.ts'
 import { pictureUrl } from '@minato/contract/files.ts'
 import { toDollars } from '@minato/contract/money.ts'
+import type { Database } from '../../lib/database.ts'
+import { liveCars } from '../orders/queries.ts'
 import type { CarRow } from './table.ts'
 
 /** A car as the API answers it. */
@@ -13,6 +15,16 @@ export const present = (row: CarRow): Car => ({
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })
+
+/** The same for the office, which also reads which order holds a car or has sold it. */
+export async function presentToOffice(db: Database, rows: readonly CarRow[]): Promise<Car[]> {
+  const held = await liveCars(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const orders = new Map(held.map(({ carId, order }) => [carId, order]))
+  return rows.map((row) => ({ ...present(row), order: orders.get(row.id) ?? null }))
+}
 
 /** A car as the audit log compares it: what a person may change, in the words of the API. */
 export const auditable = ({ priceCents, interiorColor, mainPicture, features, ...same }: CarRow) => ({

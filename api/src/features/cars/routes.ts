@@ -1,3 +1,4 @@
+import type { Car } from '@minato/contract/car.ts'
 import { carMessages } from '@minato/contract/car-facts.ts'
 import type { CarQuery } from '@minato/contract/car-search.ts'
 import type { contract } from '@minato/contract/contract.ts'
@@ -7,7 +8,7 @@ import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
 import { priceMany, removeMany, showMany } from './bulk.ts'
 import { facets } from './facets.ts'
-import { present } from './present.ts'
+import { present, presentToOffice } from './present.ts'
 import * as cars from './queries.ts'
 import { removeCar } from './remove-car.ts'
 import { changeCar, createCar, showCar } from './save-car.ts'
@@ -34,13 +35,15 @@ export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
 
     adminList: async ({ query }) => {
       const { rows, total } = await cars.adminSearch(db, query)
-      return { data: rows.map(present), meta: metaOf(total, query) }
+      return { data: await presentToOffice(db, rows), meta: metaOf(total, query) }
     },
 
     detail: async ({ params, caller }) => {
       const car = await cars.find(db, params.id)
-      if (!car || (!car.isActive && caller?.role !== 'ADMIN')) throw new Refusal(404, carMessages.notFound)
-      return present(car)
+      const office = caller?.role === 'ADMIN'
+      if (!car || (!car.isActive && !office)) throw new Refusal(404, carMessages.notFound)
+      const [shown] = office ? await presentToOffice(db, [car]) : [present(car)]
+      return shown as Car
     },
 
     index: ({ query: { page } }) =>

@@ -9,7 +9,7 @@ import { problemMessages } from '@minato/contract/problem-messages.ts'
 import { type Database, violates } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { makeOnce } from '../../lib/idempotency.ts'
-import { keepPicture } from '../../lib/pictures.ts'
+import { keepUpload } from '../../lib/pictures.ts'
 import { Refusal } from '../../lib/problem.ts'
 import { outlineOf, type Upload, type Uploads } from '../../lib/uploads.ts'
 import type { Services } from '../../services.ts'
@@ -26,7 +26,7 @@ export async function createCar(parts: Parts, by: Caller, draft: NewCar, uploads
   const { db, stock } = parts
   const [main] = uploads.mainImage ?? []
   if (!main) throw new Refusal(400, carFormMessages.mainImage, { mainImage: carFormMessages.mainImage })
-  const mainPicture = await keepPicture(parts, main.path)
+  const mainPicture = await keepUpload(parts, 'mainImage', main)
   const gallery = galleryOf([], draft.gallery, await keepAll(parts, uploads.galleryImages))
   const request = ['cars.create', draft, outlineOf(uploads)]
   const id = await makeOnce(db, { userId: by.id, key, request }, async (tx) => {
@@ -48,7 +48,7 @@ export async function changeCar(parts: Parts, by: Caller, id: string, change: Ca
   requireFresh(current, change)
   // The pictures take their time, so they are made before the row is locked.
   const [main] = uploads.mainImage ?? []
-  const mainPicture = main ? await keepPicture(parts, main.path) : undefined
+  const mainPicture = main ? await keepUpload(parts, 'mainImage', main) : undefined
   const added = await keepAll(parts, uploads.galleryImages)
 
   const saved = db.transaction(async (tx) => {
@@ -115,7 +115,7 @@ function kept(stored: readonly string[], address: string) {
 
 async function keepAll(parts: Parts, uploads: Upload[] = []) {
   const names: string[] = []
-  for (const upload of uploads) names.push(await keepPicture(parts, upload.path))
+  for (const upload of uploads) names.push(await keepUpload(parts, 'galleryImages', upload, uploads.length))
   return names
 }
 

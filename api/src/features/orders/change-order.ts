@@ -18,6 +18,7 @@ import * as cars from '../cars/queries.ts'
 import * as orders from './queries.ts'
 import type { OrderRow } from './table.ts'
 import { tellChange } from './tell-by-mail.ts'
+import { tellCars } from './tell-cars.ts'
 
 type Parts = Pick<Services, 'db' | 'stock' | 'clock' | 'config' | 'jobs'>
 
@@ -33,7 +34,7 @@ export async function changeOrder(
       const order = await locked(tx, id, by)
       if (change.version !== undefined && change.version !== order.version)
         throw new Refusal(409, problemMessages.stale)
-      if (change.status && change.status !== order.status) await moveCars(tx, order, change.status)
+      if (change.status && change.status !== order.status) await moveCars(tx, by, order, change.status)
       const told = history(order, change)
       const noted = change.internalNotes !== undefined && change.internalNotes !== order.internalNotes
       if (told.length === 0 && !noted) return
@@ -57,7 +58,11 @@ export async function removeItem({ db, stock, jobs, config, clock }: Parts, by: 
     const line = (await orders.lines(tx, order.id)).find((one) => one.id === itemId)
     if (!line) throw new Refusal(404, orderMessages.itemNotFound)
     await orders.removeLine(tx, line.id)
-    if (line.live) await cars.follow(tx, [line.carId], 'AVAILABLE')
+    if (line.live) {
+      await cars.follow(tx, [line.carId], 'AVAILABLE')
+      const step = { orderId: id, from: orderStatuses[order.status].cars, to: 'AVAILABLE' } as const
+      await tellCars(tx, by, [orders.carOf(line)], step)
+    }
     await orders.tell(tx, id, by, 'item-removed', orders.carName(line))
     const empty = (await orders.lines(tx, order.id)).length === 0 && order.status !== 'CANCELLED'
     const price = empty ? undefined : priceWithout(order)
@@ -125,13 +130,16 @@ function reservationAfter(order: OrderRow, to: OrderStatus | undefined, now: Dat
 const holds = (status: OrderStatus) => orderStatuses[status].cars !== 'AVAILABLE'
 
 /** The cars of an order follow its status; a cancelled order that is opened again must first get its cars back. */
-async function moveCars(tx: Database, order: OrderRow, to: OrderStatus) {
-  const ids = (await orders.lines(tx, order.id)).map((line) => line.carId)
+async function moveCars(tx: Database, by: Caller, order: OrderRow, to: OrderStatus) {
+  const lines = await orders.lines(tx, order.id)
+  const ids = lines.map((line) => line.carId)
   const status = orderStatuses[to].cars
   if (holds(order.status)) await cars.follow(tx, ids, status)
   else if (holds(to) && (await cars.retake(tx, ids, status)).length < ids.length)
     throw new Refusal(409, orderMessages.carGone)
   if (holds(order.status) !== holds(to)) await orders.setLive(tx, order.id, holds(to))
+  const step = { orderId: order.id, from: orderStatuses[order.status].cars, to: status }
+  await tellCars(tx, by, lines.map(orders.carOf), step)
 }
 
 const columns = ({ version: _, negotiatedPrice, ...same }: OrderChange): orders.OrderUpdate => ({

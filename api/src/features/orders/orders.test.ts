@@ -89,6 +89,64 @@ describe('placing an order', () => {
   })
 })
 
+describe('orders are found', () => {
+  test('by phone in any spelling, name, company, country, port, tracking, stock number and reference', async ({
+    app,
+    build,
+  }) => {
+    const office = await app.as(await build.admin())
+    const tendai = { firstName: 'Tendai', lastName: 'Nyathi', country: 'Zimbabwe', companyName: 'Harare Motors' }
+    const customer = await app.as(await build.user({ ...tendai, phone: '+263 77 123 4567' }))
+    const car = await build.car({ title: '2016 Honda Fit', stockNumber: 'HRE-0042' })
+    const { order } = await customer.orders.place({ body: { carIds: [car.id, (await build.car()).id] } })
+    const { order: other } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
+    await office.orders.change({ params: order, body: { port: 'payra', trackingInfo: 'ONE Harbour 77-W' } })
+    const found = async (search: string) =>
+      (await office.orders.adminList({ query: { search } })).orders.map(({ id }) => id)
+
+    for (const phone of ['+263 77 123-4567', '077 1234567', '00263771234567', '263-77-123-4567', '(077) 123 4567'])
+      expect(await found(phone), phone).toEqual([other.id, order.id])
+    const words = ['nyathi tendai', 'HARARE', 'zimbabwe', 'ZW', 'Motors tendai vitz', order.id.slice(0, 8), order.id]
+    for (const search of words) expect(await found(search), search).toContain(order.id)
+    for (const search of ['Payra', 'payra nyathi', '77-w harbour', 'hre-0042', 'Fit zw', 'fit vitz tendai'])
+      expect(await found(search), search).toEqual([order.id])
+    for (const search of ['+263 77 123-4568', 'nyathi dhaka', '0042', '%'])
+      expect(await found(search), search).not.toContain(order.id)
+  })
+})
+
+describe('a car names its order', () => {
+  test('to the office, and in its history for as long as there is one; to nobody else', async ({ app, build }) => {
+    const [customer, office] = [await app.as(await build.user()), await app.as(await build.admin())]
+    const [car, other] = [await build.car(), await build.car()]
+    const { order } = await customer.orders.place({ body: { carIds: [car.id, other.id] } })
+    const held = async () => (await office.cars.detail({ params: car })).order
+
+    expect(await held()).toEqual({ id: order.id, status: 'NEGOTIATING' })
+    const { data: stock } = await office.cars.adminList({ query: { search: car.stockNumber } })
+    expect(stock.map(({ order }) => order?.id)).toEqual([order.id])
+    for (const reader of [app.guest, customer]) {
+      expect(await reader.cars.detail({ params: car })).not.toHaveProperty('order')
+      const { data: shown } = await reader.cars.list({ query: { keywords: car.stockNumber } })
+      expect(shown.map((one) => 'order' in one)).toEqual([false])
+    }
+
+    await office.orders.change({ params: order, body: { status: 'PAID' } })
+    expect(await held()).toEqual({ id: order.id, status: 'PAID' })
+    const line = order.orderItems.find((item) => item.car.id === car.id)
+    await office.orders.removeItem({ params: { id: order.id, itemId: line?.id ?? '' } })
+    expect(await held()).toBeNull()
+    const history = (await office.audit.list({ query: { entity: 'car', entityId: car.id } })).data
+    const named = { field: 'orderId', before: order.id, after: order.id }
+    const moved = (before: string, after: string) => [{ field: 'status', before, after }, named]
+    expect(history.map(({ by, changes }) => [by, changes])).toEqual([
+      ['Kenji Mori', moved('SOLD', 'AVAILABLE')],
+      ['Kenji Mori', moved('ON_HOLD', 'SOLD')],
+      ['System', moved('AVAILABLE', 'ON_HOLD')],
+    ])
+  })
+})
+
 describe('an order belongs to its customer', () => {
   test('anybody else gets 404, on the order and on its proof', async ({ app, build }) => {
     const [owner, stranger] = [await app.as(await build.user()), await app.as(await build.user())]

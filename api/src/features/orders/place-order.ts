@@ -11,6 +11,7 @@ import type { CarRow } from '../cars/table.ts'
 import * as users from '../users/queries.ts'
 import * as orders from './queries.ts'
 import { tellPlaced } from './tell-by-mail.ts'
+import { tellCars } from './tell-cars.ts'
 
 /**
  * Orders cars to negotiate: holds all of them and writes the order, its lines, its first event and its letters, or does
@@ -31,6 +32,7 @@ export async function placeOrder(
       const reservedUntil = orders.reservationEnd(clock.now(), config.reservationDays)
       const order = await orders.insert(tx, { userId: customer.id, reservedUntil }, held.map(asLine))
       await orders.tell(tx, order.id, customer, 'placed')
+      await tellCars(tx, customer, held, { orderId: order.id, from: 'AVAILABLE', to: 'ON_HOLD' })
       await tellPlaced({ jobs, config }, { tx, order })
       return order.id
     }),

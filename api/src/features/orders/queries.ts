@@ -90,6 +90,9 @@ const linesOf = (db: Database, orderIds: readonly string[]) =>
     .orderBy(orderLines.createdAt, orderLines.id)
 export type OrderLine = Awaited<ReturnType<typeof linesOf>>[number]
 
+/** The car of a line, as the line calls it. */
+export const carOf = ({ carId, title }: Pick<OrderLine, 'carId' | 'title'>) => ({ id: carId, title })
+
 export const lines = (db: Database, orderId: string) => linesOf(db, [orderId])
 
 export const setLive = (db: Database, orderId: string, live: boolean) =>
@@ -97,11 +100,12 @@ export const setLive = (db: Database, orderId: string, live: boolean) =>
 
 export const removeLine = (db: Database, id: string) => db.delete(orderLines).where(eq(orderLines.id, id))
 
-/** Which of these cars an order holds or has sold. */
+/** Which of these cars an order holds or has sold, and which order. */
 export const liveCars = (db: Database, carIds: readonly string[]) =>
   db
-    .select({ carId: orderLines.carId })
+    .select({ carId: orderLines.carId, order: { id: orders.id, status: orders.status } })
     .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(inArray(orderLines.carId, [...carIds]), eq(orderLines.live, true)))
 
 /** How many cars a customer's orders hold that are not paid yet. */

@@ -12,6 +12,7 @@ import * as users from '../users/queries.ts'
 import * as orders from './queries.ts'
 import { reservationLetters } from './reservation-letters.ts'
 import type { OrderRow } from './table.ts'
+import { tellCars } from './tell-cars.ts'
 
 type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'stock' | 'config'>
 
@@ -45,6 +46,8 @@ async function release({ db, jobs, stock, config }: Parts, id: string, now: Date
       lines.map((line) => line.carId),
       orderStatuses.CANCELLED.cars,
     )
+    const step = { orderId: id, from: orderStatuses[order.status].cars, to: orderStatuses.CANCELLED.cars }
+    await tellCars(tx, orders.system, lines.map(orders.carOf), step)
     await orders.setLive(tx, id, false)
     await orders.update(tx, id, { status: 'CANCELLED' })
     await orders.tell(tx, id, orders.system, 'released', 'No payment arrived in time: the order was cancelled')

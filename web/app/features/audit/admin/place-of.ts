@@ -5,7 +5,7 @@ const { admin } = paths
 
 const places: Record<AuditEntity, (id: string) => string> = {
   car: admin.car,
-  order: (id) => `${admin.orders}?order=${id}`,
+  order: admin.order,
   user: admin.editUser,
   inquiry: admin.inquiry,
   gallery: (id) => `${admin.gallery}?open=${id}`,

@@ -3,6 +3,7 @@ import { carStatuses } from '@minato/contract/car-facts.ts'
 import { type Fact, FactList } from '~/ui/fact-list'
 import { Moment } from '~/ui/moment'
 import { Price } from '../price.tsx'
+import { OrderOfCar } from './order-of-car.tsx'
 
 /** Everything that is known of a car as the staff sees it: price, specifications, and where its record stands. */
 export function CarRecord({ car }: { car: Car }) {
@@ -19,6 +20,7 @@ export function CarRecord({ car }: { car: Car }) {
     ['Make, model', [car.make, car.model, car.modelCode].filter(Boolean).join(' ')],
     ['Type', car.type],
     ['Status', carStatuses[car.status].label],
+    ['Order', car.order && <OrderOfCar key="order" car={car} />],
   ]
   const information: Fact[] = [
     ['Stock number', car.stockNumber],

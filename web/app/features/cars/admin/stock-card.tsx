@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Picture } from '~/ui/picture'
 import { StatusBadge } from '../status-badge.tsx'
 import { ChooseBox } from './choose-box.tsx'
+import { OrderOfCar } from './order-of-car.tsx'
 import type { Selection } from './use-selection.ts'
 
 type Shown = { car: Car; busy: boolean; selection: Selection; onToggle(car: Car): void; onDelete(car: Car): void }
@@ -42,6 +43,7 @@ export function StockCard({ car, busy, selection, onToggle, onDelete }: Shown) {
           </Link>
         </h2>
         <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
+        <OrderOfCar car={car} />
         <p className="mt-auto text-lg font-extrabold">{formatUsd(car.price)}</p>
         <div className="grid grid-cols-2 gap-2">
           <ButtonLink to={paths.admin.car(car.id)} size="small" aria-label={`View ${car.title}`}>

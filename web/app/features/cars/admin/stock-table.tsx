@@ -9,6 +9,7 @@ import { Picture } from '~/ui/picture'
 import { ActionsHead, cellLook, Head, opensRow, Row, SortHead, type Sorting, Table } from '~/ui/table'
 import { StatusBadge } from '../status-badge.tsx'
 import { ChooseBox } from './choose-box.tsx'
+import { OrderOfCar } from './order-of-car.tsx'
 import { ToggleButton } from './stock-card.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -59,6 +60,7 @@ export const StockTable = ({ cars, selection, sorting, ...changes }: Shown) => (
           <span className="flex flex-wrap gap-1">
             <StatusBadge status={car.status} />
             {!car.isActive && <Badge tone="still">Inactive (Hidden)</Badge>}
+            <OrderOfCar car={car} />
           </span>
         </td>
         <td className={cellLook}>

@@ -12,7 +12,7 @@ export function RecentOrders({ orders }: { orders: readonly Order[] }) {
       {orders.map((order) => (
         <li key={order.id} className="border-b border-line last:border-0">
           <Link
-            to={`${paths.admin.orders}?order=${order.id}`}
+            to={paths.admin.order(order.id)}
             className="grid grid-cols-2 gap-x-4 gap-y-2 px-3 py-2 hover:bg-sunken md:grid-cols-[7rem_1.2fr_1.5fr_6rem_9rem] md:items-center"
           >
             <span>

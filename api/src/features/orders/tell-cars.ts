@@ -1,0 +1,31 @@
+import type { CarStatus } from '@minato/contract/car-facts.ts'
+import type { Database } from '../../lib/database.ts'
+import type { Caller } from '../../lib/guard.ts'
+import * as audit from '../audit/queries.ts'
+import * as orders from './queries.ts'
+
+type Somebody = Pick<Caller, 'id' | 'name' | 'role'> | typeof orders.system
+type Step = { orderId: string; from: CarStatus; to: CarStatus }
+
+/**
+ * Writes into the histories of an order's cars what the order did to them. These name the order and the staff; who the
+ * customer is stands in the order.
+ */
+export const tellCars = (
+  tx: Database,
+  by: Somebody,
+  cars: readonly { id: string; title: string }[],
+  { orderId, from, to }: Step,
+) =>
+  audit.record(
+    tx,
+    'role' in by && by.role === 'ADMIN' ? by : orders.system,
+    ...cars.map(({ id, title }) => ({
+      entity: 'car' as const,
+      id,
+      title,
+      before: { status: from },
+      after: { status: to },
+      beside: { orderId },
+    })),
+  )
