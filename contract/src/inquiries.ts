@@ -35,7 +35,7 @@ const responseText = z
 const inquiryChange = z.object({
   status: z.enum(inquiryNames.status, { error: inquiryMessages.choice }).optional(),
   adminResponse: responseText.optional(),
-  internalNotes: optionalProse(2000),
+  internalNotes: optionalProse(2000).optional(),
   /** Taken, not kept: it is always the literal of the specification. Who it was stands in the history. */
   respondedBy: line(120).optional(),
   version: z.number().int().optional(),
