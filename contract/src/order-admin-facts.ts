@@ -16,6 +16,9 @@ export const orderAdminMessages = {
   listEmpty: 'No orders found matching your criteria.',
   removeItem: 'Are you sure you want to remove this item from the order?',
   removeItemFailed: 'Failed to remove the item. Please try again.',
+  saved: (reference: string) => `Order ${reference} was saved.`,
+  /** An order that leaves a filter by it is found there. */
+  moved: (reference: string, status: string) => `Order ${reference} is now ${status}.`,
   changeFailed: 'Failed to update order. Please try again.',
   extended: 'Reservation extended',
   extendPast: 'Please choose today or a later day.',

@@ -65,7 +65,8 @@ type Sent = {
   /** The fields that are sent; all of them when it is left out. */
   only?: readonly string[]
   mainImage?: File
-  gallery: readonly Shot[]
+  /** Left out it stays as it is. */
+  gallery: readonly Shot[] | undefined
   version?: number
 }
 
@@ -77,8 +78,9 @@ export function multipart({ values, only, mainImage, gallery, version }: Sent) {
     form.append(name, typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''))
   }
   if (version !== undefined) form.append('version', String(version))
-  form.append('gallery', JSON.stringify(gallery.map(({ file, url }) => (file ? carPicture.nextFile : url))))
+  if (gallery)
+    form.append('gallery', JSON.stringify(gallery.map(({ file, url }) => (file ? carPicture.nextFile : url))))
   if (mainImage) form.append('mainImage', mainImage)
-  for (const { file } of gallery) if (file) form.append('galleryImages', file)
+  for (const { file } of gallery ?? []) if (file) form.append('galleryImages', file)
   return form
 }

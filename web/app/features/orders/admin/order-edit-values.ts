@@ -1,11 +1,11 @@
 import type { Order } from '@minato/contract/order.ts'
 import { orderChange } from '@minato/contract/order-draft.ts'
-import { defaultPort, type OrderStatus, orderStatuses, portNames } from '@minato/contract/order-facts.ts'
+import { type OrderStatus, orderStatuses, portNames } from '@minato/contract/order-facts.ts'
 import { z } from 'zod'
 
 const statusNames = Object.keys(orderStatuses) as [OrderStatus, ...OrderStatus[]]
 
-/** What the window holds: the contract's change, in the terms of its controls. It is sent whole, the status included. */
+/** What the window holds: the contract's change, in the terms of its controls. */
 export const orderForm = orderChange.omit({ version: true }).extend({
   status: z.enum(statusNames),
   port: z.union([z.literal('').transform(() => null), z.enum(portNames)]),
@@ -13,10 +13,10 @@ export const orderForm = orderChange.omit({ version: true }).extend({
 export type OrderFormInput = z.input<typeof orderForm>
 export type OrderFormOutput = z.output<typeof orderForm>
 
-/** What the window begins with: a port that nobody has chosen is proposed. */
+/** What the window begins with. A port that nobody has chosen is shown as the default and is none. */
 export const startingValues = (order: Order): OrderFormInput => ({
   status: order.status,
-  port: order.port ?? defaultPort,
+  port: order.port ?? '',
   negotiatedPrice: order.negotiatedPrice === null ? '' : String(order.negotiatedPrice),
   notes: order.notes ?? '',
   internalNotes: order.internalNotes ?? '',

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { shortId } from '@minato/contract/car-facts.ts'
 import type { Order } from '@minato/contract/order.ts'
 import { orderAdminMessages } from '@minato/contract/order-admin-facts.ts'
 import { defaultPort, orderStatuses, ports } from '@minato/contract/order-facts.ts'
@@ -8,11 +9,13 @@ import { type Path, useForm } from 'react-hook-form'
 import { api } from '~/lib/api'
 import { markFaults } from '~/lib/mark-faults'
 import { refresh } from '~/lib/query'
+import { touched } from '~/lib/touched'
 import { Button } from '~/ui/button'
 import { EditOutcome } from '~/ui/edit-outcome'
 import { SelectField, TextArea, TextField } from '~/ui/field'
 import { useLeaveGuard } from '~/ui/leave-guard'
 import { submitKey } from '~/ui/submit-key'
+import { toast } from '~/ui/toast'
 import { useStaleEdit } from '~/ui/use-stale-edit'
 import { WindowFoot } from '~/ui/window-foot'
 import { type OrderFormInput, type OrderFormOutput, orderForm, startingValues } from './order-edit-values.ts'
@@ -46,10 +49,19 @@ export function OrderEdit({ order, onDone }: { order: Order; onDone(): void }) {
   const field = (name: Path<OrderFormInput>) => ({ ...register(name), error: formState.errors[name]?.message })
 
   const save = useMutation({
-    mutationFn: (values: OrderFormOutput) =>
-      api.orders.change({ params: { id: base.id }, body: { ...values, version: base.version } }),
-    onSuccess: () => {
+    mutationFn: (values: OrderFormOutput) => {
+      const changed = touched(values, formState)
+      // With a port goes the status, as the specification has it.
+      const status = 'port' in changed ? values.status : changed.status
+      return api.orders.change({ params: { id: base.id }, body: { ...changed, status, version: base.version } })
+    },
+    onSuccess: ({ order: saved }) => {
       refresh(queries, 'orders', 'cars')
+      toast.success(
+        saved.status === base.status
+          ? orderAdminMessages.saved(shortId(saved.id))
+          : orderAdminMessages.moved(shortId(saved.id), orderStatuses[saved.status].label),
+      )
       guard.free()
       onDone()
     },
@@ -73,10 +85,10 @@ export function OrderEdit({ order, onDone }: { order: Order; onDone(): void }) {
         </SelectField>
         <SelectField
           label="Port"
-          hint={base.port === null ? `Not Selected so far: saving sets ${ports[defaultPort]}.` : undefined}
+          hint={base.port === null ? 'Not Selected so far. The default is stored once you choose it.' : undefined}
           {...field('port')}
         >
-          <option value="">Not Selected</option>
+          <option value="">{base.port === null ? `${ports[defaultPort]} (default)` : 'Not Selected'}</option>
           {Object.entries(ports).map(([value, label]) => (
             <option key={value} value={value}>
               {label}

@@ -17,17 +17,15 @@ export const startingValues = (schedule?: ManagedSchedule): ScheduleFormInput =>
 /** What is done about the files: a new one, and stored ones that go. */
 export type Media = { file?: File | undefined; removeImage?: boolean; removePdf?: boolean }
 
-/** The multipart form that the API takes. With a version it is a change of what had that version. */
+/** The multipart form that the API takes, of the fields that are given. With a version it is a change of what had that version. */
 export function multipart(
-  { title, description, imageUrl, isActive }: ScheduleFormOutput,
+  values: Partial<ScheduleFormOutput>,
   { file, removeImage, removePdf }: Media = {},
   version?: number,
 ) {
   const form = new FormData()
-  form.append('title', title)
-  form.append('description', description)
-  form.append('isActive', String(isActive))
-  form.append('imageUrl', imageUrl ?? '')
+  for (const name of ['title', 'description', 'isActive', 'imageUrl'] as const)
+    if (name in values) form.append(name, String(values[name] ?? ''))
   if (file) form.append(file.type === 'application/pdf' ? 'pdf' : 'image', file)
   if (removeImage) form.append('removeImage', 'true')
   if (removePdf) form.append('removePdf', 'true')

@@ -9,6 +9,7 @@ import { markFaults } from '~/lib/mark-faults'
 import { refresh } from '~/lib/query'
 import { useSameKey } from '~/lib/same-key'
 import { accepted, oneOf } from '~/lib/told'
+import { touched } from '~/lib/touched'
 import { useStaleEdit } from '~/ui/use-stale-edit'
 import {
   type Media,
@@ -55,7 +56,7 @@ export function useSaveSchedule({ schedule, form, media, onSaved, onDiscard }: G
         const made = multipart(values, media)
         return accepted(await api.shipSchedules.create({ form: made }, sameKey(made)), texts.createRefused)
       }
-      const changed = multipart(values, media, base.version)
+      const changed = multipart(touched(values, form.formState), media, base.version)
       return accepted(await api.shipSchedules.update({ params: { id: base.id }, form: changed }), texts.updateRefused)
     },
     onSuccess: ({ message }) => {

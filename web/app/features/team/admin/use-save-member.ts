@@ -8,6 +8,7 @@ import { markFaults } from '~/lib/mark-faults'
 import { refresh } from '~/lib/query'
 import { useSameKey } from '~/lib/same-key'
 import { oneOf } from '~/lib/told'
+import { touched } from '~/lib/touched'
 import { useStaleEdit } from '~/ui/use-stale-edit'
 import { type MemberFormInput, type MemberFormOutput, startingValues } from './member-form-values.ts'
 
@@ -50,7 +51,10 @@ export function useSaveMember({ member, form, image, onSaved }: Given) {
   const save = useMutation({
     mutationFn: (values: MemberFormOutput) =>
       base
-        ? api.team.update({ params: { id: base.id }, body: { ...values, version: base.version } })
+        ? api.team.update({
+            params: { id: base.id },
+            body: { ...touched(values, form.formState), version: base.version },
+          })
         : api.team.create({ body: values }, sameKey(values)),
     onSuccess: ({ data, message }) => {
       // From here on it is a change of this member: another try must not add them again.

@@ -6,7 +6,9 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { useSession } from '~/features/session/session'
 import { api } from '~/lib/api'
+import { leftList } from '~/lib/left-list'
 import { refresh } from '~/lib/query'
+import { touched } from '~/lib/touched'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { EditOutcome } from '~/ui/edit-outcome'
@@ -45,7 +47,10 @@ export function EditForm({ user, onSaved }: { user: User; onSaved(user: User): v
   const guard = useLeaveGuard(form.formState.isDirty)
   const save = useMutation({
     mutationFn: (edit: Edit) =>
-      api.users.update({ params: { id: user.id }, body: { ...edit, version: stale.base.version } }),
+      api.users.update({
+        params: { id: user.id },
+        body: { ...touched(edit, form.formState), version: stale.base.version },
+      }),
     onSuccess: (saved) => {
       refresh(queries, 'users', 'orders')
       if (self) session.reload()
@@ -94,7 +99,7 @@ export function EditForm({ user, onSaved }: { user: User; onSaved(user: User): v
           <Button type="submit" look="main" busy={save.isPending || stale.reading}>
             {save.isPending ? 'Saving …' : 'Update User'}
           </Button>
-          <ButtonLink to={paths.admin.users}>Cancel</ButtonLink>
+          <ButtonLink to={leftList(paths.admin.users)}>Cancel</ButtonLink>
         </div>
         {guard.dialog}
       </form>
