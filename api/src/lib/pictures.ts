@@ -8,6 +8,7 @@ import type { Jobs } from './jobs.ts'
 import { decoded } from './pictures/decode.ts'
 import { markKept, touch } from './pictures/table.ts'
 import { Refusal } from './problem.ts'
+import { fileName, type Upload } from './uploads.ts'
 
 /** Where pictures are kept, and what makes the rest of their forms. */
 export type PictureStore = { db: Database; files: FileStore; jobs: Pick<Jobs<'encode-picture'>, 'add'> }
@@ -39,6 +40,15 @@ export async function keepPicture(store: PictureStore, input: string | Buffer, t
     await store.jobs.add(tx, 'encode-picture', { name }, { key: name })
   })
   return name
+}
+
+/** The same of what came with a request: a refusal names the field, and among several files the one that is meant. */
+export async function keepUpload(store: PictureStore, field: string, upload: Upload, among = 1) {
+  return keepPicture(store, upload.path).catch((error) => {
+    if (!(error instanceof Refusal)) throw error
+    const message = among > 1 ? `${fileName(upload)}: ${error.message}` : error.message
+    throw new Refusal(error.status, message, { [field]: message })
+  })
 }
 
 /** Every width as WebP, and the average colour as six hexadecimal digits. */

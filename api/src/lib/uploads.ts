@@ -1,10 +1,12 @@
 import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
+import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FileField } from '@minato/contract/endpoint.ts'
 import { fileMessages, uploadTotal } from '@minato/contract/files.ts'
 import { problemMessages } from '@minato/contract/problem-messages.ts'
+import { isCleanText } from '@minato/contract/text.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FileStore } from './files.ts'
 import { Refusal } from './problem.ts'
@@ -20,6 +22,9 @@ const surplusFiles = 100
 /** A received file at a temporary path, complete unless it has a fault. `name` is what the sender called it. */
 export type Upload = { path: string; bytes: number; name: string; fault?: string }
 export type Uploads = Record<string, Upload[]>
+
+/** What a sender called a file, as far as it can be shown. */
+export const fileName = ({ name }: Upload) => (name && isCleanText(name) ? path.basename(name).slice(0, 200) : 'image')
 
 /** What was received, as far as two tries of one request have it in common: names and sizes. */
 export const outlineOf = (uploads: Uploads) =>

@@ -14,6 +14,13 @@ type Rules = {
   unreadable: Fault
 }
 
+/** The address of a picture's preview. Small ones came here as they are: that they can be read is found out now. */
+async function preview(picture: File) {
+  const read = await createImageBitmap(picture)
+  read.close()
+  return URL.createObjectURL(picture)
+}
+
 /** The one file of a form: checked, made smaller beside the page, previewed and taken out again. */
 export function useChosenFile({ rule, refuse, unreadable }: Rules) {
   const [chosen, setChosen] = useState<ChosenFile | null>(null)
@@ -39,7 +46,7 @@ export function useChosenFile({ rule, refuse, unreadable }: Rules) {
     setDone(0)
     try {
       const small = await compressPicture(file, rule, { signal: mine.signal, onProgress: setDone })
-      const url = small.type.startsWith('image/') ? URL.createObjectURL(small) : null
+      const url = small.type.startsWith('image/') ? await preview(small) : null
       setChosen({ file: small, url, was: file.size })
     } catch {
       if (!mine.signal.aborted) setFault(unreadable)

@@ -1,10 +1,8 @@
-import path from 'node:path'
 import { galleryAdminMessages, galleryLimits } from '@minato/contract/gallery-admin-facts.ts'
-import { isCleanText } from '@minato/contract/text.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { once } from '../../lib/idempotency.ts'
 import { Refusal } from '../../lib/problem.ts'
-import { outlineOf, type Upload, type Uploads } from '../../lib/uploads.ts'
+import { fileName, outlineOf, type Upload, type Uploads } from '../../lib/uploads.ts'
 import type { Services } from '../../services.ts'
 import * as gallery from './queries.ts'
 import { add, keepImage } from './save-item.ts'
@@ -26,7 +24,7 @@ export async function bulkUpload(
   const kept: { picture: string; description: string }[] = []
   const skipped: Skipped[] = []
   for (const upload of uploads.images ?? []) {
-    const name = nameOf(upload)
+    const name = fileName(upload)
     const picture = await keep(parts, upload)
     if (picture instanceof Refusal) skipped.push({ name, reason: picture.message })
     else kept.push({ picture, description: description || spoken(name) })
@@ -57,8 +55,6 @@ function noneValid(skipped: Skipped[]) {
   const { noneValid: message } = galleryAdminMessages
   return new Refusal(400, message, Object.fromEntries(skipped.map(({ name, reason }) => [name, reason])))
 }
-
-const nameOf = ({ name }: Upload) => (name && isCleanText(name) ? path.basename(name).slice(0, 200) : 'image')
 
 /** A file's name as a description: `yard_in-the-morning.jpg` is "yard in the morning". */
 const spoken = (name: string) =>

@@ -63,7 +63,10 @@ describe('what is written is checked', () => {
     await expect(send({ image: pdfFile() })).rejects.toMatchObject(wrongType)
     await expect(send({ image: new File(['\xff\xd8\xff broken'], 'a.jpg') })).rejects.toMatchObject({ status: 415 })
     const torn = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2])], 'a.jpg')
-    await expect(send({ image: torn })).rejects.toMatchObject({ status: 400, message: fileMessages.pictureDamaged })
+    await expect(send({ image: torn })).rejects.toMatchObject({
+      status: 400,
+      errors: { image: fileMessages.pictureDamaged },
+    })
     const large = pdfFile(`%PDF-${'x'.repeat(scheduleLimits.file)}`)
     await expect(send({ pdf: large })).rejects.toMatchObject({
       status: 413,

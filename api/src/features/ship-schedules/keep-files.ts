@@ -1,7 +1,7 @@
 import { scheduleFormMessages, scheduleLimits } from '@minato/contract/ship-schedule-admin-facts.ts'
 import { contentType } from '../../lib/content-type.ts'
 import { keepDocument } from '../../lib/documents.ts'
-import { keepPicture, type PictureStore } from '../../lib/pictures.ts'
+import { keepUpload, type PictureStore } from '../../lib/pictures.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Uploads } from '../../lib/uploads.ts'
 
@@ -14,7 +14,7 @@ export async function keepFiles(store: PictureStore, uploads: Uploads): Promise<
   if (image) await requireType(image.path, scheduleLimits.pictureTypes, 'image')
   if (pdf) await requireType(pdf.path, [scheduleLimits.pdfType], 'pdf')
   return {
-    picture: image && (await keepPicture(store, image.path)),
+    picture: image && (await keepUpload(store, 'image', image)),
     pdf: pdf && (await keepDocument(store.files, 'schedules', 'pdf', pdf)),
   }
 }

@@ -37,21 +37,22 @@ export function usePictures(car?: Car) {
     const { signal } = work.current
     setDone(0)
     const shots: Shot[] = []
-    let fault: string | undefined
+    const faults: string[] = []
+    const refuse = (file: File, fault: string) => faults.push(files.length > 1 ? `${file.name}: ${fault}` : fault)
     for (const [place, chosen] of files.entries()) {
       if (signal.aborted) break
-      if (!(carPicture.types as readonly string[]).includes(chosen.type)) fault = fileMessages.pictureType
+      if (!(carPicture.types as readonly string[]).includes(chosen.type)) refuse(chosen, fileMessages.pictureType)
       else {
         const onProgress = (share: number) => setDone((place + share) / files.length)
         const file = await shrinkPicture(chosen, pictureRules.car, { signal, onProgress }).catch(() => null)
         if (!file) break
-        if (file.size > carPicture.bytes) fault = fileMessages.pictureLarge
+        if (file.size > carPicture.bytes) refuse(chosen, fileMessages.pictureLarge)
         else shots.push(preview(file))
       }
     }
     for (const { url } of shots) previews.current.add(url)
     setDone(null)
-    return { shots, fault }
+    return { shots, fault: faults.join(' ') || undefined }
   }
 
   async function chooseMain(files: readonly File[]) {

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { fileMessages } from '@minato/contract/files.ts'
 import { scheduleLimits, scheduleAdminMessages as texts } from '@minato/contract/ship-schedule-admin-facts.ts'
 import type { ManagedSchedule } from '@minato/contract/ship-schedules.ts'
 import { useEffect, useState } from 'react'
@@ -109,8 +110,12 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Given) {
         </Button>
       </WindowFoot>
       <SaveFailure
-        title={texts.failedTitle}
-        text={toldUnlessVague(save.error, schedule ? texts.updateFailed : texts.createFailed)}
+        title={save.fileFault ? texts.fileFailedTitle : texts.failedTitle}
+        text={
+          save.fileFault === fileMessages.pictureDamaged
+            ? texts.fileFailed
+            : toldUnlessVague(save.error, schedule ? texts.updateFailed : texts.createFailed)
+        }
         error={save.error}
         onClose={save.forgive}
       />
