@@ -36,6 +36,7 @@ export const storageKeys = {
   token: 'minato.token',
   redirect: 'minato.redirectAfterLogin',
   carDraft: (id: string) => `minato.carDraft.${id}`,
+  list: (path: string) => `minato.list.${path}`,
   cart: (user: string | null) => `minato.cart.${user ?? 'guest'}`,
   wishlist: (user: string | null) => `minato.wishlist.${user ?? 'guest'}`,
 } as const

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { Screen } from '~/features/admin/screen'
 import { CarForm } from '~/features/cars/admin/car-form'
+import { leftList } from '~/lib/left-list'
 import { paths } from '~/paths'
 import { toast } from '~/ui/toast'
 import { adminMeta } from './meta.ts'
@@ -10,11 +11,11 @@ export const meta = () => adminMeta('Create Car')
 export default function CarCreate() {
   const navigate = useNavigate()
   return (
-    <Screen title="Create Car" back={{ to: paths.admin.cars, label: 'Back to Cars' }}>
+    <Screen title="Create Car" back={{ to: leftList(paths.admin.cars), label: 'Back to Cars' }}>
       <CarForm
         onSaved={(car) => {
           toast.success(`${car.title} was added.`)
-          navigate(paths.admin.cars)
+          navigate(leftList(paths.admin.cars))
         }}
       />
     </Screen>

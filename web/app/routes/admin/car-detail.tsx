@@ -11,6 +11,7 @@ import { CarFeatures } from '~/features/cars/car-facts'
 import { CarGallery } from '~/features/cars/car-gallery'
 import { StatusBadge } from '~/features/cars/status-badge'
 import { api } from '~/lib/api'
+import { leftList } from '~/lib/left-list'
 import { query, refresh } from '~/lib/query'
 import { told } from '~/lib/told'
 import { paths } from '~/paths'
@@ -22,20 +23,20 @@ import { adminMeta } from './meta.ts'
 
 export const meta = () => adminMeta('Car')
 
-const back = { to: paths.admin.cars, label: 'Back to Cars' }
+const toList = () => ({ to: leftList(paths.admin.cars), label: 'Back to Cars' })
 
 export default function CarDetail() {
   const { id = '' } = useParams()
   const car = useQuery(query(api.cars.detail, { params: { id } }))
   if (car.isPending)
     return (
-      <Screen title="Car" back={back}>
+      <Screen title="Car" back={toList()}>
         <Skeleton className="aspect-4/3 max-w-3xl" />
       </Screen>
     )
   if (car.isError)
     return (
-      <Screen title="Car" back={back}>
+      <Screen title="Car" back={toList()}>
         <Failure title={carAdminMessages.detailFailed(told(car.error, ''))}>
           <Button onClick={() => window.location.reload()}>Retry</Button>
         </Failure>
@@ -49,7 +50,7 @@ function Shown({ car }: { car: Car }) {
   const queries = useQueryClient()
   const { toggle, toggling, askDelete, dialogs } = useCarChanges(() => {
     toast.success(carAdminMessages.deletedFromDetail)
-    navigate(paths.admin.cars)
+    navigate(leftList(paths.admin.cars))
     queries.removeQueries({ queryKey: api.cars.detail.key({ params: { id: car.id } }) })
     refresh(queries, 'cars')
   })
@@ -76,7 +77,7 @@ function Shown({ car }: { car: Car }) {
     </>
   )
   return (
-    <Screen title={car.title} note={note} actions={actions} back={back}>
+    <Screen title={car.title} note={note} actions={actions} back={toList()}>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <CarGallery pictures={[car.mainImage, ...car.gallery].filter((url) => url !== null)} title={car.title} />
         <CarRecord car={car} />

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { Screen } from '~/features/admin/screen'
 import { CarForm } from '~/features/cars/admin/car-form'
 import { api } from '~/lib/api'
+import { leftList } from '~/lib/left-list'
 import { query } from '~/lib/query'
 import { told } from '~/lib/told'
 import { paths } from '~/paths'
@@ -20,14 +21,14 @@ export default function CarEdit() {
   // The form begins with the car as it is now, not with what a list remembers; a later failure must not take it away.
   const car = useQuery({ ...query(api.cars.detail, { params: { id } }), refetchOnMount: 'always' })
   return (
-    <Screen title="Edit Car" note={car.data?.title} back={{ to: paths.admin.cars, label: 'Back to Cars' }}>
+    <Screen title="Edit Car" note={car.data?.title} back={{ to: leftList(paths.admin.cars), label: 'Back to Cars' }}>
       {car.data && car.isFetchedAfterMount ? (
         <CarForm
           key={id}
           car={car.data}
           onSaved={(saved) => {
             toast.success(`${saved.title} was saved.`)
-            navigate(paths.admin.cars)
+            navigate(leftList(paths.admin.cars))
           }}
         />
       ) : car.isError ? (

@@ -1,5 +1,7 @@
 import type { Direction } from '@minato/contract/sorting.ts'
+import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { leaveList } from '~/lib/left-list'
 import { wasOpenedHere } from '~/lib/opened-here'
 import type { Sorting } from '~/ui/table'
 
@@ -8,6 +10,8 @@ const pageOf = (text: string | null) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Num
 /** The state of a list, kept in the address: reload, Back and sharing give the same list again. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams()
+  const { pathname, search } = useLocation()
+  useEffect(() => leaveList(pathname, search), [pathname, search])
   const changed = (from: URLSearchParams, changes: Record<string, string>) => {
     const next = new URLSearchParams(from)
     for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name)

@@ -10,6 +10,7 @@ import { RecentOrders } from '~/features/orders/admin/recent-orders'
 import { EditForm } from '~/features/users/admin/edit-form'
 import { RoleMark, StateMark } from '~/features/users/admin/user-marks'
 import { api } from '~/lib/api'
+import { leftList } from '~/lib/left-list'
 import { query } from '~/lib/query'
 import { told } from '~/lib/told'
 import { paths } from '~/paths'
@@ -31,7 +32,7 @@ export default function UserEdit() {
     <Screen
       title="Edit User"
       note={user && <Note user={user} />}
-      back={{ to: paths.admin.users, label: 'Back to Users' }}
+      back={{ to: leftList(paths.admin.users), label: 'Back to Users' }}
     >
       {user ? (
         <div className="grid gap-6">
@@ -40,7 +41,7 @@ export default function UserEdit() {
             user={user}
             onSaved={(saved) => {
               toast.success(`${saved.fullName} was saved.`)
-              navigate(paths.admin.users)
+              navigate(leftList(paths.admin.users))
             }}
           />
           <Orders user={user} />
@@ -72,7 +73,11 @@ const shown = 5
 function Orders({ user }: { user: User }) {
   const found = useQuery(query(api.orders.adminList, { query: { userId: user.id, limit: shown } }))
   return (
-    <Part title="Orders" all={`${paths.admin.orders}?search=${user.email}`} total={found.data?.meta.total}>
+    <Part
+      title="Orders"
+      all={`${paths.admin.orders}?search=${encodeURIComponent(user.email)}`}
+      total={found.data?.meta.total}
+    >
       {found.isError ? (
         <p role="alert">{told(found.error, '')}</p>
       ) : found.data ? (
@@ -87,7 +92,11 @@ function Orders({ user }: { user: User }) {
 function Inquiries({ user }: { user: User }) {
   const found = useQuery(query(api.inquiries.list, { query: { userId: user.id, limit: shown } }))
   return (
-    <Part title="Inquiries" all={`${paths.admin.inquiries}?email=${user.email}`} total={found.data?.total}>
+    <Part
+      title="Inquiries"
+      all={`${paths.admin.inquiries}?email=${encodeURIComponent(user.email)}`}
+      total={found.data?.total}
+    >
       {found.isError ? (
         <p role="alert">{told(found.error, '')}</p>
       ) : found.data ? (

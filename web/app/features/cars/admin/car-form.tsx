@@ -77,6 +77,7 @@ export function CarForm({ car, onSaved }: { car?: Car; onSaved(car: Car): void }
           label={base ? 'Update Car' : 'Create Car'}
           busy={save.isPending || stale.reading || pictures.busy}
           error={save.error}
+          left={save.left}
         />
         {guard.dialog}
       </form>

@@ -1,11 +1,20 @@
+import { leftList } from '~/lib/left-list'
 import { isStale } from '~/lib/told'
 import { paths } from '~/paths'
 import { Notice } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { saveFault } from './use-save-car.ts'
 
-/** What ends the form, always in view: the way out, the way on, and what went wrong. */
-export function SaveBar({ label, busy, error }: { label: string; busy: boolean; error: unknown }) {
+type Shown = {
+  label: string
+  busy: boolean
+  error: unknown
+  /** How much of a save has left, from 0 to 1; null while there is none. */
+  left: number | null
+}
+
+/** What ends the form, always in view: the way out, the way on, how far that is, and what went wrong. */
+export function SaveBar({ label, busy, error, left }: Shown) {
   return (
     <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 py-3 shadow-card sm:mx-0 sm:rounded-lg sm:border">
       <div role="alert" className="mb-3 empty:hidden">
@@ -15,7 +24,13 @@ export function SaveBar({ label, busy, error }: { label: string; busy: boolean; 
         <Button type="submit" look="main" busy={busy}>
           {busy ? 'Saving …' : label}
         </Button>
-        <ButtonLink to={paths.admin.cars}>Cancel</ButtonLink>
+        <ButtonLink to={leftList(paths.admin.cars)}>Cancel</ButtonLink>
+        {left !== null && (
+          <label className="flex min-w-0 grow items-center gap-3 text-sm">
+            {left < 1 ? `Uploading ${Math.round(left * 100)}%` : 'Uploaded. Preparing the pictures …'}
+            <progress className="h-2 min-w-0 grow basis-24 accent-good" value={left} />
+          </label>
+        )}
       </div>
     </div>
   )

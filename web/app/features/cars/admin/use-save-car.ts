@@ -2,11 +2,13 @@ import type { Car } from '@minato/contract/car.ts'
 import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
 import { ApiError } from '@minato/contract/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { api } from '~/lib/api'
+import { clientOver } from '~/lib/api'
 import { markFaults } from '~/lib/mark-faults'
 import { refresh } from '~/lib/query'
 import { useSameKey } from '~/lib/same-key'
+import { sendWithProgress } from '~/lib/send-with-progress'
 import { type CarFormInput, type CarFormOutput, multipart } from './car-form-values.ts'
 import type { Pictures } from './use-pictures.ts'
 
@@ -24,15 +26,21 @@ export function useSaveCar({ base, form, pictures, meet, onSaved }: Given) {
   const queries = useQueryClient()
   const sameKey = useSameKey()
   const { dirtyFields } = form.formState
-  return useMutation({
+  const [left, setLeft] = useState<number | null>(null)
+  const save = useMutation({
     mutationFn: (values: CarFormOutput) => {
-      const sent = { values, mainImage: pictures.mainImage, gallery: pictures.gallery.shots }
+      const { cars } = clientOver(sendWithProgress(setLeft))
+      const sent = {
+        values,
+        mainImage: pictures.mainImage,
+        gallery: pictures.gallery.dirty ? pictures.gallery.shots : undefined,
+      }
       if (!base) {
         const form = multipart(sent)
-        return api.cars.create({ form }, sameKey(form))
+        return cars.create({ form }, sameKey(form))
       }
       const changed = multipart({ ...sent, only: Object.keys(dirtyFields), version: base.version })
-      return api.cars.update({ params: { id: base.id }, form: changed })
+      return cars.update({ params: { id: base.id }, form: changed })
     },
     onSuccess: (car) => {
       refresh(queries, 'cars')
@@ -40,7 +48,13 @@ export function useSaveCar({ base, form, pictures, meet, onSaved }: Given) {
     },
     // A stale save has a way on of its own, beside the buttons.
     onError: (error) => meet(error) || showFaults(error, form, pictures),
+    onSettled: () => setLeft(null),
   })
+  return {
+    ...save,
+    /** How much of what is being saved has left, from 0 to 1. */
+    left,
+  }
 }
 
 /** Puts what the server said of each field beside it, and the cursor into the first. */

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { api } from '~/lib/api'
+import { leftList } from '~/lib/left-list'
 import { refresh } from '~/lib/query'
 import { useSameKey } from '~/lib/same-key'
 import { told } from '~/lib/told'
@@ -67,7 +68,7 @@ export function CreateForm({ onSaved }: { onSaved(user: User): void }) {
           <Button type="submit" look="main" busy={save.isPending}>
             {save.isPending ? 'Saving …' : 'Create User'}
           </Button>
-          <ButtonLink to={paths.admin.users}>Cancel</ButtonLink>
+          <ButtonLink to={leftList(paths.admin.users)}>Cancel</ButtonLink>
         </div>
         {guard.dialog}
       </form>
