@@ -23,6 +23,7 @@ export const carFormMessages = {
   exteriorColor: 'Please enter the exterior color',
   year: (last: number) => `Please enter a valid year (1900 - ${last})`,
   price: 'Please enter a valid price (numbers only)',
+  priceOrder: 'The lowest price cannot be greater than the highest',
   seats: 'Please enter a valid number of seats (1-50)',
   engineCC: 'Please enter a valid engine CC (100-10000)',
   mileage: 'Please enter a valid mileage (numbers only)',

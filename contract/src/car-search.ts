@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type CarSort, carPageSize, carSorts } from './car-bands.ts'
+import { carFormMessages } from './car-rule-facts.ts'
 import { maxPrice } from './money.ts'
 import { price, whole } from './numbers.ts'
 import { paging } from './paging.ts'
@@ -61,7 +62,7 @@ export const carQuery = carFilter
   })
   .refine((q) => inOrder(q.priceFrom, q.priceTo), {
     path: ['priceFrom'],
-    error: 'The lowest price cannot be greater than the highest',
+    error: carFormMessages.priceOrder,
   })
   .refine((q) => inOrder(q.mileageFrom, q.mileageTo), {
     path: ['mileageFrom'],

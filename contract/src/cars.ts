@@ -9,20 +9,25 @@ import { price, whole } from './numbers.ts'
 import { direction, pageMeta, paging } from './paging.ts'
 import { byId, chosen, day, id, instant, line } from './text.ts'
 
-const adminQuery = z.object({
-  search: line(200).optional(),
-  ...paging(9),
-  minPrice: chosen(price(carFormMessages.price)),
-  maxPrice: chosen(price(carFormMessages.price)),
-  fuel: line(40).optional(),
-  make: line(60).optional(),
-  state: chosen(z.enum(adminStateNames)),
-  /** Calendar days in Japan, both included. */
-  addedFrom: chosen(day),
-  addedTo: chosen(day),
-  sortBy: chosen(z.enum(['newest', 'price', 'year', 'title'], { error: 'Please choose price, year or title' })),
-  direction,
-})
+const adminQuery = z
+  .object({
+    search: line(200).optional(),
+    ...paging(9),
+    minPrice: chosen(price(carFormMessages.price)),
+    maxPrice: chosen(price(carFormMessages.price)),
+    fuel: line(40).optional(),
+    make: line(60).optional(),
+    state: chosen(z.enum(adminStateNames)),
+    /** Calendar days in Japan, both included. */
+    addedFrom: chosen(day),
+    addedTo: chosen(day),
+    sortBy: chosen(z.enum(['newest', 'price', 'year', 'title'], { error: 'Please choose price, year or title' })),
+    direction,
+  })
+  .refine(({ minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }) => minPrice <= maxPrice, {
+    path: ['minPrice'],
+    error: carFormMessages.priceOrder,
+  })
 export type AdminCarQuery = z.output<typeof adminQuery>
 
 const several = <Schema extends z.ZodType>(schema: Schema) =>

@@ -1,5 +1,7 @@
+import { fieldLabel } from '@minato/contract/audit-words.ts'
+import { ApiError } from '@minato/contract/problem.ts'
 import type { ComponentProps } from 'react'
-import { isStale, told } from '~/lib/told'
+import { isStale, toldUnlessVague } from '~/lib/told'
 import { Notice } from './badge.tsx'
 import { StaleEdit } from './stale-edit.tsx'
 
@@ -9,8 +11,26 @@ type Shown = ComponentProps<typeof StaleEdit> & { error: unknown; failed: string
 export const EditOutcome = ({ error, failed, ...stale }: Shown) => (
   <>
     <div role="alert" className="mt-4 empty:hidden">
-      {error !== null && !isStale(error) && <Notice tone="bad">{told(error, failed)}</Notice>}
+      {error !== null && !isStale(error) && (
+        <>
+          <Notice tone="bad">{toldUnlessVague(error, failed)}</Notice>
+          <Named error={error} />
+        </>
+      )}
     </div>
     <StaleEdit {...stale} />
   </>
 )
+
+/** What the server said of single fields, also of those that the form does not show. */
+const Named = ({ error }: { error: unknown }) =>
+  error instanceof ApiError &&
+  Object.keys(error.errors).length > 0 && (
+    <ul className="mt-2 list-disc pl-5 text-sm text-bad">
+      {Object.entries(error.errors).map(([field, message]) => (
+        <li key={field}>
+          {fieldLabel(field)}: {message}
+        </li>
+      ))}
+    </ul>
+  )

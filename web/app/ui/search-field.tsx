@@ -17,7 +17,10 @@ export function SearchField(field: Omit<ComponentProps<typeof SettledField>, 'la
   return <SettledField {...field} ref={input} label="Search" type="search" aria-keyshortcuts="/" />
 }
 
+/** What takes no sign as a text. */
+const marks = ':not([type=checkbox], [type=radio], [type=button])'
+
 /** Whoever is typing, or has a window open, means the sign and not the way. */
 const isBusy = (target: EventTarget | null) =>
   target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]') !== null
+  target.closest(`input${marks}, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]`) !== null

@@ -10,7 +10,7 @@ import { Screen } from '~/features/admin/screen'
 import { BulkBar } from '~/features/cars/admin/bulk-bar'
 import { ChoosePage } from '~/features/cars/admin/choose-box'
 import { StockCard } from '~/features/cars/admin/stock-card'
-import { priceFault, StockFilterBar, type StockFilters, stockFilterNames } from '~/features/cars/admin/stock-filters'
+import { priceFaults, StockFilterBar, type StockFilters, stockFilterNames } from '~/features/cars/admin/stock-filters'
 import { StockTable } from '~/features/cars/admin/stock-table'
 import { useCarChanges } from '~/features/cars/admin/use-car-changes'
 import { useSelection } from '~/features/cars/admin/use-selection'
@@ -56,7 +56,8 @@ export default function CarList() {
 
 /** A price that is not one is told beside its field and not asked for. */
 function useStock({ minPrice, maxPrice, sortBy, direction, state, ...same }: StockFilters, page: number) {
-  const prices = { minPrice: priceFault(minPrice) ? '' : minPrice, maxPrice: priceFault(maxPrice) ? '' : maxPrice }
+  const faults = priceFaults({ minPrice, maxPrice })
+  const prices = { minPrice: faults.minPrice ? '' : minPrice, maxPrice: faults.maxPrice ? '' : maxPrice }
   const sorted = { sortBy: sortBy as AdminSort | '', direction: direction as Direction | '' }
   return useQuery({
     ...query(api.cars.adminList, {

@@ -1,5 +1,6 @@
+import type { OrderEvent } from '@minato/contract/order.ts'
 import { type OrderSort, orderAdminMessages, orderSorts } from '@minato/contract/order-admin-facts.ts'
-import { type OrderStatus, orderMessages } from '@minato/contract/order-facts.ts'
+import { type OrderStatus, orderEvents, orderMessages } from '@minato/contract/order-facts.ts'
 import type { Direction } from '@minato/contract/sorting.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
@@ -78,6 +79,8 @@ function Found({ found, address }: { found: Result; address: ListAddress }) {
   )
 }
 
+const asHappening = ({ at, by, kind, text }: OrderEvent) => ({ at, by, what: orderEvents[kind], text })
+
 /** The open window is part of the address: Back closes it, and it can be shared. */
 function OpenOrder({ address }: { address: ListAddress }) {
   const id = address.get('order')
@@ -87,7 +90,7 @@ function OpenOrder({ address }: { address: ListAddress }) {
       id={id}
       editing={address.get('do') === 'edit'}
       editAddress={address.to({ order: id, do: 'edit' })}
-      history={<History entity="order" id={id} />}
+      history={({ events }) => <History entity="order" id={id} happenings={events.map(asHappening)} />}
       onClose={close}
     />
   )

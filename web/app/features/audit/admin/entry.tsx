@@ -6,6 +6,7 @@ import { Badge, type Tone } from '~/ui/badge'
 import { Changes } from '~/ui/changes'
 import { Moment } from '~/ui/moment'
 import { placeOf } from './place-of.ts'
+import type { Moment as Told } from './told-at.ts'
 
 export type Entry = {
   at: string
@@ -30,6 +31,24 @@ export const HistoryEntry = ({ entry, named = false }: { entry: Entry; named?: b
       </span>
     </div>
     <What {...entry} />
+  </article>
+)
+
+/** What happened at one moment, by its names, with what it changed. */
+export const HistoryMoment = ({ at, by, happenings, entries }: Told) => (
+  <article className="grid gap-1 text-sm">
+    {happenings.map(({ what, text }) => (
+      <p key={what}>
+        <span className="font-semibold">{what}</span>
+        {entries.length === 0 && text && `: ${text}`}
+      </p>
+    ))}
+    <p className="text-xs text-muted">
+      <Moment at={at} exact /> · {by}
+    </p>
+    {entries.map((entry) => (
+      <What key={entry.title} {...entry} />
+    ))}
   </article>
 )
 

@@ -1,4 +1,5 @@
 import type { AuditEntity } from '@minato/contract/audit-facts.ts'
+import { maxPageSize } from '@minato/contract/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '~/lib/api'
@@ -8,20 +9,29 @@ import { paths } from '~/paths'
 import { Notice } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Skeleton } from '~/ui/states'
-import { HistoryEntry } from './entry.tsx'
+import { HistoryEntry, HistoryMoment } from './entry.tsx'
+import { type Happening, toldAt } from './told-at.ts'
 
 const shown = 5
 
+type Shown = {
+  entity: AuditEntity
+  id: string
+  /** What the thing tells of itself: with that it is a whole story, and all of it stands here. */
+  happenings?: readonly Happening[]
+}
+
 /** Who did what to one thing, the latest first: stands on the thing itself. */
-export const History = ({ entity, id }: { entity: AuditEntity; id: string }) => (
+export const History = (thing: Shown) => (
   <section aria-label="History" className="rounded-lg border border-line bg-surface p-4">
     <h2 className="mb-3 text-base">History</h2>
-    <Entries entity={entity} id={id} />
+    <Entries {...thing} />
   </section>
 )
 
-function Entries({ entity, id }: { entity: AuditEntity; id: string }) {
-  const found = useQuery(query(api.audit.list, { query: { entity, entityId: id, limit: shown } }))
+function Entries({ entity, id, happenings }: Shown) {
+  const limit = happenings ? maxPageSize : shown
+  const found = useQuery(query(api.audit.list, { query: { entity, entityId: id, limit } }))
   if (found.isPending) return <Skeleton className="h-20" />
   if (found.isError)
     return (
@@ -33,13 +43,18 @@ function Entries({ entity, id }: { entity: AuditEntity; id: string }) {
       </div>
     )
   const { data, meta } = found.data
-  if (data.length === 0) return <p className="text-sm text-muted">Nobody has changed this yet.</p>
+  const story = toldAt(happenings ?? [], data)
+  if (story.length === 0) return <p className="text-sm text-muted">Nobody has changed this yet.</p>
   return (
     <>
       <ol className="grid gap-3">
-        {data.map((entry) => (
-          <li key={entry.id} className="border-t border-line pt-3 first:border-0 first:pt-0">
-            <HistoryEntry entry={entry} />
+        {story.map((moment) => (
+          <li key={moment.at} className="border-t border-line pt-3 first:border-0 first:pt-0">
+            {moment.happenings.length > 0 ? (
+              <HistoryMoment {...moment} />
+            ) : (
+              moment.entries.map((entry) => <HistoryEntry key={entry.title} entry={entry} />)
+            )}
           </li>
         ))}
       </ol>

@@ -25,9 +25,14 @@ export type StockFilters = Record<(typeof stockFilterNames)[number], string>
 type Shown = { filters: StockFilters; onChange(changes: Partial<StockFilters>, typed?: boolean): void }
 
 const amount = price(carFormMessages.price)
-/** What is wrong with a price of the filter; nothing while it is empty. */
-export const priceFault = (text: string) =>
-  text && !amount.safeParse(text).success ? carFormMessages.price : undefined
+const faultOf = (text: string) => (text && !amount.safeParse(text).success ? carFormMessages.price : undefined)
+
+/** What is wrong with the prices of the filter; nothing with one that is empty. */
+export function priceFaults({ minPrice, maxPrice }: Pick<StockFilters, 'minPrice' | 'maxPrice'>) {
+  const faults = { minPrice: faultOf(minPrice), maxPrice: faultOf(maxPrice) }
+  const crossed = minPrice && maxPrice && Number(minPrice) > Number(maxPrice)
+  return crossed ? { ...faults, minPrice: faults.minPrice ?? carFormMessages.priceOrder } : faults
+}
 
 /** The question that the list answers: a search that is always there, and filters that fold away. */
 export function StockFilterBar({ filters, onChange }: Shown) {
@@ -35,7 +40,7 @@ export function StockFilterBar({ filters, onChange }: Shown) {
   return (
     <FilterBar
       search={search}
-      placeholder="Title, make, model, keyword …"
+      placeholder="Title, make, keyword, stock number, id …"
       onSearch={(value) => onChange({ search: value }, true)}
       set={Object.values(folded).filter(Boolean).length}
     >
@@ -45,13 +50,14 @@ export function StockFilterBar({ filters, onChange }: Shown) {
 }
 
 function Panel({ filters, onChange }: Shown) {
+  const faults = priceFaults(filters)
   const priceField = (name: 'minPrice' | 'maxPrice', label: string, placeholder: string) => (
     <SettledField
       label={label}
       inputMode="numeric"
       placeholder={placeholder}
       value={filters[name]}
-      error={priceFault(filters[name])}
+      error={faults[name]}
       onSettled={(value) => onChange({ [name]: value }, true)}
     />
   )

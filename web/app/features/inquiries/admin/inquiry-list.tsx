@@ -46,7 +46,7 @@ const Rows = ({ inquiries, sorting, ...changes }: Shown) => (
           <StatusSelect inquiry={inquiry} onStatus={changes.onStatus} />
         </td>
         <td className={cellLook}>
-          <Moment at={inquiry.createdAt} />
+          <Moment at={inquiry.createdAt} exact />
         </td>
         <td className={cellLook}>
           <Actions inquiry={inquiry} {...changes} />
@@ -64,7 +64,7 @@ const Cards = ({ inquiries, sorting: _, ...changes }: Shown) => (
           <div className="flex items-start justify-between gap-3">
             <Name inquiry={inquiry} {...changes} />
             <span className="text-xs text-muted">
-              <Moment at={inquiry.createdAt} />
+              <Moment at={inquiry.createdAt} exact />
             </span>
           </div>
           <Reach inquiry={inquiry} />

@@ -9,7 +9,6 @@ import { OrderStatusBadge } from '../order-status.tsx'
 import { ProofView } from '../proof/proof-view.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { Reservation } from './reservation.tsx'
-import { Timeline } from './timeline.tsx'
 
 /** Everything about one order. */
 export function OrderDetails({
@@ -19,7 +18,7 @@ export function OrderDetails({
 }: {
   order: Order
   editAddress: string
-  history: ReactNode
+  history(order: Order): ReactNode
 }) {
   return (
     <div className="grid gap-6">
@@ -43,11 +42,8 @@ export function OrderDetails({
       </div>
       <Reservation order={order} />
       <OrderLines order={order} />
-      {order.notes && (
-        <Part title="Notes">
-          <p className="text-sm whitespace-pre-line">{order.notes}</p>
-        </Part>
-      )}
+      <Words title="Notes" text={order.notes} />
+      <Words title="Internal notes" text={order.internalNotes} />
       {order.paymentScreenshot ? (
         <ProofView order={order} />
       ) : (
@@ -55,13 +51,17 @@ export function OrderDetails({
           <p className="text-sm text-muted">{orderMessages.proofNotFound}</p>
         </Part>
       )}
-      <Part title="Timeline">
-        <Timeline events={order.events} />
-      </Part>
-      {history}
+      {history(order)}
     </div>
   )
 }
+
+const Words = ({ title, text }: { title: string; text: string | null | undefined }) =>
+  text && (
+    <Part title={title}>
+      <p className="text-sm wrap-anywhere whitespace-pre-line">{text}</p>
+    </Part>
+  )
 
 const mail = (address: string) => (
   <a className="break-all text-link underline" href={`mailto:${address}`}>

@@ -10,7 +10,7 @@ export const OrderName = ({ order }: { order: Order }) => (
   <>
     <span className="font-mono font-semibold">{shortId(order.id)}</span>
     <span className="block text-xs text-muted">
-      <Moment at={order.createdAt} />
+      <Moment at={order.createdAt} exact />
     </span>
   </>
 )

@@ -1,4 +1,5 @@
 import { shortId } from '@minato/contract/car-facts.ts'
+import type { Order } from '@minato/contract/order.ts'
 import { orderMessages } from '@minato/contract/order-facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -16,7 +17,7 @@ type Shown = {
   editing: boolean
   editAddress: string
   /** Who did what to it, below its details. */
-  history: ReactNode
+  history(order: Order): ReactNode
   onClose(): void
 }
 

@@ -10,12 +10,14 @@ import { type Outcome, OutcomeDialog } from '~/ui/outcome-dialog'
 import { toast } from '~/ui/toast'
 
 const texts = userAdminMessages
+const nameOf = ({ fullName, email }: User) => `${fullName} · ${email}`
 
 /** Letting people in, shutting them out and deleting them, with everything that is asked and told about it. `dialogs` must be rendered once. */
 export function useUserChanges() {
   const queries = useQueryClient()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [doomed, setDoomed] = useState<User | null>(null)
+  const [leaving, setLeaving] = useState<User | null>(null)
   const done = useCallback(() => setOutcome(null), [])
   const failed = (title: string, text: string) => (error: unknown) =>
     setOutcome({ good: false, title, text: toldOfRefusal(error, text) })
@@ -28,6 +30,7 @@ export function useUserChanges() {
       await refresh(queries, 'users')
     },
     onError: failed(texts.toggleFailedTitle, texts.toggleFailed),
+    onSettled: () => setLeaving(null),
   })
   const remove = useMutation({
     mutationFn: ({ id }: User) => api.users.remove({ params: { id } }),
@@ -42,11 +45,21 @@ export function useUserChanges() {
   const dialogs = (
     <>
       <ConfirmDialog
+        open={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={texts.deactivateTitle}
+        text={texts.deactivateText}
+        thing={leaving && nameOf(leaving)}
+        confirm={texts.deactivateConfirm}
+        onConfirm={() => leaving && toggle.mutate(leaving)}
+        busy={toggle.isPending}
+      />
+      <ConfirmDialog
         open={doomed !== null}
         onClose={() => setDoomed(null)}
         title={texts.deleteTitle}
         text={texts.deleteText}
-        thing={doomed && `${doomed.fullName} · ${doomed.email}`}
+        thing={doomed && nameOf(doomed)}
         confirm={texts.deleteConfirm}
         onConfirm={() => doomed && remove.mutate(doomed)}
         busy={remove.isPending}
@@ -54,5 +67,6 @@ export function useUserChanges() {
       <OutcomeDialog outcome={outcome} onClose={done} />
     </>
   )
-  return { toggle: toggle.mutate, toggling: toggle.isPending, askDelete: setDoomed, dialogs }
+  const change = (user: User) => (user.isActive ? setLeaving(user) : toggle.mutate(user))
+  return { toggle: change, toggling: toggle.isPending, askDelete: setDoomed, dialogs }
 }

@@ -1,0 +1,19 @@
+import type { Entry } from './entry.tsx'
+
+/** What a thing tells of itself, such as an event of an order. */
+export type Happening = { at: string; by: string; what: string; text: string | null }
+/** What came about in one moment: what the thing tells of it, and what was changed. */
+export type Moment = { at: string; by: string; happenings: Happening[]; entries: Entry[] }
+
+/** Both as one story, the latest first: one transaction writes everything that it tells at one moment. */
+export function toldAt(happenings: readonly Happening[], entries: readonly Entry[]): Moment[] {
+  const moments = new Map<string, Moment>()
+  const momentOf = ({ at, by }: { at: string; by: string }) => {
+    const found = moments.get(at) ?? { at, by, happenings: [], entries: [] }
+    moments.set(at, found)
+    return found
+  }
+  for (const one of happenings) momentOf(one).happenings.push(one)
+  for (const one of entries) momentOf(one).entries.push(one)
+  return [...moments.values()].sort((a, b) => b.at.localeCompare(a.at))
+}
