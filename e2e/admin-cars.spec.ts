@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { formOf } from './api.ts'
 import { asAdmin, broken } from './office.ts'
-import { customerOf, officeOf } from './people.ts'
+import { customerOf, newCar, officeOf } from './people.ts'
 import { makePicture } from './picture.ts'
 import { expect, test } from './test.ts'
 
@@ -114,6 +114,60 @@ test('several cars are hidden, priced and deleted at once; ordered ones are left
   await page.getByRole('button', { name: 'Yes, delete them!' }).click()
   await expect(page.getByText('Orders refer to Zonda two: deactivate instead of deleting.')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('a list is found again as it was left, with what was chosen; what is out of sight is named', async ({
+  page,
+  system,
+}) => {
+  const office = await officeOf(system)
+  const [first, second] = [await newCar(office, 'Quagga one'), await newCar(office, 'Quagga two')]
+  await asAdmin(page, system)
+  const list = /\/admin\/cars\?search=quagga&sortBy=title&view=table$/
+  await page.goto('/admin/cars?search=quagga&sortBy=title&view=table')
+  await page.getByLabel(`Choose ${first.title}`).check()
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Search')).toBeFocused()
+
+  await page.getByRole('link', { name: /^Quagga two/ }).click()
+  await page.getByRole('link', { name: 'Back to Cars' }).click()
+  await expect(page).toHaveURL(list)
+  await expect(bar(page)).toContainText('1 chosen')
+  await page.getByRole('link', { name: 'Edit Quagga two' }).click()
+  await page.getByLabel('Keywords').fill('rare')
+  await page.getByRole('button', { name: 'Update Car' }).click()
+  await expect(page).toHaveURL(list)
+  await expect(page.getByText('Quagga two was saved.')).toBeVisible()
+
+  await page.getByLabel('Search').fill('quagga two')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(bar(page)).toContainText('1 chosen, 1 of them is not shown here')
+  await bar(page).getByRole('button', { name: 'Deactivate all' }).click()
+  const ask = told(page, 'Deactivate 1 car?')
+  await expect(ask).toContainText(`Quagga one ${first.stockNumber} (not shown here)`)
+  await expectAccessible(page, 'chosen cars out of sight')
+  await ask.getByRole('button', { name: 'Deactivate all' }).click()
+  await expect(page.getByText('1 car deactivated.')).toBeVisible()
+  expect((await office.api.cars.detail({ params: first })).isActive).toBe(false)
+  expect((await office.api.cars.detail({ params: second })).isActive).toBe(true)
+
+  await page.goto('/admin/cars?minPrice=900&maxPrice=100')
+  await expect(page.getByText('The lowest price cannot be greater than the highest')).toBeVisible()
+})
+
+test('a car that an order holds leads to it, in the list, its record and its history', async ({ page, system }) => {
+  const office = await officeOf(system)
+  const car = await newCar(office, 'Okapi')
+  const { order } = await (await customerOf(system, 'Okapi Buyer')).api.orders.place({ body: { carIds: [car.id] } })
+  const short = order.id.slice(0, 8)
+  await asAdmin(page, system)
+  await page.goto(`/admin/cars?search=${car.stockNumber}`)
+  await expect(card(page, 'Okapi').getByRole('link', { name: `Order ${short}, Negotiating` })).toBeVisible()
+  await card(page, 'Okapi').getByRole('link', { name: 'View Okapi' }).click()
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history).toContainText(new RegExp(`On Hold.*Order\\s*${short}.*System`, 's'))
+  await page.getByRole('link', { name: `Order ${short}, Negotiating` }).click()
+  await expect(page.getByRole('dialog', { name: `Order ${short}` })).toContainText(car.stockNumber)
 })
 
 test('the form: every rule, a failed save that loses nothing, and two administrators', async ({
@@ -262,7 +316,12 @@ test('pictures in their order, and what was typed after a reload', async ({ page
     await shots.nth(1).hover()
     await page.mouse.up()
     await expect(page.getByText('Moved to place 2 of 3')).toBeAttached()
+    const line = await page.context().newCDPSession(page)
+    const slow = { offline: false, latency: 0, downloadThroughput: -1 }
+    await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: 4000 })
     await form.getByRole('button', { name: 'Update Car' }).click()
+    await expect(form.getByText(/Uploading \d+%/)).toBeVisible()
+    await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
     await expect(page).toHaveURL(/\/admin\/cars$/)
     const { gallery } = await api.cars.detail({ params: made })
     expect(gallery).toEqual([green, gallery[1], red])

@@ -177,6 +177,13 @@ test('an inquiry is moved, answered by e-mail and deleted', async ({ page, syste
   const details = page.getByRole('dialog', { name: 'Inquiry details' })
   await expect(details).toContainText('It is 4,300 USD to Mongla.')
   await expect(details).toContainText(/Admin, .* e-mail sent/)
+  const notes = details.getByRole('form', { name: 'Internal notes' })
+  await notes.getByLabel('Internal notes').fill('Buys every spring')
+  await notes.getByRole('button', { name: 'Save Notes' }).click()
+  await expect(page.getByText('The notes were saved.')).toBeVisible()
+  await expectAccessible(page, 'the notes of an inquiry')
+  expect(await office(`/inquiries/${id}`)).toMatchObject({ internalNotes: 'Buys every spring', status: 'RESPONDED' })
+  await expect(details.getByRole('region', { name: 'History' })).toContainText('Buys every spring')
   await details.getByRole('button', { name: 'Close' }).click()
 
   await mine.getByRole('button', { name: `Delete inquiry of ${email}` }).click()

@@ -1,10 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, broken, searchFor } from './office.ts'
-import { customerOf, officeOf } from './people.ts'
+import { customerOf, newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
 
 const details = (page: Page) => page.getByRole('dialog', { name: /^Order / })
+/** The answer of a server that has a reason, of a field that the form does not show. */
+const refused = {
+  status: 400,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({
+    type: 'about:blank',
+    title: 'Bad Request',
+    status: 400,
+    message: 'Not this one.',
+    errors: { reservedUntil: 'Too early' },
+  }),
+}
 const form = (page: Page) => page.getByRole('form', { name: 'Edit order' })
 
 test('orders are found, sorted, opened, changed and thinned out', async ({ page, system }) => {
@@ -56,6 +68,54 @@ test('orders are found, sorted, opened, changed and thinned out', async ({ page,
   await expect(page.getByRole('row').nth(1)).toContainText('Dhaka')
 })
 
+test('saving an order stores what was touched, says so, and all of it is one story', async ({ page, system }) => {
+  const { api } = await officeOf(system)
+  const buyer = await customerOf(system, 'Farida Noor')
+  const car = await newCar(await officeOf(system), 'A car of one story')
+  const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
+  const short = order.id.slice(0, 8)
+  await asAdmin(page, system)
+  await page.goto('/admin/orders?search=farida')
+  await expect(page.getByRole('row').nth(1)).toContainText(/\d\d:\d\d/)
+  await expect(page.getByRole('row').nth(1)).toContainText(car.stockNumber)
+  for (const search of [buyer.phone.replace(/\W/g, ''), car.stockNumber.toLowerCase(), 'noor bangladesh story']) {
+    await page.getByLabel('Search').fill(search)
+    await expect(page.getByRole('link', { name: new RegExp(`^${short}`) })).toBeVisible()
+  }
+
+  await page.getByRole('link', { name: `Edit order ${short}` }).click()
+  await expect(form(page).getByLabel('Port')).toHaveValue('')
+  await expect(form(page).getByLabel('Port').locator('option').first()).toHaveText('Mongla (default)')
+  await form(page).getByLabel('Internal notes').fill('Pays late')
+  await form(page).getByLabel('Tracking info').fill('NYK 20')
+  await form(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(`Order ${short} was saved.`)).toBeVisible()
+  const stored = (await api.orders.detail({ params: order })).order
+  expect(stored).toMatchObject({ port: null, internalNotes: 'Pays late', trackingInfo: 'NYK 20', notes: null })
+
+  await page.getByRole('link', { name: `Edit order ${short}` }).click()
+  await form(page).getByLabel('Port').selectOption('Mongla')
+  await form(page).getByLabel('Status').selectOption('Confirmed')
+  await page.route('**/api/orders/*/status', (route) => route.fulfill(refused), { times: 1 })
+  await form(page).getByRole('button', { name: 'Save Changes' }).click()
+  const alert = form(page).getByRole('alert')
+  await expect(alert).toContainText('Not this one.')
+  await expect(alert).toContainText('Reserved until: Too early')
+  await form(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(`Order ${short} is now Confirmed.`)).toBeVisible()
+  expect((await api.orders.detail({ params: order })).order.port).toBe('mongla')
+
+  await page.getByRole('link', { name: `View order ${short}` }).click()
+  await expect(details(page)).toContainText('Pays late')
+  const story = details(page).getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(story).toHaveText([
+    /Status changed.*Port changed.*Confirmed.*Mongla/s,
+    /Details changed.*NYK 20/s,
+    /Order placed/,
+  ])
+  await expectAccessible(page, 'the story of an order')
+})
+
 test('every failure of the orders is told, and nothing typed is lost', async ({ page, system, browser }) => {
   const { api } = await officeOf(system)
   const buyer = await customerOf(system, 'Wanjiku Otieno')
@@ -82,11 +142,13 @@ test('every failure of the orders is told, and nothing typed is lost', async ({ 
   await expect(details(page).getByRole('alert').filter({ hasText: 'Network error' })).toBeVisible()
 
   await page.goto(`/admin/orders?order=${order.id}&do=edit`)
-  await form(page).getByLabel('Notes').fill('typed once')
+  await form(page).getByLabel('Notes', { exact: true }).fill('typed once')
   await page.route('**/api/orders/*/status', (route) => route.fulfill(broken))
   await form(page).getByRole('button', { name: 'Save Changes' }).click()
-  await expect(form(page).getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible()
-  await expect(form(page).getByLabel('Notes')).toHaveValue('typed once')
+  await expect(
+    form(page).getByRole('alert').filter({ hasText: 'Failed to update order. Please try again.' }),
+  ).toBeVisible()
+  await expect(form(page).getByLabel('Notes', { exact: true })).toHaveValue('typed once')
   await page.unroute('**/api/orders/*/status')
 
   const second = await (await browser.newContext({ baseURL: system.baseURL })).newPage()

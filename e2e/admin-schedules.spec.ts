@@ -135,6 +135,8 @@ test('what is wrong is told letter by letter, and nothing typed is lost', async 
   await refused('File Too Large', 'Please select a file smaller than 15MB.')
   await choose('torn.jpg', 'image/jpeg', Buffer.alloc(600 * 1024))
   await refused('Upload Error', 'Failed to process the selected file. Please try again.')
+  await choose('small.jpg', 'image/jpeg', Buffer.alloc(2048))
+  await refused('Upload Error', 'Failed to process the selected file. Please try again.')
   await choose('notes.txt', 'text/plain', Buffer.from('hello'))
   await refused('Upload Error', 'Please select a JPEG, PNG, GIF, WebP or PDF file.')
 

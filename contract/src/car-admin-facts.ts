@@ -59,6 +59,10 @@ export const bulkMessages = {
   stale: (titles: readonly string[]) =>
     `Somebody has changed ${titles.join(', ')} meanwhile, so no price was changed. Please look at the new prices and try again.`,
   value: 'Please give a number other than 0',
+  /** Chosen cars that the list does not show are named before they are changed. */
+  unseen: (count: number) => (count === 1 ? '1 of them is not shown here' : `${count} of them are not shown here`),
+  showTitle: (count: number, isActive: boolean) =>
+    `${isActive ? 'Activate' : 'Deactivate'} ${count === 1 ? '1 car' : `${count} cars`}?`,
   deleteText: (count: number) => `These ${count} cars will be permanently deleted.`,
   deleteConfirm: 'Yes, delete them!',
   kept: (titles: readonly string[]) => `Orders refer to ${titles.join(', ')}: deactivate instead of deleting.`,

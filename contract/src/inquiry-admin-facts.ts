@@ -38,6 +38,8 @@ export const inquiryAdminMessages = {
   responseFailedTitle: 'Response Failed',
   responseFailed: 'Failed to send response',
   responded: (email: string) => `Your response is on its way to ${email}.`,
+  notesSaved: 'The notes were saved.',
+  notesFailed: 'Failed to save the notes. Please try again.',
   deleteTitle: 'Delete inquiry',
   deleteText: 'This inquiry will be permanently deleted. This action cannot be undone.',
   deleteConfirm: 'Delete',

@@ -1,9 +1,17 @@
 import { type ComponentProps, useState } from 'react'
 import { TextField } from './field.tsx'
 
+type Shown = {
+  /** Whether it can be read from the beginning. */
+  start?: boolean
+}
+
 /** A password, which can be looked at: on a phone nobody types a long one blind. */
-export function PasswordField(field: Omit<ComponentProps<typeof TextField>, 'type' | 'end'>) {
-  const [shown, setShown] = useState(false)
+export function PasswordField({
+  start = false,
+  ...field
+}: Omit<ComponentProps<typeof TextField>, 'type' | 'end'> & Shown) {
+  const [shown, setShown] = useState(start)
   return (
     <TextField
       {...field}

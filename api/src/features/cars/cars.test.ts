@@ -1,5 +1,6 @@
 import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
 import { carFormMessages } from '@minato/contract/car-rule-facts.ts'
+import { fileMessages } from '@minato/contract/files.ts'
 import { describe, expect, onTestFinished } from 'vitest'
 import { inProcessBase } from '../../in-process.ts'
 import { type Builder, builder } from '../../testing/build.ts'
@@ -288,6 +289,16 @@ describe('the back-office', () => {
       status: 415,
     })
     await expect(admin.cars.create({ form: fake('\xff\xd8\xff broken') })).rejects.toMatchObject({ status: 415 })
+  })
+
+  test('a broken picture among several is named', async ({ app, build }) => {
+    const office = await app.as(await build.admin())
+    const whole = await pictureFile('front.jpg')
+    const torn = new File([await whole.slice(0, 900).bytes()], 'back.jpg', { type: 'image/jpeg' })
+    const form = formOf({ galleryImages: [whole, torn] })
+    const message = `back.jpg: ${fileMessages.pictureDamaged}`
+    const refused = { status: 400, message, errors: { galleryImages: message } }
+    await expect(office.cars.update({ params: await build.car(), form })).rejects.toMatchObject(refused)
   })
 
   test('a car goes for good, unless an order refers to it', async ({ app, build }) => {

@@ -6,7 +6,7 @@ import { Badge, type Tone } from '~/ui/badge'
 import { Changes } from '~/ui/changes'
 import { Moment } from '~/ui/moment'
 import { placeOf } from './place-of.ts'
-import type { Moment as Told } from './told-at.ts'
+import type { ToldAt } from './told-at.ts'
 
 export type Entry = {
   at: string
@@ -35,7 +35,7 @@ export const HistoryEntry = ({ entry, named = false }: { entry: Entry; named?: b
 )
 
 /** What happened at one moment, by its names, with what it changed. */
-export const HistoryMoment = ({ at, by, happenings, entries }: Told) => (
+export const HistoryMoment = ({ at, by, happenings, entries }: ToldAt<Entry>) => (
   <article className="grid gap-1 text-sm">
     {happenings.map(({ what, text }) => (
       <p key={what}>

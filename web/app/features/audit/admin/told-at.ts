@@ -1,14 +1,13 @@
-import type { Entry } from './entry.tsx'
-
+type Told = { at: string; by: string }
 /** What a thing tells of itself, such as an event of an order. */
-export type Happening = { at: string; by: string; what: string; text: string | null }
+export type Happening = Told & { what: string; text: string | null }
 /** What came about in one moment: what the thing tells of it, and what was changed. */
-export type Moment = { at: string; by: string; happenings: Happening[]; entries: Entry[] }
+export type ToldAt<Entry> = Told & { happenings: Happening[]; entries: Entry[] }
 
 /** Both as one story, the latest first: one transaction writes everything that it tells at one moment. */
-export function toldAt(happenings: readonly Happening[], entries: readonly Entry[]): Moment[] {
-  const moments = new Map<string, Moment>()
-  const momentOf = ({ at, by }: { at: string; by: string }) => {
+export function toldAt<Entry extends Told>(happenings: readonly Happening[], entries: readonly Entry[]) {
+  const moments = new Map<string, ToldAt<Entry>>()
+  const momentOf = ({ at, by }: Told) => {
     const found = moments.get(at) ?? { at, by, happenings: [], entries: [] }
     moments.set(at, found)
     return found

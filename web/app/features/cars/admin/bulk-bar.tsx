@@ -1,3 +1,4 @@
+import type { Car } from '@minato/contract/car.ts'
 import { bulkMessages, carAdminMessages } from '@minato/contract/car-admin-facts.ts'
 import { carLimits, chosenCarsMessages } from '@minato/contract/car-rule-facts.ts'
 import { useState } from 'react'
@@ -10,9 +11,12 @@ import type { Selection } from './use-selection.ts'
 
 /** What can be done to all chosen cars at once; it is there as long as one is chosen. */
 export function BulkBar({ selection }: { selection: Selection }) {
-  const [asked, setAsked] = useState<'price' | 'delete' | null>(null)
+  const [asked, setAsked] = useState<'price' | 'delete' | 'activate' | 'deactivate' | null>(null)
   const { show, reprice, remove, busy } = useBulkChanges(selection, () => setAsked(null))
-  const { cars } = selection
+  const { cars, unseen } = selection
+  // What is in sight is known; what is not is named first.
+  const showAll = (isActive: boolean) =>
+    unseen.length > 0 ? setAsked(isActive ? 'activate' : 'deactivate') : show.mutate(isActive)
   const tooMany = cars.length > carLimits.bulk
   const off = busy || tooMany
   return (
@@ -29,11 +33,12 @@ export function BulkBar({ selection }: { selection: Selection }) {
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="mr-auto font-semibold">
           {cars.length} chosen
+          {unseen.length > 0 && <span className="font-normal text-muted">, {bulkMessages.unseen(unseen.length)}</span>}
         </p>
-        <Button size="small" disabled={off} onClick={() => show.mutate(true)}>
+        <Button size="small" disabled={off} onClick={() => showAll(true)}>
           Activate all
         </Button>
-        <Button size="small" disabled={off} onClick={() => show.mutate(false)}>
+        <Button size="small" disabled={off} onClick={() => showAll(false)}>
           Deactivate all
         </Button>
         <Button size="small" disabled={off} onClick={() => setAsked('price')}>
@@ -54,19 +59,23 @@ export function BulkBar({ selection }: { selection: Selection }) {
         onApply={(prices) => reprice.mutate({ before: cars, prices })}
       />
       <ConfirmDialog
+        open={asked === 'activate' || asked === 'deactivate'}
+        onClose={() => setAsked(null)}
+        title={bulkMessages.showTitle(cars.length, asked === 'activate')}
+        text={<Names cars={[...unseen, ...cars.filter((car) => !unseen.includes(car))]} unseen={unseen} />}
+        confirm={asked === 'activate' ? 'Activate all' : 'Deactivate all'}
+        look="main"
+        onConfirm={() => show.mutate(asked === 'activate')}
+        busy={show.isPending}
+      />
+      <ConfirmDialog
         open={asked === 'delete'}
         onClose={() => setAsked(null)}
         title={carAdminMessages.deleteTitle}
         text={
           <>
             {cars.length === 1 ? carAdminMessages.deleteText : bulkMessages.deleteText(cars.length)}
-            <span className="mt-1 block max-h-48 overflow-y-auto font-bold text-ink">
-              {cars.map((car) => (
-                <span key={car.id} className="block">
-                  {car.title}
-                </span>
-              ))}
-            </span>
+            <Names cars={cars} unseen={unseen} />
           </>
         }
         confirm={cars.length === 1 ? carAdminMessages.deleteConfirm : bulkMessages.deleteConfirm}
@@ -76,3 +85,15 @@ export function BulkBar({ selection }: { selection: Selection }) {
     </section>
   )
 }
+
+/** The cars by name and number, marked where the list does not show them. */
+const Names = ({ cars, unseen }: { cars: readonly Car[]; unseen: readonly Car[] }) => (
+  <span className="mt-1 block max-h-48 overflow-y-auto text-ink">
+    {cars.map((car) => (
+      <span key={car.id} className="block">
+        <span className="font-bold">{car.title}</span> <span className="font-mono text-xs">{car.stockNumber}</span>
+        {unseen.includes(car) && <span className="text-xs text-muted"> (not shown here)</span>}
+      </span>
+    ))}
+  </span>
+)

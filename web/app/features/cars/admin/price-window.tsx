@@ -77,7 +77,7 @@ function PriceForm({ cars, onClose, busy, onApply }: Omit<Shown, 'open'>) {
             {rows.map(({ car, price }) => (
               <tr key={car.id} className="border-t border-line">
                 <th scope="row" className="px-3 py-1.5 text-left font-normal">
-                  {car.title}
+                  {car.title} <span className="font-mono text-xs text-muted">{car.stockNumber}</span>
                 </th>
                 <td className="px-3 py-1.5 text-right text-muted">{formatUsd(car.price)}</td>
                 <td className="px-3 py-1.5 text-right font-semibold">{valid ? formatUsd(price) : '—'}</td>

@@ -8,6 +8,7 @@ import { toldOfRefusal } from '~/lib/told'
 import { ConfirmDialog } from '~/ui/dialog'
 import { type Outcome, OutcomeDialog } from '~/ui/outcome-dialog'
 import { toast } from '~/ui/toast'
+import { dropChosen } from './use-selection.ts'
 
 const texts = carAdminMessages
 const deleted: Outcome = { good: true, title: texts.deletedTitle, text: texts.deleted }
@@ -50,6 +51,7 @@ export function useCarChanges(onDeleted?: (car: Car) => void) {
   const remove = useMutation({
     mutationFn: (car: Car) => api.cars.remove({ params: { id: car.id } }),
     onSuccess: async (_, car) => {
+      dropChosen(car)
       if (onDeleted) return onDeleted(car)
       setOutcome(deleted)
       await refresh(queries, 'cars')

@@ -8,6 +8,7 @@ import { Button } from '~/ui/button'
 import { Window } from '~/ui/dialog'
 import { Failure, LoadingRows } from '~/ui/states'
 import { InquiryDetails } from './inquiry-details.tsx'
+import { NotesForm } from './notes-form.tsx'
 import { RespondForm } from './respond-form.tsx'
 
 type Shown = { id: string; responding: boolean; respondAddress: string; history: ReactNode; onClose(): void }
@@ -28,6 +29,7 @@ function Content({ id, responding, respondAddress, history, onClose }: Shown) {
     ) : (
       <div className="grid gap-6">
         <InquiryDetails inquiry={found.data} respondAddress={respondAddress} />
+        {found.isFetchedAfterMount && <NotesForm inquiry={found.data} />}
         {history}
       </div>
     )

@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { passwordLength } from '@minato/contract/auth-facts.ts'
 import { userAdminMessages } from '@minato/contract/user-admin-facts.ts'
 import { type User, type UserDraft, userDraft } from '@minato/contract/users.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -13,12 +12,21 @@ import { told } from '~/lib/told'
 import { paths } from '~/paths'
 import { Notice } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
-import { TextField } from '~/ui/field'
 import { useLeaveGuard } from '~/ui/leave-guard'
 import { submitKey } from '~/ui/submit-key'
-import { FaultList, ParticularFields, RoleField, showFaults } from './user-fields.tsx'
+import { NewPassword } from './new-password.tsx'
+import { FaultList, OriginFields, ParticularFields, RoleField, showFaults } from './user-fields.tsx'
 
-const empty = { firstName: '', lastName: '', email: '', password: '', phone: '', role: 'USER' } as const
+const empty = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  phone: '',
+  country: '',
+  companyName: '',
+  role: 'USER',
+} as const
 
 /** Writes a new user. */
 export function CreateForm({ onSaved }: { onSaved(user: User): void }) {
@@ -50,15 +58,8 @@ export function CreateForm({ onSaved }: { onSaved(user: User): void }) {
         <FaultList />
         <div className="grid gap-4 sm:grid-cols-2">
           <ParticularFields />
-          <TextField
-            label="Password"
-            required
-            type="password"
-            autoComplete="new-password"
-            hint={`At least ${passwordLength.min} characters. Tell it to the person; they can change it.`}
-            error={form.formState.errors.password?.message}
-            {...form.register('password')}
-          />
+          <OriginFields />
+          <NewPassword />
           <RoleField />
         </div>
         <div role="alert" className="empty:hidden">

@@ -1,6 +1,10 @@
+import { fallbackCountries } from '@minato/contract/countries.ts'
 import { userRoles } from '@minato/contract/user-admin-facts.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form'
+import { api } from '~/lib/api'
 import { markFaults } from '~/lib/mark-faults'
+import { query } from '~/lib/query'
 import { SelectField, TextField } from '~/ui/field'
 import { FormFaults } from '~/ui/form-faults'
 
@@ -16,6 +20,31 @@ export function ParticularFields() {
       <TextField label="Last name" required autoComplete="off" {...field('lastName')} />
       <TextField label="Email" required type="email" inputMode="email" autoComplete="off" {...field('email')} />
       <TextField label="Phone" required type="tel" inputMode="tel" autoComplete="off" {...field('phone')} />
+    </>
+  )
+}
+
+/** Where somebody is from; a phone number without a country code is understood as one of that country. */
+export function OriginFields() {
+  const { register, formState } = useFormContext<{ country: string; companyName: string }>()
+  const { data: countries = fallbackCountries } = useQuery({
+    ...query(api.countries.list),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <>
+      <SelectField label="Country" error={formState.errors.country?.message} {...register('country')}>
+        <option value="">Not given</option>
+        {countries.map(({ cca2, name }) => (
+          <option key={cca2}>{name}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Company"
+        autoComplete="off"
+        error={formState.errors.companyName?.message}
+        {...register('companyName')}
+      />
     </>
   )
 }
