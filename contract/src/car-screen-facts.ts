@@ -25,6 +25,9 @@ export const carListTexts = {
   loadMore: 'Load More Cars',
 } as const
 
+/** Available cars from which a make, a model or a type has a list of its own that others are led to. */
+export const leastInGroup = 3
+
 /** Width of the window in CSS pixels from which the filter panel is always open, and from which a click outside leaves it. */
 export const filterPanel = { alwaysOpen: 768, keepsOpen: 1024 } as const
 

@@ -53,6 +53,8 @@ export const carQuery = carFilter
       }),
     ),
     facets: z.stringbool({ error: 'Please choose true or false' }).optional(),
+    /** What is sold comes after everything else, unless `stock` asks for it; the answer then counts what is available. */
+    soldLast: z.stringbool({ error: 'Please choose true or false' }).optional(),
     ...paging(carPageSize),
   })
   .strict()
@@ -91,3 +93,12 @@ export const carFacets = z.object({
   years: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
 })
 export type CarFacets = z.output<typeof carFacets>
+
+/** A make, one of its models, or a type, in its most frequent spelling, with how many cars of it are available. */
+export const carGroup = z.object({
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  type: z.string().nullable(),
+  count: z.number().int(),
+})
+export type CarGroup = z.output<typeof carGroup>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { car } from './car.ts'
 import { carChange, newCar } from './car-draft.ts'
 import { adminStateNames, carFormMessages, carLimits, chosenCarsMessages } from './car-rule-facts.ts'
-import { carFacets, carQuery } from './car-search.ts'
+import { carFacets, carGroup, carQuery } from './car-search.ts'
 import { endpoints } from './endpoint.ts'
 import { carPicture, fileMessages } from './files.ts'
 import { price, whole } from './numbers.ts'
@@ -42,9 +42,22 @@ export const cars = endpoints({
     method: 'GET',
     path: '/cars',
     access: 'public',
-    summary: 'The public stock: filtered, sorted, paged. With facets=true also the values and counts of each dropdown.',
+    summary:
+      'The public stock: filtered, sorted, paged. With facets=true also the values and counts of each dropdown, with soldLast=true sold cars at the end and how many are available.',
     query: carQuery,
-    response: z.object({ data: z.array(car), meta: pageMeta, facets: carFacets.optional() }),
+    response: z.object({
+      data: z.array(car),
+      meta: pageMeta.extend({ available: z.number().int().optional() }),
+      facets: carFacets.optional(),
+    }),
+  },
+  groups: {
+    method: 'GET',
+    path: '/cars/groups',
+    access: 'public',
+    summary: 'Makes, models and types with at least three available cars, the largest first: ways into the stock.',
+    query: z.object({ limit: whole(1, 1000).default(100) }),
+    response: z.object({ makes: z.array(carGroup), models: z.array(carGroup), types: z.array(carGroup) }),
   },
   adminList: {
     method: 'GET',

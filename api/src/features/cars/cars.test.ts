@@ -130,6 +130,47 @@ describe('the public list', () => {
     expect(facets?.years).toEqual({ min: 2012, max: 2017 })
   })
 
+  test('shows sold cars last where that is asked for, and counts what is available', async () => {
+    const { app, close } = await startApp()
+    const build = builder(app.services.db)
+    const cheapFirst = { 'sold 1': 'SOLD', 'free 2': 'AVAILABLE', 'sold 3': 'SOLD', 'held 4': 'ON_HOLD' } as const
+    for (const [place, [title, status]] of Object.entries(cheapFirst).entries())
+      await build.car({ title, status, stock: status === 'SOLD' ? 'Sold' : 'In Stock', priceCents: place * 1000 })
+    const asked = async (question: object) => {
+      const { data, meta } = await app.guest.cars.list({ query: { sort: 'price-low', ...question } })
+      return [data.map(({ title }) => title), meta.total, meta.available]
+    }
+    const soldLast = ['free 2', 'held 4', 'sold 1', 'sold 3']
+    expect(await asked({})).toEqual([Object.keys(cheapFirst), 4, undefined])
+    expect(await asked({ soldLast: 'true' })).toEqual([soldLast, 4, 1])
+    for (const page of [1, 2, 3, 4])
+      expect(await asked({ soldLast: 'true', limit: 1, page })).toEqual([[soldLast[page - 1]], 4, 1])
+    expect(await asked({ soldLast: 'true', limit: 3 })).toEqual([soldLast.slice(0, 3), 4, 1])
+    expect(await asked({ soldLast: 'true', stock: 'sold' })).toEqual([['sold 1', 'sold 3'], 2, 0])
+    await close()
+  })
+
+  test('names its large makes, models and types, in the spelling of most', async () => {
+    const { app, close } = await startApp()
+    const build = builder(app.services.db)
+    for (const make of ['Toyota', 'TOYOTA', 'Toyota', 'Toyota']) await build.car({ make, model: 'Hiace', type: 'Van' })
+    for (const model of ['Elf', 'Elf', 'Forward']) await build.car({ make: 'Isuzu', model, type: 'Truck' })
+    for (const status of ['AVAILABLE', 'AVAILABLE', 'SOLD'] as const)
+      await build.car({ make: 'Hino', status, type: null })
+    await build.car({ make: 'Isuzu', model: 'Elf', isActive: false })
+    const toyota = { make: 'Toyota', model: null, type: null, count: 4 }
+    expect(await app.guest.cars.groups()).toEqual({
+      makes: [toyota, { make: 'Isuzu', model: null, type: null, count: 3 }],
+      models: [{ ...toyota, model: 'Hiace' }],
+      types: [
+        { make: null, model: null, type: 'Van', count: 4 },
+        { make: null, model: null, type: 'Truck', count: 3 },
+      ],
+    })
+    expect((await app.guest.cars.groups({ query: { limit: 1 } })).makes).toEqual([toyota])
+    await close()
+  })
+
   test.each([
     ['yearFrom=abc', 'yearFrom'],
     ['priceTo=-1', 'priceTo'],

@@ -8,6 +8,7 @@ import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
 import { priceMany, removeMany, showMany } from './bulk.ts'
 import { facets } from './facets.ts'
+import { groups } from './groups.ts'
 import { present, presentToOffice } from './present.ts'
 import * as cars from './queries.ts'
 import { removeCar } from './remove-car.ts'
@@ -22,11 +23,11 @@ export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
   const { db, stock } = services
 
   async function list(query: CarQuery) {
-    const [{ rows, total }, values] = await Promise.all([
+    const [{ rows, total, available }, values] = await Promise.all([
       search(db, query),
       query.facets ? stock.answer('facets', () => facets(db)) : undefined,
     ])
-    return { data: rows.map(present), meta: metaOf(total, query), facets: values }
+    return { data: rows.map(present), meta: { ...metaOf(total, query), available }, facets: values }
   }
 
   return {
@@ -45,6 +46,8 @@ export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
       const [shown] = office ? await presentToOffice(db, [car]) : [present(car)]
       return shown as Car
     },
+
+    groups: ({ query: { limit } }) => stock.answer(`groups ${limit}`, () => groups(db, limit)),
 
     index: ({ query: { page } }) =>
       stock.answer(`index ${page}`, async () => {

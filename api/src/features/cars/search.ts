@@ -1,7 +1,7 @@
 import type { CarSort } from '@minato/contract/car-bands.ts'
 import type { CarFilter, CarQuery } from '@minato/contract/car-search.ts'
 import { toCents } from '@minato/contract/money.ts'
-import { and, asc, between, desc, eq, gte, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, inArray, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../lib/database.ts'
 import { anywhere, idsFrom, wordsOf } from '../../lib/search-text.ts'
@@ -87,16 +87,44 @@ const orderings: Record<CarSort, SQL[]> = {
   'mileage-high': [sql`${cars.mileage} DESC NULLS LAST`, desc(cars.id)],
 }
 
+type Found = { rows: CarRow[]; total: number; available?: number }
+
 /** One page of the visible stock that a question asks for, and how many cars match in all. */
-export async function search(db: Database, query: CarQuery): Promise<{ rows: CarRow[]; total: number }> {
+export async function search(db: Database, query: CarQuery): Promise<Found> {
   const where = and(...conditions(query, query.match))
-  const page = db
-    .select()
+  const page = (of: SQL | undefined, limit = query.limit, offset = (query.page - 1) * query.limit) =>
+    db
+      .select()
+      .from(cars)
+      .where(of)
+      .orderBy(...orderings[query.sort ?? 'default'])
+      .limit(limit)
+      .offset(offset)
+
+  if (!query.soldLast) {
+    const [rows, total] = await Promise.all([page(where), db.$count(cars, where)])
+    return { rows, total }
+  }
+  const { total, unsold, available } = await counts(db, where)
+  if (query.stock?.toLowerCase() === 'sold') return { rows: await page(where), total, available }
+  // Asked for one after the other, each is read in the order of an index; of both together every row would be sorted.
+  const passed = (query.page - 1) * query.limit
+  const first = await page(and(where, ne(cars.status, 'SOLD')))
+  const room = query.limit - first.length
+  const rest = room > 0 ? await page(and(where, eq(cars.status, 'SOLD')), room, Math.max(0, passed - unsold)) : []
+  return { rows: [...first, ...rest], total, available }
+}
+
+/** How many cars match, how many of them are not sold, and how many can be ordered. */
+async function counts(db: Database, where: SQL | undefined) {
+  const those = (condition: SQL) => sql<number>`(count(*) FILTER (WHERE ${condition}))::int`
+  const [counted] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      unsold: those(ne(cars.status, 'SOLD')),
+      available: those(eq(cars.status, 'AVAILABLE')),
+    })
     .from(cars)
     .where(where)
-    .orderBy(...orderings[query.sort ?? 'default'])
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-  const [rows, total] = await Promise.all([page, db.$count(cars, where)])
-  return { rows, total }
+  return counted as { total: number; unsold: number; available: number }
 }
