@@ -28,6 +28,8 @@ export const carMessages = {
   onHold: 'This car is currently on hold — negotiation in progress',
   wishlistOnHold: 'Currently on hold — negotiation in progress',
   sold: 'This car has been sold',
+  yours: 'This car is in your order',
+  seeOrder: 'See your order',
   unavailable: 'This vehicle is no longer available',
   rateLoading: 'Exchange rate loading...',
 } as const
@@ -55,3 +57,18 @@ export const orderObstacles = {
 
 /** The short reference of an order, and the 'ID' of a car: the first 8 characters of its id. */
 export const shortId = (whole: string) => whole.slice(0, 8)
+
+/** What a person quotes to name a car. */
+export const carReference = ({ id }: { id: string }) => shortId(id)
+
+const counted = (value: number) => value.toLocaleString('en-US')
+
+/** A mileage as it is read; null where it is not known. */
+export const inKm = (mileage: number | null) => (mileage === null ? null : `${counted(mileage)} km`)
+
+/** An engine's size as it is read; null where it is not given, as of an electric car. */
+export const inCc = (engine: number | null) => (engine ? `${counted(engine)} cc` : null)
+
+/** Where a car stands. */
+export const placeOf = ({ region, country }: { region: string | null; country: string | null }) =>
+  [region, country].filter(Boolean).join(', ') || null

@@ -39,6 +39,7 @@ export const carCardTexts = {
   details: 'More Details',
   order: 'Order to Negotiate',
   login: 'Login to Negotiate',
+  similar: 'Similar Cars',
 } as const
 
 export const carDetailTexts = {
@@ -48,4 +49,5 @@ export const carDetailTexts = {
   specifications: 'Specifications',
   features: 'Features',
   reference: 'Reference',
+  similar: 'Similar vehicles that are available',
 } as const

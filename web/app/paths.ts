@@ -9,6 +9,7 @@ export const paths = {
   howToBuy: '/howToBuy',
   cars: '/allCars',
   car: (id: string) => `/cars/${id}`,
+  similarCars: (id: string) => `/cars/${id}#similar`,
   cart: '/cart',
   wishlist: '/wishlist',
   inquiry: '/enquiry',
@@ -17,6 +18,7 @@ export const paths = {
   register: '/register',
   profile: '/profile',
   myCars: '/profile?tab=cars',
+  order: (id: string) => `/profile?tab=cars#${id}`,
   updateProfile: '/updateProfile',
   privacy: '/privacyPolicy',
   admin: {

@@ -1,7 +1,6 @@
 import type { Car } from '@minato/contract/car.ts'
-import { shortId } from '@minato/contract/car-facts.ts'
+import { carReference, inCc, inKm, placeOf } from '@minato/contract/car-facts.ts'
 import { carCardTexts, cardFeatures } from '@minato/contract/car-screen-facts.ts'
-import { inShort } from '@minato/contract/remembered-car.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
@@ -21,66 +20,95 @@ type Card = {
   actions: ReactNode
 }
 
-/** A car among others. As a list it is wide where there is room, and the same card on a phone. */
+/** A car among others: a card of a grid, or a row of a list, which `app.css` lays out by the width that it has. */
 export function CarCard({ car, view, eager, corner, actions }: Card) {
-  const list = view === 'list'
   const state = useListState()
   return (
-    <article
-      className={`relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card ${list ? 'sm:flex-row' : ''}`}
-    >
-      <div className={`relative ${list ? 'sm:w-64 sm:shrink-0 lg:w-80' : ''}`}>
-        <Link to={paths.car(car.id)} state={state} tabIndex={-1} aria-hidden="true">
-          <Picture
-            url={car.mainImage}
-            alt=""
-            eager={eager}
-            sizes={
-              list
-                ? '(min-width: 1024px) 320px, (min-width: 640px) 256px, 100vw'
-                : '(min-width: 1024px) 25vw, (min-width: 640px) 50vw, 100vw'
-            }
-          />
-        </Link>
-        <span className="absolute top-2 left-2">
-          <StatusBadge status={car.status} />
-        </span>
-        <span className="absolute top-1 right-1">{corner}</span>
-      </div>
-      <div className="flex min-w-0 grow flex-col gap-2 p-4">
-        <h3 className="text-lg">
-          <Link
-            to={paths.car(car.id)}
-            state={state}
-            title={car.title}
-            className="line-clamp-3 hover:text-link hover:underline"
-          >
-            {car.title}
+    <article className="@container relative grid rounded-lg border border-line bg-surface shadow-card">
+      <div className={view === 'list' ? 'car-row' : 'flex flex-col'}>
+        <div className="relative [grid-area:picture]">
+          <Link to={paths.car(car.id)} state={state} tabIndex={-1} aria-hidden="true">
+            <Picture
+              url={car.mainImage}
+              alt=""
+              eager={eager}
+              className={view === 'list' ? 'rounded-md' : 'rounded-t-lg'}
+              sizes={
+                view === 'list'
+                  ? '(min-width: 640px) 272px, 120px'
+                  : '(min-width: 1024px) 25vw, (min-width: 640px) 50vw, 100vw'
+              }
+            />
           </Link>
-        </h3>
-        <Price usd={car.price} />
-        <p className="text-sm text-muted">{inShort(car)}</p>
-        <Features car={car} />
-        <p className="text-xs text-muted">
-          Ref <span className="font-mono">{shortId(car.id)}</span>
-        </p>
-        <div className="mt-auto flex flex-wrap gap-2 pt-2">{actions}</div>
+          <span className="car-status absolute top-1.5 left-1.5 flex">
+            <StatusBadge status={car.status} />
+          </span>
+          <span className="car-corner absolute top-1 right-1">{corner}</span>
+        </div>
+        <div className={view === 'list' ? 'contents' : 'flex min-w-0 grow flex-col gap-2 p-4'}>
+          <h3 className="text-base leading-snug [grid-area:title] @2xl:text-lg">
+            <Link
+              to={paths.car(car.id)}
+              state={state}
+              title={car.title}
+              className="line-clamp-2 hover:text-link hover:underline"
+            >
+              {car.title}
+            </Link>
+          </h3>
+          <div className="[grid-area:price]">
+            <Price usd={car.price} />
+          </div>
+          <MainFacts car={car} />
+          <Further car={car} />
+          <div className="car-actions mt-auto flex flex-wrap gap-2 [grid-area:actions]">{actions}</div>
+        </div>
       </div>
     </article>
   )
 }
 
-function Features({ car }: { car: Car }) {
-  const more = car.features.length - cardFeatures
-  if (car.features.length === 0) return null
+/** What a buyer compares. What is not known is left out. */
+function MainFacts({ car }: { car: Car }) {
+  const facts: [string, ReactNode][] = [
+    ['Mileage', inKm(car.mileage)],
+    ['Year', car.year],
+    ['Engine', inCc(car.engineCC)],
+    ['Transmission', car.transmission],
+    ['Location', placeOf(car)],
+  ]
   return (
-    <ul className="flex flex-wrap gap-1.5 text-xs">
-      {car.features.slice(0, cardFeatures).map((feature) => (
-        <li key={feature.id} className="rounded bg-sunken px-2 py-0.5">
-          {feature.name}
-        </li>
-      ))}
-      {more > 0 && <li className="px-1 py-0.5 text-muted">{carCardTexts.more(more)}</li>}
-    </ul>
+    <dl className="car-facts text-sm font-semibold [grid-area:facts]">
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-xs font-normal text-muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** What a buyer looks at next: quiet, in as few lines as it takes. */
+function Further({ car }: { car: Car }) {
+  const more = car.features.length - cardFeatures
+  return (
+    <div className="flex flex-wrap content-start justify-between gap-x-3 text-xs leading-4.5 text-muted [grid-area:more]">
+      <p>{[car.fuel, car.exteriorColor, car.seats && `${car.seats} seats`].filter(Boolean).join(' · ')}</p>
+      <p>
+        Ref <span className="font-mono">{carReference(car)}</span>
+      </p>
+      {car.features.length > 0 && (
+        <p className="w-full">
+          {car.features
+            .slice(0, cardFeatures)
+            .map(({ name }) => name)
+            .join(' · ')}{' '}
+          {more > 0 && carCardTexts.more(more)}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Car } from '@minato/contract/car.ts'
-import { featureTypes, shortId } from '@minato/contract/car-facts.ts'
+import { carReference, featureTypes, inCc, inKm, placeOf, shortId } from '@minato/contract/car-facts.ts'
 import { carDetailTexts } from '@minato/contract/car-screen-facts.ts'
 import { company, dial } from '@minato/contract/company.ts'
 import type { ReactNode } from 'react'
@@ -11,15 +11,20 @@ export function CarSpecifications({ car }: { car: Car }) {
     ['Fuel', car.fuel],
     ['Colour', car.exteriorColor],
     ['Seats', car.seats],
-    ['Mileage', car.mileage !== null && `${car.mileage.toLocaleString('en-US')} km`],
-    ['Engine', car.engineCC !== null && `${car.engineCC.toLocaleString('en-US')} cc`],
+    ['Mileage', inKm(car.mileage)],
+    ['Engine', inCc(car.engineCC)],
     ['Transmission', car.transmission],
     ['Drive', car.drive],
     ['Model code', car.modelCode],
     ['Body type', car.type],
     ['Interior', car.color],
-    ['Location', [car.region, car.country].filter(Boolean).join(', ')],
-    ['Stock', car.stock],
+    ['Location', placeOf(car)],
+    [
+      'ID',
+      <span key="id" className="font-mono">
+        {shortId(car.id)}
+      </span>,
+    ],
   ]
   return (
     <section>
@@ -83,14 +88,14 @@ export function DealerContact({ car }: { car: Car }) {
         <li>
           <a
             className="inline-block py-1 text-link underline"
-            href={`mailto:${company.email}?subject=${shortId(car.id).toUpperCase()}`}
+            href={`mailto:${company.email}?subject=${carReference(car).toUpperCase()}`}
           >
             {company.email}
           </a>
         </li>
       </ul>
       <p className="mt-2 text-sm">
-        {carDetailTexts.reference} <span className="font-mono font-semibold">{shortId(car.id).toUpperCase()}</span>
+        {carDetailTexts.reference} <span className="font-mono font-semibold">{carReference(car).toUpperCase()}</span>
       </p>
     </section>
   )

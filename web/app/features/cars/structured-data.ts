@@ -1,5 +1,5 @@
 import type { Car } from '@minato/contract/car.ts'
-import { carStatuses } from '@minato/contract/car-facts.ts'
+import { carStatuses, inKm } from '@minato/contract/car-facts.ts'
 import { company } from '@minato/contract/company.ts'
 import { pictureAt } from '@minato/contract/files.ts'
 
@@ -56,11 +56,6 @@ export function carData(car: Car, address: string, site: string) {
 
 /** One sentence about a car, for a search result or a shared link. */
 export const carDescription = (car: Car, price: string) =>
-  `${car.title}: ${[
-    car.mileage !== null && `${car.mileage.toLocaleString('en-US')} km`,
-    car.fuel,
-    car.transmission,
-    car.exteriorColor,
-  ]
+  `${car.title}: ${[inKm(car.mileage), car.fuel, car.transmission, car.exteriorColor]
     .filter(Boolean)
     .join(', ')}. ${price}, ${carStatuses[car.status].label.toLowerCase()}, shipped from Japan.`

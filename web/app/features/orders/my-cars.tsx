@@ -1,5 +1,7 @@
 import { orderMessages } from '@minato/contract/order-facts.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { api } from '~/lib/api'
 import { query } from '~/lib/query'
 import { paths } from '~/paths'
@@ -10,6 +12,11 @@ import { OrderCard } from './order-card.tsx'
 /** The customer's orders, newest first. */
 export function MyCars() {
   const mine = useQuery(query(api.orders.mine))
+  const { hash } = useLocation()
+  // The order that the address names comes after the page.
+  useEffect(() => {
+    if (mine.isSuccess && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [mine.isSuccess, hash])
   if (mine.isPending) return <LoadingRows />
   if (mine.isError)
     return (
@@ -28,7 +35,7 @@ export function MyCars() {
   return (
     <ul className="space-y-6">
       {mine.data.orders.map((order) => (
-        <li key={order.id}>
+        <li key={order.id} id={order.id} className="scroll-mt-4">
           <OrderCard order={order} />
         </li>
       ))}

@@ -1,16 +1,20 @@
 import type { Car } from '@minato/contract/car.ts'
+import { carMessages } from '@minato/contract/car-facts.ts'
 import { carCardTexts } from '@minato/contract/car-screen-facts.ts'
 import { Heart, ShoppingCart } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
 import { useListState } from '~/features/cars/back-to-list'
 import { useCart } from '~/features/cart/cart'
 import { OrderButton } from '~/features/orders/order-button'
+import { useOwnOrder } from '~/features/orders/own-order'
 import { useSession } from '~/features/session/session'
 import { useWishlist } from '~/features/wishlist/wishlist'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { toast } from '~/ui/toast'
 
-const icon = 'grid size-11 place-items-center rounded-md border border-line-strong hover:bg-sunken'
+const icon = 'grid size-9 shrink-0 place-items-center rounded-md border border-line-strong hover:bg-sunken'
 
 /** The heart that marks a car for later. */
 export function WishlistHeart({ car, className = '' }: { car: Car; className?: string }) {
@@ -52,30 +56,63 @@ export function AddToCart({ car, labelled = false }: { car: Car; labelled?: bool
   )
 }
 
-/** The order button of a car, which leads a guest to the login. */
-export function Negotiate({ car, ...rest }: { car: Car; describe?: string; className?: string }) {
+/** The order button of a car, which leads a guest to the login. Among other cars it is quiet: `look`. */
+export function Negotiate({
+  car,
+  ...rest
+}: { car: Car } & Pick<ComponentProps<typeof OrderButton>, 'describe' | 'look' | 'size' | 'className'>) {
   const { user } = useSession()
-  const label = user ? carCardTexts.order : carCardTexts.login
-  return <OrderButton cars={[car]} label={label} {...rest} />
+  return <OrderButton cars={[car]} label={user ? carCardTexts.order : carCardTexts.login} {...rest} />
 }
 
-/** The buttons of a card: as wide as the card, except where it is a wide one. */
-export function CardActions({ car, view }: { car: Car; view: 'grid' | 'list' }) {
-  const width = view === 'list' ? 'grow sm:grow-0' : 'grow'
+/** How a car stands that nobody can order now, and whose order has it if that is the reader's own. */
+export function Standing({ car }: { car: Car }) {
+  const own = useOwnOrder(car)
+  if (own)
+    return (
+      <>
+        {carMessages.yours}.{' '}
+        <Link to={paths.order(own)} className="font-semibold text-link underline">
+          {carMessages.seeOrder}
+        </Link>
+      </>
+    )
+  if (!car.isActive) return carMessages.unavailable
+  return car.status === 'SOLD' ? carMessages.sold : carMessages.onHold
+}
+
+/** The buttons of a card. Where a car cannot be ordered stands why, and the way to others like it. */
+export function CardActions({ car }: { car: Car }) {
+  const orderable = car.status === 'AVAILABLE' && car.isActive
   return (
     <>
-      <div className={`flex gap-2 ${width}`}>
+      {!orderable && (
+        <p className="w-full text-sm text-muted">
+          <Standing car={car} />
+        </p>
+      )}
+      <ButtonLink
+        to={paths.car(car.id)}
+        state={useListState()}
+        size="small"
+        aria-label={`${carCardTexts.details}: ${car.title}`}
+        className="grow"
+      >
+        {carCardTexts.details}
+      </ButtonLink>
+      <AddToCart car={car} />
+      {orderable ? (
+        <Negotiate car={car} describe={car.title} look="plain" size="small" className="grow" />
+      ) : (
         <ButtonLink
-          to={paths.car(car.id)}
-          state={useListState()}
-          aria-label={`${carCardTexts.details}: ${car.title}`}
+          to={paths.similarCars(car.id)}
+          size="small"
+          aria-label={`${carCardTexts.similar}: ${car.title}`}
           className="grow"
         >
-          {carCardTexts.details}
+          {carCardTexts.similar}
         </ButtonLink>
-        <AddToCart car={car} />
-      </div>
-      <Negotiate car={car} describe={car.title} className={width} />
+      )}
     </>
   )
 }

@@ -9,6 +9,6 @@ export const StockCard = ({ car, view, eager }: { car: Car; view: 'grid' | 'list
     view={view}
     eager={eager}
     corner={<WishlistHeart car={car} />}
-    actions={<CardActions car={car} view={view} />}
+    actions={<CardActions car={car} />}
   />
 )
