@@ -9,10 +9,16 @@ export const homeTexts = {
   viewAll: 'View All Stock',
   results: 'Search Results',
   readMore: 'Read More',
+  byMake: 'By make',
+  byType: 'By type',
+  byPrice: 'By price',
 } as const
 
 /** How many cars the sections of the home page show, and out of how many the first is taken. */
 export const homeCounts = { fetched: 20, stock: 10, cheap: 10, fresh: 9 } as const
+
+/** Makes, models and types that a page leads to. */
+export const waysInShown = 12
 
 export const carListTexts = {
   banner: 'Find Your Perfect Car',
@@ -23,6 +29,11 @@ export const carListTexts = {
   clear: 'Clear Filters',
   clearAll: 'Clear All Filters',
   loadMore: 'Load More Cars',
+  models: 'Models',
+  whole: 'Used cars for sale from Japan',
+  named: (what: string) => `Used ${what} from Japan`,
+  described: (title: string, count: number) =>
+    `${title}${count > 0 ? `, ${counted(count)} available` : ''}: photographs, mileage and the listed price of each in US dollars, to negotiate and ship to your port.`,
 } as const
 
 /** Available cars from which a make, a model or a type has a list of its own that others are led to. */

@@ -1,6 +1,6 @@
 import type { Car } from '@minato/contract/car.ts'
 import { carMessages } from '@minato/contract/car-facts.ts'
-import { carDetailTexts } from '@minato/contract/car-screen-facts.ts'
+import { carCardTexts, carDetailTexts } from '@minato/contract/car-screen-facts.ts'
 import { pictureAt } from '@minato/contract/files.ts'
 import { formatUsd } from '@minato/contract/money.ts'
 import { ApiError } from '@minato/contract/problem.ts'
@@ -20,7 +20,7 @@ import { Notice } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/states'
 import type { Route } from './+types/car-detail'
-import { AddToCart, Negotiate, WishlistHeart } from './parts/car-actions.tsx'
+import { AddToCart, Negotiate, Standing, WishlistHeart } from './parts/car-actions.tsx'
 import { StockCard } from './parts/stock-card.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -83,8 +83,8 @@ export default function CarDetail({ loaderData: { car, similar } }: Route.Compon
         </div>
       </div>
       {similar.length > 0 && (
-        <section className="mt-12">
-          <h2 className="mb-4 text-2xl">Similar vehicles that are available</h2>
+        <section id="similar" className="mt-12 scroll-mt-4">
+          <h2 className="mb-4 text-2xl">{carDetailTexts.similar}</h2>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             {similar.map((one) => (
               <li key={one.id} className="grid">
@@ -94,6 +94,7 @@ export default function CarDetail({ loaderData: { car, similar } }: Route.Compon
           </ul>
         </section>
       )}
+      <CarBar car={car} />
     </div>
   )
 }
@@ -109,10 +110,14 @@ function PricePanel({ car }: { car: Car }) {
         <WishlistHeart car={car} className="border border-line" />
       </div>
       <div className="mt-4 grid gap-3">
-        {car.status === 'ON_HOLD' && <Notice tone="hold">{carMessages.onHold}</Notice>}
-        {car.status === 'SOLD' && <Notice tone="still">{carMessages.sold}</Notice>}
-        {!car.isActive && <Notice tone="still">{carMessages.unavailable}</Notice>}
-        {orderable && <Negotiate car={car} className="w-full" />}
+        {orderable ? (
+          // On a phone the bar has the button.
+          <Negotiate car={car} className="w-full max-lg:hidden" />
+        ) : (
+          <Notice tone={car.status === 'ON_HOLD' ? 'hold' : 'still'}>
+            <Standing car={car} />
+          </Notice>
+        )}
         <AddToCart car={car} labelled />
       </div>
       {orderable && (
@@ -120,6 +125,26 @@ function PricePanel({ car }: { car: Car }) {
           Ordering holds this vehicle for you for {reservationDays} days. You agree on the price with us on WhatsApp
           before you pay anything.
         </p>
+      )}
+    </section>
+  )
+}
+
+/** On a phone: what it costs and what one does about it, in reach wherever one reads. */
+function CarBar({ car }: { car: Car }) {
+  const orderable = car.status === 'AVAILABLE' && car.isActive
+  return (
+    <section
+      aria-label="Price and action"
+      className="car-bar sticky bottom-0 z-20 -mx-4 mt-8 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 lg:hidden print:hidden"
+    >
+      <Price usd={car.price} />
+      {orderable ? (
+        <Negotiate car={car} className="shrink-0" />
+      ) : (
+        <ButtonLink to={`#similar`} className="shrink-0">
+          {carCardTexts.similar}
+        </ButtonLink>
       )}
     </section>
   )

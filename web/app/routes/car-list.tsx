@@ -5,7 +5,9 @@ import { data, useNavigation, useSearchParams } from 'react-router'
 import { CarFilters } from '~/features/cars/car-filters'
 import { FilterChips } from '~/features/cars/filter-chips'
 import { SortForm, ViewSwitch } from '~/features/cars/list-controls'
-import { activeFilters, changed, filterQuery, listState, mostPages, withoutFilters } from '~/features/cars/search-url'
+import { listIdentity, modelsOf } from '~/features/cars/named-list'
+import { changed, filterQuery, listState, mostPages, withoutFilters } from '~/features/cars/search-url'
+import { Ways } from '~/features/cars/ways-in'
 import { pageMeta } from '~/lib/meta'
 import { canonical, serverApi } from '~/lib/server-context'
 import { paths } from '~/paths'
@@ -19,38 +21,50 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const { page, pages, sort, limit } = listState(search)
   const api = serverApi(context)
-  // A page of the whole stock has its own address; what is filtered is a view of the same cars.
-  const own = page > 1 && activeFilters(search).length === 0 ? `?page=${page}` : ''
-  const address = canonical(context, paths.cars + own)
   const ask = (number: number) =>
     api.cars.list({
-      query: { ...filterQuery(search), page: number, limit, sort: sort === 'default' ? '' : sort, facets: 'true' },
+      query: {
+        ...filterQuery(search),
+        page: number,
+        limit,
+        sort: sort === 'default' ? '' : sort,
+        facets: 'true',
+        soldLast: 'true',
+      },
     })
   try {
     const [first, ...more] = await Promise.all(Array.from({ length: pages }, (_, offset) => ask(page + offset)))
-    if (!first) throw new Error('no page was asked for')
+    if (!first?.facets) throw new Error('no page was asked for')
+    const { title, path } = listIdentity(search, first.facets)
     return {
       cars: [first, ...more].flatMap((one) => one.data),
       meta: first.meta,
-      facets: first.facets ?? null,
+      facets: first.facets,
       refused: null,
-      address,
+      title,
+      address: canonical(context, path),
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const refused = error.status === 400 ? error.message : null
-    return data({ cars: [], meta: null, facets: null, refused, address }, { status: error.status || 503 })
+    const address = canonical(context, paths.cars)
+    return data({ cars: [], meta: null, facets: null, refused, title: null, address }, { status: error.status || 503 })
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({
-    title: `Used cars for sale from Japan${loaderData?.meta && loaderData.meta.page > 1 ? `, page ${loaderData.meta.page}` : ''}`,
-    description: `${loaderData?.meta?.total ?? 'Many'} used cars, buses, trucks and bikes at fixed prices, shipped from Japan to your port.`,
-    canonical: loaderData?.address,
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const { title, meta, address } = loaderData ?? { title: null, meta: null, address: undefined }
+  const name = title ?? carListTexts.whole
+  const nothing = meta?.total === 0
+  return pageMeta({
+    title: nothing ? carMessages.listEmpty : meta && meta.page > 1 ? `${name}, page ${meta.page}` : name,
+    description: carListTexts.described(name, meta?.available ?? 0),
+    canonical: address,
+    hidden: nothing,
   })
+}
 
-export default function CarList({ loaderData: { cars, meta, facets, refused } }: Route.ComponentProps) {
+export default function CarList({ loaderData: { cars, meta, facets, refused, title } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { page, pages, view, limit } = listState(search)
   const loading = useNavigation().state === 'loading'
@@ -61,14 +75,16 @@ export default function CarList({ loaderData: { cars, meta, facets, refused } }:
     <>
       <div className="bg-navy text-on-navy">
         <div className="mx-auto max-w-7xl px-4 py-8">
-          <h1 className="text-3xl sm:text-4xl">{carListTexts.banner}</h1>
-          {meta && <p className="mt-2">{carListTexts.available(meta.total)}</p>}
+          {title && <p className="text-sm">{carListTexts.banner}</p>}
+          <h1 className="text-3xl sm:text-4xl">{title ?? carListTexts.banner}</h1>
+          {meta && <p className="mt-2">{carListTexts.available(meta.available ?? meta.total)}</p>}
         </div>
       </div>
       <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] items-start gap-5 px-4 py-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         {facets && <CarFilters facets={facets} search={search} action={paths.cars} />}
         <div className={`space-y-5 ${facets ? '' : 'lg:col-span-2'}`}>
           <FilterChips search={search} />
+          {facets && <Ways label={carListTexts.models} ways={modelsOf(search, facets)} />}
           {!meta ? (
             <Failed refused={refused} />
           ) : cars.length === 0 ? (

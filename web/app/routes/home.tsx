@@ -1,12 +1,13 @@
 import type { Car } from '@minato/contract/car.ts'
 import { carMessages } from '@minato/contract/car-facts.ts'
-import { homeCounts, homeTexts } from '@minato/contract/car-screen-facts.ts'
+import { homeCounts, homeTexts, waysInShown } from '@minato/contract/car-screen-facts.ts'
 import { company } from '@minato/contract/company.ts'
 import { ApiError } from '@minato/contract/problem.ts'
 import { ArrowRight } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { HomeSearch } from '~/features/cars/home-search'
 import { activeFilters, filterQuery, listState } from '~/features/cars/search-url'
+import { WaysIn } from '~/features/cars/ways-in'
 import { Hero, Partners, Reasons, TrustBanner, Welcome } from '~/features/site/home-texts'
 import { pageMeta } from '~/lib/meta'
 import { canonical, serverApi } from '~/lib/server-context'
@@ -24,14 +25,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const { cars } = serverApi(context)
   const address = canonical(context, paths.home)
-  const [stock, cheap, fresh, results] = await Promise.all([
-    cars.list({ query: { page: 1, limit: homeCounts.fetched, facets: 'true' } }),
-    cars.list({ query: { sort: 'price-low', limit: homeCounts.cheap } }),
-    cars.list({ query: { sort: 'year-new', limit: homeCounts.fresh } }),
+  const soldLast = 'true'
+  const [stock, cheap, fresh, groups, results] = await Promise.all([
+    cars.list({ query: { page: 1, limit: homeCounts.fetched, facets: 'true', soldLast } }),
+    cars.list({ query: { sort: 'price-low', limit: homeCounts.cheap, soldLast } }),
+    cars.list({ query: { sort: 'year-new', limit: homeCounts.fresh, soldLast } }),
+    cars.groups({ query: { limit: waysInShown } }),
     activeFilters(search).length > 0
       ? cars
           .list({
-            query: { ...filterQuery(search), match: 'partial', page: listState(search).page, limit: resultLimit },
+            query: {
+              ...filterQuery(search),
+              match: 'partial',
+              page: listState(search).page,
+              limit: resultLimit,
+              soldLast,
+            },
           })
           .catch((error: unknown) => {
             if (error instanceof ApiError && error.status === 400) return { refused: error.message }
@@ -40,20 +49,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       : null,
   ]).catch(unanswered)
   return {
-    stock: stock.data.slice(0, homeCounts.stock),
-    total: stock.meta.total,
+    stock: unsold(stock.data).slice(0, homeCounts.stock),
+    available: stock.meta.available ?? 0,
     facets: stock.facets,
-    cheap: cheap.data,
-    fresh: fresh.data,
+    cheap: unsold(cheap.data),
+    fresh: unsold(fresh.data),
+    makes: groups.makes,
+    types: groups.types,
     results,
     address,
   }
 }
 
+const unsold = (cars: Car[]) => cars.filter(({ status }) => status !== 'SOLD')
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `${company.name}: ${company.tagline}`,
-    description: `Used cars, buses, trucks and bikes from Japan at fixed prices. ${company.figures.vehicles} vehicles exported to ${company.figures.countries} countries.`,
+    description: `Used cars, buses, trucks and bikes from Japan, each with its listed price. ${company.figures.vehicles} vehicles exported to ${company.figures.countries} countries.`,
     canonical: loaderData?.address,
     data: [
       {
@@ -73,13 +86,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { facets, results } = loaderData
   return (
     <>
-      <Hero count={loaderData.total} picture={loaderData.fresh[0]?.mainImage ?? null} />
-      <div className="mx-auto -mt-14 max-w-7xl space-y-12 px-4">
+      <Hero count={loaderData.available} picture={loaderData.fresh[0]?.mainImage ?? null} />
+      <div className="mx-auto -mt-14 max-w-7xl space-y-8 px-4 sm:space-y-10">
         {facets && <HomeSearch facets={facets} search={search} action={`${paths.home}#results`} />}
         {results ? (
           <HomeResults results={results} search={search} />
         ) : (
           <>
+            <WaysIn makes={loaderData.makes} types={loaderData.types} />
             <Section title={homeTexts.stock} cars={loaderData.stock} />
             <Section title={homeTexts.cheap} cars={loaderData.cheap} to={`${paths.cars}?sort=price-low`} />
             <Section title={homeTexts.fresh} cars={loaderData.fresh} to={`${paths.cars}?sort=year-new`} />
@@ -101,8 +115,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 function Section({ title, cars, to = paths.cars }: { title: string; cars: Car[]; to?: string }) {
   return (
     <section>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <h2 className="text-2xl">{title}</h2>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 sm:mb-4">
+        <h2 className="text-xl sm:text-2xl">{title}</h2>
         <Link to={to} className="inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline">
           {homeTexts.viewAll}
           <ArrowRight className="size-5" aria-hidden />

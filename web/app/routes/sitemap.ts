@@ -1,3 +1,4 @@
+import { namedList } from '~/features/cars/named-list'
 import { type AboutTab, aboutAddress, aboutTabs } from '~/features/site/about/tabs'
 import { type AuctionPart, auctionParts, type BuyTab, buyTabs, howToBuyAddress } from '~/features/site/how-to-buy/tabs'
 import { canonical, serverApi } from '~/lib/server-context'
@@ -18,13 +19,20 @@ const pages = [
   paths.privacy,
 ]
 
-/** `/sitemap.xml` lists the files, `/sitemap.xml?pages` the pages that are not cars: of text, and the ship schedules. */
+/** Lists with a name of their own, of each kind: more makes, models or types than any exporter deals in. */
+const mostLists = 1000
+
+/** `/sitemap.xml` lists the files, `/sitemap.xml?pages` the pages that are not cars: of text, lists, and the ship schedules. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const here = (path: string) => ({ address: canonical(context, path) })
   const { cars, shipSchedules } = serverApi(context)
   if (new URL(request.url).searchParams.has('pages')) {
-    const schedules = await shipSchedules.list()
-    return sitemap([...pages, ...schedules.map(({ id }) => paths.schedule(id))].map(here))
+    const [schedules, { makes, models, types }] = await Promise.all([
+      shipSchedules.list(),
+      cars.groups({ query: { limit: mostLists } }),
+    ])
+    const lists = [...makes, ...models, ...types].map((group) => namedList(group).path)
+    return sitemap([...pages, ...lists, ...schedules.map(({ id }) => paths.schedule(id))].map(here))
   }
   const { meta } = await cars.index()
   const carFiles = Array.from({ length: meta.totalPages }, (_, before) => here(`/sitemap/cars/${before + 1}`))

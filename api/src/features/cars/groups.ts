@@ -21,11 +21,13 @@ export async function groups(db: Database, limit: number) {
       HAVING ${available} >= ${leastInGroup}
       ORDER BY count DESC, ${sql.join(words, sql`, `)}
       LIMIT ${limit}`)
-    return rows.map((row) => ({ make: null, model: null, type: null, ...row }) as CarGroup)
+    return (rows as Found[]).map((row): CarGroup => ({ make: null, model: null, type: null, ...row }))
   }
   const [makes, models, types] = await Promise.all([by('make'), by('make', 'model'), by('type')])
   return { makes, models, types }
 }
+
+type Found = Partial<CarGroup> & { count: number }
 
 const named = { make: cars.make, model: cars.model, type: cars.type }
 const available: SQL = sql`(count(*) FILTER (WHERE ${eq(cars.status, 'AVAILABLE')}))::int`

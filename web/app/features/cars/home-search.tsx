@@ -2,6 +2,7 @@ import { filterChoices, homeMileageBands, homePriceBands } from '@minato/contrac
 import { carListTexts } from '@minato/contract/car-screen-facts.ts'
 import type { CarFacets } from '@minato/contract/car-search.ts'
 import { ChevronDown, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '~/ui/button'
 import { SelectField, TextField } from '~/ui/field'
@@ -10,8 +11,6 @@ import { filterLabels } from './search-url.ts'
 import { useSearch } from './use-search.ts'
 
 type Asked = { facets: CarFacets; search: URLSearchParams }
-
-const grid = 'grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6'
 
 /** The home page's own search: its words may be parts of a name, its bands are coarser. */
 export function HomeSearch({ facets, search, action }: Asked & { action: string }) {
@@ -24,63 +23,88 @@ export function HomeSearch({ facets, search, action }: Asked & { action: string 
       maxLength={100}
     />
   )
-  const years = yearsOf(facets)
   const ask = useSearch(action)
   return (
     <Form
       action={action}
       onSubmit={ask}
       key={search.toString()}
-      className="rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5"
+      className="rounded-lg border border-line bg-surface px-4 pt-4 pb-1 text-ink shadow-card sm:px-5"
     >
       <h2 className="mb-3 text-xl">Search the stock</h2>
-      <div className={grid}>
+      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[repeat(3,minmax(0,1fr))_auto]">
         {text('make', 'Toyota')}
         {text('model', 'Prado')}
-        {text('modelCode', 'TRJ150W')}
-        <FacetSelect label="Type" name="type" values={facets.type} search={search} />
         <BandSelect label="Price" name="price" bands={homePriceBands} search={search} />
-        <BandSelect label="Mileage" name="mileage" bands={homeMileageBands} search={search} />
-        <SelectField label="Year From" name="yearFrom" defaultValue={search.get('yearFrom') ?? ''}>
-          {years}
-        </SelectField>
-        <SelectField label="Year To" name="yearTo" defaultValue={search.get('yearTo') ?? ''}>
-          {years}
-        </SelectField>
-        <FacetSelect label="Fuel" name="fuel" values={offered(filterChoices.fuel, facets.fuel)} search={search} />
-        <FacetSelect label="Transmission" name="transmission" values={facets.transmission} search={search} />
-        {text('color', 'White')}
-        {text('keywords', 'sunroof 7 seats')}
+        <Button type="submit" look="main" className="max-md:px-2">
+          <Search className="size-5" aria-hidden />
+          {carListTexts.search}
+        </Button>
       </div>
-      <MoreFilters facets={facets} search={search} />
-      <Button type="submit" look="main" className="mt-4 w-full sm:w-auto">
-        <Search className="size-5" aria-hidden />
-        {carListTexts.search}
-      </Button>
+      <MoreFilters facets={facets} search={search} text={text} />
     </Form>
   )
 }
 
-const further = ['country', 'region', 'drive', 'stock', 'engineCC'] as const
+type Further = Asked & { text(name: 'modelCode' | 'color' | 'keywords', placeholder: string): ReactNode }
+
+const further = [
+  'modelCode',
+  'type',
+  'mileage',
+  'yearFrom',
+  'yearTo',
+  'fuel',
+  'transmission',
+  'color',
+  'keywords',
+  'country',
+  'region',
+  'drive',
+  'stock',
+  'engineCC',
+] as const
 
 /** What few begin with: folded away, open while one of them is set. */
-function MoreFilters({ facets, search }: Asked) {
+function MoreFilters({ facets, search, text }: Further) {
+  const years = yearsOf(facets)
+  const one = (name: 'type' | 'transmission' | 'country' | 'region' | 'drive' | 'engineCC') => (
+    <FacetSelect label={filterLabels[name]} name={name} values={facets[name]} search={search} />
+  )
+  const offer = (name: 'fuel' | 'stock') => (
+    <FacetSelect
+      label={filterLabels[name]}
+      name={name}
+      values={offered(filterChoices[name], facets[name])}
+      search={search}
+    />
+  )
+  const year = (name: 'yearFrom' | 'yearTo') => (
+    <SelectField label={filterLabels[name]} name={name} defaultValue={search.get(name) ?? ''}>
+      {years}
+    </SelectField>
+  )
   return (
-    <details className="group mt-3" open={further.some((name) => search.get(name))}>
+    <details className="group mt-1" open={further.some((name) => search.get(name))}>
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-link hover:underline [&::-webkit-details-marker]:hidden">
         More filters
         <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden />
       </summary>
-      <div className={`${grid} pt-2`}>
-        {further.map((name) => (
-          <FacetSelect
-            key={name}
-            label={filterLabels[name]}
-            name={name}
-            values={name === 'stock' ? offered(filterChoices.stock, facets.stock) : facets[name]}
-            search={search}
-          />
-        ))}
+      <div className="grid grid-cols-2 gap-3 pt-2 pb-3 md:grid-cols-4 xl:grid-cols-7">
+        {one('type')}
+        {year('yearFrom')}
+        {year('yearTo')}
+        <BandSelect label="Mileage" name="mileage" bands={homeMileageBands} search={search} />
+        {offer('fuel')}
+        {one('transmission')}
+        {one('engineCC')}
+        {text('modelCode', 'TRJ150W')}
+        {text('color', 'White')}
+        {one('drive')}
+        {one('country')}
+        {one('region')}
+        {offer('stock')}
+        {text('keywords', 'sunroof 7 seats')}
       </div>
     </details>
   )

@@ -2,6 +2,7 @@ import { homeTexts } from '@minato/contract/car-screen-facts.ts'
 import { company } from '@minato/contract/company.ts'
 import { deliveryTime, reservationDays } from '@minato/contract/site-facts.ts'
 import { BadgeDollarSign, FileSearch, MessagesSquare, ShieldCheck, Ship, Users } from 'lucide-react'
+import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Picture } from '~/ui/picture'
@@ -10,21 +11,22 @@ import { Picture } from '~/ui/picture'
 export function Hero({ count, picture }: { count: number; picture: string | null }) {
   return (
     <div className="bg-navy text-on-navy">
-      <div className="mx-auto grid max-w-7xl items-center gap-8 px-4 pt-10 pb-24 sm:pt-14 sm:pb-28 lg:grid-cols-[minmax(0,1fr)_28rem]">
+      <div className="mx-auto grid max-w-7xl items-center gap-8 px-4 pt-6 pb-20 sm:pt-8 sm:pb-22 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
           <h1 className="max-w-3xl text-3xl sm:text-5xl">{company.tagline}</h1>
-          <p className="mt-4 max-w-2xl text-lg opacity-90">
-            {count.toLocaleString('en-US')} inspected cars, buses, trucks and bikes at fixed prices. Choose one, agree
-            on the price with us on WhatsApp, and pay only then.
+          <p className="mt-4 max-w-2xl opacity-90 sm:text-lg">
+            {count.toLocaleString('en-US')} inspected cars, buses, trucks and bikes, each with its listed price. Choose
+            one, negotiate with us on WhatsApp, and pay only when we have agreed.
           </p>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink to={paths.cars} look="main">
-              {homeTexts.viewAll}
-            </ButtonLink>
-          </div>
+          <Link
+            to={paths.cars}
+            className="mt-4 inline-flex min-h-11 items-center gap-2 rounded-md border border-on-navy px-4 font-semibold hover:bg-white/10 sm:mt-6"
+          >
+            {homeTexts.viewAll}
+          </Link>
         </div>
         <div className="hidden overflow-hidden rounded-lg lg:block">
-          <Picture url={picture} alt="" sizes="28rem" />
+          <Picture url={picture} alt="" sizes="24rem" />
         </div>
       </div>
     </div>
@@ -73,8 +75,8 @@ export function Welcome() {
 const reasons = [
   [
     BadgeDollarSign,
-    'Fixed prices',
-    'The price you see is in US dollars, with the yen beside it. No extra handling charge.',
+    'Listed prices',
+    'Every vehicle has its price in US dollars, with the yen beside it. You negotiate from there; no handling charge is added.',
   ],
   [
     FileSearch,

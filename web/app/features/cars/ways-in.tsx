@@ -1,0 +1,52 @@
+import { bandValue, homePriceBands } from '@minato/contract/car-bands.ts'
+import { homeTexts, waysInShown } from '@minato/contract/car-screen-facts.ts'
+import type { CarGroup } from '@minato/contract/car-search.ts'
+import { Link } from 'react-router'
+import { paths } from '~/paths'
+import { namedList } from './named-list.ts'
+
+type Way = { to: string; label: string; count?: number }
+
+/** Links to lists by make, type and price, for those who look around before they search. */
+export const WaysIn = ({ makes, types }: { makes: readonly CarGroup[]; types: readonly CarGroup[] }) => (
+  <div className="grid gap-3">
+    <Ways label={homeTexts.byMake} ways={makes.map(wayTo)} />
+    <Ways label={homeTexts.byType} ways={types.map(wayTo)} />
+    <Ways
+      label={homeTexts.byPrice}
+      ways={homePriceBands.map((band) => ({
+        to: `${paths.cars}?${new URLSearchParams({ price: bandValue(band) })}`,
+        label: band.label,
+      }))}
+    />
+  </div>
+)
+
+const wayTo = (group: CarGroup): Way => ({
+  to: namedList(group).path,
+  label: group.make ?? group.type ?? '',
+  count: group.count,
+})
+
+/** One line of links; on a phone it is moved sideways. */
+export function Ways({ label, ways }: { label: string; ways: readonly Way[] }) {
+  if (ways.length === 0) return null
+  return (
+    <nav aria-label={label} className="flex min-w-0 items-baseline gap-3">
+      <h3 className="w-16 shrink-0 text-sm font-semibold">{label}</h3>
+      <ul className="flex min-w-0 gap-2 max-lg:overflow-x-auto max-lg:py-1 lg:flex-wrap">
+        {ways.slice(0, waysInShown).map(({ to, label, count }) => (
+          <li key={to} className="shrink-0">
+            <Link
+              to={to}
+              className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3 text-sm text-ink hover:bg-sunken"
+            >
+              {label}
+              {count !== undefined && <span className="text-muted">{count.toLocaleString('en-US')}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
