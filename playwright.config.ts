@@ -2,9 +2,10 @@ import { defineConfig, devices } from '@playwright/test'
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/system.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  // Each worker runs a whole system of its own: database, server and browser.
+  // Each worker runs a whole system for each file: database, server and browser.
   workers: 2,
   timeout: 180_000,
   expect: { timeout: 20_000 },

@@ -12,7 +12,9 @@ const card = (page: Page, title: string) => page.getByRole('article').filter({ h
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen cars' })
 
 test('the list: nine a page, filters, dialogs, failures', async ({ page, system }) => {
-  const { api } = await officeOf(system)
+  const office = await officeOf(system)
+  const dearest = await newCar(office, 'Dearest of all', 990_000)
+  const { title } = await newCar(office, 'Hidden for a moment')
   await asAdmin(page, system)
   await page.goto('/admin/cars')
   await expect(page.getByRole('article')).toHaveCount(9)
@@ -34,14 +36,11 @@ test('the list: nine a page, filters, dialogs, failures', async ({ page, system 
   await page.getByRole('link', { name: 'Price', exact: true }).click()
   await page.getByRole('link', { name: 'Price', exact: true }).click()
   await expect(page).toHaveURL(/sortBy=price&direction=desc/)
-  const [dearest] = (await api.cars.adminList({ query: { limit: 1, sortBy: 'price', direction: 'desc' } })).data
-  await expect(page.getByRole('row').nth(1)).toContainText(dearest?.title ?? 'no car')
+  await expect(page.getByRole('row').nth(1)).toContainText(dearest.title)
   await page.getByRole('row').nth(1).getByRole('cell').nth(2).click()
-  await expect(page.getByRole('heading', { name: dearest?.title ?? 'no car' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: dearest.title })).toBeVisible()
 
-  const [car] = (await api.cars.adminList({ query: { state: 'active', limit: 1, sortBy: 'title' } })).data
-  const title = car?.title ?? ''
-  await page.goto('/admin/cars?state=active&sortBy=title')
+  await page.goto('/admin/cars?state=active&search=hidden+for')
   await page.getByRole('button', { name: `Deactivate ${title}` }).click()
   await expect(told(page, 'Deactivated!')).toContainText('Car has been deactivated successfully.')
   await expect(told(page, 'Deactivated!')).toBeHidden()
@@ -68,16 +67,11 @@ test('the list: nine a page, filters, dialogs, failures', async ({ page, system 
 })
 
 test('several cars are hidden, priced and deleted at once; ordered ones are left', async ({ page, system }) => {
-  const { api } = await officeOf(system)
-  const draft = { make: 'Zonda', model: 'Z', year: 2020, price: 1000, fuel: 'Hybrid', exteriorColor: 'Red' }
-  for (const title of ['Zonda one', 'Zonda two', 'Zonda three']) {
-    const form = formOf({ ...draft, title })
-    const { buffer } = await makePicture('a.png')
-    form.append('mainImage', new File([new Uint8Array(buffer)], 'a.png', { type: 'image/png' }))
-    await api.cars.create({ form })
-  }
-  const [ordered] = (await api.cars.adminList({ query: { search: 'Zonda two' } })).data
-  await (await customerOf(system, 'Bulk Buyer')).api.orders.place({ body: { carIds: [ordered?.id ?? ''] } })
+  const office = await officeOf(system)
+  const one = await newCar(office, 'Zonda one', 1000)
+  const ordered = await newCar(office, 'Zonda two', 1000)
+  await newCar(office, 'Zonda three', 1000)
+  await (await customerOf(system, 'Bulk Buyer')).api.orders.place({ body: { carIds: [ordered.id] } })
   await asAdmin(page, system)
   await page.goto('/admin/cars?search=zonda&sortBy=title')
   await expect(page.getByRole('article')).toHaveCount(3)
@@ -96,8 +90,7 @@ test('several cars are hidden, priced and deleted at once; ordered ones are left
   await prices.getByLabel('Percent').fill('-10')
   await expect(prices.getByRole('row').filter({ hasText: 'Zonda one' })).toContainText('$900')
   await expectAccessible(page, 'new prices')
-  const [one] = (await api.cars.adminList({ query: { search: 'Zonda one' } })).data
-  await api.cars.update({ params: { id: one?.id ?? '' }, form: formOf({ keywords: 'checked by a colleague' }) })
+  await office.api.cars.update({ params: one, form: formOf({ keywords: 'checked by a colleague' }) })
   await prices.getByLabel('Percent').press('Control+Enter')
   await expect(page.getByText('Somebody has changed Zonda one meanwhile')).toBeVisible()
   await expect(async () => {
@@ -175,7 +168,8 @@ test('the form: every rule, a failed save that loses nothing, and two administra
   system,
   browser,
 }) => {
-  const { api } = await officeOf(system)
+  const clerk = await officeOf(system)
+  const car = await newCar(clerk, 'Edited by two')
   await asAdmin(page, system)
   await page.goto('/admin/cars/create')
   const form = page.getByRole('form', { name: 'New car' })
@@ -208,8 +202,6 @@ test('the form: every rule, a failed save that loses nothing, and two administra
   await expect(page.getByRole('alertdialog')).toContainText('Any unsaved changes will be lost.')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
 
-  const [car] = (await api.cars.adminList({ query: { limit: 1, sortBy: 'year' } })).data
-  if (!car) throw new Error('the demo stock has no car')
   const edit = (of: Page) => of.getByRole('form', { name: 'Edit car' })
   const office = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
   const second = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
@@ -242,7 +234,7 @@ test('the form: every rule, a failed save that loses nothing, and two administra
   await expect(edit(office).getByLabel('Keywords')).toHaveValue('typed by the first')
 
   await edit(office).getByLabel('Price (USD)').fill('1111')
-  await api.cars.update({ params: car, form: formOf({ price: '2222' }) })
+  await clerk.api.cars.update({ params: car, form: formOf({ price: '2222' }) })
   await edit(office).getByRole('button', { name: 'Update Car' }).click()
   await expect(stale).toContainText('You have changed this too: Price')
   await stale.getByRole('button', { name: 'Discard Mine' }).click()
@@ -251,7 +243,7 @@ test('the form: every rule, a failed save that loses nothing, and two administra
   await edit(office).getByLabel('Keywords').fill('typed again')
   await edit(office).getByRole('button', { name: 'Update Car' }).click()
   await expect(office).toHaveURL(/\/admin\/cars$/)
-  expect(await api.cars.detail({ params: car })).toMatchObject({ price: 2222, keywords: 'typed again' })
+  expect(await clerk.api.cars.detail({ params: car })).toMatchObject({ price: 2222, keywords: 'typed again' })
 })
 
 test('pictures in their order, and what was typed after a reload', async ({ page, system }) => {
@@ -342,9 +334,8 @@ test('the record of a car: failures told as alerts, deletion leads back', async 
   await asAdmin(page, system)
   await page.goto('/admin/cars/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'Error loading car details: Car not found' })).toBeVisible()
-  const { api } = await officeOf(system)
-  const [car] = (await api.cars.adminList({ query: { state: 'active', limit: 1 } })).data
-  await page.goto(`/admin/cars/${car?.id}`)
+  const car = await newCar(await officeOf(system), 'Deleted for good')
+  await page.goto(`/admin/cars/${car.id}`)
   await page.getByRole('button', { name: 'Delete Car' }).press('Enter')
   await page.getByRole('button', { name: 'Yes, delete it!' }).press('Enter')
   await expect(page.getByText('Car deleted successfully')).toBeVisible()

@@ -41,13 +41,12 @@ test('who did what is found, read before and after, and leads to the thing', asy
 })
 
 test('a history that cannot be loaded says so, on its screen and on the thing', async ({ page, system }) => {
-  const { api } = await officeOf(system)
-  const [car] = (await api.cars.adminList({ query: { limit: 1 } })).data
+  const car = await newCar(await officeOf(system), 'A car with a lost history')
   await asAdmin(page, system)
   await page.route('**/api/audit?*', (route) => route.fulfill(broken))
   await page.goto('/admin/history')
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load the history.' })).toBeVisible()
-  await page.goto(`/admin/cars/${car?.id}`)
+  await page.goto(`/admin/cars/${car.id}`)
   const panel = page.getByRole('region', { name: 'History' })
   await expect(panel.getByRole('alert')).toContainText('Something went wrong')
   await page.unroute('**/api/audit?*')

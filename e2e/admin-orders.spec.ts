@@ -20,11 +20,16 @@ const refused = {
 const form = (page: Page) => page.getByRole('form', { name: 'Edit order' })
 
 test('orders are found, sorted, opened, changed and thinned out', async ({ page, system }) => {
-  const { api } = await officeOf(system)
+  const office = await officeOf(system)
+  const { api } = office
   const buyer = await customerOf(system, 'Zuri Achieng')
-  const free = (await api.cars.adminList({ query: { state: 'active', limit: 3, sortBy: 'title' } })).data
-  const { order } = await buyer.api.orders.place({ body: { carIds: free.slice(0, 2).map((car) => car.id) } })
-  const { order: other } = await buyer.api.orders.place({ body: { carIds: free.slice(2).map((car) => car.id) } })
+  const [first, second, third] = [
+    await newCar(office, 'Ordered Car One', 5000),
+    await newCar(office, 'Ordered Car Two', 3000),
+    await newCar(office, 'Ordered Car Three', 7000),
+  ]
+  const { order } = await buyer.api.orders.place({ body: { carIds: [first.id, second.id] } })
+  const { order: other } = await buyer.api.orders.place({ body: { carIds: [third.id] } })
   const short = order.id.slice(0, 8)
   await asAdmin(page, system)
   await page.goto('/admin/orders?search=zuri')
@@ -49,13 +54,13 @@ test('orders are found, sorted, opened, changed and thinned out', async ({ page,
   await expect(details(page)).toContainText('Not Selected')
   await expectAccessible(page, 'an order')
   await details(page)
-    .getByRole('button', { name: `Remove ${free[0]?.title}` })
+    .getByRole('button', { name: `Remove ${first.title}` })
     .click()
   const ask = page.getByRole('alertdialog')
   await expect(ask).toContainText('Are you sure you want to remove this item from the order?')
   await ask.getByRole('button', { name: 'Remove' }).click()
   await expect(details(page).getByText('Vehicle removed')).toBeVisible()
-  await expect(details(page).getByRole('region', { name: 'History' })).toContainText(free[0]?.title ?? '')
+  await expect(details(page).getByRole('region', { name: 'History' })).toContainText(first.title)
 
   // A port change sends the current status again.
   await details(page).getByRole('link', { name: 'Edit' }).click()
@@ -117,10 +122,11 @@ test('saving an order stores what was touched, says so, and all of it is one sto
 })
 
 test('every failure of the orders is told, and nothing typed is lost', async ({ page, system, browser }) => {
-  const { api } = await officeOf(system)
+  const office = await officeOf(system)
+  const { api } = office
   const buyer = await customerOf(system, 'Wanjiku Otieno')
-  const free = (await api.cars.adminList({ query: { state: 'active', limit: 1 } })).data
-  const { order } = await buyer.api.orders.place({ body: { carIds: free.map((car) => car.id) } })
+  const car = await newCar(office, 'Ordered Car Four')
+  const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
   await asAdmin(page, system)
 
   await page.route('**/api/orders/admin/all*', (route) => route.fulfill(broken))

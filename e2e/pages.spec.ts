@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
 
 /** Every public page, and what its first heading says. */
@@ -27,11 +28,6 @@ const pages: [path: string, heading: string | RegExp][] = [
   ['/nothing/here', 'Under Construction'],
 ]
 
-async function firstCar(page: Page) {
-  const answer = await page.request.get('/api/cars?limit=1')
-  return (await answer.json()).data[0] as { id: string; title: string; price: number }
-}
-
 async function expectSound(page: Page, path: string, heading: string | RegExp) {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(path)
@@ -45,8 +41,8 @@ async function expectSound(page: Page, path: string, heading: string | RegExp) {
 test.describe('has its heading, fits 320 px, and axe finds nothing in light and dark:', () => {
   for (const [path, heading] of pages) test(path, ({ page }) => expectSound(page, path, heading))
 
-  test('the page of a car', async ({ page }) => {
-    const car = await firstCar(page)
+  test('the page of a car', async ({ page, system }) => {
+    const car = await newCar(await officeOf(system), 'A car with a sound page')
     await expectSound(page, `/cars/${car.id}`, car.title)
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sessionMessages } from '@minato/contract/account-facts.ts'
 import { expect, type Page } from '@playwright/test'
-import { apiOf } from './api.ts'
+import { apiOf, formOf } from './api.ts'
 import { makePicture } from './picture.ts'
 import type { System } from './system.ts'
 
@@ -42,12 +42,26 @@ export async function logInAgain(page: Page, { password }: Person) {
   await expect(ended).toBeHidden()
 }
 
-/** A car of one's own in the stock. */
-export async function newCar({ api }: Person, title: string, price = 4000) {
-  const { buffer, name, mimeType } = await makePicture('front.png')
-  const form = new FormData()
-  const fields = { title, make: 'Toyota', model: 'Probox', year: 2016, price, fuel: 'Petrol', exteriorColor: 'Silver' }
-  for (const [field, value] of Object.entries(fields)) form.append(field, String(value))
-  form.append('mainImage', new File([new Uint8Array(buffer)], name, { type: mimeType }))
+/**
+ * A car of one's own in the stock.
+ * @param more  facts beside the ones that a car must have
+ * @param pictures  colours of its gallery
+ */
+export async function newCar(
+  { api }: Pick<Person, 'api'>,
+  title: string,
+  price = 4000,
+  more: Record<string, string | number> = {},
+  pictures: string[] = [],
+) {
+  const needed = { make: 'Toyota', model: 'Probox', year: 2016, fuel: 'Petrol', exteriorColor: 'Silver' }
+  const form = formOf({ ...needed, title, price, ...more })
+  form.append('mainImage', await pictureFile('front.png'))
+  for (const colour of pictures) form.append('galleryImages', await pictureFile(`${colour}.png`, colour))
   return api.cars.create({ form })
+}
+
+async function pictureFile(...picture: Parameters<typeof makePicture>) {
+  const { buffer, name, mimeType } = await makePicture(...picture)
+  return new File([new Uint8Array(buffer)], name, { type: mimeType })
 }

@@ -9,7 +9,7 @@ import { excerpt, scheduleMessages } from '@minato/contract/ship-schedule-facts.
 import { exportedBrands } from '@minato/contract/site-facts.ts'
 import type { Page } from '@playwright/test'
 import { apiOf, formOf, remember } from './api.ts'
-import { customerOf, officeOf } from './people.ts'
+import { customerOf, newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
 
 const linksOf = (page: Page, name: string) =>
@@ -53,8 +53,7 @@ test('head and foot: rate, time, links, who is logged in, and the way out', asyn
 })
 
 test('badges stop at 99+, and the cart floats over car screens only', async ({ page, system }) => {
-  const [car] = (await apiOf(system).cars.list()).data
-  if (!car) throw new Error('the demo stock is empty')
+  const car = await newCar(await officeOf(system), 'Badge Car')
   const float = page.getByRole('link', { name: 'Cart, 100' }).nth(1)
   await page.goto('/allCars')
   await expect(page.getByRole('link', { name: /^Cart/ })).toHaveCount(1)

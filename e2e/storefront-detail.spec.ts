@@ -3,20 +3,23 @@ import { carMessages, featureTypes, shortId } from '@minato/contract/car-facts.t
 import { carDetailTexts, carListTexts } from '@minato/contract/car-screen-facts.ts'
 import { company } from '@minato/contract/company.ts'
 import { formatJpy, formatUsd, toYen } from '@minato/contract/money.ts'
-import { orderMessages } from '@minato/contract/order-facts.ts'
+import { type OrderStatus, orderMessages } from '@minato/contract/order-facts.ts'
 import type { Page } from '@playwright/test'
-import { apiOf, formOf } from './api.ts'
-import { officeOf } from './people.ts'
+import { customerOf, newCar, officeOf } from './people.ts'
 import type { System } from './system.ts'
 import { expect, test } from './test.ts'
 
-/** A car that can be ordered and has several pictures. */
-async function aCar(system: System, skip = 0) {
-  const { data } = await apiOf(system).cars.list({ query: { limit: 100 } })
-  const car = data.filter((one) => one.status === 'AVAILABLE' && one.gallery.length > 1)[skip]
-  if (!car) throw new Error('the demo stock has no car for this test')
-  return car
-}
+const features = [
+  { type: 'Safety', name: 'Airbags' },
+  { type: 'Interior', name: 'Air conditioning' },
+]
+
+/** A car that can be ordered, with all that a page can say and several pictures. */
+const aCar = async (system: System, title: string) =>
+  newCar(await officeOf(system), title, 8400, { modelCode: 'NCP160V', seats: 5, features: JSON.stringify(features) }, [
+    '#aa3333',
+    '#33aa33',
+  ])
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Price and order' })
 
@@ -62,7 +65,7 @@ async function sayTheCar(page: Page, car: Car) {
 }
 
 test('a car: everything about it, its pictures, and the way back to the list as it was', async ({ page, system }) => {
-  const car = await aCar(system)
+  const car = await aCar(system, 'Detail Car Pictures')
   const count = car.gallery.length + 1
   const list = `/allCars?make=${car.make}&modelCode=${car.modelCode}&sort=price-low`
   await page.goto(list)
@@ -94,7 +97,7 @@ test('a car: everything about it, its pictures, and the way back to the list as 
 })
 
 test('a picture that does not load leaves its place to a placeholder', async ({ page, system }) => {
-  const car = await aCar(system)
+  const car = await aCar(system, 'Detail Car Lost')
   await page.route('**/files/pictures/**', (route) => route.abort())
   await page.goto(`/cars/${car.id}`)
   const place = page.getByRole('img', { name: `${car.title}, picture 1 of ${car.gallery.length + 1}` })
@@ -103,10 +106,12 @@ test('a picture that does not load leaves its place to a placeholder', async ({ 
 })
 
 test('on hold, sold, hidden, unknown: each says so and leads on', async ({ page, system, request }) => {
-  const { api } = await officeOf(system)
-  const car = await aCar(system, 1)
-  const set = (status: Car['status']) => api.cars.update({ params: { id: car.id }, form: formOf({ status }) })
-  await set('ON_HOLD')
+  const office = await officeOf(system)
+  const { api } = office
+  const car = await aCar(system, 'Detail Car Held')
+  const free = await newCar(office, 'Detail Car Free')
+  const { order } = await (await customerOf(system)).api.orders.place({ body: { carIds: [car.id] } })
+  const move = (status: OrderStatus) => api.orders.change({ params: order, body: { status } })
   await page.goto(`/cars/${car.id}`)
   await expect(panelOf(page)).toContainText(carMessages.onHold)
   await expect(page.getByText(carDetailTexts.badges.ON_HOLD, { exact: true })).toBeVisible()
@@ -114,29 +119,29 @@ test('on hold, sold, hidden, unknown: each says so and leads on', async ({ page,
   await page.goto(`/allCars?keywords=${encodeURIComponent(car.title)}`)
   await expect(page.getByRole('article').filter({ hasText: shortId(car.id) })).toContainText('ON HOLD')
 
-  await set('SOLD')
+  await move('PAID')
   await page.goto(`/cars/${car.id}`)
   await expect(panelOf(page)).toContainText(carMessages.sold)
   await expect(page.getByText(carDetailTexts.badges.SOLD, { exact: true })).toBeVisible()
   const similar = page.locator('section').filter({ hasText: 'Similar vehicles that are available' })
   await expect(similar.getByRole('article').first()).toContainText('AVAILABLE')
+  await expect(similar.getByRole('article').filter({ hasText: free.title })).toHaveCount(1)
   expect(await (await request.get(`/cars/${car.id}`)).text()).toContain('https://schema.org/SoldOut')
 
-  await set('AVAILABLE')
+  await move('CANCELLED')
   await api.cars.deactivate({ params: { id: car.id } })
   const gone = await page.goto(`/cars/${car.id}`)
   expect(gone?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(carMessages.notFound)
   await expect(page.getByText(carMessages.unavailable, { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: carDetailTexts.back })).toHaveAttribute('href', '/allCars')
-  await api.cars.activate({ params: { id: car.id } })
 })
 
 test('by keyboard alone: filter, open a car, look at its pictures in full, be asked to log in', async ({
   page,
   system,
 }) => {
-  const car = await aCar(system)
+  const car = await aCar(system, 'Detail Car Keys')
   const count = car.gallery.length + 1
   await page.goto('/allCars')
   await tabTo(page, 'link', 'Skip to content')

@@ -24,9 +24,10 @@ export type System = {
 /**
  * Starts the server as `npm start` does, with a small demo stock, and waits until it is ready.
  * @param settings  other than those that every test runs with
+ * @param kept  a folder to keep everything in, which outlasts the system; else it gets one that goes with it
  */
-export async function startSystem(settings: Record<string, string> = {}): Promise<System> {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-e2e-'))
+export async function startSystem(settings: Record<string, string> = {}, kept?: string): Promise<System> {
+  const folder = kept ?? (await newFolder())
   const port = await freePort()
   const baseURL = `http://localhost:${port}`
   const admin = { email: 'office@minato.example', password: 'lantern-harbour-42' }
@@ -58,7 +59,7 @@ export async function startSystem(settings: Record<string, string> = {}): Promis
   async function stop() {
     server.kill('SIGTERM')
     await closed
-    await fs.rm(folder, { recursive: true, force: true })
+    if (!kept) await fs.rm(folder, { recursive: true, force: true })
   }
   try {
     await ready(`${baseURL}/api/ready`, () => server.exitCode === null && server.signalCode === null)
@@ -67,6 +68,24 @@ export async function startSystem(settings: Record<string, string> = {}): Promis
     throw new Error(`The system did not start.\n${said.join('')}`, { cause: error })
   }
   return { baseURL, admin, folder, pid: server.pid as number, stop }
+}
+
+const stockFolder = 'E2E_STOCK_FOLDER'
+
+/** As Playwright's global setup: the demo stock is painted once for all systems of a run. Answers what takes it away. */
+export default async function prepareStock() {
+  const folder = await newFolder()
+  await (await startSystem({}, folder)).stop()
+  process.env[stockFolder] = folder
+  return () => fs.rm(folder, { recursive: true, force: true })
+}
+
+/** Empty, or with the stock that was prepared. */
+async function newFolder() {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-e2e-'))
+  const prepared = process.env[stockFolder]
+  if (prepared) await fs.cp(prepared, folder, { recursive: true })
+  return folder
 }
 
 async function ready(url: string, running: () => boolean) {
