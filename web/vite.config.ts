@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** What the head, the foot and the lists of cars are made of: every first visit needs all of it. */
 const site = new RegExp(
   [
-    'app/ui/(badge|button|field|logo|picture|pager|states|toast)\\.',
+    'app/ui/(badge|button|field|logo|lost-line|picture|pager|states|toast)\\.',
     'app/lib/(meta|storage|stored|use-hydrated)\\.',
     'app/paths\\.',
     'app/features/(session|wishlist)/',
@@ -22,9 +22,28 @@ const site = new RegExp(
     .replaceAll('/', '[\\\\/]'),
 )
 
+/** Puts a loader of ours in the place of React Router's: see `loadRouteModule`. Where there is none to replace the build stops. */
+function ownLoading(): Plugin {
+  let replaced = false
+  return {
+    name: 'own-loading',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId(id, importer) {
+      if (id !== './routeModules.js' || !importer?.includes('/react-router/')) return null
+      replaced = true
+      return path.join(import.meta.dirname, 'app/lib/page-loading.ts')
+    },
+    generateBundle() {
+      if (!replaced) this.error('React Router no longer loads pages with lib/dom/ssr/routeModules.js')
+    },
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [ownLoading(), tailwindcss(), reactRouter()],
   resolve: { alias: { '~': path.join(import.meta.dirname, 'app') } },
   environments: {
     client: {
@@ -37,7 +56,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@remix-run)[\\/]/,
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@remix-run)[\\/]|app[\\/]lib[\\/](line|page-loading)\./,
                   priority: 3,
                 },
                 { name: 'site', test: site, priority: 2 },

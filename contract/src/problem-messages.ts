@@ -15,3 +15,12 @@ export const problemMessages = {
   stale: 'Somebody else has changed this in the meantime. Please reload and try again.',
   keyReused: 'This request key was already used for a different request.',
 } as const
+
+/** What the pages say where the line is lost on the way to the next one. */
+export const lineMessages = {
+  lostTitle: 'No Connection',
+  lost: 'The page could not be loaded. You are still where you were, with everything that you typed. It opens by itself when the connection is back.',
+  again: 'Try Again',
+  trying: 'Trying …',
+  stay: 'Stay Here',
+} as const

@@ -1,6 +1,10 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { patient } from '~/lib/page-loading'
+
+// React Router asks for what a page shows with the browser's own function, and offers no other place to stand in.
+window.fetch = patient(window.fetch.bind(window))
 
 startTransition(() => {
   hydrateRoot(

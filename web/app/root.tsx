@@ -1,9 +1,11 @@
 import { company } from '@minato/contract/company.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { SessionProvider, useSession } from '~/features/session/session'
 import { RateProvider } from '~/lib/exchange-rate'
+import { untilImported } from '~/lib/line'
 import { serverApi } from '~/lib/server-context'
+import { LostLine } from '~/ui/lost-line'
 import { Toaster } from '~/ui/toast'
 import type { Route } from './+types/root'
 import './app.css'
@@ -37,23 +39,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { rate }
 }
 
-/** Once for each visit: a page that is lost on its way takes no more than itself along. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && currentUrl.href === nextUrl.href
+/** Once for each visit: parts of one page, such as those of the login, change without a line. */
+export const shouldRevalidate = () => false
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <RateProvider value={loaderData.rate}>
+    <RateProvider loaded={loaderData.rate}>
       <SessionProvider>
         <Outlet />
         <Ended />
+        <LostLine />
         <Toaster />
       </SessionProvider>
     </RateProvider>
   )
 }
 
-const SessionEnded = lazy(() => import('~/features/account/session-ended'))
+const SessionEnded = lazy(() => untilImported(() => import('~/features/account/session-ended')))
 
 /** On whatever page somebody is whose session ends. */
 function Ended() {

@@ -134,13 +134,7 @@ const ClearAll = ({ to }: { to: string }) => <ButtonLink to={to}>{carListTexts.c
 /** `refused` is what was wrong with the question; without it the stock itself could not be read. */
 const Failed = ({ refused }: { refused: string | null }) => (
   <Failure title={carMessages.listFailed} text={refused ?? carMessages.listFailedText}>
-    {refused ? (
-      <ClearAll to={paths.cars} />
-    ) : (
-      <ButtonLink to="" reloadDocument>
-        Try Again
-      </ButtonLink>
-    )}
+    {refused ? <ClearAll to={paths.cars} /> : <ButtonLink to="">Try Again</ButtonLink>}
   </Failure>
 )
 

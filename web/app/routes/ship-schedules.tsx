@@ -36,9 +36,7 @@ export default function ShipSchedules({ loaderData: { schedules, failed } }: Rou
       </div>
       {!schedules ? (
         <Failure title={scheduleMessages.listFailed} text={failed}>
-          <ButtonLink to={paths.shipSchedule} reloadDocument>
-            Try Again
-          </ButtonLink>
+          <ButtonLink to={paths.shipSchedule}>Try Again</ButtonLink>
         </Failure>
       ) : schedules.length === 0 ? (
         <Empty title={scheduleMessages.listEmpty}>

@@ -8,7 +8,11 @@ import { ConfirmDialog } from './dialog.tsx'
  */
 export function useLeaveGuard(dirty: boolean, onLeave?: () => void) {
   const passing = useRef(false)
-  const blocker = useBlocker(() => dirty && !passing.current)
+  // Where no line is, "Stay Here" leads to where somebody is: nothing is lost by it.
+  const blocker = useBlocker(({ nextLocation: next, currentLocation: here }) => {
+    const stays = next.pathname === here.pathname && next.search === here.search
+    return dirty && !passing.current && !stays
+  })
 
   useEffect(() => {
     if (!dirty) return

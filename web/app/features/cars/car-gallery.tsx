@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { untilImported } from '~/lib/line'
 import { Picture } from '~/ui/picture'
 
 // The dialog's code comes with the first look at a picture in full.
-const FullScreen = lazy(() => import('./full-screen.tsx'))
+const FullScreen = lazy(() => untilImported(() => import('./full-screen.tsx')))
 
 const arrow =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/85 text-ink hover:bg-surface'

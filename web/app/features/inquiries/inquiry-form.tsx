@@ -3,6 +3,7 @@ import { inquiryLimits, inquiryMessages } from '@minato/contract/inquiry-facts.t
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { focusFirstFault, showFaults } from '~/lib/form-faults'
+import { told as reasonOf } from '~/lib/told'
 import { useHydrated } from '~/lib/use-hydrated'
 import { Button } from '~/ui/button'
 import { CountedArea } from '~/ui/counted-area'
@@ -46,8 +47,7 @@ export function InquiryForm() {
         })
       } catch (error) {
         showFaults(error, (name, text) => form.setError(name as keyof TypedInquiry, { message: text }))
-        const reason = (error as { message?: string }).message
-        setTold({ title: inquiryMessages.failedTitle, text: reason || inquiryMessages.failed })
+        setTold({ title: inquiryMessages.failedTitle, text: reasonOf(error, inquiryMessages.failed) })
       }
     },
     (faults) => setTold(inquiryFault(faults, form.getValues())),

@@ -11,12 +11,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <div className="mx-auto max-w-xl px-4 py-16">
       <Failure level="h1" title={problemMessages.screenTitle} text={told || problemMessages.fallback}>
-        <ButtonLink to={pathname + search} reloadDocument>
-          Try Again
-        </ButtonLink>
-        <ButtonLink to={paths.home} reloadDocument>
-          Back to Home
-        </ButtonLink>
+        <ButtonLink to={pathname + search}>Try Again</ButtonLink>
+        <ButtonLink to={paths.home}>Back to Home</ButtonLink>
       </Failure>
     </div>
   )

@@ -5,9 +5,9 @@ import { officeDay } from '@minato/contract/office-days.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { api } from '~/lib/api'
+import { useSetRate } from '~/lib/exchange-rate'
 import { refresh } from '~/lib/query'
 import { told } from '~/lib/told'
 import { Notice } from '~/ui/badge'
@@ -25,7 +25,7 @@ const empty = () => ({ rate: '', date: officeDay(new Date()), source: '' })
 /** Sets the rate; one that is far from the last is asked about first. */
 export function RateForm({ last }: { last: number | undefined }) {
   const queries = useQueryClient()
-  const { revalidate } = useRevalidator()
+  const setRate = useSetRate()
   const [asked, setAsked] = useState<RateDraft | null>(null)
   const form = useForm<z.input<typeof rateDraft>, unknown, RateDraft>({
     resolver: standardSchemaResolver(rateDraft),
@@ -35,11 +35,10 @@ export function RateForm({ last }: { last: number | undefined }) {
   const guard = useLeaveGuard(formState.isDirty)
   const save = useMutation({
     mutationFn: (body: RateDraft) => api.exchangeRates.set({ body }),
-    onSuccess() {
+    onSuccess({ rate }) {
       toast.success(texts.saved)
       form.reset(empty())
-      // The shop's own line at the top, in this tab.
-      revalidate()
+      setRate(rate)
     },
     onSettled: () => {
       setAsked(null)

@@ -1,0 +1,54 @@
+import { lineMessages } from '@minato/contract/problem-messages.ts'
+import { useEffect, useId, useRef } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { tryAgain, useLine } from '~/lib/line'
+import { Button } from './button.tsx'
+
+/**
+ * Says, over the page where somebody is, that the next one could not be fetched. The browser's own dialog: the code of
+ * any other might have to be fetched itself.
+ */
+export function LostLine() {
+  const line = useLine()
+  const { location: next } = useNavigation()
+  const here = useLocation()
+  const navigate = useNavigate()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  // What still waits since an earlier click is asked for with every click.
+  useEffect(() => {
+    if (next) tryAgain()
+  }, [next])
+  useEffect(() => {
+    if (line === 'lost' && next && !dialog.current?.open) dialog.current?.showModal()
+    if (line === 'there' || !next) dialog.current?.close()
+  }, [line, next])
+
+  /** A new way, to where one is, ends the one that was begun; it asks for nothing. */
+  const stay = () =>
+    navigate(here, { replace: true, state: here.state, preventScrollReset: true, defaultShouldRevalidate: false })
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      onCancel={stay}
+      className="m-auto w-[calc(100vw-2rem)] max-w-md rounded-lg border border-line bg-surface p-5 text-ink shadow-card backdrop:bg-black/50"
+    >
+      <h2 id={id} className="text-xl">
+        {lineMessages.lostTitle}
+      </h2>
+      <p id={`${id}-text`} className="mt-2 text-muted">
+        {lineMessages.lost}
+      </p>
+      <div className="mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
+        <Button onClick={stay}>{lineMessages.stay}</Button>
+        <Button look="main" onClick={tryAgain} busy={line === 'trying'}>
+          {line === 'trying' ? lineMessages.trying : lineMessages.again}
+        </Button>
+      </div>
+    </dialog>
+  )
+}
