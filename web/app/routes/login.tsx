@@ -58,11 +58,19 @@ export default function Login() {
         {view === 'login' && (
           <>
             <EndedNotice />
-            <LoginForm onToken={wayIn.enter} onForgot={() => show('forgot')} />
+            <LoginForm
+              address={address}
+              onToken={wayIn.enter}
+              onForgot={(typed) => {
+                setAddress(typed)
+                show('forgot')
+              }}
+            />
           </>
         )}
         {view === 'forgot' && (
           <ForgotForm
+            address={address}
             onBack={back}
             onSent={(to) => {
               setAddress(to)

@@ -29,6 +29,7 @@ type Tab = (typeof tabs)[number][0]
 
 export default function ProfilePage() {
   const [search] = useSearchParams()
+  useEverything()
   const shown: Tab = tabs.find(([tab]) => tab === search.get('tab'))?.[0] ?? 'profile'
   return (
     <div className="mx-auto max-w-5xl px-4 py-8">
@@ -50,6 +51,13 @@ export default function ProfilePage() {
       {shown === 'security' && <Security />}
     </div>
   )
+}
+
+/** What every tab shows is read with the page: each is then there at once, and when the line is lost. */
+function useEverything() {
+  useQuery(query(api.users.profile))
+  useQuery(query(api.orders.mine))
+  useQuery(query(api.account.sessions))
 }
 
 function Security() {
@@ -76,7 +84,7 @@ function OwnProfile() {
   const { reload } = useSession()
   const profile = useQuery(query(api.users.profile))
   if (profile.isPending) return <LoadingRows rows={2} />
-  if (profile.isError)
+  if (profile.isLoadingError)
     return (
       <Failure title={userMessages.loadFailed} text={profile.error.message}>
         <Button onClick={() => profile.refetch()}>Try Again</Button>

@@ -9,10 +9,17 @@ import { Notice } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 
+type Shown = {
+  /** The address that was typed at the login. */
+  address: string
+  onSent(address: string): void
+  onBack(): void
+}
+
 /** Asks for the address to send a link to; `onSent` gets it. */
-export function ForgotForm({ onSent, onBack }: { onSent(address: string): void; onBack(): void }) {
+export function ForgotForm({ address, onSent, onBack }: Shown) {
   const [failed, setFailed] = useState<string | null>(null)
-  const { register, handleSubmit, formState } = useForm<{ email: string }>()
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: address } })
   const submit = handleSubmit(async (body) => {
     setFailed(null)
     try {

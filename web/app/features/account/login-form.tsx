@@ -15,14 +15,20 @@ import { PasswordField } from '~/ui/password-field'
 type Shown = {
   /** Gets the token of the session that begins. */
   onToken(token: string): void
-  onForgot(): void
+  /** Gets the address as far as it is typed. */
+  onForgot(address: string): void
+  /** The address that was typed in another part of the page. */
+  address: string
 }
 
-/** E-mail and password. */
-export function LoginForm({ onToken, onForgot }: Shown) {
+/** E-mail and password. Without an address it has no default values: what was typed before the page came alive is kept. */
+export function LoginForm({ onToken, onForgot, address }: Shown) {
   const hydrated = useHydrated()
   const [failed, setFailed] = useState<Outcome | null>(null)
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(login) })
+  const { register, handleSubmit, formState, getValues } = useForm({
+    resolver: zodResolver(login),
+    defaultValues: address ? { email: address } : undefined,
+  })
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async (body) => {
@@ -54,7 +60,7 @@ export function LoginForm({ onToken, onForgot }: Shown) {
       <Button type="submit" look="main" disabled={!hydrated} busy={isSubmitting}>
         {isSubmitting ? 'Logging in …' : 'Login'}
       </Button>
-      <Button look="quiet" onClick={onForgot}>
+      <Button look="quiet" disabled={!hydrated} onClick={() => onForgot(getValues('email') ?? '')}>
         Forgot password?
       </Button>
       <p className="text-center">

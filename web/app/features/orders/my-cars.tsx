@@ -18,7 +18,7 @@ export function MyCars() {
     if (mine.isSuccess && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [mine.isSuccess, hash])
   if (mine.isPending) return <LoadingRows />
-  if (mine.isError)
+  if (mine.isLoadingError)
     return (
       <Failure title={orderMessages.listFailed} text={mine.error.message}>
         <Button onClick={() => mine.refetch()}>Try Again</Button>

@@ -22,7 +22,7 @@ export function SessionList() {
       text="Where you are logged in. Log out what you do not know, then change your password."
     >
       {read.isPending && <LoadingRows rows={2} />}
-      {read.isError && (
+      {read.isLoadingError && (
         <Failure title={sessionMessages.loadFailed} text={read.error.message}>
           <Button onClick={() => read.refetch()}>Try Again</Button>
         </Failure>
