@@ -9,6 +9,7 @@ import {
   inquiryNames,
   isMobile,
   lastInquiryYear,
+  missingInquiryFields,
   type RequiredInquiryField,
   requiredInquiryFields,
 } from './inquiry-facts.ts'
@@ -47,6 +48,9 @@ const trap = { website: z.unknown().optional() }
 /** A year that was not checked yet, which may be anything. */
 const asNumber = (year: unknown) => (typeof year === 'string' || typeof year === 'number' ? Number(year) : Number.NaN)
 
+/** Said together with whatever else is wrong, not only once all else is right. */
+const anyway = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+
 /** A vehicle inquiry as it is written; empty text means that a field was left out. */
 export const inquiryDraft = z
   .object({
@@ -71,11 +75,15 @@ export const inquiryDraft = z
     message: optionalProse(inquiryLimits.message),
     ...trap,
   })
+  .refine((values) => missingInquiryFields(values).length === 0, {
+    // One sentence for all that is missing, as the form says it; each field also says its own.
+    error: ({ input }) => inquiryMessages.missing(missingInquiryFields(input as object)),
+    when: anyway,
+  })
   .refine(({ yearFrom, yearTo }) => !(yearTo && asNumber(yearFrom) > asNumber(yearTo)), {
     path: ['yearFrom'],
     error: inquiryMessages.years,
-    // Said together with whatever else is wrong, not only once all else is right.
-    when: ({ value }) => typeof value === 'object' && value !== null,
+    when: anyway,
   })
 
 /** A contact message as it is written. */

@@ -87,9 +87,9 @@ export const requiredInquiryFields = {
 export type RequiredInquiryField = keyof typeof requiredInquiryFields
 
 /** The labels of the required fields that are blank, in the order of the form. */
-export const missingInquiryFields = (values: Partial<Record<RequiredInquiryField, string>>) =>
+export const missingInquiryFields = (values: Partial<Record<RequiredInquiryField, unknown>>) =>
   (Object.keys(requiredInquiryFields) as RequiredInquiryField[])
-    .filter((name) => !values[name]?.trim())
+    .filter((name) => String(values[name] ?? '').trim() === '')
     .map((name) => requiredInquiryFields[name])
 
 /** An optional plus, then 7 to 15 digits with spaces, dashes or brackets between them. */

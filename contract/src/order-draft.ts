@@ -2,27 +2,19 @@ import { z } from 'zod'
 import { carFormMessages } from './car-rule-facts.ts'
 import { price } from './numbers.ts'
 import { orderStatus } from './order.ts'
-import { orderMessages, portNames } from './order-facts.ts'
+import { mostCarsOrdered, orderMessages, portNames } from './order-facts.ts'
 import { day, id, optionalLine, optionalProse } from './text.ts'
+
+const cars = <One extends z.ZodType>(one: One) =>
+  z.array(one).min(1, orderMessages.noCars).max(mostCarsOrdered, orderMessages.tooManyCars).optional()
+const item = z.object({ carId: id, quantity: z.literal(1, { error: orderMessages.carTwice }).optional() })
 
 /** `{carIds}`, or the other spelling `{items: [{carId, quantity: 1}]}`; both end as a list of distinct ids. */
 export const orderDraft = z
-  .union(
-    [
-      z.object({ carIds: z.array(id).min(1, orderMessages.noCars).max(50) }).transform(({ carIds }) => carIds),
-      z
-        .object({
-          items: z
-            .array(z.object({ carId: id, quantity: z.literal(1).optional() }))
-            .min(1, orderMessages.noCars)
-            .max(50),
-        })
-        .transform(({ items }) => items.map((item) => item.carId)),
-    ],
-    { error: orderMessages.noCars },
-  )
-  .refine((carIds) => new Set(carIds).size === carIds.length, orderMessages.carTwice)
-  .transform((carIds) => ({ carIds }))
+  .object({ carIds: cars(id), items: cars(item) })
+  .transform(({ carIds, items = [] }) => ({ carIds: carIds ?? items.map(({ carId }) => carId) }))
+  .refine(({ carIds }) => carIds.length > 0, { path: ['carIds'], error: orderMessages.noCars })
+  .refine(({ carIds }) => new Set(carIds).size === carIds.length, { path: ['carIds'], error: orderMessages.carTwice })
 
 const deliveryDay = day.refine((text) => text >= '2000-01-01')
 

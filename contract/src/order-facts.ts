@@ -100,6 +100,9 @@ export const chargeKinds = Object.keys(chargeLabels) as [ChargeKind, ...ChargeKi
 /** How many cars one customer may have on hold at a time: more than a dealer negotiates at once, and an end to holding the whole stock. */
 export const mostCarsHeld = 100
 
+/** How many cars one order may have. */
+export const mostCarsOrdered = 50
+
 export const orderMessages = {
   placedTitle: 'Order Placed',
   placed: "Your order was placed successfully. You'll now be redirected to WhatsApp to negotiate.",
@@ -117,6 +120,7 @@ export const orderMessages = {
   orderIdMismatch: 'The order in the form is not the order in the address.',
   noCars: 'Please choose at least one car.',
   carTwice: 'Each car can be ordered once.',
+  tooManyCars: `Please order at most ${mostCarsOrdered} cars at once.`,
   tooManyHeld: `An account can hold up to ${mostCarsHeld} vehicles that are not paid yet. Please settle some of your open orders with us first.`,
   carGone: 'A car of this order has gone to somebody else, so the order cannot be opened again.',
   uploadFailedTitle: 'Upload Failed',

@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type { Answer, Checked, Endpoint, Result } from '@minato/contract/endpoint.ts'
 import { problemMessages } from '@minato/contract/problem-messages.ts'
+import { sentenceOf } from '@minato/contract/wrong-values.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { FileStore, StoredFile } from './files.ts'
@@ -120,8 +121,8 @@ async function checked(endpoint: Endpoint, request: FastifyRequest, body: unknow
   const params = await endpoint.params?.safeParseAsync(request.params)
   // An id that cannot exist is simply not found.
   if (params && !params.success) throw pathMistaken(endpoint)
-  const query = await endpoint.query?.safeParseAsync(request.query)
-  const read = await endpoint.body?.safeParseAsync(body ?? {})
+  const query = await endpoint.query?.safeParseAsync(request.query, { error: sentenceOf })
+  const read = await endpoint.body?.safeParseAsync(body ?? {}, { error: sentenceOf })
   const issues = [...(query?.error?.issues ?? []), ...(read?.error?.issues ?? [])]
   if (issues.length > 0) throw invalid(issues)
   return { params: params?.data, query: query?.data, body: read?.data }

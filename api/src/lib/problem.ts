@@ -19,16 +19,22 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal that names each field that is wrong, with the first thing that is wrong with it. */
+/**
+ * A refusal that names each field that is wrong, with the first thing that is wrong with it. Its sentence is what is wrong
+ * with the whole, where that was said, or with the first field.
+ */
 export function invalid(issues: readonly z.core.$ZodIssue[]) {
   // Without a prototype: a field may be called `constructor`.
   const errors: Record<string, string> = Object.create(null)
+  let whole: string | undefined
   for (const issue of issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]
     for (const name of names)
-      errors[name] ??= issue.code === 'unrecognized_keys' ? 'This is not a known field' : issue.message
+      if (name) errors[name] ??= issue.message
+      else whole ??= issue.message
   }
-  return new Refusal(400, Object.values(errors)[0] ?? problemMessages.invalid, errors)
+  const [first] = Object.values(errors)
+  return new Refusal(400, whole ?? first ?? problemMessages.invalid, first ? errors : { body: whole ?? '' })
 }
 
 /** The body of a problem answer. */

@@ -97,6 +97,16 @@ describe('a vehicle inquiry', () => {
     })
   })
 
+  test('says in one sentence all that is missing', async ({ app }) => {
+    await expect(app.guest.inquiries.create({ body: {} as never })).rejects.toMatchObject({
+      status: 400,
+      message: 'Please fill in: Country, Email, Mobile, Inquiry Type, Customer Type',
+    })
+    await expect(app.guest.inquiries.create({ body: { ...wanted, mobile: '', seats: 51 } })).rejects.toMatchObject({
+      message: 'Please fill in: Mobile',
+    })
+  })
+
   test('takes the years of the form and no others, and a country by its name', async ({ app }) => {
     const last = new Date().getFullYear() + 2
     const ask = (more: object) => app.guest.inquiries.create({ body: { ...wanted, ...more } })

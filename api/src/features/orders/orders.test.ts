@@ -72,19 +72,23 @@ describe('placing an order', () => {
     await expect(customer.orders.place({ body: { carIds: [other.id] } }, key)).rejects.toMatchObject({ status: 422 })
   })
 
-  test('no car, or one car twice, is no order', async ({ app, build }) => {
+  test('no car, or one car twice, is no order; each fault has its own sentence', async ({ app, build }) => {
     const token = await app.token(await build.user())
     const { id } = await build.car()
-    for (const body of [
-      {},
-      { carIds: [] },
-      { carIds: 'all' },
-      { carIds: [id, id] },
-      { items: [{ carId: id, quantity: 2 }] },
-    ]) {
+    for (const [body, message] of [
+      [{}, orderMessages.noCars],
+      [{ carIds: [] }, orderMessages.noCars],
+      [{ carIds: 'all' }, 'Please give a list'],
+      [{ carIds: ['first'] }, 'This is not a valid id'],
+      [{ carIds: [id, id] }, orderMessages.carTwice],
+      [{ items: [{ carId: id, quantity: 2 }] }, orderMessages.carTwice],
+      [{ items: [{ quantity: 1 }] }, 'This is not a valid id'],
+      [{ carIds: Array.from({ length: 51 }, () => randomUUID()) }, orderMessages.tooManyCars],
+    ] as const) {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
       const request = new Request(`${inProcessBase}/orders`, { method: 'POST', headers, body: JSON.stringify(body) })
-      expect((await app.send(request)).status, JSON.stringify(body)).toBe(400)
+      const answer = await app.send(request)
+      expect(await answer.json(), JSON.stringify(body)).toMatchObject({ status: 400, message })
     }
   })
 })
