@@ -51,6 +51,8 @@ const userChange = z
     firstName: line(60).optional(),
     lastName: line(60).optional(),
     phone: optionalLine(30).optional(),
+    country: optionalLine(60).optional(),
+    companyName: optionalLine(120).optional(),
     email: email.optional(),
     role: z.enum(userRoleNames).optional(),
     isActive: z.boolean().optional(),
@@ -108,7 +110,7 @@ export const users = endpoints({
     path: '/users/{id}',
     access: 'user',
     summary:
-      "Changes one's own name and phone: {fullName, phone} or {firstName, lastName, phone}. From an administrator anybody's, with email, isActive and role. A deactivated person is logged out everywhere.",
+      "Changes one's own name and phone: {fullName, phone} or {firstName, lastName, phone}. From an administrator anybody's, with email, country, companyName, isActive and role. A deactivated person is logged out everywhere.",
     params: byId,
     body: userChange,
     response: user,

@@ -48,7 +48,7 @@ export async function changeUser({ db }: Parts, by: Caller, id: string, { versio
     requireAllowed(by, before, change)
     requireFilled(by, before, change)
 
-    const phone = change.phone && international(change.phone, before.country)
+    const phone = change.phone && international(change.phone, change.country ?? before.country)
     const after = required(await users.update(tx, id, { ...change, phone }))
     // Also when somebody is let in again: a login that was under way meanwhile must not come to life.
     if (after.isActive !== before.isActive) await sessions.endAllOf(tx, id)
@@ -90,11 +90,12 @@ async function requireStillAdmin(tx: Database, { id }: Caller) {
   if (!(await users.lockAdmins(tx)).includes(id)) throw new Refusal(403, problemMessages.forbidden)
 }
 
+const forOffice = ['email', 'country', 'companyName', 'role', 'isActive'] as const
+
 /** What only an administrator changes, and what nobody changes of themselves. The same value again is no change. */
 function requireAllowed(by: Caller, before: UserRow, change: UserChange) {
-  const differs = (field: 'email' | 'role' | 'isActive') =>
-    change[field] !== undefined && change[field] !== before[field]
-  for (const field of ['email', 'role', 'isActive'] as const)
+  const differs = (field: (typeof forOffice)[number]) => change[field] !== undefined && change[field] !== before[field]
+  for (const field of forOffice)
     if (by.role !== 'ADMIN' && differs(field)) throw refused(403, field, userAdminMessages.notYours)
   if (before.id !== by.id) return
   if (differs('isActive')) throw refused(409, 'isActive', userAdminMessages.deactivateSelf)

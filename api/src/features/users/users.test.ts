@@ -138,10 +138,16 @@ describe('a change', () => {
       lastName: 'Binte Rahman',
       phone: null,
     })
-    for (const change of [{ role: 'ADMIN' }, { email: 'other@buyer.example' }, { isActive: false }])
-      await expect(edit(app, user, user.id, change)).rejects.toMatchObject({ status: 403 })
-    expect(await edit(app, user, user.id, { email: user.email, role: 'USER', isActive: true })).toMatchObject({
-      email: user.email,
+    const { email, country } = user
+    const forOffice = [{ role: 'ADMIN' }, { email: 'other@buyer.example' }, { country: 'Kenya' }, { isActive: false }]
+    for (const change of forOffice)
+      await expect(edit(app, user, user.id, change)).rejects.toMatchObject({
+        status: 403,
+        message: userAdminMessages.notYours,
+      })
+    expect(await edit(app, user, user.id, { email, country, role: 'USER', isActive: true })).toMatchObject({
+      email,
+      country,
     })
     const other = await build.user()
     await expect(edit(app, user, other.id, { firstName: 'X' })).rejects.toMatchObject({ status: 404 })
