@@ -9,7 +9,10 @@ export const problemMessages = {
   tooLarge: 'This is too large to be sent.',
   tooSlow: 'This took too long to be sent. Please try again.',
   unsupported: 'This kind of content is not accepted.',
-  tooMany: 'Too many tries. Please wait a little and try again.',
+  tooMany: (seconds: number) => {
+    const minutes = Math.max(1, Math.ceil(seconds / 60))
+    return `Too many tries. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+  },
   unavailable: 'The service is not available at the moment. Please try again shortly.',
   diskFull: 'There is no room left to store this. Please try again later.',
   stale: 'Somebody else has changed this in the meantime. Please reload and try again.',

@@ -46,7 +46,7 @@ export function listeningChanges(connection: Connection): Changes {
   return {
     subscribe({ userId, changed, ended: over }) {
       const mine = (open.get(userId) ?? 0) + 1
-      if (mine > mostStreams) throw new Refusal(429, problemMessages.tooMany)
+      if (mine > mostStreams) throw new Refusal(429, problemMessages.tooMany(60))
       open.set(userId, mine)
       if (ended) over()
       emitter.on('changed', changed).once('ended', over)

@@ -18,11 +18,12 @@ test('whoever tries too often is told when it is worth another try', async ({ ap
   const limiter = databaseLimiter(app.services.db)
   const take = () => limiter.take('somebody', { max: 1, seconds: 900 })
   await take()
-  const { status, retryAfter } = await take().then(
+  const { status, retryAfter, message } = await take().then(
     () => expect.fail('nothing was refused'),
     (refusal) => refusal,
   )
   expect(status).toBe(429)
   expect(retryAfter).toBeGreaterThan(890)
   expect(retryAfter).toBeLessThanOrEqual(900)
+  expect(message).toBe('Too many tries. Please try again in 15 minutes.')
 })

@@ -52,7 +52,9 @@ export const databaseLimiter = (db: Database): Limiter => ({
         count: rateLimits.count,
         left: sql<number>`ceil(extract(epoch FROM ${rateLimits.endsAt} - now()))::int`,
       })
-    if (row && row.count > max) throw new Refusal(429, problemMessages.tooMany, undefined, Math.max(1, row.left))
+    if (!row || row.count <= max) return
+    const left = Math.max(1, row.left)
+    throw new Refusal(429, problemMessages.tooMany(left), undefined, left)
   },
   async forgive(key) {
     await db.delete(rateLimits).where(eq(rateLimits.key, key))
