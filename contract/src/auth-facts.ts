@@ -3,6 +3,9 @@ export const passwordLength = { min: 8, max: 200 } as const
 /** Digits that a phone number needs at least. Source: storefront specification, section 9. */
 export const phoneDigits = 10
 
+/** How many accounts may be opened from one address, in seconds: a whole mobile network may stand behind it. */
+export const registrationLimit = { max: 200, seconds: 3600 } as const
+
 export const authMessages = {
   fullName: 'Please enter your full name',
   email: 'Please enter a valid email address',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { passwordMessages, resetMessages } from './account-facts.ts'
-import { authMessages, passwordLength, phoneDigits } from './auth-facts.ts'
+import { authMessages, passwordLength, phoneDigits, registrationLimit } from './auth-facts.ts'
 import { endpoints } from './endpoint.ts'
 import { isCleanText, line, optionalLine, requiredLine } from './text.ts'
 
@@ -13,7 +13,9 @@ export const email = z
   .pipe(z.email(authMessages.email))
 
 /** Digits, spaces, dashes, parentheses, an optional leading plus, at least ten digits. */
-export const phone = line(30)
+export const phone = z
+  .string({ error: authMessages.phone })
+  .pipe(line(30))
   .refine((value) => /^\+?[\d\s()-]+$/.test(value), authMessages.phone)
   .refine((value) => value.replace(/\D/g, '').length >= phoneDigits, authMessages.phone)
 
@@ -35,7 +37,11 @@ export const registration = z.object({
 
 export const login = z.object({
   email,
-  password: z.string().min(1, authMessages.password).max(1000).refine(isCleanText, authMessages.loginFailed),
+  password: z
+    .string({ error: authMessages.password })
+    .min(1, authMessages.password)
+    .max(1000)
+    .refine(isCleanText, authMessages.loginFailed),
 })
 
 /** What a link in a mail brings; a damaged one is told as an expired one. */
@@ -57,7 +63,8 @@ export const auth = endpoints({
     status: 201,
     summary: 'Opens a customer account. Says the same for an address that already has one.',
     body: registration,
-    limit: { max: 20, seconds: 3600 },
+    // Every try, typing errors included; of those that succeed, ten times fewer: see registrationLimit.
+    limit: { ...registrationLimit, max: registrationLimit.max * 10 },
     response: z.object({ message: z.string() }),
   },
   login: {

@@ -1,5 +1,5 @@
 import { resetMessages } from '@minato/contract/account-facts.ts'
-import { authMessages, passwordLength } from '@minato/contract/auth-facts.ts'
+import { authMessages, passwordLength, registrationLimit } from '@minato/contract/auth-facts.ts'
 import type { contract } from '@minato/contract/contract.ts'
 import type { Routes } from '../../lib/guard.ts'
 import { commonPasswords, passwordMatches } from '../../lib/passwords.ts'
@@ -31,6 +31,7 @@ export const authRoutes = (services: Services): Routes<typeof contract.auth> => 
     register: async ({ body, address }) => {
       refuseCommon(body.password, 'password')
       await countLetter('register', body.email, address)
+      await limiter.take(`registered:${address}`, registrationLimit)
       await register(services, body)
       return { message: authMessages.registered }
     },
