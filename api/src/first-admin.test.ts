@@ -47,7 +47,7 @@ test('a password left in the settings undoes no change; a new one renews', async
   const { id } = (await users.findByEmail(db, email)) as { id: string }
   await chief.users.update({ params: { id }, body: { isActive: false } })
   await start('the first lantern')
-  await expect(login('one of their own')).rejects.toMatchObject({ status: 401 })
+  await expect(login('one of their own')).rejects.toMatchObject({ status: 403 })
   await start('a second lantern')
   await login('a second lantern')
 })

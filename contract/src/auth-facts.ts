@@ -1,3 +1,5 @@
+import { company } from './company.ts'
+
 /** Passwords: length only, no composition rules. Source: DECISIONS, "Accounts", and the trust rules. */
 export const passwordLength = { min: 8, max: 200 } as const
 /** Digits that a phone number needs at least. Source: storefront specification, section 9. */
@@ -21,6 +23,7 @@ export const authMessages = {
   registerFailed: 'Registration failed. Please try again.',
   loginFailedTitle: 'Login Failed',
   loginFailed: 'Please check your email and password and try again.',
+  closed: `This account is closed. If you would like to use it again, please write to ${company.email}.`,
   loggedInTitle: 'Login Successful',
   loggedIn: 'Welcome back.',
   loggedOut: 'Successfully logged out',

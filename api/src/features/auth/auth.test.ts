@@ -1,6 +1,7 @@
 import { authMessages } from '@minato/contract/auth-facts.ts'
+import { like } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { databaseLimiter } from '../../lib/rate-limit.ts'
+import { databaseLimiter, rateLimits } from '../../lib/rate-limit.ts'
 import { password } from '../../testing/build.ts'
 import { startApp, test } from '../../testing/test.ts'
 import { sessions } from './table.ts'
@@ -78,9 +79,11 @@ describe('registration and login', () => {
     })
   })
 
-  test('a deactivated person can neither log in nor go on', async ({ app, build }) => {
+  test('a closed account says so to who knows its password, and nothing to anybody else', async ({ app, build }) => {
     const gone = await build.user({ isActive: false })
-    await expect(app.token(gone)).rejects.toMatchObject({ status: 401 })
+    await expect(app.token(gone)).rejects.toMatchObject({ status: 403, message: authMessages.closed })
+    const guess = app.guest.auth.login({ body: { email: gone.email, password: 'not the password' } })
+    await expect(guess).rejects.toMatchObject({ status: 401, message: authMessages.loginFailed })
   })
 })
 
@@ -90,5 +93,26 @@ test('guessing at one account is slow, even in parallel', async () => {
   const tries = await Promise.all(Array.from({ length: 14 }, () => guess().catch((error) => error.status)))
   expect(tries.filter((status) => status === 401)).toHaveLength(10)
   expect(tries.filter((status) => status === 429)).toHaveLength(4)
+  await close()
+})
+
+test('many register from one address, whose typing errors are counted apart', async () => {
+  const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
+  const { db } = app.services
+  const register = (nth: number, body = {}) =>
+    app.guest.auth.register({ body: { ...amina, email: `person${nth}@buyer.example`, ...body } }).then(
+      () => 201,
+      (error) => error.status,
+    )
+  for (const fault of [{ phone: '12345' }, { password: 'password1' }]) expect(await register(0, fault)).toBe(400)
+  expect(await register(0)).toBe(201)
+  const counted = await db.select().from(rateLimits).orderBy(rateLimits.count)
+  const of = (key: RegExp) => counted.find((row) => key.test(row.key))?.count
+  expect([of(/^registered:/), of(/^auth.register:/)]).toEqual([1, 3])
+
+  await db.update(rateLimits).set({ count: 199 }).where(like(rateLimits.key, 'registered:%'))
+  expect(await register(1)).toBe(201)
+  expect(await register(2)).toBe(429)
+  expect(await register(2, { phone: '12345' })).toBe(400)
   await close()
 })

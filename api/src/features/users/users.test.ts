@@ -157,7 +157,7 @@ describe('a change', () => {
     const [user, admin] = [await build.user(), await build.admin()]
     const tokens = [await app.token(user), await app.token(user)]
     await edit(app, admin, user.id, { isActive: false })
-    await expect(app.token(user)).rejects.toMatchObject({ status: 401 })
+    await expect(app.token(user)).rejects.toMatchObject({ status: 403 })
     await edit(app, admin, user.id, { isActive: true })
     for (const token of tokens) await expect(profileWith(app, token)).rejects.toMatchObject({ status: 401 })
     expect(await app.token(user)).toBeTruthy()
