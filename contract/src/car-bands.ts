@@ -1,3 +1,5 @@
+import { toCents, toDollars } from './money.ts'
+
 /** Sorts of the public list, with what a person reads. Source: storefront specification, section 9. */
 export const carSorts = {
   default: 'Default',
@@ -20,6 +22,48 @@ export const filterChoices = {
   stock: ['Available', 'Sold', 'Reserved', 'In Stock'],
 } as const
 
+/** The filters whose values are offered as they stand in the stock. */
+export const facetNames = [
+  'make',
+  'model',
+  'modelCode',
+  'type',
+  'engineCC',
+  'fuel',
+  'country',
+  'region',
+  'color',
+  'drive',
+  'transmission',
+  'stock',
+] as const
+export type FacetName = (typeof facetNames)[number]
+
+/** Values of one such filter that are listed at once, whatever is in the stock; the rest is found by typing. */
+export const mostValues = 100
+
+/** The two ends of each range, and what is said when the first is greater than the second. */
+export const carRanges = [
+  { from: 'yearFrom', to: 'yearTo', wrong: 'Year From cannot be greater than Year To' },
+  { from: 'priceFrom', to: 'priceTo', wrong: 'The lowest price cannot be greater than the highest' },
+  { from: 'mileageFrom', to: 'mileageTo', wrong: 'The lowest mileage cannot be greater than the highest' },
+] as const
+type RangeEnd = (typeof carRanges)[number]['from' | 'to']
+
+/** What is wrong with the ranges of a search, under the name of the lower end. An end that is left open is empty or not there. */
+export function rangeFaults(
+  asked: { readonly [End in RangeEnd]?: string | number | undefined },
+): Record<string, string> {
+  const ends = (from: RangeEnd, to: RangeEnd) =>
+    [asked[from], asked[to]].filter((end) => end !== undefined && end !== '')
+  const wrong = carRanges.filter(({ from, to }) => {
+    const [low, high] = ends(from, to)
+    return high !== undefined && Number(low) > Number(high)
+  })
+  return Object.fromEntries(wrong.map(({ from, wrong }) => [from, wrong]))
+}
+
+/** A band holds its lower end and all that is below its upper end, so that every car stands in one of them. */
 type Band = { label: string; from?: number; to?: number }
 
 /** Price bands in US dollars. Source: storefront specification, section 9. */
@@ -56,8 +100,11 @@ export const homeMileageBands: readonly Band[] = [{ label: 'Under 30,000 km', to
 export const bandValue = ({ from, to }: { from?: number | string; to?: number | string }) =>
   from === undefined && to === undefined ? '' : `${from ?? ''}-${to ?? ''}`
 
-/** The two ends of such a value; an end that is open is an empty text. */
-export function bandEnds(value: string): [from: string, to: string] {
+/** Between one value and the next: a cent, a kilometre. */
+const bandSteps = { price: 0.01, mileage: 1 } as const
+
+/** The least and the greatest value of such a band, as a filter takes them; an end that is open is an empty text. */
+export function bandEnds(name: keyof typeof bandSteps, value: string): [from: string, to: string] {
   const [from = '', to = ''] = value.split('-')
-  return [from, to]
+  return [from, to && String(toDollars(toCents(Number(to)) - toCents(bandSteps[name])))]
 }

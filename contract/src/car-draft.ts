@@ -34,6 +34,13 @@ const stockNumber = z
   ])
   .optional()
 
+/** An engine of 0 cc, as lists of electric cars have it, is one that is not given. */
+const engine = z
+  .union([z.literal([0, '0']).transform(() => null), optionalNumber(carFormMessages.engineCC, ...carLimits.engineCC)], {
+    error: carFormMessages.engineCC,
+  })
+  .optional()
+
 /** One feature as it is written: both the category and the name. */
 export const featureDraft = z.object({
   type: z.enum(featureTypes, { error: 'Please choose a category' }),
@@ -50,7 +57,7 @@ export const carDraft = z.object({
   year,
   price: price(carFormMessages.price),
   type: optionalLine(60),
-  engineCC: optionalNumber(carFormMessages.engineCC, ...carLimits.engineCC),
+  engineCC: engine,
   fuel: requiredLine(40, carFormMessages.fuel),
   mileage: optionalNumber(carFormMessages.mileage, 0, carLimits.mileage),
   country: optionalLine(60),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { type CarSort, carPageSize, carSorts } from './car-bands.ts'
-import { carFormMessages } from './car-rule-facts.ts'
+import { type CarSort, carPageSize, carSorts, facetNames, rangeFaults } from './car-bands.ts'
 import { maxPrice } from './money.ts'
 import { price, whole } from './numbers.ts'
 import { paging } from './paging.ts'
@@ -25,7 +24,8 @@ export const carFilter = z.object({
   priceFrom: usd,
   priceTo: usd,
   type: word,
-  engineCC: chosen(whole(1, 100_000, 'Please give the engine size in cc')),
+  /** 0 asks for the cars whose engine is not given. */
+  engineCC: chosen(whole(0, 100_000, 'Please give the engine size in cc')),
   fuel: word,
   mileageFrom: km,
   mileageTo: km,
@@ -39,9 +39,6 @@ export const carFilter = z.object({
 })
 export type CarFilter = z.output<typeof carFilter>
 export type CarFilterName = keyof CarFilter
-
-const inOrder = (from: number | undefined, to: number | undefined) =>
-  from === undefined || to === undefined || from <= to
 
 /** A whole question to the public list. Unknown names are refused, so that a misspelt filter is not an unfiltered answer. */
 export const carQuery = carFilter
@@ -58,27 +55,39 @@ export const carQuery = carFilter
     ...paging(carPageSize),
   })
   .strict()
-  .refine((q) => inOrder(q.yearFrom, q.yearTo), {
-    path: ['yearFrom'],
-    error: 'Year From cannot be greater than Year To',
-  })
-  .refine((q) => inOrder(q.priceFrom, q.priceTo), {
-    path: ['priceFrom'],
-    error: carFormMessages.priceOrder,
-  })
-  .refine((q) => inOrder(q.mileageFrom, q.mileageTo), {
-    path: ['mileageFrom'],
-    error: 'The lowest mileage cannot be greater than the highest',
+  .superRefine((asked, { addIssue }) => {
+    for (const [name, message] of Object.entries(rangeFaults(asked)))
+      addIssue({ code: 'custom', path: [name], message })
   })
 export type CarQuery = z.output<typeof carQuery>
 
-const facet = z.array(z.object({ value: z.string(), count: z.number().int() }))
+/** Asks for the values of one field: those that contain a text, of one make where it is given. */
+export const carValuesQuery = z
+  .object({ field: z.enum(facetNames, { error: 'Please name a field' }), contains: word, make: word })
+  .strict()
+export type CarValuesQuery = z.output<typeof carValuesQuery>
 
-/** The values of each dropdown in the visible stock, with how many cars have them, most frequent spelling of each. */
+const counted = z.object({ value: z.string(), count: z.number().int() })
+const facet = z.array(counted)
+
+/**
+ * The first hundred values by count, one that is asked for to the letter before all, and how many there are beyond them.
+ * A model comes with its make.
+ */
+export const carValues = z.object({
+  data: z.array(counted.extend({ make: z.string().optional() })),
+  left: z.number().int(),
+})
+export type CarValues = z.output<typeof carValues>
+
+/**
+ * The values of each dropdown in the visible stock, with how many cars have them, most frequent spelling of each: the first
+ * hundred by count and whatever the question has chosen; models of the chosen make only. `0` is an engine that is not given.
+ */
 export const carFacets = z.object({
   make: facet,
   /** Each model with its make, so that the choice can follow the chosen make. */
-  model: z.array(z.object({ value: z.string(), make: z.string(), count: z.number().int() })),
+  model: z.array(counted.extend({ make: z.string() })),
   modelCode: facet,
   type: facet,
   engineCC: facet,
@@ -89,6 +98,8 @@ export const carFacets = z.object({
   drive: facet,
   transmission: facet,
   stock: facet,
+  /** How many values of each field are not listed: `GET /cars/values` finds them. */
+  left: z.record(z.enum(facetNames), z.number().int()),
   /** Model years of the stock; null when there is none. */
   years: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
 })

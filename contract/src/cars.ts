@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { car } from './car.ts'
 import { carChange, newCar } from './car-draft.ts'
 import { adminStateNames, carFormMessages, carLimits, chosenCarsMessages } from './car-rule-facts.ts'
-import { carFacets, carGroup, carQuery } from './car-search.ts'
+import { carFacets, carGroup, carQuery, carValues, carValuesQuery } from './car-search.ts'
 import { endpoints } from './endpoint.ts'
 import { carPicture, fileMessages } from './files.ts'
 import { price, whole } from './numbers.ts'
@@ -43,7 +43,7 @@ export const cars = endpoints({
     path: '/cars',
     access: 'public',
     summary:
-      'The public stock: filtered, sorted, paged. With facets=true also the values and counts of each dropdown, with soldLast=true sold cars at the end and how many are available.',
+      'The public stock: filtered, sorted, paged. With facets=true also the first values of each dropdown and their counts, with soldLast=true sold cars at the end and how many are available.',
     query: carQuery,
     response: z.object({
       data: z.array(car),
@@ -58,6 +58,14 @@ export const cars = endpoints({
     summary: 'Makes, models and types with at least three available cars, the largest first: ways into the stock.',
     query: z.object({ limit: whole(1, 1000).default(100) }),
     response: z.object({ makes: z.array(carGroup), models: z.array(carGroup), types: z.array(carGroup) }),
+  },
+  values: {
+    method: 'GET',
+    path: '/cars/values',
+    access: 'public',
+    summary: 'The values of one field of the public stock that contain a text, with how many cars have each.',
+    query: carValuesQuery,
+    response: carValues,
   },
   adminList: {
     method: 'GET',

@@ -45,9 +45,13 @@ export const instant = z
   .transform((at) => at.toISOString())
   .or(z.iso.datetime())
 
-/** A choice of a filter: an empty value means "no filter", and is omitted. */
+/** A choice of a filter: an empty value means "no filter", and is omitted. What is wrong is said in the words of `schema`. */
 export const chosen = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([z.literal('').transform(() => undefined), schema]).optional()
+  z
+    .union([z.literal('').transform(() => undefined), schema], {
+      error: ({ errors }) => (errors as z.core.$ZodIssue[][] | undefined)?.at(-1)?.[0]?.message,
+    })
+    .optional()
 
 /** A calendar day, `2026-06-01`, of a year that the database knows: ISO 8601 also has a year 0. */
 export const day = z.iso

@@ -12,6 +12,7 @@ export type Model = {
   modelCode: string
   firstYear: number
   lastYear: number
+  /** Null where there is none. */
   engineCC: number | null
   fuel: Fuel
   drive: Drive

@@ -61,6 +61,7 @@ describe('the public list', () => {
     ['fuel=Gasoline', ['Toyota Land', 'Toyota Vitz']],
     ['engineCC=990', ['Isuzu Elf', 'Toyota Vitz']],
     ['engineCC=99', []],
+    ['engineCC=0', []],
     ['yearFrom=2013&yearTo=2016', ['Toyota Land']],
     ['priceTo=9900', ['Isuzu Elf', 'Toyota Vitz']],
     ['priceFrom=9900.01', ['Toyota Land']],
@@ -174,6 +175,7 @@ describe('the public list', () => {
   test.each([
     ['yearFrom=abc', 'yearFrom'],
     ['priceTo=-1', 'priceTo'],
+    ['priceFrom=9&priceTo=0', 'priceFrom'],
     ['sort=cheapest', 'sort'],
     ['engineCC=1.5', 'engineCC'],
     ['limit=1000', 'limit'],
@@ -184,9 +186,44 @@ describe('the public list', () => {
     const { app, close } = await startApp()
     const answer = await app.send(new Request(`${inProcessBase}/cars?${question}`))
     expect(answer.status).toBe(400)
-    expect(Object.keys((await answer.json()).errors)).toEqual([field])
+    const { message, errors } = await answer.json()
+    expect(Object.keys(errors)).toEqual([field])
+    if (question !== 'make=a&make=b') expect(message).not.toContain('Invalid')
     await close()
   })
+})
+
+test('a dropdown lists a hundred values and the chosen one, says how many are left out, and the rest is found', async () => {
+  const { app, close } = await startApp()
+  const build = builder(app.services.db)
+  const number = (place: number) => `MN-${String(place).padStart(3, '0')}`
+  for (let place = 0; place < 130; place++)
+    await build.car({ stock: number(place), make: place < 10 ? 'Honda' : 'Toyota', model: `Model ${place}` })
+  await build.car({ stock: number(120) })
+  await build.car({ stock: number(120).toLowerCase(), engineCC: null })
+  const facetsOf = async (query: Record<string, string>) =>
+    (await app.guest.cars.list({ query: { facets: 'true', limit: 1, ...query } })).facets
+
+  const all = await facetsOf({})
+  expect(all?.stock).toHaveLength(100)
+  expect(all?.stock, 'three cars have it, in two spellings').toContainEqual({ value: number(120), count: 3 })
+  expect(all?.left).toMatchObject({ stock: 30, model: 31, make: 0 })
+  expect(all?.engineCC).toContainEqual({ value: '0', count: 1 })
+  const chosen = await facetsOf({ stock: 'mn-129', engineCC: '0' })
+  expect(chosen?.stock).toContainEqual({ value: number(129), count: 1 })
+  expect(chosen?.left.stock).toBe(29)
+  const honda = await facetsOf({ make: 'honda' })
+  expect(honda?.model.map(({ value }) => value)).toEqual(Array.from({ length: 10 }, (_, place) => `Model ${place}`))
+  expect(honda?.left.model).toBe(0)
+
+  const values = (query: Parameters<typeof app.guest.cars.values>[0]['query']) => app.guest.cars.values({ query })
+  expect(await values({ field: 'stock', contains: 'mn-12' })).toMatchObject({ data: { length: 10 }, left: 0 })
+  expect((await values({ field: 'stock', contains: '%' })).data).toEqual([])
+  expect(await values({ field: 'stock' })).toMatchObject({ data: { length: 100 }, left: 30 })
+  expect((await values({ field: 'model', make: 'Honda', contains: '7' })).data).toEqual([
+    { value: 'Model 7', make: 'Honda', count: 1 },
+  ])
+  await close()
 })
 
 test("the back-office's Petrol finds Gasoline too", async () => {
@@ -263,6 +300,10 @@ describe('the back-office', () => {
     const car = await build.car({ keywords: 'one owner' })
     const saved = await admin.cars.update({ params: car, form: formOf({ price: 5000, version: 1 }) })
     expect(saved).toMatchObject({ price: 5000, keywords: 'one owner', title: car.title, version: 2 })
+    const electric = await admin.cars.update({ params: car, form: formOf({ engineCC: 0 }) })
+    expect(electric.engineCC, 'no engine of 0 cc').toBeNull()
+    const notGiven = (await app.guest.cars.list({ query: { engineCC: '0' } })).data.map(({ id }) => id)
+    expect(notGiven).toContain(car.id)
     await expect(admin.cars.update({ params: car, form: formOf({ price: 1, version: 1 }) })).rejects.toMatchObject({
       status: 409,
     })

@@ -1,13 +1,13 @@
 import type { Car } from '@minato/contract/car.ts'
 import { carMessages } from '@minato/contract/car-facts.ts'
-import type { CarQuery } from '@minato/contract/car-search.ts'
+import type { CarQuery, CarValuesQuery } from '@minato/contract/car-search.ts'
 import type { contract } from '@minato/contract/contract.ts'
 import { metaOf } from '@minato/contract/paging.ts'
 import type { Routes } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
 import { priceMany, removeMany, showMany } from './bulk.ts'
-import { facets } from './facets.ts'
+import { facets, facetsFor, valuesOf } from './facets.ts'
 import { groups } from './groups.ts'
 import { present, presentToOffice } from './present.ts'
 import * as cars from './queries.ts'
@@ -22,17 +22,22 @@ const rememberedRows = 30
 export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
   const { db, stock } = services
 
+  const values = (query: CarValuesQuery) => stock.answer(`values ${JSON.stringify(query)}`, () => valuesOf(db, query))
+  const dropdowns = async (query: CarQuery) => facetsFor(await stock.answer('facets', () => facets(db)), query, values)
+
   async function list(query: CarQuery) {
-    const [{ rows, total, available }, values] = await Promise.all([
+    const [{ rows, total, available }, facets] = await Promise.all([
       search(db, query),
-      query.facets ? stock.answer('facets', () => facets(db)) : undefined,
+      query.facets ? dropdowns(query) : undefined,
     ])
-    return { data: rows.map(present), meta: { ...metaOf(total, query), available }, facets: values }
+    return { data: rows.map(present), meta: { ...metaOf(total, query), available }, facets }
   }
 
   return {
     list: ({ query }) =>
       query.limit <= rememberedRows ? stock.answer(JSON.stringify(query), () => list(query)) : list(query),
+
+    values: ({ query }) => values(query),
 
     adminList: async ({ query }) => {
       const { rows, total } = await cars.adminSearch(db, query)

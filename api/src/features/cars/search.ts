@@ -53,6 +53,9 @@ export function named(word: string): SQL[] {
 export const matchesKeywords = (text: string) =>
   wordsOf(text).map((word) => or(contains(cars.searchText, word), ...named(word)) as SQL)
 
+/** The engine as filters name it: 0 where it is not given. */
+export const engineOf = sql<number>`coalesce(${cars.engineCC}, 0)`
+
 /** The conditions of a filter on the visible stock. */
 export function conditions(filter: CarFilter, match: 'exact' | 'partial'): SQL[] {
   const found: (SQL | undefined)[] = [eq(cars.isActive, true)]
@@ -70,7 +73,7 @@ export function conditions(filter: CarFilter, match: 'exact' | 'partial'): SQL[]
   if (priceTo !== undefined) found.push(lte(cars.priceCents, toCents(priceTo)))
   if (mileageFrom !== undefined) found.push(gte(cars.mileage, mileageFrom))
   if (mileageTo !== undefined) found.push(lte(cars.mileage, mileageTo))
-  if (engineCC !== undefined) found.push(eq(cars.engineCC, engineCC))
+  if (engineCC !== undefined) found.push(eq(engineOf, engineCC))
   if (keywords !== undefined) found.push(...matchesKeywords(keywords))
   return found.filter((one) => one !== undefined)
 }
