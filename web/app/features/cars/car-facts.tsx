@@ -1,5 +1,5 @@
 import type { Car } from '@minato/contract/car.ts'
-import { carReference, featureTypes, inCc, inKm, placeOf, shortId } from '@minato/contract/car-facts.ts'
+import { carReference, featureTypes, inCc, inKm, placeOf, shortId, stockOf } from '@minato/contract/car-facts.ts'
 import { carDetailTexts } from '@minato/contract/car-screen-facts.ts'
 import { company, dial } from '@minato/contract/company.ts'
 import type { ReactNode } from 'react'
@@ -19,6 +19,7 @@ export function CarSpecifications({ car }: { car: Car }) {
     ['Body type', car.type],
     ['Interior', car.color],
     ['Location', placeOf(car)],
+    ['Stock', stockOf(car)],
     [
       'ID',
       <span key="id" className="font-mono">

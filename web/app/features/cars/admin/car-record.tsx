@@ -1,5 +1,5 @@
 import type { Car } from '@minato/contract/car.ts'
-import { carStatuses } from '@minato/contract/car-facts.ts'
+import { carStatuses, stockOf } from '@minato/contract/car-facts.ts'
 import { type Fact, FactList } from '~/ui/fact-list'
 import { Moment } from '~/ui/moment'
 import { Price } from '../price.tsx'
@@ -30,7 +30,7 @@ export function CarRecord({ car }: { car: Car }) {
         {car.id}
       </span>,
     ],
-    ['Stock', car.stock],
+    ['Stock', stockOf(car)],
     ['Location', [car.region, car.country].filter(Boolean).join(', ')],
     ['Keywords', car.keywords],
     ['On the public site', car.isActive ? 'Shown' : 'Hidden'],

@@ -1,4 +1,5 @@
 import type { Car } from '@minato/contract/car.ts'
+import { stockOf } from '@minato/contract/car-facts.ts'
 import { formatUsd } from '@minato/contract/money.ts'
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
@@ -15,7 +16,8 @@ type Shown = { car: Car; busy: boolean; selection: Selection; onToggle(car: Car)
 
 /** A car in the back-office's list, with what can be done about it. */
 export function StockCard({ car, busy, selection, onToggle, onDelete }: Shown) {
-  const facts = [car.year, car.fuel, car.mileage !== null && `${car.mileage.toLocaleString('en-US')} km`, car.stock]
+  const mileage = car.mileage !== null && `${car.mileage.toLocaleString('en-US')} km`
+  const facts = [car.year, car.fuel, mileage, stockOf(car)]
   return (
     <article
       className={`relative flex flex-col overflow-hidden rounded-lg border bg-surface ${selection.has(car) ? 'border-link ring-1 ring-link' : 'border-line'}`}
