@@ -115,6 +115,7 @@ test('a later page of the list has its own address, a filtered one is the list; 
   const robots = await (await request.get('/robots.txt')).text()
   for (const path of ['/admin', '/cart', '/wishlist', '/profile', '/api/'])
     expect(robots).toContain(`Disallow: ${path}`)
+  for (const again of ['view', 'pages', 'sort']) expect(robots).toContain(`Disallow: /*&${again}=`)
   expect(robots).toMatch(/Sitemap: http.*\/sitemap\.xml/)
   for (const path of ['/cart', '/wishlist', '/nothing']) {
     const html = await (await request.get(path)).text()

@@ -4,12 +4,15 @@ import type { Route } from './+types/robots'
 
 const personal = [paths.admin.dashboard, paths.cart, paths.wishlist, paths.profile, paths.updateProfile, '/api/']
 
+/** The same cars in another form, which would multiply without end. */
+const again = ['view', 'pages', 'sort'].flatMap((name) => [`/*?${name}=`, `/*&${name}=`])
+
 /** What search engines should leave alone, and where the list of pages is. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   new Response(
     [
       'User-agent: *',
-      ...personal.map((path) => `Disallow: ${path}`),
+      ...[...personal, ...again].map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${canonical(context, '/sitemap.xml')}`,
       '',

@@ -47,6 +47,8 @@ export function ViewSwitch({ search, view }: { search: URLSearchParams; view: 'g
     <Link
       to={changed(search, { view: to === 'list' ? null : to })}
       preventScrollReset
+      // The same cars once more: not for search engines.
+      rel="nofollow"
       aria-label={label}
       aria-current={view === to ? 'true' : undefined}
       className={`grid size-11 place-items-center ${view === to ? 'bg-ink text-surface' : 'bg-surface hover:bg-sunken'}`}
