@@ -2,11 +2,13 @@ import { benchAdmin } from './admin.ts'
 import { benchList } from './list.ts'
 import { benchPages } from './pages.ts'
 import { benchPictures } from './pictures.ts'
+import { benchReaders } from './readers.ts'
 import { benchUploads } from './uploads.ts'
 
 const parts: Record<string, () => Promise<void>> = {
   list: benchList,
   admin: benchAdmin,
+  readers: benchReaders,
   pages: benchPages,
   pictures: benchPictures,
   uploads: benchUploads,

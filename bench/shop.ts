@@ -6,18 +6,24 @@ import { connect } from '@minato/api/database.ts'
 import { demoCars } from '@minato/api/demo/catalogue.ts'
 import { carRows } from '@minato/api/demo/load.ts'
 import { cars } from '@minato/api/features/cars/table.ts'
+import { inProcess } from '@minato/api/in-process.ts'
 import type { OpenDatabase } from '@minato/api/lib/database.ts'
 import { diskFileStore } from '@minato/api/lib/files/disk.ts'
 import { createServer } from '@minato/api/lib/server.ts'
 import { openServices } from '@minato/api/open-services.ts'
+import { addPages } from '@minato/web/serve.ts'
+
+type Car = typeof cars.$inferInsert
 
 /**
- * A shop with a stock but without pictures, on the embedded database with its default settings, reached over HTTP.
- * @param fill  puts more into the database, before its statistics are made
+ * A shop with a stock but without pictures, its API and its pages, on the embedded database with its default settings, reached over HTTP.
+ * @param fill    puts more into the database, before its statistics are made
+ * @param change  makes a car of the demo stock, by its place, one of another stock
  */
 export async function openShop(
   stockSize: number,
   fill: (pool: OpenDatabase['pool']) => Promise<void> = async () => {},
+  change: (car: Car, place: number) => Car = (car) => car,
 ) {
   const opened = new AsyncDisposableStack()
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-bench-'))
@@ -25,7 +31,9 @@ export async function openShop(
   const database = await connect({ databaseUrl: undefined, dataDir })
   opened.defer(() => database.close())
   const { db } = database
-  for (const rows of carRows(demoCars(stockSize), new Date())) await db.insert(cars).values(rows)
+  let place = 0
+  for (const rows of carRows(demoCars(stockSize), new Date()))
+    await db.insert(cars).values(rows.map((car) => change(car, place++)))
   await fill(database.pool)
   await database.pool.query('VACUUM ANALYZE')
 
@@ -40,6 +48,7 @@ export async function openShop(
   const services = opened.use(await openServices(database, { files, config }, server.log))
   opened.defer(() => server.close())
   await addApi(server, services)
+  await addPages(server, { call: inProcess(server), publicUrl: config.publicUrl, development: false })
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
   return {
     address,
