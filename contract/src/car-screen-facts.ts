@@ -34,6 +34,14 @@ export const carListTexts = {
   named: (what: string) => `Used ${what} from Japan`,
   described: (title: string, count: number) =>
     `${title}${count > 0 ? `, ${counted(count)} available` : ''}: photographs, mileage and the listed price of each in US dollars, to negotiate and ship to your port.`,
+  /** Where no more are loaded to the ones that stand there. */
+  full: (count: number) => `These are ${counted(count)} cars, as many as stand together on one page.`,
+  goOn: 'Continue on the Next Page',
+  leftOut: 'Part of this search could not be used and was left out:',
+  /** What a filter calls a value that a car does not have. */
+  notGiven: 'Not given',
+  /** Where nothing in the stock contains what was typed into a filter. */
+  noValue: 'No car has this',
 } as const
 
 /** Available cars from which a make, a model or a type has a list of its own that others are led to. */

@@ -6,7 +6,17 @@ import { CarFilters } from '~/features/cars/car-filters'
 import { FilterChips } from '~/features/cars/filter-chips'
 import { SortForm, ViewSwitch } from '~/features/cars/list-controls'
 import { listIdentity, modelsOf } from '~/features/cars/named-list'
-import { changed, filterQuery, listState, mostPages, withoutFilters } from '~/features/cars/search-url'
+import {
+  changed,
+  type FilterName,
+  filterLabels,
+  filterQuery,
+  listState,
+  mostPages,
+  withoutFaulty,
+  withoutFilters,
+} from '~/features/cars/search-url'
+import { usableSearch } from '~/features/cars/usable-search'
 import { Ways } from '~/features/cars/ways-in'
 import { pageMeta } from '~/lib/meta'
 import { canonical, serverApi } from '~/lib/server-context'
@@ -21,34 +31,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const { page, pages, sort, limit } = listState(search)
   const api = serverApi(context)
-  const ask = (number: number) =>
+  const ask = (filters: Record<string, string>, number: number) =>
     api.cars.list({
       query: {
-        ...filterQuery(search),
+        ...filters,
         page: number,
         limit,
         sort: sort === 'default' ? '' : sort,
-        facets: 'true',
         soldLast: 'true',
+        // What stands in the dropdowns is asked for once, with the first page.
+        facets: String(number === page),
       },
     })
   try {
-    const [first, ...more] = await Promise.all(Array.from({ length: pages }, (_, offset) => ask(page + offset)))
-    if (!first?.facets) throw new Error('no page was asked for')
-    const { title, path } = listIdentity(search, first.facets)
-    return {
-      cars: [first, ...more].flatMap((one) => one.data),
-      meta: first.meta,
-      facets: first.facets,
-      refused: null,
-      title,
-      address: canonical(context, path),
-    }
+    const { answer, faults } = await usableSearch(filterQuery(search), (filters) =>
+      Promise.all([
+        ask(filters, page),
+        ...Array.from({ length: pages - 1 }, (_, next) => ask(filters, page + next + 1)),
+      ]),
+    )
+    const [{ meta, facets = null }] = answer
+    if (!facets) throw new Error('the dropdowns were not answered')
+    const { title, path } = listIdentity(withoutFaulty(search, faults), facets)
+    const address = canonical(context, path)
+    return { cars: answer.flatMap((one) => one.data), meta, facets, faults, refused: null, title, address }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    const nothing = { cars: [], meta: null, facets: null, faults: {}, title: null }
     const refused = error.status === 400 ? error.message : null
-    const address = canonical(context, paths.cars)
-    return data({ cars: [], meta: null, facets: null, refused, title: null, address }, { status: error.status || 503 })
+    return data({ ...nothing, refused, address: canonical(context, paths.cars) }, { status: error.status || 503 })
   }
 }
 
@@ -64,8 +75,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   })
 }
 
-export default function CarList({ loaderData: { cars, meta, facets, refused, title } }: Route.ComponentProps) {
+export default function CarList({ loaderData: { cars, meta, facets, faults, refused, title } }: Route.ComponentProps) {
   const [search] = useSearchParams()
+  const used = withoutFaulty(search, faults)
   const { page, pages, view, limit } = listState(search)
   const loading = useNavigation().state === 'loading'
   const first = (page - 1) * limit + 1
@@ -81,10 +93,11 @@ export default function CarList({ loaderData: { cars, meta, facets, refused, tit
         </div>
       </div>
       <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] items-start gap-5 px-4 py-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        {facets && <CarFilters facets={facets} search={search} action={paths.cars} />}
+        {facets && <CarFilters facets={facets} search={search} used={used} faults={faults} action={paths.cars} />}
         <div className={`space-y-5 ${facets ? '' : 'lg:col-span-2'}`}>
-          <FilterChips search={search} />
-          {facets && <Ways label={carListTexts.models} ways={modelsOf(search, facets)} />}
+          <LeftOut faults={faults} />
+          <FilterChips search={used} label="Active filters" />
+          {facets && <Ways label={carListTexts.models} ways={modelsOf(used, facets)} />}
           {!meta ? (
             <Failed refused={refused} />
           ) : cars.length === 0 ? (
@@ -110,11 +123,7 @@ export default function CarList({ loaderData: { cars, meta, facets, refused, tit
                 ))}
               </ul>
               <div className="space-y-4 pt-2 text-center">
-                {lastPage < meta.totalPages && pages < mostPages && (
-                  <ButtonLink to={changed(search, { pages: pages + 1 })} preventScrollReset replace>
-                    {carListTexts.loadMore}
-                  </ButtonLink>
-                )}
+                {lastPage < meta.totalPages && <More search={search} page={page} pages={pages} limit={limit} />}
                 <Pager
                   page={lastPage}
                   totalPages={meta.totalPages}
@@ -126,6 +135,39 @@ export default function CarList({ loaderData: { cars, meta, facets, refused, tit
         </div>
       </div>
     </>
+  )
+}
+
+type Shown = { search: URLSearchParams; page: number; pages: number; limit: number }
+
+/** More cars under the ones that are there, up to as many as a phone carries; then the next page. */
+const More = ({ search, page, pages, limit }: Shown) =>
+  pages < mostPages ? (
+    <ButtonLink to={changed(search, { pages: pages + 1 })} rel="nofollow" preventScrollReset replace>
+      {carListTexts.loadMore}
+    </ButtonLink>
+  ) : (
+    <div className="space-y-2">
+      <p className="text-muted">{carListTexts.full(pages * limit)}</p>
+      <ButtonLink to={changed(search, { page: page + pages, pages: null })}>{carListTexts.goOn}</ButtonLink>
+    </div>
+  )
+
+/** What of the question the list does not follow, and why. */
+function LeftOut({ faults }: { faults: Record<string, string> }) {
+  const told = Object.entries(faults).filter(([, fault]) => fault)
+  if (told.length === 0) return null
+  return (
+    <div role="alert" className="rounded-lg border border-bad bg-bad-soft px-4 py-3">
+      <p className="font-semibold">{carListTexts.leftOut}</p>
+      <ul className="list-disc pl-5">
+        {told.map(([name, fault]) => (
+          <li key={name}>
+            {filterLabels[name as FilterName]}: {fault}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

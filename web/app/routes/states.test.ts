@@ -29,7 +29,7 @@ test('the team on its way, unreadable, empty', () => {
 })
 
 test('the list of cars when the stock cannot be read', () => {
-  const text = said(screen(CarList, { cars: [], meta: null, facets: null, refused: null, title: null }))
+  const text = said(screen(CarList, { cars: [], meta: null, facets: null, faults: {}, refused: null, title: null }))
   expect(text).toContain(carMessages.listFailed)
   expect(text).toContain(carMessages.listFailedText)
 })

@@ -3,12 +3,21 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 const box =
   'w-full min-h-11 rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-bad disabled:opacity-60'
 
-type Frame = { label: ReactNode; error?: string; hint?: ReactNode; required?: boolean; className?: string }
+type Frame = { label: ReactNode; id?: string; error?: string; hint?: ReactNode; required?: boolean; className?: string }
 type Tied = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
 /** Label above, control, then what helps or what is wrong, tied together for a screen reader. */
-function Framed({ label, error, hint, required, className, control }: Frame & { control(tied: Tied): ReactNode }) {
-  const id = useId()
+function Framed({
+  label,
+  error,
+  hint,
+  required,
+  className,
+  control,
+  ...named
+}: Frame & { control(tied: Tied): ReactNode }) {
+  const own = useId()
+  const id = named.id ?? own
   const note = error ?? hint
   const noteId = note ? `${id}-note` : undefined
   return (
@@ -40,7 +49,7 @@ export function TextField({
   end,
   ...input
 }: Frame & ComponentProps<'input'> & { end?: ReactNode }) {
-  const frame = { label, error, hint, className, required: input.required }
+  const frame = { label, id: input.id, error, hint, className, required: input.required }
   const field = (tied: Tied) => <input className={end ? `${box} pr-18` : box} {...tied} {...input} />
   return (
     <Framed

@@ -1,61 +1,38 @@
-import { filterChoices, mileageBands } from '@minato/contract/car-bands.ts'
-import { carListTexts, filterPanel } from '@minato/contract/car-screen-facts.ts'
+import { filterChoices, mileageBands, rangeFaults } from '@minato/contract/car-bands.ts'
+import { carListTexts } from '@minato/contract/car-screen-facts.ts'
 import type { CarFacets } from '@minato/contract/car-search.ts'
-import { ListFilter, Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { ListFilter, Search, X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
 import { SelectField, TextField } from '~/ui/field'
+import { FilterChips } from './filter-chips.tsx'
 import { BandSelect, FacetSelect, offered, PriceFields, yearsOf } from './filter-fields.tsx'
-import { withoutFilters } from './search-url.ts'
+import { activeFilters, filterLabels, withoutFilters } from './search-url.ts'
+import { useFold } from './use-fold.ts'
+import { useModels } from './use-models.ts'
 import { useSearch } from './use-search.ts'
 
-type Panel = { facets: CarFacets; search: URLSearchParams; action: string }
-
-const facetFields = [
-  ['modelCode', 'Model Code'],
-  ['type', 'Type'],
-  ['engineCC', 'Engine CC'],
-  ['fuel', 'Fuel'],
-  ['country', 'Country'],
-  ['region', 'Region'],
-  ['color', 'Colour'],
-  ['drive', 'Drive'],
-  ['transmission', 'Transmission'],
-  ['stock', 'Stock'],
-] as const
+type Faults = Record<string, string>
+type Asked = { facets: CarFacets; search: URLSearchParams; faults: Faults }
+type Panel = Asked & {
+  action: string
+  /** The same without the filters that could not be used. */
+  used: URLSearchParams
+}
 
 /**
  * The filters of the car list: a plain form that asks for an address, so it works before the page is alive and without it.
- * On a narrow screen it is folded away until it is asked for, and folds again after a search or a touch outside.
+ * Below 768 px it is a sheet that is folded away until it is asked for.
  */
-export function CarFilters({ facets, search, action }: Panel) {
-  const [open, setOpen] = useState(false)
-  const [make, setMake] = useState(search.get('make') ?? '')
-  const panel = useRef<HTMLDivElement>(null)
-  const address = search.toString()
-  const ask = useSearch(action)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes the panel and resets the make
-  useEffect(() => {
-    setOpen(false)
-    setMake(search.get('make') ?? '')
-  }, [address])
-
-  useEffect(() => {
-    if (!open) return
-    const close = (event: PointerEvent) => {
-      if (window.innerWidth < filterPanel.keepsOpen && !panel.current?.contains(event.target as Node)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', close)
-    return () => document.removeEventListener('pointerdown', close)
-  }, [open])
-
-  const models = facets.model.filter((model) => !make || model.make.toLowerCase() === make.toLowerCase())
-  const years = yearsOf(facets)
+export function CarFilters({ facets, search, used, faults, action }: Panel) {
+  const { open, setOpen, panel, toggle } = useFold(search.toString())
+  const [cleared, setCleared] = useState(0)
+  const filters = JSON.stringify(activeFilters(search))
   return (
     <div ref={panel} className="rounded-lg border border-line bg-surface shadow-card">
       <Button
+        ref={toggle}
         look="quiet"
         className="w-full justify-between md:hidden"
         aria-expanded={open}
@@ -67,63 +44,136 @@ export function CarFilters({ facets, search, action }: Panel) {
           {open ? 'Hide Filters' : 'Show Filters'}
         </span>
       </Button>
-      <Form
-        id="filters"
-        // Fields keep what the address says, also when Back changes it.
-        key={address}
-        action={action}
-        className={`folding p-4 md:block ${open ? '' : 'hidden'}`}
-        onSubmit={(event) => {
-          setOpen(false)
-          ask(event)
-        }}
-      >
-        <Kept search={search} names={['sort', 'view']} />
-        <div className="grid grid-cols-1 gap-3 min-[420px]:grid-cols-2 md:grid-cols-4 lg:grid-cols-2">
-          <SelectField label="Make" name="make" value={make} onChange={(event) => setMake(event.target.value)}>
-            <option value="">Any</option>
-            {facets.make.map(({ value, count }) => (
-              <option key={value} value={value}>
-                {value} ({count})
-              </option>
-            ))}
-          </SelectField>
-          <FacetSelect label="Model" name="model" values={models} search={search} />
-          <SelectField label="Year From" name="yearFrom" defaultValue={search.get('yearFrom') ?? ''}>
-            {years}
-          </SelectField>
-          <SelectField label="Year To" name="yearTo" defaultValue={search.get('yearTo') ?? ''}>
-            {years}
-          </SelectField>
-          <PriceFields search={search} />
-          <BandSelect label="Mileage" name="mileage" bands={mileageBands} search={search} />
-          {facetFields.map(([name, label]) => (
-            <FacetSelect key={name} label={label} name={name} values={choices(facets, name)} search={search} />
-          ))}
-          <TextField
-            label="Keywords"
-            name="keywords"
-            type="search"
-            defaultValue={search.get('keywords') ?? ''}
-            placeholder="Prado diesel sunroof"
-            maxLength={200}
-          />
+      {open && (
+        <div className="fixed inset-0 z-40 bg-black/50 md:hidden" aria-hidden onPointerDown={() => setOpen(false)} />
+      )}
+      <div id="filters" className={`folding md:block ${open ? sheet : 'hidden'}`}>
+        {open && <SheetHead close={() => setOpen(false)} />}
+        <div className="px-4 pt-4 empty:hidden">
+          <FilterChips search={used} label="Filters of this search" />
         </div>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <Button type="submit" look="main" className="grow sm:grow-0 lg:grow">
-            <Search className="size-5" aria-hidden />
-            {carListTexts.search}
-          </Button>
-          <ButtonLink to={withoutFilters(search)} look="plain" className="grow sm:grow-0 lg:grow">
-            {carListTexts.clear}
-          </ButtonLink>
-        </div>
-      </Form>
+        <FilterForm
+          // Fields keep what was typed while the list is sorted or turned; other filters, by Back or by a chip, are shown.
+          key={`${filters} ${cleared}`}
+          facets={facets}
+          search={search}
+          faults={faults}
+          action={action}
+          searched={() => setOpen(false)}
+          clear={() => setCleared(cleared + 1)}
+        />
+      </div>
     </div>
   )
 }
 
-const choices = (facets: CarFacets, name: (typeof facetFields)[number][0]) =>
+const sheet =
+  'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-50 max-md:max-h-[85dvh] max-md:overflow-y-auto max-md:overscroll-contain max-md:rounded-t-xl max-md:border-t max-md:border-line max-md:bg-surface max-md:shadow-card'
+
+const SheetHead = ({ close }: { close(): void }) => (
+  <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface py-1 pr-1 pl-4 md:hidden">
+    <span className="font-semibold">Filters</span>
+    <button type="button" aria-label="Close the filters" onClick={close} className="grid size-11 place-items-center">
+      <X className="size-5" aria-hidden />
+    </button>
+  </div>
+)
+
+type FormParts = Asked & { action: string; searched(): void; clear(): void }
+
+function FilterForm({ facets, search, faults: told, action, searched, clear }: FormParts) {
+  const ask = useSearch(action)
+  const [found, setFound] = useState<Faults>()
+  const read = (event: FormEvent<HTMLFormElement>) =>
+    rangeFaults(Object.fromEntries(new FormData(event.currentTarget)) as Faults)
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const wrong = read(event)
+    setFound(wrong)
+    const [first] = Object.keys(wrong)
+    if (!first) {
+      searched()
+      return ask(event)
+    }
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem(first)
+    if (field instanceof HTMLElement) field.focus()
+  }
+  return (
+    <Form
+      action={action}
+      className="p-4 max-md:pb-0"
+      onSubmit={submit}
+      // What is said goes when it is mended; nobody is told off in the middle of a number.
+      onChange={(event) => found && setFound(read(event))}
+    >
+      <Kept search={search} names={['sort', 'view']} />
+      <Fields facets={facets} search={search} faults={found ?? told} />
+      <div className="mt-4 flex flex-wrap gap-3 border-line bg-surface max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:px-4 max-md:py-3">
+        <Button type="submit" look="main" className="grow md:grow-0 lg:grow">
+          <Search className="size-5" aria-hidden />
+          {carListTexts.search}
+        </Button>
+        <ButtonLink to={withoutFilters(search)} look="plain" className="grow md:grow-0 lg:grow" onClick={clear}>
+          {carListTexts.clear}
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}
+
+/** The fields, those that most people use first. */
+function Fields({ facets, search, faults }: Asked) {
+  const { make, changeMake, model, setModel, models } = useModels(facets, search)
+  const years = yearsOf(facets)
+  const year = (name: 'yearFrom' | 'yearTo') => (
+    <SelectField label={filterLabels[name]} name={name} error={faults[name]} defaultValue={search.get(name) ?? ''}>
+      {years}
+    </SelectField>
+  )
+  const facet = (name: (typeof common | typeof further)[number]) => (
+    <FacetSelect key={name} label={filterLabels[name]} name={name} values={choices(facets, name)} search={search} />
+  )
+  return (
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:grid-cols-2">
+      <FacetSelect label="Make" name="make" values={facets.make} search={search} value={make} onChange={changeMake} />
+      <FacetSelect
+        label="Model"
+        name="model"
+        values={models.data}
+        make={make || undefined}
+        search={search}
+        value={model}
+        onChange={setModel}
+      />
+      {year('yearFrom')}
+      {year('yearTo')}
+      <PriceFields search={search} faults={faults} />
+      <BandSelect
+        label="Mileage"
+        name="mileage"
+        bands={mileageBands}
+        search={search}
+        error={faults.mileageFrom ?? faults.mileageTo}
+      />
+      {common.map(facet)}
+      <TextField
+        label="Keywords"
+        className="col-span-2 md:col-span-1 lg:col-span-2"
+        name="keywords"
+        type="search"
+        defaultValue={search.get('keywords') ?? ''}
+        placeholder="Prado diesel sunroof"
+        maxLength={200}
+      />
+      {further.map(facet)}
+    </div>
+  )
+}
+
+const common = ['type', 'fuel', 'transmission'] as const
+const further = ['drive', 'color', 'engineCC', 'modelCode', 'country', 'region', 'stock'] as const
+
+const choices = (facets: CarFacets, name: (typeof common | typeof further)[number]) =>
   name === 'fuel' || name === 'stock' ? offered(filterChoices[name], facets[name]) : facets[name]
 
 /** What the form must not lose though it has no field for it. */

@@ -1,14 +1,15 @@
-import { bandValue, mileageBands, priceBands } from '@minato/contract/car-bands.ts'
+import { bandValue, homeMileageBands, homePriceBands, mileageBands, priceBands } from '@minato/contract/car-bands.ts'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
+import { shownValue } from './field-values.ts'
 import { activeFilters, changed, filterLabels } from './search-url.ts'
 
 /** The active filters, each with a way to take it off. */
-export function FilterChips({ search }: { search: URLSearchParams }) {
+export function FilterChips({ search, label }: { search: URLSearchParams; label: string }) {
   const active = activeFilters(search)
   if (active.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-2" aria-label="Active filters">
+    <ul className="flex flex-wrap gap-2" aria-label={label}>
       {active.map(([name, value]) => (
         <li key={name}>
           <Link
@@ -26,7 +27,10 @@ export function FilterChips({ search }: { search: URLSearchParams }) {
   )
 }
 
+const prices = [...priceBands, ...homePriceBands]
+const mileages = [...mileageBands, ...homeMileageBands]
+
 function chipText(name: string, value: string) {
-  const bands = name === 'price' ? priceBands : name === 'mileage' ? mileageBands : []
-  return bands.find((band) => bandValue(band) === value)?.label ?? value
+  const bands = name === 'price' ? prices : name === 'mileage' ? mileages : []
+  return bands.find((band) => bandValue(band) === value)?.label ?? shownValue(name, value)
 }

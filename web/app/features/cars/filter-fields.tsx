@@ -1,22 +1,45 @@
-import { bandValue, priceBands } from '@minato/contract/car-bands.ts'
+import { bandValue, mostValues, priceBands } from '@minato/contract/car-bands.ts'
 import type { CarFacets } from '@minato/contract/car-search.ts'
 import { useState } from 'react'
 import { SelectField, TextField } from '~/ui/field'
+import { type Counted, findValue, shownValue } from './field-values.ts'
+import { ValueField } from './value-field.tsx'
 
-type Counted = { value: string; count: number }
-type Field = { label: string; name: string; search: URLSearchParams }
+type Field = { label: string; name: string; search: URLSearchParams; error?: string | undefined }
+type Facet = Field & {
+  values: readonly Counted[]
+  /** Whose models are meant. */
+  make?: string
+  /** Where somebody else keeps what is chosen. */
+  value?: string
+  onChange?(value: string): void
+}
 
-/** The values that the stock has, with how many cars have each. A value of the address that the stock lacks stays chosen. */
-export function FacetSelect({ label, name, values, search }: Field & { values: readonly Counted[] }) {
-  const chosen = search.get(name) ?? ''
-  const same = values.find(({ value }) => value.toLowerCase() === chosen.toLowerCase())
+/**
+ * The values that the stock has, with how many cars have each. A value of the address that the stock lacks stays chosen.
+ * Where there are more than a list holds it is typed.
+ */
+export function FacetSelect({ label, name, values, search, make, value, onChange }: Facet) {
+  const [own, setOwn] = useState(search.get(name) ?? '')
+  const chosen = value ?? own
+  const change = onChange ?? setOwn
+  if (values.length >= mostValues)
+    return <ValueField label={label} name={name} values={values} make={make} value={chosen} onChange={change} />
+  const same = findValue(values, chosen)
   return (
-    <SelectField label={label} name={name} defaultValue={same?.value ?? chosen}>
+    <SelectField
+      label={label}
+      name={name}
+      // What nobody else keeps is the device's own: a choice made before the script was there stands.
+      {...(value === undefined
+        ? { defaultValue: same?.value ?? chosen }
+        : { value: same?.value ?? value, onChange: (event) => change(event.target.value) })}
+    >
       <option value="">Any</option>
-      {chosen && !same && <option value={chosen}>{chosen} (0)</option>}
+      {chosen && !same && <option value={chosen}>{shownValue(name, chosen)} (0)</option>}
       {values.map(({ value, count }) => (
         <option key={value} value={value}>
-          {value} ({count})
+          {shownValue(name, value)} ({count})
         </option>
       ))}
     </SelectField>
@@ -25,15 +48,14 @@ export function FacetSelect({ label, name, values, search }: Field & { values: r
 
 /** The values that are offered in any case, in their order, then whatever else the stock has. */
 export function offered(choices: readonly string[], values: readonly Counted[]): Counted[] {
-  const is = (one: string) => (two: Counted) => two.value.toLowerCase() === one.toLowerCase()
   return [
-    ...choices.map((value) => values.find(is(value)) ?? { value, count: 0 }),
+    ...choices.map((value) => findValue(values, value) ?? { value, count: 0 }),
     ...values.filter(({ value }) => !choices.some((choice) => choice.toLowerCase() === value.toLowerCase())),
   ]
 }
 
 /** A price as one of the bands or as amounts of one's own: what is chosen last empties the other. */
-export function PriceFields({ search }: { search: URLSearchParams }) {
+export function PriceFields({ search, faults }: Pick<Field, 'search'> & { faults: Record<string, string> }) {
   const [band, setBand] = useState(search.get('price') ?? '')
   const [own, setOwn] = useState({ from: search.get('priceFrom') ?? '', to: search.get('priceTo') ?? '' })
   const amount = (end: 'from' | 'to', name: string, label: string) => (
@@ -44,6 +66,7 @@ export function PriceFields({ search }: { search: URLSearchParams }) {
       pattern="[0-9]+"
       title="Please give an amount in US dollars"
       placeholder="USD"
+      error={faults[name]}
       value={own[end]}
       onChange={(event) => {
         setOwn({ ...own, [end]: event.target.value.replace(/\D/g, '').slice(0, 8) })
@@ -56,7 +79,7 @@ export function PriceFields({ search }: { search: URLSearchParams }) {
       <SelectField
         label="Price"
         name="price"
-        className="min-[420px]:col-span-2 md:col-span-1 lg:col-span-2"
+        className="col-span-2 md:col-span-1 lg:col-span-2"
         value={band}
         onChange={(event) => {
           setBand(event.target.value)
@@ -72,8 +95,8 @@ export function PriceFields({ search }: { search: URLSearchParams }) {
 }
 
 /** Ranges as one choice. */
-export const BandSelect = ({ label, name, bands, search }: Field & { bands: typeof priceBands }) => (
-  <SelectField label={label} name={name} defaultValue={search.get(name) ?? ''}>
+export const BandSelect = ({ label, name, bands, search, error }: Field & { bands: typeof priceBands }) => (
+  <SelectField label={label} name={name} error={error} defaultValue={search.get(name) ?? ''}>
     <BandOptions bands={bands} />
   </SelectField>
 )

@@ -67,11 +67,21 @@ export function filterQuery(search: URLSearchParams): Record<string, string> {
       query[name] = value
       continue
     }
-    const [from, to] = bandEnds(value)
+    const [from, to] = bandEnds(name, value)
     if (from) query[`${name}From`] = from
     if (to) query[`${name}To`] = to
   }
   return query
+}
+
+/** An address without the filters that could not be used; `priceTo` may stand there as a band. */
+export function withoutFaulty(search: URLSearchParams, faults: Record<string, string>) {
+  const left = new URLSearchParams(search)
+  for (const name of Object.keys(faults)) {
+    if (left.has(name)) left.delete(name)
+    else left.delete(name.replace(/(From|To)$/, ''))
+  }
+  return left
 }
 
 /** The same list with no filter, in the order and the view that it has. */
@@ -81,14 +91,17 @@ export const withoutFilters = (search: URLSearchParams) =>
 /** Pages that stand together before one goes on by page numbers. */
 export const mostPages = 10
 
-const whole = (text: string | null, least = 1) => Math.max(least, Number.parseInt(text ?? '', 10) || least)
+/** The last page that the API answers. */
+const lastPage = 1_000_000
+
+const whole = (text: string | null, most: number) => Math.min(most, Math.max(1, Number.parseInt(text ?? '', 10) || 1))
 
 /** The rest of the list's address: which page, how many pages together, in what order and how shown. */
 export function listState(search: URLSearchParams) {
   const sort = search.get('sort') ?? 'default'
   return {
-    page: whole(search.get('page')),
-    pages: Math.min(mostPages, whole(search.get('pages'))),
+    pages: whole(search.get('pages'), mostPages),
+    page: whole(search.get('page'), lastPage - mostPages),
     sort: (Object.hasOwn(carSorts, sort) ? sort : 'default') as CarSort,
     view: search.get('view') === 'grid' ? ('grid' as const) : ('list' as const),
     limit: carPageSize,
