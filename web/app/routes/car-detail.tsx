@@ -1,6 +1,6 @@
 import type { Car } from '@minato/contract/car.ts'
 import { carMessages } from '@minato/contract/car-facts.ts'
-import { carCardTexts, carDetailTexts } from '@minato/contract/car-screen-facts.ts'
+import { carDetailTexts } from '@minato/contract/car-screen-facts.ts'
 import { pictureAt } from '@minato/contract/files.ts'
 import { formatUsd } from '@minato/contract/money.ts'
 import { ApiError } from '@minato/contract/problem.ts'
@@ -20,7 +20,7 @@ import { Notice } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/states'
 import type { Route } from './+types/car-detail'
-import { AddToCart, Negotiate, Standing, WishlistHeart } from './parts/car-actions.tsx'
+import { AddToCart, Negotiate, useObstacle, WishlistHeart } from './parts/car-actions.tsx'
 import { StockCard } from './parts/stock-card.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -102,7 +102,7 @@ export default function CarDetail({ loaderData: { car, similar } }: Route.Compon
 const listed = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
 
 function PricePanel({ car }: { car: Car }) {
-  const orderable = car.status === 'AVAILABLE' && car.isActive
+  const obstacle = useObstacle(car)
   return (
     <section className="rounded-lg border border-line bg-surface p-5 shadow-card" aria-label="Price and order">
       <div className="flex items-start justify-between gap-3">
@@ -110,17 +110,12 @@ function PricePanel({ car }: { car: Car }) {
         <WishlistHeart car={car} className="border border-line" />
       </div>
       <div className="mt-4 grid gap-3">
-        {orderable ? (
-          // On a phone the bar has the button.
-          <Negotiate car={car} className="w-full max-lg:hidden" />
-        ) : (
-          <Notice tone={car.status === 'ON_HOLD' ? 'hold' : 'still'}>
-            <Standing car={car} />
-          </Notice>
-        )}
+        {obstacle && <Notice tone={car.status === 'ON_HOLD' ? 'hold' : 'still'}>{obstacle.text}</Notice>}
+        {/* On a phone it stands in the bar. */}
+        <WayOn car={car} className="w-full max-lg:hidden" />
         <AddToCart car={car} labelled />
       </div>
-      {orderable && (
+      {!obstacle && (
         <p className="mt-4 text-sm text-muted">
           Ordering holds this vehicle for you for {reservationDays} days. You agree on the price with us on WhatsApp
           before you pay anything.
@@ -132,20 +127,24 @@ function PricePanel({ car }: { car: Car }) {
 
 /** On a phone: what it costs and what one does about it, in reach wherever one reads. */
 function CarBar({ car }: { car: Car }) {
-  const orderable = car.status === 'AVAILABLE' && car.isActive
   return (
     <section
       aria-label="Price and action"
       className="car-bar sticky bottom-0 z-20 -mx-4 mt-8 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 lg:hidden print:hidden"
     >
       <Price usd={car.price} />
-      {orderable ? (
-        <Negotiate car={car} className="shrink-0" />
-      ) : (
-        <ButtonLink to={`#similar`} className="shrink-0">
-          {carCardTexts.similar}
-        </ButtonLink>
-      )}
+      <WayOn car={car} className="shrink-0" />
     </section>
+  )
+}
+
+/** The one thing to do about this car. */
+function WayOn({ car, className }: { car: Car; className: string }) {
+  const obstacle = useObstacle(car)
+  if (!obstacle) return <Negotiate car={car} className={className} />
+  return (
+    <ButtonLink to={obstacle.to} className={className}>
+      {obstacle.label}
+    </ButtonLink>
   )
 }

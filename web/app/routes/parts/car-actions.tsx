@@ -3,7 +3,6 @@ import { carMessages } from '@minato/contract/car-facts.ts'
 import { carCardTexts } from '@minato/contract/car-screen-facts.ts'
 import { Heart, ShoppingCart } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import { useListState } from '~/features/cars/back-to-list'
 import { useCart } from '~/features/cart/cart'
 import { OrderButton } from '~/features/orders/order-button'
@@ -65,32 +64,21 @@ export function Negotiate({
   return <OrderButton cars={[car]} label={user ? carCardTexts.order : carCardTexts.login} {...rest} />
 }
 
-/** How a car stands that nobody can order now, and whose order has it if that is the reader's own. */
-export function Standing({ car }: { car: Car }) {
+/** Why a car cannot be ordered now, and where one goes instead: to the reader's own order of it, or to others like it. */
+export function useObstacle(car: Car) {
   const own = useOwnOrder(car)
-  if (own)
-    return (
-      <>
-        {carMessages.yours}.{' '}
-        <Link to={paths.order(own)} className="font-semibold text-link underline">
-          {carMessages.seeOrder}
-        </Link>
-      </>
-    )
-  if (!car.isActive) return carMessages.unavailable
-  return car.status === 'SOLD' ? carMessages.sold : carMessages.onHold
+  if (car.status === 'AVAILABLE' && car.isActive) return null
+  if (own) return { text: carMessages.yours, to: paths.order(own), label: carMessages.seeOrder }
+  const text = !car.isActive ? carMessages.unavailable : car.status === 'SOLD' ? carMessages.sold : carMessages.onHold
+  return { text, to: paths.similarCars(car.id), label: carCardTexts.similar }
 }
 
-/** The buttons of a card. Where a car cannot be ordered stands why, and the way to others like it. */
+/** The buttons of a card. */
 export function CardActions({ car }: { car: Car }) {
-  const orderable = car.status === 'AVAILABLE' && car.isActive
+  const obstacle = useObstacle(car)
   return (
     <>
-      {!orderable && (
-        <p className="w-full text-sm text-muted">
-          <Standing car={car} />
-        </p>
-      )}
+      {obstacle && <p className="w-full text-sm text-muted">{obstacle.text}</p>}
       <ButtonLink
         to={paths.car(car.id)}
         state={useListState()}
@@ -101,17 +89,12 @@ export function CardActions({ car }: { car: Car }) {
         {carCardTexts.details}
       </ButtonLink>
       <AddToCart car={car} />
-      {orderable ? (
-        <Negotiate car={car} describe={car.title} look="plain" size="small" className="grow" />
-      ) : (
-        <ButtonLink
-          to={paths.similarCars(car.id)}
-          size="small"
-          aria-label={`${carCardTexts.similar}: ${car.title}`}
-          className="grow"
-        >
-          {carCardTexts.similar}
+      {obstacle ? (
+        <ButtonLink to={obstacle.to} size="small" aria-label={`${obstacle.label}: ${car.title}`} className="grow">
+          {obstacle.label}
         </ButtonLink>
+      ) : (
+        <Negotiate car={car} describe={car.title} look="plain" size="small" className="grow" />
       )}
     </>
   )
