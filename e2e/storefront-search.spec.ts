@@ -1,6 +1,7 @@
 import { carListTexts } from '@minato/contract/car-screen-facts.ts'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { expectAccessible } from './accessible.ts'
 import { apiOf, formOf } from './api.ts'
 import { officeOf } from './people.ts'
 import type { System } from './system.ts'
@@ -50,6 +51,7 @@ test('a field with more values than a list holds is typed, with script and witho
       'YARD-1103(1)',
       'YARD-1104(1)',
     ])
+    await expectAccessible(page, 'the proposals of a field')
     await stock.press('ArrowDown')
     await stock.press('ArrowDown')
     await stock.press('Enter')
@@ -140,6 +142,7 @@ test('on a phone the filters are a sheet with its buttons in sight, which Esc cl
   const button = page.getByRole('button', { name: carListTexts.search })
   await expect(button).toBeInViewport({ ratio: 1 })
   await expect(panel(page).getByRole('link', { name: 'Remove filter Fuel: Diesel' })).toBeVisible()
+  await expectAccessible(page, 'the filters as a sheet')
   await field(page, 'Stock').scrollIntoViewIfNeeded()
   await expect(button).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Escape')

@@ -24,6 +24,7 @@ test.each([
   ['In Stock', 'ON_HOLD', true],
   ['Sold', 'AVAILABLE', false],
   ['YARD-7', 'SOLD', true],
+  ['constructor', 'SOLD', true],
 ] as const)('stock %s of a car that is %s is shown: %s', (stock, status, shown) => {
   expect(stockOf({ stock, status })).toBe(shown ? stock : null)
 })

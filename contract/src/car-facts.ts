@@ -10,16 +10,16 @@ export const carStatuses = {
 export type CarStatus = keyof typeof carStatuses
 
 /** What the four words of the field `stock` say of a car, by the statuses that agree with them. */
-const stockWords: Record<string, readonly CarStatus[]> = {
-  available: ['AVAILABLE'],
-  'in stock': ['AVAILABLE', 'ON_HOLD'],
-  reserved: ['ON_HOLD'],
-  sold: ['SOLD'],
-}
+const stockWords = new Map<string, readonly CarStatus[]>([
+  ['available', ['AVAILABLE']],
+  ['in stock', ['AVAILABLE', 'ON_HOLD']],
+  ['reserved', ['ON_HOLD']],
+  ['sold', ['SOLD']],
+])
 
 /** A car's `stock` as it may stand beside its status: null where the two would contradict each other. */
 export const stockOf = ({ stock, status }: { stock: string | null; status: CarStatus }) =>
-  stock === null || (stockWords[stock.toLowerCase()]?.includes(status) ?? true) ? stock : null
+  stock === null || (stockWords.get(stock.toLowerCase())?.includes(status) ?? true) ? stock : null
 
 /** Feature categories, in the order in which they are shown. */
 export const featureTypes = [

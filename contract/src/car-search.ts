@@ -6,7 +6,7 @@ import { paging } from './paging.ts'
 import { chosen, line } from './text.ts'
 
 const year = chosen(whole(1900, 2200, 'Please give a year'))
-const usd = chosen(price(`Please give an amount from 0 to ${maxPrice}`))
+const usd = chosen(price(`Please give an amount from 0 to ${maxPrice.toLocaleString('en-US')}`))
 const km = chosen(whole(0, 10_000_000, 'Please give a distance in kilometres'))
 const word = chosen(line(100))
 
