@@ -10,6 +10,7 @@ import { exportedBrands } from '@minato/contract/site-facts.ts'
 import type { Page } from '@playwright/test'
 import { apiOf, formOf, remember } from './api.ts'
 import { customerOf, newCar, officeOf } from './people.ts'
+import { startSystem } from './system.ts'
 import { expect, test } from './test.ts'
 
 const linksOf = (page: Page, name: string) =>
@@ -181,4 +182,25 @@ test('what is being built: team, a user, anything else', async ({ page }) => {
   const texts = [company.name, company.tagline, company.email, `© ${copyrightYears()} ${company.legalName}`]
   for (const text of [...texts, ...company.offices.flatMap(({ city, phone }) => [city, phone])])
     await expect(main).toContainText(text)
+})
+
+test('every sentence says how long this server holds a vehicle', async () => {
+  const system = await startSystem({ RESERVATION_DAYS: '9', DEMO: '0' })
+  try {
+    const car = await newCar(await officeOf(system), 'Held Car')
+    const pages = [
+      '/',
+      '/howToBuy?tab=stock',
+      '/howToBuy?tab=payment',
+      '/howToBuy?tab=auction&part=faq',
+      '/about?tab=why',
+    ]
+    for (const path of [...pages, `/cars/${car.id}`]) {
+      const html = await (await fetch(system.baseURL + path)).text()
+      expect(html, path).toContain('9 days')
+      expect(html, path).not.toContain('12 days')
+    }
+  } finally {
+    await system.stop()
+  }
 })

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defaultWhatsappNumber } from '@minato/contract/company.ts'
+import { defaultReservationDays } from '@minato/contract/site-facts.ts'
 import { z } from 'zod'
 
 const text = z.string().trim().min(1)
@@ -46,7 +47,7 @@ const settings = z
     WHATSAPP_NUMBER: text
       .regex(/^\+?\d{7,15}$/, 'must be a number with its country code')
       .default(defaultWhatsappNumber),
-    RESERVATION_DAYS: count(1, 365).default(12),
+    RESERVATION_DAYS: count(1, 365).default(defaultReservationDays),
     SESSION_TTL_SECONDS: count(60, 366 * 86_400).default(30 * 86_400),
     RATE_LIMIT: onOff.default('on'),
     TRUST_PROXY: proxies.optional(),

@@ -4,8 +4,10 @@
 export const auctionDeposit = '100,000 JPY'
 /** Business days, from the request, within which a deposit goes back. */
 export const depositRefundDays = 2
-/** Days, from the order date, that a vehicle of the stock is held. The server's own setting is RESERVATION_DAYS. */
-export const reservationDays = 12
+/** Days, from the order date, that a vehicle of the stock is held, unless RESERVATION_DAYS says another number. */
+export const defaultReservationDays = 12
+/** A number of days as a sentence says it. */
+export const dayCount = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
 /** How long delivery takes. */
 export const deliveryTime = '4-6 weeks'
 /** Who may use the site, in years of age. */

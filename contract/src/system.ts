@@ -4,6 +4,14 @@ import { endpoints } from './endpoint.ts'
 const ok = z.object({ status: z.literal('ok') })
 
 export const system = endpoints({
+  site: {
+    method: 'GET',
+    path: '/site',
+    access: 'public',
+    summary:
+      'What this server is set to and its pages say: the number of the chat, and how long an order holds its cars.',
+    response: z.object({ whatsappNumber: z.string(), reservationDays: z.number().int() }),
+  },
   health: {
     method: 'GET',
     path: '/health',

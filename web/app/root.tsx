@@ -5,6 +5,7 @@ import { SessionProvider, useSession } from '~/features/session/session'
 import { RateProvider } from '~/lib/exchange-rate'
 import { untilImported } from '~/lib/line'
 import { serverApi } from '~/lib/server-context'
+import { SiteProvider } from '~/lib/site'
 import { LostLine } from '~/ui/lost-line'
 import { Toaster } from '~/ui/toast'
 import type { Route } from './+types/root'
@@ -31,12 +32,17 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The one exchange rate, for prices and the line at the top; a page does not fail for want of it. */
+/**
+ * The one exchange rate, for prices and the line at the top; a page does not fail for want of it. And what the server is
+ * set to, which it always knows.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { rate } = await serverApi(context)
-    .exchangeRates.current()
-    .catch(() => ({ rate: undefined }))
-  return { rate }
+  const { exchangeRates, system } = serverApi(context)
+  const [{ rate }, site] = await Promise.all([
+    exchangeRates.current().catch(() => ({ rate: undefined })),
+    system.site(),
+  ])
+  return { rate, site }
 }
 
 /** Once for each visit: parts of one page, such as those of the login, change without a line. */
@@ -45,12 +51,14 @@ export const shouldRevalidate = () => false
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <RateProvider loaded={loaderData.rate}>
-      <SessionProvider>
-        <Outlet />
-        <Ended />
-        <LostLine />
-        <Toaster />
-      </SessionProvider>
+      <SiteProvider value={loaderData.site}>
+        <SessionProvider>
+          <Outlet />
+          <Ended />
+          <LostLine />
+          <Toaster />
+        </SessionProvider>
+      </SiteProvider>
     </RateProvider>
   )
 }

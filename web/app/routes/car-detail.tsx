@@ -4,7 +4,7 @@ import { carDetailTexts } from '@minato/contract/car-screen-facts.ts'
 import { pictureAt } from '@minato/contract/files.ts'
 import { formatUsd } from '@minato/contract/money.ts'
 import { ApiError } from '@minato/contract/problem.ts'
-import { reservationDays } from '@minato/contract/site-facts.ts'
+import { dayCount } from '@minato/contract/site-facts.ts'
 import { data } from 'react-router'
 import { BackToList } from '~/features/cars/back-to-list'
 import { CarFeatures, CarSpecifications, DealerContact } from '~/features/cars/car-facts'
@@ -14,6 +14,7 @@ import { StatusBadge } from '~/features/cars/status-badge'
 import { carData, carDescription } from '~/features/cars/structured-data'
 import { pageMeta } from '~/lib/meta'
 import { canonical, serverApi } from '~/lib/server-context'
+import { useSite } from '~/lib/site'
 import { unanswered } from '~/lib/unanswered'
 import { paths } from '~/paths'
 import { Notice } from '~/ui/badge'
@@ -103,6 +104,7 @@ const listed = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: '
 
 function PricePanel({ car }: { car: Car }) {
   const obstacle = useObstacle(car)
+  const { reservationDays } = useSite()
   return (
     <section className="rounded-lg border border-line bg-surface p-5 shadow-card" aria-label="Price and order">
       <div className="flex items-start justify-between gap-3">
@@ -117,8 +119,8 @@ function PricePanel({ car }: { car: Car }) {
       </div>
       {!obstacle && (
         <p className="mt-4 text-sm text-muted">
-          Ordering holds this vehicle for you for {reservationDays} days. You agree on the price with us on WhatsApp
-          before you pay anything.
+          Ordering holds this vehicle for you for {dayCount(reservationDays)}. You agree on the price with us on
+          WhatsApp before you pay anything.
         </p>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { company, dial } from '@minato/contract/company.ts'
 import { navigation } from '@minato/contract/layout-facts.ts'
 import { pageTexts } from '@minato/contract/page-facts.ts'
+import { defaultReservationDays } from '@minato/contract/site-facts.ts'
 import { Phone } from 'lucide-react'
 import { Auction } from '~/features/site/how-to-buy/auction'
 import { Payment } from '~/features/site/how-to-buy/payment'
@@ -22,10 +23,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { tab, part, address: canonical(context, howToBuyAddress(tab, part)) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { tab = 'auction', part = 'service', address } = loaderData ?? {}
   const { title, description } = tab === 'auction' ? auctionParts[part] : buyTabs[tab]
-  const data = tab === 'auction' && part === 'faq' ? [faqData] : []
+  const data =
+    tab === 'auction' && part === 'faq'
+      ? [faqData(matches[0].loaderData?.site.reservationDays ?? defaultReservationDays)]
+      : []
   return pageMeta({ title, description, canonical: address, data })
 }
 

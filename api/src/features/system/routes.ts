@@ -9,7 +9,8 @@ import type { Services } from '../../services.ts'
 /** Whoever asks whether the system is ready wants to know soon, also when the database hangs rather than refuses. */
 const patience = 2000
 
-export const systemRoutes = ({ db }: Services): Routes<typeof contract.system> => ({
+export const systemRoutes = ({ db, config }: Services): Routes<typeof contract.system> => ({
+  site: () => ({ whatsappNumber: config.whatsappNumber, reservationDays: config.reservationDays }),
   health: () => ({ status: 'ok' }),
   ready: async () => {
     const answered = db.execute(sql`SELECT 1`).then(() => true)

@@ -1,8 +1,9 @@
 import { homeTexts } from '@minato/contract/car-screen-facts.ts'
 import { company } from '@minato/contract/company.ts'
-import { deliveryTime, reservationDays } from '@minato/contract/site-facts.ts'
+import { dayCount, deliveryTime } from '@minato/contract/site-facts.ts'
 import { BadgeDollarSign, FileSearch, MessagesSquare, ShieldCheck, Ship, Users } from 'lucide-react'
 import { Link } from 'react-router'
+import { useSite } from '~/lib/site'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Picture } from '~/ui/picture'
@@ -72,37 +73,37 @@ export function Welcome() {
   )
 }
 
-const reasons = [
+const reasons = (reservationDays: number) =>
   [
-    BadgeDollarSign,
-    'Listed prices',
-    'Every vehicle has its price in US dollars, with the yen beside it. You negotiate from there; no handling charge is added.',
-  ],
-  [
-    FileSearch,
-    'Honest condition',
-    `Access to ${company.figures.auctionHouses} auction houses, with every grade sheet explained.`,
-  ],
-  [
-    MessagesSquare,
-    'People who answer',
-    'Your order opens a WhatsApp chat with the office. You speak with the person who ships it.',
-  ],
-  [
-    ShieldCheck,
-    'Held for you',
-    `An order holds the vehicle for ${reservationDays} days while you negotiate. Nobody else can take it.`,
-  ],
-  [Ship, 'To your port', `Regular sailings to Mongla, Chittagong and many more. Delivery takes ${deliveryTime}.`],
-  [Users, 'Offices near you', 'Tokyo, Dhaka and Chattogram: somebody in your time zone, in your language.'],
-] as const
+      BadgeDollarSign,
+      'Listed prices',
+      'Every vehicle has its price in US dollars, with the yen beside it. You negotiate from there; no handling charge is added.',
+    ],
+    [
+      FileSearch,
+      'Honest condition',
+      `Access to ${company.figures.auctionHouses} auction houses, with every grade sheet explained.`,
+    ],
+    [
+      MessagesSquare,
+      'People who answer',
+      'Your order opens a WhatsApp chat with the office. You speak with the person who ships it.',
+    ],
+    [
+      ShieldCheck,
+      'Held for you',
+      `An order holds the vehicle for ${dayCount(reservationDays)} while you negotiate. Nobody else can take it.`,
+    ],
+    [Ship, 'To your port', `Regular sailings to Mongla, Chittagong and many more. Delivery takes ${deliveryTime}.`],
+    [Users, 'Offices near you', 'Tokyo, Dhaka and Chattogram: somebody in your time zone, in your language.'],
+  ] as const
 
 export function Reasons() {
   return (
     <section className="mx-auto max-w-7xl px-4">
       <h2 className="text-2xl">Why buyers come back</h2>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {reasons.map(([Icon, title, text]) => (
+        {reasons(useSite().reservationDays).map(([Icon, title, text]) => (
           <li key={title} className="rounded-lg border border-line bg-surface p-5">
             <Icon className="size-7 text-link" aria-hidden />
             <h3 className="mt-3 text-lg">{title}</h3>

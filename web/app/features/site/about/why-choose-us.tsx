@@ -1,6 +1,7 @@
 import { company } from '@minato/contract/company.ts'
-import { auctionDeposit, deliveryTime, depositRefundDays, reservationDays } from '@minato/contract/site-facts.ts'
+import { auctionDeposit, dayCount, deliveryTime, depositRefundDays } from '@minato/contract/site-facts.ts'
 import { BadgeDollarSign, FileSearch, Gavel, HandCoins, MessagesSquare, ShieldCheck } from 'lucide-react'
+import { useSite } from '~/lib/site'
 import { Points } from '../parts/points.tsx'
 
 const { figures, tradeBodies } = company
@@ -38,10 +39,10 @@ const features = [
   ],
 ] as const
 
-const benefits = [
+const benefits = (reservationDays: number) => [
   {
     name: 'Held for you',
-    text: `A vehicle you order is reserved for up to ${reservationDays} days from the order date.`,
+    text: `A vehicle you order is reserved for up to ${dayCount(reservationDays)} from the order date.`,
   },
   { name: 'At your port soon', text: `Delivery takes ${deliveryTime}, and the ship schedule is open to everybody.` },
   { name: 'Near you', text: 'Offices in Tokyo, Dhaka and Chattogram, so that somebody is at work while you are.' },
@@ -71,7 +72,7 @@ export function WhyChooseUs() {
         ))}
       </ul>
       <h3 className="mt-10 mb-4 text-xl">And also</h3>
-      <Points points={benefits} />
+      <Points points={benefits(useSite().reservationDays)} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useSite } from '~/lib/site'
 import { paths } from '~/paths'
 import { Accordion } from '../parts/accordion.tsx'
 import { TextLink } from '../parts/text-link.tsx'
@@ -12,7 +13,11 @@ export const AuctionFaq = () => (
     </p>
     <Accordion
       level="h3"
-      items={questions.map(({ id, question, answer }) => ({ id, title: question, body: <p>{answer}</p> }))}
+      items={questions(useSite().reservationDays).map(({ id, question, answer }) => ({
+        id,
+        title: question,
+        body: <p>{answer}</p>,
+      }))}
     />
   </>
 )

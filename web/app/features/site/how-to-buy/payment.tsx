@@ -1,6 +1,7 @@
 import { company } from '@minato/contract/company.ts'
 import { megabyte, proofFile } from '@minato/contract/files.ts'
-import { auctionDeposit, depositRefundDays, reservationDays } from '@minato/contract/site-facts.ts'
+import { auctionDeposit, dayCount, depositRefundDays } from '@minato/contract/site-facts.ts'
+import { useSite } from '~/lib/site'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { aboutAddress } from '../about/tabs.ts'
@@ -8,13 +9,13 @@ import { Facts } from '../parts/facts.tsx'
 import { type Step, Steps } from '../parts/steps.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 
-const facts = [
+const facts = (reservationDays: number) => [
   { name: 'How', value: 'Bank transfer (telegraphic transfer)' },
   { name: 'To', value: `${company.bank.beneficiary}, ${company.bank.name}` },
   { name: 'Currency', value: 'US dollars or Japanese yen' },
   { name: 'Transfer fees', value: 'Paid by the sender' },
   { name: 'Extra charges', value: 'None: no extra shipping or handling charge' },
-  { name: 'Stock vehicles', value: `Reserved for at most ${reservationDays} days from the order date` },
+  { name: 'Stock vehicles', value: `Reserved for at most ${dayCount(reservationDays)} from the order date` },
   { name: 'Auction deposit', value: `${auctionDeposit}, refundable, before bidding` },
   { name: 'Refund of the deposit', value: `Granted within ${depositRefundDays} business days of your request` },
 ]
@@ -63,7 +64,7 @@ export const Payment = () => (
       You pay by bank transfer, straight to the company, after the price is agreed. Here is the whole of it at a glance.
     </p>
     <div className="max-w-3xl">
-      <Facts facts={facts} />
+      <Facts facts={facts(useSite().reservationDays)} />
     </div>
     <h3 className="mt-10 mb-4 text-xl">Step by step</h3>
     <Steps steps={steps} level="h4" />

@@ -1,8 +1,8 @@
 import { company } from '@minato/contract/company.ts'
-import { auctionDeposit, deliveryTime, depositRefundDays, reservationDays } from '@minato/contract/site-facts.ts'
+import { auctionDeposit, dayCount, deliveryTime, depositRefundDays } from '@minato/contract/site-facts.ts'
 
 /** What buyers ask before their first auction; `id` is its place in the page's address. */
-export const questions = [
+export const questions = (reservationDays: number) => [
   {
     id: 'travel',
     question: 'Do I have to come to Japan?',
@@ -54,17 +54,17 @@ export const questions = [
   },
   {
     id: 'reservation',
-    question: `Does the reservation of ${reservationDays} days hold for auctions too?`,
-    answer: `No. A vehicle of our own stock can be reserved for up to ${reservationDays} days from the order date. A vehicle at auction is sold on its day to whoever bids most.`,
+    question: `Does the reservation of ${dayCount(reservationDays)} hold for auctions too?`,
+    answer: `No. A vehicle of our own stock can be reserved for up to ${dayCount(reservationDays)} from the order date. A vehicle at auction is sold on its day to whoever bids most.`,
   },
-] as const
+]
 
 /** The same for search engines. */
-export const faqData = {
+export const faqData = (reservationDays: number) => ({
   '@type': 'FAQPage',
-  mainEntity: questions.map(({ question, answer }) => ({
+  mainEntity: questions(reservationDays).map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
-}
+})

@@ -1,5 +1,6 @@
 import { formatUsd, insuranceFee } from '@minato/contract/money.ts'
-import { deliveryTime, reservationDays } from '@minato/contract/site-facts.ts'
+import { dayCount, deliveryTime } from '@minato/contract/site-facts.ts'
+import { useSite } from '~/lib/site'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Points } from '../parts/points.tsx'
@@ -54,10 +55,10 @@ const steps: Step[] = [
   },
 ]
 
-const rules = [
+const rules = (reservationDays: number) => [
   {
     name: 'Reservation',
-    text: `An order holds the vehicle for at most ${reservationDays} days from the order date. After that it may be offered to others again.`,
+    text: `An order holds the vehicle for at most ${dayCount(reservationDays)} from the order date. After that it may be offered to others again.`,
   },
   {
     name: 'No commitment',
@@ -79,7 +80,7 @@ export const Stock = () => (
     </p>
     <Steps steps={steps} />
     <h3 className="mt-10 mb-4 text-xl">Good to know</h3>
-    <Points points={rules} />
+    <Points points={rules(useSite().reservationDays)} />
     <p className="mt-8">
       <ButtonLink to={paths.cars} look="main">
         View All Stock

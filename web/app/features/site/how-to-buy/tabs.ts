@@ -1,6 +1,6 @@
 import { company } from '@minato/contract/company.ts'
 import { auctionPartNames, howToBuyTabNames } from '@minato/contract/page-facts.ts'
-import { auctionDeposit, reservationDays } from '@minato/contract/site-facts.ts'
+import { auctionDeposit } from '@minato/contract/site-facts.ts'
 import { paths } from '~/paths'
 import type { Tab } from '../parts/tabs.ts'
 
@@ -14,7 +14,8 @@ export const buyTabs = {
   stock: {
     label: howToBuyTabNames.stock,
     title: 'Buy from Stock',
-    description: `How to order a vehicle of our fixed-price stock: it is held for up to ${reservationDays} days while you agree on the price with us.`,
+    description:
+      'How to order a vehicle of our fixed-price stock: it is held for you while you agree on the price with us.',
   },
   payment: {
     label: howToBuyTabNames.payment,
