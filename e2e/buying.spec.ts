@@ -2,7 +2,8 @@ import { carMessages, orderObstacles } from '@minato/contract/car-facts.ts'
 import { carCardTexts } from '@minato/contract/car-screen-facts.ts'
 import { cartTexts } from '@minato/contract/cart-facts.ts'
 import { formatJpy, formatUsd, toYen } from '@minato/contract/money.ts'
-import { orderMessages } from '@minato/contract/order-facts.ts'
+import { inJapan } from '@minato/contract/office-days.ts'
+import { orderMessages, orderTexts } from '@minato/contract/order-facts.ts'
 import { wishlistTexts } from '@minato/contract/wishlist-facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
@@ -54,7 +55,7 @@ test('what a guest chose lasts, is the same in every tab, and becomes the custom
 
   const summary = page.getByRole('region', { name: cartTexts.summary })
   const total = 2 * 6200 + 3000.5 + 500
-  await expect(summary).toContainText(`Insurance${formatUsd(500)}`)
+  await expect(summary).toContainText(`Listed price${formatUsd(total - 500)}Insurance${formatUsd(500)}`)
   await expect(summary).toContainText(`Total${formatUsd(total)}`)
   await summary.getByText('JPY').click()
   await expect(summary).toContainText(`Total${formatJpy(toYen(total, 150) ?? 0)}`)
@@ -162,6 +163,18 @@ test('from the cart: other cars’ fate blocks only them, a lost answer makes no
   expect(address.searchParams.get('text')).toContain(kept.title)
   await expect(placed).toBeHidden()
   await expect.poll(async () => (await customer.api.orders.mine()).orders[0]?.whatsappMessageSent).toBe(true)
+
+  // The buyer stands before the order: what it is called, what it holds until when, what it comes to.
+  const made = orders[0]
+  if (!made) throw new Error('no order')
+  const shown = page.getByRole('region', { name: `Your order ${made.id.slice(0, 8)}` })
+  await expect(shown.getByRole('heading')).toBeFocused()
+  await expect(shown.getByRole('heading')).toBeInViewport()
+  for (const fact of [kept.stockNumber, inJapan(new Date(made.reservedUntil)), `Total${formatUsd(4500)}`])
+    await expect(shown).toContainText(fact)
+  await expect(shown.getByRole('link', { name: orderTexts.openChat })).toHaveAttribute('href', made.chatLink)
+  await expect(shown.getByRole('link', { name: 'My Cars' })).toBeVisible()
+  await expectFits(page, 'cart after an order')
 
   // What was ordered has left the cart; what could not be is still there, and says so.
   await expect(line(page, sold.title)).toBeVisible()

@@ -1,5 +1,6 @@
 import { carCardTexts } from '@minato/contract/car-screen-facts.ts'
 import { cartTexts, clearCartText } from '@minato/contract/cart-facts.ts'
+import type { Order } from '@minato/contract/order.ts'
 import { useRef, useState } from 'react'
 import { useCurrentCars } from '~/features/cars/use-current-cars'
 import { type CartItem, useCart } from '~/features/cart/cart'
@@ -7,6 +8,8 @@ import { CartLines } from '~/features/cart/cart-lines'
 import { OrderSummary } from '~/features/cart/order-summary'
 import { OrderButton } from '~/features/orders/order-button'
 import { useOrderDesk } from '~/features/orders/order-desk'
+import type { Wanted } from '~/features/orders/orderable'
+import { PlacedOrder } from '~/features/orders/placed-order'
 import { useSession } from '~/features/session/session'
 import { pageMeta } from '~/lib/meta'
 import { useHydrated } from '~/lib/use-hydrated'
@@ -25,6 +28,8 @@ export default function Cart() {
   const lines = useCurrentCars(cart.items, useOrderDesk().answers)
   const [clearing, setClearing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
+  const [placed, setPlaced] = useState<Order | null>(null)
+  const placedHeading = useRef<HTMLHeadingElement>(null)
   const unknown = !useHydrated() || status === 'checking'
 
   function remove(item: CartItem) {
@@ -45,14 +50,17 @@ export default function Cart() {
           </Button>
         )}
       </div>
+      {placed && <PlacedOrder key={placed.id} order={placed} heading={placedHeading} />}
       {unknown ? (
         <LoadingRows rows={2} />
       ) : lines.length === 0 ? (
-        <Empty title={cartTexts.empty} text={cartTexts.emptyHint}>
-          <ButtonLink to={paths.cars} look="main">
-            {cartTexts.browse}
-          </ButtonLink>
-        </Empty>
+        !placed && (
+          <Empty title={cartTexts.empty} text={cartTexts.emptyHint}>
+            <ButtonLink to={paths.cars} look="main">
+              {cartTexts.browse}
+            </ButtonLink>
+          </Empty>
+        )
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <CartLines
@@ -60,7 +68,7 @@ export default function Cart() {
             onQuantity={(item, quantity) => (quantity > 0 ? cart.setQuantity(item.id, quantity) : remove(item))}
             onRemove={remove}
           />
-          <Summary lines={lines} />
+          <Summary lines={lines} onPlaced={setPlaced} after={placedHeading} />
         </div>
       )}
       <ConfirmDialog
@@ -80,7 +88,7 @@ export default function Cart() {
 }
 
 /** A car that was sold or taken away meanwhile blocks only its own line; one that is on hold blocks the order, in words. */
-function Summary({ lines }: { lines: readonly CartItem[] }) {
+function Summary({ lines, ...wanted }: { lines: readonly CartItem[] } & Pick<Wanted, 'onPlaced' | 'after'>) {
   const there = lines.filter((line) => line.isActive && line.status !== 'SOLD')
   return (
     <OrderSummary lines={there}>
@@ -89,6 +97,7 @@ function Summary({ lines }: { lines: readonly CartItem[] }) {
         inCart
         label={carCardTexts.order}
         returnTo={paths.cart}
+        {...wanted}
         className="mt-5 w-full"
       />
     </OrderSummary>

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Button } from './button.tsx'
 
 const backdrop =
@@ -11,19 +11,23 @@ const popup =
 
 type Opened = { open: boolean; onClose(): void; title: string }
 
-/** Says something and offers what can be done about it: the actions are buttons or links, the first the main one. */
+/**
+ * Says something and offers what can be done about it: the actions are buttons or links, the first the main one. The focus
+ * goes back to where it was, or to `after`.
+ */
 export function MessageDialog({
   open,
   onClose,
   title,
   text,
   actions,
-}: Opened & { text?: ReactNode; actions: ReactNode }) {
+  after,
+}: Opened & { text?: ReactNode; actions: ReactNode; after?: RefObject<HTMLElement | null> | undefined }) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdrop} />
-        <AlertDialog.Popup className={`${popup} max-w-md`}>
+        <AlertDialog.Popup className={`${popup} max-w-md`} finalFocus={after}>
           <AlertDialog.Title className="text-xl font-bold">{title}</AlertDialog.Title>
           {text && <AlertDialog.Description className="mt-2 text-muted">{text}</AlertDialog.Description>}
           <div className="mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">{actions}</div>

@@ -75,7 +75,7 @@ const Refused = ({ title, text, onClose, onAgain }: Told & Ends & { onAgain?(): 
   />
 )
 
-function Placing({ cars, inCart, onOrdered, onAnswered, onClose }: Omit<Props, 'signedIn'>) {
+function Placing({ cars, inCart, onPlaced, after, onOrdered, onAnswered, onClose }: Omit<Props, 'signedIn'>) {
   const [placed, setPlaced] = useState<Order | null>(null)
   const [refused, setRefused] = useState<Told | null>(null)
   const asked = useRef(false)
@@ -88,6 +88,7 @@ function Placing({ cars, inCart, onOrdered, onAnswered, onClose }: Omit<Props, '
       const { order } = await api.orders.place({ body: { carIds } }, { headers: { 'idempotency-key': wish.key } })
       wish.settle()
       setPlaced(order)
+      onPlaced?.(order)
       onOrdered(...carIds)
       onAnswered()
     } catch (error) {
@@ -106,7 +107,7 @@ function Placing({ cars, inCart, onOrdered, onAnswered, onClose }: Omit<Props, '
     ask()
   }, [])
 
-  if (placed) return <OrderPlaced order={placed} onClose={onClose} />
+  if (placed) return <OrderPlaced order={placed} after={after} onClose={onClose} />
   if (refused) return <Refused {...refused} onClose={onClose} onAgain={refused.again ? ask : undefined} />
   return (
     <MessageDialog open onClose={() => {}} title="Placing your order …" text="One moment, please." actions={null} />

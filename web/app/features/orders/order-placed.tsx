@@ -1,6 +1,6 @@
 import type { Order } from '@minato/contract/order.ts'
 import { orderMessages } from '@minato/contract/order-facts.ts'
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { MessageDialog } from '~/ui/dialog'
@@ -9,8 +9,10 @@ import { ChatLink, openChat } from './chat-link.tsx'
 /** How long the success stands before the chat opens, in milliseconds. Source: storefront specification, section 9. */
 const stands = 3000
 
+type Props = { order: Order; after: RefObject<HTMLElement | null> | undefined; onClose(): void }
+
 /** The order is there: the chat opens by itself in a moment. Where the browser stops that, its link stays to be touched. */
-export function OrderPlaced({ order, onClose }: { order: Order; onClose(): void }) {
+export function OrderPlaced({ order, after, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one order, one redirect
   useEffect(() => {
     const timer = setTimeout(() => openChat(order) && onClose(), stands)
@@ -20,6 +22,7 @@ export function OrderPlaced({ order, onClose }: { order: Order; onClose(): void 
     <MessageDialog
       open
       onClose={onClose}
+      after={after}
       title={orderMessages.placedTitle}
       text={orderMessages.placed}
       actions={
