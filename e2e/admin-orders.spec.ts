@@ -176,3 +176,25 @@ test('every failure of the orders is told, and nothing typed is lost', async ({ 
     trackingInfo: 'MOL 77',
   })
 })
+
+test('a letter that asks for money nobody has agreed on asks the office first', async ({ page, system }) => {
+  const [office, buyer] = [await officeOf(system), await customerOf(system, 'Leilani Tau')]
+  const { order } = await buyer.api.orders.place({ body: { carIds: [(await newCar(office, 'Unagreed Car')).id] } })
+  await asAdmin(page, system)
+  await page.goto(`/admin/orders?order=${order.id}`)
+  await expect(details(page)).toContainText('Listed price$4,000Insurance$500Total$4,500')
+  await expect(details(page)).not.toContainText('Final price')
+  await details(page).getByRole('link', { name: 'Edit' }).click()
+  await form(page).getByLabel('Status').selectOption('PENDING_PAYMENT')
+  await form(page).getByRole('button', { name: 'Save Changes' }).click()
+  const ask = page.getByRole('alertdialog', { name: 'No price is agreed' })
+  for (const fact of [buyer.email, 'Listed price $4,000, Insurance $500, Total $4,500'])
+    await expect(ask).toContainText(fact)
+  await ask.getByRole('button', { name: 'Cancel' }).click()
+  expect((await office.api.orders.detail({ params: order })).order.status).toBe('NEGOTIATING')
+
+  await form(page).getByRole('button', { name: 'Save Changes' }).click()
+  await ask.getByRole('button', { name: 'Save and send the letter' }).click()
+  await expect(form(page)).toBeHidden()
+  expect((await office.api.orders.detail({ params: order })).order.status).toBe('PENDING_PAYMENT')
+})

@@ -1,5 +1,7 @@
 import { fileMessages, proofFile } from '@minato/contract/files.ts'
-import { orderMessages, orderStatuses } from '@minato/contract/order-facts.ts'
+import { inJapan } from '@minato/contract/office-days.ts'
+import { orderAdminMessages } from '@minato/contract/order-admin-facts.ts'
+import { orderMessages, orderStatuses, orderTexts } from '@minato/contract/order-facts.ts'
 import { ApiError } from '@minato/contract/problem.ts'
 import type { Page } from '@playwright/test'
 import sharp, { type Create } from 'sharp'
@@ -15,10 +17,12 @@ const pdf = {
   buffer: Buffer.from('%PDF-1.7\nproof of payment\n%%EOF'),
 }
 
-/** An order of a car of its own, and the page of its customer on it. */
-async function orderedBy(page: Page, customer: Person, system: System, title: string) {
-  const car = await newCar(await officeOf(system), title)
+/** An order of a car of its own, its price agreed or not, and the page of its customer on it. */
+async function orderedBy(page: Page, customer: Person, system: System, title: string, agreed: number | null = 3800) {
+  const office = await officeOf(system)
+  const car = await newCar(office, title)
   const { order } = await customer.api.orders.place({ body: { carIds: [car.id] } })
+  await office.api.orders.change({ params: order, body: { negotiatedPrice: agreed } })
   await enterAs(page, customer)
   await page.goto('/profile?tab=cars')
   const card = page.getByRole('article').filter({ hasText: order.id.slice(0, 8) })
@@ -34,10 +38,12 @@ async function expectTold(page: Page, title: string, text: string) {
 test('an order tells where it stands, and takes no file that cannot be a proof', async ({ page, context, system }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const customer = await customerOf(system)
-  const { order, card, file } = await orderedBy(page, customer, system, 'Proof Car Rules')
+  const { order, card, file } = await orderedBy(page, customer, system, 'Proof Car Rules', null)
   await expect(card).toContainText(orderStatuses.NEGOTIATING.next)
   await expect(card).toContainText('Not Selected')
-  await expect(card).toContainText('Held for you until')
+  await expect(card).toContainText(`Held for you until${inJapan(new Date(order.reservedUntil))}`)
+  await expect(card).toContainText('Listed price$4,000Insurance$500Total$4,500')
+  await expect(card).not.toContainText('Final price')
   await expect(card.getByRole('link', { name: 'Open WhatsApp chat' })).toHaveAttribute('href', order.chatLink)
   await card.getByRole('button', { name: /^Copy the order id/ }).click()
   await expect(card.getByText(orderMessages.copied)).toBeVisible()
@@ -57,8 +63,10 @@ test('an order tells where it stands, and takes no file that cannot be a proof',
   await file.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expectTold(page, fileMessages.previewTitle, fileMessages.preview)
 
-  // What only claims to be a picture is refused by the server, in its own words.
+  // What only claims to be a picture is refused by the server, in its own words; before, the price is asked about once.
   await card.getByRole('button', { name: 'Upload Payment' }).click()
+  await expect(dialog(page, orderTexts.notAgreedTitle)).toContainText(orderTexts.notAgreed)
+  await dialog(page, orderTexts.notAgreedTitle).getByRole('button', { name: orderTexts.sendAnyway }).click()
   const failed = dialog(page, orderMessages.uploadFailedTitle)
   await expect(failed).toContainText(fileMessages.proofTypeShort)
   await failed.getByRole('button', { name: orderMessages.uploadRetry }).click()
@@ -174,4 +182,37 @@ test('nobody else opens an order or its proof, in a browser or by a guess', asyn
   for (const path of [`/api/orders/${order.id}`, `/api/orders/${order.id}/proof`])
     expect((await page.request.get(path, { headers })).status(), path).toBe(404)
   expect((await page.request.get(`/api/orders/${order.id}/proof`)).status()).toBe(401)
+})
+
+test('a wrong file: the office asks for another one, the customer reads why and sends it', async ({ page, system }) => {
+  const [customer, office] = [await customerOf(system), await officeOf(system)]
+  const { order, card, file } = await orderedBy(page, customer, system, 'Proof Car Wrong')
+  await expect(card).toContainText('Agreed priceinstead of $4,000$3,800Insurance$500Total$4,300')
+  await file.setInputFiles(pdf)
+  await card.getByRole('button', { name: 'Upload Payment' }).click()
+  await dialog(page, orderMessages.uploadedTitle).getByRole('button', { name: 'OK' }).click()
+  const chat = card.getByRole('link', { name: orderTexts.writeToUs })
+  await expect(chat).toHaveAttribute('href', /question%20about%20my%20order/)
+
+  const desk = await (await page.context().browser()?.newContext({ baseURL: system.baseURL }))?.newPage()
+  if (!desk) throw new Error('no browser')
+  await enterAs(desk, office)
+  await desk.goto(`/admin/orders?order=${order.id}`)
+  await desk.getByRole('button', { name: 'Ask for another proof' }).click()
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText('Please give a reason.')).toBeVisible()
+  await desk.keyboard.type('The second page is missing')
+  await expectAccessible(desk, 'asking for another proof')
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText(orderAdminMessages.proofAsked)).toBeVisible()
+  const kept = desk.waitForEvent('download')
+  await desk.getByRole('button', { name: /^Earlier proof/ }).click()
+  expect((await kept).suggestedFilename()).toBe(`payment-proof-${order.id.slice(0, 8)}.pdf`)
+
+  await expect(card).toContainText(`${orderTexts.askedAgain}: The second page is missing`)
+  await expect(card).toContainText(orderStatuses.PENDING_PAYMENT.label)
+  await file.setInputFiles(pdf)
+  await card.getByRole('button', { name: 'Upload Payment' }).click()
+  await expect(dialog(page, orderMessages.uploadedTitle)).toBeVisible()
+  await expect(card).not.toContainText(orderTexts.askedAgain)
 })

@@ -182,6 +182,14 @@ export const takesProof = (item: {
   paymentReceipt: string | null
 }) => orderStatuses[item.status].acceptsProof && !item.paymentScreenshot && !item.paymentReceipt
 
+type WithEvents = Parameters<typeof takesProof>[0] & {
+  events: readonly { kind: OrderEventKind; text: string | null }[]
+}
+
+/** Why the office asks for another proof, as long as none has come; null where it does not. */
+export const proofAskedFor = (order: WithEvents) =>
+  (takesProof(order) && order.events.findLast(({ kind }) => kind === 'proof-asked')?.text) || null
+
 type ChatAbout = { id: string; status: OrderStatus; cars: readonly { stockNumber: string; title: string }[] }
 
 /** The first message of the chat: it holds the order id and the cars. Only who still negotiates wants to negotiate. */

@@ -3,7 +3,7 @@ import { inJapan } from '@minato/contract/office-days.ts'
 import { warningDays } from '@minato/contract/order-facts.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
 import type { UserRow } from '../users/table.ts'
-import type { OrderLine } from './queries.ts'
+import { carName, type OrderLine } from './queries.ts'
 import type { OrderRow } from './table.ts'
 
 type Told = {
@@ -17,7 +17,7 @@ type Told = {
 const reference = ({ order, lines }: Told) =>
   [
     ['Order', shortId(order.id)],
-    [lines.length > 1 ? 'Vehicles' : 'Vehicle', lines.map((line) => line.title).join('\n')],
+    [lines.length > 1 ? 'Vehicles' : 'Vehicle', lines.map(carName).join('\n')],
   ] as const
 
 const seeOrder = (publicUrl: string) => ({ label: 'See your order', href: `${publicUrl}/profile?tab=cars` })

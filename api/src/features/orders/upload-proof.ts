@@ -26,9 +26,9 @@ export async function uploadProof(
 
   await db.transaction(async (tx) => {
     const order = requireOpen(await orders.find(tx, orderId, { id: customer.id, role: 'USER' }, true))
-    await orders.update(tx, order.id, { proof: name, proofType: type, status: 'PAYMENT_UPLOADED' })
+    const sent = await orders.update(tx, order.id, { proof: name, proofType: type, status: 'PAYMENT_UPLOADED' })
     await orders.tell(tx, order.id, customer, 'proof')
-    await tellProof({ jobs, config }, { tx, order })
+    await tellProof({ jobs, config }, { tx, order: sent })
   })
 }
 

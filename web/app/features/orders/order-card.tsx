@@ -1,10 +1,18 @@
 import { formatUsd } from '@minato/contract/money.ts'
 import type { Order } from '@minato/contract/order.ts'
-import { orderStatuses, orderTexts, portLabel, reservationRuns, takesProof } from '@minato/contract/order-facts.ts'
+import {
+  orderStatuses,
+  orderTexts,
+  portLabel,
+  proofAskedFor,
+  reservationRuns,
+  takesProof,
+} from '@minato/contract/order-facts.ts'
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
+import { Notice } from '~/ui/badge'
 import { Deadline } from '~/ui/deadline'
 import { Picture } from '~/ui/picture'
 import { ChatLink } from './chat-link.tsx'
@@ -22,6 +30,7 @@ const calendarDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', time
 
 /** One order as its customer follows it. */
 export function OrderCard({ order }: { order: Order }) {
+  const asked = proofAskedFor(order)
   return (
     <article className="rounded-lg border border-line bg-surface shadow-card">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 sm:px-5">
@@ -38,10 +47,16 @@ export function OrderCard({ order }: { order: Order }) {
         <Facts order={order} />
         <ChatLink order={order} look="plain">
           <MessageCircle className="size-5" aria-hidden />
-          Open WhatsApp chat
+          {orderTexts.openChat}
         </ChatLink>
+        {asked && (
+          <Notice tone="hold">
+            {orderTexts.askedAgain}: {asked}
+          </Notice>
+        )}
         <ProofUpload order={order} upload={uploadProofOf(order.id)} />
         {order.paymentScreenshot && <ProofView order={order} />}
+        {order.paymentScreenshot && orderStatuses[order.status].cars === 'ON_HOLD' && <WrongFile order={order} />}
         <OrderHistory events={order.events} />
       </div>
     </article>
@@ -62,6 +77,16 @@ const Next = ({ order }: { order: Order }) => (
         .
       </>
     )}
+  </p>
+)
+
+/** What can be done about a proof that was the wrong file, until the office has judged it. */
+const WrongFile = ({ order }: { order: Order }) => (
+  <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    {orderTexts.wrongFile}
+    <ChatLink order={order} size="small">
+      {orderTexts.writeToUs}
+    </ChatLink>
   </p>
 )
 

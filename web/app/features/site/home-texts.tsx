@@ -75,6 +75,7 @@ export function Welcome() {
 
 const reasons = (reservationDays: number) =>
   [
+    [
       BadgeDollarSign,
       'Listed prices',
       'Every vehicle has its price in US dollars, with the yen beside it. You negotiate from there; no handling charge is added.',

@@ -7,6 +7,8 @@ import { type Fact, FactList, Part } from '~/ui/fact-list'
 import { Moment } from '~/ui/moment'
 import { OrderStatusBadge } from '../order-status.tsx'
 import { ProofView } from '../proof/proof-view.tsx'
+import { AskForProof } from './ask-for-proof.tsx'
+import { EarlierProofs } from './earlier-proofs.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { Reservation } from './reservation.tsx'
 
@@ -45,12 +47,16 @@ export function OrderDetails({
       <Words title="Notes" text={order.notes} />
       <Words title="Internal notes" text={order.internalNotes} />
       {order.paymentScreenshot ? (
-        <ProofView order={order} />
+        <div className="grid justify-items-start gap-3">
+          <ProofView order={order} />
+          <AskForProof order={order} />
+        </div>
       ) : (
         <Part title="Proof of payment">
           <p className="text-sm text-muted">{orderMessages.proofNotFound}</p>
         </Part>
       )}
+      <EarlierProofs order={order} />
       {history(order)}
     </div>
   )

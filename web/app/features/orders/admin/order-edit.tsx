@@ -4,7 +4,7 @@ import type { Order } from '@minato/contract/order.ts'
 import { orderAdminMessages } from '@minato/contract/order-admin-facts.ts'
 import { defaultPort, orderStatuses, ports } from '@minato/contract/order-facts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type Path, useForm } from 'react-hook-form'
 import { api } from '~/lib/api'
 import { markFaults } from '~/lib/mark-faults'
@@ -19,6 +19,7 @@ import { toast } from '~/ui/toast'
 import { useStaleEdit } from '~/ui/use-stale-edit'
 import { WindowFoot } from '~/ui/window-foot'
 import { type OrderFormInput, type OrderFormOutput, orderForm, startingValues } from './order-edit-values.ts'
+import { asksWithoutPrice, PaymentWarning } from './payment-warning.tsx'
 
 /** Changes one order. What is typed here stays until it is saved or given up. */
 export function OrderEdit({ order, onDone }: { order: Order; onDone(): void }) {
@@ -44,6 +45,7 @@ export function OrderEdit({ order, onDone }: { order: Order; onDone(): void }) {
   })
   const { base } = stale
   const { register, formState } = form
+  const [asking, setAsking] = useState<OrderFormOutput | null>(null)
   const guard = useLeaveGuard(formState.isDirty)
   useEffect(() => form.setFocus('status'), [form.setFocus])
   const field = (name: Path<OrderFormInput>) => ({ ...register(name), error: formState.errors[name]?.message })
@@ -71,7 +73,9 @@ export function OrderEdit({ order, onDone }: { order: Order; onDone(): void }) {
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      onSubmit={form.handleSubmit((values) =>
+        asksWithoutPrice(base, values) ? setAsking(values) : save.mutate(values),
+      )}
       onKeyDown={submitKey}
       aria-label="Edit order"
     >
@@ -134,6 +138,15 @@ export function OrderEdit({ order, onDone }: { order: Order; onDone(): void }) {
           </Button>
         </WindowFoot>
       </div>
+      <PaymentWarning
+        order={base}
+        open={asking !== null}
+        onClose={() => setAsking(null)}
+        onSave={() => {
+          setAsking(null)
+          if (asking) save.mutate(asking)
+        }}
+      />
       {guard.dialog}
     </form>
   )

@@ -5,6 +5,7 @@ import { type DragEvent, useId, useRef, useState } from 'react'
 import { Button } from '~/ui/button'
 import { MessageDialog } from '~/ui/dialog'
 import { ChosenProof } from './chosen-proof.tsx'
+import { NotAgreed } from './not-agreed.tsx'
 import { choose, chosenFor, faultOf } from './proof-file.ts'
 import { ProofOutcome } from './proof-outcome.tsx'
 import { ProofPlace } from './proof-place.tsx'
@@ -22,6 +23,8 @@ export function ProofUpload({ order, upload }: Props) {
   const [fault, setFault] = useState<string>()
   const { percent, ended, send, stop, close } = useProofUpload(order.id, upload)
   const sending = percent > 0
+  const [asking, setAsking] = useState(false)
+  const asked = useRef(false)
   const id = useId()
 
   function pick(file: File | undefined) {
@@ -37,8 +40,16 @@ export function ProofUpload({ order, upload }: Props) {
     pick(event.dataTransfer.files[0])
   }
   const browse = () => input.current?.click()
-  const submit = () =>
-    chosen ? send(chosen) : setTold({ title: fileMessages.proofMissingTitle, text: fileMessages.proofMissing })
+  function submit() {
+    if (!chosen) return setTold({ title: fileMessages.proofMissingTitle, text: fileMessages.proofMissing })
+    if (order.negotiatedPrice === null && !asked.current) return setAsking(true)
+    send(chosen)
+  }
+  function sendAnyway() {
+    asked.current = true
+    setAsking(false)
+    submit()
+  }
 
   return (
     <>
@@ -86,6 +97,7 @@ export function ProofUpload({ order, upload }: Props) {
           </Button>
         }
       />
+      <NotAgreed order={order} open={asking} onClose={() => setAsking(false)} onSend={sendAnyway} />
       <ProofOutcome ended={ended} onClose={close} onAgain={submit} />
     </>
   )

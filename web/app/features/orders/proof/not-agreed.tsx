@@ -1,0 +1,25 @@
+import type { Order } from '@minato/contract/order.ts'
+import { orderTexts } from '@minato/contract/order-facts.ts'
+import { Button } from '~/ui/button'
+import { MessageDialog } from '~/ui/dialog'
+import { ChatLink } from '../chat-link.tsx'
+
+type Props = { order: Order; open: boolean; onClose(): void; onSend(): void }
+
+/** Asked before a proof is sent for an order whose price nobody has agreed on. */
+export const NotAgreed = ({ order, open, onClose, onSend }: Props) => (
+  <MessageDialog
+    open={open}
+    onClose={onClose}
+    title={orderTexts.notAgreedTitle}
+    text={orderTexts.notAgreed}
+    actions={
+      <>
+        <Button onClick={onSend}>{orderTexts.sendAnyway}</Button>
+        <ChatLink order={order} look="main" onOpened={onClose}>
+          {orderTexts.openChat}
+        </ChatLink>
+      </>
+    }
+  />
+)
