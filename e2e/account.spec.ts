@@ -256,3 +256,41 @@ test('security: password, sessions, own data, and the way out', async ({ page })
   await login(page, email, second)
   await told(page, 'Login Failed', 'Please check your email and password and try again.')
 })
+
+test('a registration is still there after its terms were read', async ({ page }) => {
+  await page.goto('/register')
+  await fill(page, { 'Full Name': 'Amina Rahman', Email: 'terms@buyer.example', Phone: '01712 345678' })
+  await page.getByLabel(/^Password/).fill(first)
+  // Not one of the ten that are there before the list is loaded.
+  await page.getByLabel('Country').selectOption('Germany')
+  const [terms] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: /^terms and privacy policy/ }).click(),
+  ])
+  await heading(terms, 'Privacy Policy')
+  await terms.close()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Amina Rahman')
+
+  await page.getByRole('link', { name: 'Login' }).last().click()
+  await heading(page, 'Login')
+  await page.goBack()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Amina Rahman')
+  await expect(page.getByLabel('Email')).toHaveValue('terms@buyer.example')
+  await expect(page.getByLabel('Phone')).toHaveValue('+49 01712 345678')
+  await expect(page.getByLabel('Country')).toHaveValue('Germany')
+  await expect(page.getByLabel(/^Password/)).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(first)
+  await page.reload()
+  await expect(page.getByLabel('Country')).toHaveValue('Germany')
+})
+
+test('a closed account is told so where somebody logs in', async ({ page }) => {
+  const closed = 'This account is closed. Please write to us.'
+  const body = JSON.stringify({ type: 'about:blank', title: 'Forbidden', status: 403, message: closed })
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ status: 403, contentType: 'application/problem+json', body }),
+  )
+  await page.goto('/login')
+  await login(page, 'closed@buyer.example', first)
+  await told(page, 'Login Failed', closed)
+})

@@ -35,6 +35,7 @@ export const keptHere = kept(() => sessionStorage)
 export const storageKeys = {
   token: 'minato.token',
   redirect: 'minato.redirectAfterLogin',
+  registration: 'minato.registration',
   carDraft: (id: string) => `minato.carDraft.${id}`,
   list: (path: string) => `minato.list.${path}`,
   cart: (user: string | null) => `minato.cart.${user ?? 'guest'}`,

@@ -20,6 +20,7 @@ import {
   type TypedRegistration,
 } from './registration.ts'
 import { useCountries, useDialCode } from './use-countries.ts'
+import { useRegistrationDraft } from './use-registration-draft.ts'
 
 /**
  * The registration form; `onDone` is called when the account exists and that has been read. Its fields have no default
@@ -37,6 +38,7 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
   })
   const { errors, isSubmitting, isValid } = form.formState
   const typed = useWatch({ control: form.control })
+  const forget = useRegistrationDraft(form)
   useDialCode(form, countries)
 
   const submit = form.handleSubmit(
@@ -45,6 +47,7 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
         const { api } = await import('~/lib/api')
         const { message } = await api.auth.register({ body })
         const { registeredTitle: title } = authMessages
+        forget()
         setOutcome({ title, text: message, good: true, stands: accountTimes.registeredStands })
       } catch (error) {
         showFaults(error, (name, text) => form.setError(name as RegistrationField, { message: text }))
@@ -121,8 +124,9 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
 const Terms = () => (
   <>
     I am 18 or older and agree to the{' '}
-    <Link to={paths.privacy} className="text-link underline">
+    <Link to={paths.privacy} target="_blank" className="text-link underline">
       terms and privacy policy
+      <span className="sr-only"> (opens in a new tab)</span>
     </Link>
   </>
 )

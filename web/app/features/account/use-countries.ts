@@ -25,6 +25,11 @@ export function useDialCode(
   const code = countries.find((country) => country.name === chosen)?.idd
   const before = useRef<string>(undefined)
   const { getValues, setValue, getFieldState } = form
+  // A country that was chosen earlier can only be shown once it stands in the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every list
+  useEffect(() => {
+    if (getValues('country')) setValue('country', getValues('country'))
+  }, [countries, getValues, setValue])
   useEffect(() => {
     if (!code || code === before.current) return
     const phone = withDialCode(getValues('phone') ?? '', code, before.current)
