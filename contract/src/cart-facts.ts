@@ -7,7 +7,14 @@ export const cartTexts = {
   clear: 'Clear Cart',
   summary: 'Order Summary',
   left: 'This vehicle is not part of your order. You can remove it.',
+  once: 'Each vehicle is one of a kind: it counts once, whatever its quantity.',
 } as const
+
+/** What the total says of vehicles that it leaves out. */
+export const notCounted = (count: number) =>
+  count === 1
+    ? 'One vehicle that cannot be ordered now is not counted.'
+    : `${count} vehicles that cannot be ordered now are not counted.`
 
 /** What clearing the cart asks, with how much is in it. */
 export const clearCartText = (count: number) =>

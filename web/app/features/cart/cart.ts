@@ -39,6 +39,10 @@ export function useCart(userId: string | null) {
   }
 }
 
+/** What counts of a cart: each car that can be ordered now, once, whatever its quantity says. */
+export const counting = (lines: readonly CartItem[]): CartItem[] =>
+  lines.filter((line) => line.isActive && line.status === 'AVAILABLE').map((line) => ({ ...line, quantity: 1 }))
+
 /** Adding a car again raises its quantity by one. */
 const added = (items: CartItem[], car: RememberedCar): CartItem[] =>
   items.some((item) => item.id === car.id)

@@ -1,10 +1,10 @@
 import { amountLabel, amountOf, totalLabel } from '@minato/contract/amount.ts'
-import { cartTexts } from '@minato/contract/cart-facts.ts'
+import { cartTexts, notCounted } from '@minato/contract/cart-facts.ts'
 import { formatJpy, formatUsd, toCents, toDollars, toYen, yenPerDollarFallback } from '@minato/contract/money.ts'
 import { type ReactNode, useState } from 'react'
 import { useRate } from '~/lib/exchange-rate'
 import { Sum } from '~/ui/sum'
-import type { CartItem } from './cart.ts'
+import { type CartItem, counting } from './cart.ts'
 
 const currencies = ['USD', 'JPY'] as const
 type Currency = (typeof currencies)[number]
@@ -15,7 +15,8 @@ export function OrderSummary({ lines, children }: { lines: readonly CartItem[]; 
   const rate = useRate(yenPerDollarFallback) ?? yenPerDollarFallback
   const inChosen = (usd: number) => (currency === 'USD' ? formatUsd(usd) : formatJpy(toYen(usd, rate) ?? 0))
   const shown = (cents: number) => inChosen(toDollars(cents))
-  const amount = amountOf(lines.map((line) => toCents(line.price) * line.quantity))
+  const counted = counting(lines)
+  const amount = amountOf(counted.map(({ price, quantity }) => toCents(price) * quantity))
   return (
     <section className="rounded-lg border border-line bg-surface p-5 shadow-card" aria-labelledby="summary">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -30,10 +31,19 @@ export function OrderSummary({ lines, children }: { lines: readonly CartItem[]; 
           total={[totalLabel, shown(amount.cents)]}
         />
       </div>
+      <LeftOut lines={lines} counted={counted.length} />
       {children}
       <p className="mt-3 text-sm text-muted">Each vehicle is ordered once. You agree on the price before you pay.</p>
     </section>
   )
+}
+
+/** Why the total is less than the lines together. */
+function LeftOut({ lines, counted }: { lines: readonly CartItem[]; counted: number }) {
+  const gone = lines.length - counted
+  const twice = lines.some((line) => line.quantity > 1)
+  const why = [gone > 0 && notCounted(gone), twice && cartTexts.once].filter(Boolean)
+  return <p className="mt-2 text-sm text-muted empty:hidden">{why.join(' ')}</p>
 }
 
 const CurrencySwitch = ({ chosen, onChoose }: { chosen: Currency; onChoose(currency: Currency): void }) => (
