@@ -1,4 +1,11 @@
-import { contactTitles, inquiryLimits, inquiryMessages, inquiryYears, sums } from '@minato/contract/inquiry-facts.ts'
+import {
+  contactTitles,
+  inquiryLimits,
+  inquiryMessages,
+  inquiryWants,
+  inquiryYears,
+  sums,
+} from '@minato/contract/inquiry-facts.ts'
 import type { Page } from '@playwright/test'
 import { remember } from './api.ts'
 import { customerOf } from './people.ts'
@@ -38,6 +45,8 @@ test('the inquiry form: each rule in its turn, then a success that goes by itsel
     inquiryMessages.missing(['Country', 'Email', 'Mobile', 'Inquiry Type']),
   )
   await expect(country, 'the first field that is wrong').toBeFocused()
+  for (const name of ['country', 'email', 'mobile', 'inquiryType'] as const)
+    await expect(page.getByText(inquiryWants[name], { exact: true })).toBeVisible()
   await country.selectOption('BD')
   await page.getByLabel(/^Inquiry Type/).selectOption('CAR')
   await page.getByLabel(/^Email/).fill('amina at home')
@@ -115,6 +124,8 @@ test('the contact form: required fields, the sum, the limit, failure and success
   ).toEqual([...contactTitles])
   await send.click()
   await expect(page.getByRole('alert')).toHaveText(contact.missing)
+  for (const name of ['name', 'country', 'email', 'mobile', 'message', 'sum'] as const)
+    await expect(page.getByText(inquiryWants[name], { exact: true })).toBeVisible()
   await page.getByLabel(/^Name/).fill('Amina Rahman')
   await page.getByLabel(/^Country/).selectOption('Bangladesh')
   await page.getByLabel(/^Email/).fill('amina@buyer.example')
@@ -157,6 +168,7 @@ test('both forms know a customer who is logged in', async ({ page, system }) => 
     await page.goto(path)
     await expect(page.getByLabel(/^Email/)).toHaveValue(customer.email)
     await expect(page.getByLabel(/^Mobile/)).toHaveValue(customer.phone)
+    await expect(page.getByLabel(/^Country/).locator('option:checked')).toHaveText(customer.country)
   }
   await expect(page.getByLabel(/^Name/)).toHaveValue(customer.fullName)
 })

@@ -3,7 +3,7 @@ import { email } from './auth.ts'
 import { carFormMessages, carLimits } from './car-rule-facts.ts'
 import {
   contactTitles,
-  inquiryCountries,
+  inquiryCountryOf,
   inquiryLimits,
   inquiryMessages,
   inquiryNames,
@@ -31,10 +31,7 @@ const choice = <const Name extends string, const Otherwise>(names: readonly Name
 
 /** A country of the list by its code (`BD`) or its name; the code is what is kept. */
 const country = requiredLine(60, missing('country'))
-  .transform((text) => {
-    const named = inquiryNames.country.find((code) => inquiryCountries[code].toLowerCase() === text.toLowerCase())
-    return named ?? text.toUpperCase()
-  })
+  .transform((text) => inquiryCountryOf(text) ?? text.toUpperCase())
   .pipe(z.enum(inquiryNames.country, { error: inquiryMessages.choice }))
 
 const year = optionalNumber(inquiryMessages.choice, 0, 9999).refine(

@@ -86,6 +86,22 @@ export const requiredInquiryFields = {
 } as const
 export type RequiredInquiryField = keyof typeof requiredInquiryFields
 
+/** What stands under a field of either form that was left empty. */
+export const inquiryWants = {
+  name: 'Please enter your name',
+  country: 'Please select your country',
+  email: 'Please enter your email address',
+  mobile: 'Please enter your mobile number with country code',
+  message: 'Please write your message',
+  inquiryType: 'Please select what you are looking for',
+  customerType: 'Please select who you are',
+  sum: 'Please answer the question',
+} as const
+
+/** The code of a country of the inquiry form, by the name that an account gives it; undefined for any other. */
+export const inquiryCountryOf = (name: string | null) =>
+  inquiryNames.country.find((code) => inquiryCountries[code].toLowerCase() === name?.trim().toLowerCase())
+
 /** The labels of the required fields that are blank, in the order of the form. */
 export const missingInquiryFields = (values: Partial<Record<RequiredInquiryField, unknown>>) =>
   (Object.keys(requiredInquiryFields) as RequiredInquiryField[])

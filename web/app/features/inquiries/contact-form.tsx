@@ -14,6 +14,7 @@ import { SelectField, TextField } from '~/ui/field'
 import { filledIn } from './filled-in.ts'
 import { type Told, ToldDialog } from './told-dialog.tsx'
 import { TrapField } from './trap-field.tsx'
+import { underField } from './under-field.ts'
 import { usePrefill } from './use-prefill.ts'
 import { useSum } from './use-sum.ts'
 
@@ -40,12 +41,13 @@ export function ContactForm({ countries }: { countries: readonly string[] }) {
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({ resolver })
   const { errors, isSubmitting } = form.formState
   const prefill = usePrefill((field, value) => {
-    if (!form.getValues(field)) form.setValue(field, value)
+    const offered = field !== 'country' || countries.includes(value)
+    if (offered && !form.getValues(field)) form.setValue(field, value)
   })
   const message = useWatch({ control: form.control, name: 'message' }) ?? ''
   const tie = (name: (typeof required)[number] | 'title' | 'sum') => ({
     ...form.register(name),
-    error: errors[name]?.message,
+    error: underField(name, errors[name], form.getValues(name)),
   })
 
   const submit = form.handleSubmit(
@@ -110,7 +112,7 @@ export function ContactForm({ countries }: { countries: readonly string[] }) {
           {...tie('sum')}
         />
         <Button
-          className="mt-6"
+          className="mt-6 noscript:hidden"
           aria-label="Another question"
           onClick={() => {
             sum.another()

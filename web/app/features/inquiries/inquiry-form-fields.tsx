@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react'
 import { SelectField, TextField } from '~/ui/field'
 import type { InquiryFormState, TypedInquiry } from './inquiry-form-values.ts'
+import { underField } from './under-field.ts'
 
 type Shown = { form: InquiryFormState }
 
@@ -24,9 +25,9 @@ const options = (pairs: readonly (readonly [value: string, label: string])[]) =>
 const same = (values: readonly string[]) => options(values.map((value) => [value, value]))
 
 /** Ties a field to the form: its name, its ref, what is wrong with it. */
-const tie = ({ register, formState }: InquiryFormState, name: keyof TypedInquiry) => ({
+const tie = ({ register, formState, getValues }: InquiryFormState, name: keyof TypedInquiry) => ({
   ...register(name),
-  error: formState.errors[name]?.message,
+  error: underField(name, formState.errors[name], getValues(name)),
 })
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (

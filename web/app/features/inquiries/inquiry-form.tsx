@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { inquiryLimits, inquiryMessages } from '@minato/contract/inquiry-facts.ts'
+import { inquiryCountryOf, inquiryLimits, inquiryMessages } from '@minato/contract/inquiry-facts.ts'
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { focusFirstFault, showFaults } from '~/lib/form-faults'
@@ -29,8 +29,9 @@ export function InquiryForm() {
   })
   const { errors, isSubmitting } = form.formState
   const message = useWatch({ control: form.control, name: 'message' }) ?? ''
-  const prefill = usePrefill((field, value) => {
-    if (field !== 'name' && !form.getValues(field)) form.setValue(field, value)
+  const prefill = usePrefill((field, known) => {
+    const value = field === 'country' ? inquiryCountryOf(known) : known
+    if (value && field !== 'name' && !form.getValues(field)) form.setValue(field, value)
   })
 
   const submit = form.handleSubmit(

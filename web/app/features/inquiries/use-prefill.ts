@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSession } from '~/features/session/session'
 
-type Field = 'name' | 'email' | 'mobile'
+type Field = 'name' | 'country' | 'email' | 'mobile'
 
 /** Offers what is known of a logged-in person to a form, when they are known and on call. */
 export function usePrefill(put: (field: Field, value: string) => void) {
@@ -9,6 +9,7 @@ export function usePrefill(put: (field: Field, value: string) => void) {
   function prefill() {
     if (!user) return
     put('name', user.fullName)
+    put('country', user.country ?? '')
     put('email', user.email)
     put('mobile', user.phone ?? '')
   }
