@@ -85,6 +85,30 @@ test.describe('without script', () => {
     await expect(page.getByText(/^Showing 11-/)).toBeVisible()
   })
 
+  test('what cannot work says so, and nothing looks alive that is not', async ({ page }) => {
+    const forms = {
+      '/login': 'Login',
+      '/register': 'Register',
+      '/contact': 'Send Message',
+      '/enquiry': 'Submit Inquiry',
+    }
+    for (const [path, button] of Object.entries(forms)) {
+      await page.goto(path)
+      await expect(page.getByText('needs JavaScript, which is switched off'), path).toBeVisible()
+      await expect(page.getByRole('main').getByRole('button', { name: button })).toBeDisabled()
+    }
+    for (const path of ['/cart', '/wishlist', '/profile']) {
+      await page.goto(path)
+      await expect(page.getByText('needs JavaScript, which is switched off'), path).toBeVisible()
+      await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden()
+    }
+    const car = await firstCar(page)
+    for (const path of ['/allCars', `/cars/${car.id}`]) {
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: /wishlist: |^Add to cart/i })).toHaveCount(0)
+    }
+  })
+
   test('home is searched, and every page has its links, also on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/')

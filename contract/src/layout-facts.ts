@@ -26,6 +26,10 @@ export const footerLinks = {
   contact: 'Contact Us',
 } as const
 
+/** What stands, without script, where something cannot work; the address to write to follows. */
+export const needsScript = (what: string) =>
+  `${what} needs JavaScript, which is switched off in this browser. Please switch it on, or write to us:`
+
 const badgeCap = 99
 
 /** A count as a badge shows it: above 99 it reads '99+'. */

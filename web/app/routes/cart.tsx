@@ -16,6 +16,7 @@ import { useHydrated } from '~/lib/use-hydrated'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { ConfirmDialog } from '~/ui/dialog'
+import { NeedsScript } from '~/ui/needs-script'
 import { Empty, LoadingRows } from '~/ui/states'
 import { toast } from '~/ui/toast'
 
@@ -50,6 +51,7 @@ export default function Cart() {
           </Button>
         )}
       </div>
+      <NeedsScript what="The cart" />
       {placed && <PlacedOrder key={placed.id} order={placed} heading={placedHeading} />}
       {unknown ? (
         <LoadingRows rows={2} />
@@ -91,7 +93,7 @@ export default function Cart() {
 function Summary({ lines, ...wanted }: { lines: readonly CartItem[] } & Pick<Wanted, 'onPlaced' | 'after'>) {
   const there = lines.filter((line) => line.isActive && line.status !== 'SOLD')
   return (
-    <OrderSummary lines={there}>
+    <OrderSummary lines={lines}>
       <OrderButton
         cars={there.length > 0 ? there : lines}
         inCart

@@ -8,6 +8,7 @@ import { ContactForm } from '~/features/inquiries/contact-form'
 import { pageMeta } from '~/lib/meta'
 import { canonical, serverApi } from '~/lib/server-context'
 import { paths } from '~/paths'
+import { NeedsScript } from '~/ui/needs-script'
 import type { Route } from './+types/contact'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,7 +33,8 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <h1 className="text-3xl">{navigation.contact}</h1>
       <p className="mt-2 mb-6 text-muted">Write to us; we answer within 24 hours.</p>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6">
+        <div className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6">
+          <NeedsScript what="This form" />
           <ContactForm countries={loaderData.countries} />
         </div>
         <aside className="rounded-lg border border-line bg-surface p-5">

@@ -4,6 +4,7 @@ import { InquiryForm } from '~/features/inquiries/inquiry-form'
 import { pageMeta } from '~/lib/meta'
 import { canonical } from '~/lib/server-context'
 import { paths } from '~/paths'
+import { NeedsScript } from '~/ui/needs-script'
 import type { Route } from './+types/inquiry'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ canonical: canonical(context, paths.inquiry) })
@@ -23,7 +24,8 @@ export default function Inquiry() {
         Tell us what you are looking for. We search our stock and {company.figures.auctionHouses} auction houses, and
         write to you with offers.
       </p>
-      <div className="rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6">
+      <div className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6">
+        <NeedsScript what="This form" />
         <InquiryForm />
       </div>
     </div>

@@ -9,6 +9,7 @@ import { pageMeta } from '~/lib/meta'
 import { useHydrated } from '~/lib/use-hydrated'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
+import { NeedsScript } from '~/ui/needs-script'
 import { type Outcome, OutcomeDialog } from '~/ui/outcome-dialog'
 import { EndedNotice, useWayIn } from './parts/way-in.tsx'
 
@@ -54,7 +55,8 @@ export default function Login() {
   return (
     <div className="mx-auto max-w-md px-4 py-10">
       <Title key={view} text={titles[view]} first={view === 'login' || view === 'reset'} />
-      <div className="rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6">
+      <div className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6">
+        <NeedsScript what="Logging in" />
         {view === 'login' && (
           <>
             <EndedNotice />

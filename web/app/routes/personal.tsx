@@ -4,6 +4,7 @@ import { useSession } from '~/features/session/session'
 import { OwnQueries } from '~/lib/own-queries'
 import { storage, storageKeys } from '~/lib/storage'
 import { paths } from '~/paths'
+import { NeedsScript } from '~/ui/needs-script'
 import { LoadingRows } from '~/ui/states'
 
 /** Screens of one person: their data is loaded in the browser, and a guest is led to the login and back. */
@@ -27,6 +28,7 @@ export default function Personal() {
         <Outlet />
       ) : (
         <div className="mx-auto max-w-5xl px-4 py-10">
+          <NeedsScript what="Your own page" />
           <LoadingRows />
         </div>
       )}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { RegisterForm } from '~/features/account/register-form'
 import { pageMeta } from '~/lib/meta'
 import { paths } from '~/paths'
+import { NeedsScript } from '~/ui/needs-script'
 
 export const meta = () =>
   pageMeta({ title: 'Register', description: `Open an account with ${company.name} to order and negotiate.` })
@@ -15,7 +16,8 @@ export default function Register() {
       <p className="mt-2 mb-6 text-muted">
         An account lets you order a vehicle, negotiate its price and follow it to your port.
       </p>
-      <div className="rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6">
+      <div className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6">
+        <NeedsScript what="Opening an account" />
         <RegisterForm onDone={() => navigate(paths.login)} />
       </div>
     </div>

@@ -11,6 +11,7 @@ import { useHydrated } from '~/lib/use-hydrated'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { ConfirmDialog } from '~/ui/dialog'
+import { NeedsScript } from '~/ui/needs-script'
 import { Empty, LoadingRows } from '~/ui/states'
 import { toast } from '~/ui/toast'
 import { WishedCar } from './parts/wished-car.tsx'
@@ -49,6 +50,7 @@ export default function Wishlist() {
           </>
         )}
       </div>
+      <NeedsScript what="The wishlist" />
       {unknown ? (
         <LoadingRows rows={2} />
       ) : items.length === 0 ? (

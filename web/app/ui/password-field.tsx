@@ -22,7 +22,7 @@ export function PasswordField({
         <button
           type="button"
           aria-pressed={shown}
-          className="min-h-9 rounded px-2 text-sm font-semibold text-link hover:bg-sunken"
+          className="noscript:hidden min-h-9 rounded px-2 text-sm font-semibold text-link hover:bg-sunken"
           onClick={() => setShown(!shown)}
         >
           Show

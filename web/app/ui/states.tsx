@@ -8,7 +8,7 @@ export const Skeleton = ({ className = '' }: { className?: string }) => (
 /** Rows on their way. */
 export function LoadingRows({ rows = 4, label = 'Loading' }: { rows?: number; label?: string }) {
   return (
-    <div className="space-y-4" role="status" aria-label={label}>
+    <div className="space-y-4 noscript:hidden" role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
         <Skeleton key={row} className="h-28" />

@@ -9,16 +9,19 @@ import { OrderButton } from '~/features/orders/order-button'
 import { useOwnOrder } from '~/features/orders/own-order'
 import { useSession } from '~/features/session/session'
 import { useWishlist } from '~/features/wishlist/wishlist'
+import { useHydrated } from '~/lib/use-hydrated'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { toast } from '~/ui/toast'
 
-const icon = 'grid size-9 shrink-0 place-items-center rounded-md border border-line-strong hover:bg-sunken'
+const icon =
+  'grid size-9 shrink-0 place-items-center rounded-md border border-line-strong hover:bg-sunken disabled:opacity-55 noscript:hidden'
 
 /** The heart that marks a car for later. */
 export function WishlistHeart({ car, className = '' }: { car: Car; className?: string }) {
   const { user } = useSession()
   const { has, toggle } = useWishlist(user?.id ?? null)
+  const hydrated = useHydrated()
   const marked = has(car.id)
   return (
     <button
@@ -26,7 +29,8 @@ export function WishlistHeart({ car, className = '' }: { car: Car; className?: s
       aria-pressed={marked}
       aria-label={`${marked ? 'Remove from' : 'Add to'} wishlist: ${car.title}`}
       onClick={() => toggle(car)}
-      className={`grid size-11 place-items-center rounded-full bg-surface/85 text-ink hover:bg-surface ${className}`}
+      disabled={!hydrated}
+      className={`grid size-11 place-items-center rounded-full bg-surface/85 text-ink hover:bg-surface disabled:opacity-55 noscript:hidden ${className}`}
     >
       <Heart className={`size-6 ${marked ? 'fill-accent text-accent' : ''}`} aria-hidden />
     </button>
@@ -37,6 +41,7 @@ export function WishlistHeart({ car, className = '' }: { car: Car; className?: s
 export function AddToCart({ car, labelled = false }: { car: Car; labelled?: boolean }) {
   const { user } = useSession()
   const { add } = useCart(user?.id ?? null)
+  const hydrated = useHydrated()
   if (car.status !== 'AVAILABLE' || !car.isActive) return null
   const put = () => {
     add(car)
@@ -44,12 +49,12 @@ export function AddToCart({ car, labelled = false }: { car: Car; labelled?: bool
   }
   const sign = <ShoppingCart className="size-5" aria-hidden />
   return labelled ? (
-    <Button onClick={put}>
+    <Button onClick={put} disabled={!hydrated} className="noscript:hidden">
       {sign}
       Add to Cart
     </Button>
   ) : (
-    <button type="button" aria-label={`Add to cart: ${car.title}`} onClick={put} className={icon}>
+    <button type="button" aria-label={`Add to cart: ${car.title}`} onClick={put} disabled={!hydrated} className={icon}>
       {sign}
     </button>
   )

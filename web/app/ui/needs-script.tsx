@@ -1,0 +1,15 @@
+import { company } from '@minato/contract/company.ts'
+import { needsScript } from '@minato/contract/layout-facts.ts'
+import { Notice } from './badge.tsx'
+
+/** Says, to whoever has switched script off, that `what` cannot work without it. */
+export const NeedsScript = ({ what }: { what: string }) => (
+  <noscript>
+    <Notice tone="hold">
+      {needsScript(what)}{' '}
+      <a href={`mailto:${company.email}`} className="underline">
+        {company.email}
+      </a>
+    </Notice>
+  </noscript>
+)
