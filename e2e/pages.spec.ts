@@ -68,6 +68,30 @@ test('what is not there says so with status 404', async ({ request }) => {
   expect(problem.headers()['content-type']).toContain('application/problem+json')
 })
 
+test('another spelling of an address leads to the one, with its query; what is no page stays none', async ({
+  page,
+  request,
+}) => {
+  const { id } = await firstCar(page)
+  for (const [path, own] of [
+    ['/allcars?fuel=Diesel&page=2', '/allCars?fuel=Diesel&page=2'],
+    ['/allCars/', '/allCars'],
+    ['/ABOUT?tab=bank', '/about?tab=bank'],
+    [`/CARS/${id.toUpperCase()}/`, `/cars/${id}`],
+    ['/admin/SHIPSCHEDULELIST', '/admin/shipScheduleList'],
+  ] as const) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location], path).toEqual([301, own])
+    expect((await request.get(own, { maxRedirects: 0 })).status(), own).toBe(200)
+  }
+  expect((await request.get('/NOTHING/', { maxRedirects: 0 })).status()).toBe(404)
+})
+
+test('no search engine keeps the pages of one person', async ({ request }) => {
+  for (const path of ['/login', '/register', '/profile', '/updateProfile', '/users/1', '/cart', '/wishlist', '/admin'])
+    expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"')
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('the list is searched, paged and read', async ({ page }) => {

@@ -5,6 +5,7 @@ import { SessionProvider, useSession } from '~/features/session/session'
 import { RateProvider } from '~/lib/exchange-rate'
 import { untilImported } from '~/lib/line'
 import { serverApi } from '~/lib/server-context'
+import { oneAddress } from '~/lib/one-address'
 import { SiteProvider } from '~/lib/site'
 import { LostLine } from '~/ui/lost-line'
 import { Toaster } from '~/ui/toast'
@@ -31,6 +32,8 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+export const middleware: Route.MiddlewareFunction[] = [oneAddress]
 
 /**
  * The one exchange rate, for prices and the line at the top; a page does not fail for want of it. And what the server is

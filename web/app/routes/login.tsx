@@ -13,7 +13,8 @@ import { NeedsScript } from '~/ui/needs-script'
 import { type Outcome, OutcomeDialog } from '~/ui/outcome-dialog'
 import { EndedNotice, useWayIn } from './parts/way-in.tsx'
 
-export const meta = () => pageMeta({ title: 'Login', description: `Log in to your ${company.name} account.` })
+export const meta = () =>
+  pageMeta({ title: 'Login', description: `Log in to your ${company.name} account.`, hidden: true })
 
 /** The address may hold the token of a reset link for a moment: it is told to nobody. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' })

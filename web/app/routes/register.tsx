@@ -6,7 +6,11 @@ import { paths } from '~/paths'
 import { NeedsScript } from '~/ui/needs-script'
 
 export const meta = () =>
-  pageMeta({ title: 'Register', description: `Open an account with ${company.name} to order and negotiate.` })
+  pageMeta({
+    title: 'Register',
+    description: `Open an account with ${company.name} to order and negotiate.`,
+    hidden: true,
+  })
 
 export default function Register() {
   const navigate = useNavigate()
