@@ -1,18 +1,20 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
 
 export type AccordionItem = { id: string; title: string; body: ReactNode }
 
 /** Sections to open and close, the first one open: the browser's own, so they work without any script. */
 export function Accordion({ items, level: Heading }: { items: readonly AccordionItem[]; level: 'h2' | 'h3' }) {
+  useOpensAsked()
   return (
     <div className="divide-y divide-line rounded-lg border border-line bg-surface">
       {items.map(({ id, title, body }, place) => (
-        <details key={id} id={id} open={place === 0} className="group">
+        <details key={id} id={id} open={place === 0} className="group scroll-mt-4">
           <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-3 hover:bg-sunken sm:px-5 [&::-webkit-details-marker]:hidden">
             <Heading className="mr-auto text-base sm:text-lg">{title}</Heading>
             <ChevronDown
-              className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+              className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180 print:hidden"
               aria-hidden
             />
           </summary>
@@ -21,4 +23,16 @@ export function Accordion({ items, level: Heading }: { items: readonly Accordion
       ))}
     </div>
   )
+}
+
+/** Opens the section that the address names after its `#`: a browser only goes to its closed head. */
+function useOpensAsked() {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address followed again opens it again
+  useEffect(() => {
+    const asked = hash && document.getElementById(hash.slice(1))
+    if (!(asked instanceof HTMLDetailsElement)) return
+    asked.open = true
+    asked.scrollIntoView()
+  }, [hash, key])
 }
