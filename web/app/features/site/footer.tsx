@@ -2,6 +2,7 @@ import { company, copyrightYears, dial } from '@minato/contract/company.ts'
 import { footerLinks } from '@minato/contract/layout-facts.ts'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
+import { EmailText } from '~/ui/email-text'
 
 const links = [
   [paths.home, footerLinks.home],
@@ -32,25 +33,27 @@ export function Footer() {
           </ul>
         </nav>
         {company.offices.map((office) => (
-          <address key={office.city} className="text-sm not-italic">
+          <section key={office.city} className="text-sm">
             <h2 className="text-base">
               {office.city}, {office.country}
             </h2>
             <p className="mt-1 opacity-80">{office.role}</p>
-            {office.address.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-            <p className="mt-2">
-              <a className="inline-block py-1 hover:underline" href={dial(office.phone)}>
-                {office.phone}
-              </a>
-            </p>
-            <p>
-              <a className="inline-block py-1 hover:underline" href={`mailto:${office.email}`}>
-                {office.email}
-              </a>
-            </p>
-          </address>
+            <address className="not-italic">
+              {office.address.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              <p className="mt-2">
+                <a className="inline-block py-1 hover:underline" href={dial(office.phone)}>
+                  {office.phone}
+                </a>
+              </p>
+              <p>
+                <a className="inline-block py-1 hover:underline" href={`mailto:${office.email}`}>
+                  <EmailText address={office.email} />
+                </a>
+              </p>
+            </address>
+          </section>
         ))}
       </div>
       <p className="border-t border-white/15 px-4 py-4 text-center text-sm opacity-80">

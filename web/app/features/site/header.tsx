@@ -1,7 +1,7 @@
 import { company } from '@minato/contract/company.ts'
 import { accountLinks, badgeCount, navigation } from '@minato/contract/layout-facts.ts'
 import { Heart, Menu, ShoppingCart, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { paths } from '~/paths'
 import { Logo } from '~/ui/logo'
@@ -21,12 +21,17 @@ type Shown = { person: Person; wishlistCount: number; cartCount: number; onLogou
 /** The head of every public page. The server renders it for a guest; what is personal follows in the browser. */
 export function Header({ person, wishlistCount, cartCount, onLogout }: Shown) {
   const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  useEscape(open, () => {
+    setOpen(false)
+    opener.current?.focus()
+  })
   const links = person?.isAdmin ? [...pages, [paths.admin.dashboard, navigation.admin] as const] : pages
   return (
     <header>
       <TopBar person={person} onLogout={onLogout} />
       <div className="border-b border-line bg-surface">
-        <div className="mx-auto flex max-w-7xl items-center gap-1 py-2 pr-2 pl-4 sm:gap-3 sm:pr-4">
+        <div className="mx-auto flex max-w-7xl items-center gap-1 py-2 pr-2 pl-4 sm:gap-3 sm:pr-4 lg:gap-1 xl:gap-3">
           <Link to={paths.home} className="mr-auto min-w-0 rounded" aria-label={`${company.name}, home`}>
             <Logo />
           </Link>
@@ -48,12 +53,13 @@ export function Header({ person, wishlistCount, cartCount, onLogout }: Shown) {
           {person && (
             <Link
               to={paths.profile}
-              className="hidden min-h-10 items-center rounded-md border border-line-strong px-3 font-semibold hover:bg-sunken sm:flex"
+              className="hidden min-h-10 items-center rounded-md border border-line-strong px-3 font-semibold whitespace-nowrap hover:bg-sunken sm:flex"
             >
               {accountLinks.myPage}
             </Link>
           )}
           <button
+            ref={opener}
             type="button"
             className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken lg:hidden"
             aria-label={open ? 'Close menu' : 'Open menu'}
@@ -78,13 +84,23 @@ export function Header({ person, wishlistCount, cartCount, onLogout }: Shown) {
   )
 }
 
+/** Does so at the key that closes things, wherever the cursor stands. */
+function useEscape(open: boolean, close: () => void) {
+  const onEscape = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && close())
+  useEffect(() => {
+    if (!open) return
+    document.addEventListener('keydown', onEscape)
+    return () => document.removeEventListener('keydown', onEscape)
+  }, [open])
+}
+
 const Links = ({ links }: { links: readonly (readonly [to: string, label: string])[] }) =>
   links.map(([to, label]) => (
     <NavLink
       key={to}
       to={to}
       className={({ isActive }) =>
-        `flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-sunken ${isActive ? 'text-link underline decoration-2 underline-offset-8' : ''}`
+        `flex min-h-11 items-center rounded-md px-3 font-medium whitespace-nowrap lg:px-2 lg:text-sm xl:px-3 xl:text-base hover:bg-sunken ${isActive ? 'text-link underline decoration-2 underline-offset-8' : ''}`
       }
     >
       {label}

@@ -14,7 +14,7 @@ export function JapanTime() {
   }, [])
   return (
     <span>
-      Japan time <span className="hidden min-w-20 text-right sm:inline-block">{now ? day.format(now) : '…'}</span>{' '}
+      Japan time <span className="hidden min-w-20 text-right md:inline-block">{now ? day.format(now) : '…'}</span>{' '}
       <span className="inline-block min-w-10 text-right">{now ? time.format(now) : '--:--'}</span>
     </span>
   )

@@ -14,7 +14,7 @@ export type Person = { fullName: string; isAdmin: boolean } | null
 export function TopBar({ person, onLogout }: { person: Person; onLogout(): void }) {
   return (
     <div className="bg-navy text-xs text-on-navy sm:text-sm">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-3 px-4 py-1 sm:justify-start sm:gap-x-5">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-3 px-4 py-1 sm:flex-nowrap sm:gap-x-5 sm:whitespace-nowrap">
         <span className="py-0.5">{rateLine(useRate(yenPerDollar) ?? yenPerDollar)}</span>
         <JapanTime />
         {/* A phone has two lines, whoever is known: a login must not push the page down. */}
@@ -23,12 +23,12 @@ export function TopBar({ person, onLogout }: { person: Person; onLogout(): void 
           <Phone className="size-4" aria-hidden />
           {company.phone}
         </a>
-        <span className="flex items-center gap-3 sm:ml-auto sm:gap-4">
+        <span className="flex min-w-0 items-center gap-3 sm:ml-auto sm:gap-4">
           {person ? (
             <>
               <Link
                 to={paths.profile}
-                className="max-w-24 truncate py-1.5 font-semibold hover:underline min-[360px]:max-w-32 md:max-w-72"
+                className="max-w-24 truncate py-1.5 font-semibold hover:underline min-[360px]:max-w-32 sm:max-w-72"
               >
                 {person.fullName}
               </Link>

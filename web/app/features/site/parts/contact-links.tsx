@@ -1,4 +1,5 @@
 import { dial } from '@minato/contract/company.ts'
+import { EmailText } from '~/ui/email-text'
 
 const look = 'inline-block py-1 text-link underline'
 
@@ -9,7 +10,7 @@ export const PhoneLink = ({ phone }: { phone: string }) => (
 )
 
 export const MailLink = ({ email }: { email: string }) => (
-  <a className={`${look} break-all`} href={`mailto:${email}`}>
-    {email}
+  <a className={look} href={`mailto:${email}`}>
+    <EmailText address={email} />
   </a>
 )
