@@ -1,9 +1,8 @@
 import { authMessages } from '@minato/contract/auth-facts.ts'
-import { badgeCount } from '@minato/contract/layout-facts.ts'
-import { ShoppingCart } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { Link, Outlet, useLocation, useNavigate } from 'react-router'
+import { Outlet, useNavigate } from 'react-router'
 import { mergeGuestCart, useCart } from '~/features/cart/cart'
+import { FloatingCart } from '~/features/cart/floating-cart'
 import { OrderDesk } from '~/features/orders/order-desk'
 import { useSession } from '~/features/session/session'
 import { Footer } from '~/features/site/footer'
@@ -73,24 +72,5 @@ function Frame({ children }: { children: ReactNode }) {
       <FloatingCart count={cart.count} />
       <Footer />
     </>
-  )
-}
-
-/** On car screens, while the cart holds something. */
-function FloatingCart({ count }: { count: number }) {
-  const { pathname } = useLocation()
-  const onCarScreen = pathname === paths.home || pathname === paths.cars || pathname.startsWith('/cars/')
-  if (!onCarScreen || count === 0) return null
-  return (
-    <Link
-      to={paths.cart}
-      aria-label={`Cart, ${count}`}
-      className="fixed right-4 bottom-20 z-30 grid size-14 place-items-center rounded-full border border-line-strong bg-navy text-on-navy shadow-card"
-    >
-      <ShoppingCart className="size-6" aria-hidden />
-      <span className="absolute -top-1 -right-1 min-w-6 rounded-full bg-accent px-1 text-center text-sm font-bold text-on-accent">
-        {badgeCount(count)}
-      </span>
-    </Link>
   )
 }

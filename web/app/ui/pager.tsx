@@ -2,7 +2,8 @@ import { pageWindow } from '@minato/contract/page-window.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 
-const cell = 'grid min-h-11 min-w-11 place-items-center rounded-md border px-2 font-semibold'
+const cell = 'grid min-h-11 place-items-center rounded-md border font-semibold sm:min-w-11 sm:px-2'
+const numbered = 'min-w-7 px-1 text-xs min-[360px]:min-w-8 min-[360px]:text-sm sm:text-base'
 const plain = `${cell} border-line bg-surface hover:bg-sunken`
 
 /** Links to the pages of a list: previous, a window of numbers, next. `to` makes the address of a page. */
@@ -19,25 +20,28 @@ export function Pager({ page, totalPages, to }: { page: number; totalPages: numb
       </span>
     )
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-2">
+    <nav aria-label="Pages" className="grid grid-cols-2 gap-2 sm:flex sm:items-center sm:justify-center">
       {step(page - 1, 'Previous page', <ChevronLeft className="size-5" aria-hidden />)}
-      {pageWindow(page, totalPages).map((number, place, all) =>
-        number === null ? (
-          <span key={`gap-${all[place - 1]}`} className="px-1 text-muted">
-            …
-          </span>
-        ) : (
-          <Link
-            key={number}
-            to={to(number)}
-            aria-label={`Page ${number}`}
-            aria-current={number === page ? 'page' : undefined}
-            className={number === page ? `${cell} border-ink bg-ink text-surface` : plain}
-          >
-            {number}
-          </Link>
-        ),
-      )}
+      {/* A phone has a line for the numbers, under the two steps: seven of four digits fit into 288 px. */}
+      <div className="order-1 col-span-2 flex items-center justify-center gap-0.5 min-[360px]:gap-1 sm:order-none sm:gap-2">
+        {pageWindow(page, totalPages).map((number, place, all) =>
+          number === null ? (
+            <span key={`gap-${all[place - 1]}`} className="text-muted sm:px-1">
+              …
+            </span>
+          ) : (
+            <Link
+              key={number}
+              to={to(number)}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              className={`${number === page ? `${cell} border-ink bg-ink text-surface` : plain} ${numbered}`}
+            >
+              {number}
+            </Link>
+          ),
+        )}
+      </div>
       {step(page + 1, 'Next page', <ChevronRight className="size-5" aria-hidden />)}
     </nav>
   )

@@ -20,7 +20,7 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
   function go(to: number) {
     const place = (to + pictures.length) % pictures.length
     const slide = strip.current?.children[place] as HTMLElement | undefined
-    slide?.parentElement?.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' })
+    slide?.parentElement?.scrollTo({ left: slide.offsetLeft })
     target.current = place
     setShown(place)
   }
@@ -48,7 +48,7 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
           tabIndex={0}
           aria-label={`Picture ${shown + 1} of ${pictures.length}`}
-          className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+          className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth [scrollbar-width:none]"
           onKeyDown={keys}
           onScroll={settled}
           onPointerDown={byHand}
