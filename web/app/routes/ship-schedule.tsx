@@ -45,7 +45,7 @@ export default function ShipSchedule({ loaderData: { schedule, failed } }: Route
       </div>
     )
   return (
-    <article className="mx-auto max-w-4xl px-4 py-4">
+    <article className="mx-auto max-w-7xl px-4 py-4">
       <Link
         to={paths.shipSchedule}
         className="inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline"
@@ -57,13 +57,17 @@ export default function ShipSchedule({ loaderData: { schedule, failed } }: Route
         <h1 className="text-2xl sm:text-3xl">{schedule.title}</h1>
         {schedule.isActive && <Badge tone="good">{scheduleMessages.active}</Badge>}
       </div>
-      <ScheduleFiles schedule={schedule} />
-      {schedule.image && (
-        <div className="mt-4 overflow-hidden rounded-lg">
-          <SchedulePicture schedule={schedule} sizes="(min-width: 896px) 54rem, 100vw" eager />
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2 lg:items-start">
+        {schedule.image && (
+          <div className="overflow-hidden rounded-lg">
+            <SchedulePicture schedule={schedule} sizes="(min-width: 1024px) 38rem, 100vw" eager />
+          </div>
+        )}
+        <div className="max-w-prose space-y-5">
+          <ScheduleFiles schedule={schedule} />
+          <p className="text-lg whitespace-pre-line">{schedule.description}</p>
         </div>
-      )}
-      <p className="mt-5 max-w-2xl text-lg whitespace-pre-line">{schedule.description}</p>
+      </div>
     </article>
   )
 }

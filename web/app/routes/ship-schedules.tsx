@@ -2,7 +2,7 @@ import { navigation } from '@minato/contract/layout-facts.ts'
 import { ApiError } from '@minato/contract/problem.ts'
 import { scheduleMessages } from '@minato/contract/ship-schedule-facts.ts'
 import { data } from 'react-router'
-import { ScheduleCard } from '~/features/ship-schedules/schedule-card'
+import { ScheduleRow } from '~/features/ship-schedules/schedule-row'
 import { pageMeta } from '~/lib/meta'
 import { canonical, serverApi } from '~/lib/server-context'
 import { paths } from '~/paths'
@@ -43,10 +43,10 @@ export default function ShipSchedules({ loaderData: { schedules, failed } }: Rou
           <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
         </Empty>
       ) : (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
           {schedules.map((schedule, place) => (
-            <li key={schedule.id} className="grid">
-              <ScheduleCard schedule={schedule} eager={place === 0} />
+            <li key={schedule.id} className="break-inside-avoid">
+              <ScheduleRow schedule={schedule} eager={place === 0} />
             </li>
           ))}
         </ul>

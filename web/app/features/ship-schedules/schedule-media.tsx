@@ -1,17 +1,17 @@
-import { pictureName } from '@minato/contract/files.ts'
+import { type PictureWidth, pictureName } from '@minato/contract/files.ts'
 import type { ShipSchedule } from '@minato/contract/ship-schedules.ts'
 import { Download, ExternalLink, FileText, Ship } from 'lucide-react'
 import { ButtonLink, OutsideLink } from '~/ui/button'
 import { Picture } from '~/ui/picture'
 
-type Shown = { schedule: ShipSchedule; sizes: string; eager?: boolean }
+type Shown = { schedule: ShipSchedule; sizes: string; widest?: PictureWidth; eager?: boolean }
 
 /** Whether the picture is one of ours; a page shows no other, but links to it. */
 const isOwn = (image: string) => pictureName(image) !== null
 
 /** The picture of a schedule, or a sheet in its place. */
-export function SchedulePicture({ schedule: { image, pdf, title }, sizes, eager }: Shown) {
-  if (image && isOwn(image)) return <Picture url={image} alt={title} sizes={sizes} eager={eager} />
+export function SchedulePicture({ schedule: { image, pdf, title }, ...shape }: Shown) {
+  if (image && isOwn(image)) return <Picture url={image} alt={title} {...shape} />
   const Icon = pdf ? FileText : Ship
   return (
     <div className="grid aspect-4/3 w-full place-items-center bg-sunken text-muted">
@@ -21,19 +21,19 @@ export function SchedulePicture({ schedule: { image, pdf, title }, sizes, eager 
 }
 
 /** What can be taken along: the PDF, and a picture that somebody else keeps. */
-export function ScheduleFiles({ schedule: { image, pdf, title } }: Pick<Shown, 'schedule'>) {
+export function ScheduleFiles({ schedule: { image, pdf, title }, size }: Pick<Shown, 'schedule'> & { size?: 'small' }) {
   const outside = image && !isOwn(image) ? image : null
   if (!pdf && !outside) return null
   return (
     <div className="flex flex-wrap gap-3">
       {pdf && (
-        <ButtonLink to={pdf} reloadDocument aria-label={`Download PDF: ${title}`}>
+        <ButtonLink to={pdf} size={size} reloadDocument aria-label={`Download PDF: ${title}`}>
           <Download className="size-5" aria-hidden />
           Download PDF
         </ButtonLink>
       )}
       {outside && (
-        <OutsideLink href={outside} aria-label={`View Image: ${title}`}>
+        <OutsideLink href={outside} size={size} aria-label={`View Image: ${title}`}>
           <ExternalLink className="size-5" aria-hidden />
           View Image
         </OutsideLink>

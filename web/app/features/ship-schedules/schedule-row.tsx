@@ -1,0 +1,74 @@
+import { excerpt, sailingDates, scheduleMessages } from '@minato/contract/ship-schedule-facts.ts'
+import type { ShipSchedule } from '@minato/contract/ship-schedules.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { ScheduleFiles, SchedulePicture } from './schedule-media.tsx'
+
+/** A schedule in the list: what sails and when, in short, and the way to all of it. */
+export function ScheduleRow({ schedule, eager }: { schedule: ShipSchedule; eager?: boolean }) {
+  return (
+    <article className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 p-4 sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_26rem]">
+      <Link to={paths.schedule(schedule.id)} tabIndex={-1} aria-hidden className="overflow-hidden rounded">
+        <SchedulePicture schedule={schedule} sizes="8rem" widest={400} eager={eager} />
+      </Link>
+      <div className="min-w-0">
+        <h2 className="text-lg">
+          <Link to={paths.schedule(schedule.id)} className="mr-2 hover:underline">
+            {schedule.title}
+          </Link>
+          {schedule.isActive && <Badge tone="good">{scheduleMessages.active}</Badge>}
+        </h2>
+        <Description {...schedule} />
+      </div>
+      <div className="col-span-2 grid gap-3 sm:col-span-1 sm:col-start-2 lg:col-start-auto">
+        <Dates description={schedule.description} />
+        <ScheduleFiles schedule={schedule} size="small" />
+      </div>
+    </article>
+  )
+}
+
+/** What the text says of the days, under one another from row to row. */
+function Dates({ description }: Pick<ShipSchedule, 'description'>) {
+  const dates = sailingDates(description)
+  if (dates.length === 0) return null
+  return (
+    <dl className="grid gap-x-3 gap-y-0.5 text-sm sm:grid-cols-3">
+      {dates.map(({ kind, date }) => (
+        <div key={kind} className="flex justify-between gap-3 sm:block">
+          <dt className="text-muted">{scheduleMessages.dates[kind]}</dt>
+          <dd className="font-semibold">{date}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A long description begins folded. */
+function Description({ title, description }: ShipSchedule) {
+  const [open, setOpen] = useState(false)
+  const short = excerpt(description)
+  const label = open ? scheduleMessages.readLess : scheduleMessages.readMore
+  return (
+    <div className="mt-1">
+      <p className={`max-w-prose text-sm text-muted sm:text-base ${open ? 'whitespace-pre-line' : ''}`}>
+        {short && !open ? short : description}
+      </p>
+      {short && (
+        <Button
+          look="quiet"
+          size="small"
+          className="-ml-3 print:hidden"
+          aria-expanded={open}
+          aria-label={`${label}: ${title}`}
+          onClick={() => setOpen(!open)}
+        >
+          {label}
+        </Button>
+      )}
+    </div>
+  )
+}
