@@ -29,10 +29,10 @@ const line = 'inline-flex min-h-11 items-center gap-2 font-semibold text-link ho
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-5xl px-4 py-8">
+    <div className="mx-auto max-w-7xl px-4 py-8">
       <h1 className="text-3xl">{navigation.contact}</h1>
       <p className="mt-2 mb-6 text-muted">Write to us; we answer within 24 hours.</p>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6">
           <NeedsScript what="This form" />
           <ContactForm countries={loaderData.countries} />

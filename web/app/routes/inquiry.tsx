@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Inquiry() {
   return (
-    <div className="mx-auto max-w-5xl px-4 py-8">
+    <div className="mx-auto max-w-7xl px-4 py-8">
       <h1 className="text-3xl">{pageTexts.inquiry}</h1>
       <p className="mt-2 mb-6 max-w-2xl text-muted">
         Tell us what you are looking for. We search our stock and {company.figures.auctionHouses} auction houses, and

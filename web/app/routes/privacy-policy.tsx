@@ -23,15 +23,17 @@ export default function PrivacyPolicy() {
         title="Privacy Policy"
         text="What we know about you, why, for how long, and what you can do about it. With the terms of use."
       />
-      <div className="mx-auto max-w-4xl px-4 py-8">
+      <div className="mx-auto grid max-w-7xl items-start gap-x-8 gap-y-10 px-4 py-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <PrivacySections />
-        <h2 className="mt-10 text-2xl">Ask us about your data</h2>
-        <p className="mt-2 mb-5 max-w-prose text-muted">Write to or call the office that is nearest to you.</p>
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {company.offices.map((office) => (
-            <OfficeCard key={office.city} office={office} title={office.role} level="h3" />
-          ))}
-        </div>
+        <aside>
+          <h2 className="text-2xl">Ask us about your data</h2>
+          <p className="mt-2 mb-5 text-muted">Write to or call the office that is nearest to you.</p>
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+            {company.offices.map((office) => (
+              <OfficeCard key={office.city} office={office} title={office.role} level="h3" />
+            ))}
+          </div>
+        </aside>
       </div>
     </>
   )

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useSite } from '~/lib/site'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { Mark } from '~/ui/mark'
 import { Picture } from '~/ui/picture'
 
 /** The first thing that a visitor reads; beside it, where there is room, a vehicle of the stock. */
@@ -67,7 +68,10 @@ export function Welcome() {
         after every vehicle from the auction lane to your port.
       </p>
       <p className="mt-5">
-        <ButtonLink to={paths.about}>{homeTexts.readMore}</ButtonLink>
+        <ButtonLink to={paths.about}>
+          {homeTexts.readMore}
+          <span className="sr-only"> about {company.name}</span>
+        </ButtonLink>
       </p>
     </section>
   )
@@ -129,7 +133,10 @@ export function Partners() {
     <section className="mx-auto max-w-7xl px-4" aria-label="Partners">
       <ul className="flex flex-wrap items-center justify-center gap-x-8 gap-y-3 border-y border-line py-6 font-semibold text-muted">
         {partners.map((partner) => (
-          <li key={partner}>{partner}</li>
+          <li key={partner} className="flex items-center gap-3">
+            <Mark name={partner} className="text-line-strong" />
+            {partner}
+          </li>
         ))}
       </ul>
     </section>

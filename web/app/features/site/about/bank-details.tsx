@@ -11,10 +11,10 @@ const Exact = ({ children }: { children: string }) => <span className="font-mono
 
 export function BankDetails() {
   return (
-    <div className="max-w-3xl space-y-8">
-      <div>
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="lg:col-span-2">
         <h2 className="text-2xl">Bank details</h2>
-        <p className="mt-2 text-lg">
+        <p className="mt-2 max-w-3xl text-lg">
           Every payment to us is a bank transfer to one of these two accounts. We do not take cash, cards, or transfers
           to a person.
         </p>
@@ -32,7 +32,7 @@ export function BankDetails() {
           })),
         ]}
       />
-      <section className="flex gap-4 rounded-lg bg-hold-soft p-5 text-hold">
+      <section className="flex gap-4 rounded-lg bg-hold-soft p-5 text-hold lg:row-span-2">
         <ShieldAlert className="size-7 shrink-0" aria-hidden />
         <div className="min-w-0">
           <h3 className="text-lg">Before you pay</h3>

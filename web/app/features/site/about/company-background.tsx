@@ -2,6 +2,7 @@ import { company } from '@minato/contract/company.ts'
 import { exportedBrands } from '@minato/contract/site-facts.ts'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
+import { Mark } from '~/ui/mark'
 import { Figures } from '../parts/figures.tsx'
 
 const { figures } = company
@@ -30,12 +31,16 @@ export function CompanyBackground() {
       <Brands />
       <section>
         <h3 className="text-xl">The trade bodies we belong to</h3>
-        <p className="mt-2 max-w-prose text-muted">
+        <p className="mt-2 text-muted">
           Members follow the rules of these bodies and are checked by them. You may ask each of them about us.
         </p>
         <ul className="mt-4 grid gap-3 md:grid-cols-3">
           {company.tradeBodies.map((body) => (
-            <li key={body} className="rounded-lg border border-line bg-surface p-4 font-semibold">
+            <li
+              key={body}
+              className="flex items-center gap-4 rounded-lg border border-line bg-surface p-4 leading-snug font-semibold"
+            >
+              <Mark name={body} className="text-link" />
               {body}
             </li>
           ))}
@@ -48,7 +53,7 @@ export function CompanyBackground() {
 const Story = () => (
   <section>
     <h2 className="text-2xl">Our story</h2>
-    <div className="mt-3 max-w-prose space-y-4 text-lg">
+    <div className="mt-3 gap-10 text-lg max-lg:max-w-prose lg:columns-2 *:mb-4 *:break-inside-avoid">
       <p>
         {company.name} is a Japanese exporter of used vehicles. Our {figures.history} history began in the auction halls
         around Tokyo Bay. There our founders bought vehicles for other exporters, and learned to see what a seller does
@@ -83,8 +88,9 @@ const Brands = () => (
         <li key={brand}>
           <Link
             to={`${paths.cars}?make=${brand}`}
-            className="grid min-h-16 place-items-center rounded-lg border border-line bg-surface px-2 font-bold hover:border-line-strong hover:bg-sunken"
+            className="flex min-h-20 items-center gap-3 rounded-lg border border-line bg-surface px-3 font-bold tracking-wide hover:border-line-strong hover:bg-sunken"
           >
+            <Mark name={brand} className="text-muted" />
             {brand}
           </Link>
         </li>

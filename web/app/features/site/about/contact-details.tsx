@@ -14,26 +14,26 @@ export function ContactDetails() {
         Call, write, or visit us. If you have an order, please say your order ID: the person who answers can then open
         it while you speak.
       </p>
-      <div className="mt-6 grid gap-4 md:grid-cols-2">
+      <div className="mt-6 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
         <OfficeCard office={tokyo} title="Japan headquarters" level="h3">
           <Hours of={tokyo} />
         </OfficeCard>
         <OfficeCard office={chattogram} title="Bangladesh office" level="h3">
           <Hours of={chattogram} />
         </OfficeCard>
+        <section className="p-5 md:col-span-2 lg:col-span-1">
+          <h3 className="text-lg">Visitors in {dhaka.city}</h3>
+          <p className="mt-1 max-w-prose">
+            Our {dhaka.role.toLowerCase()} at {dhaka.address.join(', ')} sees visitors by appointment. Please call{' '}
+            <PhoneLink phone={dhaka.phone} /> or write to <MailLink email={dhaka.email} /> first.
+          </p>
+          <p className="mt-6">
+            <ButtonLink to={paths.contact} look="main">
+              Send us a Message
+            </ButtonLink>
+          </p>
+        </section>
       </div>
-      <section className="mt-8">
-        <h3 className="text-lg">Visitors in {dhaka.city}</h3>
-        <p className="mt-1 max-w-prose">
-          Our {dhaka.role.toLowerCase()} at {dhaka.address.join(', ')} sees visitors by appointment. Please call{' '}
-          <PhoneLink phone={dhaka.phone} /> or write to <MailLink email={dhaka.email} /> first.
-        </p>
-      </section>
-      <p className="mt-8">
-        <ButtonLink to={paths.contact} look="main">
-          Send us a Message
-        </ButtonLink>
-      </p>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { company } from '@minato/contract/company.ts'
 import { Star } from 'lucide-react'
+import { Mark } from '~/ui/mark'
 import { Figures } from '../parts/figures.tsx'
 import { type Testimonial, testimonials } from './testimonials.ts'
 
@@ -20,7 +21,7 @@ export function TestimonialList() {
           [rating, 'average rating'],
         ]}
       />
-      <ul className="mt-6 grid gap-4 md:grid-cols-2">
+      <ul className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         {testimonials.map((testimonial) => (
           <li key={testimonial.name} className="grid">
             <Quote {...testimonial} />
@@ -37,7 +38,7 @@ function Quote({ name, country, vehicle, rating, text }: Testimonial) {
       <Stars rating={rating} />
       <blockquote className="text-lg">“{text}”</blockquote>
       <figcaption className="mt-auto flex items-center gap-3">
-        <Initials name={name} />
+        <Mark name={name} className="text-good" />
         <span>
           <span className="block font-semibold">{name}</span>
           <span className="block text-sm text-muted">
@@ -56,17 +57,3 @@ const Stars = ({ rating }: { rating: number }) => (
     ))}
   </span>
 )
-
-/** No picture of a person: the first letters of the name, drawn. */
-function Initials({ name }: { name: string }) {
-  const letters = name.split(' ').map((word) => word[0])
-  return (
-    <svg viewBox="0 0 48 48" className="size-12 shrink-0" aria-hidden="true">
-      <circle cx="24" cy="24" r="23" className="fill-good-soft stroke-good" strokeWidth="1.5" />
-      <text x="24" y="24" dy="0.36em" textAnchor="middle" fontSize="17" fontWeight="700" className="fill-good">
-        {letters.at(0)}
-        {letters.length > 1 && letters.at(-1)}
-      </text>
-    </svg>
-  )
-}

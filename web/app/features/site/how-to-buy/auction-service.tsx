@@ -51,7 +51,7 @@ const steps: Step[] = [
 export const AuctionService = () => (
   <>
     <h2 className="text-2xl">Auction service</h2>
-    <div className="mt-2 mb-6 max-w-prose space-y-3 text-lg">
+    <div className="mt-2 mb-6 grid gap-x-10 gap-y-3 text-lg lg:grid-cols-2">
       <p>
         Most used vehicles in Japan are sold at auctions that only registered dealers may enter. We are registered at{' '}
         {auctionHouses} auction houses, and bid there in your name.

@@ -50,7 +50,7 @@ export const AuctionTerms = () => (
     <p className="mt-2 max-w-prose text-lg">
       These terms hold for every vehicle that we buy for you at auction. By naming a highest bid you accept them.
     </p>
-    <ol className="mt-6 max-w-3xl space-y-5">
+    <ol className="mt-6 grid gap-x-10 gap-y-5 lg:grid-cols-2">
       {terms.map(([title, text], place) => (
         <li key={title} className="border-l-4 border-line pl-4">
           <h3 className="text-lg">

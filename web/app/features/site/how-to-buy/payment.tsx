@@ -63,16 +63,19 @@ export const Payment = () => (
     <p className="mt-2 mb-6 max-w-prose text-lg">
       You pay by bank transfer, straight to the company, after the price is agreed. Here is the whole of it at a glance.
     </p>
-    <div className="max-w-3xl">
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <Facts facts={facts(useSite().reservationDays)} />
+      <section>
+        <h3 className="text-xl">Dollars and yen</h3>
+        <p className="mt-2">
+          Prices on this site are in US dollars. The yen beside them are worked out with the rate at the top of the page
+          and help you to compare. The invoice names the amount in the currency in which you wish to pay; that amount
+          holds.
+        </p>
+      </section>
     </div>
     <h3 className="mt-10 mb-4 text-xl">Step by step</h3>
     <Steps steps={steps} level="h4" />
-    <h3 className="mt-10 text-xl">Dollars and yen</h3>
-    <p className="mt-2 max-w-prose">
-      Prices on this site are in US dollars. The yen beside them are worked out with the rate at the top of the page and
-      help you to compare. The invoice names the amount in the currency in which you wish to pay; that amount holds.
-    </p>
     <p className="mt-8">
       <ButtonLink to={aboutAddress('bank')} look="main">
         See Bank Details
