@@ -198,8 +198,3 @@ export function chatText({ id, status, cars }: ChatAbout) {
   const vehicles = cars.map(({ stockNumber, title }) => `${title} (${stockNumber})`).join(', ')
   return `Hello, ${wish}\nOrder ID: ${id}\nStatus: ${orderStatuses[status].label}\nVehicle: ${vehicles}`
 }
-
-/** A chat link. `number` is digits only, with the country code; an address holds only so much of a text. */
-export const chatLink = (number: string, text: string) =>
-  // Half of a character, where the cut went through it, has no form in an address.
-  `https://wa.me/${number}?text=${encodeURIComponent(text.slice(0, 2000).replace(/[\ud800-\udbff]$/, ''))}`

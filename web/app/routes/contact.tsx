@@ -1,3 +1,4 @@
+import { askUs, chatTexts } from '@minato/contract/chat-facts.ts'
 import { company, dial } from '@minato/contract/company.ts'
 import { fallbackCountries } from '@minato/contract/countries.ts'
 import { navigation } from '@minato/contract/layout-facts.ts'
@@ -8,6 +9,8 @@ import { ContactForm } from '~/features/inquiries/contact-form'
 import { pageMeta } from '~/lib/meta'
 import { canonical, serverApi } from '~/lib/server-context'
 import { paths } from '~/paths'
+import { AskLink } from '~/ui/ask-link'
+import { EmailText } from '~/ui/email-text'
 import { NeedsScript } from '~/ui/needs-script'
 import type { Route } from './+types/contact'
 
@@ -48,9 +51,10 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <p>
             <a className={line} href={`mailto:${company.email}`}>
               <Mail className="size-5" aria-hidden />
-              {company.email}
+              <EmailText address={company.email} />
             </a>
           </p>
+          <AskLink text={askUs} label={chatTexts.us} className="mt-2 w-full" />
           <p className="mt-3 text-sm text-muted">
             Looking for a certain vehicle? The{' '}
             <Link to={paths.inquiry} className="text-link underline">

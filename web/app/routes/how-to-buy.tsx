@@ -1,3 +1,4 @@
+import { askUs, chatTexts } from '@minato/contract/chat-facts.ts'
 import { company, dial } from '@minato/contract/company.ts'
 import { navigation } from '@minato/contract/layout-facts.ts'
 import { pageTexts } from '@minato/contract/page-facts.ts'
@@ -12,6 +13,8 @@ import { PageHead } from '~/features/site/parts/page-head'
 import { chosenTab } from '~/features/site/parts/tabs'
 import { pageMeta } from '~/lib/meta'
 import { canonical } from '~/lib/server-context'
+import { usePrinting } from '~/lib/use-printing'
+import { AskLink } from '~/ui/ask-link'
 import { ButtonLink } from '~/ui/button'
 import { TabLinks } from '~/ui/tab-links'
 import type { Route } from './+types/how-to-buy'
@@ -40,11 +43,14 @@ export default function HowToBuy({ loaderData: { tab, part } }: Route.ComponentP
         title={navigation.howToBuy}
         text="From auction or from stock: every step, what it costs, and what you can expect from us."
       >
-        <ButtonLink to={dial(company.phone)} look="main">
-          <Phone className="size-5" aria-hidden />
-          {pageTexts.callNow}
-          <span className="sr-only">: {company.phone}</span>
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={dial(company.phone)} look="main">
+            <Phone className="size-5" aria-hidden />
+            {pageTexts.callNow}
+            <span className="sr-only">: {company.phone}</span>
+          </ButtonLink>
+          <AskLink text={askUs} label={chatTexts.us} />
+        </div>
       </PageHead>
       <div className="mx-auto max-w-7xl px-4 py-6">
         <TabLinks label="How To Buy" tabs={buyTabs} shown={tab} to={howToBuyAddress} />

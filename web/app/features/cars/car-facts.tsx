@@ -1,8 +1,11 @@
 import type { Car } from '@minato/contract/car.ts'
 import { carReference, featureTypes, inCc, inKm, placeOf, shortId, stockOf } from '@minato/contract/car-facts.ts'
 import { carDetailTexts } from '@minato/contract/car-screen-facts.ts'
+import { askAboutCar, chatTexts } from '@minato/contract/chat-facts.ts'
 import { company, dial } from '@minato/contract/company.ts'
 import type { ReactNode } from 'react'
+import { AskLink } from '~/ui/ask-link'
+import { EmailText } from '~/ui/email-text'
 
 /** What is known of a car, as a table of names and values; what is not known is left out. */
 export function CarSpecifications({ car }: { car: Car }) {
@@ -91,10 +94,15 @@ export function DealerContact({ car }: { car: Car }) {
             className="inline-block py-1 text-link underline"
             href={`mailto:${company.email}?subject=${carReference(car).toUpperCase()}`}
           >
-            {company.email}
+            <EmailText address={company.email} />
           </a>
         </li>
       </ul>
+      <AskLink
+        text={askAboutCar(car.title, shortId(car.id).toUpperCase())}
+        label={chatTexts.about}
+        className="mt-2 w-full"
+      />
       <p className="mt-2 text-sm">
         {carDetailTexts.reference} <span className="font-mono font-semibold">{carReference(car).toUpperCase()}</span>
       </p>

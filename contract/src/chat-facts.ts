@@ -1,0 +1,22 @@
+/**
+ * A chat with the office, its first message already written. `number` is digits only, with the country code; an address
+ * holds only so much of a text.
+ */
+export const chatLink = (number: string, text: string) =>
+  // Half of a character, where the cut went through it, has no form in an address.
+  `https://wa.me/${number}?text=${encodeURIComponent(text.slice(0, 2000).replace(/[\ud800-\udbff]$/, ''))}`
+
+/** The number as a person reads and types it. */
+export const chatNumber = (number: string) => `+${number}`
+
+/** What asks about one car: its title, and the reference under which the office finds it. */
+export const askAboutCar = (title: string, reference: string) =>
+  `Hello, I have a question about this vehicle.\nVehicle: ${title}\nReference: ${reference}`
+
+/** What asks about anything else. */
+export const askUs = 'Hello, I have a question about buying a vehicle from you.'
+
+export const chatTexts = {
+  about: 'Ask about this car on WhatsApp',
+  us: 'Ask us on WhatsApp',
+} as const
