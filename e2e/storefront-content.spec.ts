@@ -1,11 +1,13 @@
 import { authMessages } from '@minato/contract/auth-facts.ts'
+import { shortId } from '@minato/contract/car-facts.ts'
+import { chatTexts } from '@minato/contract/chat-facts.ts'
 import { company, copyrightYears } from '@minato/contract/company.ts'
 import { galleryMessages } from '@minato/contract/gallery-facts.ts'
 import { accountLinks, badgeCount, footerLinks, navigation, rateLine } from '@minato/contract/layout-facts.ts'
 import { yenPerDollar } from '@minato/contract/money.ts'
 import { aboutTabNames, auctionPartNames, howToBuyTabNames, pageTexts } from '@minato/contract/page-facts.ts'
 import { rememberedCar } from '@minato/contract/remembered-car.ts'
-import { excerpt, scheduleMessages } from '@minato/contract/ship-schedule-facts.ts'
+import { excerpt, sailingDates, scheduleMessages } from '@minato/contract/ship-schedule-facts.ts'
 import { exportedBrands } from '@minato/contract/site-facts.ts'
 import type { Page } from '@playwright/test'
 import { apiOf, formOf, remember } from './api.ts'
@@ -51,6 +53,87 @@ test('head and foot: rate, time, links, who is logged in, and the way out', asyn
   await page.evaluate((token) => localStorage.setItem('minato.token', token), office.token)
   await page.goto('/about')
   await expect(head.getByRole('link', { name: adminLink, exact: true })).toHaveAttribute('href', '/admin')
+
+  // Each of the two lines of the head stays one line, with all that somebody who is known has there.
+  for (const width of [640, 768, 900, 1024, 1100]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect((await head.boundingBox())?.height, `${width} px`).toBeLessThan(105)
+  }
+})
+
+test('Escape closes the menu and goes back to its button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/team')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first().focus()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+})
+
+test('at 320 px an e-mail breaks at its sign, the pages of a list stand in one line, no heading is an address', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/about?tab=contact')
+  const pieces = await page.locator('a[href^="mailto:"]').evaluateAll((links) =>
+    links.flatMap((link) =>
+      [...link.childNodes].map((node) => {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        return range.getClientRects().length
+      }),
+    ),
+  )
+  expect(Math.max(...pieces)).toBe(1)
+  await expect(page.locator('address :is(h1, h2, h3, h4)')).toHaveCount(0)
+
+  await page.goto('/allCars')
+  const numbers = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Page / })
+  // As in the middle of a thousand pages: the cells are the pager's own, there are only more of them.
+  await numbers.last().evaluate((cell) => {
+    cell.textContent = '1000'
+    for (const place of [1, 2, 3, 4, 5]) cell.before(place === 1 ? '…' : '', cell.cloneNode(true))
+    cell.before('…')
+  })
+  await expect(numbers).toHaveCount(7)
+  const boxes = await numbers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+  expect(new Set(boxes.map(({ y }) => y)).size).toBe(1)
+  for (const { left, right } of boxes) expect([left >= 0, right <= 320]).toEqual([true, true])
+})
+
+test('who asks about a car, or about anything, has the number and a message begun', async ({ page, system }) => {
+  const api = apiOf(system)
+  const { whatsappNumber } = await api.system.site()
+  const [car] = (await api.cars.list({ query: { limit: 1 } })).data
+  if (!car) throw new Error('the demo stock is empty')
+  const begun = async (path: string, name: string) => {
+    await page.goto(path)
+    const link = page.getByRole('main').getByRole('link', { name: `${name} +${whatsappNumber}` })
+    const url = new URL((await link.getAttribute('href')) ?? '')
+    expect(url.origin + url.pathname).toBe(`https://wa.me/${whatsappNumber}`)
+    return url.searchParams.get('text')
+  }
+  const about = await begun(`/cars/${car.id}`, chatTexts.about)
+  expect(about).toContain(car.title)
+  expect(about).toContain(shortId(car.id).toUpperCase())
+  for (const path of ['/contact', '/howToBuy']) expect(await begun(path, chatTexts.us)).toMatch(/^Hello/)
+})
+
+test('who wants no motion sees the next picture at once', async ({ page, system }) => {
+  const { data } = await apiOf(system).cars.list()
+  const car = data.find(({ gallery }) => gallery.length > 1)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`/cars/${car?.id}`)
+  const pictures = page.getByRole('region', { name: 'Pictures' })
+  await pictures.getByRole('button', { name: 'Next picture' }).click()
+  await expect(pictures.getByText(/^2 \/ /)).toBeVisible()
+  const strip = pictures.getByRole('list').first()
+  const { at, wide } = await strip.evaluate((list) => {
+    list.parentElement?.querySelector<HTMLElement>('[aria-label="Next picture"]')?.click()
+    return { at: list.scrollLeft, wide: list.clientWidth }
+  })
+  expect(at).toBe(2 * wide)
 })
 
 test('badges stop at 99+, and the cart floats over car screens only', async ({ page, system }) => {
@@ -67,6 +150,18 @@ test('badges stop at 99+, and the cart floats over car screens only', async ({ p
   await page.goto('/about')
   await expect(page.getByRole('link', { name: 'Cart, 100' })).toHaveText('99+')
   await expect(float).toHaveCount(0)
+
+  // On a narrow screen it leaves a field that it would lie upon, and comes back.
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/')
+  const field = page.locator('main :is(input, select):visible').first()
+  const cart = page.locator('a.fixed[href="/cart"]')
+  await field.evaluate((element) =>
+    window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight + 90),
+  )
+  await expect(cart).toBeHidden()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(cart).toBeVisible()
 })
 
 test('about: seven tabs and what stands in each', async ({ page, system }) => {
@@ -143,10 +238,17 @@ test('how to buy and privacy: tabs, parts, questions and the number to call', as
   await sections.nth(4).locator('summary').press('Enter')
   await expect(sections.nth(4)).toHaveAttribute('open', '')
   await expect(main.getByText('7 years').first()).toBeAttached()
+  await page.goto('/privacyPolicy#keep')
+  await expect(main.getByText('account data: 7 years')).toBeInViewport()
+  await page.evaluate(() => window.location.assign('#rights'))
+  await expect(main.locator('#rights')).toHaveAttribute('open', '')
   for (const { city } of company.offices) await expect(main.getByText(city).last()).toBeVisible()
 })
 
-test('ship schedules: cards, more and less, one of them, none of that name', async ({ page, system }) => {
+test('ship schedules: rows with their days, more and less, one of them, none of that name', async ({
+  page,
+  system,
+}) => {
   const schedules = await apiOf(system).shipSchedules.list()
   const long = schedules.find(({ description }) => excerpt(description))
   if (!long) throw new Error('the demo has no schedule for this test')
@@ -155,6 +257,8 @@ test('ship schedules: cards, more and less, one of them, none of that name', asy
   const card = page.getByRole('article').filter({ hasText: long.title })
   await expect(card.getByText(scheduleMessages.active, { exact: true })).toBeVisible()
   await expect(card).toContainText(excerpt(long.description) ?? '')
+  await expect(card.getByRole('definition')).toHaveText(sailingDates(long.description).map(({ date }) => date))
+  expect([scheduleMessages.readMore, scheduleMessages.readLess]).toEqual(['Read more', 'Read less'])
   await card.getByRole('button', { name: scheduleMessages.readMore }).click()
   await expect(card.getByText(long.description)).toBeVisible()
   await card.getByRole('button', { name: scheduleMessages.readLess }).click()
@@ -168,6 +272,11 @@ test('ship schedules: cards, more and less, one of them, none of that name', asy
   expect(missing?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(scheduleMessages.notFound)
   await expect(page.getByRole('link', { name: scheduleMessages.back })).toHaveAttribute('href', '/shipSchedule')
+})
+
+test('home says of what there is more to read', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: `Read More about ${company.name}` })).toHaveAttribute('href', '/about')
 })
 
 test('what is being built: team, a user, anything else', async ({ page }) => {

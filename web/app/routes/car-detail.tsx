@@ -19,6 +19,7 @@ import { unanswered } from '~/lib/unanswered'
 import { paths } from '~/paths'
 import { Notice } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
+import { PrintButton } from '~/ui/print-button'
 import { Empty } from '~/ui/states'
 import type { Route } from './+types/car-detail'
 import { AddToCart, Negotiate, useObstacle, WishlistHeart } from './parts/car-actions.tsx'
@@ -68,23 +69,26 @@ export default function CarDetail({ loaderData: { car, similar } }: Route.Compon
       <div className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl sm:text-3xl">{car.title}</h1>
         <StatusBadge status={car.status} words={carDetailTexts.badges} />
+        <span className="ml-auto">
+          <PrintButton label={`Print ${car.title}`} />
+        </span>
         <p className="w-full text-sm text-muted">
           Listed <time dateTime={car.createdAt}>{listed.format(new Date(car.createdAt))}</time>
         </p>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[3fr_2fr]">
         <CarGallery key={car.id} pictures={pictures} title={car.title} />
         <div className="space-y-5 lg:row-span-2">
           <PricePanel car={car} />
           <DealerContact car={car} />
         </div>
-        <div className="space-y-8">
+        <div className="space-y-8 print:col-span-2 print:space-y-4">
           <CarSpecifications car={car} />
           <CarFeatures car={car} />
         </div>
       </div>
       {similar.length > 0 && (
-        <section id="similar" className="mt-12 scroll-mt-4">
+        <section id="similar" className="mt-12 scroll-mt-4 print:hidden">
           <h2 className="mb-4 text-2xl">{carDetailTexts.similar}</h2>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             {similar.map((one) => (

@@ -37,6 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function HowToBuy({ loaderData: { tab, part } }: Route.ComponentProps) {
+  const printing = usePrinting()
   return (
     <>
       <PageHead
@@ -54,10 +55,10 @@ export default function HowToBuy({ loaderData: { tab, part } }: Route.ComponentP
       </PageHead>
       <div className="mx-auto max-w-7xl px-4 py-6">
         <TabLinks label="How To Buy" tabs={buyTabs} shown={tab} to={howToBuyAddress} />
-        <div className="pt-6">
-          {tab === 'auction' && <Auction part={part} />}
-          {tab === 'stock' && <Stock />}
-          {tab === 'payment' && <Payment />}
+        <div className="space-y-10 pt-6">
+          {(tab === 'auction' || printing) && <Auction part={part} whole={printing} />}
+          {(tab === 'stock' || printing) && <Stock />}
+          {(tab === 'payment' || printing) && <Payment />}
         </div>
       </div>
     </>

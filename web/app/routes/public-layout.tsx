@@ -10,6 +10,7 @@ import { Header } from '~/features/site/header'
 import { mergeGuestWishlist, useWishlist } from '~/features/wishlist/wishlist'
 import { token } from '~/lib/token'
 import { paths } from '~/paths'
+import { Letterhead } from '~/ui/letterhead'
 import { LoadingBar } from '~/ui/loading-bar'
 import { toast } from '~/ui/toast'
 import type { Route } from './+types/public-layout'
@@ -60,6 +61,7 @@ function Frame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <LoadingBar />
+      <Letterhead />
       <Header
         person={user && { fullName: user.fullName, isAdmin: user.role === 'ADMIN' }}
         cartCount={cart.count}

@@ -5,7 +5,7 @@ type Look = 'main' | 'plain' | 'quiet' | 'danger'
 type Size = 'normal' | 'small'
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-md font-semibold text-center transition-colors disabled:opacity-55'
+  'inline-flex items-center justify-center gap-2 rounded-md font-semibold text-center transition-colors disabled:opacity-55 print:hidden'
 const looks: Record<Look, string> = {
   main: 'bg-accent text-on-accent hover:bg-accent-strong',
   plain: 'bg-surface text-ink border border-line-strong hover:bg-sunken',

@@ -13,7 +13,7 @@ export function BackToList() {
   return (
     <Link
       to={paths.cars}
-      className="inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline"
+      className="inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline print:hidden"
       onClick={(event) => {
         if (!state?.fromList || event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()

@@ -56,7 +56,7 @@ export function CarFeatures({ car }: { car: Car }) {
   return (
     <section>
       <h2 className="text-xl">{carDetailTexts.features}</h2>
-      <div className="mt-3 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-3 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-4 print:gap-3 print:text-xs">
         {groups.map(({ type, features }) => (
           <div key={type}>
             <h3 className="text-sm text-muted">{type}</h3>

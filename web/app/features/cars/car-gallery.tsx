@@ -94,12 +94,12 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
         >
           <Maximize2 className="size-5" aria-hidden />
         </button>
-        <span className="absolute right-2 bottom-2 rounded bg-black/70 px-2 py-0.5 text-sm text-white">
+        <span className="absolute right-2 bottom-2 rounded bg-black/70 print:hidden px-2 py-0.5 text-sm text-white">
           {shown + 1} / {pictures.length}
         </span>
       </div>
       {pictures.length > 1 && (
-        <ul className="mt-2 flex gap-2 overflow-x-auto p-1">
+        <ul className="mt-2 flex gap-2 overflow-x-auto p-1 print:hidden">
           {pictures.map((url, place) => (
             <li key={url} className="w-20 shrink-0">
               <button

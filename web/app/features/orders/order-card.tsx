@@ -1,3 +1,4 @@
+import { shortId } from '@minato/contract/car-facts.ts'
 import { formatUsd } from '@minato/contract/money.ts'
 import type { Order } from '@minato/contract/order.ts'
 import {
@@ -15,6 +16,7 @@ import { paths } from '~/paths'
 import { Notice } from '~/ui/badge'
 import { Deadline } from '~/ui/deadline'
 import { Picture } from '~/ui/picture'
+import { PrintButton } from '~/ui/print-button'
 import { ChatLink } from './chat-link.tsx'
 import { OrderAmount } from './order-amount.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -32,13 +34,14 @@ const calendarDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', time
 export function OrderCard({ order }: { order: Order }) {
   const asked = proofAskedFor(order)
   return (
-    <article className="rounded-lg border border-line bg-surface shadow-card">
+    <article data-sheet className="rounded-lg border border-line bg-surface shadow-card">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 sm:px-5">
         <OrderId id={order.id} />
         <OrderStatusBadge status={order.status} />
         <span className="w-full text-sm text-muted sm:ml-auto sm:w-auto">
           Ordered {day.format(new Date(order.createdAt))}
         </span>
+        <PrintButton label={`Print order ${shortId(order.id)}`} />
       </header>
       <div className="space-y-5 p-4 sm:p-5">
         <Next order={order} />

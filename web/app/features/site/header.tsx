@@ -28,7 +28,7 @@ export function Header({ person, wishlistCount, cartCount, onLogout }: Shown) {
   })
   const links = person?.isAdmin ? [...pages, [paths.admin.dashboard, navigation.admin] as const] : pages
   return (
-    <header>
+    <header className="print:hidden">
       <TopBar person={person} onLogout={onLogout} />
       <div className="border-b border-line bg-surface">
         <div className="mx-auto flex max-w-7xl items-center gap-1 py-2 pr-2 pl-4 sm:gap-3 sm:pr-4 lg:gap-1 xl:gap-3">

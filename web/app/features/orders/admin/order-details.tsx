@@ -1,10 +1,13 @@
+import { shortId } from '@minato/contract/car-facts.ts'
 import type { Order } from '@minato/contract/order.ts'
 import { orderMessages, portLabel } from '@minato/contract/order-facts.ts'
 import type { ReactNode } from 'react'
 import { openedHere } from '~/lib/opened-here'
 import { ButtonLink, OutsideLink } from '~/ui/button'
 import { type Fact, FactList, Part } from '~/ui/fact-list'
+import { Letterhead } from '~/ui/letterhead'
 import { Moment } from '~/ui/moment'
+import { PrintButton } from '~/ui/print-button'
 import { OrderStatusBadge } from '../order-status.tsx'
 import { ProofView } from '../proof/proof-view.tsx'
 import { AskForProof } from './ask-for-proof.tsx'
@@ -24,12 +27,14 @@ export function OrderDetails({
 }) {
   return (
     <div className="grid gap-6">
+      <Letterhead />
       <div className="flex flex-wrap items-center gap-2">
         <OrderStatusBadge status={order.status} />
         <span className="text-sm text-muted">
           placed <Moment at={order.createdAt} exact />
         </span>
         <span className="ml-auto flex flex-wrap gap-2">
+          <PrintButton label={`Print order ${shortId(order.id)}`} />
           <OutsideLink href={order.chatLink} size="small">
             WhatsApp
           </OutsideLink>

@@ -7,9 +7,8 @@ import { type AuctionPart, auctionParts, howToBuyAddress } from './tabs.ts'
 
 const content = { service: AuctionService, terms: AuctionTerms, faq: AuctionFaq, sheet: AuctionSheet }
 
-/** Everything about buying at auction, in four parts. */
-export function Auction({ part }: { part: AuctionPart }) {
-  const Content = content[part]
+/** Everything about buying at auction, in four parts, of which a screen shows one. */
+export function Auction({ part, whole }: { part: AuctionPart; whole: boolean }) {
   return (
     <div className="space-y-8">
       <TabLinks
@@ -19,7 +18,16 @@ export function Auction({ part }: { part: AuctionPart }) {
         shown={part}
         to={(one) => howToBuyAddress('auction', one)}
       />
-      <Content />
+      {(Object.keys(content) as AuctionPart[])
+        .filter((one) => whole || one === part)
+        .map((one) => {
+          const Content = content[one]
+          return (
+            <section key={one}>
+              <Content />
+            </section>
+          )
+        })}
     </div>
   )
 }

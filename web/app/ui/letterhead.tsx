@@ -1,0 +1,23 @@
+import { chatNumber } from '@minato/contract/chat-facts.ts'
+import { company } from '@minato/contract/company.ts'
+import { useChatNumber } from '~/lib/chat-number'
+import { Logo } from './logo.tsx'
+
+/** Whose paper it is and how to reach them: at the head of whatever is printed, and on no screen. */
+export function Letterhead() {
+  const [office] = company.offices
+  const number = useChatNumber()
+  return (
+    <div
+      className="mx-4 mb-2 hidden items-start justify-between gap-6 border-b-2 border-ink pb-3 print:flex"
+      aria-hidden
+    >
+      <Logo />
+      <p className="text-right text-sm">
+        <strong>{company.legalName}</strong> · {office.address.join(', ')}
+        <br />
+        {company.phone} · {company.email} · WhatsApp {chatNumber(number)}
+      </p>
+    </div>
+  )
+}
