@@ -6,17 +6,17 @@ import { defineConfig, type Plugin } from 'vite'
 /** What the head, the foot and the lists of cars are made of: every first visit needs all of it. */
 const site = new RegExp(
   [
-    'app/ui/(badge|button|field|logo|lost-line|picture|pager|states|toast)\\.',
-    'app/lib/(meta|storage|stored|use-hydrated)\\.',
+    'app/ui/(ask-link|badge|button|email-text|field|letterhead|logo|lost-line|mark|picture|pager|print-button|states|toast)\\.',
+    'app/lib/(meta|site|storage|stored|use-hydrated)\\.',
     'app/paths\\.',
     'app/features/(session|wishlist)/',
-    'app/features/cart/cart\\.',
+    'app/features/cart/(cart|floating-cart)\\.',
     'app/features/site/(header|top-bar|footer|japan-time)\\.',
     'app/features/orders/order-button\\.',
     'app/features/cars/(car-card|car-filters|filter-fields|price|search-url|status-badge)\\.',
     'app/routes/parts/(car-actions|stock-card|error-screen)',
     'lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|shared)',
-    'contract/src/(company|files|money|page-window|problem-messages|remembered-car|car-bands|(car|order|auth|user)-facts)\\.',
+    'contract/src/(chat-facts|company|files|money|page-window|problem-messages|remembered-car|car-bands|(car|order|auth|user)-facts)\\.',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),

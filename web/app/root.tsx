@@ -7,6 +7,7 @@ import { untilImported } from '~/lib/line'
 import { oneAddress } from '~/lib/one-address'
 import { serverApi } from '~/lib/server-context'
 import { SiteProvider } from '~/lib/site'
+import { themeColour } from '~/lib/theme-colour'
 import { LostLine } from '~/ui/lost-line'
 import { Toaster } from '~/ui/toast'
 import type { Route } from './+types/root'
@@ -19,8 +20,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#10283f" />
+        <meta name="theme-color" content={themeColour} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
       </head>

@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   route('robots.txt', 'routes/robots.ts'),
+  route('manifest.webmanifest', 'routes/manifest.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('sitemap/cars/:page', 'routes/sitemap-cars.ts'),
   layout('routes/public-layout.tsx', [
