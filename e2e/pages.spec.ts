@@ -69,10 +69,10 @@ test('what is not there says so with status 404', async ({ request }) => {
 })
 
 test('another spelling of an address leads to the one, with its query; what is no page stays none', async ({
-  page,
   request,
+  system,
 }) => {
-  const { id } = await firstCar(page)
+  const { id } = await newCar(await officeOf(system), 'A car of two spellings')
   for (const [path, own] of [
     ['/allcars?fuel=Diesel&page=2', '/allCars?fuel=Diesel&page=2'],
     ['/allCars/', '/allCars'],
@@ -109,7 +109,7 @@ test.describe('without script', () => {
     await expect(page.getByText(/^Showing 11-/)).toBeVisible()
   })
 
-  test('what cannot work says so, and nothing looks alive that is not', async ({ page }) => {
+  test('what cannot work says so, and nothing looks alive that is not', async ({ page, system }) => {
     const forms = {
       '/login': 'Login',
       '/register': 'Register',
@@ -126,7 +126,7 @@ test.describe('without script', () => {
       await expect(page.getByText('needs JavaScript, which is switched off'), path).toBeVisible()
       await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden()
     }
-    const car = await firstCar(page)
+    const car = await newCar(await officeOf(system), 'A car without script')
     for (const path of ['/allCars', `/cars/${car.id}`]) {
       await page.goto(path)
       await expect(page.getByRole('button', { name: /wishlist: |^Add to cart/i })).toHaveCount(0)

@@ -58,10 +58,10 @@ test('an order is one sheet, for its customer, of several, and in the office', a
 
   await enterAs(page, office)
   await page.goto(`/admin/orders?order=${first.id}`)
-  const window = page.getByRole('dialog')
-  await expect(window.getByText(titles[0])).toBeVisible()
+  const shown = page.getByRole('dialog')
+  await expect(shown.getByText(titles[0])).toBeVisible()
   await onPaper(page)
-  await expect(window.getByText(company.legalName)).toBeVisible()
+  await expect(shown.getByText(company.legalName)).toBeVisible()
   await expect(page.locator('main')).toBeHidden()
   await page.emulateMedia({ media: null })
   expect(await sheets(page)).toBe(1)

@@ -1,12 +1,12 @@
 import { chatNumber } from '@minato/contract/chat-facts.ts'
 import { company } from '@minato/contract/company.ts'
-import { useChatNumber } from '~/lib/chat-number'
+import { useSite } from '~/lib/site'
 import { Logo } from './logo.tsx'
 
 /** Whose paper it is and how to reach them: at the head of whatever is printed, and on no screen. */
 export function Letterhead() {
   const [office] = company.offices
-  const number = useChatNumber()
+  const { whatsappNumber } = useSite()
   return (
     <div
       className="mx-4 mb-2 hidden items-start justify-between gap-6 border-b-2 border-ink pb-3 print:flex"
@@ -16,7 +16,7 @@ export function Letterhead() {
       <p className="text-right text-sm">
         <strong>{company.legalName}</strong> · {office.address.join(', ')}
         <br />
-        {company.phone} · {company.email} · WhatsApp {chatNumber(number)}
+        {company.phone} · {company.email} · WhatsApp {chatNumber(whatsappNumber)}
       </p>
     </div>
   )
