@@ -61,6 +61,15 @@ describe('placing an order', () => {
     expect((await app.guest.cars.detail({ params: free })).status).toBe('AVAILABLE')
   })
 
+  test('is answered as it is read afterwards, by customer and office', async ({ app, build }) => {
+    for (const person of [await build.user(), await build.admin()]) {
+      const client = await app.as(person)
+      const cars = [await build.car(), await build.car(), await build.car()]
+      const placed = await client.orders.place({ body: { carIds: cars.map(({ id }) => id) } })
+      expect(await client.orders.detail({ params: placed.order })).toEqual(placed)
+    }
+  })
+
   test('the same request sent twice makes one order; its key serves no other', async ({ app, build }) => {
     const customer = await app.as(await build.user())
     const [car, other] = [await build.car(), await build.car()]
@@ -69,7 +78,7 @@ describe('placing an order', () => {
       customer.orders.place({ body: { carIds: [car.id] } }, key),
       customer.orders.place({ body: { carIds: [car.id] } }, key),
     ])
-    expect(second.order.id).toBe(first.order.id)
+    expect(second).toEqual(first)
     await expect(customer.orders.place({ body: { carIds: [other.id] } }, key)).rejects.toMatchObject({ status: 422 })
   })
 

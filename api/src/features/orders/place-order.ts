@@ -15,7 +15,7 @@ import { tellCars } from './tell-cars.ts'
 
 /**
  * Orders cars to negotiate: holds all of them and writes the order, its lines, its first event and its letters, or does
- * nothing at all.
+ * nothing at all. Answers the order as it was written; undefined of one that was placed by an earlier try.
  */
 export async function placeOrder(
   { db, clock, config, stock, jobs }: Pick<Services, 'db' | 'clock' | 'config' | 'stock' | 'jobs'>,
@@ -23,17 +23,19 @@ export async function placeOrder(
   carIds: readonly string[],
   key: string | undefined,
 ) {
+  let whole: orders.WholeOrder | undefined
   const placed = db.transaction((tx) =>
     once(tx, { userId: customer.id, key, request: ['orders.place', carIds] }, async () => {
-      await requireCustomer(tx, customer)
+      const user = await requireCustomer(tx, customer)
       const held = await cars.hold(tx, carIds)
       if (held.length < carIds.length) throw await refusal(tx, carIds, held)
       if (config.rateLimit !== false) await requireRoom(tx, customer, held.length)
       const reservedUntil = orders.reservationEnd(clock.now(), config.reservationDays)
-      const order = await orders.insert(tx, { userId: customer.id, reservedUntil }, held.map(asLine))
-      await orders.tell(tx, order.id, customer, 'placed')
+      const { order, lines } = await orders.insert(tx, { userId: customer.id, reservedUntil }, held.map(asLine))
+      const events = await orders.tell(tx, order.id, customer, 'placed')
       await tellCars(tx, customer, held, { orderId: order.id, from: 'AVAILABLE', to: 'ON_HOLD' })
-      await tellPlaced({ jobs, config }, { tx, order })
+      await tellPlaced({ jobs, config }, tx, { order, customer: user, lines })
+      whole = { order, user, lines, events }
       return order.id
     }),
   )
@@ -41,12 +43,14 @@ export async function placeOrder(
     throw violates(error, 'order_lines_one_live_per_car') ? new Refusal(409, orderObstacles.onHold.text) : error
   })
   stock.forget()
-  return orderId
+  return { orderId, whole }
 }
 
 /** Locked until the order is written: nobody orders in the moment in which their account ends. */
 async function requireCustomer(tx: Database, { id }: Caller) {
-  if (!(await users.find(tx, id, true))?.isActive) throw new Refusal(401, problemMessages.unauthenticated)
+  const user = await users.find(tx, id, true)
+  if (!user?.isActive) throw new Refusal(401, problemMessages.unauthenticated)
+  return user
 }
 
 /** Staff order for customers who write or call, as many as they like. */
@@ -58,6 +62,7 @@ async function requireRoom(tx: Database, { id, role }: Caller, more: number) {
 /** The car as it is now, which is how the order will remember it. */
 const asLine = (car: CarRow): orders.NewLine => ({
   carId: car.id,
+  stockNumber: car.stockNumber,
   title: car.title,
   year: car.year,
   priceCents: car.priceCents,

@@ -10,17 +10,20 @@ import type { OrderRow } from './table.ts'
 const dollars = (cents: number | null) => (cents === null ? null : toDollars(cents))
 
 /** Orders as the API answers them, with people, lines and histories; to the office with what only it reads. */
-export const present = async (db: Database, rows: readonly OrderRow[], { whatsappNumber, office }: Reader) =>
-  (await orders.withParts(db, rows)).map((whole) => ({
-    ...presentOne(whole, whatsappNumber),
-    ...(office && { internalNotes: whole.order.internalNotes, earlierProofs: whole.order.earlierProofs }),
-  }))
+export const present = async (db: Database, rows: readonly OrderRow[], reader: Reader) =>
+  (await orders.withParts(db, rows)).map((whole) => presentOne(whole, reader))
+
+/** The same for one of which everything is at hand. */
+export const presentOne = (whole: orders.WholeOrder, { whatsappNumber, office }: Reader) => ({
+  ...forEverybody(whole, whatsappNumber),
+  ...(office && { internalNotes: whole.order.internalNotes, earlierProofs: whole.order.earlierProofs }),
+})
 
 type Reader = { whatsappNumber: string; office: boolean }
 
 const listedCents = (lines: orders.WholeOrder['lines']) => lines.reduce((sum, line) => sum + line.priceCents, 0)
 
-function presentOne(whole: orders.WholeOrder, whatsappNumber: string): Order {
+function forEverybody(whole: orders.WholeOrder, whatsappNumber: string): Order {
   const { order, user, lines, events } = whole
   if (!user) throw new Error(`order ${order.id} has no customer`)
   const total = listedCents(lines)

@@ -5,12 +5,13 @@ import { type OrderEventKind, type OrderStatus, orderStatuses } from '@minato/co
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
-import { cars } from '../cars/table.ts'
+import { type CarRow, cars } from '../cars/table.ts'
 import { users } from '../users/table.ts'
 import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
 
 export type OrderUpdate = Partial<Omit<typeof orders.$inferInsert, 'id' | 'version' | 'userId'>>
-export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'>
+/** A line to be, with the number of its car. */
+export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'> & Pick<CarRow, 'stockNumber'>
 
 /** Whose orders a person may reach: their own, or everybody's for an administrator. */
 const reachableBy = (caller: Pick<Caller, 'id' | 'role'>) =>
@@ -26,11 +27,17 @@ export async function find(db: Database, id: string, caller: Pick<Caller, 'id' |
   return order
 }
 
+/** Writes an order and its lines, and answers both as they are read again. */
 export async function insert(db: Database, order: { userId: string; reservedUntil: Date }, lines: readonly NewLine[]) {
   const [made] = await db.insert(orders).values(order).returning()
   if (!made) throw new Error('an insert answered no row')
-  await db.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: made.id })))
-  return made
+  const numbers = new Map(lines.map(({ carId, stockNumber }) => [carId, stockNumber]))
+  const written = await db
+    .insert(orderLines)
+    .values(lines.map((line) => ({ ...line, orderId: made.id })))
+    .returning()
+  const known = written.map((line): OrderLine => ({ ...line, stockNumber: numbers.get(line.carId) as string }))
+  return { order: made, lines: known.sort((a, b) => (a.id < b.id ? -1 : 1)) }
 }
 
 export async function update(db: Database, id: string, change: OrderUpdate) {
@@ -152,14 +159,14 @@ export const orderedCars = async (db: Database, carIds: readonly string[]) => {
   return new Set(found.map((line) => line.carId))
 }
 
-/** Writes one line of an order's history. */
+/** Writes one line of an order's history, and answers it. */
 export const tell = (
   db: Database,
   orderId: string,
   by: Pick<Caller, 'id' | 'name'> | typeof system,
   kind: OrderEventKind,
   text: string | null = null,
-) => db.insert(orderEvents).values({ orderId, actorId: by.id, actorName: by.name, kind, text })
+) => db.insert(orderEvents).values({ orderId, actorId: by.id, actorName: by.name, kind, text }).returning()
 
 /** What happened to an order after one event of it, oldest first. */
 export const eventsAfter = (db: Database, orderId: string, after: number) =>

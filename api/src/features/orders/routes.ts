@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { askForProof } from './ask-for-proof.ts'
 import { changeOrder, removeItem } from './change-order.ts'
 import { placeOrder } from './place-order.ts'
-import { present } from './present.ts'
+import { present, presentOne } from './present.ts'
 import * as orders from './queries.ts'
 import { extendReservation } from './reservations.ts'
 import { search } from './search.ts'
@@ -24,8 +24,8 @@ const passes = { max: 300, seconds: 3600 }
 export const orderRoutes = (services: Services): Routes<typeof contract.orders> => {
   const { db, files, clock, config, limiter } = services
   const { whatsappNumber } = config
-  const shown = (rows: OrderRow[], caller: Pick<Caller, 'role'>) =>
-    present(db, rows, { whatsappNumber, office: caller.role === 'ADMIN' })
+  const reader = ({ role }: Pick<Caller, 'role'>) => ({ whatsappNumber, office: role === 'ADMIN' })
+  const shown = (rows: OrderRow[], caller: Pick<Caller, 'role'>) => present(db, rows, reader(caller))
 
   async function found(id: string, caller: Caller) {
     const row = await orders.find(db, id, caller)
@@ -41,7 +41,8 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
   return {
     place: async ({ caller, body, key }) => {
       await limiter.take(`order:${caller.id}`, perHour)
-      return one(await placeOrder(services, caller, body.carIds, key), caller)
+      const { orderId, whole } = await placeOrder(services, caller, body.carIds, key)
+      return whole ? { order: presentOne(whole, reader(caller)) } : one(orderId, caller)
     },
     mine: async ({ caller }) => ({ orders: await shown(await orders.mine(db, caller.id), { role: 'USER' }) }),
     detail: ({ params, caller }) => one(params.id, caller),

@@ -16,8 +16,8 @@ type Parts = Pick<Services, 'jobs' | 'config'>
 type About = { tx: Database; order: OrderRow }
 
 /** Writes to customer and office that an order was placed. */
-export async function tellPlaced(parts: Parts, about: About) {
-  const told = await read(about)
+export async function tellPlaced(parts: Parts, tx: Database, told: Told) {
+  const about = { tx, order: told.order }
   await send(parts, about, 'order-placed', told.customer.email, letters.placed(told, parts.config))
   await send(parts, about, 'order-placed-office', company.email, letters.placedOffice(told, parts.config), told)
 }
