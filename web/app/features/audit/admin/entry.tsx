@@ -37,18 +37,13 @@ export const HistoryEntry = ({ entry, named = false }: { entry: Entry; named?: b
 /** What happened at one moment, by its names, with what it changed. */
 export const HistoryMoment = ({ at, by, happenings, entries }: ToldAt<Entry>) => (
   <article className="grid gap-1 text-sm">
-    {happenings.map(({ what, text }) => (
-      <p key={what}>
-        <span className="font-semibold">{what}</span>
-        {entries.length === 0 && text && `: ${text}`}
-      </p>
-    ))}
+    <p className="font-semibold">{happenings.map(({ what }) => what).join(', ')}</p>
     <p className="text-xs text-muted">
       <Moment at={at} exact /> · {by}
     </p>
-    {entries.map((entry) => (
-      <What key={entry.title} {...entry} />
-    ))}
+    {entries.length > 0
+      ? entries.map((entry) => <What key={entry.title} {...entry} />)
+      : happenings.map(({ what, text }) => text && <p key={what}>{text}</p>)}
   </article>
 )
 

@@ -9,7 +9,7 @@ type Shown = {
   label: string
   busy: boolean
   error: unknown
-  /** How much of a save has left, from 0 to 1; null while there is none. */
+  /** How much of the pictures has left, from 0 to 1; null while none are on their way. */
   left: number | null
 }
 

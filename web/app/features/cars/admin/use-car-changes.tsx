@@ -67,7 +67,7 @@ export function useCarChanges(onDeleted?: (car: Car) => void) {
         onClose={() => setDoomed(null)}
         title={texts.deleteTitle}
         text={texts.deleteText}
-        thing={doomed?.title}
+        thing={doomed && `${doomed.title} · ${doomed.stockNumber}`}
         confirm={texts.deleteConfirm}
         onConfirm={() => doomed && remove.mutate(doomed)}
         busy={remove.isPending}

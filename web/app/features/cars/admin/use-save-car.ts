@@ -4,7 +4,7 @@ import { ApiError } from '@minato/contract/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { clientOver } from '~/lib/api'
+import { api, clientOver } from '~/lib/api'
 import { markFaults } from '~/lib/mark-faults'
 import { refresh } from '~/lib/query'
 import { useSameKey } from '~/lib/same-key'
@@ -27,9 +27,13 @@ export function useSaveCar({ base, form, pictures, meet, onSaved }: Given) {
   const sameKey = useSameKey()
   const { dirtyFields } = form.formState
   const [left, setLeft] = useState<number | null>(null)
+  function withProgress() {
+    setLeft(0)
+    return clientOver(sendWithProgress(setLeft))
+  }
   const save = useMutation({
     mutationFn: (values: CarFormOutput) => {
-      const { cars } = clientOver(sendWithProgress(setLeft))
+      const { cars } = pictures.changed.length > 0 ? withProgress() : api
       const sent = {
         values,
         mainImage: pictures.mainImage,
@@ -52,7 +56,7 @@ export function useSaveCar({ base, form, pictures, meet, onSaved }: Given) {
   })
   return {
     ...save,
-    /** How much of what is being saved has left, from 0 to 1. */
+    /** How much of the pictures that are being saved has left, from 0 to 1. */
     left,
   }
 }

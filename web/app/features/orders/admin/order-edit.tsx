@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { shortId } from '@minato/contract/car-facts.ts'
 import type { Order } from '@minato/contract/order.ts'
 import { orderAdminMessages } from '@minato/contract/order-admin-facts.ts'
-import { defaultPort, orderStatuses, ports } from '@minato/contract/order-facts.ts'
+import { orderStatuses } from '@minato/contract/order-facts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Path, useForm } from 'react-hook-form'
@@ -12,12 +12,13 @@ import { refresh } from '~/lib/query'
 import { touched } from '~/lib/touched'
 import { Button } from '~/ui/button'
 import { EditOutcome } from '~/ui/edit-outcome'
-import { SelectField, TextArea, TextField } from '~/ui/field'
+import { FormFaults } from '~/ui/form-faults'
 import { useLeaveGuard } from '~/ui/leave-guard'
 import { submitKey } from '~/ui/submit-key'
 import { toast } from '~/ui/toast'
 import { useStaleEdit } from '~/ui/use-stale-edit'
 import { WindowFoot } from '~/ui/window-foot'
+import { OrderEditFields } from './order-edit-fields.tsx'
 import { type OrderFormInput, type OrderFormOutput, orderForm, startingValues } from './order-edit-values.ts'
 import { asksWithoutPrice, PaymentWarning } from './payment-warning.tsx'
 
@@ -44,12 +45,16 @@ export function OrderEdit({ order, onDone }: { order: Order; onDone(): void }) {
     onTake: (newer, keep) => form.reset(startingValues(newer), { keepDirtyValues: keep }),
   })
   const { base } = stale
-  const { register, formState } = form
+  const { formState } = form
   const [asking, setAsking] = useState<OrderFormOutput | null>(null)
   const guard = useLeaveGuard(formState.isDirty)
   useEffect(() => form.setFocus('status'), [form.setFocus])
-  const field = (name: Path<OrderFormInput>) => ({ ...register(name), error: formState.errors[name]?.message })
 
+  const faults = Object.entries(formState.errors).map(([name, fault]) => ({
+    name,
+    message: fault.message,
+    onGo: () => form.setFocus(name as Path<OrderFormInput>),
+  }))
   const save = useMutation({
     mutationFn: (values: OrderFormOutput) => {
       const changed = touched(values, formState)
@@ -79,50 +84,10 @@ export function OrderEdit({ order, onDone }: { order: Order; onDone(): void }) {
       onKeyDown={submitKey}
       aria-label="Edit order"
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField label="Status" {...field('status')}>
-          {Object.entries(orderStatuses).map(([value, { label }]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label="Port"
-          hint={base.port === null ? 'Not Selected so far. The default is stored once you choose it.' : undefined}
-          {...field('port')}
-        >
-          <option value="">{base.port === null ? `${ports[defaultPort]} (default)` : 'Not Selected'}</option>
-          {Object.entries(ports).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label="Negotiated price (USD)"
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step={100}
-          hint="Empty: the listed price stands."
-          {...field('negotiatedPrice')}
-        />
-        <TextField label="Estimated delivery" type="date" {...field('estimatedDelivery')} />
-        <TextField
-          label="Tracking info"
-          hint="The customer reads this too."
-          className="sm:col-span-2"
-          {...field('trackingInfo')}
-        />
-        <TextArea label="Notes" className="sm:col-span-2" hint="The customer reads this too." {...field('notes')} />
-        <TextArea
-          label="Internal notes"
-          className="sm:col-span-2"
-          hint="Only the office reads this."
-          {...field('internalNotes')}
-        />
+      <div className="mb-4 empty:hidden">
+        {formState.submitCount > 0 && <FormFaults title="Please check:" faults={faults} />}
       </div>
+      <OrderEditFields form={form} portUnset={base.port === null} />
       <EditOutcome
         entity="order"
         edit={stale}

@@ -19,7 +19,7 @@ export function OrderFilters({ search, status, from, to, onChange }: Shown) {
   return (
     <div className="my-4 grid grid-cols-2 gap-3 rounded-lg border border-line bg-surface p-3 lg:grid-cols-[minmax(0,1fr)_13rem_11rem_11rem]">
       <SearchField
-        placeholder="Order, name, phone, company, port, stock number …"
+        placeholder="Name, phone, port, stock number …"
         className="col-span-2 sm:col-span-1"
         value={search}
         onSettled={(value) => onChange({ search: value }, true)}
