@@ -1,6 +1,7 @@
 import { company } from '@minato/contract/company.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { apiOf } from './api.ts'
+import { newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
 
 type Page = {
@@ -105,6 +106,30 @@ test('structured data: the company, a car with its offer and its place, the ques
   ])
   const questions = await read(request, '/howToBuy?tab=auction&part=faq')
   expect(questions.data).toMatchObject([{ '@type': 'FAQPage', mainEntity: expect.any(Array) }])
+})
+
+test('a make, a model and a type have a list of their own, known by one address', async ({ request, system }) => {
+  const office = await officeOf(system)
+  const hiace = { make: 'Toyota', model: 'Hiace Search', type: 'Searched Van' }
+  for (const place of [1, 2, 3]) await newCar(office, `Hiace ${place}`, 4000, hiace)
+  await newCar(office, 'Lonely', 4000, { make: 'Lonely Make', model: 'Lonely' })
+  const files = addresses(await (await request.get('/sitemap.xml?pages')).text())
+  const lists = [
+    ['make=toyota&view=grid&sort=price-low', 'make=Toyota', 'Used Toyota from Japan'],
+    ['model=HIACE+search&make=TOYOTA&pages=3', 'make=Toyota&model=Hiace+Search', 'Used Toyota Hiace Search from Japan'],
+    ['type=searched+van', 'type=Searched+Van', 'Used Searched Van from Japan'],
+  ] as const
+  for (const [asked, own, title] of lists) {
+    const page = await read(request, `/allCars?${asked}`)
+    expect(page.canonical).toBe(`${system.baseURL}/allCars?${own}`)
+    expect(page.title).toContain(title)
+    expect(page.html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+    expect(files).toContain(page.canonical)
+  }
+  expect(files.filter((url) => url.includes('Lonely'))).toEqual([])
+  const none = await read(request, '/allCars?make=nothing-like-it')
+  expect(none.html).toContain('<meta name="robots" content="noindex"')
+  expect(none.title + none.description).not.toMatch(/\b0\b/)
 })
 
 test('a later page of the list has its own address, a filtered one is the list; what is personal stays out', async ({

@@ -5,7 +5,7 @@ import { company } from '@minato/contract/company.ts'
 import { formatJpy, formatUsd, toYen } from '@minato/contract/money.ts'
 import { type OrderStatus, orderMessages } from '@minato/contract/order-facts.ts'
 import type { Page } from '@playwright/test'
-import { customerOf, newCar, officeOf } from './people.ts'
+import { customerOf, enterAs, newCar, officeOf } from './people.ts'
 import type { System } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -61,7 +61,7 @@ async function sayTheCar(page: Page, car: Car) {
   await expect(dealer).toContainText(company.email)
   for (const { city, phone } of company.offices.filter(({ country }) => country === 'Bangladesh'))
     await expect(dealer.getByRole('listitem').filter({ hasText: city })).toContainText(phone)
-  await expect(dealer).toContainText(`${carDetailTexts.reference} ${shortId(car.id).toUpperCase()}`)
+  await expect(dealer).toContainText(`${carDetailTexts.reference} ${car.stockNumber}`)
 }
 
 test('a car: everything about it, its pictures, and the way back to the list as it was', async ({ page, system }) => {
@@ -117,7 +117,7 @@ test('on hold, sold, hidden, unknown: each says so and leads on', async ({ page,
   await expect(page.getByText(carDetailTexts.badges.ON_HOLD, { exact: true })).toBeVisible()
   await expect(panelOf(page).getByRole('button', { name: /Negotiate/ })).toHaveCount(0)
   await page.goto(`/allCars?keywords=${encodeURIComponent(car.title)}`)
-  await expect(page.getByRole('article').filter({ hasText: shortId(car.id) })).toContainText('ON HOLD')
+  await expect(page.getByRole('article').filter({ hasText: car.stockNumber })).toContainText('ON HOLD')
 
   await move('PAID')
   await page.goto(`/cars/${car.id}`)
@@ -180,4 +180,33 @@ test('by keyboard alone: filter, open a car, look at its pictures in full, be as
   await page.keyboard.press('Escape')
   await expect(prompt).toBeHidden()
   await expect(page.getByRole('button', { name: 'Login to Negotiate' })).toBeFocused()
+})
+
+test('on a phone price and action stay in sight, and a car of one’s own order leads to the order', async ({
+  page,
+  system,
+}) => {
+  const car = await aCar(system, 'Detail Car Bar')
+  const bar = page.getByRole('region', { name: 'Price and action' })
+  await page.goto(`/cars/${car.id}`)
+  await expect(bar).toBeHidden()
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const place of [0, 500]) {
+    await page.evaluate((y) => window.scrollTo(0, y), place)
+    await expect(bar).toBeInViewport({ ratio: 1 })
+  }
+  await expect(bar).toContainText(formatUsd(car.price))
+  await expect(page.getByRole('button', { name: 'Login to Negotiate' })).toHaveCount(1)
+  await bar.getByRole('button', { name: 'Login to Negotiate' }).click()
+  await expect(page.getByRole('alertdialog', { name: orderMessages.loginTitle })).toBeVisible()
+
+  const customer = await customerOf(system)
+  const { order } = await customer.api.orders.place({ body: { carIds: [car.id] } })
+  await enterAs(page, customer)
+  await page.goto(`/allCars?keywords=${car.title}`)
+  await expect(page.getByRole('article').filter({ hasText: car.title })).toContainText(carMessages.yours)
+  await page.goto(`/cars/${car.id}`)
+  await expect(panelOf(page)).toContainText(carMessages.yours)
+  await bar.getByRole('link', { name: carMessages.seeOrder }).click()
+  await expect(page.getByRole('article').filter({ hasText: shortId(order.id) })).toBeInViewport()
 })

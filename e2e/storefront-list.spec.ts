@@ -6,12 +6,20 @@ import {
   mileageBands,
   priceBands,
 } from '@minato/contract/car-bands.ts'
-import { carMessages, shortId } from '@minato/contract/car-facts.ts'
-import { carCardTexts, cardFeatures, carListTexts, homeCounts, homeTexts } from '@minato/contract/car-screen-facts.ts'
+import { carMessages, inCc, inKm, placeOf } from '@minato/contract/car-facts.ts'
+import {
+  carCardTexts,
+  carDetailTexts,
+  cardFeatures,
+  carListTexts,
+  homeCounts,
+  homeTexts,
+} from '@minato/contract/car-screen-facts.ts'
 import { formatJpy, formatUsd, toYen } from '@minato/contract/money.ts'
 import { problemMessages } from '@minato/contract/problem-messages.ts'
 import type { Locator, Page } from '@playwright/test'
 import { apiOf } from './api.ts'
+import { newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -29,20 +37,20 @@ async function choose(page: Page, label: string, value: string) {
 
 test('the list counts, shows, sorts, turns its pages and loads more', async ({ page, system }) => {
   const { cars } = apiOf(system)
-  const all = await cars.list({ query: { limit: 100 } })
-  const { total } = all.meta
+  const all = await cars.list({ query: { limit: 100, soldLast: 'true' } })
+  const { total, available = 0 } = all.meta
   // Other stories put cars of their own into the stock.
   const second = Math.min(20, total)
   await page.goto('/allCars')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(carListTexts.banner)
-  await expect(page.getByText(carListTexts.available(total), { exact: true })).toBeVisible()
+  await expect(page.getByText(carListTexts.available(available), { exact: true })).toBeVisible()
   await expect(page.getByText(carListTexts.showing(1, 10, total), { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Show as a list' })).toHaveAttribute('aria-current', 'true')
   expect(await titles(page)).toEqual(all.data.slice(0, 10).map((car) => car.title))
 
   expect(await optionsOf(page, 'Sort')).toEqual(Object.values(carSorts))
   for (const sort of Object.keys(carSorts).reverse() as CarSort[]) {
-    const sorted = await cars.list({ query: { sort, limit: 10 } })
+    const sorted = await cars.list({ query: { sort, limit: 10, soldLast: 'true' } })
     await choose(page, 'Sort', sort)
     await expect.poll(() => titles(page), carSorts[sort]).toEqual(sorted.data.map((car) => car.title))
   }
@@ -65,7 +73,8 @@ test('filters: the options of the specification, chips, amounts of one’s own, 
   page,
   system,
 }) => {
-  const { data } = await apiOf(system).cars.list({ query: { limit: 100 } })
+  const all = (await apiOf(system).cars.list({ query: { limit: 100 } })).data
+  const data = all.filter(({ status }) => status === 'AVAILABLE')
   await page.goto('/allCars')
   expect(await optionsOf(page, 'Price')).toEqual(labels(priceBands))
   expect(await optionsOf(page, 'Mileage')).toEqual(labels(mileageBands))
@@ -78,7 +87,7 @@ test('filters: the options of the specification, chips, amounts of one’s own, 
     'Electric',
   ])
   expect((await optionsOf(page, 'Stock')).map(bare)).toEqual(['Any', 'Available', 'Sold', 'Reserved', 'In Stock'])
-  const years = [...new Set(data.map((car) => car.year))].sort((a, b) => b - a)
+  const years = [...new Set(all.map((car) => car.year))].sort((a, b) => b - a)
   expect((await optionsOf(page, 'Year From')).slice(0, 2)).toEqual(['Any', String(years[0])])
 
   await choose(page, 'Price', '5000-10000')
@@ -131,10 +140,12 @@ test('the filter panel folds below 768 px only', async ({ page }) => {
 async function sayTheCar(card: Locator, car: Awaited<ReturnType<ReturnType<typeof apiOf>['cars']['detail']>>) {
   await expect(card).toContainText(formatUsd(car.price))
   await expect(card).toContainText(formatJpy(toYen(car.price) ?? 0))
-  await expect(card).toContainText([car.year, car.fuel, car.exteriorColor, `${car.seats} seats`].join(' · '))
+  for (const fact of [inKm(car.mileage), car.year, inCc(car.engineCC), car.transmission, placeOf(car)])
+    await expect(card.getByRole('definition').filter({ hasText: String(fact) })).toBeVisible()
+  await expect(card).toContainText([car.fuel, car.exteriorColor, `${car.seats} seats`].join(' · '))
   for (const feature of car.features.slice(0, cardFeatures)) await expect(card).toContainText(feature.name)
   await expect(card).toContainText(carCardTexts.more(car.features.length - cardFeatures))
-  await expect(card).toContainText(shortId(car.id))
+  await expect(card).toContainText(car.stockNumber)
   await expect(card).toContainText('AVAILABLE')
   await expect(card.getByRole('link', { name: `${carCardTexts.details}: ${car.title}` })).toHaveText(
     carCardTexts.details,
@@ -147,7 +158,7 @@ test('a card says what there is to know, and a list that is late or lost says so
   const car = data.find((one) => one.status === 'AVAILABLE' && one.seats && one.features.length > cardFeatures)
   if (!car) throw new Error('the demo stock has no car for this test')
   await page.goto(`/allCars?keywords=${encodeURIComponent(car.title)}`)
-  await sayTheCar(cards(page).filter({ hasText: shortId(car.id) }), car)
+  await sayTheCar(cards(page).filter({ hasText: car.stockNumber }), car)
 
   await page.goto('/allCars')
   let release = () => {}
@@ -179,13 +190,17 @@ test('home: sections, its own bands, words that match in part', async ({ page, s
       .locator('section')
       .filter({ has: page.getByRole('heading', { name, level: 2 }) })
   await expect(section(homeTexts.stock).getByRole('article')).toHaveCount(homeCounts.stock)
-  const cheapest = data.map((car) => car.price).sort((a, b) => a - b)
+  const cheapest = data
+    .filter(({ status }) => status !== 'SOLD')
+    .map((car) => car.price)
+    .sort((a, b) => a - b)
   await expect(section(homeTexts.cheap).getByRole('article')).toHaveCount(homeCounts.cheap)
   await expect(section(homeTexts.cheap).getByRole('article').first()).toContainText(formatUsd(cheapest[0] ?? 0))
   await expect(section(homeTexts.fresh).getByRole('article')).toHaveCount(homeCounts.fresh)
   await expect(page.getByRole('main').getByRole('link', { name: homeTexts.viewAll })).toHaveCount(4)
   await expect(page.getByRole('link', { name: homeTexts.readMore })).toHaveAttribute('href', '/about')
   expect(await optionsOf(page, 'Price')).toEqual(labels(homePriceBands))
+  await page.getByText('More filters').click()
   expect(await optionsOf(page, 'Mileage')).toEqual(labels(homeMileageBands))
 
   const make = data[0]?.make ?? ''
@@ -210,4 +225,105 @@ test('home: sections, its own bands, words that match in part', async ({ page, s
   await page.goto('/?make=nothing-like-it')
   await expect(page.getByRole('heading', { name: carMessages.listEmpty })).toBeVisible()
   await expect(page.getByRole('link', { name: carListTexts.clearAll })).toHaveAttribute('href', '/')
+})
+
+/** The filled buttons of the accent colour that stand in the page, not in its head. */
+const redActions = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const accent = document.createElement('i')
+    accent.style.color = 'var(--accent)'
+    main.append(accent)
+    const red = getComputedStyle(accent).color
+    accent.remove()
+    return [...main.querySelectorAll('a, button')]
+      .filter((one) => one.checkVisibility() && getComputedStyle(one).backgroundColor === red)
+      .map((one) => one.textContent)
+  })
+
+test('a phone shows three cars at once, home its first within two screens, and one action is red', async ({
+  page,
+  system,
+}) => {
+  await newCar(await officeOf(system), 'Shown On A Phone 660 Limited')
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const path of ['/', '/allCars']) {
+      await page.goto(path)
+      expect((await redActions(page)).length, `${path} at ${width}`).toBeLessThanOrEqual(1)
+    }
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  const placeOfCard = async (card: Locator) => {
+    const box = await card.boundingBox()
+    return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? 0) + (box?.height ?? 0) }
+  }
+  await page.goto('/')
+  expect((await placeOfCard(cards(page).first())).top).toBeLessThan(2 * 740 - 200)
+  await page.goto('/allCars')
+  const first = await placeOfCard(cards(page).nth(0))
+  const third = await placeOfCard(cards(page).nth(2))
+  expect(third.bottom - first.top).toBeLessThanOrEqual(740)
+  const picture = await cards(page).nth(0).locator('picture').boundingBox()
+  const title = await cards(page).nth(0).getByRole('heading').boundingBox()
+  expect(title?.x, 'the picture stands left of the facts').toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
+  await page.goto('/allCars?view=grid')
+  expect((await placeOfCard(cards(page).nth(2))).bottom - (await placeOfCard(cards(page).nth(0))).top).toBeGreaterThan(
+    740,
+  )
+})
+
+test('what is sold is counted nowhere, comes last, and says so without asking for a login', async ({
+  page,
+  system,
+}) => {
+  const office = await officeOf(system)
+  // The cheapest of all: it would be the first of two lists.
+  const sold = await newCar(office, 'Sold Long Ago', 10, { status: 'SOLD', year: 2026 })
+  const { meta } = await apiOf(system).cars.list({ query: { limit: 1, soldLast: 'true' } })
+  expect(meta.available).toBeLessThan(meta.total)
+  await page.goto('/')
+  await expect(page.getByRole('main').getByText(`${meta.available} inspected cars`)).toBeVisible()
+  await expect(cards(page).filter({ hasText: sold.title })).toHaveCount(0)
+  await page.goto('/allCars?sort=price-low')
+  await expect(page.getByText(carListTexts.available(meta.available ?? 0), { exact: true })).toBeVisible()
+  await expect(page.getByText(carListTexts.showing(1, 10, meta.total), { exact: true })).toBeVisible()
+  await expect(cards(page).filter({ hasText: sold.title })).toHaveCount(0)
+  await page.goto(`/allCars?keywords=${sold.title}`)
+  const card = cards(page).filter({ hasText: sold.title })
+  await expect(card).toContainText(carMessages.sold)
+  await expect(card.getByRole('button', { name: /Negotiate/ })).toHaveCount(0)
+  await card.getByRole('link', { name: `${carCardTexts.similar}: ${sold.title}` }).click()
+  await expect(page.getByRole('heading', { name: carDetailTexts.similar })).toBeInViewport()
+})
+
+test('home leads on by make, type and price; without script every filter is in reach', async ({
+  page,
+  system,
+  browser,
+}) => {
+  const office = await officeOf(system)
+  const model = { make: 'Toyota', model: 'Townace', type: 'Van' }
+  for (const place of [1, 2, 3]) await newCar(office, `Townace ${place}`, 4000, model)
+  await page.goto('/')
+  const { makes } = await apiOf(system).cars.groups()
+  const toyota = makes.find(({ make }) => make === 'Toyota')
+  await page
+    .getByRole('navigation', { name: homeTexts.byMake })
+    .getByRole('link', { name: `Toyota ${toyota?.count}` })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(carListTexts.named('Toyota'))
+  await expect(page.getByText(carListTexts.available(toyota?.count ?? 0), { exact: true })).toBeVisible()
+  await page.getByRole('navigation', { name: carListTexts.models }).getByRole('link', { name: 'Townace' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(carListTexts.named('Toyota Townace'))
+  await expect(cards(page)).toHaveCount(3)
+
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: system.baseURL })
+  await plain.goto('/')
+  const price = plain.getByRole('navigation', { name: homeTexts.byPrice }).getByRole('link')
+  expect(await price.allInnerTexts()).toEqual(homePriceBands.map(({ label }) => label))
+  await plain.getByText('More filters').click()
+  await plain.getByLabel('Keywords').fill('Townace 2')
+  await plain.getByRole('button', { name: carListTexts.search }).click()
+  await expect(cards(plain)).toHaveCount(1)
+  await plain.close()
 })

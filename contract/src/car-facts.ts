@@ -70,9 +70,6 @@ export const orderObstacles = {
 /** The short reference of an order, and the 'ID' of a car: the first 8 characters of its id. */
 export const shortId = (whole: string) => whole.slice(0, 8)
 
-/** What a person quotes to name a car. */
-export const carReference = ({ id }: { id: string }) => shortId(id)
-
 const counted = (value: number) => value.toLocaleString('en-US')
 
 /** A mileage as it is read; null where it is not known. */

@@ -1,5 +1,5 @@
 import type { Car } from '@minato/contract/car.ts'
-import { carReference, inCc, inKm, placeOf } from '@minato/contract/car-facts.ts'
+import { inCc, inKm, placeOf } from '@minato/contract/car-facts.ts'
 import { carCardTexts, cardFeatures } from '@minato/contract/car-screen-facts.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -98,7 +98,7 @@ function Further({ car }: { car: Car }) {
     <div className="flex flex-wrap content-start justify-between gap-x-3 text-xs leading-4.5 text-muted [grid-area:more]">
       <p>{[car.fuel, car.exteriorColor, car.seats && `${car.seats} seats`].filter(Boolean).join(' · ')}</p>
       <p>
-        Ref <span className="font-mono">{carReference(car)}</span>
+        Ref <span className="font-mono">{car.stockNumber}</span>
       </p>
       {car.features.length > 0 && (
         <p className="w-full">

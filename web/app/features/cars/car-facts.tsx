@@ -1,5 +1,5 @@
 import type { Car } from '@minato/contract/car.ts'
-import { carReference, featureTypes, inCc, inKm, placeOf, shortId, stockOf } from '@minato/contract/car-facts.ts'
+import { featureTypes, inCc, inKm, placeOf, shortId, stockOf } from '@minato/contract/car-facts.ts'
 import { carDetailTexts } from '@minato/contract/car-screen-facts.ts'
 import { askAboutCar, chatTexts } from '@minato/contract/chat-facts.ts'
 import { company, dial } from '@minato/contract/company.ts'
@@ -92,7 +92,7 @@ export function DealerContact({ car }: { car: Car }) {
         <li>
           <a
             className="inline-block py-1 text-link underline"
-            href={`mailto:${company.email}?subject=${carReference(car).toUpperCase()}`}
+            href={`mailto:${company.email}?subject=${car.stockNumber}`}
           >
             <EmailText address={company.email} />
           </a>
@@ -104,7 +104,7 @@ export function DealerContact({ car }: { car: Car }) {
         className="mt-2 w-full"
       />
       <p className="mt-2 text-sm">
-        {carDetailTexts.reference} <span className="font-mono font-semibold">{carReference(car).toUpperCase()}</span>
+        {carDetailTexts.reference} <span className="font-mono font-semibold">{car.stockNumber}</span>
       </p>
     </section>
   )

@@ -14,7 +14,7 @@ const steps: Step[] = [
     text: (
       <>
         Search the <TextLink to={paths.cars}>stock list</TextLink> by make, year, price and mileage. Every vehicle has
-        its pictures, its details and a fixed price in US dollars.
+        its pictures, its details and its listed price in US dollars, from which you negotiate.
       </>
     ),
   },

@@ -15,7 +15,7 @@ export const buyTabs = {
     label: howToBuyTabNames.stock,
     title: 'Buy from Stock',
     description:
-      'How to order a vehicle of our fixed-price stock: it is held for you while you agree on the price with us.',
+      'How to order a vehicle of our stock: it is held for you while you agree on the price with us.',
   },
   payment: {
     label: howToBuyTabNames.payment,
