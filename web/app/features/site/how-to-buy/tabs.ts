@@ -14,8 +14,7 @@ export const buyTabs = {
   stock: {
     label: howToBuyTabNames.stock,
     title: 'Buy from Stock',
-    description:
-      'How to order a vehicle of our stock: it is held for you while you agree on the price with us.',
+    description: 'How to order a vehicle of our stock: it is held for you while you agree on the price with us.',
   },
   payment: {
     label: howToBuyTabNames.payment,
