@@ -44,7 +44,13 @@ export function OrderCard({ order }: { order: Order }) {
         <PrintButton label={`Print order ${shortId(order.id)}`} />
       </header>
       <div className="space-y-5 p-4 sm:p-5">
-        <Next order={order} />
+        {asked ? (
+          <Notice tone="hold">
+            {orderTexts.askedAgain}: {asked}
+          </Notice>
+        ) : (
+          <Next order={order} />
+        )}
         <Lines order={order} />
         <OrderAmount order={order} />
         <Facts order={order} />
@@ -52,12 +58,8 @@ export function OrderCard({ order }: { order: Order }) {
           <MessageCircle className="size-5" aria-hidden />
           {orderTexts.openChat}
         </ChatLink>
-        {asked && (
-          <Notice tone="hold">
-            {orderTexts.askedAgain}: {asked}
-          </Notice>
-        )}
-        <ProofUpload order={order} upload={uploadProofOf(order.id)} />
+        {/* What was chosen and sent before is over when another one is asked for. */}
+        <ProofUpload key={timesAsked(order)} order={order} upload={uploadProofOf(order.id)} />
         {order.paymentScreenshot && <ProofView order={order} />}
         {order.paymentScreenshot && orderStatuses[order.status].cars === 'ON_HOLD' && <WrongFile order={order} />}
         <OrderHistory events={order.events} />
@@ -82,6 +84,8 @@ const Next = ({ order }: { order: Order }) => (
     )}
   </p>
 )
+
+const timesAsked = ({ events }: Order) => events.filter(({ kind }) => kind === 'proof-asked').length
 
 /** What can be done about a proof that was the wrong file, until the office has judged it. */
 const WrongFile = ({ order }: { order: Order }) => (

@@ -50,7 +50,7 @@ export const whatWeDo: readonly PrivacySection[] = [
     id: 'chat',
     title: '5. WhatsApp and other services',
     text: [
-      'After an order we open a WhatsApp chat for you. Its first message holds your order ID and the title of the vehicle. WhatsApp is a service of another company, and its own privacy rules hold there.',
+      'After an order we open a WhatsApp chat for you. Its first message holds your order ID, its status, and the title and stock number of the vehicle. WhatsApp is a service of another company, and its own privacy rules hold there.',
       'If you do not want to use WhatsApp, call us or write an e-mail: your order stays as good.',
     ],
   },
