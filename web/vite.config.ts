@@ -44,7 +44,12 @@ function ownLoading(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [ownLoading(), tailwindcss(), reactRouter()],
-  resolve: { alias: { '~': path.join(import.meta.dirname, 'app') } },
+  resolve: {
+    alias: [
+      { find: '~', replacement: path.join(import.meta.dirname, 'app') },
+      { find: /^zod$/, replacement: path.join(import.meta.dirname, 'app/lib/zod.ts') },
+    ],
+  },
   environments: {
     client: {
       build: {
