@@ -38,12 +38,14 @@ test('every field is one a buyer could believe', () => {
     expect(car.features.length, car.title).toBeLessThanOrEqual(12)
     expect(new Set(car.features.map(({ name }) => name)).size, car.title).toBe(car.features.length)
     expect(car.stock === 'Sold', car.title).toBe(car.status === 'SOLD')
+    expect(car.stock === 'Reserved', car.title).toBe(car.status === 'ON_HOLD')
   }
 })
 
-test('few are sold, few are hidden', () => {
+test('few are held or sold, few are hidden', () => {
   const cars = [...demoCars(5_000)]
   const share = (which: (car: (typeof cars)[number]) => boolean) => cars.filter(which).length / cars.length
   expect(share((car) => car.status === 'SOLD')).toBeCloseTo(0.05, 2)
+  expect(share((car) => car.status === 'ON_HOLD')).toBeCloseTo(0.057, 2)
   expect(share((car) => !car.isActive)).toBeCloseTo(0.02, 2)
 })

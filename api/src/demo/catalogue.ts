@@ -27,7 +27,7 @@ export type DemoCar = {
   seats: number
   keywords: string
   features: Feature[]
-  status: 'AVAILABLE' | 'SOLD'
+  status: 'AVAILABLE' | 'ON_HOLD' | 'SOLD'
   isActive: boolean
   listedDaysAgo: number
   body: BodyStyle
@@ -89,10 +89,8 @@ function built(model: Model, type: VehicleType, { between }: Dice): number {
 
 function salesState({ next, pick }: Dice): Pick<DemoCar, 'status' | 'stock'> {
   if (next() < 0.05) return { status: 'SOLD', stock: 'Sold' }
-  return {
-    status: 'AVAILABLE',
-    stock: next() < 0.06 ? 'Reserved' : pick(['In Stock', 'Available', 'Available'] as const),
-  }
+  if (next() < 0.06) return { status: 'ON_HOLD', stock: 'Reserved' }
+  return { status: 'AVAILABLE', stock: pick(['In Stock', 'Available', 'Available'] as const) }
 }
 
 function keywordsOf(type: VehicleType, make: string, grade: string, mileage: number): string {

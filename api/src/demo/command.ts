@@ -7,7 +7,7 @@ import { loadDemo } from './load.ts'
 
 const count = wanted()
 if (!Number.isInteger(count) || count < 1) {
-  process.stderr.write('Say how many: npm run demo -- --cars 1000\n')
+  process.stderr.write('Say how many cars: npm run demo -- --cars 1000\n')
   process.exit(1)
 }
 
@@ -19,10 +19,10 @@ const services = opened.use(await openServices(database, { files: await openFile
 await loadDemo(services, count)
 await opened.disposeAsync()
 
-/** How many cars the command asks for; no number where it cannot be read. */
+/** How many cars the command asks for; no number where it names none, or none that can be read. */
 function wanted() {
   try {
-    return Number(parseArgs({ options: { cars: { type: 'string', default: '120' } } }).values.cars)
+    return Number(parseArgs({ options: { cars: { type: 'string' } } }).values.cars)
   } catch {
     return Number.NaN
   }

@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto'
 import type { Config } from '../config.ts'
 import { cars } from '../features/cars/table.ts'
 import { keepPicture } from '../lib/pictures.ts'
 import { type Far, telling } from '../lib/telling.ts'
 import type { Services } from '../services.ts'
 import { type DemoCar, demoCars } from './catalogue.ts'
+import { demoId } from './demo-id.ts'
+import { orderHeldAndSold } from './orders.ts'
 import { paintPicture, pictureSet } from './pictures/compose.ts'
 import { loadDemoSite } from './site.ts'
 
-type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'stock'>
+type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'stock' | 'config'>
 
 const batchSize = 500
 const defaultCount = 120
@@ -23,11 +24,11 @@ export async function firstDemo({ embedded, ...parts }: Parts & { embedded: bool
   await loadDemo(parts, count)
 }
 
-/** Adds the first `count` demo cars that are not there yet, with their pictures; the same cars every time. */
+/** Adds the first `count` demo cars that are not there yet, with their pictures and orders; the same ones every time. */
 export const loadDemo = (parts: Parts, count: number) =>
   telling('Preparing the demo stock', (far) => load(parts, count, far))
 
-async function load({ db, files, jobs, clock, stock }: Parts, count: number, far: Far) {
+async function load({ db, files, jobs, clock, stock, config }: Parts, count: number, far: Far) {
   const pictures = new Map<string, Promise<string>>()
   const pictureOf = (car: DemoCar) =>
     Promise.all(
@@ -47,10 +48,11 @@ async function load({ db, files, jobs, clock, stock }: Parts, count: number, far
       named.push({ car, pictures: await pictureOf(car) })
       far(`${done + named.length} of ${count} cars`)
     }
-    await db
-      .insert(cars)
-      .values(rowsOf(named, done, clock.now()))
-      .onConflictDoNothing({ target: cars.id })
+    await db.transaction(async (tx) => {
+      const rows = rowsOf(named, done, clock.now())
+      const added = await tx.insert(cars).values(rows).onConflictDoNothing({ target: cars.id }).returning()
+      await orderHeldAndSold(tx, added, clock.now(), config.reservationDays)
+    })
     done += batch.length
   }
   stock.forget()
@@ -74,7 +76,7 @@ type Pictured = { car: DemoCar; pictures: string[] }
 const rowsOf = (batch: readonly Pictured[], before: number, now: Date): (typeof cars.$inferInsert)[] =>
   batch.map(({ car, pictures: [mainPicture, ...gallery] }, place) => ({
     ...facts(car),
-    id: demoId(before + place),
+    id: demoId(`car ${before + place}`),
     mainPicture,
     gallery,
     createdAt: new Date(now.getTime() - car.listedDaysAgo * day),
@@ -84,12 +86,6 @@ const facts = ({ body: _, paint: __, listedDaysAgo: ___, features, ...same }: De
   ...same,
   features: features.map((feature, index) => ({ id: String(index + 1), ...feature })),
 })
-
-/** The id of the demo car at a place: a UUID that is the same every time. */
-function demoId(place: number) {
-  const hex = createHash('sha256').update(`demo car ${place}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
 
 function* batches<Item>(items: Iterable<Item>, size: number) {
   let batch: Item[] = []

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { orderStatuses } from '@minato/contract/order-facts.ts'
+import { expect, test as plainTest } from 'vitest'
+import { test } from '../testing/test.ts'
+import { loadDemo } from './load.ts'
+import { orderHeldAndSold } from './orders.ts'
+
+test('what is held or sold belongs to an order, the same one every time', { timeout: 120_000 }, async ({
+  app,
+  build,
+}) => {
+  for (const _ of [1, 2]) await loadDemo(app.services, 5)
+  // A sold one comes late in the list, and pictures take long.
+  const { db, clock } = app.services
+  await orderHeldAndSold(db, [await build.car({ status: 'SOLD' }), await build.car()], clock.now(), 12)
+
+  const admin = await app.as(await build.admin())
+  const cars = (await admin.cars.adminList({ query: { limit: 100 } })).data
+  const { orders } = await admin.orders.adminList({ query: { limit: 100 } })
+  const ordered = orders.flatMap(({ status, orderItems }) =>
+    orderItems.map(({ car }) => [car.id, orderStatuses[status].cars]),
+  )
+  const taken = cars.filter(({ status }) => status !== 'AVAILABLE').map(({ id, status }) => [id, status])
+  expect(ordered.sort()).toEqual(taken.sort())
+  expect(new Set(taken.map(([, status]) => status))).toEqual(new Set(['ON_HOLD', 'SOLD']))
+})
+
+plainTest('without a number the command says how it is called', async () => {
+  const called = promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'command.ts')])
+  await expect(called).rejects.toMatchObject({ code: 1, stderr: 'Say how many cars: npm run demo -- --cars 1000\n' })
+})

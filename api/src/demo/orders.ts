@@ -1,0 +1,103 @@
+import { formatUsd } from '@minato/contract/money.ts'
+import { type OrderStatus, orderStatuses, type Port } from '@minato/contract/order-facts.ts'
+import type { CarRow } from '../features/cars/table.ts'
+import { reservationEnd, system } from '../features/orders/queries.ts'
+import { orderEvents, orderLines, orders } from '../features/orders/table.ts'
+import { fullName } from '../features/users/queries.ts'
+import { users } from '../features/users/table.ts'
+import type { Database } from '../lib/database.ts'
+import { hashPassword } from '../lib/passwords.ts'
+import { newToken } from '../lib/tokens.ts'
+import { demoId } from './demo-id.ts'
+import { type Dice, dice } from './dice.ts'
+
+type Buyer = { id: string; firstName: string; lastName: string; email: string; country: string; phone: string }
+
+/** Made-up buyers at addresses that no letter reaches. */
+const buyers = [
+  ['Rafiq', 'Hossain', 'Bangladesh', '+8801555014101'],
+  ['Grace', 'Wanjiru', 'Kenya', '+254155514102'],
+  ['Joseph', 'Mwakasege', 'Tanzania', '+255155514103'],
+  ['Farhana', 'Akter', 'Bangladesh', '+8801555014104'],
+  ['Chanda', 'Mulenga', 'Zambia', '+260155514105'],
+  ['Samuel', 'Okello', 'Uganda', '+256155514106'],
+].map(([firstName = '', lastName = '', country = '', phone = '']): Buyer => {
+  const email = `${firstName}.${lastName}@demo.example`.toLowerCase()
+  return { id: demoId(`buyer ${email}`), firstName, lastName, email, country, phone }
+})
+const ports: Port[] = ['mongla', 'chittagong']
+
+/** Where an order of a held car stands, or of a sold one. None waits for a proof to be checked: there is no file of one. */
+const standings = {
+  ON_HOLD: ['NEGOTIATING', 'NEGOTIATING', 'PENDING_PAYMENT', 'CONFIRMED'],
+  SOLD: ['PAID', 'SHIPPING', 'DELIVERED'],
+} as const satisfies Partial<Record<CarRow['status'], OrderStatus[]>>
+
+/** Adds the buyers that are not there yet, each with a password that nobody knows. */
+async function addBuyers(db: Database) {
+  const rows = buyers.map(async (buyer) => ({ ...buyer, passwordHash: await hashPassword(newToken()) }))
+  await db
+    .insert(users)
+    .values(await Promise.all(rows))
+    .onConflictDoNothing()
+}
+
+/** Writes the order to which each of these new cars belongs that is held or sold: with its line and its history. */
+export async function orderHeldAndSold(db: Database, cars: readonly CarRow[], now: Date, reservationDays: number) {
+  const made = cars.flatMap((car) =>
+    car.status === 'AVAILABLE' ? [] : [orderOf(car, standings[car.status], now, reservationDays)],
+  )
+  if (made.length === 0) return
+  await addBuyers(db)
+  await db.insert(orders).values(made.map(({ order }) => order))
+  await db.insert(orderLines).values(made.map(({ line }) => line))
+  await db.insert(orderEvents).values(made.flatMap(({ events }) => events))
+}
+
+function orderOf(car: CarRow, standing: readonly OrderStatus[], now: Date, reservationDays: number) {
+  const throws = dice(Number.parseInt(car.id.slice(0, 8), 16))
+  const buyer = throws.pick(buyers)
+  const status = throws.pick(standing)
+  const orderId = demoId(`order of ${car.id}`)
+  const placedAt = placed(car, throws, now, reservationDays)
+  const agreedCents = status === 'NEGOTIATING' ? null : Math.round((car.priceCents * 0.97) / 5000) * 5000
+  const order = {
+    id: orderId,
+    userId: buyer.id,
+    status,
+    port: buyer.country === 'Bangladesh' ? throws.pick(ports) : null,
+    negotiatedCents: agreedCents,
+    trackingInfo: status === 'SHIPPING' || status === 'DELIVERED' ? 'Minato Heron 214E' : null,
+    reservedUntil: reservationEnd(placedAt, reservationDays),
+    createdAt: placedAt,
+    updatedAt: placedAt,
+  }
+  const line = {
+    orderId,
+    carId: car.id,
+    title: car.title,
+    year: car.year,
+    priceCents: car.priceCents,
+    picture: car.mainPicture,
+    createdAt: placedAt,
+  }
+  const told = { orderId, actorId: system.id, actorName: system.name, at: placedAt }
+  const { NEGOTIATING: first, [status]: last } = orderStatuses
+  const events = [
+    { ...told, actorId: buyer.id, actorName: fullName(buyer), kind: 'placed' as const, text: null },
+    ...(agreedCents === null
+      ? []
+      : [
+          { ...told, kind: 'price' as const, text: formatUsd(agreedCents / 100) },
+          { ...told, kind: 'status' as const, text: `${first.label} → ${last.label}` },
+        ]),
+  ]
+  return { order, line, events }
+}
+
+/** After the car came into the stock; of a car that is still held, so that half of its reservation is left. */
+function placed(car: CarRow, { next }: Dice, now: Date, reservationDays: number) {
+  const longest = now.getTime() - (car.createdAt ?? now).getTime()
+  const reserved = (reservationDays * 86_400_000) / 2
+  return new Date(now.getTime() - next() * (car.status === 'ON_HOLD' ? Math.min(longest, reserved) : longest))
+}
