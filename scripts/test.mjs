@@ -9,15 +9,17 @@ import { surroundings } from './runtime.mjs'
 import { withStore } from './store.mjs'
 
 /**
- * Everything that can be verified, in the order of what it costs, ending with one line of counts. A filter
- * (`npm test -- orders`) runs only the tests of API, contract and pages whose file it names. With `--s3` all files are
- * kept in a real S3 server that runs as long as the tests.
+ * Everything that can be verified, in the order of what it costs, ending with what was left out and one line of counts. A
+ * filter (`npm test -- orders`) runs only the tests of API, contract and pages whose file it names. With `--long` the rounds
+ * of kills and races run in full (api/src/testing/rounds.ts); with `--s3` all files are kept in a real S3 server that runs
+ * as long as the tests.
  * @returns the exit code
  */
 export function test(node, args) {
-  const filter = args.filter((arg) => arg !== '--s3')
+  const filter = args.filter((arg) => arg !== '--s3' && arg !== '--long')
+  if (args.includes('--long')) process.env.TEST_LENGTH = 'long'
   const work = () => allOf(node, filter)
-  return filter.length < args.length ? withStore(node, work) : work()
+  return args.includes('--s3') ? withStore(node, work) : work()
 }
 
 async function allOf(node, filter) {
@@ -26,6 +28,8 @@ async function allOf(node, filter) {
     const parts = filter.length > 0 ? [await unitTests(node, folder, filter)] : await everything(node, folder)
     const passed = parts.reduce((sum, part) => sum + part.passed, 0)
     const failed = parts.reduce((sum, part) => sum + part.failed, 0)
+    for (const reason of new Set(parts.flatMap((part) => part.leftOut ?? [])))
+      console.log(`\n!!! LEFT OUT: ${reason} !!!`)
     console.log(`\n${passed} passed, ${failed} failed`)
     return failed === 0 ? 0 : 1
   } finally {
@@ -59,12 +63,26 @@ async function browserTests(node, folder) {
   const code = await run(node, [commandOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'], {
     env: surroundings(node, { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
   })
-  return counted(code, report, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }))
+  return counted(code, report, ({ stats, suites }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    leftOut: suites.flatMap(reasonsOf),
+  }))
 }
+
+/** Why the tests were skipped that were. */
+const reasonsOf = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(reasonsOf),
+  ...specs.flatMap(({ tests }) =>
+    tests.flatMap(({ annotations }) =>
+      annotations.filter(({ type }) => type === 'skip').map((skip) => skip.description),
+    ),
+  ),
+]
 
 /** A run that failed without a failed test (a file that does not load, an error outside of any) counts as one failure. */
 function counted(code, report, read) {
   const text = readIfThere(report)
-  const { passed, failed } = text ? read(JSON.parse(text)) : { passed: 0, failed: 0 }
-  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+  const told = text ? read(JSON.parse(text)) : { passed: 0, failed: 0 }
+  return { ...told, failed: code === 0 ? told.failed : Math.max(told.failed, 1) }
 }

@@ -18,24 +18,25 @@ import { openJobs } from './lib/jobs.ts'
 import { queues } from './queues.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { formOf } from './testing/picture.ts'
+import { rounds } from './testing/rounds.ts'
 
-const rounds = Number(process.env.CRASH_ROUNDS ?? 5)
+const { kills } = rounds
 const customersAtOnce = 6
 const carsPerRound = 60
 const twoDaysAgo = () => new Date(Date.now() - 2 * 86_400_000)
 
-vi.setConfig({ testTimeout: rounds * 60_000 })
+vi.setConfig({ testTimeout: kills * 60_000 })
 
 type Order = { id: string; carId: string; proof?: Buffer }
 /** What one customer was promised; `sent` also holds proofs whose upload was not answered. */
 type Promised = { email: string; password: string; tokens: string[]; orders: Order[]; sent: Map<string, Buffer> }
 
-test(`kill -9 at a random moment loses nothing that was answered, ${rounds} times over`, async () => {
+test(`kill -9 at a random moment loses nothing that was answered, ${kills} times over`, async () => {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-crash-'))
   onTestFinished(() => fs.rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   const customers: Promised[] = []
   let leftBehind = 0
-  for (let round = 1; round <= rounds; round++) {
+  for (let round = 1; round <= kills; round++) {
     const server = await startServer(dataDir, carsPerRound)
     const met: Promised[] = []
     const everybody = Array.from({ length: customersAtOnce }, () => shopUntilItEnds(server, met))
@@ -49,13 +50,13 @@ test(`kill -9 at a random moment loses nothing that was answered, ${rounds} time
 
     const again = await startServer(dataDir, 0)
     leftBehind += await sweepAndCompare(dataDir)
-    for (const customer of round < rounds ? met : customers) await expectKept(again.address, customer)
+    for (const customer of round < kills ? met : customers) await expectKept(again.address, customer)
     await again.kill({ database: false })
   }
   const orders = customers.flatMap((customer) => customer.orders)
   expect(orders.filter((order) => order.proof).length).toBeGreaterThan(0)
   // Chance may spare a few rounds, not twenty: else the sweep had nothing to prove.
-  if (rounds >= 20) expect(leftBehind).toBeGreaterThan(0)
+  if (kills >= 20) expect(leftBehind).toBeGreaterThan(0)
 })
 
 type Server = Awaited<ReturnType<typeof startServer>>

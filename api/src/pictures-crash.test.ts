@@ -21,16 +21,17 @@ import { queues } from './queues.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { password } from './testing/build.ts'
 import { formOf, pictureFile } from './testing/picture.ts'
+import { rounds } from './testing/rounds.ts'
 
-const rounds = Number(process.env.CRASH_ROUNDS ?? 3)
+const { pictureKills } = rounds
 const officesAtOnce = 3
 
-vi.setConfig({ testTimeout: rounds * 60_000 + 120_000 })
+vi.setConfig({ testTimeout: pictureKills * 60_000 + 120_000 })
 
-test(`kill -9 among pictures leaves rows and files in agreement, ${rounds} times over`, async () => {
+test(`kill -9 among pictures leaves rows and files in agreement, ${pictureKills} times over`, async () => {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-pictures-'))
   onTestFinished(() => fs.rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < pictureKills; round++) {
     const server = await startServer(dataDir)
     const everybody = Array.from({ length: officesAtOnce }, () => curateUntilItEnds(server))
     await server.answered(randomInt(6, 30))

@@ -15,15 +15,16 @@ import { startEmbeddedPostgres } from './lib/embedded-postgres.ts'
 import { prepareJobs } from './lib/jobs.ts'
 import { queues } from './queues.ts'
 import { type Builder, builder, password } from './testing/build.ts'
+import { rounds } from './testing/rounds.ts'
 
-const rounds = 100
+const { processRaces } = rounds
 /** For how long the database is away, in milliseconds; PostgreSQL itself, stopped and started. */
-const outage = Number(process.env.OUTAGE_SECONDS ?? 4) * 1000
+const outage = rounds.outage * 1000
 
 /** By when everything must be back; on a machine with nothing else to do it takes a second or two. */
 const back = 30_000
 
-vi.setConfig({ testTimeout: 180_000 + outage })
+vi.setConfig({ testTimeout: 180_000 + outage + processRaces * 500 })
 
 /** A database server of its own, so that it can be stopped, and two processes on it. */
 async function company() {
@@ -81,7 +82,7 @@ test('two processes are one company', async () => {
 
   // One car, one buyer: each through a process of their own.
   const buyers = [first.client(await tokenOf(build, second)), second.client(await tokenOf(build, first))]
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < processRaces; round++) {
     const { id } = await build.car()
     const answers = await Promise.all(buyers.map((buyer) => status(buyer.orders.place({ body: { carIds: [id] } }))))
     expect(answers.sort()).toEqual([200, 409])
@@ -90,7 +91,7 @@ test('two processes are one company', async () => {
   // Mail is work of both, and each letter is written once: a file has the name of its message.
   await expect.poll(() => unsent(db), { timeout: 60_000 }).toBe(0)
   const { rows: mails } = await db.execute<{ id: string; tries: number }>(sql`SELECT id, tries FROM mails`)
-  expect(mails.length).toBe(2 * rounds)
+  expect(mails.length).toBe(2 * processRaces)
   expect(mails.every(({ tries }) => tries === 1)).toBe(true)
   expect((await fs.readdir(`${folder}/mail`)).sort()).toEqual(mails.map(({ id }) => `${id}.eml`).sort())
 

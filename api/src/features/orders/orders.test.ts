@@ -10,11 +10,14 @@ import { filePasses } from '../../lib/file-passes.ts'
 import { databaseLimiter, rateLimits } from '../../lib/rate-limit.ts'
 import { builder } from '../../testing/build.ts'
 import { formOf, pictureFile } from '../../testing/picture.ts'
+import { rounds } from '../../testing/rounds.ts'
 import { startApp, test } from '../../testing/test.ts'
 import * as cars from '../cars/queries.ts'
 import { mails } from '../mail/table.ts'
 import * as users from '../users/queries.ts'
 import { orders } from './table.ts'
+
+const { races } = rounds
 
 describe('placing an order', () => {
   test('holds the car and remembers it as it was', async ({ app, build }) => {
@@ -38,9 +41,12 @@ describe('placing an order', () => {
     expect(mine?.orderItems[0]).toMatchObject({ car: { title: car.title }, originalPrice: 6232 })
   })
 
-  test('of two buyers at the same moment exactly one gets the car, fifty times', async ({ app, build }) => {
+  test(`of two buyers at the same moment exactly one gets the car, ${races} times`, { timeout: races * 1000 }, async ({
+    app,
+    build,
+  }) => {
     const buyers = await Promise.all([build.user(), build.user()].map(async (user) => app.as(await user)))
-    for (let round = 0; round < 50; round++) {
+    for (let round = 0; round < races; round++) {
       const car = await build.car()
       const tries = await Promise.allSettled(buyers.map((buyer) => buyer.orders.place({ body: { carIds: [car.id] } })))
       expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
@@ -48,7 +54,7 @@ describe('placing an order', () => {
       expect(lost?.reason).toMatchObject({ status: 409, message: orderObstacles.onHold.text })
     }
     const placed = await Promise.all(buyers.map(async (buyer) => (await buyer.orders.mine()).orders.length))
-    expect(placed.reduce((sum, count) => sum + count, 0)).toBe(50)
+    expect(placed.reduce((sum, count) => sum + count, 0)).toBe(races)
   })
 
   test('all cars of an order are held, or none', async ({ app, build }) => {
@@ -333,7 +339,7 @@ describe('the administrator', () => {
     build,
   }) => {
     const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < races; round++) {
       const car = await build.car()
       const [placed, saved] = await Promise.allSettled([
         customer.orders.place({ body: { carIds: [car.id] } }),
@@ -418,7 +424,7 @@ test("an administrator's own orders and their work on the same cars do not wait 
 }) => {
   const person = await build.admin()
   const [buying, working] = [await app.as(person), await app.as(person)]
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < races; round++) {
     const { id } = await build.car()
     const { order } = await buying.orders.place({ body: { carIds: [id] } })
     const change = { params: { id: order.id }, body: { status: 'CANCELLED' as const } }

@@ -1,0 +1,20 @@
+const long = process.env.TEST_LENGTH === 'long'
+
+/**
+ * How often the tests repeat what chance decides: a few times in every run, in full with `npm test -- --long`, which sets
+ * TEST_LENGTH.
+ */
+export const rounds = {
+  /** kill -9 of the whole API among orders and proofs. */
+  kills: long ? 25 : 3,
+  /** kill -9 among pictures. */
+  pictureKills: long ? 15 : 2,
+  /** kill -9 of a program that writes into the embedded database. */
+  databaseKills: long ? 20 : 3,
+  /** Two at the same car, in one process; a customer holds at most a hundred. */
+  races: long ? 100 : 15,
+  /** Two who want the same car, each through a process of their own. */
+  processRaces: long ? 300 : 30,
+  /** Seconds that the database is away under load. */
+  outage: long ? 30 : 4,
+}
