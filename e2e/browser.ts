@@ -24,15 +24,16 @@ const args = [
 export async function browserLaunch(): Promise<LaunchOptions> {
   const asRoot = process.getuid?.() === 0
   const common = { args: asRoot ? [...args, '--no-sandbox'] : args }
-  const executablePath = process.env.CHROMIUM_PATH || installed()
+  const executablePath = process.env.CHROMIUM_PATH || installed(names, macApplications)
   if (executablePath) return { ...common, executablePath }
   const { executable, env } = await unpackedChromium()
   await fs.access(executable, fs.constants.X_OK)
   return { ...common, executablePath: executable, env: { ...process.env, ...env } as Record<string, string> }
 }
 
-function installed() {
-  const onPath = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
-  const places = [...onPath.flatMap((folder) => names.map((name) => path.join(folder, name))), ...macApplications]
-  return places.find((place) => existsSync(place))
+/** The first program that there is: of one of these names on the PATH, else in one of these places. */
+export function installed(programs: readonly string[], places: readonly string[]) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
+  const onPath = folders.flatMap((folder) => programs.map((name) => path.join(folder, name)))
+  return [...onPath, ...places].find((place) => existsSync(place))
 }

@@ -1,0 +1,132 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A call of WebDriver BiDi (https://w3c.github.io/webdriver-bidi/), which every current browser understands. */
+type Command = (method: string, params?: object) => Promise<Record<string, string>>
+type Heard = { id?: number; method?: string; result?: Record<string, string>; message?: string; params?: Logged }
+type Logged = { level: string; text: string | null }
+type Picture = { name: string; mimeType: string; buffer: Buffer }
+
+/** Opens a session. `errors` grows by what scripts throw and by what is written to the console as an error. */
+export async function connectBidi(address: string) {
+  const socket = new WebSocket(`${address}/session`)
+  await once(socket, 'open')
+  const waiting = new Map<number, PromiseWithResolvers<Record<string, string>>>()
+  const errors: string[] = []
+  socket.addEventListener('message', ({ data }) => {
+    const { id, method, result, message, params } = JSON.parse(String(data)) as Heard
+    if (method === 'log.entryAdded' && params?.level === 'error') errors.push(String(params.text))
+    const asked = id === undefined ? undefined : waiting.get(id)
+    if (result) asked?.resolve(result)
+    else asked?.reject(new Error(message))
+  })
+  let count = 0
+  const command: Command = (method, params = {}) => {
+    const answer = Promise.withResolvers<Record<string, string>>()
+    waiting.set(++count, answer)
+    socket.send(JSON.stringify({ id: count, method, params }))
+    return answer.promise
+  }
+  await command('session.new', { capabilities: {} })
+  await command('session.subscribe', { events: ['log.entryAdded'] })
+  return { command, errors }
+}
+
+/** A tab of somebody who shares no storage with other tabs: what a person does in it, each step waiting until it can be done. */
+export async function openTab(command: Command, baseURL: string, before: string) {
+  const { userContext } = await command('browser.createUserContext')
+  const { context } = await command('browsingContext.create', { type: 'tab', userContext })
+  await command('script.addPreloadScript', { functionDeclaration: before, contexts: [context] })
+
+  async function call(does: (...args: never[]) => unknown, ...args: (string | object)[]) {
+    const given = args.map((arg) => (typeof arg === 'string' ? { type: 'string', value: arg } : arg))
+    const answer = (await command('script.callFunction', {
+      functionDeclaration: String(does),
+      arguments: given,
+      target: { context },
+      awaitPromise: true,
+    })) as unknown as { result: { value?: string; sharedId?: string }; exceptionDetails?: { text: string } }
+    if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text)
+    return answer.result
+  }
+  async function until<Value>(what: string, look: () => Promise<Value | undefined>) {
+    for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(50)) {
+      // While a page gives way to the next one there is nothing to ask.
+      const found = await look().catch(() => undefined)
+      if (found) return found
+    }
+    throw new Error(`${what} is not there: ${(await call(() => document.body.innerText)).value}`)
+  }
+  const find = (selector: string, words: string) =>
+    until(`${selector} "${words}"`, async () => (await call(ready, selector, words)).sharedId)
+  const act = (actions: object[]) => command('input.performActions', { context, actions })
+
+  async function click(selector: string, words: string) {
+    const element = { type: 'element', element: { sharedId: await find(selector, words) } }
+    const actions = [
+      { type: 'pointerMove', x: 0, y: 0, origin: element },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]
+    await act([{ type: 'pointer', id: 'mouse', actions }])
+  }
+  return {
+    goto: (path: string) => command('browsingContext.navigate', { context, url: baseURL + path, wait: 'complete' }),
+    address: async () => String((await call(() => location.href)).value),
+    see: find,
+    click,
+    async fill(label: string, text: string) {
+      await click(fields, label)
+      await call(() => (document.activeElement as HTMLInputElement).select())
+      const actions = [...text].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ])
+      await act([{ type: 'key', id: 'keyboard', actions }])
+    },
+    async choose(label: string, option: string) {
+      const list = { sharedId: await find('select', label) }
+      await until(`the option ${option}`, async () => (await call(select, list, option)).value)
+    },
+    async choosePicture(label: string, { name, mimeType, buffer }: Picture) {
+      const field = { sharedId: await find('input[type=file]', label) }
+      await call(take, field, name, mimeType, buffer.toString('base64'))
+    },
+    remember: (key: string, value: string) => call((k: string, v: string) => localStorage.setItem(k, v), key, value),
+  }
+}
+
+const fields = 'input, textarea'
+
+/** Runs in the page: the first element of a kind with these words that a person could press now. */
+function ready(selector: string, words: string) {
+  const wordsOf = (one: HTMLElement) =>
+    one.getAttribute('aria-label') ?? (one as HTMLInputElement).labels?.[0]?.innerText ?? one.innerText
+  return [...document.querySelectorAll<HTMLElement>(selector)].find((one) => {
+    if (!wordsOf(one)?.trim().startsWith(words) || one.matches(':disabled')) return false
+    // The field of a file may be hidden behind what is pressed instead.
+    if (one.matches('[type=file]')) return true
+    if (!one.checkVisibility()) return false
+    one.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { left, top, width, height } = one.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return one.contains(hit) || hit?.contains(one)
+  })
+}
+
+/** Runs in the page: files of `input.setFiles` are not the page's own in Firefox 140, which reading them then reports. */
+async function take(field: HTMLInputElement, name: string, type: string, base64: string) {
+  const files = new DataTransfer()
+  files.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name, { type }))
+  field.files = files.files
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Runs in the page, where the list of a select is no element that could be pressed. */
+function select(element: HTMLSelectElement, option: string) {
+  const found = [...element.options].find(({ text }) => text.includes(option))
+  if (!found) return
+  element.value = found.value
+  element.dispatchEvent(new Event('change', { bubbles: true }))
+  return found.value
+}
