@@ -4,8 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** A call of WebDriver BiDi (https://w3c.github.io/webdriver-bidi/), which every current browser understands. */
 type Command = (method: string, params?: object) => Promise<Record<string, string>>
 type Heard = { id?: number; method?: string; result?: Record<string, string>; message?: string; params?: Logged }
-type Logged = { level: string; text: string | null }
+type Logged = {
+  level: string
+  text: string | null
+  stackTrace?: { callFrames: { url: string; functionName: string }[] }
+}
 type Picture = { name: string; mimeType: string; buffer: Buffer }
+
+const asText = ({ text, stackTrace }: Logged) =>
+  [text, ...(stackTrace?.callFrames ?? []).map(({ url, functionName }) => `${functionName} ${url}`)].join(' < ')
 
 /** Opens a session. `errors` grows by what scripts throw and by what is written to the console as an error. */
 export async function connectBidi(address: string) {
@@ -15,7 +22,7 @@ export async function connectBidi(address: string) {
   const errors: string[] = []
   socket.addEventListener('message', ({ data }) => {
     const { id, method, result, message, params } = JSON.parse(String(data)) as Heard
-    if (method === 'log.entryAdded' && params?.level === 'error') errors.push(String(params.text))
+    if (method === 'log.entryAdded' && params?.level === 'error') errors.push(asText(params))
     const asked = id === undefined ? undefined : waiting.get(id)
     if (result) asked?.resolve(result)
     else asked?.reject(new Error(message))
