@@ -35,7 +35,7 @@ export function MyCars() {
   return (
     <ul className="space-y-6">
       {mine.data.orders.map((order) => (
-        <li key={order.id} id={order.id} className="scroll-mt-4 break-after-page last:break-after-auto">
+        <li key={order.id} id={order.id} data-sheet className="scroll-mt-4 break-after-page last:break-after-auto">
           <OrderCard order={order} />
         </li>
       ))}

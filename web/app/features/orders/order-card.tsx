@@ -34,7 +34,7 @@ const calendarDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', time
 export function OrderCard({ order }: { order: Order }) {
   const asked = proofAskedFor(order)
   return (
-    <article data-sheet className="rounded-lg border border-line bg-surface shadow-card">
+    <article className="rounded-lg border border-line bg-surface shadow-card">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 sm:px-5">
         <OrderId id={order.id} />
         <OrderStatusBadge status={order.status} />
@@ -58,11 +58,13 @@ export function OrderCard({ order }: { order: Order }) {
           <MessageCircle className="size-5" aria-hidden />
           {orderTexts.openChat}
         </ChatLink>
-        {/* What was chosen and sent before is over when another one is asked for. */}
-        <ProofUpload key={timesAsked(order)} order={order} upload={uploadProofOf(order.id)} />
-        {order.paymentScreenshot && <ProofView order={order} />}
-        {order.paymentScreenshot && orderStatuses[order.status].cars === 'ON_HOLD' && <WrongFile order={order} />}
-        <OrderHistory events={order.events} />
+        <div className="space-y-5 print:hidden">
+          {/* What was chosen and sent before is over when another one is asked for. */}
+          <ProofUpload key={timesAsked(order)} order={order} upload={uploadProofOf(order.id)} />
+          {order.paymentScreenshot && <ProofView order={order} />}
+          {order.paymentScreenshot && orderStatuses[order.status].cars === 'ON_HOLD' && <WrongFile order={order} />}
+          <OrderHistory events={order.events} />
+        </div>
       </div>
     </article>
   )

@@ -5,7 +5,7 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 
 /** What happened to an order, oldest first. */
 export const OrderHistory = ({ events }: { events: readonly OrderEvent[] }) => (
-  <details className="group print:hidden">
+  <details className="group">
     <summary className="min-h-9 cursor-pointer font-semibold">History ({events.length})</summary>
     <ol className="mt-2 border-l-2 border-line pl-4">
       {events.map((event) => (

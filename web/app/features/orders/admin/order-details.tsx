@@ -50,19 +50,21 @@ export function OrderDetails({
       <Reservation order={order} />
       <OrderLines order={order} />
       <Words title="Notes" text={order.notes} />
-      <Words title="Internal notes" text={order.internalNotes} />
-      {order.paymentScreenshot ? (
-        <div className="grid justify-items-start gap-3">
-          <ProofView order={order} />
-          <AskForProof order={order} />
-        </div>
-      ) : (
-        <Part title="Proof of payment">
-          <p className="text-sm text-muted">{orderMessages.proofNotFound}</p>
-        </Part>
-      )}
-      <EarlierProofs order={order} />
-      {history(order)}
+      <div className="grid gap-6 print:hidden">
+        <Words title="Internal notes" text={order.internalNotes} />
+        {order.paymentScreenshot ? (
+          <div className="grid justify-items-start gap-3">
+            <ProofView order={order} />
+            <AskForProof order={order} />
+          </div>
+        ) : (
+          <Part title="Proof of payment">
+            <p className="text-sm text-muted">{orderMessages.proofNotFound}</p>
+          </Part>
+        )}
+        <EarlierProofs order={order} />
+        {history(order)}
+      </div>
     </div>
   )
 }
