@@ -40,7 +40,7 @@ export const carMessages = {
   onHold: 'This car is currently on hold — negotiation in progress',
   wishlistOnHold: 'Currently on hold — negotiation in progress',
   sold: 'This car has been sold',
-  yours: 'This car is in your order',
+  yours: 'It is in your order',
   seeOrder: 'See your order',
   unavailable: 'This vehicle is no longer available',
   rateLoading: 'Exchange rate loading...',

@@ -73,8 +73,8 @@ export function Negotiate({
 export function useObstacle(car: Car) {
   const own = useOwnOrder(car)
   if (car.status === 'AVAILABLE' && car.isActive) return null
-  if (own) return { text: carMessages.yours, to: paths.order(own), label: carMessages.seeOrder }
   const text = !car.isActive ? carMessages.unavailable : car.status === 'SOLD' ? carMessages.sold : carMessages.onHold
+  if (own) return { text: `${text}. ${carMessages.yours}.`, to: paths.order(own), label: carMessages.seeOrder }
   return { text, to: paths.similarCars(car.id), label: carCardTexts.similar }
 }
 
