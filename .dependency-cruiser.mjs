@@ -45,11 +45,10 @@ export default {
       to: { path: '^(api|web)/', pathNot: '^api/src/testing/' },
     },
     {
-      name: 'bench-serves-pages-and-no-more',
-      comment: 'Pages are measured as server.ts serves them.',
+      name: 'bench-knows-no-pages',
       severity: 'error',
       from: { path: '^bench/' },
-      to: { path: '^web/', pathNot: '^web/serve[.]ts$' },
+      to: { path: '^web/' },
     },
     {
       name: 'server-features-are-islands',

@@ -6,34 +6,39 @@ import { connect } from '@minato/api/database.ts'
 import { demoCars } from '@minato/api/demo/catalogue.ts'
 import { carRows } from '@minato/api/demo/load.ts'
 import { cars } from '@minato/api/features/cars/table.ts'
-import { inProcess } from '@minato/api/in-process.ts'
 import type { OpenDatabase } from '@minato/api/lib/database.ts'
 import { diskFileStore } from '@minato/api/lib/files/disk.ts'
 import { createServer } from '@minato/api/lib/server.ts'
 import { openServices } from '@minato/api/open-services.ts'
-import { addPages } from '@minato/web/serve.ts'
 
-type Car = typeof cars.$inferInsert
+export type Car = typeof cars.$inferInsert
 
 /**
- * A shop with a stock but without pictures, its API and its pages, on the embedded database with its default settings, reached over HTTP.
- * @param fill    puts more into the database, before its statistics are made
- * @param change  makes a car of the demo stock, by its place, one of another stock
+ * The embedded database of a folder, filled with demo cars that have no pictures.
+ * @param change  makes of a demo car, by its place, one of another stock
+ */
+export async function stockIn(dataDir: string, size: number, change: (car: Car, place: number) => Car = (car) => car) {
+  const database = await connect({ databaseUrl: undefined, dataDir })
+  let place = 0
+  for (const rows of carRows(demoCars(size), new Date()))
+    await database.db.insert(cars).values(rows.map((car) => change(car, place++)))
+  return database
+}
+
+/**
+ * A shop with a stock but without pictures, on the embedded database with its default settings, reached over HTTP.
+ * @param fill  puts more into the database, before its statistics are made
  */
 export async function openShop(
   stockSize: number,
   fill: (pool: OpenDatabase['pool']) => Promise<void> = async () => {},
-  change: (car: Car, place: number) => Car = (car) => car,
 ) {
   const opened = new AsyncDisposableStack()
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-bench-'))
   opened.defer(() => fs.rm(dataDir, { recursive: true, force: true }))
-  const database = await connect({ databaseUrl: undefined, dataDir })
+  const database = await stockIn(dataDir, stockSize)
   opened.defer(() => database.close())
   const { db } = database
-  let place = 0
-  for (const rows of carRows(demoCars(stockSize), new Date()))
-    await db.insert(cars).values(rows.map((car) => change(car, place++)))
   await fill(database.pool)
   await database.pool.query('VACUUM ANALYZE')
 
@@ -48,7 +53,6 @@ export async function openShop(
   const services = opened.use(await openServices(database, { files, config }, server.log))
   opened.defer(() => server.close())
   await addApi(server, services)
-  await addPages(server, { call: inProcess(server), publicUrl: config.publicUrl, development: false })
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
   return {
     address,

@@ -16,7 +16,7 @@ export function ProposedValues({ label, name, values, make, value, onChange }: T
     <div ref={frame}>
       <Autocomplete.Root
         items={value ? found : values}
-        mode="none"
+        filter={null}
         value={value}
         onValueChange={onChange}
         itemToStringValue={(one) => one.value}
