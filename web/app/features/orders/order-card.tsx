@@ -52,7 +52,9 @@ export function OrderCard({ order }: { order: Order }) {
           <Next order={order} />
         )}
         <Lines order={order} />
-        <OrderAmount order={order} />
+        <div className="sm:ml-auto sm:max-w-sm">
+          <OrderAmount order={order} />
+        </div>
         <Facts order={order} />
         <ChatLink order={order} look="plain">
           <MessageCircle className="size-5" aria-hidden />
@@ -141,7 +143,7 @@ function Facts({ order }: { order: Order }) {
         .filter(([, value]) => value)
         .map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
-            <dt className="text-muted">{name}</dt>
+            <dt className="shrink-0 text-muted">{name}</dt>
             <dd className="text-right">{value}</dd>
           </div>
         ))}
