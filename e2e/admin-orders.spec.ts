@@ -91,7 +91,7 @@ test('saving an order stores what was touched, says so, and all of it is one sto
   await page.getByRole('link', { name: `Edit order ${short}` }).click()
   await expect(form(page).getByLabel('Port')).toHaveValue('')
   await expect(form(page).getByLabel('Port').locator('option').first()).toHaveText('Mongla (default)')
-  await form(page).getByLabel('Internal notes').fill('Pays late')
+  await form(page).getByLabel('For the office only').fill('Pays late')
   await form(page).getByLabel('Tracking info').fill('NYK 20')
   await form(page).getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText(`Order ${short} was saved.`)).toBeVisible()

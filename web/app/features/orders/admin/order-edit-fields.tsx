@@ -51,9 +51,9 @@ export function OrderEditFields({ form: { register, formState }, portUnset }: Sh
       />
       <TextArea label="Notes" className="sm:col-span-2" hint="The customer reads this too." {...field('notes')} />
       <TextArea
-        label="Internal notes"
+        label="For the office only"
         className="sm:col-span-2"
-        hint="Only the office reads this."
+        hint="No customer ever reads this."
         {...field('internalNotes')}
       />
     </div>
