@@ -4,7 +4,6 @@ import type { Config } from './config.ts'
 import { type Connection, migrate, type OpenDatabase, openDatabase } from './lib/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './lib/embedded-postgres.ts'
 import { prepareJobs } from './lib/jobs.ts'
-import { telling } from './lib/telling.ts'
 import { queues } from './queues.ts'
 
 /** The configured database, up to date; `embedded` when it is the one in `DATA_DIR`. */
@@ -12,7 +11,9 @@ export type Connected = OpenDatabase & { connection: Connection; embedded: boole
 
 /** Connects to `DATABASE_URL`, or starts (or shares) the embedded server, and brings the tables up to date. */
 export async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Connected> {
-  const { connection, stop } = await telling('Preparing the database', () => prepared(config))
+  const { connection, stop } = await server(config)
+  await migrate(connection)
+  await prepareJobs(connection, queues)
   const database = openDatabase(connection)
   return {
     ...database,
@@ -23,13 +24,6 @@ export async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>): 
       await stop()
     },
   }
-}
-
-async function prepared(config: Pick<Config, 'databaseUrl' | 'dataDir'>) {
-  const running = await server(config)
-  await migrate(running.connection)
-  await prepareJobs(running.connection, queues)
-  return running
 }
 
 async function server({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
