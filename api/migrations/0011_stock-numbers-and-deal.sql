@@ -23,6 +23,8 @@ WHERE counted.id = cars.id;
 SELECT setval('car_stock_numbers', 10001 + count(*), false) FROM cars;--> statement-breakpoint
 ALTER TABLE "cars" ALTER COLUMN "stock_number" SET DEFAULT next_stock_number(), ALTER COLUMN "stock_number" SET NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "cars_stock_number" ON "cars" USING btree (upper(stock_number));--> statement-breakpoint
+CREATE INDEX "cars_stock" ON "cars" USING btree (lower(stock)) WHERE is_active;--> statement-breakpoint
+CREATE INDEX "cars_model_code" ON "cars" USING btree (lower(model_code)) WHERE is_active;--> statement-breakpoint
 ALTER TABLE "inquiries" ADD COLUMN "internal_notes" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "charges" jsonb DEFAULT '[{"kind":"insurance","cents":50000}]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "internal_notes" text;--> statement-breakpoint

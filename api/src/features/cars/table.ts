@@ -63,6 +63,9 @@ export const cars = pgTable(
     index('cars_all_price').on(table.priceCents, table.id),
     index('cars_all_year').on(table.year.desc().nullsFirst(), table.id),
     index('cars_all_title').on(table.title, table.id),
+    // Words that few cars have: without these a search for one reads the whole stock.
+    index('cars_stock').on(sql`lower(stock)`).where(sql`is_active`),
+    index('cars_model_code').on(sql`lower(model_code)`).where(sql`is_active`),
     uniqueIndex('cars_stock_number').on(sql`upper(stock_number)`),
     index('cars_search').using('gin', sql`search_text gin_trgm_ops`),
   ],
