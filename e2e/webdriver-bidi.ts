@@ -11,8 +11,11 @@ type Logged = {
 }
 type Picture = { name: string; mimeType: string; buffer: Buffer }
 
-const asText = ({ text, stackTrace }: Logged) =>
-  [text, ...(stackTrace?.callFrames ?? []).map(({ url, functionName }) => `${functionName} ${url}`)].join(' < ')
+/** An error of the page, with where it came from; none for what Firefox's own code stumbles over, which no script is named for. */
+function errorOf({ level, text, stackTrace }: Logged) {
+  const frames = stackTrace?.callFrames.map(({ url, functionName }) => `${functionName} ${url}`) ?? []
+  return level === 'error' && frames.length > 0 ? [[text, ...frames].join(' < ')] : []
+}
 
 /** Opens a session. `errors` grows by what scripts throw and by what is written to the console as an error. */
 export async function connectBidi(address: string) {
@@ -22,7 +25,7 @@ export async function connectBidi(address: string) {
   const errors: string[] = []
   socket.addEventListener('message', ({ data }) => {
     const { id, method, result, message, params } = JSON.parse(String(data)) as Heard
-    if (method === 'log.entryAdded' && params?.level === 'error') errors.push(asText(params))
+    if (method === 'log.entryAdded' && params) errors.push(...errorOf(params))
     const asked = id === undefined ? undefined : waiting.get(id)
     if (result) asked?.resolve(result)
     else asked?.reject(new Error(message))
