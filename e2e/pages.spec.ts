@@ -110,6 +110,7 @@ test.describe('without script', () => {
   })
 
   test('what cannot work says so, and nothing looks alive that is not', async ({ page, system }) => {
+    const told = page.locator('noscript p', { hasText: 'needs JavaScript, which is switched off' })
     const forms = {
       '/login': 'Login',
       '/register': 'Register',
@@ -118,12 +119,12 @@ test.describe('without script', () => {
     }
     for (const [path, button] of Object.entries(forms)) {
       await page.goto(path)
-      await expect(page.getByText('needs JavaScript, which is switched off'), path).toBeVisible()
+      await expect(told, path).toBeVisible()
       await expect(page.getByRole('main').getByRole('button', { name: button })).toBeDisabled()
     }
     for (const path of ['/cart', '/wishlist', '/profile']) {
       await page.goto(path)
-      await expect(page.getByText('needs JavaScript, which is switched off'), path).toBeVisible()
+      await expect(told, path).toBeVisible()
       await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden()
     }
     const car = await newCar(await officeOf(system), 'A car without script')
