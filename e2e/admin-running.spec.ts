@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { inDatabaseOf } from '@minato/api/testing/embedded-database.ts'
+import { jobQueueNames } from '@minato/contract/job-facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, broken } from './office.ts'
@@ -63,7 +64,7 @@ test('the background work cannot be loaded, and then can', async ({ page, system
   await expect(page.getByRole('heading', { name: 'Failed to load the background work' })).toBeVisible()
   await page.unroute('**/api/jobs/failed')
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('table', { name: 'Queues' }).getByRole('row')).toHaveCount(7)
+  await expect(page.getByRole('table', { name: 'Queues' }).getByRole('row')).toHaveCount(jobQueueNames.length + 1)
 })
 
 test('a rate is set with care, and the shop converts with it', async ({ page, system }) => {
