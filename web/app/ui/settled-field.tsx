@@ -4,7 +4,8 @@ import { TextField } from './field.tsx'
 const pause = 350
 
 /**
- * A text field that tells its value when the typing rests, or at once on Enter.
+ * A text field that tells its value when the typing rests, or at once on Enter and to whoever goes on to something else:
+ * told later, it would lead away from there.
  * When `value` changes from outside (Back, a reset), the field follows.
  */
 export function SettledField({
@@ -31,11 +32,11 @@ export function SettledField({
     onSettled(next)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the clock
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the clock, and what was told stops it
   useEffect(() => {
     const timer = setTimeout(tell, pause)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, told])
 
   return (
     <TextField
@@ -43,6 +44,7 @@ export function SettledField({
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && tell()}
+      onBlur={tell}
     />
   )
 }
