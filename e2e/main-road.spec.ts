@@ -31,7 +31,7 @@ async function findACar(page: Page, title: string) {
   await page.getByLabel('Type', { exact: true }).selectOption('SUV')
   await page.getByRole('button', { name: 'Search Cars' }).click()
   // The chip comes with the new list; the address alone is a moment ahead of it.
-  await expect(page.getByRole('link', { name: 'Remove filter Type: SUV' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Remove filter Type: SUV' }).last()).toBeVisible()
   const card = page.getByRole('article').filter({ hasText: title })
   await card.getByRole('link', { name: `More Details: ${title}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

@@ -150,7 +150,7 @@ test('by keyboard alone: filter, open a car, look at its pictures in full, be as
   await page.keyboard.type(car.title)
   await tabTo(page, 'button', carListTexts.search)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: `Remove filter Keywords: ${car.title}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Remove filter Keywords: ${car.title}` }).last()).toBeVisible()
   await tabTo(page, 'link', car.title)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(car.title)
