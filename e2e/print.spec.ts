@@ -27,7 +27,7 @@ test('a car is one sheet: picture, facts, price, reference, company, and nothing
   await expect(page.getByRole('button', { name: `Print ${car.title}` })).toBeVisible()
   expect(await sheets(page)).toBe(1)
   await onPaper(page)
-  for (const text of [car.title, formatUsd(car.price), shortId(car.id).toUpperCase(), company.legalName])
+  for (const text of [car.title, formatUsd(car.price), car.stockNumber, company.legalName])
     await expect(page.getByText(text, { exact: true }).first(), text).toBeVisible()
   await expect(page.getByRole('img', { name: `${car.title}, picture 1 of` })).toBeVisible()
   await expect(page.getByRole('term').filter({ hasText: 'Fuel' })).toBeVisible()
