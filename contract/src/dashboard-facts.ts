@@ -20,4 +20,5 @@ export const stockAges = [
 
 /** How much a count has grown, in whole per cent; null where there was nothing before. */
 export const growthPercent = ({ now, before }: { now: number; before: number }) =>
-  before === 0 ? null : Math.round(((now - before) / before) * 100)
+  // A fall of less than half a per cent rounds to -0, which is printed with its sign.
+  before === 0 ? null : Math.round(((now - before) / before) * 100) || 0
