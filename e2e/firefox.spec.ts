@@ -76,7 +76,7 @@ test('the main road in Firefox: from the stock list to a settled order', async (
     await settle(office)
     await tab.goto('/profile?tab=cars')
     await tab.see('article *', 'Paid')
-    await tab.see('article *', '$9,100')
+    await tab.see('article *', '$9,600')
     expect(firefox.errors).toEqual([])
   } finally {
     await firefox.stop()
