@@ -54,6 +54,8 @@ async function orderAndPay(tab: Tab) {
 async function settle(tab: Tab) {
   await tab.goto('/admin/orders')
   await tab.click('tr a', 'Edit order')
+  // The list behind has a Status of its own.
+  await tab.see('form button', 'Save Changes')
   await tab.choose('Status', 'Paid')
   await tab.fill('Negotiated price (USD)', '9100')
   await tab.click('form button', 'Save Changes')
