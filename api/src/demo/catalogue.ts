@@ -52,6 +52,18 @@ const bodies: Record<VehicleType, BodyStyle> = {
   Motorcycle: 'motorcycle',
 }
 
+/** Models whose body is not the usual one of their type: Alphard is not Esquire. */
+const bodiesOfModels: Partial<Record<BodyStyle, string[]>> = {
+  'small-hatchback': ['Vitz', 'Vitz Hybrid', 'March', 'Mirage', 'Boon', 'Yaris'],
+  'large-sedan': ['Crown Hybrid', 'LS 460', 'Skyline', 'Camry', 'G37'],
+  'compact-suv': ['Vezel Hybrid', 'Rocky', 'Juke', 'C-HR', 'XV'],
+  'off-roader': ['Land Cruiser Prado', 'Land Cruiser 200', 'Pajero', 'Jimny Sierra', 'Escudo'],
+  'large-minivan': ['Alphard', 'Vellfire', 'Elgrand'],
+}
+const bodyOfModel = new Map(
+  Object.entries(bodiesOfModels).flatMap(([body, names]) => names.map((name) => [name, body as BodyStyle])),
+)
+
 /** Forty places of the shop window, filled over and over: no two neighbours alike, and 120 cars show everything. */
 const shopWindow: VehicleType[] = `
   SUV, Sedan, Hatchback, Minivan, Truck, Coupe, Kei Car, Wagon, SUV, Bus, Hatchback, Motorcycle, Van, Sedan, Pickup,
@@ -137,7 +149,7 @@ function demoCar(i: number): DemoCar {
     status,
     isActive: i < 20 || i % 50 !== 37,
     listedDaysAgo: throws.between(0, 75),
-    body: bodies[type],
+    body: bodyOfModel.get(model.model) ?? bodies[type],
     paint: paint.hex,
   }
 }

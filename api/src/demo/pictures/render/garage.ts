@@ -1,12 +1,17 @@
 import type { BodyStyle } from '../views.ts'
 import { bus } from './bodies/bus.ts'
+import { compactSuv } from './bodies/compact-suv.ts'
 import { coupe } from './bodies/coupe.ts'
 import { hatchback } from './bodies/hatchback.ts'
 import { kei } from './bodies/kei.ts'
+import { largeMinivan } from './bodies/large-minivan.ts'
+import { largeSedan } from './bodies/large-sedan.ts'
 import { minivan } from './bodies/minivan.ts'
 import { motorcycle } from './bodies/motorcycle.ts'
+import { offRoader } from './bodies/off-roader.ts'
 import { pickup } from './bodies/pickup.ts'
 import { sedan } from './bodies/sedan.ts'
+import { smallHatchback } from './bodies/small-hatchback.ts'
 import { suv } from './bodies/suv.ts'
 import { truck, truckCab } from './bodies/truck.ts'
 import { van } from './bodies/van.ts'
@@ -28,12 +33,17 @@ const vehicle = (shape: Shape): Vehicle => ({ parts: () => car(shape), detail: f
 
 export const garage: Record<BodyStyle, Vehicle> = {
   hatchback: vehicle(hatchback),
+  'small-hatchback': vehicle(smallHatchback),
   kei: vehicle(kei),
   sedan: vehicle(sedan),
+  'large-sedan': vehicle(largeSedan),
   wagon: vehicle(wagon),
   coupe: vehicle(coupe),
   suv: vehicle(suv),
+  'compact-suv': vehicle(compactSuv),
+  'off-roader': vehicle(offRoader),
   minivan: vehicle(minivan),
+  'large-minivan': vehicle(largeMinivan),
   van: vehicle(van),
   pickup: vehicle(pickup),
   truck: { parts: truck, detail: fromWithin(truckCab) },

@@ -39,7 +39,7 @@ export function livery(shape: Shape, skin: Shell): Finish {
     if (nz < -0.7 && z < sill + 0.2) return of.chassis
     const found = pane ?? equipment(x, Math.abs(y), z, nx)
     if (found) return found
-    if (seam(x, y, z, nx, ny, nz)) return of.gap
+    if (seam(x, y, z, nx, ny, nz)) return of.seam
     const clad = cladding !== undefined && (z < cladding || around < arch + 0.055)
     return clad || z < sill + 0.035 ? of.plastic : of.paint
   }

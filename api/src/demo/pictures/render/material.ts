@@ -28,6 +28,8 @@ const grey = (v: number, rest?: Partial<Material>) => make([v, v, v * 1.02], res
 
 export const paint = make([0, 0, 0], { paint: 1, shine: 0.043 })
 export const gap = grey(0.006)
+/** Between two panels: their own paint, in the shade. */
+export const seam = grey(0.012, { paint: 0.26 })
 export const well = grey(0.012)
 export const rubber = grey(0.034, { shine: 0.03, blur: 1 })
 export const plastic = grey(0.028, { shine: 0.03, blur: 0.9 })

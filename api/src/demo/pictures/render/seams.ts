@@ -2,7 +2,7 @@ import { outline } from './outline.ts'
 import type { Shape } from './shape.ts'
 import type { Shell } from './shell.ts'
 
-const width = 0.0035
+const width = 0.0026
 
 /** Where two panels meet: doors, lids, flaps and bumpers. */
 export function seams(shape: Shape, { axles, arch }: Shell) {

@@ -1,7 +1,7 @@
 import { type Exposure, groundGrid } from './bake.ts'
 import { type Light, skyTint } from './light.ts'
-import { clamp, mix } from './vector.ts'
-import { backdrop, concrete, wallDistance } from './yard.ts'
+import { clamp, mix, step } from './vector.ts'
+import { backdrop, concrete, horizon, wallDistance } from './yard.ts'
 
 /** Adds a share of a colour to the light gathered so far. */
 export const add = (sum: Float64Array, share: number, [r, g, b]: readonly [number, number, number]) => {
@@ -43,10 +43,10 @@ export function surroundings(light: Light, ground: Exposure, azimuth: number) {
     if (far < wall) {
       const [gx, gy] = [x + dx * far, y + dy * far]
       const lit = light.skyOn(0, 0, 1) * onGround(ground.sky, gx, gy) + light.sunStrength * sunOnGround(gx, gy)
-      const haze = clamp((far - 8) / 60, 0, 0.5)
-      add(sum, share, tint(mix(concrete(gx, gy, far) * lit * (depth ? 0.5 : 0.92), 0.5, haze)))
+      const away = depth ? clamp((far - 8) / 60, 0, 0.5) : step(7, wall, far)
+      add(sum, share, tint(mix(concrete(gx, gy, far) * lit * (depth ? 0.5 : 0.92), horizon, away)))
     } else if (depth === 0)
-      add(sum, share, backdrop((x + dx * wall) * towardsY - (y + dy * wall) * towardsX, z + dz * wall, dz))
+      add(sum, share, backdrop((x + dx * wall) * towardsY - (y + dy * wall) * towardsX, z + dz * wall))
     else add(sum, share, tint(light.from(dx, dy, dz, blur), dz > 0 ? skyTint : grey))
   }
 }
