@@ -50,7 +50,7 @@ test('a schedule is written, found, hidden, shown again, changed and deleted', a
   await expect(card(page, title)).toContainText('Inactive (Hidden)')
   await page.goto(page.url())
   await expect(card(page, title)).toContainText('Inactive (Hidden)')
-  await page.getByRole('button', { name: `Activate ${title}` }).click()
+  await page.getByRole('button', { name: `Activate ${title}`, exact: true }).click()
   await page.getByRole('button', { name: 'Activate', exact: true }).click()
   await expect(card(page, title).getByText('Active', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -198,7 +198,7 @@ test('somebody else was quicker: what was typed is put on the newest version', a
   await expect(told(page, 'Success')).toBeVisible()
 
   const fails = async (does: string, method: string, message: string) => {
-    await page.getByRole('button', { name: `${does} Mine` }).click()
+    await page.getByRole('button', { name: `${does} Mine`, exact: true }).click()
     const answer = (route: { request(): { method(): string }; fulfill(with_: object): void; fallback(): void }) =>
       route.request().method() === method ? route.fulfill(broken) : route.fallback()
     await page.route('**/api/ship-schedule/*', answer)

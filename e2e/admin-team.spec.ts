@@ -163,7 +163,7 @@ test('each failure in the words of the catalogue, and somebody else who was quic
   const reading = (route: Route) => (route.request().method() === 'GET' ? route.fallback() : route.fulfill(broken))
   const fails = async (button: string, confirm: string | null, message: string) => {
     await page.route('**/api/team/**', reading)
-    await page.getByRole('button', { name: button }).click()
+    await page.getByRole('button', { name: button, exact: true }).click()
     if (confirm) await page.getByRole('button', { name: confirm, exact: true }).click()
     await expect(told(page, 'Error')).toContainText(message)
     await page.unroute('**/api/team/**')
