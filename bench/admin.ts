@@ -1,6 +1,6 @@
 import { upsertAdmin } from '@minato/api/features/users/queries.ts'
 import { hashPassword } from '@minato/api/lib/passwords.ts'
-import { officeDay } from '@minato/contract/office-days.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
 import { openShop } from './shop.ts'
 import { fillYearsOfWork, yearsOfWork } from './years-of-work.ts'
 

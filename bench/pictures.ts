@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pictureName, pictureUrl } from '@minato/contract/files.ts'
+import { pictureName, pictureUrl } from '@minato/contract/values/files.ts'
 import { type Browser, chromium } from '@playwright/test'
 import { apiOf, formOf } from '../e2e/api.ts'
 import { browserLaunch } from '../e2e/browser.ts'

@@ -1,4 +1,4 @@
-import { pictureColour } from '@minato/contract/files.ts'
+import { pictureColour } from '@minato/contract/values/files.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { formOf } from './api.ts'

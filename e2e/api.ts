@@ -1,5 +1,5 @@
-import { createClient } from '@minato/contract/client.ts'
 import { contract } from '@minato/contract/contract.ts'
+import { createClient } from '@minato/contract/protocol/client.ts'
 import type { Page } from '@playwright/test'
 import type { System } from './system.ts'
 

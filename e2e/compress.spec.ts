@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { formatBytes, megabyte } from '@minato/contract/files.ts'
+import { formatBytes, megabyte } from '@minato/contract/values/files.ts'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { asAdmin } from './office.ts'

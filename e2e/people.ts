@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sessionMessages } from '@minato/contract/account-facts.ts'
+import { sessionMessages } from '@minato/contract/account/facts.ts'
 import { expect, type Page } from '@playwright/test'
 import { apiOf, formOf } from './api.ts'
 import { makePicture } from './picture.ts'

@@ -1,4 +1,4 @@
-import { inquiryMessages } from '@minato/contract/inquiry-facts.ts'
+import { inquiryMessages } from '@minato/contract/inquiries/facts.ts'
 import { firefoxPath, noFirefox, startFirefox } from './firefox.ts'
 import { newCar, officeOf } from './people.ts'
 import type { System } from './system.ts'

@@ -5,7 +5,7 @@ import {
   inquiryWants,
   inquiryYears,
   sums,
-} from '@minato/contract/inquiry-facts.ts'
+} from '@minato/contract/inquiries/facts.ts'
 import type { Page } from '@playwright/test'
 import { remember } from './api.ts'
 import { customerOf } from './people.ts'

@@ -5,8 +5,8 @@ import {
   homePriceBands,
   mileageBands,
   priceBands,
-} from '@minato/contract/car-bands.ts'
-import { carMessages, inCc, inKm, placeOf } from '@minato/contract/car-facts.ts'
+} from '@minato/contract/cars/bands.ts'
+import { carMessages, inCc, inKm, placeOf } from '@minato/contract/cars/facts.ts'
 import {
   carCardTexts,
   carDetailTexts,
@@ -14,9 +14,9 @@ import {
   carListTexts,
   homeCounts,
   homeTexts,
-} from '@minato/contract/car-screen-facts.ts'
-import { formatJpy, formatUsd, toYen } from '@minato/contract/money.ts'
-import { lineMessages } from '@minato/contract/problem-messages.ts'
+} from '@minato/contract/cars/screens.ts'
+import { lineMessages } from '@minato/contract/protocol/problem-messages.ts'
+import { formatJpy, formatUsd, toYen } from '@minato/contract/values/money.ts'
 import type { Locator, Page } from '@playwright/test'
 import { apiOf } from './api.ts'
 import { newCar, officeOf } from './people.ts'

@@ -1,4 +1,4 @@
-import { carListTexts } from '@minato/contract/car-screen-facts.ts'
+import { carListTexts } from '@minato/contract/cars/screens.ts'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'

@@ -16,7 +16,7 @@ const site = new RegExp(
     'app/features/cars/(car-card|car-filters|filter-fields|price|search-url|status-badge)\\.',
     'app/routes/parts/(car-actions|stock-card|error-screen)',
     'lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|shared)',
-    'contract/src/(chat-facts|company|files|money|page-window|problem-messages|remembered-car|car-bands|(car|order|auth|user)-facts)\\.',
+    'contract/src/(company|site/chat|values/(files|money)|protocol/(page-window|problem-messages)|cars/(remembered-car|bands|facts)|(orders|auth|users)/facts)\\.',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import { type Contract, contract } from '@minato/contract/contract.ts'
-import { problemMessages } from '@minato/contract/problem-messages.ts'
+import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { docs } from './docs.ts'
 import { accountRoutes } from './features/account/routes.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defaultWhatsappNumber } from '@minato/contract/company.ts'
-import { defaultReservationDays } from '@minato/contract/site-facts.ts'
+import { defaultReservationDays } from '@minato/contract/site/facts.ts'
 import { z } from 'zod'
 
 const text = z.string().trim().min(1)

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import { company } from '@minato/contract/company.ts'
-import type { Endpoint } from '@minato/contract/endpoint.ts'
+import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 // The package's main module loads the whole page into this process; its path is all that is needed.
 import swaggerFolder from 'swagger-ui-dist/absolute-path.js'

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { BlockList, isIPv6 } from 'node:net'
-import { problemMessages } from '@minato/contract/problem-messages.ts'
+import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'

@@ -1,4 +1,4 @@
-import { pictureForms, picturePath, widestPicture } from '@minato/contract/files.ts'
+import { pictureForms, picturePath, widestPicture } from '@minato/contract/values/files.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from './lib/database.ts'
 

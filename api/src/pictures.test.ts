@@ -1,4 +1,4 @@
-import { picturePath, pictureWidths } from '@minato/contract/files.ts'
+import { picturePath, pictureWidths } from '@minato/contract/values/files.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'

@@ -1,5 +1,5 @@
-import { pictureForms, picturePath, widestPicture } from '@minato/contract/files.ts'
-import { problemMessages } from '@minato/contract/problem-messages.ts'
+import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
+import { pictureForms, picturePath, widestPicture } from '@minato/contract/values/files.ts'
 import type { FastifyInstance } from 'fastify'
 import type { FileStore } from './lib/files.ts'
 import { Refusal } from './lib/problem.ts'

@@ -1,4 +1,4 @@
-import { problemMessages } from '@minato/contract/problem-messages.ts'
+import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import type { FastifyInstance } from 'fastify'
 import { passOf } from './lib/file-passes.ts'
 import { sendFile } from './lib/guard.ts'

@@ -1,4 +1,4 @@
-import type { JobQueue } from '@minato/contract/job-facts.ts'
+import type { JobQueue } from '@minato/contract/jobs/facts.ts'
 import type { Queue } from './lib/jobs.ts'
 
 const minute = 60

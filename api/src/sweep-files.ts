@@ -1,4 +1,4 @@
-import { pictureForms, picturePath } from '@minato/contract/files.ts'
+import { pictureForms, picturePath } from '@minato/contract/values/files.ts'
 import { backupRuns } from './lib/database.ts'
 import { adopt, forget, untouchedSince } from './lib/pictures/table.ts'
 import { everyName } from './named-files.ts'

@@ -1,7 +1,7 @@
 // What is uploaded is judged by what it is. One call stands for all: every upload goes through the same few functions.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileMessages, pictureName, picturePath, pictureWidths, uploadTotal } from '@minato/contract/files.ts'
-import { problem } from '@minato/contract/problem.ts'
+import { problem } from '@minato/contract/protocol/problem.ts'
+import { fileMessages, pictureName, picturePath, pictureWidths, uploadTotal } from '@minato/contract/values/files.ts'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished } from 'vitest'
 import { inProcessBase } from './in-process.ts'

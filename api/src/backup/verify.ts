@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import { picturePath, widestPicture } from '@minato/contract/files.ts'
+import { picturePath, widestPicture } from '@minato/contract/values/files.ts'
 import type { Database } from '../lib/database.ts'
 import { sha256In } from '../lib/documents.ts'
 import type { FileStore } from '../lib/files.ts'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { orderStatuses } from '@minato/contract/order-facts.ts'
+import { orderStatuses } from '@minato/contract/orders/facts.ts'
 import { expect, test as plainTest } from 'vitest'
 import { test } from '../testing/test.ts'
 import { loadDemo } from './load.ts'

@@ -1,5 +1,5 @@
-import { formatUsd } from '@minato/contract/money.ts'
-import { type OrderStatus, orderStatuses, type Port } from '@minato/contract/order-facts.ts'
+import { type OrderStatus, orderStatuses, type Port } from '@minato/contract/orders/facts.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
 import type { CarRow } from '../features/cars/table.ts'
 import { reservationEnd, system } from '../features/orders/queries.ts'
 import { orderEvents, orderLines, orders } from '../features/orders/table.ts'

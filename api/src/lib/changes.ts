@@ -1,5 +1,5 @@
 import { EventEmitter, setMaxListeners } from 'node:events'
-import { problemMessages } from '@minato/contract/problem-messages.ts'
+import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { z } from 'zod'
 import type { Connection } from './database.ts'
 import { listen } from './listener.ts'

@@ -1,4 +1,4 @@
-import { officeZone } from '@minato/contract/office-days.ts'
+import { officeZone } from '@minato/contract/values/days.ts'
 import { gte, lt, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, timestamp } from 'drizzle-orm/pg-core'
 

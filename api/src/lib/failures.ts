@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { problemMessages } from '@minato/contract/problem-messages.ts'
+import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problemBody, Refusal, refusalOf } from './problem.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { problemMessages } from '@minato/contract/problem-messages.ts'
+import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { and, eq, lt } from 'drizzle-orm'
 import { customType, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'

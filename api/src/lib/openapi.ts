@@ -1,5 +1,5 @@
-import type { Endpoint } from '@minato/contract/endpoint.ts'
-import { problem } from '@minato/contract/problem.ts'
+import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
+import { problem } from '@minato/contract/protocol/problem.ts'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fileMessages, picturePath, pictureWidths, widestPicture } from '@minato/contract/files.ts'
+import { fileMessages, picturePath, pictureWidths, widestPicture } from '@minato/contract/values/files.ts'
 import sharp, { type Sharp } from 'sharp'
 import { type ContentType, contentType } from './content-type.ts'
 import type { Database } from './database.ts'

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
-import type { Problem } from '@minato/contract/problem.ts'
-import { problemMessages } from '@minato/contract/problem-messages.ts'
+import type { Problem } from '@minato/contract/protocol/problem.ts'
+import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import type { z } from 'zod'
 
 /** An expected "no": the status and the sentence that the person will see. */

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { problemMessages } from '@minato/contract/problem-messages.ts'
+import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { eq, lt, sql } from 'drizzle-orm'
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 import { text } from 'node:stream/consumers'
-import { problem } from '@minato/contract/problem.ts'
+import { problem } from '@minato/contract/protocol/problem.ts'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, vi } from 'vitest'
 import { users } from '../features/users/table.ts'

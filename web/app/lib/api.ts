@@ -1,5 +1,5 @@
-import { createClient } from '@minato/contract/client.ts'
 import { contract } from '@minato/contract/contract.ts'
+import { createClient } from '@minato/contract/protocol/client.ts'
 import { token } from './token.ts'
 
 /** Calls as the person at this browser: their token goes with every one. Loaded only where a call is made. */

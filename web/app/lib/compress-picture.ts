@@ -1,4 +1,4 @@
-import type { PictureRule } from '@minato/contract/files.ts'
+import type { PictureRule } from '@minato/contract/values/files.ts'
 import { onPage, reduce, stepFor } from './compress-picture/reduce.ts'
 import type { Order, Report } from './compress-picture/worker.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@minato/contract/problem.ts'
+import { ApiError } from '@minato/contract/protocol/problem.ts'
 
 /** Puts the cursor into the first field that is wrong, in the order of the page. */
 export function focusFirstFault(form: HTMLFormElement | null) {

@@ -1,4 +1,4 @@
-import { ApiError } from '@minato/contract/problem.ts'
+import { ApiError } from '@minato/contract/protocol/problem.ts'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
 /** Puts what the server said of each field of a form beside it, and answers which fields those are. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@minato/contract/problem.ts'
+import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { QueryClient as Queries, type QueryClient, queryOptions } from '@tanstack/react-query'
 
 type KeyedCall<Input, Out> = {

@@ -1,5 +1,5 @@
-import { createClient } from '@minato/contract/client.ts'
 import { contract } from '@minato/contract/contract.ts'
+import { createClient } from '@minato/contract/protocol/client.ts'
 import { createContext, type RouterContextProvider } from 'react-router'
 
 /** What the server hands to loaders: a way to its own API, and the address of the site. */

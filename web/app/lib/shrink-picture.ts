@@ -1,4 +1,4 @@
-import type { PictureRule } from '@minato/contract/files.ts'
+import type { PictureRule } from '@minato/contract/values/files.ts'
 import { compressPicture, type Options } from './compress-picture.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { defaultWhatsappNumber } from '@minato/contract/company.ts'
-import { defaultReservationDays } from '@minato/contract/site-facts.ts'
+import { defaultReservationDays } from '@minato/contract/site/facts.ts'
 import { createContext, useContext } from 'react'
 
 const Site = createContext({ whatsappNumber: defaultWhatsappNumber, reservationDays: defaultReservationDays as number })

@@ -1,5 +1,5 @@
-import { ApiError } from '@minato/contract/problem.ts'
-import { problemMessages } from '@minato/contract/problem-messages.ts'
+import { ApiError } from '@minato/contract/protocol/problem.ts'
+import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 
 /** What a person is told of a failure: the server's own sentence where there is one, else `fallback`. */
 export const told = (error: unknown, fallback: string) => (error instanceof ApiError ? error.message : fallback)

@@ -1,4 +1,4 @@
-import { ApiError } from '@minato/contract/problem.ts'
+import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { data } from 'react-router'
 
 /** For a loader that cannot make its page: the API's refusal, as the generic error screen shows it. */

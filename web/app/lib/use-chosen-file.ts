@@ -1,4 +1,4 @@
-import type { PictureRule } from '@minato/contract/files.ts'
+import type { PictureRule } from '@minato/contract/values/files.ts'
 import { useEffect, useRef, useState } from 'react'
 import { compressPicture } from './compress-picture.ts'
 

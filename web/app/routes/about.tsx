@@ -1,5 +1,5 @@
 import { company } from '@minato/contract/company.ts'
-import { navigation } from '@minato/contract/layout-facts.ts'
+import { navigation } from '@minato/contract/site/layout.ts'
 import { useNavigation } from 'react-router'
 import { PhotoGallery } from '~/features/gallery/photo-gallery'
 import { BankDetails } from '~/features/site/about/bank-details'

@@ -1,5 +1,5 @@
 import { company } from '@minato/contract/company.ts'
-import { pageTexts } from '@minato/contract/page-facts.ts'
+import { pageTexts } from '@minato/contract/site/pages.ts'
 import { InquiryForm } from '~/features/inquiries/inquiry-form'
 import { pageMeta } from '~/lib/meta'
 import { canonical } from '~/lib/server-context'

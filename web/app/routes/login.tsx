@@ -1,4 +1,4 @@
-import { resetMessages } from '@minato/contract/account-facts.ts'
+import { resetMessages } from '@minato/contract/account/facts.ts'
 import { company } from '@minato/contract/company.ts'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'

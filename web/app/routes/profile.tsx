@@ -1,5 +1,5 @@
-import { leavingMessages } from '@minato/contract/account-facts.ts'
-import { userMessages } from '@minato/contract/user-facts.ts'
+import { leavingMessages } from '@minato/contract/account/facts.ts'
+import { userMessages } from '@minato/contract/users/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Profile as ProfileCard } from '~/features/account/profile'

@@ -1,4 +1,4 @@
-import { authMessages } from '@minato/contract/auth-facts.ts'
+import { authMessages } from '@minato/contract/auth/facts.ts'
 import { type ReactNode, useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { mergeGuestCart, useCart } from '~/features/cart/cart'

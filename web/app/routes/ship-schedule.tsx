@@ -1,5 +1,5 @@
-import { ApiError } from '@minato/contract/problem.ts'
-import { scheduleMessages } from '@minato/contract/ship-schedule-facts.ts'
+import { ApiError } from '@minato/contract/protocol/problem.ts'
+import { scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
 import { ArrowLeft } from 'lucide-react'
 import { data, Link } from 'react-router'
 import { ScheduleFiles, SchedulePicture } from '~/features/ship-schedules/schedule-media'

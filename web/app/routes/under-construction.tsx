@@ -1,5 +1,5 @@
 import { company, copyrightYears } from '@minato/contract/company.ts'
-import { pageTexts } from '@minato/contract/page-facts.ts'
+import { pageTexts } from '@minato/contract/site/pages.ts'
 import { data, Link } from 'react-router'
 import { MailLink, PhoneLink } from '~/features/site/parts/contact-links'
 import { pageMeta } from '~/lib/meta'

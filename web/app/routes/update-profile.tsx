@@ -1,4 +1,4 @@
-import { userMessages } from '@minato/contract/user-facts.ts'
+import { userMessages } from '@minato/contract/users/facts.ts'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useSession } from '~/features/session/session'

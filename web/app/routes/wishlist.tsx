@@ -1,4 +1,4 @@
-import { clearWishlistText, wishlistTexts } from '@minato/contract/wishlist-facts.ts'
+import { clearWishlistText, wishlistTexts } from '@minato/contract/site/wishlist.ts'
 import { LayoutGrid, List } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'

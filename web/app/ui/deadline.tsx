@@ -1,4 +1,4 @@
-import { inJapan, officeZone } from '@minato/contract/office-days.ts'
+import { inJapan, officeZone } from '@minato/contract/values/days.ts'
 
 const own = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 const inOffice = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: officeZone })

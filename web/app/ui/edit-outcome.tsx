@@ -1,5 +1,5 @@
-import { fieldLabel } from '@minato/contract/audit-words.ts'
-import { ApiError } from '@minato/contract/problem.ts'
+import { fieldLabel } from '@minato/contract/audit/words.ts'
+import { ApiError } from '@minato/contract/protocol/problem.ts'
 import type { ComponentProps } from 'react'
 import { isStale, toldUnlessVague } from '~/lib/told'
 import { Notice } from './badge.tsx'

@@ -1,5 +1,5 @@
-import { chatNumber } from '@minato/contract/chat-facts.ts'
 import { company } from '@minato/contract/company.ts'
+import { chatNumber } from '@minato/contract/site/chat.ts'
 import { useSite } from '~/lib/site'
 import { Logo } from './logo.tsx'
 

@@ -1,5 +1,5 @@
 import { company } from '@minato/contract/company.ts'
-import { needsScript } from '@minato/contract/layout-facts.ts'
+import { needsScript } from '@minato/contract/site/layout.ts'
 import { Notice } from './badge.tsx'
 
 /** Says, to whoever has switched script off, that `what` cannot work without it. */

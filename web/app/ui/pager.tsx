@@ -1,4 +1,4 @@
-import { pageWindow } from '@minato/contract/page-window.ts'
+import { pageWindow } from '@minato/contract/protocol/page-window.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 

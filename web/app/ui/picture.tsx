@@ -1,4 +1,10 @@
-import { type PictureWidth, pictureAt, pictureColour, pictureName, pictureSources } from '@minato/contract/files.ts'
+import {
+  type PictureWidth,
+  pictureAt,
+  pictureColour,
+  pictureName,
+  pictureSources,
+} from '@minato/contract/values/files.ts'
 import { CarFront } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 

@@ -1,4 +1,4 @@
-import type { Direction, Sorts } from '@minato/contract/sorting.ts'
+import type { Direction, Sorts } from '@minato/contract/protocol/sorting.ts'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { leavingMessages, passwordMessages } from '@minato/contract/account-facts.ts'
+import { leavingMessages, passwordMessages } from '@minato/contract/account/facts.ts'
 import { isNull } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { password } from '../../testing/build.ts'

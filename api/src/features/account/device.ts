@@ -1,4 +1,4 @@
-import { sessionMessages } from '@minato/contract/account-facts.ts'
+import { sessionMessages } from '@minato/contract/account/facts.ts'
 
 /** The first that matches names it: browsers also carry the names of those that they want to be taken for. */
 const browsers: [RegExp, string][] = [

@@ -1,4 +1,4 @@
-import type { Session } from '@minato/contract/account.ts'
+import type { Session } from '@minato/contract/account/endpoints.ts'
 import type { Caller } from '../../lib/guard.ts'
 import type { SessionRow } from '../auth/table.ts'
 import { deviceOf } from './device.ts'

@@ -1,4 +1,4 @@
-import { sessionMessages } from '@minato/contract/account-facts.ts'
+import { sessionMessages } from '@minato/contract/account/facts.ts'
 import type { contract } from '@minato/contract/contract.ts'
 import type { Routes } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'

@@ -1,4 +1,4 @@
-import { officeDay } from '@minato/contract/office-days.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
 import { expect } from 'vitest'
 import { formOf } from '../../testing/picture.ts'
 import { test } from '../../testing/test.ts'

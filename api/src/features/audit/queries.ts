@@ -1,5 +1,5 @@
-import type { AuditChange } from '@minato/contract/audit.ts'
-import type { AuditAction, AuditEntity } from '@minato/contract/audit-facts.ts'
+import type { AuditChange } from '@minato/contract/audit/endpoints.ts'
+import type { AuditAction, AuditEntity } from '@minato/contract/audit/facts.ts'
 import { and, asc, desc, eq, exists, gte, inArray, like, sql } from 'drizzle-orm'
 import { inDays } from '../../lib/columns.ts'
 import type { Database } from '../../lib/database.ts'

@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { metaOf } from '@minato/contract/paging.ts'
+import { metaOf } from '@minato/contract/protocol/paging.ts'
 import type { Routes } from '../../lib/guard.ts'
 import type { Services } from '../../services.ts'
 import { fullName } from '../users/queries.ts'

@@ -1,5 +1,5 @@
-import type { AuditChange } from '@minato/contract/audit.ts'
-import { auditActions, auditEntities } from '@minato/contract/audit-facts.ts'
+import type { AuditChange } from '@minato/contract/audit/endpoints.ts'
+import { auditActions, auditEntities } from '@minato/contract/audit/facts.ts'
 import { sql } from 'drizzle-orm'
 import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../lib/columns.ts'

@@ -1,4 +1,4 @@
-import { authMessages } from '@minato/contract/auth-facts.ts'
+import { authMessages } from '@minato/contract/auth/facts.ts'
 import { like } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { databaseLimiter, rateLimits } from '../../lib/rate-limit.ts'

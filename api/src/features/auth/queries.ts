@@ -1,4 +1,4 @@
-import { accountTimes } from '@minato/contract/account-facts.ts'
+import { accountTimes } from '@minato/contract/account/facts.ts'
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'

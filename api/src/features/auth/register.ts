@@ -1,5 +1,5 @@
-import type { registration } from '@minato/contract/auth.ts'
-import { splitName } from '@minato/contract/user-facts.ts'
+import type { registration } from '@minato/contract/auth/endpoints.ts'
+import { splitName } from '@minato/contract/users/facts.ts'
 import type { z } from 'zod'
 import { hashPassword } from '../../lib/passwords.ts'
 import { international } from '../../lib/phones.ts'

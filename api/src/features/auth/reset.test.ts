@@ -1,5 +1,5 @@
-import { passwordMessages, resetMessages } from '@minato/contract/account-facts.ts'
-import { authMessages } from '@minato/contract/auth-facts.ts'
+import { passwordMessages, resetMessages } from '@minato/contract/account/facts.ts'
+import { authMessages } from '@minato/contract/auth/facts.ts'
 import pg from 'pg'
 import { expect, onTestFinished, vi } from 'vitest'
 import { smtpMailer } from '../../lib/mail/mailer.ts'

@@ -1,5 +1,5 @@
-import { resetMessages } from '@minato/contract/account-facts.ts'
-import { authMessages, passwordLength, registrationLimit } from '@minato/contract/auth-facts.ts'
+import { resetMessages } from '@minato/contract/account/facts.ts'
+import { authMessages, passwordLength, registrationLimit } from '@minato/contract/auth/facts.ts'
 import type { contract } from '@minato/contract/contract.ts'
 import type { Routes } from '../../lib/guard.ts'
 import { commonPasswords, passwordMatches } from '../../lib/passwords.ts'

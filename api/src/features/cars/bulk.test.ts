@@ -1,5 +1,5 @@
-import { bulkMessages, changedPrice } from '@minato/contract/car-admin-facts.ts'
-import { chosenCarsMessages } from '@minato/contract/car-rule-facts.ts'
+import { bulkMessages, changedPrice } from '@minato/contract/cars/office.ts'
+import { chosenCarsMessages } from '@minato/contract/cars/rules.ts'
 import { expect } from 'vitest'
 import { test } from '../../testing/test.ts'
 

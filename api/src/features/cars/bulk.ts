@@ -1,5 +1,5 @@
-import { bulkMessages } from '@minato/contract/car-admin-facts.ts'
-import { toCents } from '@minato/contract/money.ts'
+import { bulkMessages } from '@minato/contract/cars/office.ts'
+import { toCents } from '@minato/contract/values/money.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'

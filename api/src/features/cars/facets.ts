@@ -1,5 +1,5 @@
-import { type FacetName, facetNames, mostValues } from '@minato/contract/car-bands.ts'
-import type { CarFacets, CarQuery, CarValues, CarValuesQuery } from '@minato/contract/car-search.ts'
+import { type FacetName, facetNames, mostValues } from '@minato/contract/cars/bands.ts'
+import type { CarFacets, CarQuery, CarValues, CarValuesQuery } from '@minato/contract/cars/search.ts'
 import { and, eq, like, max, min, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import { anywhere } from '../../lib/search-text.ts'

@@ -1,5 +1,5 @@
-import { leastInGroup } from '@minato/contract/car-screen-facts.ts'
-import type { CarGroup } from '@minato/contract/car-search.ts'
+import { leastInGroup } from '@minato/contract/cars/screens.ts'
+import type { CarGroup } from '@minato/contract/cars/search.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import { cars } from './table.ts'

@@ -1,5 +1,5 @@
-import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
-import { carMessages } from '@minato/contract/car-facts.ts'
+import { carMessages } from '@minato/contract/cars/facts.ts'
+import { carAdminMessages } from '@minato/contract/cars/office.ts'
 import { violates } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'

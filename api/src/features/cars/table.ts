@@ -1,4 +1,4 @@
-import type { Feature } from '@minato/contract/car.ts'
+import type { Feature } from '@minato/contract/cars/car.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { stamps } from '../../lib/columns.ts'

@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import type { Country } from '@minato/contract/countries.ts'
+import type { Country } from '@minato/contract/values/countries.ts'
 import { countries, getEmojiFlag, type TCountryCode } from 'countries-list'
 import type { Routes } from '../../lib/guard.ts'
 

@@ -1,5 +1,5 @@
-import { dashboardCounts, growthDays, stockAges } from '@minato/contract/dashboard-facts.ts'
-import { officeDay } from '@minato/contract/office-days.ts'
+import { dashboardCounts, growthDays, stockAges } from '@minato/contract/dashboard/facts.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
 
 const back = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000)
 

@@ -1,4 +1,4 @@
-import { stockAges } from '@minato/contract/dashboard-facts.ts'
+import { stockAges } from '@minato/contract/dashboard/facts.ts'
 import { expect } from 'vitest'
 import { test } from '../../testing/test.ts'
 import { inquiries } from '../inquiries/table.ts'

@@ -1,4 +1,4 @@
-import { isJump, saneRate } from '@minato/contract/exchange-rate-facts.ts'
+import { isJump, saneRate } from '@minato/contract/exchange-rate/facts.ts'
 import { z } from 'zod'
 import type { Services } from '../../services.ts'
 import * as rates from './queries.ts'

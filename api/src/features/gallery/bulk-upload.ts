@@ -1,4 +1,4 @@
-import { galleryAdminMessages, galleryLimits } from '@minato/contract/gallery-admin-facts.ts'
+import { galleryAdminMessages, galleryLimits } from '@minato/contract/gallery/office.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { once } from '../../lib/idempotency.ts'
 import { Refusal } from '../../lib/problem.ts'

@@ -1,5 +1,5 @@
-import { pictureUrl } from '@minato/contract/files.ts'
-import type { GalleryItem, Photo } from '@minato/contract/gallery.ts'
+import type { GalleryItem, Photo } from '@minato/contract/gallery/endpoints.ts'
+import { pictureUrl } from '@minato/contract/values/files.ts'
 import type { GalleryRow } from './table.ts'
 
 /** A picture as the public sees it. */

@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { galleryAdminMessages } from '@minato/contract/gallery-admin-facts.ts'
+import { galleryAdminMessages } from '@minato/contract/gallery/office.ts'
 import type { Routes } from '../../lib/guard.ts'
 import type { Services } from '../../services.ts'
 import { bulkUpload } from './bulk-upload.ts'

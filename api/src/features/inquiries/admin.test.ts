@@ -1,5 +1,5 @@
-import type { InquiryQuery } from '@minato/contract/inquiries.ts'
-import { inquiryAdminMessages } from '@minato/contract/inquiry-admin-facts.ts'
+import type { InquiryQuery } from '@minato/contract/inquiries/endpoints.ts'
+import { inquiryAdminMessages } from '@minato/contract/inquiries/office.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished } from 'vitest'
 import { smtpMailer } from '../../lib/mail/mailer.ts'

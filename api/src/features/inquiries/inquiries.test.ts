@@ -1,4 +1,4 @@
-import { inquiryMessages, inquiryYears, isMobile, missingInquiryFields } from '@minato/contract/inquiry-facts.ts'
+import { inquiryMessages, inquiryYears, isMobile, missingInquiryFields } from '@minato/contract/inquiries/facts.ts'
 import { desc } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { databaseLimiter } from '../../lib/rate-limit.ts'

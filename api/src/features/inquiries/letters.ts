@@ -1,6 +1,6 @@
-import { shortId } from '@minato/contract/car-facts.ts'
-import { countryName } from '@minato/contract/inquiry-admin-facts.ts'
-import { customerTypes, inquiryMessages, inquiryTypes, steerings } from '@minato/contract/inquiry-facts.ts'
+import { shortId } from '@minato/contract/cars/facts.ts'
+import { customerTypes, inquiryMessages, inquiryTypes, steerings } from '@minato/contract/inquiries/facts.ts'
+import { countryName } from '@minato/contract/inquiries/office.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
 import type { InquiryRow } from './table.ts'
 

@@ -1,5 +1,5 @@
-import type { Inquiry } from '@minato/contract/inquiry.ts'
-import { inquiryMessages } from '@minato/contract/inquiry-facts.ts'
+import { inquiryMessages } from '@minato/contract/inquiries/facts.ts'
+import type { Inquiry } from '@minato/contract/inquiries/inquiry.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { InquiryRow } from './table.ts'
 

@@ -1,4 +1,4 @@
-import { contactTitles, inquiryNames } from '@minato/contract/inquiry-facts.ts'
+import { contactTitles, inquiryNames } from '@minato/contract/inquiries/facts.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, stamps } from '../../lib/columns.ts'

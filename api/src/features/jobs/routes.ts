@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { type JobQueue, jobMessages, jobQueues, jobStates, jobsShown } from '@minato/contract/job-facts.ts'
+import { type JobQueue, jobMessages, jobQueues, jobStates, jobsShown } from '@minato/contract/jobs/facts.ts'
 import type { Routes } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createClient } from '@minato/contract/client.ts'
 import { contract } from '@minato/contract/contract.ts'
+import { createClient } from '@minato/contract/protocol/client.ts'
 import { expect, onTestFinished } from 'vitest'
 import { builder } from '../../testing/build.ts'
 import { startApp, test } from '../../testing/test.ts'

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@minato/contract/live.ts'
+import type { LiveEvent } from '@minato/contract/protocol/live.ts'
 import type { Change } from '../../lib/changes.ts'
 import type { Caller } from '../../lib/guard.ts'
 import type { Services } from '../../services.ts'

@@ -1,5 +1,4 @@
-import { formatUsd, toCents } from '@minato/contract/money.ts'
-import type { OrderChange } from '@minato/contract/order-draft.ts'
+import type { OrderChange } from '@minato/contract/orders/draft.ts'
 import {
   type OrderEventKind,
   type OrderStatus,
@@ -7,8 +6,9 @@ import {
   orderStatuses,
   portLabel,
   warningDays,
-} from '@minato/contract/order-facts.ts'
-import { problemMessages } from '@minato/contract/problem-messages.ts'
+} from '@minato/contract/orders/facts.ts'
+import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
+import { formatUsd, toCents } from '@minato/contract/values/money.ts'
 import { type Database, violates } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'

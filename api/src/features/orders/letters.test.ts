@@ -1,5 +1,5 @@
 import { company } from '@minato/contract/company.ts'
-import { type OrderStatus, orderStatuses } from '@minato/contract/order-facts.ts'
+import { type OrderStatus, orderStatuses } from '@minato/contract/orders/facts.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { formOf, pictureFile } from '../../testing/picture.ts'

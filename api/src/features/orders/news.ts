@@ -1,5 +1,5 @@
-import { fieldText } from '@minato/contract/audit-words.ts'
-import { type OrderEventKind, portLabel } from '@minato/contract/order-facts.ts'
+import { fieldText } from '@minato/contract/audit/words.ts'
+import { type OrderEventKind, portLabel } from '@minato/contract/orders/facts.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/queries.ts'

@@ -1,5 +1,5 @@
-import { inJapan } from '@minato/contract/office-days.ts'
-import { type OrderStatus, orderStatuses, orderTexts } from '@minato/contract/order-facts.ts'
+import { type OrderStatus, orderStatuses, orderTexts } from '@minato/contract/orders/facts.ts'
+import { inJapan } from '@minato/contract/values/days.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
 import {
   dayText,

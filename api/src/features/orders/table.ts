@@ -1,5 +1,5 @@
-import { type Charge, flatCharges } from '@minato/contract/amount.ts'
-import { type OrderEventKind, type OrderStatus, orderStatuses, portNames } from '@minato/contract/order-facts.ts'
+import { type Charge, flatCharges } from '@minato/contract/orders/amount.ts'
+import { type OrderEventKind, type OrderStatus, orderStatuses, portNames } from '@minato/contract/orders/facts.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,4 +1,4 @@
-import type { CarStatus } from '@minato/contract/car-facts.ts'
+import type { CarStatus } from '@minato/contract/cars/facts.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import * as audit from '../audit/queries.ts'

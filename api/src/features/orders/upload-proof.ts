@@ -1,5 +1,5 @@
-import { fileMessages, proofFile } from '@minato/contract/files.ts'
-import { orderMessages, orderStatuses } from '@minato/contract/order-facts.ts'
+import { orderMessages, orderStatuses } from '@minato/contract/orders/facts.ts'
+import { fileMessages, proofFile } from '@minato/contract/values/files.ts'
 import { contentType, isCutPdf } from '../../lib/content-type.ts'
 import { keepDocument } from '../../lib/documents.ts'
 import type { FileStore } from '../../lib/files.ts'

@@ -1,4 +1,4 @@
-import { scheduleFormMessages, scheduleLimits } from '@minato/contract/ship-schedule-admin-facts.ts'
+import { scheduleFormMessages, scheduleLimits } from '@minato/contract/ship-schedules/office.ts'
 import { contentType } from '../../lib/content-type.ts'
 import { keepDocument } from '../../lib/documents.ts'
 import { keepUpload, type PictureStore } from '../../lib/pictures.ts'

@@ -1,6 +1,6 @@
-import { pictureUrl } from '@minato/contract/files.ts'
-import { schedulePdfUrl } from '@minato/contract/ship-schedule-facts.ts'
-import type { ManagedSchedule, ShipSchedule } from '@minato/contract/ship-schedules.ts'
+import type { ManagedSchedule, ShipSchedule } from '@minato/contract/ship-schedules/endpoints.ts'
+import { schedulePdfUrl } from '@minato/contract/ship-schedules/facts.ts'
+import { pictureUrl } from '@minato/contract/values/files.ts'
 import type { ShipScheduleRow } from './table.ts'
 
 /** A schedule as the API answers it. */

@@ -1,4 +1,4 @@
-import { excerpt, scheduleMessages } from '@minato/contract/ship-schedule-facts.ts'
+import { excerpt, scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
 import { expect } from 'vitest'
 import { keepPicture } from '../../lib/pictures.ts'
 import { sweepFiles } from '../../sweep-files.ts'

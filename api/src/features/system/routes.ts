@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { contract } from '@minato/contract/contract.ts'
-import { problemMessages } from '@minato/contract/problem-messages.ts'
+import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { sql } from 'drizzle-orm'
 import type { Routes } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'

@@ -1,5 +1,5 @@
-import { pictureUrl } from '@minato/contract/files.ts'
-import type { ManagedMember, TeamMember } from '@minato/contract/team.ts'
+import type { ManagedMember, TeamMember } from '@minato/contract/team/endpoints.ts'
+import { pictureUrl } from '@minato/contract/values/files.ts'
 import type { TeamRow } from './table.ts'
 
 /** A member as the API answers them to everybody: what is not declared there does not leave. */

@@ -1,5 +1,5 @@
-import { problemMessages } from '@minato/contract/problem-messages.ts'
-import type { MemberPlaces } from '@minato/contract/team.ts'
+import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
+import type { MemberPlaces } from '@minato/contract/team/endpoints.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'

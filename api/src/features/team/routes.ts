@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { teamAdminMessages as told } from '@minato/contract/team-admin-facts.ts'
+import { teamAdminMessages as told } from '@minato/contract/team/office.ts'
 import type { Routes } from '../../lib/guard.ts'
 import type { Services } from '../../services.ts'
 import { present, presentManaged } from './present.ts'

@@ -1,4 +1,4 @@
-import { deletedCustomer } from '@minato/contract/account-facts.ts'
+import { deletedCustomer } from '@minato/contract/account/facts.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import { type UserRow, users } from './table.ts'

@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { metaOf } from '@minato/contract/paging.ts'
-import { userMessages } from '@minato/contract/user-facts.ts'
+import { metaOf } from '@minato/contract/protocol/paging.ts'
+import { userMessages } from '@minato/contract/users/facts.ts'
 import type { Routes } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'

@@ -1,4 +1,4 @@
-import { userRoleNames } from '@minato/contract/user-admin-facts.ts'
+import { userRoleNames } from '@minato/contract/users/office.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, stamps } from '../../lib/columns.ts'

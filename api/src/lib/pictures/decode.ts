@@ -1,4 +1,4 @@
-import { fileMessages } from '@minato/contract/files.ts'
+import { fileMessages } from '@minato/contract/values/files.ts'
 import sharp, { type Sharp } from 'sharp'
 import { gate } from '../gate.ts'
 import { Refusal } from '../problem.ts'

@@ -1,7 +1,7 @@
 // A process of its own for the slow encoders: what runs at the lowest priority takes no time from requests, and a fault
 // in a decoder of pictures ends this process and not the server.
 import os from 'node:os'
-import { type PictureFormat, type PictureWidth, pictureForms } from '@minato/contract/files.ts'
+import { type PictureFormat, type PictureWidth, pictureForms } from '@minato/contract/values/files.ts'
 import sharp from 'sharp'
 
 export type Task = { largest: Uint8Array }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { picturePath, widestPicture } from '@minato/contract/files.ts'
+import { picturePath, widestPicture } from '@minato/contract/values/files.ts'
 import type { Database } from '../database.ts'
 import type { FileStore } from '../files.ts'
 import type { Encoder } from './encoder.ts'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { login } from '@minato/contract/auth.ts'
-import { authMessages } from '@minato/contract/auth-facts.ts'
+import { login } from '@minato/contract/auth/endpoints.ts'
+import { authMessages } from '@minato/contract/auth/facts.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'

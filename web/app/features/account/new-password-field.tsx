@@ -1,4 +1,4 @@
-import { strengthOf } from '@minato/contract/password-strength.ts'
+import { strengthOf } from '@minato/contract/users/password-strength.ts'
 import { type ComponentProps, useState } from 'react'
 import { PasswordField } from '~/ui/password-field'
 

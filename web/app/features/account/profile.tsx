@@ -1,5 +1,5 @@
-import { userMessages } from '@minato/contract/user-facts.ts'
-import type { User } from '@minato/contract/users.ts'
+import type { User } from '@minato/contract/users/endpoints.ts'
+import { userMessages } from '@minato/contract/users/facts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

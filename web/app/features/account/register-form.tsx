@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { accountTimes, type RegistrationField, registrationWarnings } from '@minato/contract/account-facts.ts'
-import { authMessages } from '@minato/contract/auth-facts.ts'
+import { accountTimes, type RegistrationField, registrationWarnings } from '@minato/contract/account/facts.ts'
+import { authMessages } from '@minato/contract/auth/facts.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'

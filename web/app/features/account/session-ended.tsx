@@ -1,5 +1,5 @@
-import { sessionMessages } from '@minato/contract/account-facts.ts'
-import { authMessages } from '@minato/contract/auth-facts.ts'
+import { sessionMessages } from '@minato/contract/account/facts.ts'
+import { authMessages } from '@minato/contract/auth/facts.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSession } from '~/features/session/session'

@@ -1,5 +1,5 @@
-import { type Country, fallbackCountries } from '@minato/contract/countries.ts'
-import { withDialCode } from '@minato/contract/dial-code.ts'
+import { type Country, fallbackCountries } from '@minato/contract/values/countries.ts'
+import { withDialCode } from '@minato/contract/values/dial-code.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Registration, TypedRegistration } from './registration.ts'

@@ -1,4 +1,4 @@
-import { type RegistrationField, registrationFields } from '@minato/contract/account-facts.ts'
+import { type RegistrationField, registrationFields } from '@minato/contract/account/facts.ts'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { keptHere, storageKeys } from '~/lib/storage'

@@ -1,4 +1,4 @@
-import { guardMessages } from '@minato/contract/guard-facts.ts'
+import { guardMessages } from '@minato/contract/site/guard.ts'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '~/features/session/session'

@@ -1,4 +1,4 @@
-import { carDetailTexts } from '@minato/contract/car-screen-facts.ts'
+import { carDetailTexts } from '@minato/contract/cars/screens.ts'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '~/paths'

@@ -1,5 +1,5 @@
-import { bandValue, mostValues, priceBands } from '@minato/contract/car-bands.ts'
-import type { CarFacets } from '@minato/contract/car-search.ts'
+import { bandValue, mostValues, priceBands } from '@minato/contract/cars/bands.ts'
+import type { CarFacets } from '@minato/contract/cars/search.ts'
 import { useState } from 'react'
 import { SelectField, TextField } from '~/ui/field'
 import { type Counted, findValue, shownValue } from './field-values.ts'

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { pictureAt } from '@minato/contract/files.ts'
+import { pictureAt } from '@minato/contract/values/files.ts'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 

@@ -1,4 +1,4 @@
-import { type CarSort, carSorts } from '@minato/contract/car-bands.ts'
+import { type CarSort, carSorts } from '@minato/contract/cars/bands.ts'
 import { LayoutGrid, List } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'

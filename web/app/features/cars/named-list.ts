@@ -1,5 +1,5 @@
-import { carListTexts } from '@minato/contract/car-screen-facts.ts'
-import type { CarFacets } from '@minato/contract/car-search.ts'
+import { carListTexts } from '@minato/contract/cars/screens.ts'
+import type { CarFacets } from '@minato/contract/cars/search.ts'
 import { paths } from '~/paths'
 import { activeFilters, listState } from './search-url.ts'
 

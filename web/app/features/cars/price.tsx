@@ -1,5 +1,5 @@
-import { carMessages } from '@minato/contract/car-facts.ts'
-import { formatJpy, formatUsd, toYen, yenPerDollar } from '@minato/contract/money.ts'
+import { carMessages } from '@minato/contract/cars/facts.ts'
+import { formatJpy, formatUsd, toYen, yenPerDollar } from '@minato/contract/values/money.ts'
 import { useRate } from '~/lib/exchange-rate'
 
 type Shown = {

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { carListTexts } from '@minato/contract/car-screen-facts.ts'
-import type { CarValuesQuery } from '@minato/contract/car-search.ts'
+import { carListTexts } from '@minato/contract/cars/screens.ts'
+import type { CarValuesQuery } from '@minato/contract/cars/search.ts'
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from '~/ui/field'
 import { fieldValues, shownValue, type Typed } from './field-values.ts'

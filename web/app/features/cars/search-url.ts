@@ -1,5 +1,5 @@
-import { bandEnds, type CarSort, carPageSize, carSorts } from '@minato/contract/car-bands.ts'
-import type { CarFilterName } from '@minato/contract/car-search.ts'
+import { bandEnds, type CarSort, carPageSize, carSorts } from '@minato/contract/cars/bands.ts'
+import type { CarFilterName } from '@minato/contract/cars/search.ts'
 
 /** What a filter panel can name in an address: the API's own filters, and a band as one value (`price=5000-10000`). */
 const textNames = [

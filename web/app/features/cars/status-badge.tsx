@@ -1,4 +1,4 @@
-import { type CarStatus, carStatuses } from '@minato/contract/car-facts.ts'
+import { type CarStatus, carStatuses } from '@minato/contract/cars/facts.ts'
 import { Badge, type Tone } from '~/ui/badge'
 
 const tones: Record<CarStatus, Tone> = { AVAILABLE: 'good', ON_HOLD: 'hold', SOLD: 'still' }

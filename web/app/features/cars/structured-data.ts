@@ -1,7 +1,7 @@
-import type { Car } from '@minato/contract/car.ts'
-import { carStatuses, inKm } from '@minato/contract/car-facts.ts'
+import type { Car } from '@minato/contract/cars/car.ts'
+import { carStatuses, inKm } from '@minato/contract/cars/facts.ts'
 import { company } from '@minato/contract/company.ts'
-import { pictureAt } from '@minato/contract/files.ts'
+import { pictureAt } from '@minato/contract/values/files.ts'
 
 const availability = { AVAILABLE: 'InStock', ON_HOLD: 'LimitedAvailability', SOLD: 'SoldOut' } as const
 

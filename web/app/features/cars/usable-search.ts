@@ -1,5 +1,5 @@
-import { carRanges, rangeFaults } from '@minato/contract/car-bands.ts'
-import { ApiError } from '@minato/contract/problem.ts'
+import { carRanges, rangeFaults } from '@minato/contract/cars/bands.ts'
+import { ApiError } from '@minato/contract/protocol/problem.ts'
 
 type Query = Record<string, string>
 

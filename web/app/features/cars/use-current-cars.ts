@@ -1,4 +1,4 @@
-import type { CarStatus } from '@minato/contract/car-facts.ts'
+import type { CarStatus } from '@minato/contract/cars/facts.ts'
 import { useEffect, useState } from 'react'
 
 type Current = { status: CarStatus; isActive: boolean; price: number }

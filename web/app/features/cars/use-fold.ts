@@ -1,4 +1,4 @@
-import { filterPanel } from '@minato/contract/car-screen-facts.ts'
+import { filterPanel } from '@minato/contract/cars/screens.ts'
 import { useEffect, useRef, useState } from 'react'
 
 /** Folded away until it is asked for, and again after Esc, a touch outside, or when the focus has gone elsewhere. */

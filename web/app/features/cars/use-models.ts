@@ -1,4 +1,4 @@
-import type { CarFacets } from '@minato/contract/car-search.ts'
+import type { CarFacets } from '@minato/contract/cars/search.ts'
 import { useRef, useState } from 'react'
 import { type Counted, fieldValues, findValue } from './field-values.ts'
 

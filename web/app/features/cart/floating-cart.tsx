@@ -1,4 +1,4 @@
-import { badgeCount } from '@minato/contract/layout-facts.ts'
+import { badgeCount } from '@minato/contract/site/layout.ts'
 import { ShoppingCart } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'

@@ -1,5 +1,5 @@
-import type { Photo } from '@minato/contract/gallery.ts'
-import { galleryMessages } from '@minato/contract/gallery-facts.ts'
+import type { Photo } from '@minato/contract/gallery/endpoints.ts'
+import { galleryMessages } from '@minato/contract/gallery/facts.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Picture } from '~/ui/picture'

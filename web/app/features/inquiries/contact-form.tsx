@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { contactDraft } from '@minato/contract/inquiry-draft.ts'
-import { contactTitles, inquiryLimits, inquiryMessages } from '@minato/contract/inquiry-facts.ts'
+import { contactDraft } from '@minato/contract/inquiries/draft.ts'
+import { contactTitles, inquiryLimits, inquiryMessages } from '@minato/contract/inquiries/facts.ts'
 import { RotateCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

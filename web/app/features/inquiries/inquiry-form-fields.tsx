@@ -1,4 +1,4 @@
-import { carOptions } from '@minato/contract/car-options.ts'
+import { carOptions } from '@minato/contract/cars/options.ts'
 import {
   customerTypes,
   inquiryCountries,
@@ -6,7 +6,7 @@ import {
   inquiryYears,
   requiredInquiryFields,
   steerings,
-} from '@minato/contract/inquiry-facts.ts'
+} from '@minato/contract/inquiries/facts.ts'
 import type { ReactNode } from 'react'
 import { SelectField, TextField } from '~/ui/field'
 import type { InquiryFormState, TypedInquiry } from './inquiry-form-values.ts'

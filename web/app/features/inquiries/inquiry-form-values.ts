@@ -1,5 +1,5 @@
-import { inquiryDraft } from '@minato/contract/inquiry-draft.ts'
-import { inquiryMessages, missingInquiryFields } from '@minato/contract/inquiry-facts.ts'
+import { inquiryDraft } from '@minato/contract/inquiries/draft.ts'
+import { inquiryMessages, missingInquiryFields } from '@minato/contract/inquiries/facts.ts'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Told } from './told-dialog.tsx'

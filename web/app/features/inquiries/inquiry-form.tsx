@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { inquiryCountryOf, inquiryLimits, inquiryMessages } from '@minato/contract/inquiry-facts.ts'
+import { inquiryCountryOf, inquiryLimits, inquiryMessages } from '@minato/contract/inquiries/facts.ts'
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { focusFirstFault, showFaults } from '~/lib/form-faults'

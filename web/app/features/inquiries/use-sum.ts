@@ -1,4 +1,4 @@
-import { sums } from '@minato/contract/inquiry-facts.ts'
+import { sums } from '@minato/contract/inquiries/facts.ts'
 import { useCallback, useEffect, useState } from 'react'
 
 /** One of the arithmetic questions, and a way to another. The server's HTML has the first, so that both agree. */

@@ -1,4 +1,4 @@
-import { orderMessages } from '@minato/contract/order-facts.ts'
+import { orderMessages } from '@minato/contract/orders/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'

@@ -1,6 +1,6 @@
-import { amountLabel, totalLabel } from '@minato/contract/amount.ts'
-import { formatUsd } from '@minato/contract/money.ts'
-import type { Order } from '@minato/contract/order.ts'
+import { amountLabel, totalLabel } from '@minato/contract/orders/amount.ts'
+import type { Order } from '@minato/contract/orders/order.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
 import { Sum } from '~/ui/sum'
 
 type Priced = Pick<Order, 'lines' | 'amountDue' | 'negotiatedPrice' | 'totalOriginalPrice'>

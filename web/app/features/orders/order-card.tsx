@@ -1,6 +1,4 @@
-import { shortId } from '@minato/contract/car-facts.ts'
-import { formatUsd } from '@minato/contract/money.ts'
-import type { Order } from '@minato/contract/order.ts'
+import { shortId } from '@minato/contract/cars/facts.ts'
 import {
   orderStatuses,
   orderTexts,
@@ -8,7 +6,9 @@ import {
   proofAskedFor,
   reservationRuns,
   takesProof,
-} from '@minato/contract/order-facts.ts'
+} from '@minato/contract/orders/facts.ts'
+import type { Order } from '@minato/contract/orders/order.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { orderMessages } from '@minato/contract/order-facts.ts'
+import { orderMessages } from '@minato/contract/orders/facts.ts'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSession } from '~/features/session/session'

@@ -1,5 +1,5 @@
-import type { OrderEvent } from '@minato/contract/order.ts'
-import { orderEvents } from '@minato/contract/order-facts.ts'
+import { orderEvents } from '@minato/contract/orders/facts.ts'
+import type { OrderEvent } from '@minato/contract/orders/order.ts'
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 

@@ -1,5 +1,5 @@
-import { shortId } from '@minato/contract/car-facts.ts'
-import { orderMessages } from '@minato/contract/order-facts.ts'
+import { shortId } from '@minato/contract/cars/facts.ts'
+import { orderMessages } from '@minato/contract/orders/facts.ts'
 import { Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { copyText } from '~/lib/copy-text'

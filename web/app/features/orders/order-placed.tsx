@@ -1,5 +1,5 @@
-import type { Order } from '@minato/contract/order.ts'
-import { orderMessages } from '@minato/contract/order-facts.ts'
+import { orderMessages } from '@minato/contract/orders/facts.ts'
+import type { Order } from '@minato/contract/orders/order.ts'
 import { type RefObject, useEffect } from 'react'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from '@minato/contract/order-facts.ts'
+import { type OrderStatus, orderStatuses } from '@minato/contract/orders/facts.ts'
 import { Badge, type Tone } from '~/ui/badge'
 
 const tones: Record<OrderStatus, Tone> = {

@@ -1,5 +1,5 @@
-import type { CarStatus } from '@minato/contract/car-facts.ts'
-import type { Order } from '@minato/contract/order.ts'
+import type { CarStatus } from '@minato/contract/cars/facts.ts'
+import type { Order } from '@minato/contract/orders/order.ts'
 import type { RefObject } from 'react'
 
 /** What must be known of a car to order it. */

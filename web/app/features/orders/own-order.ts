@@ -1,4 +1,4 @@
-import type { CarStatus } from '@minato/contract/car-facts.ts'
+import type { CarStatus } from '@minato/contract/cars/facts.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '~/features/session/session'

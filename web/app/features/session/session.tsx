@@ -1,4 +1,4 @@
-import type { User } from '@minato/contract/users.ts'
+import type { User } from '@minato/contract/users/endpoints.ts'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { storage, storageKeys } from '~/lib/storage'
 import { token } from '~/lib/token'

@@ -1,5 +1,5 @@
-import { type PictureWidth, pictureName } from '@minato/contract/files.ts'
-import type { ShipSchedule } from '@minato/contract/ship-schedules.ts'
+import type { ShipSchedule } from '@minato/contract/ship-schedules/endpoints.ts'
+import { type PictureWidth, pictureName } from '@minato/contract/values/files.ts'
 import { Download, ExternalLink, FileText, Ship } from 'lucide-react'
 import { ButtonLink, OutsideLink } from '~/ui/button'
 import { Picture } from '~/ui/picture'

@@ -1,5 +1,5 @@
-import { excerpt, sailingDates, scheduleMessages } from '@minato/contract/ship-schedule-facts.ts'
-import type { ShipSchedule } from '@minato/contract/ship-schedules.ts'
+import type { ShipSchedule } from '@minato/contract/ship-schedules/endpoints.ts'
+import { excerpt, sailingDates, scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '~/paths'

@@ -1,5 +1,5 @@
 import { company, copyrightYears, dial } from '@minato/contract/company.ts'
-import { footerLinks } from '@minato/contract/layout-facts.ts'
+import { footerLinks } from '@minato/contract/site/layout.ts'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { EmailText } from '~/ui/email-text'

@@ -1,5 +1,5 @@
 import { company } from '@minato/contract/company.ts'
-import { accountLinks, badgeCount, navigation } from '@minato/contract/layout-facts.ts'
+import { accountLinks, badgeCount, navigation } from '@minato/contract/site/layout.ts'
 import { Heart, Menu, ShoppingCart, X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router'

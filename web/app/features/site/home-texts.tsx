@@ -1,6 +1,6 @@
-import { homeTexts } from '@minato/contract/car-screen-facts.ts'
+import { homeTexts } from '@minato/contract/cars/screens.ts'
 import { company } from '@minato/contract/company.ts'
-import { dayCount, deliveryTime } from '@minato/contract/site-facts.ts'
+import { dayCount, deliveryTime } from '@minato/contract/site/facts.ts'
 import { BadgeDollarSign, FileSearch, MessagesSquare, ShieldCheck, Ship, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSite } from '~/lib/site'

@@ -1,6 +1,6 @@
 import { company, dial } from '@minato/contract/company.ts'
-import { accountLinks, rateLine } from '@minato/contract/layout-facts.ts'
-import { yenPerDollar } from '@minato/contract/money.ts'
+import { accountLinks, rateLine } from '@minato/contract/site/layout.ts'
+import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { useRate } from '~/lib/exchange-rate'

@@ -1,5 +1,5 @@
-import type { TeamMember } from '@minato/contract/team.ts'
-import { teamMessages } from '@minato/contract/team-facts.ts'
+import type { TeamMember } from '@minato/contract/team/endpoints.ts'
+import { teamMessages } from '@minato/contract/team/facts.ts'
 import { Empty, Failure, Skeleton } from '~/ui/states'
 import { Portrait } from './portrait.tsx'
 

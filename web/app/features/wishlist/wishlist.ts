@@ -1,4 +1,4 @@
-import { isRememberedCar, type RememberedCar, rememberedCar } from '@minato/contract/remembered-car.ts'
+import { isRememberedCar, type RememberedCar, rememberedCar } from '@minato/contract/cars/remembered-car.ts'
 import { useCallback } from 'react'
 import { storageKeys } from '~/lib/storage'
 import { putBack, storedValue } from '~/lib/stored'

@@ -1,4 +1,4 @@
-import type { PictureRule, PictureStep } from '@minato/contract/files.ts'
+import type { PictureRule, PictureStep } from '@minato/contract/values/files.ts'
 
 /** A canvas as a worker and a page both have one. */
 export type Easel = {

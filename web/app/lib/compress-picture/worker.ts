@@ -1,4 +1,4 @@
-import type { PictureRule, PictureStep } from '@minato/contract/files.ts'
+import type { PictureRule, PictureStep } from '@minato/contract/values/files.ts'
 import { offscreen, reduce } from './reduce.ts'
 
 export type Order = { file: Blob; rule: PictureRule; step: PictureStep }

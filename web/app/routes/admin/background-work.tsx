@@ -1,4 +1,4 @@
-import { jobMessages } from '@minato/contract/job-facts.ts'
+import { jobMessages } from '@minato/contract/jobs/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Screen } from '~/features/admin/screen'

@@ -1,5 +1,5 @@
-import type { Car } from '@minato/contract/car.ts'
-import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
+import type { Car } from '@minato/contract/cars/car.ts'
+import { carAdminMessages } from '@minato/contract/cars/office.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router'

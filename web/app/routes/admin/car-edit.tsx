@@ -1,4 +1,4 @@
-import { carAdminMessages } from '@minato/contract/car-admin-facts.ts'
+import { carAdminMessages } from '@minato/contract/cars/office.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { Screen } from '~/features/admin/screen'

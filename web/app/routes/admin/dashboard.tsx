@@ -1,5 +1,5 @@
-import { dashboardMessages } from '@minato/contract/dashboard-facts.ts'
-import { problemMessages } from '@minato/contract/problem-messages.ts'
+import { dashboardMessages } from '@minato/contract/dashboard/facts.ts'
+import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'

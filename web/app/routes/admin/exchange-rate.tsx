@@ -1,4 +1,4 @@
-import { exchangeRateMessages as texts } from '@minato/contract/exchange-rate-facts.ts'
+import { exchangeRateMessages as texts } from '@minato/contract/exchange-rate/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Screen } from '~/features/admin/screen'
 import { CurrentRate } from '~/features/exchange-rate/admin/current-rate'

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntity } from '@minato/contract/audit-facts.ts'
+import type { AuditAction, AuditEntity } from '@minato/contract/audit/facts.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
 import { Screen } from '~/features/admin/screen'

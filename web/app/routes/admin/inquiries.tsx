@@ -1,5 +1,5 @@
-import type { InquiryQuery } from '@minato/contract/inquiries.ts'
-import { inquiryAdminLimits, inquiryAdminMessages, inquirySorts } from '@minato/contract/inquiry-admin-facts.ts'
+import type { InquiryQuery } from '@minato/contract/inquiries/endpoints.ts'
+import { inquiryAdminLimits, inquiryAdminMessages, inquirySorts } from '@minato/contract/inquiries/office.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
 import { Screen } from '~/features/admin/screen'

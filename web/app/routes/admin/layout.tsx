@@ -1,4 +1,4 @@
-import { authMessages } from '@minato/contract/auth-facts.ts'
+import { authMessages } from '@minato/contract/auth/facts.ts'
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { Frame } from '~/features/admin/frame'

@@ -1,4 +1,4 @@
-import type { Direction } from '@minato/contract/sorting.ts'
+import type { Direction } from '@minato/contract/protocol/sorting.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { leaveList } from '~/lib/left-list'

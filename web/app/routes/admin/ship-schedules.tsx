@@ -1,4 +1,4 @@
-import { scheduleMessages } from '@minato/contract/ship-schedule-facts.ts'
+import { scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, RefreshCw } from 'lucide-react'
 import { Screen } from '~/features/admin/screen'

@@ -1,5 +1,5 @@
-import { userAdminMessages } from '@minato/contract/user-admin-facts.ts'
-import type { User } from '@minato/contract/users.ts'
+import type { User } from '@minato/contract/users/endpoints.ts'
+import { userAdminMessages } from '@minato/contract/users/office.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'

@@ -1,11 +1,11 @@
-import type { Direction } from '@minato/contract/sorting.ts'
+import type { Direction } from '@minato/contract/protocol/sorting.ts'
 import {
   type UserRole,
   type UserSort,
   type UserState,
   userAdminMessages,
   userSorts,
-} from '@minato/contract/user-admin-facts.ts'
+} from '@minato/contract/users/office.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { Navigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Car } from '@minato/contract/car.ts'
+import type { Car } from '@minato/contract/cars/car.ts'
 import { CarCard } from '~/features/cars/car-card'
 import { CardActions, WishlistHeart } from './car-actions.tsx'
 

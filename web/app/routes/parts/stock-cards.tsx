@@ -1,4 +1,4 @@
-import type { Car } from '@minato/contract/car.ts'
+import type { Car } from '@minato/contract/cars/car.ts'
 import { StockCard } from './stock-card.tsx'
 
 const besideOthers = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5'

@@ -1,5 +1,5 @@
-import { accountTimes, sessionMessages } from '@minato/contract/account-facts.ts'
-import { authMessages } from '@minato/contract/auth-facts.ts'
+import { accountTimes, sessionMessages } from '@minato/contract/account/facts.ts'
+import { authMessages } from '@minato/contract/auth/facts.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '~/features/session/session'

@@ -1,4 +1,4 @@
-import { leavingMessages, passwordMessages } from '@minato/contract/account-facts.ts'
+import { leavingMessages, passwordMessages } from '@minato/contract/account/facts.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '~/lib/api'

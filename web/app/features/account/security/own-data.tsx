@@ -1,4 +1,4 @@
-import { leavingMessages } from '@minato/contract/account-facts.ts'
+import { leavingMessages } from '@minato/contract/account/facts.ts'
 import { useState } from 'react'
 import { api } from '~/lib/api'
 import { told } from '~/lib/told'

@@ -1,5 +1,5 @@
-import type { Session } from '@minato/contract/account.ts'
-import { sessionMessages } from '@minato/contract/account-facts.ts'
+import type { Session } from '@minato/contract/account/endpoints.ts'
+import { sessionMessages } from '@minato/contract/account/facts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/lib/api'

@@ -1,4 +1,4 @@
-import { auditActions, auditEntities } from '@minato/contract/audit-facts.ts'
+import { auditActions, auditEntities } from '@minato/contract/audit/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import { query } from '~/lib/query'

@@ -1,5 +1,5 @@
-import type { AuditEntity } from '@minato/contract/audit-facts.ts'
-import { maxPageSize } from '@minato/contract/paging.ts'
+import type { AuditEntity } from '@minato/contract/audit/facts.ts'
+import { maxPageSize } from '@minato/contract/protocol/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '~/lib/api'

@@ -1,4 +1,4 @@
-import type { AuditEntity } from '@minato/contract/audit-facts.ts'
+import type { AuditEntity } from '@minato/contract/audit/facts.ts'
 import { paths } from '~/paths'
 
 const { admin } = paths

@@ -1,7 +1,7 @@
-import type { Car } from '@minato/contract/car.ts'
-import { carDraft, featureDraft } from '@minato/contract/car-draft.ts'
-import { carLimits } from '@minato/contract/car-rule-facts.ts'
-import { carPicture } from '@minato/contract/files.ts'
+import type { Car } from '@minato/contract/cars/car.ts'
+import { carDraft, featureDraft } from '@minato/contract/cars/draft.ts'
+import { carLimits } from '@minato/contract/cars/rules.ts'
+import { carPicture } from '@minato/contract/values/files.ts'
 import { z } from 'zod'
 import type { Shot } from './shots.ts'
 

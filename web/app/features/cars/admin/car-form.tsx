@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { Car } from '@minato/contract/car.ts'
+import type { Car } from '@minato/contract/cars/car.ts'
 import { FormProvider, useForm } from 'react-hook-form'
 import { api } from '~/lib/api'
 import { useLeaveGuard } from '~/ui/leave-guard'

@@ -1,5 +1,5 @@
-import type { Car } from '@minato/contract/car.ts'
-import { carStatuses, stockOf } from '@minato/contract/car-facts.ts'
+import type { Car } from '@minato/contract/cars/car.ts'
+import { carStatuses, stockOf } from '@minato/contract/cars/facts.ts'
 import { type Fact, FactList } from '~/ui/fact-list'
 import { Moment } from '~/ui/moment'
 import { Price } from '../price.tsx'

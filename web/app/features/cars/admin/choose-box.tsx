@@ -1,4 +1,4 @@
-import type { Car } from '@minato/contract/car.ts'
+import type { Car } from '@minato/contract/cars/car.ts'
 import type { Selection } from './use-selection.ts'
 
 /** Ticks one car. */

@@ -1,4 +1,4 @@
-import { fieldLabel } from '@minato/contract/audit-words.ts'
+import { fieldLabel } from '@minato/contract/audit/words.ts'
 import { Button } from '~/ui/button'
 
 type Shown = { fields: readonly string[] | null; onRestore(): void; onDiscard(): void }

@@ -1,5 +1,5 @@
-import { featureTypes } from '@minato/contract/car-facts.ts'
-import { carLimits } from '@minato/contract/car-rule-facts.ts'
+import { featureTypes } from '@minato/contract/cars/facts.ts'
+import { carLimits } from '@minato/contract/cars/rules.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { carPicture } from '@minato/contract/files.ts'
+import { carPicture } from '@minato/contract/values/files.ts'
 import { FileButton } from '~/ui/file-button'
 import { Preparing } from '~/ui/preparing'
 import { FormSection } from './form-section.tsx'

@@ -1,6 +1,6 @@
-import type { Car } from '@minato/contract/car.ts'
-import { shortId } from '@minato/contract/car-facts.ts'
-import { orderStatuses } from '@minato/contract/order-facts.ts'
+import type { Car } from '@minato/contract/cars/car.ts'
+import { shortId } from '@minato/contract/cars/facts.ts'
+import { orderStatuses } from '@minato/contract/orders/facts.ts'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 

@@ -1,4 +1,4 @@
-import type { Car } from '@minato/contract/car.ts'
+import type { Car } from '@minato/contract/cars/car.ts'
 
 /** A picture in the form: one that is stored already, or a new file with its preview. */
 export type Shot = { key: string; url: string; file?: File }

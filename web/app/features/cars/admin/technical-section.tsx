@@ -1,4 +1,4 @@
-import { carOptions } from '@minato/contract/car-options.ts'
+import { carOptions } from '@minato/contract/cars/options.ts'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { SelectField, TextField } from '~/ui/field'

@@ -1,4 +1,4 @@
-import { type Car, car as carSchema } from '@minato/contract/car.ts'
+import { type Car, car as carSchema } from '@minato/contract/cars/car.ts'
 import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { keptHere, storageKeys } from '~/lib/storage'

@@ -1,5 +1,5 @@
-import type { Car } from '@minato/contract/car.ts'
-import { carPicture } from '@minato/contract/files.ts'
+import type { Car } from '@minato/contract/cars/car.ts'
+import { carPicture } from '@minato/contract/values/files.ts'
 import { useState } from 'react'
 import { moved } from '~/lib/moved'
 import { isChanged, mergedShots, type Shot, stored } from './shots.ts'

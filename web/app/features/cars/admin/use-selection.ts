@@ -1,4 +1,4 @@
-import type { Car } from '@minato/contract/car.ts'
+import type { Car } from '@minato/contract/cars/car.ts'
 import { useSyncExternalStore } from 'react'
 
 /** Kept outside of any screen: opening one of the cars takes the list away, and not the choice. */

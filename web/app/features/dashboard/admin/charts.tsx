@@ -1,6 +1,6 @@
-import type { Overview } from '@minato/contract/dashboard.ts'
-import { stockAges } from '@minato/contract/dashboard-facts.ts'
-import { type OrderStatus, orderStatuses } from '@minato/contract/order-facts.ts'
+import type { Overview } from '@minato/contract/dashboard/endpoints.ts'
+import { stockAges } from '@minato/contract/dashboard/facts.ts'
+import { type OrderStatus, orderStatuses } from '@minato/contract/orders/facts.ts'
 import { paths } from '~/paths'
 import { ChartCard } from './chart-card.tsx'
 

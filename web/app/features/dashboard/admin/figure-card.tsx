@@ -1,4 +1,4 @@
-import { growthDays, growthPercent } from '@minato/contract/dashboard-facts.ts'
+import { growthDays, growthPercent } from '@minato/contract/dashboard/facts.ts'
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { Link } from 'react-router'
 

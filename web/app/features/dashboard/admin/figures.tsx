@@ -1,4 +1,4 @@
-import type { Overview } from '@minato/contract/dashboard.ts'
+import type { Overview } from '@minato/contract/dashboard/endpoints.ts'
 import { paths } from '~/paths'
 import { FigureCard } from './figure-card.tsx'
 

@@ -1,6 +1,6 @@
-import type { PastRate } from '@minato/contract/exchange-rate.ts'
-import { exchangeRateMessages as texts } from '@minato/contract/exchange-rate-facts.ts'
-import { yenPerDollar, yenPerDollarFallback } from '@minato/contract/money.ts'
+import type { PastRate } from '@minato/contract/exchange-rate/endpoints.ts'
+import { exchangeRateMessages as texts } from '@minato/contract/exchange-rate/facts.ts'
+import { yenPerDollar, yenPerDollarFallback } from '@minato/contract/values/money.ts'
 import { Moment } from '~/ui/moment'
 
 /** The rate that serves at this moment, of which day it is, and where it comes from. */

@@ -1,4 +1,4 @@
-import type { PastRate } from '@minato/contract/exchange-rate.ts'
+import type { PastRate } from '@minato/contract/exchange-rate/endpoints.ts'
 import { Moment } from '~/ui/moment'
 
 /** The rates that were in force, the latest first. */

@@ -1,5 +1,5 @@
-import { formatBytes } from '@minato/contract/files.ts'
-import { galleryLimits } from '@minato/contract/gallery-admin-facts.ts'
+import { galleryLimits } from '@minato/contract/gallery/office.ts'
+import { formatBytes } from '@minato/contract/values/files.ts'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Badge, type Tone } from '~/ui/badge'

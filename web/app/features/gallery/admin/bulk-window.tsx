@@ -1,5 +1,5 @@
-import { megabyte } from '@minato/contract/files.ts'
-import { galleryLimits, galleryAdminMessages as texts } from '@minato/contract/gallery-admin-facts.ts'
+import { galleryLimits, galleryAdminMessages as texts } from '@minato/contract/gallery/office.ts'
+import { megabyte } from '@minato/contract/values/files.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/button'
 import { MessageDialog, Window } from '~/ui/dialog'

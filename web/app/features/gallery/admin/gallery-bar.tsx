@@ -1,4 +1,4 @@
-import { galleryFilters, gallerySorts, galleryViews } from '@minato/contract/gallery-admin-facts.ts'
+import { galleryFilters, gallerySorts, galleryViews } from '@minato/contract/gallery/office.ts'
 import { LayoutGrid, List } from 'lucide-react'
 import { SelectField } from '~/ui/field'
 import { SearchField } from '~/ui/search-field'

@@ -1,4 +1,4 @@
-import type { GalleryItem } from '@minato/contract/gallery.ts'
+import type { GalleryItem } from '@minato/contract/gallery/endpoints.ts'
 import { Link } from 'react-router'
 
 type Shown = { items: readonly GalleryItem[] | undefined; filter: string; to(filter: string): string }

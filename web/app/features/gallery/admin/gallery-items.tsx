@@ -1,5 +1,5 @@
-import type { GalleryItem } from '@minato/contract/gallery.ts'
-import { galleryAdminMessages } from '@minato/contract/gallery-admin-facts.ts'
+import type { GalleryItem } from '@minato/contract/gallery/endpoints.ts'
+import { galleryAdminMessages } from '@minato/contract/gallery/office.ts'
 import { ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/states'
 import { ItemList } from './item-list.tsx'

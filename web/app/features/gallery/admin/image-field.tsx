@@ -1,4 +1,4 @@
-import { formatBytes } from '@minato/contract/files.ts'
+import { formatBytes } from '@minato/contract/values/files.ts'
 import { Button } from '~/ui/button'
 import { MessageDialog } from '~/ui/dialog'
 import { FileButton } from '~/ui/file-button'

@@ -1,4 +1,4 @@
-import type { GalleryItem } from '@minato/contract/gallery.ts'
+import type { GalleryItem } from '@minato/contract/gallery/endpoints.ts'
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { openedHere } from '~/lib/opened-here'
 import { Button, ButtonLink } from '~/ui/button'

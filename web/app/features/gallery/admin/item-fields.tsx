@@ -1,4 +1,4 @@
-import { galleryLimits } from '@minato/contract/gallery-admin-facts.ts'
+import { galleryLimits } from '@minato/contract/gallery/office.ts'
 import { CountedArea } from '~/ui/counted-area'
 import { CheckField, TextField } from '~/ui/field'
 import { FormFaults } from '~/ui/form-faults'

@@ -1,4 +1,4 @@
-import { type GalleryItem, galleryDraft } from '@minato/contract/gallery.ts'
+import { type GalleryItem, galleryDraft } from '@minato/contract/gallery/endpoints.ts'
 import { z } from 'zod'
 
 /** What the form holds; the picture is kept beside it. */

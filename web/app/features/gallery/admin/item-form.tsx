@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { GalleryItem } from '@minato/contract/gallery.ts'
-import { galleryAdminMessages as texts } from '@minato/contract/gallery-admin-facts.ts'
+import type { GalleryItem } from '@minato/contract/gallery/endpoints.ts'
+import { galleryAdminMessages as texts } from '@minato/contract/gallery/office.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '~/lib/api'

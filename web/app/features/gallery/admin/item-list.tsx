@@ -1,4 +1,4 @@
-import type { GalleryItem } from '@minato/contract/gallery.ts'
+import type { GalleryItem } from '@minato/contract/gallery/endpoints.ts'
 import { PlaceControl } from '~/ui/place-control'
 import { useDrag } from '~/ui/use-drag'
 import type { ItemActions } from './item-actions.tsx'

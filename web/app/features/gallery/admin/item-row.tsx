@@ -1,4 +1,4 @@
-import { galleryAdminMessages } from '@minato/contract/gallery-admin-facts.ts'
+import { galleryAdminMessages } from '@minato/contract/gallery/office.ts'
 import { Link } from 'react-router'
 import { openedHere } from '~/lib/opened-here'
 import { Badge } from '~/ui/badge'

@@ -1,4 +1,4 @@
-import { galleryMessages } from '@minato/contract/gallery-facts.ts'
+import { galleryMessages } from '@minato/contract/gallery/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '~/lib/api'

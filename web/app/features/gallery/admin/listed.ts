@@ -1,4 +1,4 @@
-import type { GalleryItem } from '@minato/contract/gallery.ts'
+import type { GalleryItem } from '@minato/contract/gallery/endpoints.ts'
 
 /** What the list is asked, as its address says it: empty text is the usual. */
 export type GalleryQuestion = { search: string; filter: string; sort: string }

@@ -1,5 +1,5 @@
-import { pictureRules } from '@minato/contract/files.ts'
-import { galleryLimits, galleryAdminMessages as texts } from '@minato/contract/gallery-admin-facts.ts'
+import { galleryLimits, galleryAdminMessages as texts } from '@minato/contract/gallery/office.ts'
+import { pictureRules } from '@minato/contract/values/files.ts'
 import { useRef, useState } from 'react'
 import { useChosenFile } from '~/lib/use-chosen-file'
 

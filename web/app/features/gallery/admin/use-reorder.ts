@@ -1,5 +1,5 @@
-import type { GalleryItem } from '@minato/contract/gallery.ts'
-import { galleryAdminMessages } from '@minato/contract/gallery-admin-facts.ts'
+import type { GalleryItem } from '@minato/contract/gallery/endpoints.ts'
+import { galleryAdminMessages } from '@minato/contract/gallery/office.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/lib/api'

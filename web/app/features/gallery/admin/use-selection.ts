@@ -1,4 +1,4 @@
-import type { GalleryItem } from '@minato/contract/gallery.ts'
+import type { GalleryItem } from '@minato/contract/gallery/endpoints.ts'
 import { useState } from 'react'
 
 /** Which of the shown items are chosen. What is no longer shown is no longer chosen. */

@@ -1,5 +1,5 @@
-import { inquiryAdminMessages, inquiryKinds } from '@minato/contract/inquiry-admin-facts.ts'
-import { inquiryCountries, inquiryStatuses, inquiryTypes } from '@minato/contract/inquiry-facts.ts'
+import { inquiryCountries, inquiryStatuses, inquiryTypes } from '@minato/contract/inquiries/facts.ts'
+import { inquiryAdminMessages, inquiryKinds } from '@minato/contract/inquiries/office.ts'
 import { Button } from '~/ui/button'
 import { DayField } from '~/ui/day-field'
 import { SelectField } from '~/ui/field'

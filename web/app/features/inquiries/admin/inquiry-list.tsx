@@ -1,5 +1,5 @@
-import type { Inquiry } from '@minato/contract/inquiry.ts'
-import type { InquirySort } from '@minato/contract/inquiry-admin-facts.ts'
+import type { Inquiry } from '@minato/contract/inquiries/inquiry.ts'
+import type { InquirySort } from '@minato/contract/inquiries/office.ts'
 import { Link } from 'react-router'
 import { openedHere } from '~/lib/opened-here'
 import { useWide } from '~/lib/use-wide'

@@ -1,6 +1,6 @@
-import type { Inquiry } from '@minato/contract/inquiry.ts'
-import { countryName } from '@minato/contract/inquiry-admin-facts.ts'
-import { customerTypes, inquiryStatuses, inquiryTypes } from '@minato/contract/inquiry-facts.ts'
+import { customerTypes, inquiryStatuses, inquiryTypes } from '@minato/contract/inquiries/facts.ts'
+import type { Inquiry } from '@minato/contract/inquiries/inquiry.ts'
+import { countryName } from '@minato/contract/inquiries/office.ts'
 import { Badge, type Tone } from '~/ui/badge'
 
 /** How somebody is called: by their address where they gave no name. */

@@ -1,4 +1,4 @@
-import { inquiryAdminMessages } from '@minato/contract/inquiry-admin-facts.ts'
+import { inquiryAdminMessages } from '@minato/contract/inquiries/office.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '~/lib/api'

@@ -1,5 +1,5 @@
-import type { Inquiry } from '@minato/contract/inquiry.ts'
-import { inquiryAdminLimits, inquiryAdminMessages, respondent } from '@minato/contract/inquiry-admin-facts.ts'
+import type { Inquiry } from '@minato/contract/inquiries/inquiry.ts'
+import { inquiryAdminLimits, inquiryAdminMessages, respondent } from '@minato/contract/inquiries/office.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '~/lib/api'

@@ -1,5 +1,5 @@
-import type { Inquiry } from '@minato/contract/inquiry.ts'
-import { inquiryStatuses } from '@minato/contract/inquiry-facts.ts'
+import { inquiryStatuses } from '@minato/contract/inquiries/facts.ts'
+import type { Inquiry } from '@minato/contract/inquiries/inquiry.ts'
 import { nameOf } from './inquiry-summary.tsx'
 
 type Shown = { inquiry: Inquiry; onStatus(inquiry: Inquiry, status: Inquiry['status']): void }

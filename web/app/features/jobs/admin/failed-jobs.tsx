@@ -1,5 +1,5 @@
-import { jobMessages, jobQueues } from '@minato/contract/job-facts.ts'
-import type { FailedJob } from '@minato/contract/jobs.ts'
+import type { FailedJob } from '@minato/contract/jobs/endpoints.ts'
+import { jobMessages, jobQueues } from '@minato/contract/jobs/facts.ts'
 import { Button } from '~/ui/button'
 import { Moment } from '~/ui/moment'
 

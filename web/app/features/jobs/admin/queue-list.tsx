@@ -1,5 +1,5 @@
-import { type JobQueue, jobQueues, jobStates } from '@minato/contract/job-facts.ts'
-import type { QueueCounts } from '@minato/contract/jobs.ts'
+import type { QueueCounts } from '@minato/contract/jobs/endpoints.ts'
+import { type JobQueue, jobQueues, jobStates } from '@minato/contract/jobs/facts.ts'
 import { useWide } from '~/lib/use-wide'
 import { Button } from '~/ui/button'
 import { Moment } from '~/ui/moment'

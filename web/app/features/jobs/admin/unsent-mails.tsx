@@ -1,5 +1,5 @@
-import { jobMessages } from '@minato/contract/job-facts.ts'
-import type { UnsentMail } from '@minato/contract/jobs.ts'
+import type { UnsentMail } from '@minato/contract/jobs/endpoints.ts'
+import { jobMessages } from '@minato/contract/jobs/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import { query } from '~/lib/query'

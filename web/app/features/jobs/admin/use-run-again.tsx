@@ -1,5 +1,5 @@
-import { type JobQueue, jobMessages } from '@minato/contract/job-facts.ts'
-import type { FailedJob } from '@minato/contract/jobs.ts'
+import type { FailedJob } from '@minato/contract/jobs/endpoints.ts'
+import { type JobQueue, jobMessages } from '@minato/contract/jobs/facts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { api } from '~/lib/api'

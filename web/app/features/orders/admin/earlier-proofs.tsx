@@ -1,4 +1,4 @@
-import type { Order } from '@minato/contract/order.ts'
+import type { Order } from '@minato/contract/orders/order.ts'
 import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { api } from '~/lib/api'

@@ -1,4 +1,4 @@
-import { defaultPort, orderStatuses, ports } from '@minato/contract/order-facts.ts'
+import { defaultPort, orderStatuses, ports } from '@minato/contract/orders/facts.ts'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { SelectField, TextArea, TextField } from '~/ui/field'
 import type { OrderFormInput, OrderFormOutput } from './order-edit-values.ts'

@@ -1,6 +1,6 @@
-import type { Order } from '@minato/contract/order.ts'
-import { orderChange } from '@minato/contract/order-draft.ts'
-import { type OrderStatus, orderStatuses, portNames } from '@minato/contract/order-facts.ts'
+import { orderChange } from '@minato/contract/orders/draft.ts'
+import { type OrderStatus, orderStatuses, portNames } from '@minato/contract/orders/facts.ts'
+import type { Order } from '@minato/contract/orders/order.ts'
 import { z } from 'zod'
 
 const statusNames = Object.keys(orderStatuses) as [OrderStatus, ...OrderStatus[]]

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@minato/contract/order-facts.ts'
+import { orderStatuses } from '@minato/contract/orders/facts.ts'
 import { DayField } from '~/ui/day-field'
 import { SelectField } from '~/ui/field'
 import { SearchField } from '~/ui/search-field'

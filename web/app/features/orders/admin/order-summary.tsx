@@ -1,7 +1,7 @@
-import { amountLabel } from '@minato/contract/amount.ts'
-import { shortId } from '@minato/contract/car-facts.ts'
-import { formatUsd } from '@minato/contract/money.ts'
-import type { Order } from '@minato/contract/order.ts'
+import { shortId } from '@minato/contract/cars/facts.ts'
+import { amountLabel } from '@minato/contract/orders/amount.ts'
+import type { Order } from '@minato/contract/orders/order.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
 import { FileCheck } from 'lucide-react'
 import { Moment } from '~/ui/moment'
 

@@ -1,7 +1,7 @@
-import { amountLabel, amountOf, inDollars, totalLabel } from '@minato/contract/amount.ts'
-import { formatUsd, toCents } from '@minato/contract/money.ts'
-import type { Order } from '@minato/contract/order.ts'
-import type { OrderChange } from '@minato/contract/order-draft.ts'
+import { amountLabel, amountOf, inDollars, totalLabel } from '@minato/contract/orders/amount.ts'
+import type { OrderChange } from '@minato/contract/orders/draft.ts'
+import type { Order } from '@minato/contract/orders/order.ts'
+import { formatUsd, toCents } from '@minato/contract/values/money.ts'
 import { ConfirmDialog } from '~/ui/dialog'
 
 /** Whether saving this asks a customer to pay a price that nobody has agreed on. */

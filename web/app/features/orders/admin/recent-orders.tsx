@@ -1,4 +1,4 @@
-import type { Order } from '@minato/contract/order.ts'
+import type { Order } from '@minato/contract/orders/order.ts'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { OrderStatusBadge } from '../order-status.tsx'

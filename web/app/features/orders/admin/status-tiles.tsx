@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from '@minato/contract/order-facts.ts'
+import { type OrderStatus, orderStatuses } from '@minato/contract/orders/facts.ts'
 import { Link } from 'react-router'
 
 type Counts = { total: number; byStatus: Partial<Record<OrderStatus, number>> }

@@ -1,4 +1,4 @@
-import { formatBytes } from '@minato/contract/files.ts'
+import { formatBytes } from '@minato/contract/values/files.ts'
 import { FileText, Upload } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '~/ui/button'

@@ -1,5 +1,5 @@
-import type { Order } from '@minato/contract/order.ts'
-import { orderTexts } from '@minato/contract/order-facts.ts'
+import { orderTexts } from '@minato/contract/orders/facts.ts'
+import type { Order } from '@minato/contract/orders/order.ts'
 import { Button } from '~/ui/button'
 import { MessageDialog } from '~/ui/dialog'
 import { ChatLink } from '../chat-link.tsx'

@@ -1,7 +1,7 @@
-import { fileMessages, formatBytes, pictureRules, proofFile } from '@minato/contract/files.ts'
-import { orderMessages } from '@minato/contract/order-facts.ts'
-import { ApiError } from '@minato/contract/problem.ts'
-import { problemMessages } from '@minato/contract/problem-messages.ts'
+import { orderMessages } from '@minato/contract/orders/facts.ts'
+import { ApiError } from '@minato/contract/protocol/problem.ts'
+import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
+import { fileMessages, formatBytes, pictureRules, proofFile } from '@minato/contract/values/files.ts'
 import { shrinkPicture } from '~/lib/shrink-picture'
 
 /** A file that was chosen as a proof; it is made small enough for a slow line while its person still looks at it. */

@@ -1,4 +1,4 @@
-import { orderMessages } from '@minato/contract/order-facts.ts'
+import { orderMessages } from '@minato/contract/orders/facts.ts'
 import { useEffect } from 'react'
 import { Button } from '~/ui/button'
 import { MessageDialog } from '~/ui/dialog'

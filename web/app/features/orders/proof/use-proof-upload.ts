@@ -1,5 +1,5 @@
-import { orderMessages } from '@minato/contract/order-facts.ts'
-import { ApiError } from '@minato/contract/problem.ts'
+import { orderMessages } from '@minato/contract/orders/facts.ts'
+import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { refresh } from '~/lib/query'

@@ -1,4 +1,4 @@
-import type { ManagedSchedule } from '@minato/contract/ship-schedules.ts'
+import type { ManagedSchedule } from '@minato/contract/ship-schedules/endpoints.ts'
 import { expect, test } from 'vitest'
 import { arrange } from './arrange.ts'
 

@@ -1,4 +1,4 @@
-import type { ManagedSchedule } from '@minato/contract/ship-schedules.ts'
+import type { ManagedSchedule } from '@minato/contract/ship-schedules/endpoints.ts'
 
 export const scheduleSorts = { created: 'Created', title: 'Title', status: 'Status' } as const
 type Sort = keyof typeof scheduleSorts

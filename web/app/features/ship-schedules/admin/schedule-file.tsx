@@ -1,9 +1,9 @@
-import { formatBytes, pictureRules } from '@minato/contract/files.ts'
 import {
   scheduleFormMessages,
   scheduleLimits,
   scheduleAdminMessages as texts,
-} from '@minato/contract/ship-schedule-admin-facts.ts'
+} from '@minato/contract/ship-schedules/office.ts'
+import { formatBytes, pictureRules } from '@minato/contract/values/files.ts'
 import { FileText } from 'lucide-react'
 import { type FileChoice, useChosenFile } from '~/lib/use-chosen-file'
 import { Button } from '~/ui/button'

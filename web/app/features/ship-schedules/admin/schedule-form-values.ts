@@ -1,4 +1,4 @@
-import { type ManagedSchedule, scheduleDraft } from '@minato/contract/ship-schedules.ts'
+import { type ManagedSchedule, scheduleDraft } from '@minato/contract/ship-schedules/endpoints.ts'
 import { z } from 'zod'
 
 /** What the form holds: the contract's draft, with the mark as such instead of as the text of a multipart form. */

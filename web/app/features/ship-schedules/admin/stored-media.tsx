@@ -1,5 +1,5 @@
-import { pictureName } from '@minato/contract/files.ts'
-import type { ManagedSchedule } from '@minato/contract/ship-schedules.ts'
+import type { ManagedSchedule } from '@minato/contract/ship-schedules/endpoints.ts'
+import { pictureName } from '@minato/contract/values/files.ts'
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/button'

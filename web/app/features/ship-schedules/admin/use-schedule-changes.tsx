@@ -1,5 +1,5 @@
-import { scheduleAdminMessages as texts } from '@minato/contract/ship-schedule-admin-facts.ts'
-import type { ManagedSchedule } from '@minato/contract/ship-schedules.ts'
+import type { ManagedSchedule } from '@minato/contract/ship-schedules/endpoints.ts'
+import { scheduleAdminMessages as texts } from '@minato/contract/ship-schedules/office.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { api } from '~/lib/api'

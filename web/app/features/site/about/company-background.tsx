@@ -1,5 +1,5 @@
 import { company } from '@minato/contract/company.ts'
-import { exportedBrands } from '@minato/contract/site-facts.ts'
+import { exportedBrands } from '@minato/contract/site/facts.ts'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { Mark } from '~/ui/mark'

@@ -1,5 +1,5 @@
 import { company } from '@minato/contract/company.ts'
-import { aboutTabNames } from '@minato/contract/page-facts.ts'
+import { aboutTabNames } from '@minato/contract/site/pages.ts'
 import { paths } from '~/paths'
 import type { Tab } from '../parts/tabs.ts'
 

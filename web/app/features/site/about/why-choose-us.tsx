@@ -1,5 +1,5 @@
 import { company } from '@minato/contract/company.ts'
-import { auctionDeposit, dayCount, deliveryTime, depositRefundDays } from '@minato/contract/site-facts.ts'
+import { auctionDeposit, dayCount, deliveryTime, depositRefundDays } from '@minato/contract/site/facts.ts'
 import { BadgeDollarSign, FileSearch, Gavel, HandCoins, MessagesSquare, ShieldCheck } from 'lucide-react'
 import { useSite } from '~/lib/site'
 import { Points } from '../parts/points.tsx'

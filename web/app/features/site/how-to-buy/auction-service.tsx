@@ -1,5 +1,5 @@
 import { company } from '@minato/contract/company.ts'
-import { auctionDeposit, deliveryTime, depositRefundDays } from '@minato/contract/site-facts.ts'
+import { auctionDeposit, deliveryTime, depositRefundDays } from '@minato/contract/site/facts.ts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { type Step, Steps } from '../parts/steps.tsx'

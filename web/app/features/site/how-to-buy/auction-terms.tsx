@@ -1,4 +1,4 @@
-import { auctionDeposit, deliveryTime, depositRefundDays, minimumAge } from '@minato/contract/site-facts.ts'
+import { auctionDeposit, deliveryTime, depositRefundDays, minimumAge } from '@minato/contract/site/facts.ts'
 
 const terms = [
   [

@@ -1,6 +1,6 @@
 import { company } from '@minato/contract/company.ts'
-import { megabyte, proofFile } from '@minato/contract/files.ts'
-import { auctionDeposit, dayCount, depositRefundDays } from '@minato/contract/site-facts.ts'
+import { auctionDeposit, dayCount, depositRefundDays } from '@minato/contract/site/facts.ts'
+import { megabyte, proofFile } from '@minato/contract/values/files.ts'
 import { useSite } from '~/lib/site'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

@@ -1,5 +1,5 @@
 import { company } from '@minato/contract/company.ts'
-import { auctionDeposit, dayCount, deliveryTime, depositRefundDays } from '@minato/contract/site-facts.ts'
+import { auctionDeposit, dayCount, deliveryTime, depositRefundDays } from '@minato/contract/site/facts.ts'
 
 /** What buyers ask before their first auction; `id` is its place in the page's address. */
 export const questions = (reservationDays: number) => [

@@ -1,5 +1,5 @@
-import { formatUsd, insuranceFee } from '@minato/contract/money.ts'
-import { dayCount, deliveryTime } from '@minato/contract/site-facts.ts'
+import { dayCount, deliveryTime } from '@minato/contract/site/facts.ts'
+import { formatUsd, insuranceFee } from '@minato/contract/values/money.ts'
 import { useSite } from '~/lib/site'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

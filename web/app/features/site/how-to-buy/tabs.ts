@@ -1,6 +1,6 @@
 import { company } from '@minato/contract/company.ts'
-import { auctionPartNames, howToBuyTabNames } from '@minato/contract/page-facts.ts'
-import { auctionDeposit } from '@minato/contract/site-facts.ts'
+import { auctionDeposit } from '@minato/contract/site/facts.ts'
+import { auctionPartNames, howToBuyTabNames } from '@minato/contract/site/pages.ts'
 import { paths } from '~/paths'
 import type { Tab } from '../parts/tabs.ts'
 

@@ -1,5 +1,5 @@
 import { company } from '@minato/contract/company.ts'
-import { minimumAge, retentionYears } from '@minato/contract/site-facts.ts'
+import { minimumAge, retentionYears } from '@minato/contract/site/facts.ts'
 import type { PrivacySection } from './section.ts'
 
 /** How data is kept, and what the person it belongs to can ask for. */

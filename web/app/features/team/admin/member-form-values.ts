@@ -1,4 +1,4 @@
-import { type ManagedMember, memberDraft } from '@minato/contract/team.ts'
+import { type ManagedMember, memberDraft } from '@minato/contract/team/endpoints.ts'
 import { z } from 'zod'
 
 const listed = (text: string) =>

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { ManagedMember } from '@minato/contract/team.ts'
-import { teamLimits, teamAdminMessages as texts } from '@minato/contract/team-admin-facts.ts'
+import type { ManagedMember } from '@minato/contract/team/endpoints.ts'
+import { teamLimits, teamAdminMessages as texts } from '@minato/contract/team/office.ts'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { toldUnlessVague } from '~/lib/told'

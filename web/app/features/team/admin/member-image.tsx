@@ -1,5 +1,5 @@
-import { formatBytes, pictureRules } from '@minato/contract/files.ts'
-import { teamFormMessages, teamLimits, teamAdminMessages as texts } from '@minato/contract/team-admin-facts.ts'
+import { teamFormMessages, teamLimits, teamAdminMessages as texts } from '@minato/contract/team/office.ts'
+import { formatBytes, pictureRules } from '@minato/contract/values/files.ts'
 import { type FileChoice, useChosenFile } from '~/lib/use-chosen-file'
 import { Button } from '~/ui/button'
 import { MessageDialog } from '~/ui/dialog'

@@ -1,5 +1,5 @@
-import type { ManagedMember } from '@minato/contract/team.ts'
-import { teamAdminMessages as texts } from '@minato/contract/team-admin-facts.ts'
+import type { ManagedMember } from '@minato/contract/team/endpoints.ts'
+import { teamAdminMessages as texts } from '@minato/contract/team/office.ts'
 import { ConfirmDialog } from '~/ui/dialog'
 
 export type Asked = { what: 'toggle' | 'delete' | 'removeImage'; member: ManagedMember }

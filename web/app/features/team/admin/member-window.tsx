@@ -1,4 +1,4 @@
-import { teamMessages } from '@minato/contract/team-facts.ts'
+import { teamMessages } from '@minato/contract/team/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '~/lib/api'

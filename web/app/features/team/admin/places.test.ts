@@ -1,4 +1,4 @@
-import type { ManagedMember } from '@minato/contract/team.ts'
+import type { ManagedMember } from '@minato/contract/team/endpoints.ts'
 import { expect, test } from 'vitest'
 import { matching, placed, stepped } from './places.ts'
 

@@ -1,4 +1,4 @@
-import type { ManagedMember, MemberPlaces } from '@minato/contract/team.ts'
+import type { ManagedMember, MemberPlaces } from '@minato/contract/team/endpoints.ts'
 import { moved } from '~/lib/moved'
 
 /** Members whose name, position or e-mail holds the words. */

@@ -1,4 +1,4 @@
-import type { ManagedMember, MemberPlaces } from '@minato/contract/team.ts'
+import type { ManagedMember, MemberPlaces } from '@minato/contract/team/endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '~/lib/api'

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { userAdminMessages } from '@minato/contract/user-admin-facts.ts'
-import { type User, userEdit } from '@minato/contract/users.ts'
+import { type User, userEdit } from '@minato/contract/users/endpoints.ts'
+import { userAdminMessages } from '@minato/contract/users/office.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'

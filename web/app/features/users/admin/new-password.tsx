@@ -1,4 +1,4 @@
-import { passwordLength } from '@minato/contract/auth-facts.ts'
+import { passwordLength } from '@minato/contract/auth/facts.ts'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { randomPassword } from '~/lib/random-id'

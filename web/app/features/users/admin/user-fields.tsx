@@ -1,5 +1,5 @@
-import { fallbackCountries } from '@minato/contract/countries.ts'
-import { userRoles } from '@minato/contract/user-admin-facts.ts'
+import { userRoles } from '@minato/contract/users/office.ts'
+import { fallbackCountries } from '@minato/contract/values/countries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form'
 import { api } from '~/lib/api'

@@ -1,4 +1,4 @@
-import { userRoles, userSorts, userStates } from '@minato/contract/user-admin-facts.ts'
+import { userRoles, userSorts, userStates } from '@minato/contract/users/office.ts'
 import { Button } from '~/ui/button'
 import { SelectField } from '~/ui/field'
 import { FilterBar } from '~/ui/filter-bar'

@@ -1,5 +1,5 @@
-import type { UserSort } from '@minato/contract/user-admin-facts.ts'
-import type { User } from '@minato/contract/users.ts'
+import type { User } from '@minato/contract/users/endpoints.ts'
+import type { UserSort } from '@minato/contract/users/office.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '~/features/session/session'

@@ -1,5 +1,5 @@
-import { userRoles, userStates } from '@minato/contract/user-admin-facts.ts'
-import type { User } from '@minato/contract/users.ts'
+import type { User } from '@minato/contract/users/endpoints.ts'
+import { userRoles, userStates } from '@minato/contract/users/office.ts'
 import { Badge } from '~/ui/badge'
 
 /** What somebody may do. */

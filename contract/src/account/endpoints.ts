@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { currentPassword } from '../auth/endpoints.ts'
+import { order } from '../orders/order.ts'
+import { endpoints } from '../protocol/endpoint.ts'
+import { user } from '../users/endpoints.ts'
+import { byId, id, instant } from '../values/text.ts'
+
+/** One login of the caller, on one device. */
+const session = z.object({
+  id,
+  /** The device in words, such as 'Chrome on Android'. */
+  device: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  /** Whether the call itself came with this session. */
+  current: z.boolean(),
+})
+export type Session = z.output<typeof session>
+
+const ownOrder = z.object({
+  id,
+  status: z.string(),
+  port: z.string().nullable(),
+  /** Prices are in US dollars. */
+  cars: z.array(z.object({ stockNumber: z.string(), title: z.string(), year: z.number().int(), price: z.number() })),
+  negotiatedPrice: z.number().nullable(),
+  amountDue: z.number(),
+  lines: order.shape.lines,
+  notes: z.string().nullable(),
+  trackingInfo: z.string().nullable(),
+  estimatedDelivery: z.string().nullable(),
+  proofOfPaymentSent: z.boolean(),
+  /** When another proof was asked for; the earlier ones are kept. */
+  earlierProofs: z.array(z.object({ askedAgainAt: instant })),
+  createdAt: instant,
+  history: z.array(z.object({ at: instant, kind: z.string(), text: z.string().nullable() })),
+})
+
+const ownInquiry = z.object({
+  id,
+  kind: z.string(),
+  status: z.string(),
+  name: z.string().nullable(),
+  email: z.string(),
+  mobile: z.string(),
+  country: z.string(),
+  /** Whatever else was asked for, by name. */
+  wishes: z.record(z.string(), z.union([z.string(), z.number()])),
+  message: z.string().nullable(),
+  answer: z.string().nullable(),
+  createdAt: instant,
+})
+
+/** Everything that is kept of a person. */
+const ownData = z.object({
+  exportedAt: instant,
+  profile: user,
+  sessions: z.array(session),
+  orders: z.array(ownOrder),
+  inquiries: z.array(ownInquiry),
+  mails: z.array(z.object({ subject: z.string(), createdAt: instant, sentAt: instant.nullable() })),
+})
+export type OwnData = z.output<typeof ownData>
+
+const done = z.object({ success: z.literal(true) })
+
+export const account = endpoints({
+  sessions: {
+    method: 'GET',
+    path: '/account/sessions',
+    access: 'user',
+    summary: 'Where the caller is logged in, the last seen first.',
+    response: z.object({ sessions: z.array(session) }),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/account/sessions/{id}',
+    access: 'user',
+    summary: "Ends one of the caller's sessions at once.",
+    params: byId,
+    response: done,
+  },
+  endOthers: {
+    method: 'POST',
+    path: '/account/sessions/end-others',
+    access: 'user',
+    summary: 'Ends every session of the caller but this one.',
+    response: z.object({ ended: z.number().int() }),
+  },
+  data: {
+    method: 'GET',
+    path: '/account/data',
+    access: 'user',
+    summary: 'Everything that is kept of the caller.',
+    limit: { max: 20, seconds: 3600 },
+    response: ownData,
+  },
+  remove: {
+    method: 'POST',
+    path: '/account/delete',
+    access: 'user',
+    summary: 'Deletes the account of the caller, who says the password again; 409 while an order is open.',
+    body: z.object({ currentPassword }),
+    response: done,
+  },
+})

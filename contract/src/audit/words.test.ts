@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { fieldLabel, fieldText } from './words.ts'
+
+test.each([
+  ['price', 'Price'],
+  ['negotiatedPrice', 'Negotiated price'],
+  ['engineCC', 'Engine (cc)'],
+  ['isActive', 'Active'],
+])('%s is called %s', (field, label) => {
+  expect(fieldLabel(field)).toBe(label)
+})
+
+test.each([
+  ['car', 'price', 8450.5, '$8,450.50'],
+  ['car', 'status', 'ON_HOLD', 'On Hold'],
+  ['order', 'status', 'PENDING_PAYMENT', 'Payment Pending'],
+  ['order', 'port', 'mongla', 'Mongla'],
+  ['car', 'isActive', false, 'No'],
+  ['car', 'keywords', null, '—'],
+  ['car', 'features', ['Safety: ABS', 'Comfort: Heater'], 'Safety: ABS, Comfort: Heater'],
+  ['car', 'gallery', [`${'ab'.repeat(32)}`], 'picture abababab'],
+  ['car', 'orderId', '1a2b3c4d-0000-4000-8000-000000000000', '1a2b3c4d'],
+  ['user', 'firstName', 'constructor', 'constructor'],
+] as const)('%s %s %j reads %s', (entity, field, value, text) => {
+  expect(fieldText(entity, field, value)).toBe(text)
+})

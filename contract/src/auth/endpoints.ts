@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { passwordMessages, resetMessages } from '../account/facts.ts'
+import { endpoints } from '../protocol/endpoint.ts'
+import { isCleanText, line, optionalLine, requiredLine } from '../values/text.ts'
+import { authMessages, passwordLength, phoneDigits, registrationLimit } from './facts.ts'
+
+/** An e-mail address as it is compared and kept: trimmed, in lower case. */
+export const email = z
+  .string({ error: authMessages.email })
+  .trim()
+  .toLowerCase()
+  .max(254, authMessages.email)
+  .pipe(z.email(authMessages.email))
+
+/** Digits, spaces, dashes, parentheses, an optional leading plus, at least ten digits. */
+export const phone = z
+  .string({ error: authMessages.phone })
+  .pipe(line(30))
+  .refine((value) => /^\+?[\d\s()-]+$/.test(value), authMessages.phone)
+  .refine((value) => value.replace(/\D/g, '').length >= phoneDigits, authMessages.phone)
+
+/** A new password; never trimmed, never cut. */
+export const newPassword = z
+  .string({ error: authMessages.password })
+  .min(passwordLength.min, authMessages.password)
+  .max(passwordLength.max, `Please use at most ${passwordLength.max} characters`)
+  .refine(isCleanText, 'Please remove unusual characters')
+
+export const registration = z.object({
+  fullName: requiredLine(120, authMessages.fullName),
+  email,
+  password: newPassword,
+  phone,
+  country: requiredLine(60, authMessages.country),
+  companyName: optionalLine(120),
+})
+
+export const login = z.object({
+  email,
+  password: z
+    .string({ error: authMessages.password })
+    .min(1, authMessages.password)
+    .max(1000)
+    .refine(isCleanText, authMessages.loginFailed),
+})
+
+/** What a link in a mail brings; a damaged one is told as an expired one. */
+const resetToken = z.string({ error: resetMessages.failed }).regex(/^[\w-]{20,200}$/, resetMessages.failed)
+
+/** The password that somebody is asked for again. */
+export const currentPassword = z
+  .string({ error: passwordMessages.currentMissing })
+  .min(1, passwordMessages.currentMissing)
+  .max(1000)
+
+const token = z.object({ accessToken: z.string() })
+
+export const auth = endpoints({
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    access: 'public',
+    status: 201,
+    summary: 'Opens a customer account. Says the same for an address that already has one.',
+    body: registration,
+    // Every try, typing errors included; of those that succeed, ten times fewer: see registrationLimit.
+    limit: { ...registrationLimit, max: registrationLimit.max * 10 },
+    response: z.object({ message: z.string() }),
+  },
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    summary: 'Begins a session; its token is sent as a Bearer header from then on.',
+    body: login,
+    limit: { max: 50, seconds: 900 },
+    response: token,
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'user',
+    summary: 'Ends the session at once.',
+    response: z.object({ success: z.literal(true) }),
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/auth/request-password-reset',
+    access: 'public',
+    summary: 'Sends a link to the address, if it has an account. The answer is the same either way.',
+    body: z.object({ email }),
+    limit: { max: 30, seconds: 3600 },
+    response: z.object({ message: z.string() }),
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'public',
+    summary: 'Sets a new password with the token of a link, which works once and for one hour. Ends every session.',
+    body: z.object({ token: resetToken, newPassword }),
+    limit: { max: 30, seconds: 900 },
+    response: z.object({ message: z.string() }),
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/auth/change-password',
+    access: 'user',
+    summary: 'Sets a new password. Ends every session, this one included, and answers the token of a fresh one.',
+    body: z.object({ currentPassword, newPassword }),
+    response: token,
+  },
+  commonPasswords: {
+    method: 'GET',
+    path: '/auth/common-passwords',
+    access: 'public',
+    summary: 'The passwords of the 3,000 commonest that are long enough to be tried; none of them is accepted.',
+    response: z.object({ passwords: z.array(z.string()) }),
+  },
+})

@@ -1,0 +1,30 @@
+import { company } from '../company.ts'
+
+/** Passwords: length only, no composition rules. Source: DECISIONS, "Accounts", and the trust rules. */
+export const passwordLength = { min: 8, max: 200 } as const
+/** Digits that a phone number needs at least. Source: storefront specification, section 9. */
+export const phoneDigits = 10
+
+/** How many accounts may be opened from one address, in seconds: a whole mobile network may stand behind it. */
+export const registrationLimit = { max: 200, seconds: 3600 } as const
+
+export const authMessages = {
+  fullName: 'Please enter your full name',
+  email: 'Please enter a valid email address',
+  password: 'Password must be at least 8 characters long',
+  passwordCommon: 'This password is used by too many people. Please choose another one.',
+  passwordMatch: 'Passwords do not match',
+  phone: 'Please enter a valid phone number',
+  country: 'Please select your country',
+  terms: 'Please confirm that you agree to the terms and conditions',
+  registered: 'Your account was created. Please log in.',
+  registeredTitle: 'Registration Successful',
+  registerFailedTitle: 'Registration Failed',
+  registerFailed: 'Registration failed. Please try again.',
+  loginFailedTitle: 'Login Failed',
+  loginFailed: 'Please check your email and password and try again.',
+  closed: `This account is closed. If you would like to use it again, please write to ${company.email}.`,
+  loggedInTitle: 'Login Successful',
+  loggedIn: 'Welcome back.',
+  loggedOut: 'Successfully logged out',
+} as const

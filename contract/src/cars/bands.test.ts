@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { bandEnds, bandValue, mileageBands, priceBands } from './bands.ts'
+import { stockOf } from './facts.ts'
+
+test.each([
+  ['price', priceBands, [0, 4999.99, 5000, 9999.99, 10_000, 100_000, 5_000_000]],
+  ['mileage', mileageBands, [0, 9999, 10_000, 199_999, 200_000, 900_000]],
+] as const)('every %s stands in one band, the upper end of one in the next', (name, bands, values) => {
+  for (const value of values) {
+    const holding = bands.filter((band) => {
+      const [from, to] = bandEnds(name, bandValue(band))
+      return (from === '' || value >= Number(from)) && (to === '' || value <= Number(to))
+    })
+    expect(holding, String(value)).toHaveLength(1)
+  }
+  expect(bandEnds('price', '5000-10000')).toEqual(['5000', '9999.99'])
+})
+
+test.each([
+  ['Available', 'AVAILABLE', true],
+  ['available', 'ON_HOLD', false],
+  ['Reserved', 'ON_HOLD', true],
+  ['Reserved', 'SOLD', false],
+  ['In Stock', 'ON_HOLD', true],
+  ['Sold', 'AVAILABLE', false],
+  ['YARD-7', 'SOLD', true],
+  ['constructor', 'SOLD', true],
+] as const)('stock %s of a car that is %s is shown: %s', (stock, status, shown) => {
+  expect(stockOf({ stock, status })).toBe(shown ? stock : null)
+})

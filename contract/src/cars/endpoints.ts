@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { endpoints } from '../protocol/endpoint.ts'
+import { direction, pageMeta, paging } from '../protocol/paging.ts'
+import { carPicture, fileMessages } from '../values/files.ts'
+import { price, whole } from '../values/numbers.ts'
+import { byId, chosen, day, id, instant, line } from '../values/text.ts'
+import { car } from './car.ts'
+import { carChange, newCar } from './draft.ts'
+import { adminStateNames, carFormMessages, carLimits, chosenCarsMessages } from './rules.ts'
+import { carFacets, carGroup, carQuery, carValues, carValuesQuery } from './search.ts'
+
+const adminQuery = z
+  .object({
+    search: line(200).optional(),
+    ...paging(9),
+    minPrice: chosen(price(carFormMessages.price)),
+    maxPrice: chosen(price(carFormMessages.price)),
+    fuel: line(40).optional(),
+    make: line(60).optional(),
+    state: chosen(z.enum(adminStateNames)),
+    /** Calendar days in Japan, both included. */
+    addedFrom: chosen(day),
+    addedTo: chosen(day),
+    sortBy: chosen(z.enum(['newest', 'price', 'year', 'title'], { error: 'Please choose price, year or title' })),
+    direction,
+  })
+  .refine(({ minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }) => minPrice <= maxPrice, {
+    path: ['minPrice'],
+    error: carFormMessages.priceOrder,
+  })
+export type AdminCarQuery = z.output<typeof adminQuery>
+
+const several = <Schema extends z.ZodType>(schema: Schema) =>
+  z.array(schema).min(1, chosenCarsMessages.none).max(carLimits.bulk, chosenCarsMessages.tooMany)
+const carIds = several(id)
+
+const pictureField = (count: number) => ({ count, bytes: carPicture.bytes, tooLarge: fileMessages.pictureLarge })
+const pictures = { mainImage: pictureField(1), galleryImages: pictureField(carPicture.gallery) }
+
+export const cars = endpoints({
+  list: {
+    method: 'GET',
+    path: '/cars',
+    access: 'public',
+    summary:
+      'The public stock: filtered, sorted, paged. With facets=true also the first values of each dropdown and their counts, with soldLast=true sold cars at the end and how many are available.',
+    query: carQuery,
+    response: z.object({
+      data: z.array(car),
+      meta: pageMeta.extend({ available: z.number().int().optional() }),
+      facets: carFacets.optional(),
+    }),
+  },
+  groups: {
+    method: 'GET',
+    path: '/cars/groups',
+    access: 'public',
+    summary: 'Makes, models and types with at least three available cars, the largest first: ways into the stock.',
+    query: z.object({ limit: whole(1, 1000).default(100) }),
+    response: z.object({ makes: z.array(carGroup), models: z.array(carGroup), types: z.array(carGroup) }),
+  },
+  values: {
+    method: 'GET',
+    path: '/cars/values',
+    access: 'public',
+    summary: 'The values of one field of the public stock that contain a text, with how many cars have each.',
+    query: carValuesQuery,
+    response: carValues,
+  },
+  adminList: {
+    method: 'GET',
+    path: '/cars/admin',
+    access: 'admin',
+    summary: 'The whole stock, hidden cars included.',
+    query: adminQuery,
+    response: z.object({ data: z.array(car), meta: pageMeta }),
+  },
+  index: {
+    method: 'GET',
+    path: '/cars/index',
+    access: 'public',
+    summary: 'The ids of the visible stock with their last change, 10,000 a page: what a sitemap is made of.',
+    query: z.object({ page: whole(1, 10_000).default(1) }),
+    response: z.object({ data: z.array(z.object({ id, updatedAt: instant })), meta: pageMeta }),
+  },
+  similar: {
+    method: 'GET',
+    path: '/cars/{id}/similar',
+    access: 'public',
+    summary: 'Up to four available cars that are most like this one in model, make, type and price.',
+    params: byId,
+    response: z.object({ data: z.array(car) }),
+  },
+  detail: {
+    method: 'GET',
+    path: '/cars/{id}',
+    access: 'public',
+    summary: 'One car. A hidden car is found by administrators only.',
+    params: byId,
+    response: car,
+  },
+  create: {
+    method: 'POST',
+    path: '/cars',
+    access: 'admin',
+    status: 201,
+    summary: 'Adds a car with its main image and up to ten gallery images. An Idempotency-Key makes a retry safe.',
+    body: newCar,
+    files: pictures,
+    response: car,
+  },
+  update: {
+    method: 'PUT',
+    path: '/cars/{id}',
+    access: 'admin',
+    summary: 'Changes the named fields of a car. A stale version answers 409.',
+    params: byId,
+    body: carChange,
+    files: pictures,
+    response: car,
+  },
+  activate: {
+    method: 'PATCH',
+    path: '/cars/{id}/activate',
+    access: 'admin',
+    summary: 'Shows a car on the public site.',
+    params: byId,
+    response: car,
+  },
+  deactivate: {
+    method: 'PATCH',
+    path: '/cars/{id}/deactivate',
+    access: 'admin',
+    summary: 'Hides a car from the public site.',
+    params: byId,
+    response: car,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/cars/{id}',
+    access: 'admin',
+    summary: 'Deletes a car and its pictures for good, unless an order refers to it.',
+    params: byId,
+    response: z.object({ success: z.literal(true) }),
+  },
+  showMany: {
+    method: 'PATCH',
+    path: '/cars/bulk/active',
+    access: 'admin',
+    summary: 'Shows or hides several cars at once, or none of them; answers those that were not so before.',
+    body: z.object({ ids: carIds, isActive: z.boolean() }),
+    response: z.object({ data: z.array(car) }),
+  },
+  priceMany: {
+    method: 'PATCH',
+    path: '/cars/bulk/price',
+    access: 'admin',
+    summary: 'Gives several cars new prices, or none of them; a stale version answers 409 and names its car.',
+    body: z.object({
+      prices: several(z.object({ id, price: price(carFormMessages.price), version: z.number().int().optional() })),
+    }),
+    response: z.object({ data: z.array(car) }),
+  },
+  removeMany: {
+    method: 'POST',
+    path: '/cars/bulk/delete',
+    access: 'admin',
+    summary: 'Deletes several cars for good; those that orders refer to are left, and named.',
+    body: z.object({ ids: carIds }),
+    response: z.object({ deleted: z.array(id), kept: z.array(z.object({ id, title: z.string() })) }),
+  },
+})

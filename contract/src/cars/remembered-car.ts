@@ -1,0 +1,51 @@
+import type { Car } from './car.ts'
+import { carStatuses } from './facts.ts'
+
+/** What a browser remembers of a car in its cart or wishlist. Source: storefront specification, section 3. */
+export const rememberedCar = ({
+  id,
+  title,
+  price,
+  mainImage,
+  year,
+  fuel,
+  exteriorColor,
+  seats,
+  status,
+  isActive,
+  make,
+  model,
+}: RememberedCar): RememberedCar => ({
+  id,
+  title,
+  price,
+  mainImage,
+  year,
+  fuel,
+  exteriorColor,
+  seats,
+  status,
+  isActive,
+  make,
+  model,
+})
+
+type Kept = 'id' | 'title' | 'price' | 'mainImage' | 'year' | 'fuel' | 'exteriorColor' | 'seats' | 'status' | 'isActive'
+export type RememberedCar = Pick<Car, Kept | 'make' | 'model'>
+
+/** Year, fuel, colour and seats on one line; what is not known is left out. */
+export const inShort = ({ year, fuel, exteriorColor, seats }: Pick<Car, 'year' | 'fuel' | 'exteriorColor' | 'seats'>) =>
+  [year, fuel, exteriorColor, seats && `${seats} seats`].filter(Boolean).join(' · ')
+
+/** Whether something that a browser kept can still be shown as a car. */
+export function isRememberedCar(kept: unknown): kept is RememberedCar {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { id, title, price, status, isActive } = kept as Record<string, unknown>
+  return (
+    typeof id === 'string' &&
+    typeof title === 'string' &&
+    typeof price === 'number' &&
+    typeof isActive === 'boolean' &&
+    Object.keys(carStatuses).includes(String(status))
+  )
+}

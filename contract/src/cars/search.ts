@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { paging } from '../protocol/paging.ts'
+import { maxPrice } from '../values/money.ts'
+import { price, whole } from '../values/numbers.ts'
+import { chosen, line } from '../values/text.ts'
+import { type CarSort, carPageSize, carSorts, facetNames, rangeFaults } from './bands.ts'
+
+const year = chosen(whole(1900, 2200, 'Please give a year'))
+const usd = chosen(price(`Please give an amount from 0 to ${maxPrice.toLocaleString('en-US')}`))
+const km = chosen(whole(0, 10_000_000, 'Please give a distance in kilometres'))
+const word = chosen(line(100))
+
+/**
+ * The filters of the public list. `match: 'partial'` is the home page's reading of make, model, modelCode and color;
+ * keywords are always partial, everything else is always exact; all of it is case-blind.
+ * Source: storefront specification, section 5, "Car search semantics".
+ */
+export const carFilter = z.object({
+  make: word,
+  model: word,
+  modelCode: word,
+  yearFrom: year,
+  yearTo: year,
+  priceFrom: usd,
+  priceTo: usd,
+  type: word,
+  /** 0 asks for the cars whose engine is not given. */
+  engineCC: chosen(whole(0, 100_000, 'Please give the engine size in cc')),
+  fuel: word,
+  mileageFrom: km,
+  mileageTo: km,
+  country: word,
+  region: word,
+  color: word,
+  drive: word,
+  transmission: word,
+  stock: word,
+  keywords: chosen(line(200)),
+})
+export type CarFilter = z.output<typeof carFilter>
+export type CarFilterName = keyof CarFilter
+
+/** A whole question to the public list. Unknown names are refused, so that a misspelt filter is not an unfiltered answer. */
+export const carQuery = carFilter
+  .extend({
+    match: z.enum(['exact', 'partial'], { error: 'Please choose exact or partial' }).default('exact'),
+    sort: chosen(
+      z.enum(Object.keys(carSorts) as [CarSort, ...CarSort[]], {
+        error: `Please choose one of: ${Object.keys(carSorts).join(', ')}`,
+      }),
+    ),
+    facets: z.stringbool({ error: 'Please choose true or false' }).optional(),
+    /** What is sold comes after everything else, unless `stock` asks for it; the answer then counts what is available. */
+    soldLast: z.stringbool({ error: 'Please choose true or false' }).optional(),
+    ...paging(carPageSize),
+  })
+  .strict()
+  .superRefine((asked, { addIssue }) => {
+    for (const [name, message] of Object.entries(rangeFaults(asked)))
+      addIssue({ code: 'custom', path: [name], message })
+  })
+export type CarQuery = z.output<typeof carQuery>
+
+/** Asks for the values of one field: those that contain a text, of one make where it is given. */
+export const carValuesQuery = z
+  .object({ field: z.enum(facetNames, { error: 'Please name a field' }), contains: word, make: word })
+  .strict()
+export type CarValuesQuery = z.output<typeof carValuesQuery>
+
+const counted = z.object({ value: z.string(), count: z.number().int() })
+const facet = z.array(counted)
+
+/**
+ * The first hundred values by count, one that is asked for to the letter before all, and how many there are beyond them.
+ * A model comes with its make.
+ */
+export const carValues = z.object({
+  data: z.array(counted.extend({ make: z.string().optional() })),
+  left: z.number().int(),
+})
+export type CarValues = z.output<typeof carValues>
+
+/**
+ * The values of each dropdown in the visible stock, with how many cars have them, most frequent spelling of each: the first
+ * hundred by count and whatever the question has chosen; models of the chosen make only. `0` is an engine that is not given.
+ */
+export const carFacets = z.object({
+  make: facet,
+  /** Each model with its make, so that the choice can follow the chosen make. */
+  model: z.array(counted.extend({ make: z.string() })),
+  modelCode: facet,
+  type: facet,
+  engineCC: facet,
+  fuel: facet,
+  country: facet,
+  region: facet,
+  color: facet,
+  drive: facet,
+  transmission: facet,
+  stock: facet,
+  /** How many values of each field are not listed: `GET /cars/values` finds them. */
+  left: z.record(z.enum(facetNames), z.number().int()),
+  /** Model years of the stock; null when there is none. */
+  years: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
+})
+export type CarFacets = z.output<typeof carFacets>
+
+/** A make, one of its models, or a type, in its most frequent spelling, with how many cars of it are available. */
+export const carGroup = z.object({
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  type: z.string().nullable(),
+  count: z.number().int(),
+})
+export type CarGroup = z.output<typeof carGroup>

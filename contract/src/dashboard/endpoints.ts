@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { inquiryNames } from '../inquiries/facts.ts'
+import { statusNames } from '../orders/order.ts'
+import { endpoints } from '../protocol/endpoint.ts'
+import { id, instant } from '../values/text.ts'
+
+const count = z.number().int()
+const day = z.iso.date()
+
+/** How many were added in the last days, and how many in as many days before. */
+const growth = z.object({ now: count, before: count })
+
+const overview = z.object({
+  /** The first of the days that count as "now" in every growth. */
+  since: day,
+  cars: z.object({
+    total: count,
+    /** Shown on the public site and available. Source: back-office specification, section 2. */
+    active: count,
+    growth,
+    recent: z.array(
+      z.object({
+        id,
+        title: z.string(),
+        price: z.number(),
+        status: z.enum(['AVAILABLE', 'ON_HOLD', 'SOLD']),
+        mainImage: z.string().nullable(),
+        createdAt: instant,
+      }),
+    ),
+    /** Cars that are not sold, by make, the most first; `others` have makes that are not on the list. */
+    makes: z.array(z.object({ make: z.string(), count })),
+    others: count,
+    /** Cars that are not sold, by the days since they were added: one for each of `stockAges`. */
+    ages: z.array(z.object({ addedFrom: day.nullable(), addedTo: day, count })),
+  }),
+  users: z.object({
+    total: count,
+    growth,
+    recent: z.array(z.object({ id, name: z.string(), email: z.string(), isActive: z.boolean(), createdAt: instant })),
+  }),
+  orders: z.object({ total: count, growth, byStatus: z.record(z.enum(statusNames), count) }),
+  inquiries: z.object({
+    total: count,
+    growth,
+    byStatus: z.record(z.enum(inquiryNames.status), count),
+    /** Weeks from Monday to Sunday in Japan, the earliest first; the last one is this week. */
+    weeks: z.array(z.object({ from: day, to: day, count })),
+  }),
+})
+export type Overview = z.output<typeof overview>
+
+export const dashboard = endpoints({
+  overview: {
+    method: 'GET',
+    path: '/dashboard',
+    access: 'admin',
+    summary: 'How the company stands: counts, growth, stock by make and age, orders by status, inquiries per week.',
+    response: overview,
+  },
+})

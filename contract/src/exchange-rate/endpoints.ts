@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { endpoints } from '../protocol/endpoint.ts'
+import { day, instant, requiredLine } from '../values/text.ts'
+import { exchangeRateMessages, saneRate } from './facts.ts'
+
+/** Yen for one US dollar, to at most four decimals. */
+const yenForDollar = z.coerce
+  .number({ error: exchangeRateMessages.rate })
+  .min(saneRate.min, exchangeRateMessages.rate)
+  .max(saneRate.max, exchangeRateMessages.rate)
+  .transform((rate) => Math.round(rate * 10_000) / 10_000)
+
+const exchangeRate = z.object({
+  /** Yen for one US dollar; null until a rate was set, and then the built-in ones serve. */
+  rate: z.number().nullable(),
+  /** The calendar day that the rate is of. */
+  date: z.string().nullable(),
+  source: z.string().nullable(),
+})
+
+export const rateDraft = z.object({
+  rate: yenForDollar,
+  date: day,
+  source: requiredLine(120, exchangeRateMessages.source),
+})
+export type RateDraft = z.output<typeof rateDraft>
+
+const pastRate = z.object({
+  id: z.number().int(),
+  rate: z.number(),
+  date: z.string(),
+  source: z.string(),
+  setBy: z.string(),
+  createdAt: instant,
+})
+export type PastRate = z.output<typeof pastRate>
+
+export const exchangeRates = endpoints({
+  current: {
+    method: 'GET',
+    path: '/exchange-rate',
+    access: 'public',
+    summary: 'The rate that every screen converts with: yen for one US dollar, its day and its source.',
+    response: exchangeRate,
+  },
+  history: {
+    method: 'GET',
+    path: '/exchange-rate/history',
+    access: 'admin',
+    summary: 'The last rates, newest first, and whether they are also fetched daily.',
+    response: z.object({
+      data: z.array(pastRate),
+      fetched: z.boolean(),
+    }),
+  },
+  set: {
+    method: 'PUT',
+    path: '/exchange-rate',
+    access: 'admin',
+    summary: 'Sets the rate. {rate, date, source}; `value` is read as `rate`.',
+    body: z.preprocess(
+      (body) => (typeof body === 'object' && body !== null && 'value' in body ? { rate: body.value, ...body } : body),
+      rateDraft,
+    ),
+    response: exchangeRate,
+  },
+})

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { endpoints } from '../protocol/endpoint.ts'
+import { direction, paging } from '../protocol/paging.ts'
+import { byId, chosen, day, id, line, optionalProse, prose } from '../values/text.ts'
+import { contactDraft, inquiryDraft } from './draft.ts'
+import { inquiryMessages, inquiryNames } from './facts.ts'
+import { inquiry } from './inquiry.ts'
+import { inquiryAdminLimits, inquiryAdminMessages, inquirySortNames } from './office.ts'
+
+const listQuery = z.object({
+  search: line(200).optional(),
+  kind: chosen(z.enum(inquiryNames.kind)),
+  status: chosen(z.enum(inquiryNames.status)),
+  inquiryType: chosen(z.enum(inquiryNames.type)),
+  country: line(60).optional(),
+  email: line(254).optional(),
+  /** Calendar days in Japan, both included. */
+  fromDate: chosen(day),
+  toDate: chosen(day),
+  /** What one person asked, logged in or by their address. */
+  userId: chosen(id),
+  sort: chosen(z.enum(inquirySortNames)),
+  direction,
+  ...paging(inquiryAdminLimits.pageSize),
+})
+export type InquiryQuery = z.output<typeof listQuery>
+
+/** The text of a response. */
+const responseText = z
+  .string({ error: inquiryAdminMessages.responseMissing })
+  .pipe(prose(inquiryAdminLimits.response))
+  .pipe(z.string().min(1, inquiryAdminMessages.responseMissing))
+
+/** What an administrator says of an inquiry. With a response its status becomes RESPONDED. */
+const inquiryChange = z.object({
+  status: z.enum(inquiryNames.status, { error: inquiryMessages.choice }).optional(),
+  adminResponse: responseText.optional(),
+  internalNotes: optionalProse(2000).optional(),
+  /** Taken, not kept: it is always the literal of the specification. Who it was stands in the history. */
+  respondedBy: line(120).optional(),
+  version: z.number().int().optional(),
+})
+export type InquiryChange = z.output<typeof inquiryChange>
+
+const received = z.object({ success: z.literal(true), message: z.string(), data: z.object({ id }) })
+
+/** Many customers may share one address of a mobile network. */
+const limit = { max: 30, seconds: 3600 }
+
+export const inquiries = endpoints({
+  create: {
+    method: 'POST',
+    path: '/inquiries',
+    access: 'public',
+    status: 201,
+    summary: 'Takes a vehicle inquiry, of a guest or of a logged-in person.',
+    body: inquiryDraft,
+    limit,
+    response: received,
+  },
+  contact: {
+    method: 'POST',
+    path: '/inquiries/contact-us',
+    access: 'public',
+    status: 201,
+    summary: 'Takes a contact message.',
+    body: contactDraft,
+    limit,
+    response: received,
+  },
+  list: {
+    method: 'GET',
+    path: '/inquiries',
+    access: 'admin',
+    summary: 'Inquiries and contact messages, newest first; a country is found by its code or its name.',
+    query: listQuery,
+    response: z.object({ data: z.array(inquiry), total: z.number().int() }),
+  },
+  detail: {
+    method: 'GET',
+    path: '/inquiries/{id}',
+    access: 'admin',
+    summary: 'One inquiry or contact message.',
+    params: byId,
+    response: inquiry,
+  },
+  change: {
+    method: 'PATCH',
+    path: '/inquiries/{id}',
+    access: 'admin',
+    summary:
+      'Sets the status, or sends a response: it is kept, mailed to the customer, and the status becomes RESPONDED. An Idempotency-Key makes a retry safe.',
+    params: byId,
+    body: inquiryChange,
+    response: inquiry,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/inquiries/{id}',
+    access: 'admin',
+    summary: 'Deletes an inquiry for good.',
+    params: byId,
+    response: z.object({ success: z.literal(true) }),
+  },
+})

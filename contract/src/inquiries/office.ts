@@ -1,0 +1,51 @@
+import type { Sorts } from '../protocol/sorting.ts'
+import { inquiryCountries } from './facts.ts'
+
+/** A page of the back-office's list, the page buttons under it, and a response in characters. Source of the first two: back-office specification, section 9. */
+export const inquiryAdminLimits = { pageSize: 10, pageButtons: 5, response: 5000 } as const
+
+/** Who is said to have responded. Source: back-office specification, section 4. */
+export const respondent = 'Admin'
+
+/** What was sent: the vehicle inquiry form or the contact form. */
+export const inquiryKinds = { VEHICLE: 'Vehicle inquiries', CONTACT: 'Contact messages' } as const
+
+/** Sorts of the back-office's list, and the way each begins. */
+export const inquirySorts = {
+  date: { label: 'Date', direction: 'desc' },
+  name: { label: 'Customer Info', direction: 'asc' },
+  status: { label: 'Status', direction: 'asc' },
+} as const satisfies Sorts
+export type InquirySort = keyof typeof inquirySorts
+export const inquirySortNames = Object.keys(inquirySorts) as [InquirySort, ...InquirySort[]]
+
+/** What a person reads of a country, which is a code of the inquiry form's list or any name. */
+export const countryName = (country: string) =>
+  Object.hasOwn(inquiryCountries, country) ? inquiryCountries[country as keyof typeof inquiryCountries] : country
+
+/** Texts of the inquiries in the back-office. Source: back-office specification, sections 2, 4, 5 and 8. */
+export const inquiryAdminMessages = {
+  listFailedTitle: 'Error Loading Inquiries',
+  listFailed: 'Something went wrong',
+  listEmpty: 'No inquiries found',
+  detailFailed: 'Failed to load inquiry details',
+  changeStatus: (status: string) => `Change status to ${status}?`,
+  changedStatus: (status: string) => `The status is now ${status}.`,
+  updateFailedTitle: 'Update Failed',
+  updateFailed: 'Failed to update status',
+  responseMissingTitle: 'Response Required',
+  responseMissing: 'Please enter a response message',
+  responseFailedTitle: 'Response Failed',
+  responseFailed: 'Failed to send response',
+  responded: (email: string) => `Your response is on its way to ${email}.`,
+  notesSaved: 'The notes were saved.',
+  notesFailed: 'Failed to save the notes. Please try again.',
+  deleteTitle: 'Delete inquiry',
+  deleteText: 'This inquiry will be permanently deleted. This action cannot be undone.',
+  deleteConfirm: 'Delete',
+  deleted: 'The inquiry was deleted.',
+  deleteFailedTitle: 'Delete Failed',
+  deleteFailed: 'Failed to delete inquiry',
+  dates: 'From Date cannot be after To Date',
+  showing: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} results`,
+} as const

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { endpoints } from '../protocol/endpoint.ts'
+import { direction, pageMeta, paging } from '../protocol/paging.ts'
+import { fileMessages, proofFile } from '../values/files.ts'
+import { byId, chosen, day, id, instant, line, requiredLine } from '../values/text.ts'
+import { orderChange, orderDraft } from './draft.ts'
+import { orderAdminMessages, orderSortNames } from './office.ts'
+import { order, orderStatus, statusNames } from './order.ts'
+
+const adminQuery = z.object({
+  search: line(200).optional(),
+  status: chosen(orderStatus),
+  /** Those of one customer. */
+  userId: chosen(id),
+  /** Calendar days in Japan, both included. */
+  from: chosen(day),
+  to: chosen(day),
+  sort: chosen(z.enum(orderSortNames)),
+  direction,
+  ...paging(20),
+})
+export type OrderQuery = z.output<typeof adminQuery>
+
+const proofField = { count: 1, bytes: proofFile.bytes, tooLarge: fileMessages.proofLarge }
+
+export const orders = endpoints({
+  place: {
+    method: 'POST',
+    path: '/orders',
+    access: 'user',
+    status: 201,
+    summary: 'Orders cars to negotiate: all of them are held, or none. An Idempotency-Key makes a retry safe.',
+    body: orderDraft,
+    response: z.object({ order }),
+  },
+  mine: {
+    method: 'GET',
+    path: '/orders/my/orders',
+    access: 'user',
+    summary: "The caller's own orders, newest first.",
+    response: z.object({ orders: z.array(order) }),
+  },
+  adminList: {
+    method: 'GET',
+    path: '/orders/admin/all',
+    access: 'admin',
+    summary:
+      'All orders, newest first; every word of the search must occur in order, customer or cars: name, phone in any spelling, company, country, port, tracking, stock number, reference.',
+    query: adminQuery,
+    response: z.object({ orders: z.array(order), meta: pageMeta }),
+  },
+  stats: {
+    method: 'GET',
+    path: '/orders/admin/stats',
+    access: 'admin',
+    summary: 'How many orders there are, in all and by status.',
+    response: z.object({ total: z.number().int(), byStatus: z.record(z.enum(statusNames), z.number().int()) }),
+  },
+  detail: {
+    method: 'GET',
+    path: '/orders/{id}',
+    access: 'user',
+    summary: 'One order, for its owner and for administrators.',
+    params: byId,
+    response: z.object({ order }),
+  },
+  chatOpened: {
+    method: 'PATCH',
+    path: '/orders/{id}',
+    access: 'user',
+    summary: 'The owner says that the chat link was opened.',
+    params: byId,
+    body: z.object({ whatsappMessageSent: z.literal(true) }),
+    response: z.object({ order }),
+  },
+  uploadProof: {
+    method: 'POST',
+    path: '/orders/{id}/upload-payment',
+    access: 'user',
+    status: 201,
+    summary: 'Uploads the proof of payment in the field paymentScreenshot or image.',
+    params: byId,
+    body: z.object({ orderId: id.optional() }),
+    files: { paymentScreenshot: proofField, image: proofField },
+    response: z.object({ order }),
+  },
+  proof: {
+    method: 'GET',
+    path: '/orders/{id}/proof',
+    access: 'user',
+    summary: 'The proof of payment itself, for its owner and for administrators.',
+    params: byId,
+    response: 'file',
+  },
+  proofAddress: {
+    method: 'POST',
+    path: '/orders/{id}/proof-address',
+    access: 'user',
+    summary: 'An address of the proof that needs no token and expires, for a tab or a download of its own.',
+    params: byId,
+    response: z.object({ url: z.string(), expiresAt: instant }),
+  },
+  askForProof: {
+    method: 'POST',
+    path: '/orders/{id}/proof-request',
+    access: 'admin',
+    summary: 'Asks for another proof of payment, with a reason that the customer reads; the one that is there is kept.',
+    params: byId,
+    body: z.object({
+      reason: requiredLine(300, orderAdminMessages.extendReason),
+      version: z.number().int().optional(),
+    }),
+    response: z.object({ order }),
+  },
+  earlierProofAddress: {
+    method: 'POST',
+    path: '/orders/{id}/earlier-proofs/{place}/address',
+    access: 'admin',
+    summary: 'An address of a proof that another one was asked for; it needs no token and expires.',
+    params: byId.extend({ place: z.coerce.number().int().min(0) }),
+    response: z.object({ url: z.string(), expiresAt: instant }),
+  },
+  change: {
+    method: 'PATCH',
+    path: '/orders/{id}/status',
+    access: 'admin',
+    summary: 'Changes status, price, port, notes, tracking or delivery; the cars follow the status.',
+    params: byId,
+    body: orderChange,
+    response: z.object({ order }),
+  },
+  extend: {
+    method: 'POST',
+    path: '/orders/{id}/reservation',
+    access: 'admin',
+    summary: 'Extends a reservation to the end of a day in Japan, with a reason that the customer reads.',
+    params: byId,
+    body: z.object({
+      until: day,
+      reason: requiredLine(300, orderAdminMessages.extendReason),
+    }),
+    response: z.object({ order }),
+  },
+  removeItem: {
+    method: 'DELETE',
+    path: '/orders/{id}/items/{itemId}',
+    access: 'admin',
+    summary: 'Takes a car out of an order and frees it.',
+    params: byId.extend({ itemId: id }),
+    response: z.object({ order }),
+  },
+})

@@ -1,0 +1,200 @@
+import type { CarStatus } from '../cars/facts.ts'
+
+type StatusFacts = {
+  label: string
+  /** What the order does to its cars while it stands here. */
+  cars: CarStatus
+  /** Whether the customer may send a proof of payment, as long as none was sent. */
+  acceptsProof: boolean
+  /** Whether the reservation runs out here, as long as no proof was sent. */
+  expires: boolean
+  /** What the customer is told happens next. */
+  next: string
+}
+
+/** The life of an order. Source: storefront specification, section 4; what it means for the cars: DECISIONS, "Cars and orders". */
+export const orderStatuses = {
+  NEGOTIATING: {
+    label: 'Negotiating',
+    cars: 'ON_HOLD',
+    acceptsProof: true,
+    expires: true,
+    next: 'Agree on the price with us on WhatsApp, then upload your proof of payment here.',
+  },
+  CONFIRMED: {
+    label: 'Confirmed',
+    cars: 'ON_HOLD',
+    acceptsProof: false,
+    expires: false,
+    next: 'The price is agreed. We are preparing your payment details.',
+  },
+  PENDING_PAYMENT: {
+    label: 'Payment Pending',
+    cars: 'ON_HOLD',
+    acceptsProof: true,
+    expires: true,
+    next: 'Please pay the total below and upload your proof of payment here.',
+  },
+  PAYMENT_UPLOADED: {
+    label: 'Payment Uploaded',
+    cars: 'ON_HOLD',
+    acceptsProof: false,
+    expires: false,
+    next: 'We have your proof of payment and are checking it.',
+  },
+  PAID: {
+    label: 'Paid',
+    cars: 'SOLD',
+    acceptsProof: false,
+    expires: false,
+    next: 'Your payment has arrived. We are booking space on a ship.',
+  },
+  SHIPPING: {
+    label: 'Shipped',
+    cars: 'SOLD',
+    acceptsProof: false,
+    expires: false,
+    next: 'Your vehicle is on its way. Delivery takes 4-6 weeks.',
+  },
+  DELIVERED: {
+    label: 'Delivered',
+    cars: 'SOLD',
+    acceptsProof: false,
+    expires: false,
+    next: 'Delivered. Thank you for buying from us.',
+  },
+  CANCELLED: {
+    label: 'Cancelled',
+    cars: 'AVAILABLE',
+    acceptsProof: false,
+    expires: false,
+    next: 'This order was cancelled.',
+  },
+} as const satisfies Record<string, StatusFacts>
+export type OrderStatus = keyof typeof orderStatuses
+
+/** Whether anything is still to come of an order. */
+export const isOpenOrder = (status: OrderStatus) => status !== 'DELIVERED' && status !== 'CANCELLED'
+
+/** Ports of destination, with what a person reads. Source: storefront specification, section 4. */
+export const ports = {
+  mongla: 'Mongla',
+  chittagong: 'Chittagong',
+  payra: 'Payra',
+  bondor: 'Bondor',
+  dhaka: 'Dhaka',
+  sylhet: 'Sylhet',
+} as const
+export type Port = keyof typeof ports
+export const portNames = Object.keys(ports) as [Port, ...Port[]]
+/** The port that the back-office's form proposes. */
+export const defaultPort: Port = 'mongla'
+/** How a port is shown; an unset one is 'Not Selected'. */
+export const portLabel = (port: Port | null) => (port ? ports[port] : 'Not Selected')
+
+/** What an order comes to beside its vehicles, each a line of the amount to pay. */
+export const chargeLabels = { insurance: 'Insurance' } as const
+export type ChargeKind = keyof typeof chargeLabels
+export const chargeKinds = Object.keys(chargeLabels) as [ChargeKind, ...ChargeKind[]]
+
+/** How many cars one customer may have on hold at a time: more than a dealer negotiates at once, and an end to holding the whole stock. */
+export const mostCarsHeld = 100
+
+/** How many cars one order may have. */
+export const mostCarsOrdered = 50
+
+export const orderMessages = {
+  placedTitle: 'Order Placed',
+  placed: "Your order was placed successfully. You'll now be redirected to WhatsApp to negotiate.",
+  placedButton: 'Go to WhatsApp',
+  failedTitle: 'Order Failed',
+  failed: 'Failed to create order. Please try again later.',
+  loginTitle: 'Login Required',
+  login:
+    "Please log in to place an order and start negotiating. You'll need an account to track your orders and communicate with our team.",
+  notFound: 'Order not found',
+  itemNotFound: 'This item is not part of the order.',
+  proofSent: 'A proof of payment was already uploaded for this order.',
+  proofNotNow: 'This order does not take a proof of payment at the moment.',
+  proofNotFound: 'No proof of payment was uploaded for this order.',
+  orderIdMismatch: 'The order in the form is not the order in the address.',
+  noCars: 'Please choose at least one car.',
+  carTwice: 'Each car can be ordered once.',
+  tooManyCars: `Please order at most ${mostCarsOrdered} cars at once.`,
+  tooManyHeld: `An account can hold up to ${mostCarsHeld} vehicles that are not paid yet. Please settle some of your open orders with us first.`,
+  carGone: 'A car of this order has gone to somebody else, so the order cannot be opened again.',
+  uploadFailedTitle: 'Upload Failed',
+  uploadFailed: 'Failed to upload payment screenshot. Please try again.',
+  uploadedTitle: 'Payment Uploaded Successfully!',
+  uploaded: 'Your payment screenshot has been uploaded and is being reviewed.',
+  /** The second variant: for somebody who has gone on to another screen meanwhile. */
+  uploadedElsewhereTitle: 'Upload Successful!',
+  uploadedElsewhere: 'Your payment screenshot has been uploaded successfully and is being reviewed.',
+  uploadNoMethod: 'No upload method provided. Please contact support.',
+  uploadRetry: 'Try Again',
+  copied: 'Copied!',
+  listFailed: 'Failed to load orders. Please try again.',
+} as const
+
+/** What the screens and letters of an order say. */
+export const orderTexts = {
+  heldUntil: 'Held for you until',
+  openChat: 'Open WhatsApp chat',
+  wrongFile: 'Wrong file?',
+  writeToUs: 'Write to us',
+  notAgreedTitle: 'The price is not agreed yet',
+  notAgreed:
+    'You and we have not agreed on the price of this order. Please agree on it with us on WhatsApp before you pay. If you have paid already, send your proof now.',
+  sendAnyway: 'I have paid, send it',
+  askedAgain: 'Please send another proof of payment',
+} as const
+
+/** What can happen to an order, as its history tells it. */
+export const orderEvents = {
+  placed: 'Order placed',
+  status: 'Status changed',
+  port: 'Port changed',
+  price: 'Price agreed',
+  details: 'Details changed',
+  proof: 'Proof of payment uploaded',
+  'proof-asked': 'Another proof of payment asked for',
+  'item-removed': 'Vehicle removed',
+  warned: 'Reservation about to end',
+  released: 'Reservation ended',
+  extended: 'Reservation extended',
+} as const
+export type OrderEventKind = keyof typeof orderEvents
+
+/** How long before its end a reservation is warned of, in days. Source: DECISIONS, "Cars and orders". */
+export const warningDays = 2
+
+/** How long a reservation lasts at least once another proof was asked for, in days. Source: trade specification, section 5. */
+export const daysForAnotherProof = 3
+
+/** Whether an order's reservation runs: its end is a moment to show, and to keep. A sent proof pauses it. */
+export const reservationRuns = (order: { status: OrderStatus; paymentScreenshot: string | null }) =>
+  orderStatuses[order.status].expires && !order.paymentScreenshot
+
+/** Whether the customer may upload a proof now. */
+export const takesProof = (item: {
+  status: OrderStatus
+  paymentScreenshot: string | null
+  paymentReceipt: string | null
+}) => orderStatuses[item.status].acceptsProof && !item.paymentScreenshot && !item.paymentReceipt
+
+type WithEvents = Parameters<typeof takesProof>[0] & {
+  events: readonly { kind: OrderEventKind; text: string | null }[]
+}
+
+/** Why the office asks for another proof, as long as none has come; null where it does not. */
+export const proofAskedFor = (order: WithEvents) =>
+  (takesProof(order) && order.events.findLast(({ kind }) => kind === 'proof-asked')?.text) || null
+
+type ChatAbout = { id: string; status: OrderStatus; cars: readonly { stockNumber: string; title: string }[] }
+
+/** The first message of the chat: it holds the order id and the cars. Only who still negotiates wants to negotiate. */
+export function chatText({ id, status, cars }: ChatAbout) {
+  const wish = status === 'NEGOTIATING' ? 'I would like to negotiate my order.' : 'I have a question about my order.'
+  const vehicles = cars.map(({ stockNumber, title }) => `${title} (${stockNumber})`).join(', ')
+  return `Hello, ${wish}\nOrder ID: ${id}\nStatus: ${orderStatuses[status].label}\nVehicle: ${vehicles}`
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { id, instant } from '../values/text.ts'
+import { chargeKinds, type OrderEventKind, type OrderStatus, orderEvents, orderStatuses, portNames } from './facts.ts'
+
+/** The statuses of an order, as a schema takes them. */
+export const statusNames = Object.keys(orderStatuses) as [OrderStatus, ...OrderStatus[]]
+
+/** An order's status; the spelling SHIPPED that is also about is read as SHIPPING. */
+export const orderStatus = z.preprocess(
+  (value) => (value === 'SHIPPED' ? 'SHIPPING' : value),
+  z.enum(statusNames, { error: `Please choose one of: ${statusNames.join(', ')}` }),
+)
+
+const orderEvent = z.object({
+  id: z.string(),
+  kind: z.enum(Object.keys(orderEvents) as [OrderEventKind, ...OrderEventKind[]]),
+  at: instant,
+  /** Who did it: a person's name, or 'System'. */
+  by: z.string(),
+  /** What changed, in words; null when the kind says it all. */
+  text: z.string().nullable(),
+})
+export type OrderEvent = z.output<typeof orderEvent>
+
+const orderItem = z.object({
+  id,
+  /** The car as it was when it was ordered. */
+  car: z.object({
+    id,
+    /** The car's own, as it is now. */
+    stockNumber: z.string(),
+    title: z.string(),
+    year: z.number().int(),
+    mainImage: z.string().nullable(),
+  }),
+  originalPrice: z.number(),
+  negotiatedPrice: z.number().nullable(),
+})
+
+export const order = z.object({
+  id,
+  status: z.enum(statusNames),
+  port: z.enum(portNames).nullable(),
+  user: z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string().nullable() }),
+  orderItems: z.array(orderItem),
+  /** US dollars, the sum of the lines as they were. */
+  totalOriginalPrice: z.number(),
+  negotiatedPrice: z.number().nullable(),
+  /** `negotiatedPrice` where set, else `totalOriginalPrice`. */
+  finalPrice: z.number(),
+  /** What is to be paid in US dollars: the sum of `lines`; nothing once no vehicle is left. */
+  amountDue: z.number(),
+  /** What that is made of: the vehicles' price first, then every other line. */
+  lines: z.array(z.object({ kind: z.enum(['vehicles', ...chargeKinds]), amount: z.number() })),
+  /** From the office to the customer. */
+  notes: z.string().nullable(),
+  /** What the office notes for itself; absent in what a customer is answered. */
+  internalNotes: z.string().nullable().optional(),
+  trackingInfo: z.string().nullable(),
+  /** A calendar day, `2026-12-24`. */
+  estimatedDelivery: z.string().nullable(),
+  /** Where the proof can be read by its owner and by administrators, with their token. */
+  paymentScreenshot: z.string().nullable(),
+  paymentReceipt: z.string().nullable(),
+  /** `image/…` or `application/pdf` once a proof is there. */
+  proofType: z.string().nullable(),
+  /** Proofs that another one was asked for, oldest first; absent in what a customer is answered. */
+  earlierProofs: z.array(z.object({ proofType: z.string(), askedAgainAt: instant })).optional(),
+  whatsappMessageSent: z.boolean(),
+  /** The chat with the office, its first message already written. */
+  chatLink: z.string(),
+  reservedUntil: instant,
+  events: z.array(orderEvent),
+  version: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Order = z.output<typeof order>

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { whole } from '../values/numbers.ts'
+import { chosen } from '../values/text.ts'
+
+/** The largest page that any list answers. */
+export const maxPageSize = 100
+
+/** `page` (from 1) and `limit` of a list query. */
+export const paging = (limit: number) => ({
+  page: whole(1, 1_000_000).default(1),
+  limit: whole(1, maxPageSize).default(limit),
+})
+
+/** The way of a sort; without one each begins in its own. */
+export const direction = chosen(z.enum(['asc', 'desc']))
+
+/** What a paged list says about itself. */
+export const pageMeta = z.object({
+  total: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+  totalPages: z.number().int(),
+})
+export type PageMeta = z.infer<typeof pageMeta>
+
+/** `totalPages` is at least 1, so that page 1 of an empty list exists. */
+export const metaOf = (total: number, { page, limit }: { page: number; limit: number }): PageMeta => ({
+  total,
+  page,
+  limit,
+  totalPages: Math.max(1, Math.ceil(total / limit)),
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { contract } from '../contract.ts'
+import type { Endpoint } from './endpoint.ts'
+import { sentenceOf } from './wrong-values.ts'
+
+const endpoints: [string, Endpoint][] = Object.entries(contract).flatMap(([group, calls]) =>
+  Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [`${group}.${name}`, endpoint]),
+)
+const wrong = [undefined, null, '', 'abc', 'x'.repeat(5000), '\u0000', -1, 1.5, 1e12, true, [], [7], [{}], {}, { a: 1 }]
+const namesOf = (schema: z.ZodType) =>
+  Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+const libraryWords =
+  /^(Invalid (input|option|string|email|element|key|ISO|UUID|URL)|Too (big|small)|Unrecognized|Expected)/
+
+test.each(endpoints)('%s tells every wrong value in words for people', (_name, { body, query }) => {
+  for (const schema of [body, query])
+    for (const name of schema ? [...namesOf(schema), 'unknown'] : [])
+      for (const value of wrong) {
+        const { error } = schema?.safeParse({ [name]: value }, { error: sentenceOf }) ?? {}
+        const said = error?.issues.map(({ message }) => message) ?? []
+        expect(said.filter((message) => libraryWords.test(message))).toEqual([])
+      }
+})
+
+test('each kind of wrong value has a sentence of its own', () => {
+  const schema = z.object({ text: z.string().max(3), count: z.number().int(), choice: z.enum(['a', 'b']) })
+  const said = (value: object) => schema.safeParse(value, { error: sentenceOf }).error?.issues.map((one) => one.message)
+  expect(said({})).toEqual(['Please fill in: text', 'Please fill in: count', 'Please choose one of: a, b'])
+  expect(said({ text: 7, count: '7', choice: 'c' })).toEqual([
+    'Please give a text',
+    'Please give a number',
+    'Please choose one of: a, b',
+  ])
+  expect(said({ text: 'long', count: 1.5, choice: 'a' })).toEqual([
+    'Please use at most 3 characters',
+    'Please give a whole number',
+  ])
+})
+
+test('a filter that cannot be read is told in its own words, though it may also be empty', () => {
+  const { query } = contract.cars.list
+  const { error } = query.safeParse({ priceFrom: 'abc' }, { error: sentenceOf })
+  expect(error?.issues[0]?.message).toBe('Please give an amount from 0 to 10,000,000')
+})

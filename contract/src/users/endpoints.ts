@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { email, newPassword } from '../auth/endpoints.ts'
+import { endpoints } from '../protocol/endpoint.ts'
+import { direction, pageMeta, paging } from '../protocol/paging.ts'
+import { byId, chosen, id, instant, line, optionalLine, requiredLine } from '../values/text.ts'
+import { splitName, userMessages } from './facts.ts'
+import { userAdminMessages, userRoleNames, userSortNames, userStateNames } from './office.ts'
+
+/** A person as they see themselves, and as administrators see them. */
+export const user = z.object({
+  id,
+  fullName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  country: z.string().nullable(),
+  companyName: z.string().nullable(),
+  role: z.enum(userRoleNames),
+  isActive: z.boolean(),
+  version: z.number().int(),
+  createdAt: instant,
+})
+export type User = z.output<typeof user>
+
+/** What an administrator must know of a person. Source: back-office specification, section 5. */
+const particulars = {
+  firstName: requiredLine(60, userMessages.firstName),
+  lastName: requiredLine(60, userMessages.lastName),
+  email: requiredLine(254, userAdminMessages.email).pipe(email),
+  phone: requiredLine(30, userAdminMessages.phone),
+}
+
+/** A new user, as an administrator writes one. */
+export const userDraft = z.object({
+  ...particulars,
+  password: newPassword,
+  country: optionalLine(60),
+  companyName: optionalLine(120),
+  role: z.enum(userRoleNames).default('USER'),
+})
+export type UserDraft = z.output<typeof userDraft>
+
+/** A user as an administrator edits one. */
+export const userEdit = z.object({ ...particulars, role: z.enum(userRoleNames), isActive: z.boolean() })
+
+/** A change: only what is named changes. `version` is the one that the edit started from. */
+const userChange = z
+  .object({
+    fullName: line(120).optional(),
+    firstName: line(60).optional(),
+    lastName: line(60).optional(),
+    phone: optionalLine(30).optional(),
+    country: optionalLine(60).optional(),
+    companyName: optionalLine(120).optional(),
+    email: email.optional(),
+    role: z.enum(userRoleNames).optional(),
+    isActive: z.boolean().optional(),
+    version: z.number().int().optional(),
+  })
+  .transform(({ fullName, ...rest }) => (fullName === undefined ? rest : { ...rest, ...splitName(fullName) }))
+  .refine((change) => change.firstName !== '', { path: ['firstName'], error: userMessages.firstName })
+export type UserChange = z.output<typeof userChange>
+
+const listQuery = z.object({
+  search: line(200).optional(),
+  role: chosen(z.enum(userRoleNames)),
+  status: chosen(z.enum(userStateNames)),
+  sort: chosen(z.enum(userSortNames)),
+  direction,
+  ...paging(20),
+})
+export type UserQuery = z.output<typeof listQuery>
+
+export const users = endpoints({
+  list: {
+    method: 'GET',
+    path: '/users',
+    access: 'admin',
+    summary: 'Everybody who has an account, newest first; search over name, email, phone, company and country.',
+    query: listQuery,
+    response: z.object({ data: z.array(user), meta: pageMeta }),
+  },
+  profile: {
+    method: 'GET',
+    path: '/users/profile',
+    access: 'user',
+    summary: 'Who the caller is.',
+    response: user,
+  },
+  detail: {
+    method: 'GET',
+    path: '/users/{id}',
+    access: 'user',
+    summary: 'One user, for that person and for administrators.',
+    params: byId,
+    response: user,
+  },
+  create: {
+    method: 'POST',
+    path: '/users',
+    access: 'admin',
+    status: 201,
+    summary: 'Adds a user, who can log in with the given password at once. An Idempotency-Key makes a retry safe.',
+    body: userDraft,
+    response: user,
+  },
+  update: {
+    method: 'PUT',
+    path: '/users/{id}',
+    access: 'user',
+    summary:
+      "Changes one's own name and phone: {fullName, phone} or {firstName, lastName, phone}. From an administrator anybody's, with email, country, companyName, isActive and role. A deactivated person is logged out everywhere.",
+    params: byId,
+    body: userChange,
+    response: user,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/users/{id}',
+    access: 'admin',
+    summary: 'Deletes a user for good and ends their sessions; 409 while an order refers to them.',
+    params: byId,
+    response: z.object({ success: z.literal(true) }),
+  },
+})
