@@ -1,4 +1,4 @@
-import { upsertAdmin } from '@minato/api/features/users/queries.ts'
+import { upsertAdmin } from '@minato/api/features/users/users.ts'
 import { hashPassword } from '@minato/api/lib/passwords.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { openShop } from './shop.ts'

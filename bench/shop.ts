@@ -2,14 +2,14 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { addApi } from '@minato/api/app.ts'
-import { connect } from '@minato/api/database.ts'
 import { demoCars } from '@minato/api/demo/catalogue.ts'
 import { carRows } from '@minato/api/demo/load.ts'
 import { cars } from '@minato/api/features/cars/table.ts'
 import type { OpenDatabase } from '@minato/api/lib/database.ts'
 import { diskFileStore } from '@minato/api/lib/files/disk.ts'
 import { createServer } from '@minato/api/lib/server.ts'
-import { openServices } from '@minato/api/open-services.ts'
+import { connect } from '@minato/api/start/database.ts'
+import { openServices } from '@minato/api/start/open-services.ts'
 
 export type Car = typeof cars.$inferInsert
 

@@ -24,7 +24,7 @@ const commands = {
   test: (node, args) => test(node, args),
   check: async (node) => ((await check(node)) === 0 ? 0 : 1),
   demo: (node, args) => program(node, ['api/src/demo/command.ts', ...args]),
-  migrate: (node, args) => program(node, ['api/src/migrate.ts', ...args]),
+  migrate: (node, args) => program(node, ['api/src/start/migrate-command.ts', ...args]),
   backup: (node, args) => program(node, ['api/src/backup/backup-command.ts', ...args]),
   restore: (node, args) => program(node, ['api/src/backup/restore-command.ts', ...args]),
   move: (node, args) => program(node, ['api/src/backup/move-command.ts', ...args]),

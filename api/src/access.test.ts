@@ -3,7 +3,7 @@ import { contract } from '@minato/contract/contract.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { problem } from '@minato/contract/protocol/problem.ts'
 import { describe, expect } from 'vitest'
-import { inProcessBase } from './in-process.ts'
+import { inProcessBase } from './start/in-process.ts'
 import { test } from './testing/test.ts'
 
 const every = Object.entries(contract).flatMap(([group, endpoints]) =>

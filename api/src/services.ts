@@ -1,11 +1,11 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Config } from './config.ts'
 import type { Changes } from './lib/changes.ts'
 import type { FileStore } from './lib/files.ts'
 import type { Jobs } from './lib/jobs.ts'
 import type { Memo } from './lib/memo.ts'
 import type { Limiter } from './lib/rate-limit.ts'
-import type { QueueName } from './queues.ts'
+import type { Config } from './start/config.ts'
+import type { QueueName } from './work/queues.ts'
 
 /** What time it is; tests move it. */
 export type Clock = { now(): Date }

@@ -1,7 +1,7 @@
-import { configOrExit } from '../config.ts'
-import { type Connected, connect } from '../database.ts'
-import { openFiles } from '../files.ts'
+import { openFiles } from '../files/open-files.ts'
 import type { FileStore } from '../lib/files.ts'
+import { configOrExit } from '../start/config.ts'
+import { type Connected, connect } from '../start/database.ts'
 
 type Opened = { database: Connected; files: FileStore; config: ReturnType<typeof configOrExit> }
 

@@ -1,6 +1,6 @@
-import { connect } from '../database.ts'
 import { openJobs } from '../lib/jobs.ts'
-import { queues } from '../queues.ts'
+import { connect } from '../start/database.ts'
+import { queues } from '../work/queues.ts'
 import { run } from './command.ts'
 import { restore } from './restore.ts'
 import { endKeys, takeUpWork } from './take-up-work.ts'

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { type NamedFile, namedFiles } from '../files/named-files.ts'
 import { backupLock, type Connection } from '../lib/database.ts'
-import { type NamedFile, namedFiles } from '../named-files.ts'
 import { emptied, migratedAsBefore, requireReplaceable } from './schema.ts'
 import {
   type Counters,

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { configOrExit } from '../config.ts'
-import { connect } from '../database.ts'
-import { openFiles } from '../files.ts'
-import { openServices } from '../open-services.ts'
+import { openFiles } from '../files/open-files.ts'
+import { configOrExit } from '../start/config.ts'
+import { connect } from '../start/database.ts'
+import { openServices } from '../start/open-services.ts'
 import { loadDemo } from './load.ts'
 
 const count = wanted()

@@ -1,12 +1,12 @@
 // A process for tests to kill: the API on its embedded database, over HTTP, with cars to be ordered, an administrator
 // and, if it is asked for, the background work.
 import { addApi } from '../app.ts'
-import { connect } from '../database.ts'
 import { diskFileStore } from '../lib/files/disk.ts'
 import { fileMailer } from '../lib/mail/mailer.ts'
 import { createServer } from '../lib/server.ts'
-import { openServices } from '../open-services.ts'
-import { beginWork } from '../work.ts'
+import { connect } from '../start/database.ts'
+import { openServices } from '../start/open-services.ts'
+import { beginWork } from '../work/work.ts'
 import { builder } from './build.ts'
 
 const [dataDir = '', carCount = '0', work = ''] = process.argv.slice(2)

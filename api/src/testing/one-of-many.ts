@@ -6,8 +6,8 @@ import { fileMailer } from '../lib/mail/mailer.ts'
 import { databaseLimiter } from '../lib/rate-limit.ts'
 import { createServer, endServer } from '../lib/server.ts'
 import { endOn } from '../lib/shutdown.ts'
-import { openServices } from '../open-services.ts'
-import { beginWork } from '../work.ts'
+import { openServices } from '../start/open-services.ts'
+import { beginWork } from '../work/work.ts'
 
 const { connection, folder } = JSON.parse(process.argv[2] ?? '')
 const publicUrl = 'http://localhost:3000'

@@ -4,9 +4,9 @@ import { expect } from 'vitest'
 import { password } from '../../testing/build.ts'
 import { type App, test } from '../../testing/test.ts'
 import { mails } from '../mail/table.ts'
-import * as orders from '../orders/queries.ts'
+import * as orders from '../orders/orders.ts'
 import { orders as orderRows } from '../orders/table.ts'
-import * as users from '../users/queries.ts'
+import * as users from '../users/users.ts'
 import { deviceOf } from './device.ts'
 
 const phone =

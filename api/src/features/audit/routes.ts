@@ -2,8 +2,8 @@ import type { contract } from '@minato/contract/contract.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
 import type { Routes } from '../../lib/guard.ts'
 import type { Services } from '../../services.ts'
-import { fullName } from '../users/queries.ts'
-import * as audit from './queries.ts'
+import { fullName } from '../users/users.ts'
+import * as audit from './audit.ts'
 
 export const auditRoutes = ({ db }: Services): Routes<typeof contract.audit> => ({
   list: async ({ query }) => {

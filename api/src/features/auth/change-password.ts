@@ -6,11 +6,11 @@ import type { Caller } from '../../lib/guard.ts'
 import { hashPassword, isCommonPassword, passwordMatches } from '../../lib/passwords.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
-import * as mails from '../mail/queries.ts'
-import * as users from '../users/queries.ts'
+import * as mails from '../mail/mail.ts'
 import type { UserRow } from '../users/table.ts'
+import * as users from '../users/users.ts'
+import * as sessions from './auth.ts'
 import * as letters from './letters.ts'
-import * as sessions from './queries.ts'
 
 type Needs = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import { hashPassword } from '../../lib/passwords.ts'
 import { international } from '../../lib/phones.ts'
 import type { Services } from '../../services.ts'
-import * as mails from '../mail/queries.ts'
-import * as users from '../users/queries.ts'
+import * as mails from '../mail/mail.ts'
+import * as users from '../users/users.ts'
 import * as letters from './letters.ts'
 
 /**

@@ -7,9 +7,9 @@ import { databaseLimiter } from '../../lib/rate-limit.ts'
 import { builder, password } from '../../testing/build.ts'
 import { type Received, startMailServer } from '../../testing/mail-server.ts'
 import { type App, startApp, test } from '../../testing/test.ts'
-import { beginWork } from '../../work.ts'
-import * as users from '../users/queries.ts'
-import * as sessions from './queries.ts'
+import { beginWork } from '../../work/work.ts'
+import * as users from '../users/users.ts'
+import * as sessions from './auth.ts'
 
 const newPassword = 'a lighthouse in fog'
 const plain = ({ source }: Received) =>

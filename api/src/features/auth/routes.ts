@@ -5,9 +5,9 @@ import type { Routes } from '../../lib/guard.ts'
 import { commonPasswords, passwordMatches } from '../../lib/passwords.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
-import * as users from '../users/queries.ts'
+import * as users from '../users/users.ts'
+import * as sessions from './auth.ts'
 import { changePassword, refuseCommon, resetPassword } from './change-password.ts'
-import * as sessions from './queries.ts'
 import { register } from './register.ts'
 
 /** Tries on one account from one network: few, and given back after a right one. */

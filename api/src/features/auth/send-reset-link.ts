@@ -1,8 +1,8 @@
 import type { Services } from '../../services.ts'
-import * as mails from '../mail/queries.ts'
-import * as users from '../users/queries.ts'
+import * as mails from '../mail/mail.ts'
+import * as users from '../users/users.ts'
+import * as sessions from './auth.ts'
 import * as letters from './letters.ts'
-import * as sessions from './queries.ts'
 
 /**
  * Sends a link that sets a new password, if the address has an account that may log in. Done in the background: whoever

@@ -4,10 +4,10 @@ import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
-import * as audit from '../audit/queries.ts'
-import { orderedCars } from '../orders/queries.ts'
+import * as audit from '../audit/audit.ts'
+import { orderedCars } from '../orders/orders.ts'
+import * as cars from './cars.ts'
 import { auditable } from './present.ts'
-import * as cars from './queries.ts'
 import type { CarRow } from './table.ts'
 
 type Parts = Pick<Services, 'db' | 'stock'>

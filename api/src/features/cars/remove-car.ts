@@ -4,9 +4,9 @@ import { violates } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
-import * as audit from '../audit/queries.ts'
+import * as audit from '../audit/audit.ts'
+import * as cars from './cars.ts'
 import { auditable } from './present.ts'
-import * as cars from './queries.ts'
 
 /** Deletes a car for good, unless an order refers to it; its pictures go with the next sweep. */
 export async function removeCar({ db, stock }: Pick<Services, 'db' | 'stock'>, by: Caller, id: string) {

@@ -13,10 +13,10 @@ import { keepUpload } from '../../lib/pictures.ts'
 import { Refusal } from '../../lib/problem.ts'
 import { outlineOf, type Upload, type Uploads } from '../../lib/uploads.ts'
 import type { Services } from '../../services.ts'
-import * as audit from '../audit/queries.ts'
-import { liveCars } from '../orders/queries.ts'
+import * as audit from '../audit/audit.ts'
+import { liveCars } from '../orders/orders.ts'
+import * as cars from './cars.ts'
 import { auditable } from './present.ts'
-import * as cars from './queries.ts'
 import type { CarRow } from './table.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'stock'>

@@ -6,9 +6,9 @@ import type { Routes } from '../../lib/guard.ts'
 import type { Services } from '../../services.ts'
 import { inquiries } from '../inquiries/table.ts'
 import { orders } from '../orders/table.ts'
-import { fullName } from '../users/queries.ts'
+import { fullName } from '../users/users.ts'
 import { agesOf, growthSince, weeksOf } from './calendar.ts'
-import * as figures from './queries.ts'
+import * as figures from './dashboard.ts'
 
 export const dashboardRoutes = ({ db, clock }: Services): Routes<typeof contract.dashboard> => ({
   overview: async () => {

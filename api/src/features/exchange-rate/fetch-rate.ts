@@ -1,7 +1,7 @@
 import { isJump, saneRate } from '@minato/contract/exchange-rate/facts.ts'
 import { z } from 'zod'
 import type { Services } from '../../services.ts'
-import * as rates from './queries.ts'
+import * as rates from './exchange-rate.ts'
 
 /** What the usual free sources answer: `{"base": "USD", "date": "2026-06-01", "rates": {"JPY": 149.2}}`. */
 const answer = z.object({

@@ -1,8 +1,8 @@
 import type { contract } from '@minato/contract/contract.ts'
 import type { Routes } from '../../lib/guard.ts'
 import type { Services } from '../../services.ts'
-import * as audit from '../audit/queries.ts'
-import * as rates from './queries.ts'
+import * as audit from '../audit/audit.ts'
+import * as rates from './exchange-rate.ts'
 
 const shown = 30
 const none = { rate: null, date: null, source: null }

@@ -4,7 +4,7 @@ import { once } from '../../lib/idempotency.ts'
 import { Refusal } from '../../lib/problem.ts'
 import { fileName, outlineOf, type Upload, type Uploads } from '../../lib/uploads.ts'
 import type { Services } from '../../services.ts'
-import * as gallery from './queries.ts'
+import * as gallery from './gallery.ts'
 import { add, keepImage } from './save-item.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'jobs'>

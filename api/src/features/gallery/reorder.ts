@@ -1,6 +1,6 @@
 import type { Caller } from '../../lib/guard.ts'
 import type { Services } from '../../services.ts'
-import * as gallery from './queries.ts'
+import * as gallery from './gallery.ts'
 import { update } from './save-item.ts'
 
 /** Sets the places of items. One that is gone already has none; one that stands there already is not touched. */

@@ -9,9 +9,9 @@ import { keepPicture } from '../../lib/pictures.ts'
 import { Refusal } from '../../lib/problem.ts'
 import { outlineOf, type Upload, type Uploads } from '../../lib/uploads.ts'
 import type { Services } from '../../services.ts'
-import * as audit from '../audit/queries.ts'
+import * as audit from '../audit/audit.ts'
+import * as gallery from './gallery.ts'
 import { auditable } from './present.ts'
-import * as gallery from './queries.ts'
 import type { GalleryRow } from './table.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'jobs'>

@@ -7,9 +7,9 @@ import { databaseLimiter } from '../../lib/rate-limit.ts'
 import { builder } from '../../testing/build.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { startApp, test } from '../../testing/test.ts'
-import { beginWork } from '../../work.ts'
+import { beginWork } from '../../work/work.ts'
 import { mails } from '../mail/table.ts'
-import * as inquiries from './queries.ts'
+import * as inquiries from './inquiries.ts'
 
 const asked = { kind: 'VEHICLE', email: 'amina@buyer.example', mobile: '+880 1555 014 142', country: 'BD' } as const
 

@@ -5,11 +5,11 @@ import type { Caller } from '../../lib/guard.ts'
 import { once } from '../../lib/idempotency.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
-import * as audit from '../audit/queries.ts'
-import * as mails from '../mail/queries.ts'
+import * as audit from '../audit/audit.ts'
+import * as mails from '../mail/mail.ts'
+import * as inquiries from './inquiries.ts'
 import * as letters from './letters.ts'
 import { auditable, required, titleOf } from './present.ts'
-import * as inquiries from './queries.ts'
 
 /**
  * Sets the status, or responds: the text is kept and written to the customer in the same transaction. A stale version

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { company } from '@minato/contract/company.ts'
 import type { Services } from '../../services.ts'
-import * as mails from '../mail/queries.ts'
+import * as mails from '../mail/mail.ts'
+import * as inquiries from './inquiries.ts'
 import * as letters from './letters.ts'
-import * as inquiries from './queries.ts'
 
 /** What a person cannot see, and so leaves empty. */
 type Trap = { website?: unknown }

@@ -4,8 +4,8 @@ import { smtpMailer } from '../../lib/mail/mailer.ts'
 import { builder } from '../../testing/build.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { type App, startApp, test } from '../../testing/test.ts'
-import { beginWork } from '../../work.ts'
-import * as mails from '../mail/queries.ts'
+import { beginWork } from '../../work/work.ts'
+import * as mails from '../mail/mail.ts'
 
 const letter = { subject: 'Your order', greeting: 'Dear Amina,', paragraphs: ['The secret word is harbour.'] }
 

@@ -3,8 +3,8 @@ import { type JobQueue, jobMessages, jobQueues, jobStates, jobsShown } from '@mi
 import type { Routes } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
-import * as audit from '../audit/queries.ts'
-import * as mails from '../mail/queries.ts'
+import * as audit from '../audit/audit.ts'
+import * as mails from '../mail/mail.ts'
 
 export const jobRoutes = ({ db, jobs }: Services): Routes<typeof contract.jobs> => ({
   failed: async () => {

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@minato/contract/protocol/live.ts'
 import type { Change } from '../../lib/changes.ts'
 import type { Caller } from '../../lib/guard.ts'
 import type { Services } from '../../services.ts'
-import * as sessions from '../auth/queries.ts'
+import * as sessions from '../auth/auth.ts'
 
 /** How often an open stream says that it lives, and at least looks whether its session does, in milliseconds. */
 const beat = 20_000

@@ -6,8 +6,8 @@ import { expect, onTestFinished } from 'vitest'
 import { fileMailer, smtpMailer } from '../../lib/mail/mailer.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { type App, startApp, test } from '../../testing/test.ts'
-import { beginWork } from '../../work.ts'
-import * as mails from './queries.ts'
+import { beginWork } from '../../work/work.ts'
+import * as mails from './mail.ts'
 import { mails as table } from './table.ts'
 
 const letter = {

@@ -2,7 +2,7 @@ import { company } from '@minato/contract/company.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Mailer } from '../../lib/mail/mailer.ts'
 import type { Services } from '../../services.ts'
-import * as mails from './queries.ts'
+import * as mails from './mail.ts'
 import type { MailRow } from './table.ts'
 
 /** Told within the transaction that notes a message as sent. */

@@ -4,8 +4,8 @@ import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
-import * as audit from '../audit/queries.ts'
-import * as orders from './queries.ts'
+import * as audit from '../audit/audit.ts'
+import * as orders from './orders.ts'
 import { tellProofAsked } from './tell-by-mail.ts'
 
 type Asked = { reason: string; version?: number | undefined }

@@ -6,9 +6,9 @@ import { inJapan } from '@minato/contract/values/days.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
 import type { Services } from '../../services.ts'
-import { fullName } from '../users/queries.ts'
 import type { UserRow } from '../users/table.ts'
-import { amountDue, carName, type OrderLine } from './queries.ts'
+import { fullName } from '../users/users.ts'
+import { amountDue, carName, type OrderLine } from './orders.ts'
 import type { OrderRow } from './table.ts'
 
 /** An order as a letter tells it. */

@@ -1,5 +1,5 @@
 import type { Letter } from '../../lib/mail/letter.ts'
-import { fullName } from '../users/queries.ts'
+import { fullName } from '../users/users.ts'
 import { type Fact, facts, heldUntil, type Site, subject, type Told, toCustomer } from './letter-parts.ts'
 
 const toOffice = ({ publicUrl }: Site, { order }: Told) => ({

@@ -4,7 +4,7 @@ import { chatLink } from '@minato/contract/site/chat.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import type { Database } from '../../lib/database.ts'
-import * as orders from './queries.ts'
+import * as orders from './orders.ts'
 import type { OrderRow } from './table.ts'
 
 const dollars = (cents: number | null) => (cents === null ? null : toDollars(cents))

@@ -6,7 +6,7 @@ import { inDays } from '../../lib/columns.ts'
 import type { Database } from '../../lib/database.ts'
 import { countryOf } from '../../lib/phones.ts'
 import { anywhere, idsFrom, matching } from '../../lib/search-text.ts'
-import * as cars from '../cars/queries.ts'
+import * as cars from '../cars/cars.ts'
 import { users } from '../users/table.ts'
 import { orderLines, orders } from './table.ts'
 

@@ -1,8 +1,8 @@
 import type { CarStatus } from '@minato/contract/cars/facts.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
-import * as audit from '../audit/queries.ts'
-import * as orders from './queries.ts'
+import * as audit from '../audit/audit.ts'
+import * as orders from './orders.ts'
 
 type Somebody = Pick<Caller, 'id' | 'name' | 'role'> | typeof orders.system
 type Step = { orderId: string; from: CarStatus; to: CarStatus }

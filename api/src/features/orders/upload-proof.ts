@@ -8,7 +8,7 @@ import { cleanProof } from '../../lib/pictures.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Upload, Uploads } from '../../lib/uploads.ts'
 import type { Services } from '../../services.ts'
-import * as orders from './queries.ts'
+import * as orders from './orders.ts'
 import type { OrderRow } from './table.ts'
 import { tellProof } from './tell-by-mail.ts'
 

@@ -3,7 +3,7 @@ import { scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
 import { scheduleFormMessages, scheduleLimits } from '@minato/contract/ship-schedules/office.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { describe, expect } from 'vitest'
-import { sweepFiles } from '../../sweep-files.ts'
+import { sweepFiles } from '../../files/sweep-files.ts'
 import { formOf, pictureFile } from '../../testing/picture.ts'
 import { test } from '../../testing/test.ts'
 

@@ -6,8 +6,8 @@ import type { Caller, Routes } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
 import { present, presentManaged } from './present.ts'
-import * as schedules from './queries.ts'
 import { changeSchedule, createSchedule, removeSchedule } from './save-schedule.ts'
+import * as schedules from './ship-schedules.ts'
 import type { ShipScheduleRow } from './table.ts'
 
 const saidWith = (message: string, row: ShipScheduleRow) => ({ success: true, message, data: presentManaged(row) })

@@ -6,10 +6,10 @@ import { makeOnce } from '../../lib/idempotency.ts'
 import { Refusal } from '../../lib/problem.ts'
 import { outlineOf, type Uploads } from '../../lib/uploads.ts'
 import type { Services } from '../../services.ts'
-import * as audit from '../audit/queries.ts'
+import * as audit from '../audit/audit.ts'
 import { type Kept, keepFiles } from './keep-files.ts'
 import { auditable } from './present.ts'
-import * as schedules from './queries.ts'
+import * as schedules from './ship-schedules.ts'
 import type { ShipScheduleRow } from './table.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'jobs'>

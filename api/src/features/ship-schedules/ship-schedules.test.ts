@@ -1,7 +1,7 @@
 import { excerpt, scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
 import { expect } from 'vitest'
+import { sweepFiles } from '../../files/sweep-files.ts'
 import { keepPicture } from '../../lib/pictures.ts'
-import { sweepFiles } from '../../sweep-files.ts'
 import { pictureFile } from '../../testing/picture.ts'
 import { test } from '../../testing/test.ts'
 

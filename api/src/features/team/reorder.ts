@@ -3,10 +3,10 @@ import type { MemberPlaces } from '@minato/contract/team/endpoints.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
-import * as audit from '../audit/queries.ts'
+import * as audit from '../audit/audit.ts'
 import { auditable } from './present.ts'
-import * as team from './queries.ts'
 import { named } from './save-member.ts'
+import * as team from './team.ts'
 
 /**
  * Sets the places of members, all of them or none.

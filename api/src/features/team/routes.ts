@@ -3,10 +3,10 @@ import { teamAdminMessages as told } from '@minato/contract/team/office.ts'
 import type { Routes } from '../../lib/guard.ts'
 import type { Services } from '../../services.ts'
 import { present, presentManaged } from './present.ts'
-import * as team from './queries.ts'
 import { reorder } from './reorder.ts'
 import { changeMember, createMember, keepImage, removeMember, setPicture } from './save-member.ts'
 import type { TeamRow } from './table.ts'
+import * as team from './team.ts'
 
 const answer = <Data>(data: Data, message?: string) => ({ success: true as const, message, data })
 const one = (row: TeamRow, message: string) => answer(presentManaged(row), message)

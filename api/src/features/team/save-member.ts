@@ -9,10 +9,10 @@ import { keepPicture, type PictureStore } from '../../lib/pictures.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Uploads } from '../../lib/uploads.ts'
 import type { Services } from '../../services.ts'
-import * as audit from '../audit/queries.ts'
+import * as audit from '../audit/audit.ts'
 import { auditable } from './present.ts'
-import * as team from './queries.ts'
 import type { TeamRow } from './table.ts'
+import * as team from './team.ts'
 
 type Parts = Pick<Services, 'db'>
 

@@ -1,8 +1,8 @@
 import type { User } from '@minato/contract/users/endpoints.ts'
 import { userMessages } from '@minato/contract/users/facts.ts'
 import { Refusal } from '../../lib/problem.ts'
-import { fullName } from './queries.ts'
 import type { UserRow } from './table.ts'
+import { fullName } from './users.ts'
 
 /** The user, who must be there; who has deleted the account is not. */
 export function required(user: UserRow | undefined) {

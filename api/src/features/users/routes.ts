@@ -5,9 +5,9 @@ import type { Routes } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
 import { present, required } from './present.ts'
-import * as users from './queries.ts'
 import { changeUser, createUser, removeUser } from './save-user.ts'
 import { search } from './search.ts'
+import * as users from './users.ts'
 
 export const userRoutes = (services: Services): Routes<typeof contract.users> => {
   const { db } = services

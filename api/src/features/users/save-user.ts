@@ -10,11 +10,11 @@ import { hashPassword, isCommonPassword } from '../../lib/passwords.ts'
 import { international } from '../../lib/phones.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
-import * as audit from '../audit/queries.ts'
-import * as sessions from '../auth/queries.ts'
+import * as audit from '../audit/audit.ts'
+import * as sessions from '../auth/auth.ts'
 import { auditable, required } from './present.ts'
-import * as users from './queries.ts'
 import type { UserRow } from './table.ts'
+import * as users from './users.ts'
 
 type Parts = Pick<Services, 'db'>
 

@@ -7,8 +7,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import type { Connection } from './lib/database.ts'
-import { freshDatabase } from './testing/database.ts'
+import type { Connection } from '../lib/database.ts'
+import { freshDatabase } from '../testing/database.ts'
 
 /** An address of a database that goes away for good as soon as somebody says this to it. */
 async function databaseUntil(said: string, connection: Connection) {
@@ -43,7 +43,7 @@ test('a database that goes away during a start is told of in a sentence, without
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-start-'))
   onTestFinished(() => fs.rm(folder, { recursive: true, force: true }))
   const program = spawn(process.execPath, ['server.ts'], {
-    cwd: path.join(import.meta.dirname, '../..'),
+    cwd: path.join(import.meta.dirname, '../../..'),
     env: {
       PATH: process.env.PATH,
       DATA_DIR: folder,

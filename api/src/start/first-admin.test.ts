@@ -1,10 +1,10 @@
 import { expect, onTestFinished } from 'vitest'
+import { users as accounts } from '../features/users/table.ts'
+import * as users from '../features/users/users.ts'
+import { password } from '../testing/build.ts'
+import { startApp, test } from '../testing/test.ts'
 import type { Connected } from './database.ts'
-import * as users from './features/users/queries.ts'
-import { users as accounts } from './features/users/table.ts'
 import { firstAdmin } from './first-admin.ts'
-import { password } from './testing/build.ts'
-import { startApp, test } from './testing/test.ts'
 
 const shown: string[] = []
 const show = ({ password }: { password: string }) => shown.push(password)

@@ -1,8 +1,8 @@
 import { pictureForms, picturePath } from '@minato/contract/values/files.ts'
-import { backupRuns } from './lib/database.ts'
-import { adopt, forget, untouchedSince } from './lib/pictures/table.ts'
+import { backupRuns } from '../lib/database.ts'
+import { adopt, forget, untouchedSince } from '../lib/pictures/table.ts'
+import type { Services } from '../services.ts'
 import { everyName } from './named-files.ts'
-import type { Services } from './services.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'clock' | 'jobs'>
 

@@ -1,9 +1,9 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { emptied, migratedAsBefore } from './backup/schema.ts'
-import { migrate, migrationsFolder } from './lib/database.ts'
-import { freshDatabase } from './testing/database.ts'
+import { emptied, migratedAsBefore } from '../backup/schema.ts'
+import { migrate, migrationsFolder } from '../lib/database.ts'
+import { freshDatabase } from '../testing/database.ts'
 
 /** A database as a landed version left it: made by its first `count` migrations, and filled. */
 async function databaseOf(count: number, rows: string) {

@@ -12,13 +12,13 @@ import { contract } from '@minato/contract/contract.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { sweepFiles } from '../files/sweep-files.ts'
+import { diskFileStore } from '../lib/files/disk.ts'
+import { openJobs } from '../lib/jobs.ts'
+import { formOf } from '../testing/picture.ts'
+import { rounds } from '../testing/rounds.ts'
+import { queues } from '../work/queues.ts'
 import { connect } from './database.ts'
-import { diskFileStore } from './lib/files/disk.ts'
-import { openJobs } from './lib/jobs.ts'
-import { queues } from './queues.ts'
-import { sweepFiles } from './sweep-files.ts'
-import { formOf } from './testing/picture.ts'
-import { rounds } from './testing/rounds.ts'
 
 const { kills } = rounds
 const customersAtOnce = 6
@@ -62,7 +62,7 @@ test(`kill -9 at a random moment loses nothing that was answered, ${kills} times
 type Server = Awaited<ReturnType<typeof startServer>>
 
 async function startServer(dataDir: string, carCount: number) {
-  const fixture = path.join(import.meta.dirname, 'testing/crash-server.ts')
+  const fixture = path.join(import.meta.dirname, '../testing/crash-server.ts')
   const child: ChildProcess = fork(fixture, [dataDir, String(carCount)], { execArgv: ['--no-warnings'] })
   const closed = once(child, 'close')
   onTestFinished(() => void child.kill('SIGKILL'))

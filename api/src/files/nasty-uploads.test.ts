@@ -8,10 +8,10 @@ import { contract } from '@minato/contract/contract.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
 import { problem } from '@minato/contract/protocol/problem.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { bombs } from './testing/bombs.ts'
-import { password } from './testing/build.ts'
-import { refused, unusual } from './testing/nasty.ts'
-import { formOf } from './testing/picture.ts'
+import { bombs } from '../testing/bombs.ts'
+import { password } from '../testing/build.ts'
+import { refused, unusual } from '../testing/nasty.ts'
+import { formOf } from '../testing/picture.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 const mostMemory = 500
@@ -161,7 +161,7 @@ const authorised = (token: string) => (request: Request) => {
 
 async function startServer() {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-nasty-'))
-  const child = fork(path.join(import.meta.dirname, 'testing/crash-server.ts'), [folder, '1'], {
+  const child = fork(path.join(import.meta.dirname, '../testing/crash-server.ts'), [folder, '1'], {
     execArgv: ['--no-warnings'],
   })
   const closed = once(child, 'close')

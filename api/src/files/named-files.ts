@@ -1,6 +1,6 @@
 import { pictureForms, picturePath, widestPicture } from '@minato/contract/values/files.ts'
 import { sql } from 'drizzle-orm'
-import type { Database } from './lib/database.ts'
+import type { Database } from '../lib/database.ts'
 
 /** What rows name in the file store: pictures by their name, everything else by its path. Every table that names files is read here. */
 export async function everyName(db: Pick<Database, 'execute'>) {

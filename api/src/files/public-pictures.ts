@@ -1,8 +1,8 @@
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { pictureForms, picturePath, widestPicture } from '@minato/contract/values/files.ts'
 import type { FastifyInstance } from 'fastify'
-import type { FileStore } from './lib/files.ts'
-import { Refusal } from './lib/problem.ts'
+import type { FileStore } from '../lib/files.ts'
+import { Refusal } from '../lib/problem.ts'
 
 type Asked = { Params: { name: string; form: string } }
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import * as sessions from '../features/auth/auth.ts'
+import * as users from '../features/users/users.ts'
+import { hashPassword, passwordMatches } from '../lib/passwords.ts'
 import type { Config } from './config.ts'
 import type { Connected } from './database.ts'
-import * as sessions from './features/auth/queries.ts'
-import * as users from './features/users/queries.ts'
-import { hashPassword, passwordMatches } from './lib/passwords.ts'
 
 type Credentials = { email: string; password: string }
 type Log = { warn(message: string): void }

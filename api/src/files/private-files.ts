@@ -1,9 +1,9 @@
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import type { FastifyInstance } from 'fastify'
-import { passOf } from './lib/file-passes.ts'
-import { sendFile } from './lib/guard.ts'
-import { Refusal } from './lib/problem.ts'
-import type { Services } from './services.ts'
+import { passOf } from '../lib/file-passes.ts'
+import { sendFile } from '../lib/guard.ts'
+import { Refusal } from '../lib/problem.ts'
+import type { Services } from '../services.ts'
 
 type Asked = { Params: { token: string; name: string } }
 

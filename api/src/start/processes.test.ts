@@ -10,12 +10,12 @@ import { createClient } from '@minato/contract/protocol/client.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Connection, migrate, openDatabase } from './lib/database.ts'
-import { startEmbeddedPostgres } from './lib/embedded-postgres.ts'
-import { prepareJobs } from './lib/jobs.ts'
-import { queues } from './queues.ts'
-import { type Builder, builder, password } from './testing/build.ts'
-import { rounds } from './testing/rounds.ts'
+import { type Connection, migrate, openDatabase } from '../lib/database.ts'
+import { startEmbeddedPostgres } from '../lib/embedded-postgres.ts'
+import { prepareJobs } from '../lib/jobs.ts'
+import { type Builder, builder, password } from '../testing/build.ts'
+import { rounds } from '../testing/rounds.ts'
+import { queues } from '../work/queues.ts'
 
 const { processRaces } = rounds
 /** For how long the database is away, in milliseconds; PostgreSQL itself, stopped and started. */
@@ -48,7 +48,7 @@ async function company() {
 }
 
 async function startProcess(connection: Connection, folder: string) {
-  const program = path.join(import.meta.dirname, 'testing/one-of-many.ts')
+  const program = path.join(import.meta.dirname, '../testing/one-of-many.ts')
   const child: ChildProcess = fork(program, [JSON.stringify({ connection, folder })], { execArgv: ['--no-warnings'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   const [{ address }] = await once(child, 'message')

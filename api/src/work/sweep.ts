@@ -1,10 +1,10 @@
-import * as sessions from './features/auth/queries.ts'
-import * as mails from './features/mail/queries.ts'
-import { removeOldPasses } from './lib/file-passes.ts'
-import { removeOldKeys } from './lib/idempotency.ts'
-import { removeOver } from './lib/rate-limit.ts'
-import type { Services } from './services.ts'
-import { sweepFiles } from './sweep-files.ts'
+import * as sessions from '../features/auth/auth.ts'
+import * as mails from '../features/mail/mail.ts'
+import { sweepFiles } from '../files/sweep-files.ts'
+import { removeOldPasses } from '../lib/file-passes.ts'
+import { removeOldKeys } from '../lib/idempotency.ts'
+import { removeOver } from '../lib/rate-limit.ts'
+import type { Services } from '../services.ts'
 
 /** Removes what has ended: files that nothing names, sessions, links, windows of limits, keys of requests long answered, old mail. */
 export async function sweep(services: Pick<Services, 'db' | 'files' | 'clock' | 'jobs'>) {

@@ -3,8 +3,8 @@ import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
-import { fullName } from '../users/queries.ts'
 import { type UserRow, users } from '../users/table.ts'
+import { fullName } from '../users/users.ts'
 import { appliedAdmins, passwordResets, sessions } from './table.ts'
 
 type NewSession = { user: Pick<UserRow, 'id' | 'passwordHash'>; agent: string | undefined; now: Date; seconds: number }

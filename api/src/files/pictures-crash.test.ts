@@ -12,16 +12,16 @@ import { createClient } from '@minato/contract/protocol/client.ts'
 import { pictureForms, picturePath, pictureWidths } from '@minato/contract/values/files.ts'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { connect } from './database.ts'
-import { diskFileStore } from './lib/files/disk.ts'
-import { openJobs } from './lib/jobs.ts'
-import { encodePicture } from './lib/pictures/encode.ts'
-import { openEncoder } from './lib/pictures/encoder.ts'
-import { queues } from './queues.ts'
+import { diskFileStore } from '../lib/files/disk.ts'
+import { openJobs } from '../lib/jobs.ts'
+import { encodePicture } from '../lib/pictures/encode.ts'
+import { openEncoder } from '../lib/pictures/encoder.ts'
+import { connect } from '../start/database.ts'
+import { password } from '../testing/build.ts'
+import { formOf, pictureFile } from '../testing/picture.ts'
+import { rounds } from '../testing/rounds.ts'
+import { queues } from '../work/queues.ts'
 import { sweepFiles } from './sweep-files.ts'
-import { password } from './testing/build.ts'
-import { formOf, pictureFile } from './testing/picture.ts'
-import { rounds } from './testing/rounds.ts'
 
 const { pictureKills } = rounds
 const officesAtOnce = 3
@@ -46,7 +46,7 @@ test(`kill -9 among pictures leaves rows and files in agreement, ${pictureKills}
 type Server = Awaited<ReturnType<typeof startServer>>
 
 async function startServer(dataDir: string) {
-  const fixture = path.join(import.meta.dirname, 'testing/crash-server.ts')
+  const fixture = path.join(import.meta.dirname, '../testing/crash-server.ts')
   const child: ChildProcess = fork(fixture, [dataDir, '0', 'work'], { execArgv: ['--no-warnings'] })
   const closed = once(child, 'close')
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -4,11 +4,11 @@ import { problem } from '@minato/contract/protocol/problem.ts'
 import { fileMessages, pictureName, picturePath, pictureWidths, uploadTotal } from '@minato/contract/values/files.ts'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished } from 'vitest'
-import { inProcessBase } from './in-process.ts'
-import { type Builder, builder } from './testing/build.ts'
-import { names, refused, unusual } from './testing/nasty.ts'
-import { formOf } from './testing/picture.ts'
-import { type App, startApp, test } from './testing/test.ts'
+import { inProcessBase } from '../start/in-process.ts'
+import { type Builder, builder } from '../testing/build.ts'
+import { names, refused, unusual } from '../testing/nasty.ts'
+import { formOf } from '../testing/picture.ts'
+import { type App, startApp, test } from '../testing/test.ts'
 
 const draft = { description: 'The yard in the morning', order: 0, isActive: true }
 const fileOf = (bytes: Buffer, name: string, type: string) => new File([new Uint8Array(bytes)], name, { type })

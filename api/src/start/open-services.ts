@@ -1,10 +1,10 @@
-import { listeningChanges } from './lib/changes.ts'
-import type { Connection, OpenDatabase } from './lib/database.ts'
-import { type JobLog, openJobs } from './lib/jobs.ts'
-import { listeningMemo } from './lib/memo.ts'
-import { noLimiter } from './lib/rate-limit.ts'
-import { queues } from './queues.ts'
-import type { Services } from './services.ts'
+import { listeningChanges } from '../lib/changes.ts'
+import type { Connection, OpenDatabase } from '../lib/database.ts'
+import { type JobLog, openJobs } from '../lib/jobs.ts'
+import { listeningMemo } from '../lib/memo.ts'
+import { noLimiter } from '../lib/rate-limit.ts'
+import type { Services } from '../services.ts'
+import { queues } from '../work/queues.ts'
 
 type Base = Pick<OpenDatabase, 'db'> & { connection: Connection }
 type Chosen = Pick<Services, 'files' | 'config'> & Partial<Services>

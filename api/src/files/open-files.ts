@@ -1,7 +1,7 @@
-import type { Config } from './config.ts'
-import { diskFileStore } from './lib/files/disk.ts'
-import { s3FileStore } from './lib/files/s3.ts'
-import type { FileStore } from './lib/files.ts'
+import { diskFileStore } from '../lib/files/disk.ts'
+import { s3FileStore } from '../lib/files/s3.ts'
+import type { FileStore } from '../lib/files.ts'
+import type { Config } from '../start/config.ts'
 
 /** The configured file store: the bucket, or a folder of `DATA_DIR`. Uploads come together on the local disk either way. */
 export const openFiles = ({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): Promise<FileStore> =>

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Connection, migrate, type OpenDatabase, openDatabase } from '../lib/database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../lib/embedded-postgres.ts'
+import { prepareJobs } from '../lib/jobs.ts'
+import { queues } from '../work/queues.ts'
 import type { Config } from './config.ts'
-import { type Connection, migrate, type OpenDatabase, openDatabase } from './lib/database.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './lib/embedded-postgres.ts'
-import { prepareJobs } from './lib/jobs.ts'
-import { queues } from './queues.ts'
 
 /** The configured database, up to date; `embedded` when it is the one in `DATA_DIR`. */
 export type Connected = OpenDatabase & { connection: Connection; embedded: boolean }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { formOf, pictureFile } from './testing/picture.ts'
-import { test } from './testing/test.ts'
+import { formOf, pictureFile } from '../testing/picture.ts'
+import { test } from '../testing/test.ts'
 
 test('a proof has an address that needs no token, for its owner and the office, for five minutes', async ({
   app,
