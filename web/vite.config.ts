@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 /** What the head, the foot and the lists of cars are made of: every first visit needs all of it. */
 const site = new RegExp(
   [
-    'app/ui/(ask-link|badge|button|email-text|field|letterhead|logo|lost-line|mark|picture|pager|print-button|states|toast)\\.',
+    'app/ui/(act|find|read|write)/(ask-link|badge|button|email-text|field|letterhead|logo|lost-line|mark|picture|pager|print-button|states|toast)\\.',
     'app/lib/(meta|site|storage|stored|use-hydrated)\\.',
     'app/paths\\.',
     'app/features/(session|wishlist)/',

@@ -14,8 +14,8 @@ import { TeamGrid } from '~/features/team/team-grid'
 import { pageMeta } from '~/lib/meta'
 import { canonical, serverApi } from '~/lib/server-context'
 import { paths } from '~/paths'
-import { Failure, Skeleton } from '~/ui/states'
-import { TabLinks } from '~/ui/tab-links'
+import { TabLinks } from '~/ui/find/tab-links'
+import { Failure, Skeleton } from '~/ui/read/states'
 import type { Route } from './+types/about'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -14,11 +14,11 @@ import { useSession } from '~/features/session/session'
 import { pageMeta } from '~/lib/meta'
 import { useHydrated } from '~/lib/use-hydrated'
 import { paths } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
-import { ConfirmDialog } from '~/ui/dialog'
-import { NeedsScript } from '~/ui/needs-script'
-import { Empty, LoadingRows } from '~/ui/states'
-import { toast } from '~/ui/toast'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { ConfirmDialog } from '~/ui/act/dialog'
+import { toast } from '~/ui/act/toast'
+import { NeedsScript } from '~/ui/find/needs-script'
+import { Empty, LoadingRows } from '~/ui/read/states'
 
 export const meta = () =>
   pageMeta({ title: cartTexts.title, description: 'The vehicles that you have chosen.', hidden: true })

@@ -9,9 +9,9 @@ import { ContactForm } from '~/features/inquiries/contact-form'
 import { pageMeta } from '~/lib/meta'
 import { canonical, serverApi } from '~/lib/server-context'
 import { paths } from '~/paths'
-import { AskLink } from '~/ui/ask-link'
-import { EmailText } from '~/ui/email-text'
-import { NeedsScript } from '~/ui/needs-script'
+import { AskLink } from '~/ui/act/ask-link'
+import { NeedsScript } from '~/ui/find/needs-script'
+import { EmailText } from '~/ui/read/email-text'
 import type { Route } from './+types/contact'
 
 export async function loader({ context }: Route.LoaderArgs) {

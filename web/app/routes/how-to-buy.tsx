@@ -14,9 +14,9 @@ import { chosenTab } from '~/features/site/parts/tabs'
 import { pageMeta } from '~/lib/meta'
 import { canonical } from '~/lib/server-context'
 import { usePrinting } from '~/lib/use-printing'
-import { AskLink } from '~/ui/ask-link'
-import { ButtonLink } from '~/ui/button'
-import { TabLinks } from '~/ui/tab-links'
+import { AskLink } from '~/ui/act/ask-link'
+import { ButtonLink } from '~/ui/act/button'
+import { TabLinks } from '~/ui/find/tab-links'
 import type { Route } from './+types/how-to-buy'
 
 export function loader({ request, context }: Route.LoaderArgs) {

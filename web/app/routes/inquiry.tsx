@@ -4,7 +4,7 @@ import { InquiryForm } from '~/features/inquiries/inquiry-form'
 import { pageMeta } from '~/lib/meta'
 import { canonical } from '~/lib/server-context'
 import { paths } from '~/paths'
-import { NeedsScript } from '~/ui/needs-script'
+import { NeedsScript } from '~/ui/find/needs-script'
 import type { Route } from './+types/inquiry'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ canonical: canonical(context, paths.inquiry) })

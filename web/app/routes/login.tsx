@@ -8,9 +8,9 @@ import { ResetForm } from '~/features/account/reset-form'
 import { pageMeta } from '~/lib/meta'
 import { useHydrated } from '~/lib/use-hydrated'
 import { paths } from '~/paths'
-import { Button } from '~/ui/button'
-import { NeedsScript } from '~/ui/needs-script'
-import { type Outcome, OutcomeDialog } from '~/ui/outcome-dialog'
+import { Button } from '~/ui/act/button'
+import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
+import { NeedsScript } from '~/ui/find/needs-script'
 import { EndedNotice, useWayIn } from './parts/way-in.tsx'
 
 export const meta = () =>

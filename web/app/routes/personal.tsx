@@ -4,8 +4,8 @@ import { useSession } from '~/features/session/session'
 import { OwnQueries } from '~/lib/own-queries'
 import { storage, storageKeys } from '~/lib/storage'
 import { paths } from '~/paths'
-import { NeedsScript } from '~/ui/needs-script'
-import { LoadingRows } from '~/ui/states'
+import { NeedsScript } from '~/ui/find/needs-script'
+import { LoadingRows } from '~/ui/read/states'
 
 /** Screens of one person: their data is loaded in the browser, and a guest is led to the login and back. */
 export default function Personal() {

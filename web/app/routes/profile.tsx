@@ -14,9 +14,9 @@ import { pageMeta } from '~/lib/meta'
 import { query } from '~/lib/query'
 import { storage, storageKeys } from '~/lib/storage'
 import { paths } from '~/paths'
-import { Button } from '~/ui/button'
-import { Empty, Failure, LoadingRows } from '~/ui/states'
-import { toast } from '~/ui/toast'
+import { Button } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
+import { Empty, Failure, LoadingRows } from '~/ui/read/states'
 
 export const meta = () => pageMeta({ title: 'My Page', description: 'Your profile and your orders.', hidden: true })
 

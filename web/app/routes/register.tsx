@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { RegisterForm } from '~/features/account/register-form'
 import { pageMeta } from '~/lib/meta'
 import { paths } from '~/paths'
-import { NeedsScript } from '~/ui/needs-script'
+import { NeedsScript } from '~/ui/find/needs-script'
 
 export const meta = () =>
   pageMeta({

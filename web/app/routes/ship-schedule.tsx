@@ -6,9 +6,9 @@ import { ScheduleFiles, SchedulePicture } from '~/features/ship-schedules/schedu
 import { pageMeta } from '~/lib/meta'
 import { canonical, serverApi } from '~/lib/server-context'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
-import { Empty, Failure } from '~/ui/states'
+import { ButtonLink } from '~/ui/act/button'
+import { Badge } from '~/ui/read/badge'
+import { Empty, Failure } from '~/ui/read/states'
 import type { Route } from './+types/ship-schedule'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -6,8 +6,8 @@ import { ScheduleRow } from '~/features/ship-schedules/schedule-row'
 import { pageMeta } from '~/lib/meta'
 import { canonical, serverApi } from '~/lib/server-context'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
-import { Empty, Failure } from '~/ui/states'
+import { ButtonLink } from '~/ui/act/button'
+import { Empty, Failure } from '~/ui/read/states'
 import type { Route } from './+types/ship-schedules'
 
 export async function loader({ context }: Route.LoaderArgs) {

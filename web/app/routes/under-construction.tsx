@@ -4,7 +4,7 @@ import { data, Link } from 'react-router'
 import { MailLink, PhoneLink } from '~/features/site/parts/contact-links'
 import { pageMeta } from '~/lib/meta'
 import { paths } from '~/paths'
-import { Logo } from '~/ui/logo'
+import { Logo } from '~/ui/read/logo'
 
 /** Whatever has no page yet, or never will: shown with status 404. */
 export const loader = () => data(null, { status: 404 })

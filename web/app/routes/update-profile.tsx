@@ -5,10 +5,10 @@ import { useSession } from '~/features/session/session'
 import { api } from '~/lib/api'
 import { pageMeta } from '~/lib/meta'
 import { paths } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { Failure } from '~/ui/states'
-import { toast } from '~/ui/toast'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
+import { Failure } from '~/ui/read/states'
+import { TextField } from '~/ui/write/field'
 
 export const meta = () =>
   pageMeta({ title: 'Update Profile', description: 'Change your name and phone.', hidden: true })

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '~/lib/api'
 import { toldOfRefusal } from '~/lib/told'
-import { Notice } from '~/ui/badge'
-import { Button } from '~/ui/button'
-import { TextField } from '~/ui/field'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { TextField } from '~/ui/write/field'
 
 type Shown = {
   /** The address that was typed at the login. */

@@ -7,10 +7,10 @@ import { Link } from 'react-router'
 import { api } from '~/lib/api'
 import { useHydrated } from '~/lib/use-hydrated'
 import { paths } from '~/paths'
-import { Button } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { type Outcome, OutcomeDialog } from '~/ui/outcome-dialog'
-import { PasswordField } from '~/ui/password-field'
+import { Button } from '~/ui/act/button'
+import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
+import { TextField } from '~/ui/write/field'
+import { PasswordField } from '~/ui/write/password-field'
 
 type Shown = {
   /** Gets the token of the session that begins. */

@@ -1,6 +1,6 @@
 import { strengthOf } from '@minato/contract/users/password-strength.ts'
 import { type ComponentProps, useState } from 'react'
-import { PasswordField } from '~/ui/password-field'
+import { PasswordField } from '~/ui/write/password-field'
 
 type Shown = ComponentProps<typeof PasswordField> & {
   /** What is typed so far. */

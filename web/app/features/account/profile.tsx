@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '~/lib/api'
 import { refresh } from '~/lib/query'
-import { Notice } from '~/ui/badge'
-import { Button } from '~/ui/button'
-import { TextField } from '~/ui/field'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { TextField } from '~/ui/write/field'
 
 /** A person's own data: read, and after 'Edit Profile' changed in place. */
 export function Profile({ user, onSaved }: { user: User; onSaved(): void }) {

@@ -3,7 +3,7 @@ import { registration } from '@minato/contract/auth/endpoints.ts'
 import { authMessages } from '@minato/contract/auth/facts.ts'
 import type { FieldErrors } from 'react-hook-form'
 import { z } from 'zod'
-import type { Outcome } from '~/ui/outcome-dialog'
+import type { Outcome } from '~/ui/act/outcome-dialog'
 
 /** What is typed: the registration, and what only the form needs. */
 export const registrationForm = registration

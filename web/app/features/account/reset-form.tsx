@@ -6,9 +6,9 @@ import { useForm, useWatch } from 'react-hook-form'
 import { api } from '~/lib/api'
 import { told } from '~/lib/told'
 import { useHydrated } from '~/lib/use-hydrated'
-import { Button } from '~/ui/button'
-import { type Outcome, OutcomeDialog } from '~/ui/outcome-dialog'
-import { PasswordField } from '~/ui/password-field'
+import { Button } from '~/ui/act/button'
+import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
+import { PasswordField } from '~/ui/write/password-field'
 import { NewPasswordField } from './new-password-field.tsx'
 
 type Shown = {

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSession } from '~/features/session/session'
 import { api } from '~/lib/api'
-import { Notice } from '~/ui/badge'
-import { Button } from '~/ui/button'
-import { Window } from '~/ui/dialog'
-import { TextField } from '~/ui/field'
-import { PasswordField } from '~/ui/password-field'
+import { Button } from '~/ui/act/button'
+import { Window } from '~/ui/act/dialog'
+import { Notice } from '~/ui/read/badge'
+import { TextField } from '~/ui/write/field'
+import { PasswordField } from '~/ui/write/password-field'
 
 /** Over a page whose session has ended: logs in again, in place, so that nothing typed there is lost. */
 export default function SessionEnded() {

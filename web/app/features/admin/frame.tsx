@@ -4,7 +4,7 @@ import { Menu as MenuIcon, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '~/paths'
-import { Logo } from '~/ui/logo'
+import { Logo } from '~/ui/read/logo'
 import { Menu } from './menu.tsx'
 
 type Shown = { name: string; onLogout(): void; children: ReactNode }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Logo } from '~/ui/logo'
-import { Skeleton } from '~/ui/states'
+import { Logo } from '~/ui/read/logo'
+import { Skeleton } from '~/ui/read/states'
 
 type Told = { title: string; text: ReactNode; busy?: boolean; children?: ReactNode }
 

@@ -5,7 +5,7 @@ import { useSession } from '~/features/session/session'
 import { storage, storageKeys } from '~/lib/storage'
 import { useHydrated } from '~/lib/use-hydrated'
 import { paths } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/act/button'
 import { GateScreen } from './gate-screen.tsx'
 
 /**

@@ -4,8 +4,8 @@ import { carDetailTexts } from '@minato/contract/cars/screens.ts'
 import { company, dial } from '@minato/contract/company.ts'
 import { askAboutCar, chatTexts } from '@minato/contract/site/chat.ts'
 import type { ReactNode } from 'react'
-import { AskLink } from '~/ui/ask-link'
-import { EmailText } from '~/ui/email-text'
+import { AskLink } from '~/ui/act/ask-link'
+import { EmailText } from '~/ui/read/email-text'
 
 /** What is known of a car, as a table of names and values; what is not known is left out. */
 export function CarSpecifications({ car }: { car: Car }) {

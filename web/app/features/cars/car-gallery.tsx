@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { untilImported } from '~/lib/line'
-import { Picture } from '~/ui/picture'
+import { Picture } from '~/ui/read/picture'
 
 // The dialog's code comes with the first look at a picture in full.
 const FullScreen = lazy(() => untilImported(() => import('./full-screen.tsx')))

@@ -1,7 +1,7 @@
 import { bandValue, mostValues, priceBands } from '@minato/contract/cars/bands.ts'
 import type { CarFacets } from '@minato/contract/cars/search.ts'
 import { useState } from 'react'
-import { SelectField, TextField } from '~/ui/field'
+import { SelectField, TextField } from '~/ui/write/field'
 import { type Counted, findValue, shownValue } from './field-values.ts'
 import { ValueField } from './value-field.tsx'
 

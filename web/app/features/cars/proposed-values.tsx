@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { carListTexts } from '@minato/contract/cars/screens.ts'
 import type { CarValuesQuery } from '@minato/contract/cars/search.ts'
 import { useEffect, useRef, useState } from 'react'
-import { TextField } from '~/ui/field'
+import { TextField } from '~/ui/write/field'
 import { fieldValues, shownValue, type Typed } from './field-values.ts'
 
 /** Pause in typing after which the server is asked, in milliseconds. */

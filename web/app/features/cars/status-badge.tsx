@@ -1,5 +1,5 @@
 import { type CarStatus, carStatuses } from '@minato/contract/cars/facts.ts'
-import { Badge, type Tone } from '~/ui/badge'
+import { Badge, type Tone } from '~/ui/read/badge'
 
 const tones: Record<CarStatus, Tone> = { AVAILABLE: 'good', ON_HOLD: 'hold', SOLD: 'still' }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { TextField } from '~/ui/field'
+import { TextField } from '~/ui/write/field'
 import type { Typed } from './field-values.ts'
 
 /**

@@ -3,7 +3,7 @@ import { cartTexts, notCounted } from '@minato/contract/site/cart.ts'
 import { formatJpy, formatUsd, toCents, toDollars, toYen, yenPerDollarFallback } from '@minato/contract/values/money.ts'
 import { type ReactNode, useState } from 'react'
 import { useRate } from '~/lib/exchange-rate'
-import { Sum } from '~/ui/sum'
+import { Sum } from '~/ui/read/sum'
 import { type CartItem, counting } from './cart.ts'
 
 const currencies = ['USD', 'JPY'] as const

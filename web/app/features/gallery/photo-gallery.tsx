@@ -2,8 +2,8 @@ import type { Photo } from '@minato/contract/gallery/endpoints.ts'
 import { galleryMessages } from '@minato/contract/gallery/facts.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { Picture } from '~/ui/picture'
-import { Empty } from '~/ui/states'
+import { Picture } from '~/ui/read/picture'
+import { Empty } from '~/ui/read/states'
 
 const arrow =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/85 text-ink hover:bg-surface'

@@ -8,7 +8,7 @@ import {
   steerings,
 } from '@minato/contract/inquiries/facts.ts'
 import type { ReactNode } from 'react'
-import { SelectField, TextField } from '~/ui/field'
+import { SelectField, TextField } from '~/ui/write/field'
 import type { InquiryFormState, TypedInquiry } from './inquiry-form-values.ts'
 import { underField } from './under-field.ts'
 

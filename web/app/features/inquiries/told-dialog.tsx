@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Button } from '~/ui/button'
-import { MessageDialog } from '~/ui/dialog'
+import { Button } from '~/ui/act/button'
+import { MessageDialog } from '~/ui/act/dialog'
 
 /** What a form has to say; with `closesAfter` (milliseconds) it goes away by itself. */
 export type Told = { title: string; text: string; closesAfter?: number }

@@ -1,7 +1,7 @@
 import type { Order } from '@minato/contract/orders/order.ts'
 import type { ReactNode } from 'react'
 import { api } from '~/lib/api'
-import { OutsideLink } from '~/ui/button'
+import { OutsideLink } from '~/ui/act/button'
 
 type Chat = Pick<Order, 'id' | 'chatLink'>
 type Props = {

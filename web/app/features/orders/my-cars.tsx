@@ -5,8 +5,8 @@ import { useLocation } from 'react-router'
 import { api } from '~/lib/api'
 import { query } from '~/lib/query'
 import { paths } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
-import { Empty, Failure, LoadingRows } from '~/ui/states'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { Empty, Failure, LoadingRows } from '~/ui/read/states'
 import { OrderCard } from './order-card.tsx'
 
 /** The customer's orders, newest first. */

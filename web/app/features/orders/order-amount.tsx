@@ -1,7 +1,7 @@
 import { amountLabel, totalLabel } from '@minato/contract/orders/amount.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { Sum } from '~/ui/sum'
+import { Sum } from '~/ui/read/sum'
 
 type Priced = Pick<Order, 'lines' | 'amountDue' | 'negotiatedPrice' | 'totalOriginalPrice'>
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '~/paths'
-import { Button } from '~/ui/button'
+import { Button } from '~/ui/act/button'
 import { useOrderDesk } from './order-desk.tsx'
 import type { Wanted } from './orderable.ts'
 

@@ -2,7 +2,7 @@ import { orderMessages } from '@minato/contract/orders/facts.ts'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSession } from '~/features/session/session'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/act/toast'
 import type { OrderFlow } from './order-flow.tsx'
 import type { Wanted } from './orderable.ts'
 

@@ -2,8 +2,8 @@ import { orderMessages } from '@minato/contract/orders/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { type RefObject, useEffect } from 'react'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
-import { MessageDialog } from '~/ui/dialog'
+import { ButtonLink } from '~/ui/act/button'
+import { MessageDialog } from '~/ui/act/dialog'
 import { ChatLink, openChat } from './chat-link.tsx'
 
 /** How long the success stands before the chat opens, in milliseconds. Source: storefront specification, section 9. */

@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatuses } from '@minato/contract/orders/facts.ts'
-import { Badge, type Tone } from '~/ui/badge'
+import { Badge, type Tone } from '~/ui/read/badge'
 
 const tones: Record<OrderStatus, Tone> = {
   NEGOTIATING: 'hold',

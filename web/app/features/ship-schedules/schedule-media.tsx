@@ -1,8 +1,8 @@
 import type { ShipSchedule } from '@minato/contract/ship-schedules/endpoints.ts'
 import { type PictureWidth, pictureName } from '@minato/contract/values/files.ts'
 import { Download, ExternalLink, FileText, Ship } from 'lucide-react'
-import { ButtonLink, OutsideLink } from '~/ui/button'
-import { Picture } from '~/ui/picture'
+import { ButtonLink, OutsideLink } from '~/ui/act/button'
+import { Picture } from '~/ui/read/picture'
 
 type Shown = { schedule: ShipSchedule; sizes: string; widest?: PictureWidth; eager?: boolean }
 

@@ -3,8 +3,8 @@ import { excerpt, sailingDates, scheduleMessages } from '@minato/contract/ship-s
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
-import { Button } from '~/ui/button'
+import { Button } from '~/ui/act/button'
+import { Badge } from '~/ui/read/badge'
 import { ScheduleFiles, SchedulePicture } from './schedule-media.tsx'
 
 /** A schedule in the list: what sails and when, in short, and the way to all of it. */

@@ -2,7 +2,7 @@ import { company, copyrightYears, dial } from '@minato/contract/company.ts'
 import { footerLinks } from '@minato/contract/site/layout.ts'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
-import { EmailText } from '~/ui/email-text'
+import { EmailText } from '~/ui/read/email-text'
 
 const links = [
   [paths.home, footerLinks.home],

@@ -4,7 +4,7 @@ import { Heart, Menu, ShoppingCart, X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { paths } from '~/paths'
-import { Logo } from '~/ui/logo'
+import { Logo } from '~/ui/read/logo'
 import { type Person, TopBar } from './top-bar.tsx'
 
 const pages = [

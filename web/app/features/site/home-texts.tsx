@@ -5,9 +5,9 @@ import { BadgeDollarSign, FileSearch, MessagesSquare, ShieldCheck, Ship, Users }
 import { Link } from 'react-router'
 import { useSite } from '~/lib/site'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
-import { Mark } from '~/ui/mark'
-import { Picture } from '~/ui/picture'
+import { ButtonLink } from '~/ui/act/button'
+import { Mark } from '~/ui/read/mark'
+import { Picture } from '~/ui/read/picture'
 
 /** The first thing that a visitor reads; beside it, where there is room, a vehicle of the stock. */
 export function Hero({ count, picture }: { count: number; picture: string | null }) {

@@ -1,5 +1,5 @@
-import { monogram } from '~/ui/mark'
-import { Picture } from '~/ui/picture'
+import { monogram } from '~/ui/read/mark'
+import { Picture } from '~/ui/read/picture'
 
 type Shown = { name: string; url: string | null; sizes?: string }
 

@@ -1,6 +1,6 @@
 import type { TeamMember } from '@minato/contract/team/endpoints.ts'
 import { teamMessages } from '@minato/contract/team/facts.ts'
-import { Empty, Failure, Skeleton } from '~/ui/states'
+import { Empty, Failure, Skeleton } from '~/ui/read/states'
 import { Portrait } from './portrait.tsx'
 
 /**

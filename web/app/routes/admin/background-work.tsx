@@ -9,8 +9,8 @@ import { useRunAgain } from '~/features/jobs/admin/use-run-again'
 import { api } from '~/lib/api'
 import { query } from '~/lib/query'
 import { told } from '~/lib/told'
-import { Button } from '~/ui/button'
-import { Failure, LoadingRows } from '~/ui/states'
+import { Button } from '~/ui/act/button'
+import { Failure, LoadingRows } from '~/ui/read/states'
 import { adminMeta } from './meta.ts'
 
 export const meta = () => adminMeta('Background Work')

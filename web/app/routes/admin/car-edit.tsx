@@ -8,9 +8,9 @@ import { leftList } from '~/lib/left-list'
 import { query } from '~/lib/query'
 import { told } from '~/lib/told'
 import { paths } from '~/paths'
-import { Button } from '~/ui/button'
-import { Failure, LoadingRows } from '~/ui/states'
-import { toast } from '~/ui/toast'
+import { Button } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
+import { Failure, LoadingRows } from '~/ui/read/states'
 import { adminMeta } from './meta.ts'
 
 export const meta = () => adminMeta('Edit Car')

@@ -13,8 +13,8 @@ import { api } from '~/lib/api'
 import { query } from '~/lib/query'
 import { told } from '~/lib/told'
 import { paths } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
-import { Failure, Skeleton } from '~/ui/states'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { Failure, Skeleton } from '~/ui/read/states'
 import { adminMeta } from './meta.ts'
 
 export const meta = () => adminMeta('Dashboard')

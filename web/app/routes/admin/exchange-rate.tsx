@@ -7,8 +7,8 @@ import { RateHistory } from '~/features/exchange-rate/admin/rate-history'
 import { api } from '~/lib/api'
 import { query } from '~/lib/query'
 import { told } from '~/lib/told'
-import { Button } from '~/ui/button'
-import { Failure, LoadingRows } from '~/ui/states'
+import { Button } from '~/ui/act/button'
+import { Failure, LoadingRows } from '~/ui/read/states'
 import { adminMeta } from './meta.ts'
 
 export const meta = () => adminMeta('Exchange Rate')

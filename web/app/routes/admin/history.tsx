@@ -7,9 +7,9 @@ import { HistoryFilterBar, type HistoryFilters, historyFilterNames } from '~/fea
 import { api } from '~/lib/api'
 import { query } from '~/lib/query'
 import { told } from '~/lib/told'
-import { Button } from '~/ui/button'
-import { Pager } from '~/ui/pager'
-import { Empty, Failure, LoadingRows } from '~/ui/states'
+import { Button } from '~/ui/act/button'
+import { Pager } from '~/ui/find/pager'
+import { Empty, Failure, LoadingRows } from '~/ui/read/states'
 import { type ListAddress, useListAddress } from './list-address.ts'
 import { adminMeta } from './meta.ts'
 

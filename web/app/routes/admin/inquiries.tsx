@@ -16,9 +16,9 @@ import { useInquiryChanges } from '~/features/inquiries/admin/use-inquiry-change
 import { api } from '~/lib/api'
 import { query } from '~/lib/query'
 import { toldUnlessVague } from '~/lib/told'
-import { Button } from '~/ui/button'
-import { NumberedPager } from '~/ui/numbered-pager'
-import { Empty, Failure, LoadingRows } from '~/ui/states'
+import { Button } from '~/ui/act/button'
+import { NumberedPager } from '~/ui/find/numbered-pager'
+import { Empty, Failure, LoadingRows } from '~/ui/read/states'
 import { type ListAddress, sortingOf, useCloseWindow, useListAddress } from './list-address.ts'
 import { adminMeta } from './meta.ts'
 

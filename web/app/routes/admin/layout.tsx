@@ -7,7 +7,7 @@ import { AdminGuard } from '~/features/admin/guard'
 import { useSession } from '~/features/session/session'
 import { OwnQueries } from '~/lib/own-queries'
 import { paths } from '~/paths'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/act/toast'
 import { adminMeta } from './meta.ts'
 
 export const meta = () => adminMeta('Back-office')

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { leaveList } from '~/lib/left-list'
 import { wasOpenedHere } from '~/lib/opened-here'
-import type { Sorting } from '~/ui/table'
+import type { Sorting } from '~/ui/read/table'
 
 const pageOf = (text: string | null) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1)
 

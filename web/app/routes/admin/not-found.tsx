@@ -1,7 +1,7 @@
 import { Screen } from '~/features/admin/screen'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
-import { Empty } from '~/ui/states'
+import { ButtonLink } from '~/ui/act/button'
+import { Empty } from '~/ui/read/states'
 import { adminMeta } from './meta.ts'
 
 export const meta = () => adminMeta('Page not found')

@@ -3,7 +3,7 @@ import { Screen } from '~/features/admin/screen'
 import { CreateForm } from '~/features/users/admin/create-form'
 import { leftList } from '~/lib/left-list'
 import { paths } from '~/paths'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/act/toast'
 import { adminMeta } from './meta.ts'
 
 export const meta = () => adminMeta('Create User')

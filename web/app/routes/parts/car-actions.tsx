@@ -11,8 +11,8 @@ import { useSession } from '~/features/session/session'
 import { useWishlist } from '~/features/wishlist/wishlist'
 import { useHydrated } from '~/lib/use-hydrated'
 import { paths } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
-import { toast } from '~/ui/toast'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
 
 const icon =
   'grid size-9 shrink-0 place-items-center rounded-md border border-line-strong hover:bg-sunken disabled:opacity-55 noscript:hidden'

@@ -1,8 +1,8 @@
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
-import { Failure } from '~/ui/states'
+import { ButtonLink } from '~/ui/act/button'
+import { Failure } from '~/ui/read/states'
 
 /** The generic error screen: what the server had to say, or that something went wrong. */
 export function ErrorScreen({ error }: { error: unknown }) {

@@ -4,9 +4,9 @@ import { carListTexts, homeTexts } from '@minato/contract/cars/screens.ts'
 import type { PageMeta } from '@minato/contract/protocol/paging.ts'
 import { changed } from '~/features/cars/search-url'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
-import { Pager } from '~/ui/pager'
-import { Empty, Failure } from '~/ui/states'
+import { ButtonLink } from '~/ui/act/button'
+import { Pager } from '~/ui/find/pager'
+import { Empty, Failure } from '~/ui/read/states'
 import { StockCards } from './stock-cards.tsx'
 
 type Found = { data: Car[]; meta: PageMeta } | { refused: string }

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router'
 import { useSession } from '~/features/session/session'
 import { storage, storageKeys } from '~/lib/storage'
 import { paths } from '~/paths'
-import { Notice } from '~/ui/badge'
-import { OutcomeDialog } from '~/ui/outcome-dialog'
+import { OutcomeDialog } from '~/ui/act/outcome-dialog'
+import { Notice } from '~/ui/read/badge'
 
 const welcome = {
   title: authMessages.loggedInTitle,

@@ -10,9 +10,9 @@ import { OrderButton } from '~/features/orders/order-button'
 import type { WishlistItem } from '~/features/wishlist/wishlist'
 import { useRate } from '~/lib/exchange-rate'
 import { paths } from '~/paths'
-import { Notice } from '~/ui/badge'
-import { Button, ButtonLink } from '~/ui/button'
-import { Picture } from '~/ui/picture'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { Picture } from '~/ui/read/picture'
 
 type Props = { item: WishlistItem; wide: boolean; onRemove(): void }
 

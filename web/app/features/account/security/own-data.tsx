@@ -2,8 +2,8 @@ import { leavingMessages } from '@minato/contract/account/facts.ts'
 import { useState } from 'react'
 import { api } from '~/lib/api'
 import { told } from '~/lib/told'
-import { Button } from '~/ui/button'
-import { toast } from '~/ui/toast'
+import { Button } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
 import { Card } from './card.tsx'
 
 /** Everything that is kept of somebody, as a file. */

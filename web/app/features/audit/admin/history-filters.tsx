@@ -2,10 +2,10 @@ import { auditActions, auditEntities } from '@minato/contract/audit/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import { query } from '~/lib/query'
-import { Button } from '~/ui/button'
-import { DayField } from '~/ui/day-field'
-import { SelectField } from '~/ui/field'
-import { FilterBar } from '~/ui/filter-bar'
+import { Button } from '~/ui/act/button'
+import { FilterBar } from '~/ui/find/filter-bar'
+import { DayField } from '~/ui/write/day-field'
+import { SelectField } from '~/ui/write/field'
 
 export const historyFilterNames = ['search', 'entity', 'action', 'byId', 'from', 'to', 'entityId'] as const
 export type HistoryFilters = Record<(typeof historyFilterNames)[number], string>

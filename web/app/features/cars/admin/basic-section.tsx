@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { api } from '~/lib/api'
 import { query } from '~/lib/query'
-import { CheckField, SelectField, TextField } from '~/ui/field'
+import { CheckField, SelectField, TextField } from '~/ui/write/field'
 import type { CarFormInput, CarFormOutput } from './car-form-values.ts'
 import { FormSection, Proposals } from './form-section.tsx'
 

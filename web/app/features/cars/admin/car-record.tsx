@@ -1,7 +1,7 @@
 import type { Car } from '@minato/contract/cars/car.ts'
 import { carStatuses, stockOf } from '@minato/contract/cars/facts.ts'
-import { type Fact, FactList } from '~/ui/fact-list'
-import { Moment } from '~/ui/moment'
+import { type Fact, FactList } from '~/ui/read/fact-list'
+import { Moment } from '~/ui/read/moment'
 import { Price } from '../price.tsx'
 import { OrderOfCar } from './order-of-car.tsx'
 

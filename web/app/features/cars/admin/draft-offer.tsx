@@ -1,5 +1,5 @@
 import { fieldLabel } from '@minato/contract/audit/words.ts'
-import { Button } from '~/ui/button'
+import { Button } from '~/ui/act/button'
 
 type Shown = { fields: readonly string[] | null; onRestore(): void; onDiscard(): void }
 

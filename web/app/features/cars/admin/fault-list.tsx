@@ -1,5 +1,5 @@
 import { type FieldErrors, type FieldPath, useFormContext } from 'react-hook-form'
-import { FormFaults } from '~/ui/form-faults'
+import { FormFaults } from '~/ui/write/form-faults'
 import type { CarFormInput, CarFormOutput } from './car-form-values.ts'
 import type { Pictures } from './use-pictures.ts'
 

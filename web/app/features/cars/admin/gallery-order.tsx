@@ -1,5 +1,5 @@
-import { PlaceControl } from '~/ui/place-control'
-import { useDrag } from '~/ui/use-drag'
+import { PlaceControl } from '~/ui/act/place-control'
+import { useDrag } from '~/ui/act/use-drag'
 import { Tile } from './picture-tile.tsx'
 import type { GalleryShots } from './use-gallery-shots.ts'
 

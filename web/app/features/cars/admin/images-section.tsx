@@ -1,6 +1,6 @@
 import { carPicture } from '@minato/contract/values/files.ts'
-import { FileButton } from '~/ui/file-button'
-import { Preparing } from '~/ui/preparing'
+import { Preparing } from '~/ui/read/preparing'
+import { FileButton } from '~/ui/write/file-button'
 import { FormSection } from './form-section.tsx'
 import { GalleryOrder } from './gallery-order.tsx'
 import { Tile } from './picture-tile.tsx'

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { Picture } from '~/ui/picture'
+import { Picture } from '~/ui/read/picture'
 
 /** A picture of the form, with a way to take it out again where there is one. */
 export function Tile({ url, name, onRemove }: { url: string; name: string; onRemove?(): void }) {

@@ -2,10 +2,10 @@ import type { Car } from '@minato/contract/cars/car.ts'
 import { bulkMessages, changedPrice, type PriceChange } from '@minato/contract/cars/office.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { type FormEvent, useState } from 'react'
-import { Button } from '~/ui/button'
-import { Window } from '~/ui/dialog'
-import { SelectField, TextField } from '~/ui/field'
-import { submitKey } from '~/ui/submit-key'
+import { Button } from '~/ui/act/button'
+import { Window } from '~/ui/act/dialog'
+import { SelectField, TextField } from '~/ui/write/field'
+import { submitKey } from '~/ui/write/submit-key'
 
 type NewPrice = { id: string; price: number; version: number }
 type Shown = {

@@ -3,8 +3,8 @@ import { carMessages } from '@minato/contract/cars/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
-import { Moment } from '~/ui/moment'
-import { Picture } from '~/ui/picture'
+import { Moment } from '~/ui/read/moment'
+import { Picture } from '~/ui/read/picture'
 import { StatusBadge } from '../status-badge.tsx'
 
 type Shown = Pick<Car, 'id' | 'title' | 'price' | 'status' | 'mainImage' | 'createdAt'>

@@ -1,8 +1,8 @@
 import { leftList } from '~/lib/left-list'
 import { isStale } from '~/lib/told'
 import { paths } from '~/paths'
-import { Notice } from '~/ui/badge'
-import { Button, ButtonLink } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
 import { saveFault } from './use-save-car.ts'
 
 type Shown = {

@@ -2,11 +2,11 @@ import { filterChoices } from '@minato/contract/cars/bands.ts'
 import { adminSorts, adminStates } from '@minato/contract/cars/office.ts'
 import { carFormMessages } from '@minato/contract/cars/rules.ts'
 import { price } from '@minato/contract/values/numbers.ts'
-import { Button } from '~/ui/button'
-import { DayField } from '~/ui/day-field'
-import { SelectField } from '~/ui/field'
-import { FilterBar } from '~/ui/filter-bar'
-import { SettledField } from '~/ui/settled-field'
+import { Button } from '~/ui/act/button'
+import { FilterBar } from '~/ui/find/filter-bar'
+import { DayField } from '~/ui/write/day-field'
+import { SelectField } from '~/ui/write/field'
+import { SettledField } from '~/ui/write/settled-field'
 
 export const stockFilterNames = [
   'search',

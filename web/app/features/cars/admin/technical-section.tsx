@@ -1,7 +1,7 @@
 import { carOptions } from '@minato/contract/cars/options.ts'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { SelectField, TextField } from '~/ui/field'
+import { SelectField, TextField } from '~/ui/write/field'
 import type { CarFormInput, CarFormOutput } from './car-form-values.ts'
 import { FormSection, Proposals } from './form-section.tsx'
 

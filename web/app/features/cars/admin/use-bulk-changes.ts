@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import { refresh } from '~/lib/query'
 import { toldOfRefusal } from '~/lib/told'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/act/toast'
 import type { Selection } from './use-selection.ts'
 
 type NewPrice = { id: string; price: number; version: number }

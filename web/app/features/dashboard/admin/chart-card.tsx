@@ -1,8 +1,8 @@
 import { ChartColumn, Table } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { Button } from '~/ui/button'
-import { Skeleton } from '~/ui/states'
+import { Button } from '~/ui/act/button'
+import { Skeleton } from '~/ui/read/states'
 import type { Row } from './row.ts'
 
 /** The figures are there before the code that draws them. */

@@ -4,8 +4,8 @@ import { dashboardCounts } from '@minato/contract/dashboard/facts.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
-import { Moment } from '~/ui/moment'
+import { Badge } from '~/ui/read/badge'
+import { Moment } from '~/ui/read/moment'
 
 const { admin } = paths
 const row = 'flex items-center justify-between gap-3 rounded px-2 py-1.5 hover:bg-sunken'

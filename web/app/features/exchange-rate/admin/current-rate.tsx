@@ -1,7 +1,7 @@
 import type { PastRate } from '@minato/contract/exchange-rate/endpoints.ts'
 import { exchangeRateMessages as texts } from '@minato/contract/exchange-rate/facts.ts'
 import { yenPerDollar, yenPerDollarFallback } from '@minato/contract/values/money.ts'
-import { Moment } from '~/ui/moment'
+import { Moment } from '~/ui/read/moment'
 
 /** The rate that serves at this moment, of which day it is, and where it comes from. */
 export const CurrentRate = ({ rate, fetched }: { rate: PastRate | undefined; fetched: boolean }) => (

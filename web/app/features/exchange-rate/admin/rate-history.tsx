@@ -1,5 +1,5 @@
 import type { PastRate } from '@minato/contract/exchange-rate/endpoints.ts'
-import { Moment } from '~/ui/moment'
+import { Moment } from '~/ui/read/moment'
 
 /** The rates that were in force, the latest first. */
 export const RateHistory = ({ rates }: { rates: readonly PastRate[] }) => (

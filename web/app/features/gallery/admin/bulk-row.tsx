@@ -2,9 +2,9 @@ import { galleryLimits } from '@minato/contract/gallery/office.ts'
 import { formatBytes } from '@minato/contract/values/files.ts'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { Badge, type Tone } from '~/ui/badge'
-import { Button } from '~/ui/button'
-import { TextField } from '~/ui/field'
+import { Button } from '~/ui/act/button'
+import { Badge, type Tone } from '~/ui/read/badge'
+import { TextField } from '~/ui/write/field'
 import type { BulkFile, BulkUpload } from './use-bulk-upload.ts'
 
 const states: Record<BulkFile['state'], [tone: Tone, label: string]> = {

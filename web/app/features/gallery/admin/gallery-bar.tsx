@@ -1,7 +1,7 @@
 import { galleryFilters, gallerySorts, galleryViews } from '@minato/contract/gallery/office.ts'
 import { LayoutGrid, List } from 'lucide-react'
-import { SelectField } from '~/ui/field'
-import { SearchField } from '~/ui/search-field'
+import { SearchField } from '~/ui/find/search-field'
+import { SelectField } from '~/ui/write/field'
 import type { GalleryQuestion } from './listed.ts'
 
 type Shown = {

@@ -1,8 +1,8 @@
 import { formatBytes } from '@minato/contract/values/files.ts'
-import { Button } from '~/ui/button'
-import { MessageDialog } from '~/ui/dialog'
-import { FileButton } from '~/ui/file-button'
-import { Preparing } from '~/ui/preparing'
+import { Button } from '~/ui/act/button'
+import { MessageDialog } from '~/ui/act/dialog'
+import { Preparing } from '~/ui/read/preparing'
+import { FileButton } from '~/ui/write/file-button'
 import type { Image } from './use-image.ts'
 
 /** The picture of an item, the stored one or the one that was just chosen. */

@@ -1,7 +1,7 @@
 import type { GalleryItem } from '@minato/contract/gallery/endpoints.ts'
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { openedHere } from '~/lib/opened-here'
-import { Button, ButtonLink } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/act/button'
 
 export type ItemActions = {
   address(item: GalleryItem): string

@@ -3,8 +3,8 @@ import { galleryAdminMessages } from '@minato/contract/gallery/office.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { openedHere } from '~/lib/opened-here'
-import { Badge } from '~/ui/badge'
-import { Picture } from '~/ui/picture'
+import { Badge } from '~/ui/read/badge'
+import { Picture } from '~/ui/read/picture'
 import { type ItemActions, ItemButtons } from './item-actions.tsx'
 
 export type ItemShown = ItemActions & {

@@ -1,6 +1,6 @@
 import type { GalleryItem } from '@minato/contract/gallery/endpoints.ts'
-import { PlaceControl } from '~/ui/place-control'
-import { useDrag } from '~/ui/use-drag'
+import { PlaceControl } from '~/ui/act/place-control'
+import { useDrag } from '~/ui/act/use-drag'
 import type { ItemActions } from './item-actions.tsx'
 import { ItemCard } from './item-card.tsx'
 import { ItemRow } from './item-row.tsx'

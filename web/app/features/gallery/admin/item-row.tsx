@@ -1,8 +1,8 @@
 import { galleryAdminMessages } from '@minato/contract/gallery/office.ts'
 import { Link } from 'react-router'
 import { openedHere } from '~/lib/opened-here'
-import { Badge } from '~/ui/badge'
-import { Picture } from '~/ui/picture'
+import { Badge } from '~/ui/read/badge'
+import { Picture } from '~/ui/read/picture'
 import { ItemButtons } from './item-actions.tsx'
 import { type ItemShown, SelectBox } from './item-card.tsx'
 

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '~/ui/button'
-import { CheckField } from '~/ui/field'
+import { Button } from '~/ui/act/button'
+import { CheckField } from '~/ui/write/field'
 import type { Selection } from './use-selection.ts'
 
 type Shown = { selection: Selection; onDelete(): void; children: ReactNode }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { api } from '~/lib/api'
 import { moved } from '~/lib/moved'
 import { refresh } from '~/lib/query'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/act/toast'
 
 const key = api.gallery.all.key()
 const saving = ['reorder gallery']

@@ -8,7 +8,7 @@ import { markFaults } from '~/lib/mark-faults'
 import { refresh } from '~/lib/query'
 import { useSameKey } from '~/lib/same-key'
 import { toldOfRefusal } from '~/lib/told'
-import type { Outcome } from '~/ui/outcome-dialog'
+import type { Outcome } from '~/ui/act/outcome-dialog'
 import { type ItemFormInput, type ItemFormOutput, multipart } from './item-form-values.ts'
 import type { Image } from './use-image.ts'
 

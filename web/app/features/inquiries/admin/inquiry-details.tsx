@@ -4,9 +4,9 @@ import { countryName } from '@minato/contract/inquiries/office.ts'
 import { Link } from 'react-router'
 import { openedHere } from '~/lib/opened-here'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
-import { type Fact, FactList, Part } from '~/ui/fact-list'
-import { Moment } from '~/ui/moment'
+import { ButtonLink } from '~/ui/act/button'
+import { type Fact, FactList, Part } from '~/ui/read/fact-list'
+import { Moment } from '~/ui/read/moment'
 import { InquiryStatusBadge, nameOf, years } from './inquiry-summary.tsx'
 
 /** Everything about one inquiry. */

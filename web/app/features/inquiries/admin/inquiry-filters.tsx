@@ -1,10 +1,10 @@
 import { inquiryCountries, inquiryStatuses, inquiryTypes } from '@minato/contract/inquiries/facts.ts'
 import { inquiryAdminMessages, inquiryKinds } from '@minato/contract/inquiries/office.ts'
-import { Button } from '~/ui/button'
-import { DayField } from '~/ui/day-field'
-import { SelectField } from '~/ui/field'
-import { FilterBar } from '~/ui/filter-bar'
-import { SettledField } from '~/ui/settled-field'
+import { Button } from '~/ui/act/button'
+import { FilterBar } from '~/ui/find/filter-bar'
+import { DayField } from '~/ui/write/day-field'
+import { SelectField } from '~/ui/write/field'
+import { SettledField } from '~/ui/write/settled-field'
 
 const folded = ['kind', 'status', 'inquiryType', 'country', 'email', 'fromDate', 'toDate'] as const
 export const inquiryFilterNames = ['search', ...folded] as const

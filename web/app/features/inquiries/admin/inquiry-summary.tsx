@@ -1,7 +1,7 @@
 import { customerTypes, inquiryStatuses, inquiryTypes } from '@minato/contract/inquiries/facts.ts'
 import type { Inquiry } from '@minato/contract/inquiries/inquiry.ts'
 import { countryName } from '@minato/contract/inquiries/office.ts'
-import { Badge, type Tone } from '~/ui/badge'
+import { Badge, type Tone } from '~/ui/read/badge'
 
 /** How somebody is called: by their address where they gave no name. */
 export const nameOf = ({ title, name, email }: Pick<Inquiry, 'title' | 'name' | 'email'>) =>

@@ -1,7 +1,7 @@
 import type { Inquiry } from '@minato/contract/inquiries/inquiry.ts'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
-import { Moment } from '~/ui/moment'
+import { Moment } from '~/ui/read/moment'
 import { InquiryStatusBadge, Matter } from './inquiry-summary.tsx'
 
 /** Some inquiries, each the way to its window. */

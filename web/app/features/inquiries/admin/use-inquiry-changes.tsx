@@ -6,9 +6,9 @@ import { useCallback, useState } from 'react'
 import { api } from '~/lib/api'
 import { refresh } from '~/lib/query'
 import { isStale, toldUnlessVague } from '~/lib/told'
-import { ConfirmDialog } from '~/ui/dialog'
-import { type Outcome, OutcomeDialog } from '~/ui/outcome-dialog'
-import { toast } from '~/ui/toast'
+import { ConfirmDialog } from '~/ui/act/dialog'
+import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
+import { toast } from '~/ui/act/toast'
 import { nameOf } from './inquiry-summary.tsx'
 
 const texts = inquiryAdminMessages

@@ -1,7 +1,7 @@
 import type { FailedJob } from '@minato/contract/jobs/endpoints.ts'
 import { jobMessages, jobQueues } from '@minato/contract/jobs/facts.ts'
-import { Button } from '~/ui/button'
-import { Moment } from '~/ui/moment'
+import { Button } from '~/ui/act/button'
+import { Moment } from '~/ui/read/moment'
 
 type Shown = { jobs: readonly FailedJob[]; busy: boolean; onRun(job: FailedJob): void }
 

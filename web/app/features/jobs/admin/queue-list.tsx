@@ -1,9 +1,9 @@
 import type { QueueCounts } from '@minato/contract/jobs/endpoints.ts'
 import { type JobQueue, jobQueues, jobStates } from '@minato/contract/jobs/facts.ts'
 import { useWide } from '~/lib/use-wide'
-import { Button } from '~/ui/button'
-import { Moment } from '~/ui/moment'
-import { ActionsHead, cellLook, Head, Table } from '~/ui/table'
+import { Button } from '~/ui/act/button'
+import { Moment } from '~/ui/read/moment'
+import { ActionsHead, cellLook, Head, Table } from '~/ui/read/table'
 
 type Shown = { counts: readonly QueueCounts[]; busy: boolean; onRunAll(queue: JobQueue): void }
 type State = keyof typeof jobStates

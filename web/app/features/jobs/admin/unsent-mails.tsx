@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import { query } from '~/lib/query'
 import { told } from '~/lib/told'
-import { Notice } from '~/ui/badge'
-import { Button } from '~/ui/button'
-import { Moment } from '~/ui/moment'
-import { Skeleton } from '~/ui/states'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { Moment } from '~/ui/read/moment'
+import { Skeleton } from '~/ui/read/states'
 
 type Sending = { busy: boolean; onSend(id: string): void }
 

@@ -5,8 +5,8 @@ import { useCallback, useState } from 'react'
 import { api } from '~/lib/api'
 import { refresh } from '~/lib/query'
 import { toldOfRefusal } from '~/lib/told'
-import { type Outcome, OutcomeDialog } from '~/ui/outcome-dialog'
-import { toast } from '~/ui/toast'
+import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
+import { toast } from '~/ui/act/toast'
 
 /** Gives jobs that were given up their tries again: one, or all of a queue; and sends what has not gone. `dialog` is rendered once. */
 export function useRunAgain(onDone: () => void) {

@@ -7,10 +7,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '~/lib/api'
 import { refresh } from '~/lib/query'
 import { told } from '~/lib/told'
-import { Notice } from '~/ui/badge'
-import { Button } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { toast } from '~/ui/toast'
+import { Button } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
+import { Notice } from '~/ui/read/badge'
+import { TextField } from '~/ui/write/field'
 
 /** Beside a proof that does not do: the means to have the customer send another one. */
 export function AskForProof({ order }: { order: Order }) {

@@ -2,9 +2,9 @@ import type { Order } from '@minato/contract/orders/order.ts'
 import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { api } from '~/lib/api'
-import { Notice } from '~/ui/badge'
-import { Button } from '~/ui/button'
-import { Moment } from '~/ui/moment'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { Moment } from '~/ui/read/moment'
 
 /** Proofs that another one was asked for, each by an address of its own that expires. */
 export function EarlierProofs({ order: { id, earlierProofs = [] } }: { order: Order }) {

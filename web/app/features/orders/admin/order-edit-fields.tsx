@@ -1,6 +1,6 @@
 import { defaultPort, orderStatuses, ports } from '@minato/contract/orders/facts.ts'
 import type { Path, UseFormReturn } from 'react-hook-form'
-import { SelectField, TextArea, TextField } from '~/ui/field'
+import { SelectField, TextArea, TextField } from '~/ui/write/field'
 import type { OrderFormInput, OrderFormOutput } from './order-edit-values.ts'
 
 type Shown = {

@@ -1,7 +1,7 @@
 import { orderStatuses } from '@minato/contract/orders/facts.ts'
-import { DayField } from '~/ui/day-field'
-import { SelectField } from '~/ui/field'
-import { SearchField } from '~/ui/search-field'
+import { SearchField } from '~/ui/find/search-field'
+import { DayField } from '~/ui/write/day-field'
+import { SelectField } from '~/ui/write/field'
 
 type Shown = {
   search: string

@@ -3,7 +3,7 @@ import { amountLabel } from '@minato/contract/orders/amount.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { FileCheck } from 'lucide-react'
-import { Moment } from '~/ui/moment'
+import { Moment } from '~/ui/read/moment'
 
 /** How an order is called and when it came. */
 export const OrderName = ({ order }: { order: Order }) => (

@@ -2,7 +2,7 @@ import { amountLabel, amountOf, inDollars, totalLabel } from '@minato/contract/o
 import type { OrderChange } from '@minato/contract/orders/draft.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { formatUsd, toCents } from '@minato/contract/values/money.ts'
-import { ConfirmDialog } from '~/ui/dialog'
+import { ConfirmDialog } from '~/ui/act/dialog'
 
 /** Whether saving this asks a customer to pay a price that nobody has agreed on. */
 export const asksWithoutPrice = (order: Order, { status, negotiatedPrice = order.negotiatedPrice }: OrderChange) =>

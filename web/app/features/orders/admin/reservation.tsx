@@ -8,11 +8,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '~/lib/api'
 import { refresh } from '~/lib/query'
 import { told } from '~/lib/told'
-import { Notice } from '~/ui/badge'
-import { Button } from '~/ui/button'
-import { Deadline } from '~/ui/deadline'
-import { TextField } from '~/ui/field'
-import { toast } from '~/ui/toast'
+import { Button } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
+import { Notice } from '~/ui/read/badge'
+import { Deadline } from '~/ui/read/deadline'
+import { TextField } from '~/ui/write/field'
 
 /** Until when an order holds its cars, and the means to give the customer more time. */
 export function Reservation({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
 import { formatBytes } from '@minato/contract/values/files.ts'
 import { FileText, Upload } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Button } from '~/ui/button'
+import { Button } from '~/ui/act/button'
 
 type Props = {
   file: File

@@ -1,7 +1,7 @@
 import { orderTexts } from '@minato/contract/orders/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
-import { Button } from '~/ui/button'
-import { MessageDialog } from '~/ui/dialog'
+import { Button } from '~/ui/act/button'
+import { MessageDialog } from '~/ui/act/dialog'
 import { ChatLink } from '../chat-link.tsx'
 
 type Props = { order: Order; open: boolean; onClose(): void; onSend(): void }

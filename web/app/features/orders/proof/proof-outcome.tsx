@@ -1,7 +1,7 @@
 import { orderMessages } from '@minato/contract/orders/facts.ts'
 import { useEffect } from 'react'
-import { Button } from '~/ui/button'
-import { MessageDialog } from '~/ui/dialog'
+import { Button } from '~/ui/act/button'
+import { MessageDialog } from '~/ui/act/dialog'
 import type { Ended } from './use-proof-upload.ts'
 
 /** How long the success stands, in milliseconds. Source: storefront specification, section 9. */

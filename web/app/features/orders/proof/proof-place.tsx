@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react'
 import { useId } from 'react'
-import { Button } from '~/ui/button'
+import { Button } from '~/ui/act/button'
 
 type Props = { fault: string | undefined; onBrowse(): void; onSend(): void }
 

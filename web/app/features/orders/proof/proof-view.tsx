@@ -4,9 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api } from '~/lib/api'
-import { Notice } from '~/ui/badge'
-import { Button } from '~/ui/button'
-import { Skeleton } from '~/ui/states'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { Skeleton } from '~/ui/read/states'
 
 type Shown = { order: Pick<Order, 'id' | 'proofType'> }
 

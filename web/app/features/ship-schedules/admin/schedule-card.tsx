@@ -3,9 +3,9 @@ import { excerpt, scheduleMessages } from '@minato/contract/ship-schedules/facts
 import { scheduleAdminMessages } from '@minato/contract/ship-schedules/office.ts'
 import { Link } from 'react-router'
 import { openedHere } from '~/lib/opened-here'
-import { Badge } from '~/ui/badge'
-import { Button, ButtonLink } from '~/ui/button'
-import { Moment } from '~/ui/moment'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { Badge } from '~/ui/read/badge'
+import { Moment } from '~/ui/read/moment'
 import { SchedulePicture } from '../schedule-media.tsx'
 import { StoredFiles } from './stored-files.tsx'
 

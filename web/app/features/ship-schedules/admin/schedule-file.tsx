@@ -6,10 +6,10 @@ import {
 import { formatBytes, pictureRules } from '@minato/contract/values/files.ts'
 import { FileText } from 'lucide-react'
 import { type FileChoice, useChosenFile } from '~/lib/use-chosen-file'
-import { Button } from '~/ui/button'
-import { MessageDialog } from '~/ui/dialog'
-import { FileButton } from '~/ui/file-button'
-import { Preparing } from '~/ui/preparing'
+import { Button } from '~/ui/act/button'
+import { MessageDialog } from '~/ui/act/dialog'
+import { Preparing } from '~/ui/read/preparing'
+import { FileButton } from '~/ui/write/file-button'
 
 const types: readonly string[] = [...scheduleLimits.pictureTypes, scheduleLimits.pdfType]
 

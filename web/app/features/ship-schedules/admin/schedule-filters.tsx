@@ -1,6 +1,6 @@
-import { Button } from '~/ui/button'
-import { SelectField } from '~/ui/field'
-import { FilterBar } from '~/ui/filter-bar'
+import { Button } from '~/ui/act/button'
+import { FilterBar } from '~/ui/find/filter-bar'
+import { SelectField } from '~/ui/write/field'
 import { type ScheduleFilters, scheduleSorts, sortOf } from './arrange.ts'
 
 type Shown = { filters: ScheduleFilters; onChange(changes: Partial<ScheduleFilters>, typed?: boolean): void }

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { api } from '~/lib/api'
 import { query } from '~/lib/query'
 import { told } from '~/lib/told'
-import { Button } from '~/ui/button'
-import { Window } from '~/ui/dialog'
-import { Failure, LoadingRows } from '~/ui/states'
+import { Button } from '~/ui/act/button'
+import { Window } from '~/ui/act/dialog'
+import { Failure, LoadingRows } from '~/ui/read/states'
 import { ScheduleForm } from './schedule-form.tsx'
 
 type Shown = {

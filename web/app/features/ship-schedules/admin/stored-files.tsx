@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Download, ExternalLink } from 'lucide-react'
 import { api } from '~/lib/api'
 import { told } from '~/lib/told'
-import { Button, OutsideLink } from '~/ui/button'
-import { toast } from '~/ui/toast'
+import { Button, OutsideLink } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
 
 /** What a schedule carries: its PDF, also while it is hidden from everybody else, and a picture that somebody else keeps. */
 export function StoredFiles({ schedule: { id, title, pdf, imageUrl } }: { schedule: ManagedSchedule }) {

@@ -2,8 +2,8 @@ import type { ManagedSchedule } from '@minato/contract/ship-schedules/endpoints.
 import { pictureName } from '@minato/contract/values/files.ts'
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '~/ui/button'
-import { Picture } from '~/ui/picture'
+import { Button } from '~/ui/act/button'
+import { Picture } from '~/ui/read/picture'
 
 export type Removed = { removeImage: boolean; removePdf: boolean }
 

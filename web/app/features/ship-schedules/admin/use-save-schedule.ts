@@ -10,7 +10,7 @@ import { refresh } from '~/lib/query'
 import { useSameKey } from '~/lib/same-key'
 import { accepted, oneOf } from '~/lib/told'
 import { touched } from '~/lib/touched'
-import { useStaleEdit } from '~/ui/use-stale-edit'
+import { useStaleEdit } from '~/ui/write/use-stale-edit'
 import {
   type Media,
   multipart,

@@ -5,9 +5,9 @@ import { useCallback, useState } from 'react'
 import { api } from '~/lib/api'
 import { refresh } from '~/lib/query'
 import { accepted, toldUnlessVague } from '~/lib/told'
-import { ConfirmDialog } from '~/ui/dialog'
-import { type Outcome, OutcomeDialog } from '~/ui/outcome-dialog'
-import { toast } from '~/ui/toast'
+import { ConfirmDialog } from '~/ui/act/dialog'
+import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
+import { toast } from '~/ui/act/toast'
 import { multipart } from './schedule-form-values.ts'
 
 type Asked = { what: 'toggle' | 'delete'; schedule: ManagedSchedule }

@@ -1,6 +1,6 @@
 import { company } from '@minato/contract/company.ts'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/act/button'
 import { MailLink, PhoneLink } from '../parts/contact-links.tsx'
 import { OfficeCard } from '../parts/office-card.tsx'
 

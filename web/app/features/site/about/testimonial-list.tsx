@@ -1,6 +1,6 @@
 import { company } from '@minato/contract/company.ts'
 import { Star } from 'lucide-react'
-import { Mark } from '~/ui/mark'
+import { Mark } from '~/ui/read/mark'
 import { Figures } from '../parts/figures.tsx'
 import { type Testimonial, testimonials } from './testimonials.ts'
 

@@ -1,7 +1,7 @@
 import { company } from '@minato/contract/company.ts'
 import { auctionDeposit, deliveryTime, depositRefundDays } from '@minato/contract/site/facts.ts'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/act/button'
 import { type Step, Steps } from '../parts/steps.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 import { howToBuyAddress } from './tabs.ts'

@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/act/button'
 import { CarMapFigure } from './car-map-figure.tsx'
 import { EntryList } from './entry-list.tsx'
 import { damageMarks, interiorGrades, overallGrades } from './sheet-facts.ts'

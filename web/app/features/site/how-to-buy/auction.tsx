@@ -1,4 +1,4 @@
-import { TabLinks } from '~/ui/tab-links'
+import { TabLinks } from '~/ui/find/tab-links'
 import { AuctionFaq } from './auction-faq.tsx'
 import { AuctionService } from './auction-service.tsx'
 import { AuctionSheet } from './auction-sheet.tsx'

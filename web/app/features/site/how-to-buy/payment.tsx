@@ -3,7 +3,7 @@ import { auctionDeposit, dayCount, depositRefundDays } from '@minato/contract/si
 import { megabyte, proofFile } from '@minato/contract/values/files.ts'
 import { useSite } from '~/lib/site'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/act/button'
 import { aboutAddress } from '../about/tabs.ts'
 import { Facts } from '../parts/facts.tsx'
 import { type Step, Steps } from '../parts/steps.tsx'

@@ -1,5 +1,5 @@
 import { dial } from '@minato/contract/company.ts'
-import { EmailText } from '~/ui/email-text'
+import { EmailText } from '~/ui/read/email-text'
 
 const look = 'inline-block py-1 text-link underline'
 

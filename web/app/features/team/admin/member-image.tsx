@@ -1,10 +1,10 @@
 import { teamFormMessages, teamLimits, teamAdminMessages as texts } from '@minato/contract/team/office.ts'
 import { formatBytes, pictureRules } from '@minato/contract/values/files.ts'
 import { type FileChoice, useChosenFile } from '~/lib/use-chosen-file'
-import { Button } from '~/ui/button'
-import { MessageDialog } from '~/ui/dialog'
-import { FileButton } from '~/ui/file-button'
-import { Preparing } from '~/ui/preparing'
+import { Button } from '~/ui/act/button'
+import { MessageDialog } from '~/ui/act/dialog'
+import { Preparing } from '~/ui/read/preparing'
+import { FileButton } from '~/ui/write/file-button'
 import { Portrait } from '../portrait.tsx'
 
 export const imageTypes: readonly string[] = teamLimits.pictureTypes

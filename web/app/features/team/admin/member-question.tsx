@@ -1,6 +1,6 @@
 import type { ManagedMember } from '@minato/contract/team/endpoints.ts'
 import { teamAdminMessages as texts } from '@minato/contract/team/office.ts'
-import { ConfirmDialog } from '~/ui/dialog'
+import { ConfirmDialog } from '~/ui/act/dialog'
 
 export type Asked = { what: 'toggle' | 'delete' | 'removeImage'; member: ManagedMember }
 type Shown = { asked: Asked | null; onClose(): void; onConfirm(asked: Asked): void; busy: boolean }

@@ -9,7 +9,7 @@ import { refresh } from '~/lib/query'
 import { useSameKey } from '~/lib/same-key'
 import { oneOf } from '~/lib/told'
 import { touched } from '~/lib/touched'
-import { useStaleEdit } from '~/ui/use-stale-edit'
+import { useStaleEdit } from '~/ui/write/use-stale-edit'
 import { type MemberFormInput, type MemberFormOutput, startingValues } from './member-form-values.ts'
 
 type Given = {

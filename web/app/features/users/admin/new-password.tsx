@@ -2,8 +2,8 @@ import { passwordLength } from '@minato/contract/auth/facts.ts'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { randomPassword } from '~/lib/random-id'
-import { Button } from '~/ui/button'
-import { PasswordField } from '~/ui/password-field'
+import { Button } from '~/ui/act/button'
+import { PasswordField } from '~/ui/write/password-field'
 
 /** The password of a new user: thought of, or made here, and then to be read. */
 export function NewPassword() {

@@ -5,8 +5,8 @@ import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook
 import { api } from '~/lib/api'
 import { markFaults } from '~/lib/mark-faults'
 import { query } from '~/lib/query'
-import { SelectField, TextField } from '~/ui/field'
-import { FormFaults } from '~/ui/form-faults'
+import { SelectField, TextField } from '~/ui/write/field'
+import { FormFaults } from '~/ui/write/form-faults'
 
 type Particulars = { firstName: string; lastName: string; email: string; phone: string; role: 'USER' | 'ADMIN' }
 

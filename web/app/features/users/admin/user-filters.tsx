@@ -1,7 +1,7 @@
 import { userRoles, userSorts, userStates } from '@minato/contract/users/office.ts'
-import { Button } from '~/ui/button'
-import { SelectField } from '~/ui/field'
-import { FilterBar } from '~/ui/filter-bar'
+import { Button } from '~/ui/act/button'
+import { FilterBar } from '~/ui/find/filter-bar'
+import { SelectField } from '~/ui/write/field'
 
 export const userFilterNames = ['search', 'role', 'status', 'sort', 'direction'] as const
 export type UserFilters = Record<(typeof userFilterNames)[number], string>

@@ -1,6 +1,6 @@
 import type { User } from '@minato/contract/users/endpoints.ts'
 import { userRoles, userStates } from '@minato/contract/users/office.ts'
-import { Badge } from '~/ui/badge'
+import { Badge } from '~/ui/read/badge'
 
 /** What somebody may do. */
 export const RoleMark = ({ role }: Pick<User, 'role'>) =>

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { Button } from './button.tsx'
+import { Button } from './button'
 
 type Undo = () => void
 type Toast = { id: number; text: string; tone: 'good' | 'bad'; undo?: Undo }

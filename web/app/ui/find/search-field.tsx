@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { SettledField } from './settled-field.tsx'
+import { SettledField } from '../write/settled-field.tsx'
 
 /** The search of a list. The key `/` jumps to it from anywhere on the screen. */
 export function SearchField(field: Omit<ComponentProps<typeof SettledField>, 'label' | 'type' | 'ref'>) {

@@ -2,7 +2,7 @@ import { lineMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { tryAgain, useLine } from '~/lib/line'
-import { Button } from './button.tsx'
+import { Button } from '../act/button.tsx'
 
 /**
  * Says, over the page where somebody is, that the next one could not be fetched. The browser's own dialog: the code of

@@ -1,6 +1,6 @@
 import { isStale } from '~/lib/told'
-import { Button } from './button.tsx'
-import { MessageDialog } from './dialog.tsx'
+import { Button } from '../act/button.tsx'
+import { MessageDialog } from '../act/dialog.tsx'
 
 type Shown = { title: string; text: string; error: unknown; onClose(): void }
 

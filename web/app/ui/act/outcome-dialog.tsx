@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Button } from './button.tsx'
-import { MessageDialog } from './dialog.tsx'
+import { Button } from './button'
+import { MessageDialog } from './dialog'
 
 /** `stands`: for how many milliseconds a success is to be seen, where that is not the usual time. */
 export type Outcome = { title: string; text: string; good: boolean; stands?: number }

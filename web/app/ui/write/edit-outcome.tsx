@@ -2,8 +2,8 @@ import { fieldLabel } from '@minato/contract/audit/words.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import type { ComponentProps } from 'react'
 import { isStale, toldUnlessVague } from '~/lib/told'
-import { Notice } from './badge.tsx'
-import { StaleEdit } from './stale-edit.tsx'
+import { Notice } from '../read/badge.tsx'
+import { StaleEdit } from './stale-edit'
 
 type Shown = ComponentProps<typeof StaleEdit> & { error: unknown; failed: string }
 

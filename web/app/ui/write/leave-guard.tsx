@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { ConfirmDialog } from './dialog.tsx'
+import { ConfirmDialog } from '../act/dialog.tsx'
 
 /**
  * Asks before what was typed is lost, be it by a link, by Back or by closing the tab.

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { Button } from './button.tsx'
+import { Button } from './button'
 
 /** Prints the page; where it stands on one of several sheets (`data-sheet`), only that one. */
 export function PrintButton({ label }: { label: string }) {

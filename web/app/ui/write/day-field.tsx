@@ -1,4 +1,4 @@
-import { TextField } from './field.tsx'
+import { TextField } from './field'
 
 type Shown = {
   label: string

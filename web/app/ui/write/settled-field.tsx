@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react'
-import { TextField } from './field.tsx'
+import { TextField } from './field'
 
 const pause = 350
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { TextArea } from './field.tsx'
+import { TextArea } from './field'
 
 /**
  * Several lines with a live counter. What is over the limit stays, and is told: cutting it off would lose the end of a

@@ -1,4 +1,4 @@
-import { Button } from './button.tsx'
+import { Button } from '../act/button.tsx'
 
 /** How far pictures are on their way to being small enough to travel, from 0 to 1, and a way to stop that. */
 export function Preparing({ done, onStop }: { done: number | null; onStop(): void }) {

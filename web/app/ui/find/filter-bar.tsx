@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from './button.tsx'
-import { SearchField } from './search-field.tsx'
+import { Button } from '../act/button.tsx'
+import { SearchField } from './search-field'
 
 type Shown = {
   search: string

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isStale } from '~/lib/told'
-import type { Change } from './changes.tsx'
+import type { Change } from '../read/changes.tsx'
 
 /** `Start` is the thing's type, with `undefined` where the same form also makes a new one. */
 type Given<Start, Thing = NonNullable<Start>> = {

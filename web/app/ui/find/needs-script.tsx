@@ -1,6 +1,6 @@
 import { company } from '@minato/contract/company.ts'
 import { needsScript } from '@minato/contract/site/layout.ts'
-import { Notice } from './badge.tsx'
+import { Notice } from '../read/badge.tsx'
 
 /** Says, to whoever has switched script off, that `what` cannot work without it. */
 export const NeedsScript = ({ what }: { what: string }) => (

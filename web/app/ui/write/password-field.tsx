@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { TextField } from './field.tsx'
+import { TextField } from './field'
 
 type Shown = {
   /** Whether it can be read from the beginning. */

@@ -1,7 +1,7 @@
 import { company } from '@minato/contract/company.ts'
 import { chatNumber } from '@minato/contract/site/chat.ts'
 import { useSite } from '~/lib/site'
-import { Logo } from './logo.tsx'
+import { Logo } from './logo'
 
 /** Whose paper it is and how to reach them: at the head of whatever is printed, and on no screen. */
 export function Letterhead() {
