@@ -141,8 +141,8 @@ test('a list is found again as it was left, with what was chosen; what is out of
   await expectAccessible(page, 'chosen cars out of sight')
   await ask.getByRole('button', { name: 'Deactivate all' }).click()
   await expect(page.getByText('1 car deactivated.')).toBeVisible()
-  expect((await office.api.cars.detail({ params: first })).isActive).toBe(false)
-  expect((await office.api.cars.detail({ params: second })).isActive).toBe(true)
+  expect((await office.api.cars.show({ params: first })).isActive).toBe(false)
+  expect((await office.api.cars.show({ params: second })).isActive).toBe(true)
 
   await page.goto('/admin/cars?minPrice=900&maxPrice=100')
   await expect(page.getByText('The lowest price cannot be greater than the highest')).toBeVisible()
@@ -243,7 +243,7 @@ test('the form: every rule, a failed save that loses nothing, and two administra
   await edit(office).getByLabel('Keywords').fill('typed again')
   await edit(office).getByRole('button', { name: 'Update Car' }).click()
   await expect(office).toHaveURL(/\/admin\/cars$/)
-  expect(await clerk.api.cars.detail({ params: car })).toMatchObject({ price: 2222, keywords: 'typed again' })
+  expect(await clerk.api.cars.show({ params: car })).toMatchObject({ price: 2222, keywords: 'typed again' })
 })
 
 test('pictures in their order, and what was typed after a reload', async ({ page, system }) => {
@@ -292,7 +292,7 @@ test('pictures in their order, and what was typed after a reload', async ({ page
     await expect(page).toHaveURL(/\/admin\/cars$/)
   })
 
-  const [made] = (await api.cars.adminList({ query: { search: 'Zephyr one' } })).data
+  const [made] = (await api.cars.listAll({ query: { search: 'Zephyr one' } })).data
   if (!made) throw new Error('the car was not created')
   const [green = '', red = ''] = made.gallery
   expect(made.features).toMatchObject([{ type: 'Safety', name: 'Airbags' }])
@@ -314,7 +314,7 @@ test('pictures in their order, and what was typed after a reload', async ({ page
     await expect(form.getByText(/Uploading \d+%/)).toBeVisible()
     seen.resolve()
     await expect(page).toHaveURL(/\/admin\/cars$/)
-    const { gallery } = await api.cars.detail({ params: made })
+    const { gallery } = await api.cars.show({ params: made })
     expect(gallery).toEqual([green, gallery[1], red])
     expect(strongest(pictureColour(gallery[1] ?? ''))).toBe('b')
   })

@@ -95,7 +95,7 @@ test('saving an order stores what was touched, says so, and all of it is one sto
   await form(page).getByLabel('Tracking info').fill('NYK 20')
   await form(page).getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText(`Order ${short} was saved.`)).toBeVisible()
-  const stored = (await api.orders.detail({ params: order })).order
+  const stored = (await api.orders.show({ params: order })).order
   expect(stored).toMatchObject({ port: null, internalNotes: 'Pays late', trackingInfo: 'NYK 20', notes: null })
 
   await page.getByRole('link', { name: `Edit order ${short}` }).click()
@@ -108,7 +108,7 @@ test('saving an order stores what was touched, says so, and all of it is one sto
   await expect(alert).toContainText('Reserved until: Too early')
   await form(page).getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText(`Order ${short} is now Confirmed.`)).toBeVisible()
-  expect((await api.orders.detail({ params: order })).order.port).toBe('mongla')
+  expect((await api.orders.show({ params: order })).order.port).toBe('mongla')
 
   await page.getByRole('link', { name: `View order ${short}` }).click()
   await expect(details(page)).toContainText('Pays late')
@@ -171,7 +171,7 @@ test('every failure of the orders is told, and nothing typed is lost', async ({ 
   await expect(form(page).getByLabel('Tracking info')).toHaveValue('MOL 77')
   await form(page).getByRole('button', { name: 'Save Changes' }).click()
   await expect(form(page)).toBeHidden()
-  expect((await api.orders.detail({ params: order })).order).toMatchObject({
+  expect((await api.orders.show({ params: order })).order).toMatchObject({
     notes: 'typed once',
     trackingInfo: 'MOL 77',
   })
@@ -191,10 +191,10 @@ test('a letter that asks for money nobody has agreed on asks the office first', 
   for (const fact of [buyer.email, 'Listed price $4,000, Insurance $500, Total $4,500'])
     await expect(ask).toContainText(fact)
   await ask.getByRole('button', { name: 'Cancel' }).click()
-  expect((await office.api.orders.detail({ params: order })).order.status).toBe('NEGOTIATING')
+  expect((await office.api.orders.show({ params: order })).order.status).toBe('NEGOTIATING')
 
   await form(page).getByRole('button', { name: 'Save Changes' }).click()
   await ask.getByRole('button', { name: 'Save and send the letter' }).click()
   await expect(form(page)).toBeHidden()
-  expect((await office.api.orders.detail({ params: order })).order.status).toBe('PENDING_PAYMENT')
+  expect((await office.api.orders.show({ params: order })).order.status).toBe('PENDING_PAYMENT')
 })

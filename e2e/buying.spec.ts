@@ -126,7 +126,7 @@ test('from the cart: other cars’ fate blocks only them, a lost answer makes no
   await office.api.cars.remove({ params: gone })
   await rival.api.orders.place({ body: { carIds: [held.id] } })
   const { order: theirs } = await rival.api.orders.place({ body: { carIds: [sold.id] } })
-  await office.api.orders.change({ params: theirs, body: { status: 'PAID' } })
+  await office.api.orders.update({ params: theirs, body: { status: 'PAID' } })
 
   await page.goto('/cart')
   await expect(line(page, held.title)).toContainText(carMessages.onHold)
@@ -228,7 +228,7 @@ test('a car that somebody took a second ago, from the page, the list and the wis
   await page.getByRole('link', { name: 'Show as a list' }).click()
   await expect(page).toHaveURL(/view=list/)
   await expectFits(page, 'wishlist as a list')
-  await office.api.orders.change({ params: theirs, body: { status: 'PAID' } })
+  await office.api.orders.update({ params: theirs, body: { status: 'PAID' } })
   await page.reload()
   await held.getByRole('button', { name: `${carCardTexts.order}: ${first.title}` }).click()
   await expectTold(page, orderObstacles.sold)

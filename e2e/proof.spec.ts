@@ -22,7 +22,7 @@ async function orderedBy(page: Page, customer: Person, system: System, title: st
   const office = await officeOf(system)
   const car = await newCar(office, title)
   const { order } = await customer.api.orders.place({ body: { carIds: [car.id] } })
-  await office.api.orders.change({ params: order, body: { negotiatedPrice: agreed } })
+  await office.api.orders.update({ params: order, body: { negotiatedPrice: agreed } })
   await enterAs(page, customer)
   await page.goto('/profile?tab=cars')
   const card = page.getByRole('article').filter({ hasText: order.id.slice(0, 8) })

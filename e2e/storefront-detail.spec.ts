@@ -111,7 +111,7 @@ test('on hold, sold, hidden, unknown: each says so and leads on', async ({ page,
   const car = await aCar(system, 'Detail Car Held')
   const free = await newCar(office, 'Detail Car Free')
   const { order } = await (await customerOf(system)).api.orders.place({ body: { carIds: [car.id] } })
-  const move = (status: OrderStatus) => api.orders.change({ params: order, body: { status } })
+  const move = (status: OrderStatus) => api.orders.update({ params: order, body: { status } })
   await page.goto(`/cars/${car.id}`)
   await expect(panelOf(page)).toContainText(carMessages.onHold)
   await expect(page.getByText(carDetailTexts.badges.ON_HOLD, { exact: true })).toBeVisible()

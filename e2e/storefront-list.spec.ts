@@ -137,7 +137,7 @@ test('the filter panel folds below 768 px only', async ({ page }) => {
   }
 })
 
-async function sayTheCar(card: Locator, car: Awaited<ReturnType<ReturnType<typeof apiOf>['cars']['detail']>>) {
+async function sayTheCar(card: Locator, car: Awaited<ReturnType<ReturnType<typeof apiOf>['cars']['show']>>) {
   await expect(card).toContainText(formatUsd(car.price))
   await expect(card).toContainText(formatJpy(toYen(car.price) ?? 0))
   for (const fact of [inKm(car.mileage), car.year, inCc(car.engineCC), car.transmission, placeOf(car)])

@@ -17,8 +17,8 @@ test('what is held or sold belongs to an order, the same one every time', { time
   await orderHeldAndSold(db, [await build.car({ status: 'SOLD' }), await build.car()], clock.now(), 12)
 
   const admin = await app.as(await build.admin())
-  const cars = (await admin.cars.adminList({ query: { limit: 100 } })).data
-  const { orders } = await admin.orders.adminList({ query: { limit: 100 } })
+  const cars = (await admin.cars.listAll({ query: { limit: 100 } })).data
+  const { orders } = await admin.orders.listAll({ query: { limit: 100 } })
   const ordered = orders.flatMap(({ status, orderItems }) =>
     orderItems.map(({ car }) => [car.id, orderStatuses[status].cars]),
   )

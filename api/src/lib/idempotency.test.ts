@@ -27,10 +27,10 @@ test('what the back-office adds is added once, however often the same request co
     expect(second, name).toEqual(first)
     expect(await add(once), name).toEqual(first)
   }
-  expect(await admin.gallery.all()).toMatchObject({ data: [{ order: 1 }, { order: 2 }] })
-  expect((await admin.cars.adminList()).meta.total).toBe(1)
-  expect((await admin.team.all()).data).toHaveLength(1)
-  expect((await admin.shipSchedules.adminList()).data).toHaveLength(1)
+  expect(await admin.gallery.listAll()).toMatchObject({ data: [{ order: 1 }, { order: 2 }] })
+  expect((await admin.cars.listAll()).meta.total).toBe(1)
+  expect((await admin.team.listAll()).data).toHaveLength(1)
+  expect((await admin.shipSchedules.listAll()).data).toHaveLength(1)
 
   const other = { headers: { 'idempotency-key': randomUUID() } }
   await admin.team.create({ body: { name: 'Kenji Mori', position: 'Yard' } }, other)

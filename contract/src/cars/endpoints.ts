@@ -67,7 +67,7 @@ export const cars = endpoints({
     query: carValuesQuery,
     response: carValues,
   },
-  adminList: {
+  listAll: {
     method: 'GET',
     path: '/cars/admin',
     access: 'admin',
@@ -91,7 +91,7 @@ export const cars = endpoints({
     params: byId,
     response: z.object({ data: z.array(car) }),
   },
-  detail: {
+  show: {
     method: 'GET',
     path: '/cars/{id}',
     access: 'public',

@@ -67,14 +67,14 @@ export const gallery = endpoints({
     summary: 'The active pictures of the gallery, in their order.',
     response: answer(z.array(photo)),
   },
-  all: {
+  listAll: {
     method: 'GET',
     path: '/gallery/all',
     access: 'admin',
     summary: 'Every picture of the gallery in its order, hidden ones included.',
     response: answer(z.array(item)),
   },
-  detail: {
+  show: {
     method: 'GET',
     path: '/gallery/{id}',
     access: 'admin',

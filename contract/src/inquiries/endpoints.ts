@@ -76,7 +76,7 @@ export const inquiries = endpoints({
     query: listQuery,
     response: z.object({ data: z.array(inquiry), total: z.number().int() }),
   },
-  detail: {
+  show: {
     method: 'GET',
     path: '/inquiries/{id}',
     access: 'admin',
@@ -84,7 +84,7 @@ export const inquiries = endpoints({
     params: byId,
     response: inquiry,
   },
-  change: {
+  update: {
     method: 'PATCH',
     path: '/inquiries/{id}',
     access: 'admin',

@@ -40,7 +40,7 @@ export const orders = endpoints({
     summary: "The caller's own orders, newest first.",
     response: z.object({ orders: z.array(order) }),
   },
-  adminList: {
+  listAll: {
     method: 'GET',
     path: '/orders/admin/all',
     access: 'admin',
@@ -56,7 +56,7 @@ export const orders = endpoints({
     summary: 'How many orders there are, in all and by status.',
     response: z.object({ total: z.number().int(), byStatus: z.record(z.enum(statusNames), z.number().int()) }),
   },
-  detail: {
+  show: {
     method: 'GET',
     path: '/orders/{id}',
     access: 'user',
@@ -120,7 +120,7 @@ export const orders = endpoints({
     params: byId.extend({ place: z.coerce.number().int().min(0) }),
     response: z.object({ url: z.string(), expiresAt: instant }),
   },
-  change: {
+  update: {
     method: 'PATCH',
     path: '/orders/{id}/status',
     access: 'admin',

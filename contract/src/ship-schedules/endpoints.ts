@@ -80,14 +80,14 @@ export const shipSchedules = endpoints({
     summary: 'The active ship schedules, newest first, as a bare list.',
     response: z.array(shipSchedule),
   },
-  adminList: {
+  listAll: {
     method: 'GET',
     path: '/ship-schedule/admin',
     access: 'admin',
     summary: 'Every ship schedule, newest first, inactive ones included.',
     response: said.extend({ data: z.array(managedSchedule) }),
   },
-  detail: {
+  show: {
     method: 'GET',
     path: '/ship-schedule/{id}',
     access: 'public',

@@ -76,7 +76,7 @@ export const team = endpoints({
     summary: 'The active members of the team, in their order.',
     response: z.object({ success: z.literal(true), data: z.array(teamMember) }),
   },
-  all: {
+  listAll: {
     method: 'GET',
     path: '/team/all',
     access: 'admin',

@@ -88,7 +88,7 @@ export const users = endpoints({
     summary: 'Who the caller is.',
     response: user,
   },
-  detail: {
+  show: {
     method: 'GET',
     path: '/users/{id}',
     access: 'user',

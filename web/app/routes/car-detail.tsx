@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const site = canonical(context, '')
   try {
     const { cars } = serverApi(context)
-    const car = await cars.detail({ params: { id: params.id } })
+    const car = await cars.show({ params: { id: params.id } })
     // Somebody who finds a car gone is offered others like it.
     const similar = car.status === 'AVAILABLE' ? [] : (await cars.similar({ params: { id: car.id } })).data
     return { car, similar, site }

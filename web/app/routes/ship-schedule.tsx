@@ -14,7 +14,7 @@ import type { Route } from './+types/ship-schedule'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const address = canonical(context, paths.schedule(params.id))
   try {
-    return { schedule: await serverApi(context).shipSchedules.detail({ params }), failed: null, address }
+    return { schedule: await serverApi(context).shipSchedules.show({ params }), failed: null, address }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const failed = error.status === 404 ? null : error.message

@@ -108,11 +108,11 @@ test('an account is deleted by its owner, once nothing is open, and its orders k
     errors: { currentPassword: passwordMessages.currentWrong },
   })
   await expect(leave(password)).rejects.toMatchObject({ status: 409, message: leavingMessages.openOrder })
-  await admin.orders.change({ params: { id: order.id }, body: { status: 'DELIVERED' } })
+  await admin.orders.update({ params: { id: order.id }, body: { status: 'DELIVERED' } })
   await own.users.update({ params: { id: user.id }, body: { fullName: 'Zubeida Karim-Roy' } })
   const { data: asked } = await admin.inquiries.list({ query: { userId: user.id } })
   const answer = { adminResponse: 'Dear Zubeida, we have one.' }
-  await admin.inquiries.change({ params: { id: asked[0]?.id ?? '' }, body: answer })
+  await admin.inquiries.update({ params: { id: asked[0]?.id ?? '' }, body: answer })
   const earlier = { proof: 'proofs/wrong.jpg', proofType: 'image/jpeg', askedAgainAt: '2026-06-01T09:00:00.000Z' }
   await db.update(orderRows).set({ earlierProofs: [earlier] })
   expect((await own.account.data()).orders[0]?.earlierProofs).toEqual([{ askedAgainAt: earlier.askedAgainAt }])
@@ -120,7 +120,7 @@ test('an account is deleted by its owner, once nothing is open, and its orders k
 
   await expect(own.users.profile()).rejects.toMatchObject({ status: 401 })
   await expect(app.token(user)).rejects.toMatchObject({ status: 401 })
-  const kept = (await admin.orders.detail({ params: { id: order.id } })).order
+  const kept = (await admin.orders.show({ params: { id: order.id } })).order
   expect(kept.user).toMatchObject({ firstName: 'Deleted', lastName: 'customer', phone: null })
   expect(kept.earlierProofs).toEqual([])
   expect(kept.events[0]).toMatchObject({ kind: 'placed', by: 'Deleted customer' })

@@ -26,10 +26,10 @@ test('several cars are hidden, priced and deleted in one call each, each of them
   expect(hidden.data.map((car) => car.title).sort()).toEqual(['B', 'O'])
   expect((await app.guest.cars.list()).meta.total).toBe(0)
   await admin.cars.showMany({ body: { ids: hidden.data.map((car) => car.id), isActive: true } })
-  expect((await admin.cars.detail({ params: a })).isActive).toBe(false)
+  expect((await admin.cars.show({ params: a })).isActive).toBe(false)
 
   const versions = new Map(
-    await Promise.all(ids.map(async (id) => [id, (await admin.cars.detail({ params: { id } })).version] as const)),
+    await Promise.all(ids.map(async (id) => [id, (await admin.cars.show({ params: { id } })).version] as const)),
   )
   const prices = ids.map((id) => ({ id, price: 5000, version: versions.get(id) }))
   const priced = await admin.cars.priceMany({ body: { prices } })
@@ -39,15 +39,15 @@ test('several cars are hidden, priced and deleted in one call each, each of them
     status: 409,
     message: bulkMessages.stale(['B']),
   })
-  expect((await admin.cars.detail({ params: a })).price).toBe(5000)
+  expect((await admin.cars.show({ params: a })).price).toBe(5000)
 
   const removed = await admin.cars.removeMany({ body: { ids } })
   expect(removed).toEqual({ deleted: expect.arrayContaining([a.id, b.id]), kept: [{ id: ordered.id, title: 'O' }] })
-  await expect(admin.cars.detail({ params: b })).rejects.toMatchObject({ status: 404 })
+  await expect(admin.cars.show({ params: b })).rejects.toMatchObject({ status: 404 })
   await expect(admin.cars.showMany({ body: { ids, isActive: true } })).rejects.toMatchObject({
     message: bulkMessages.gone,
   })
-  expect((await admin.cars.detail({ params: ordered })).isActive).toBe(true)
+  expect((await admin.cars.show({ params: ordered })).isActive).toBe(true)
 
   const told = async (id: string) =>
     (await admin.audit.list({ query: { entity: 'car', entityId: id } })).data.map(({ action, changes }) =>

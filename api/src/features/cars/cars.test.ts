@@ -97,7 +97,7 @@ describe('the public list', () => {
     const [counted, given] = [await build.car(), await build.car({ stockNumber: 'Ty-07' })]
     const found = async (keywords: string) => {
       const asked = (await app.guest.cars.list({ query: { keywords } })).data.map(({ id }) => id)
-      const stock = (await office.cars.adminList({ query: { search: keywords } })).data.map(({ id }) => id)
+      const stock = (await office.cars.listAll({ query: { search: keywords } })).data.map(({ id }) => id)
       expect(stock, keywords).toEqual(asked)
       return asked
     }
@@ -231,7 +231,7 @@ test("the back-office's Petrol finds Gasoline too", async () => {
   const build = builder(app.services.db)
   await smallStock(build)
   const admin = await app.as(await build.admin())
-  const { data } = await admin.cars.adminList({ query: { fuel: 'Petrol', sortBy: 'title' } })
+  const { data } = await admin.cars.listAll({ query: { fuel: 'Petrol', sortBy: 'title' } })
   expect(data.map(({ fuel }) => fuel)).toEqual(expect.arrayContaining(['Gasoline', 'Petrol']))
   expect(data.map(({ fuel }) => fuel)).not.toContain('Diesel')
   await close()
@@ -307,7 +307,7 @@ describe('the back-office', () => {
     await expect(admin.cars.update({ params: car, form: formOf({ price: 1, version: 1 }) })).rejects.toMatchObject({
       status: 409,
     })
-    expect((await app.guest.cars.detail({ params: car })).price).toBe(5000)
+    expect((await app.guest.cars.show({ params: car })).price).toBe(5000)
   })
 
   test('the gallery is kept in the order that was sent, kept and new pictures mixed', async ({ app, build }) => {
@@ -355,11 +355,11 @@ describe('the back-office', () => {
     const admin = await app.as(await build.admin())
     const car = await build.car()
     await admin.cars.deactivate({ params: car })
-    await expect(app.guest.cars.detail({ params: car })).rejects.toMatchObject({
+    await expect(app.guest.cars.show({ params: car })).rejects.toMatchObject({
       status: 404,
       message: 'Car not found',
     })
-    expect((await admin.cars.detail({ params: car })).isActive).toBe(false)
+    expect((await admin.cars.show({ params: car })).isActive).toBe(false)
     expect((await admin.cars.activate({ params: car })).isActive).toBe(true)
   })
 
@@ -389,7 +389,7 @@ describe('the back-office', () => {
     const [free, ordered] = [await build.car(), await build.car()]
     await customer.orders.place({ body: { carIds: [ordered.id] } })
     await admin.cars.remove({ params: free })
-    await expect(app.guest.cars.detail({ params: free })).rejects.toMatchObject({ status: 404 })
+    await expect(app.guest.cars.show({ params: free })).rejects.toMatchObject({ status: 404 })
     await expect(admin.cars.remove({ params: ordered })).rejects.toMatchObject({
       status: 409,
       message: carAdminMessages.inUse,

@@ -39,12 +39,12 @@ export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
 
     values: ({ query }) => values(query),
 
-    adminList: async ({ query }) => {
+    listAll: async ({ query }) => {
       const { rows, total } = await cars.adminSearch(db, query)
       return { data: await presentToOffice(db, rows), meta: metaOf(total, query) }
     },
 
-    detail: async ({ params, caller }) => {
+    show: async ({ params, caller }) => {
       const car = await cars.find(db, params.id)
       const office = caller?.role === 'ADMIN'
       if (!car || (!car.isActive && !office)) throw new Refusal(404, carMessages.notFound)

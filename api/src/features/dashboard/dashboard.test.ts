@@ -43,14 +43,13 @@ test('every figure is counted, and leads to as many cars or orders', async ({ ap
     { from: '2026-06-01', to: '2026-06-07', count: 2 },
   ])
 
-  const listed = async (query: Parameters<typeof admin.cars.adminList>[0]) =>
-    (await admin.cars.adminList(query)).meta.total
+  const listed = async (query: Parameters<typeof admin.cars.listAll>[0]) => (await admin.cars.listAll(query)).meta.total
   expect(await listed({ query: { state: 'active' } })).toBe(cars.active)
   expect(await listed({ query: { addedFrom: since } })).toBe(cars.growth.now)
   expect(await listed({ query: { state: 'stock', make: 'toyota' } })).toBe(6)
   for (const { addedFrom, addedTo, count } of cars.ages)
     expect(await listed({ query: { state: 'stock', addedTo, addedFrom: addedFrom ?? '' } }), addedTo).toBe(count)
-  expect((await admin.orders.adminList({ query: { from: since, status: 'NEGOTIATING' } })).meta.total).toBe(1)
+  expect((await admin.orders.listAll({ query: { from: since, status: 'NEGOTIATING' } })).meta.total).toBe(1)
 })
 
 test('days and weeks are those of the office', async ({ app, build }) => {
@@ -66,7 +65,7 @@ test('days and weeks are those of the office', async ({ app, build }) => {
   expect(asked.weeks.at(-1)).toEqual({ from: '2026-06-08', to: '2026-06-14', count: 1 })
   expect(cars.ages[0]).toMatchObject({ addedTo: '2026-06-08' })
   const added = async (day: string) =>
-    (await admin.cars.adminList({ query: { addedFrom: day, addedTo: day, make: 'isuzu' } })).data.map(({ id }) => id)
+    (await admin.cars.listAll({ query: { addedFrom: day, addedTo: day, make: 'isuzu' } })).data.map(({ id }) => id)
   expect([await added('2026-06-07'), await added('2026-06-08')]).toEqual([[], [car.id]])
 })
 

@@ -25,7 +25,7 @@ test('the public gallery shows what is active, in its order', async ({ app, buil
     caption: 'The quay at night',
   })
   const admin = await app.as(await build.admin())
-  expect((await admin.gallery.all()).data.map(({ id }) => id)).toEqual([hidden.id, first.id, second.id])
+  expect((await admin.gallery.listAll()).data.map(({ id }) => id)).toEqual([hidden.id, first.id, second.id])
 })
 
 describe('one item', () => {
@@ -50,10 +50,10 @@ describe('one item', () => {
 
     expect((await admin.gallery.hide({ params: made })).data.isActive).toBe(false)
     expect((await app.guest.gallery.list()).data.map(({ id }) => id)).not.toContain(made.id)
-    expect((await admin.gallery.detail({ params: made })).data.isActive).toBe(false)
+    expect((await admin.gallery.show({ params: made })).data.isActive).toBe(false)
 
     await admin.gallery.remove({ params: made })
-    await expect(admin.gallery.detail({ params: made })).rejects.toMatchObject({
+    await expect(admin.gallery.show({ params: made })).rejects.toMatchObject({
       status: 404,
       message: galleryMessages.notFound,
     })
@@ -69,7 +69,7 @@ describe('one item', () => {
     await admin.gallery.update({ params: item, form: formOf({ isActive: false }) })
     const stale = admin.gallery.update({ params: item, form: formOf({ description: 'Mine', version: 1 }) })
     await expect(stale).rejects.toMatchObject({ status: 409, message: problemMessages.stale })
-    expect((await admin.gallery.detail({ params: item })).data).toMatchObject({
+    expect((await admin.gallery.show({ params: item })).data).toMatchObject({
       description: 'Before',
       isActive: false,
       version: 2,
@@ -154,7 +154,7 @@ describe('many at once', () => {
 
   test('a bulk upload without a valid image is refused, each file with its reason', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
-    const before = (await admin.gallery.all()).data.length
+    const before = (await admin.gallery.listAll()).data.length
     await expect(admin.gallery.bulkUpload({ form: formOf({ images: [fake('notes.txt')] }) })).rejects.toMatchObject({
       status: 400,
       message: galleryAdminMessages.noneValid,
@@ -163,7 +163,7 @@ describe('many at once', () => {
     await expect(admin.gallery.bulkUpload({ form: new FormData() })).rejects.toMatchObject({
       message: galleryAdminMessages.noneValid,
     })
-    expect((await admin.gallery.all()).data).toHaveLength(before)
+    expect((await admin.gallery.listAll()).data).toHaveLength(before)
   })
 
   test('a bulk delete wants a list of ids and passes over what is gone', async ({ app, build }) => {
@@ -173,7 +173,7 @@ describe('many at once', () => {
     const { data, message } = await admin.gallery.bulkDelete({ body: { ids: [a.id, b.id] } })
     expect(data).toEqual({ ids: [a.id] })
     expect(message).toBe('1 gallery item deleted.')
-    expect((await admin.gallery.all()).data.map(({ id }) => id)).toContain(kept.id)
+    expect((await admin.gallery.listAll()).data.map(({ id }) => id)).toContain(kept.id)
 
     for (const body of [{}, { ids: a.id }, { ids: [1] }, [a.id], { ids: ['no id'] }])
       await expect(admin.gallery.bulkDelete({ body: body as never })).rejects.toMatchObject({
@@ -184,7 +184,7 @@ describe('many at once', () => {
 
   test('a new order is kept, in either shape; who stays in place is not touched', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
-    await admin.gallery.bulkDelete({ body: { ids: (await admin.gallery.all()).data.map(({ id }) => id) } })
+    await admin.gallery.bulkDelete({ body: { ids: (await admin.gallery.listAll()).data.map(({ id }) => id) } })
     const [a, b, c] = [
       await build.galleryItem({ order: 1 }),
       await build.galleryItem({ order: 2 }),

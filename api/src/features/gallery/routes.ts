@@ -14,8 +14,8 @@ export const galleryRoutes = (services: Services): Routes<typeof contract.galler
   const { db } = services
   return {
     list: async () => answer((await gallery.active(db)).map(presentPhoto)),
-    all: async () => answer((await gallery.all(db)).map(present)),
-    detail: async ({ params }) => answer(present(required(await gallery.find(db, params.id)))),
+    listAll: async () => answer((await gallery.all(db)).map(present)),
+    show: async ({ params }) => answer(present(required(await gallery.find(db, params.id)))),
     create: async ({ caller, body, files, key }) => {
       const item = await createItem(services, caller, body, files, key)
       return answer(present(item), galleryAdminMessages.created)

@@ -60,11 +60,11 @@ describe('a change', () => {
     const { add, admin } = await office()
     const params = { id: (await add({ name: 'Amina' })).id }
     for (const status of ['CLOSED', 'PENDING', 'RESPONDED', 'IN_PROGRESS'] as const)
-      expect(await admin.inquiries.change({ params, body: { status } })).toMatchObject({ status, adminResponse: null })
-    await expect(admin.inquiries.change({ params, body: { status: 'CLOSED', version: 1 } })).rejects.toMatchObject({
+      expect(await admin.inquiries.update({ params, body: { status } })).toMatchObject({ status, adminResponse: null })
+    await expect(admin.inquiries.update({ params, body: { status: 'CLOSED', version: 1 } })).rejects.toMatchObject({
       status: 409,
     })
-    await expect(admin.inquiries.change({ params, body: { status: 'LOST' as never } })).rejects.toMatchObject({
+    await expect(admin.inquiries.update({ params, body: { status: 'LOST' as never } })).rejects.toMatchObject({
       status: 400,
     })
     const { data, meta } = await admin.audit.list({ query: { entity: 'inquiry', entityId: params.id } })
@@ -80,14 +80,14 @@ describe('a change', () => {
     const customer = await build.user()
     const params = { id: (await add({ userId: customer.id, email: customer.email })).id }
     const internalNotes = 'Asks every spring\nand never buys'
-    const noted = await admin.inquiries.change({ params, body: { internalNotes, version: 1 } })
+    const noted = await admin.inquiries.update({ params, body: { internalNotes, version: 1 } })
     expect(noted).toMatchObject({ internalNotes, status: 'PENDING', version: 2 })
-    await expect(admin.inquiries.change({ params, body: { internalNotes: 'x', version: 1 } })).rejects.toMatchObject({
+    await expect(admin.inquiries.update({ params, body: { internalNotes: 'x', version: 1 } })).rejects.toMatchObject({
       status: 409,
     })
-    await admin.inquiries.change({ params, body: { status: 'IN_PROGRESS' } })
-    await admin.inquiries.change({ params, body: { adminResponse: 'We have two.' } })
-    expect(await admin.inquiries.detail({ params })).toMatchObject({ internalNotes, status: 'RESPONDED' })
+    await admin.inquiries.update({ params, body: { status: 'IN_PROGRESS' } })
+    await admin.inquiries.update({ params, body: { adminResponse: 'We have two.' } })
+    expect(await admin.inquiries.show({ params })).toMatchObject({ internalNotes, status: 'RESPONDED' })
 
     const { data } = await admin.audit.list({ query: { entity: 'inquiry', entityId: params.id } })
     expect(data.at(-1)?.changes).toEqual([{ field: 'internalNotes', before: null, after: internalNotes }])
@@ -100,19 +100,19 @@ describe('a change', () => {
     const { app, add, admin } = await office()
     const params = { id: (await add()).id }
     for (const adminResponse of ['', ' \n\t ', null as never])
-      await expect(admin.inquiries.change({ params, body: { adminResponse } })).rejects.toMatchObject({
+      await expect(admin.inquiries.update({ params, body: { adminResponse } })).rejects.toMatchObject({
         status: 400,
         errors: { adminResponse: inquiryAdminMessages.responseMissing },
       })
     expect(await app.services.db.$count(mails)).toBe(0)
-    expect(await admin.inquiries.detail({ params })).toMatchObject({ status: 'PENDING', adminResponse: null })
+    expect(await admin.inquiries.show({ params })).toMatchObject({ status: 'PENDING', adminResponse: null })
   })
 
   test('that is sent twice with one key is done and mailed once', async () => {
     const { app, add, admin } = await office()
     const params = { id: (await add()).id }
     const send = () =>
-      admin.inquiries.change(
+      admin.inquiries.update(
         { params, body: { adminResponse: 'Yes.', version: 1 } },
         { headers: { 'idempotency-key': 'only-this-once' } },
       )
@@ -126,7 +126,7 @@ test('deleting is for good', async () => {
   const { add, admin } = await office()
   const params = { id: (await add({ message: 'My bank is …' })).id }
   expect(await admin.inquiries.remove({ params })).toEqual({ success: true })
-  await expect(admin.inquiries.detail({ params })).rejects.toMatchObject({ status: 404, message: 'Inquiry not found' })
+  await expect(admin.inquiries.show({ params })).rejects.toMatchObject({ status: 404, message: 'Inquiry not found' })
   await expect(admin.inquiries.remove({ params })).rejects.toMatchObject({ status: 404 })
   const history = await admin.audit.list({ query: { entityId: params.id } })
   expect(history.data).toMatchObject([{ action: 'deleted' }])
@@ -152,7 +152,7 @@ test('office and customer are written to, and a response notes when its mail has
     },
   })
   const params = { id: data.id }
-  const answered = await admin.inquiries.change({
+  const answered = await admin.inquiries.update({
     params,
     body: { status: 'CLOSED', adminResponse: ' Yes, twice a month.\nNext: 4 July. ', respondedBy: 'Somebody' },
   })
@@ -184,9 +184,9 @@ test('office and customer are written to, and a response notes when its mail has
   expect(thanks).not.toMatch(/cheap|Mombasa|everybody/)
   expect(response).toMatch(/Yes, twice a month\.[\s\S]*Next: 4 July\./)
   await expect
-    .poll(async () => (await admin.inquiries.detail({ params })).emailSentAt, { timeout: 5000 })
+    .poll(async () => (await admin.inquiries.show({ params })).emailSentAt, { timeout: 5000 })
     .toBe(app.services.now.toISOString())
-  expect(await admin.inquiries.detail({ params })).toMatchObject({ version: answered.version })
+  expect(await admin.inquiries.show({ params })).toMatchObject({ version: answered.version })
 })
 
 test('no line break gets into a header, and an address is one address', async () => {

@@ -24,7 +24,7 @@ export async function changeInquiry(
 ) {
   const { status, adminResponse, internalNotes, version } = change
   await db.transaction((tx) =>
-    once(tx, { userId: by.id, key, request: ['inquiries.change', id, change] }, async () => {
+    once(tx, { userId: by.id, key, request: ['inquiries.update', id, change] }, async () => {
       const before = required(await inquiries.find(tx, id, true))
       if (version !== undefined && version !== before.version) throw new Refusal(409, problemMessages.stale)
       const response = { adminResponse, status: 'RESPONDED', respondedBy: respondent } as const

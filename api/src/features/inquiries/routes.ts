@@ -25,8 +25,8 @@ export const inquiryRoutes = (services: Services): Routes<typeof contract.inquir
     const { rows, total } = await search(services.db, query)
     return { data: rows.map(present), total }
   },
-  detail: async ({ params }) => present(required(await inquiries.find(services.db, params.id))),
-  change: async ({ caller, params, body, key }) => present(await changeInquiry(services, caller, params.id, body, key)),
+  show: async ({ params }) => present(required(await inquiries.find(services.db, params.id))),
+  update: async ({ caller, params, body, key }) => present(await changeInquiry(services, caller, params.id, body, key)),
   remove: async ({ caller, params }) => {
     await removeInquiry(services, caller, params.id)
     return { success: true }

@@ -44,8 +44,8 @@ test('a status is told where it is news, once for each time that it changes', as
   const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
   for (const status of Object.keys(orderStatuses) as OrderStatus[]) {
     const change = { status, negotiatedPrice: 6000, port: 'mongla', trackingInfo: 'NYK 112' } as const
-    await admin.orders.change({ params: order, body: change })
-    await admin.orders.change({ params: order, body: change })
+    await admin.orders.update({ params: order, body: change })
+    await admin.orders.update({ params: order, body: change })
   }
   const told = (await about(app, order.id)).filter(({ kind }) => kind === 'order-status')
   const news = ['Confirmed', 'Payment Pending', 'Paid', 'Shipped', 'Delivered', 'Cancelled']
@@ -75,7 +75,7 @@ test('three saves are one letter, of what was and what is, with the note of the 
   const cars = [await build.car(), await build.car({ title: 'Taken out' })]
   const { order } = await customer.orders.place({ body: { carIds: cars.map(({ id }) => id) } })
   const params = { id: order.id }
-  const set = (body: Parameters<typeof admin.orders.change>[0]['body']) => admin.orders.change({ params, body })
+  const set = (body: Parameters<typeof admin.orders.update>[0]['body']) => admin.orders.update({ params, body })
   await set({ port: 'mongla', negotiatedPrice: 12_000, trackingInfo: 'NYK 1' })
   await set({ port: 'dhaka', notes: 'The ship of the 9th is full.', trackingInfo: null, internalNotes: 'slow payer' })
   const item = order.orderItems.find(({ car }) => car.title === 'Taken out')
@@ -94,7 +94,7 @@ test('three saves are one letter, of what was and what is, with the note of the 
   )
   expect(text).toContain('Listed price: $6,232\nInsurance: $500\nTotal: $6,732')
   expect(text).not.toMatch(/NYK|slow payer|Price:/)
-  expect((await admin.orders.detail({ params })).order.version, 'no open edit is stale by it').toBe(after.version)
+  expect((await admin.orders.show({ params })).order.version, 'no open edit is stale by it').toBe(after.version)
 
   await set({ port: 'payra' })
   await set({ port: 'dhaka' })
@@ -106,8 +106,8 @@ test('a letter of the status tells what else has changed, and nothing is told tw
   const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
   const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
   const params = { id: order.id }
-  await admin.orders.change({ params, body: { negotiatedPrice: 6000, port: 'mongla' } })
-  await admin.orders.change({ params, body: { status: 'PENDING_PAYMENT' } })
+  await admin.orders.update({ params, body: { negotiatedPrice: 6000, port: 'mongla' } })
+  await admin.orders.update({ params, body: { status: 'PENDING_PAYMENT' } })
   await tellChanges(app.services, order.id)
   const letters = (await about(app, order.id)).slice(2)
   expect(letters.map(({ kind }) => kind)).toEqual(['order-status'])
@@ -119,7 +119,7 @@ test('a letter of the status tells what else has changed, and nothing is told tw
   expect(text, 'an account is never written').not.toContain(company.bank.accounts[0].number)
   expect(text).not.toContain('Port: Mongla')
 
-  await admin.orders.change({ params, body: { status: 'SHIPPING', estimatedDelivery: '2026-08-01' } })
+  await admin.orders.update({ params, body: { status: 'SHIPPING', estimatedDelivery: '2026-08-01' } })
   const shipped = (await about(app, order.id)).at(-1)?.text ?? ''
   expect(shipped).toContain('We expect it on 1 August 2026.')
   expect(shipped).toContain('bill of lading')

@@ -34,7 +34,7 @@ describe('placing an order', () => {
     expect(order.reservedUntil).toBe('2026-06-13T09:00:00.000Z')
     expect(decodeURIComponent(order.chatLink)).toContain(order.id)
     expect(decodeURIComponent(order.chatLink)).toContain(car.title)
-    expect((await app.guest.cars.detail({ params: car })).status).toBe('ON_HOLD')
+    expect((await app.guest.cars.show({ params: car })).status).toBe('ON_HOLD')
 
     await cars.update(app.services.db, car.id, { title: 'Renamed', priceCents: 1 })
     const [mine] = (await customer.orders.mine()).orders
@@ -64,7 +64,7 @@ describe('placing an order', () => {
       status: 409,
       message: orderObstacles.sold.text,
     })
-    expect((await app.guest.cars.detail({ params: free })).status).toBe('AVAILABLE')
+    expect((await app.guest.cars.show({ params: free })).status).toBe('AVAILABLE')
   })
 
   test('is answered as it is read afterwards, by customer and office', async ({ app, build }) => {
@@ -72,7 +72,7 @@ describe('placing an order', () => {
       const client = await app.as(person)
       const cars = [await build.car(), await build.car(), await build.car()]
       const placed = await client.orders.place({ body: { carIds: cars.map(({ id }) => id) } })
-      expect(await client.orders.detail({ params: placed.order })).toEqual(placed)
+      expect(await client.orders.show({ params: placed.order })).toEqual(placed)
     }
   })
 
@@ -120,9 +120,9 @@ describe('orders are found', () => {
     const car = await build.car({ title: '2016 Honda Fit', stockNumber: 'HRE-0042' })
     const { order } = await customer.orders.place({ body: { carIds: [car.id, (await build.car()).id] } })
     const { order: other } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
-    await office.orders.change({ params: order, body: { port: 'payra', trackingInfo: 'ONE Harbour 77-W' } })
+    await office.orders.update({ params: order, body: { port: 'payra', trackingInfo: 'ONE Harbour 77-W' } })
     const found = async (search: string) =>
-      (await office.orders.adminList({ query: { search } })).orders.map(({ id }) => id)
+      (await office.orders.listAll({ query: { search } })).orders.map(({ id }) => id)
 
     for (const phone of ['+263 77 123-4567', '077 1234567', '00263771234567', '263-77-123-4567', '(077) 123 4567'])
       expect(await found(phone), phone).toEqual([other.id, order.id])
@@ -140,18 +140,18 @@ describe('a car names its order', () => {
     const [customer, office] = [await app.as(await build.user()), await app.as(await build.admin())]
     const [car, other] = [await build.car(), await build.car()]
     const { order } = await customer.orders.place({ body: { carIds: [car.id, other.id] } })
-    const held = async () => (await office.cars.detail({ params: car })).order
+    const held = async () => (await office.cars.show({ params: car })).order
 
     expect(await held()).toEqual({ id: order.id, status: 'NEGOTIATING' })
-    const { data: stock } = await office.cars.adminList({ query: { search: car.stockNumber } })
+    const { data: stock } = await office.cars.listAll({ query: { search: car.stockNumber } })
     expect(stock.map(({ order }) => order?.id)).toEqual([order.id])
     for (const reader of [app.guest, customer]) {
-      expect(await reader.cars.detail({ params: car })).not.toHaveProperty('order')
+      expect(await reader.cars.show({ params: car })).not.toHaveProperty('order')
       const { data: shown } = await reader.cars.list({ query: { keywords: car.stockNumber } })
       expect(shown.map((one) => 'order' in one)).toEqual([false])
     }
 
-    await office.orders.change({ params: order, body: { status: 'PAID' } })
+    await office.orders.update({ params: order, body: { status: 'PAID' } })
     expect(await held()).toEqual({ id: order.id, status: 'PAID' })
     const line = order.orderItems.find((item) => item.car.id === car.id)
     await office.orders.removeItem({ params: { id: order.id, itemId: line?.id ?? '' } })
@@ -174,7 +174,7 @@ describe('an order belongs to its customer', () => {
     await owner.orders.uploadProof({ params: order, form: formOf({ image: await pictureFile() }) })
     const form = formOf({ image: await pictureFile() })
     const attempts = [
-      stranger.orders.detail({ params: order }),
+      stranger.orders.show({ params: order }),
       stranger.orders.proof({ params: order }),
       stranger.orders.chatOpened({ params: order, body: { whatsappMessageSent: true } }),
       stranger.orders.uploadProof({ params: order, form }),
@@ -236,7 +236,7 @@ describe('the proof of payment', () => {
     ]
     for (const [form, status, message] of refused)
       await expect(customer.orders.uploadProof({ params: order, form })).rejects.toMatchObject({ status, message })
-    expect((await customer.orders.detail({ params: order })).order).toMatchObject({
+    expect((await customer.orders.show({ params: order })).order).toMatchObject({
       status: 'NEGOTIATING',
       proofType: null,
     })
@@ -249,7 +249,7 @@ describe('the administrator', () => {
     const car = await build.car()
     const { order } = await customer.orders.place({ body: { carIds: [car.id] } })
     const change = { status: 'PAID', port: 'mongla', negotiatedPrice: 6000, estimatedDelivery: '2026-08-01' } as const
-    const changed = (await admin.orders.change({ params: order, body: { ...change, version: order.version } })).order
+    const changed = (await admin.orders.update({ params: order, body: { ...change, version: order.version } })).order
 
     expect(changed).toMatchObject({ ...change, finalPrice: 6000, version: order.version + 1 })
     expect(changed.events.map((event) => [event.kind, event.text])).toEqual([
@@ -259,17 +259,17 @@ describe('the administrator', () => {
       ['price', '$6,000'],
       ['details', 'Estimated delivery'],
     ])
-    expect((await app.guest.cars.detail({ params: car })).status).toBe('SOLD')
+    expect((await app.guest.cars.show({ params: car })).status).toBe('SOLD')
     await expect(
-      admin.orders.change({ params: order, body: { notes: 'late', version: order.version } }),
+      admin.orders.update({ params: order, body: { notes: 'late', version: order.version } }),
     ).rejects.toMatchObject({ status: 409 })
   })
 
   test('changes only what is named', async ({ app, build }) => {
     const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
     const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
-    const set = (body: Parameters<typeof admin.orders.change>[0]['body']) =>
-      admin.orders.change({ params: order, body })
+    const set = (body: Parameters<typeof admin.orders.update>[0]['body']) =>
+      admin.orders.update({ params: order, body })
     await set({ notes: 'wants it before the rains', trackingInfo: 'NYK 112', port: 'payra', negotiatedPrice: 5900 })
     const { order: later } = await set({ status: 'SHIPPING' })
     expect(later).toMatchObject({
@@ -289,10 +289,10 @@ describe('the administrator', () => {
     ]
     const car = await build.car()
     const { order } = await first.orders.place({ body: { carIds: [car.id] } })
-    const set = (status: 'CANCELLED' | 'CONFIRMED') => admin.orders.change({ params: order, body: { status } })
+    const set = (status: 'CANCELLED' | 'CONFIRMED') => admin.orders.update({ params: order, body: { status } })
     await set('CANCELLED')
     await set('CONFIRMED')
-    expect((await app.guest.cars.detail({ params: car })).status).toBe('ON_HOLD')
+    expect((await app.guest.cars.show({ params: car })).status).toBe('ON_HOLD')
     await set('CANCELLED')
     await second.orders.place({ body: { carIds: [car.id] } })
     await expect(set('CONFIRMED')).rejects.toMatchObject({ status: 409, message: orderMessages.carGone })
@@ -305,7 +305,7 @@ describe('the administrator', () => {
     const item = order.orderItems.find((one) => one.car.id === removed.id)
     const left = await admin.orders.removeItem({ params: { id: order.id, itemId: item?.id as string } })
     expect(left.order.orderItems.map((one) => one.car.id)).toEqual([kept.id])
-    expect((await app.guest.cars.detail({ params: removed })).status).toBe('AVAILABLE')
+    expect((await app.guest.cars.show({ params: removed })).status).toBe('AVAILABLE')
   })
 
   test('what was agreed for all cars is not the price of fewer, until it has been paid', async ({ app, build }) => {
@@ -317,11 +317,11 @@ describe('the administrator', () => {
       const itemId = order.orderItems[place]?.id as string
       return (await admin.orders.removeItem({ params: { ...params, itemId } })).order
     }
-    await admin.orders.change({ params, body: { negotiatedPrice: 15_000 } })
+    await admin.orders.update({ params, body: { negotiatedPrice: 15_000 } })
     const left = await remove(0)
     expect(left).toMatchObject({ negotiatedPrice: null, finalPrice: left.totalOriginalPrice })
     expect(left.events.map(({ kind, text }) => [kind, text])).toContainEqual(['price', 'Back to the listed price'])
-    await admin.orders.change({ params, body: { negotiatedPrice: 10_000, status: 'PAID' } })
+    await admin.orders.update({ params, body: { negotiatedPrice: 10_000, status: 'PAID' } })
     expect(await remove(1)).toMatchObject({ negotiatedPrice: 10_000, finalPrice: 10_000 })
   })
 
@@ -345,7 +345,7 @@ describe('the administrator', () => {
         customer.orders.place({ body: { carIds: [car.id] } }),
         admin.cars.update({ params: car, form: formOf({ status: 'SOLD' }) }),
       ])
-      const { status } = await app.guest.cars.detail({ params: car })
+      const { status } = await app.guest.cars.show({ params: car })
       expect([placed.status, saved.status].filter((one) => one === 'fulfilled')).toHaveLength(1)
       expect(status).toBe(placed.status === 'fulfilled' ? 'ON_HOLD' : 'SOLD')
     }
@@ -358,16 +358,16 @@ describe('the administrator', () => {
       body: { carIds: [(await build.car({ title: '2009 Hino Dutro' })).id] },
     })
     for (const search of ['zuberi mwa', 'DUTRO', user.email, order.id.slice(0, 8)]) {
-      const found = await admin.orders.adminList({ query: { search } })
+      const found = await admin.orders.listAll({ query: { search } })
       expect(
         found.orders.map((one) => one.id),
         search,
       ).toEqual([order.id])
     }
-    expect((await admin.orders.adminList({ query: { search: 'zuberi', status: 'PAID' } })).orders).toEqual([])
+    expect((await admin.orders.listAll({ query: { search: 'zuberi', status: 'PAID' } })).orders).toEqual([])
     const stats = await admin.orders.stats()
     expect(stats.byStatus.NEGOTIATING).toBeGreaterThan(0)
-    expect(stats.total).toBe((await admin.orders.adminList()).meta.total)
+    expect(stats.total).toBe((await admin.orders.listAll()).meta.total)
   })
 })
 
@@ -378,9 +378,9 @@ test('a day that no calendar of the database has is refused', async ({ app, buil
   })
   const refused = { status: 400 }
   for (const from of ['0000-01-01', '0000-02-29'])
-    await expect(admin.orders.adminList({ query: { from } })).rejects.toMatchObject(refused)
+    await expect(admin.orders.listAll({ query: { from } })).rejects.toMatchObject(refused)
   for (const estimatedDelivery of ['0000-01-01', '0000-01-01T00:00:00Z'])
-    await expect(admin.orders.change({ params: { id: order.id }, body: { estimatedDelivery } })).rejects.toMatchObject(
+    await expect(admin.orders.update({ params: { id: order.id }, body: { estimatedDelivery } })).rejects.toMatchObject(
       refused,
     )
 })
@@ -410,10 +410,10 @@ test('what one customer holds unpaid has an end, also in parallel; staff are not
   const refused = tried.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   expect(refused).toHaveLength(2)
   for (const reason of refused) expect(reason).toMatchObject({ status: 409, message: orderMessages.tooManyHeld })
-  const states = await Promise.all(last.map(async (id) => (await app.guest.cars.detail({ params: { id } })).status))
+  const states = await Promise.all(last.map(async (id) => (await app.guest.cars.show({ params: { id } })).status))
   expect(states.sort()).toEqual(['AVAILABLE', 'AVAILABLE', 'ON_HOLD', 'ON_HOLD'])
 
-  await admin.orders.change({ params: { id: order.id }, body: { status: 'PAID' } })
+  await admin.orders.update({ params: { id: order.id }, body: { status: 'PAID' } })
   await customer.orders.place({ body: { carIds: await free(48) } })
   for (const carIds of [await free(50), await free(50), await free(50)]) await admin.orders.place({ body: { carIds } })
 })
@@ -429,7 +429,7 @@ test("an administrator's own orders and their work on the same cars do not wait 
     const { order } = await buying.orders.place({ body: { carIds: [id] } })
     const change = { params: { id: order.id }, body: { status: 'CANCELLED' as const } }
     const [changed, again] = await Promise.allSettled([
-      working.orders.change(change),
+      working.orders.update(change),
       buying.orders.place({ body: { carIds: [id] } }),
     ])
     expect(changed.status).toBe('fulfilled')
@@ -460,7 +460,7 @@ test('a customer who has left is written to no more', async ({ app, build }) => 
   const admin = await app.as(await build.admin())
   const user = await build.user()
   const { order } = await (await app.as(user)).orders.place({ body: { carIds: [(await build.car()).id] } })
-  const change = (status: OrderStatus) => admin.orders.change({ params: { id: order.id }, body: { status } })
+  const change = (status: OrderStatus) => admin.orders.update({ params: { id: order.id }, body: { status } })
   await change('CANCELLED')
   await users.anonymise(db, user.id, { at: now, passwordHash: 'none' })
   const before = await db.$count(mails)
@@ -479,7 +479,7 @@ test('the chat no longer wants to negotiate once the price is agreed', async ({ 
   const { order } = await customer.orders.place({ body: { carIds: [car.id] } })
   const text = (link: string) => new URL(link).searchParams.get('text') ?? ''
   expect(text(order.chatLink)).toContain('I would like to negotiate my order')
-  const { order: paid } = await admin.orders.change({ params: { id: order.id }, body: { status: 'PAID' } })
+  const { order: paid } = await admin.orders.update({ params: { id: order.id }, body: { status: 'PAID' } })
   expect(text(paid.chatLink)).not.toContain('negotiate')
   for (const fact of [order.id, car.title, car.stockNumber, 'Paid']) expect(text(paid.chatLink)).toContain(fact)
 })
@@ -489,12 +489,12 @@ test('what the office notes for itself reaches no customer', async ({ app, build
   const buyer = await app.as(await build.user())
   const { order } = await buyer.orders.place({ body: { carIds: [(await build.car()).id] } })
   const params = { id: order.id }
-  const noted = await admin.orders.change({ params, body: { internalNotes: 'Marked figure 7731' } })
+  const noted = await admin.orders.update({ params, body: { internalNotes: 'Marked figure 7731' } })
   expect(noted.order.internalNotes).toBe('Marked figure 7731')
-  const { orders } = await admin.orders.adminList()
+  const { orders } = await admin.orders.listAll()
   expect(orders.find(({ id }) => id === order.id)?.internalNotes).toBe('Marked figure 7731')
   const answers = [
-    await buyer.orders.detail({ params }),
+    await buyer.orders.show({ params }),
     await buyer.orders.mine(),
     await buyer.orders.chatOpened({ params, body: { whatsappMessageSent: true } }),
     await buyer.account.data(),

@@ -26,7 +26,7 @@ async function placed({ app, build }: { app: App; build: Builder }) {
     user,
     buyer,
     id: order.id,
-    read: async () => (await (await app.as(user)).orders.detail({ params: { id: order.id } })).order,
+    read: async () => (await (await app.as(user)).orders.show({ params: { id: order.id } })).order,
   }
 }
 
@@ -59,7 +59,7 @@ test('warned two days before, released after twelve, each once', async ({ app, b
   expect(kinds(order)).toEqual(['placed', 'warned', 'released'])
   expect(order.events.at(-1)?.by).toBe('System')
   expect(await told(app, id)).toEqual(['reservation-warning', 'reservation-ended'])
-  expect((await app.guest.cars.detail({ params: { id: car.id } })).status).toBe('AVAILABLE')
+  expect((await app.guest.cars.show({ params: { id: car.id } })).status).toBe('AVAILABLE')
 })
 
 test('a sent proof pauses the reservation for good', async ({ app, build }) => {
@@ -70,7 +70,7 @@ test('a sent proof pauses the reservation for good', async ({ app, build }) => {
   await at(app, days(40))
   expect((await read()).status).toBe('PAYMENT_UPLOADED')
   const admin = await app.as(await build.admin())
-  await admin.orders.change({ params: { id }, body: { status: 'PENDING_PAYMENT' } })
+  await admin.orders.update({ params: { id }, body: { status: 'PENDING_PAYMENT' } })
   await at(app, days(80))
   expect((await read()).status).toBe('PENDING_PAYMENT')
   expect(await told(app, id)).toEqual([])
@@ -79,10 +79,10 @@ test('a sent proof pauses the reservation for good', async ({ app, build }) => {
 test('a confirmed order does not run out; moved on late, it has the time of a warning left', async ({ app, build }) => {
   const { id, read } = await placed({ app, build })
   const admin = await app.as(await build.admin())
-  await admin.orders.change({ params: { id }, body: { status: 'CONFIRMED' } })
+  await admin.orders.update({ params: { id }, body: { status: 'CONFIRMED' } })
   await at(app, days(20))
   const late = await app.as(await build.admin())
-  await late.orders.change({ params: { id }, body: { status: 'PENDING_PAYMENT' } })
+  await late.orders.update({ params: { id }, body: { status: 'PENDING_PAYMENT' } })
   await at(app, days(20))
   expect(await told(app, id)).toEqual(['reservation-warning'])
   await at(app, days(21))

@@ -45,13 +45,13 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       return whole ? { order: presentOne(whole, reader(caller)) } : one(orderId, caller)
     },
     mine: async ({ caller }) => ({ orders: await shown(await orders.mine(db, caller.id), { role: 'USER' }) }),
-    detail: ({ params, caller }) => one(params.id, caller),
+    show: ({ params, caller }) => one(params.id, caller),
     stats: async () => {
       const byStatus = await orders.countByStatus(db)
       return { total: Object.values(byStatus).reduce((sum, count) => sum + count, 0), byStatus }
     },
 
-    adminList: async ({ query, caller }) => {
+    listAll: async ({ query, caller }) => {
       const { rows, total } = await search(db, query)
       return { orders: await shown(rows, caller), meta: metaOf(total, query) }
     },
@@ -92,7 +92,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       return passTo(db, clock.now(), proofOf({ id: order.id, ...order.earlierProofs[params.place] }))
     },
 
-    change: async ({ params, caller, body }) => {
+    update: async ({ params, caller, body }) => {
       await changeOrder(services, caller, params.id, body)
       return one(params.id, caller)
     },

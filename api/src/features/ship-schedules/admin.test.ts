@@ -28,7 +28,7 @@ test('a new schedule is public at once, with its picture and its PDF', async ({ 
 test('the back-office lists inactive ones too', async ({ app, build }) => {
   const hidden = await build.shipSchedule({ isActive: false })
   const admin = await app.as(await build.admin())
-  const { success, data } = await admin.shipSchedules.adminList()
+  const { success, data } = await admin.shipSchedules.listAll()
   expect(success).toBe(true)
   expect(data.map(({ id }) => id)).toContain(hidden.id)
 })
@@ -112,7 +112,7 @@ test('activated, deactivated and deleted for good', async ({ app, build }) => {
   const admin = await app.as(await build.admin())
   const params = await build.shipSchedule()
   expect((await admin.shipSchedules.deactivate({ params })).data.isActive).toBe(false)
-  await expect(app.guest.shipSchedules.detail({ params })).rejects.toMatchObject({ status: 404 })
+  await expect(app.guest.shipSchedules.show({ params })).rejects.toMatchObject({ status: 404 })
   expect((await admin.shipSchedules.activate({ params })).data.isActive).toBe(true)
 
   expect(await admin.shipSchedules.remove({ params })).toMatchObject({ success: true })

@@ -26,9 +26,9 @@ export const shipScheduleRoutes = (services: Services): Routes<typeof contract.s
   return {
     list: async () => (await schedules.active(db)).map(present),
 
-    adminList: async () => ({ success: true, data: (await schedules.all(db)).map(presentManaged) }),
+    listAll: async () => ({ success: true, data: (await schedules.all(db)).map(presentManaged) }),
 
-    detail: async ({ params, caller }) => present(await visible(params.id, caller)),
+    show: async ({ params, caller }) => present(await visible(params.id, caller)),
 
     pdf: async ({ params, caller }) => {
       const { id, pdf } = await visible(params.id, caller)

@@ -22,10 +22,10 @@ test('the public list is bare, newest first, and leaves out what is inactive', a
   })
 
   const missing = { status: 404, message: scheduleMessages.notFound }
-  await expect(app.guest.shipSchedules.detail({ params: hidden })).rejects.toMatchObject(missing)
+  await expect(app.guest.shipSchedules.show({ params: hidden })).rejects.toMatchObject(missing)
   await expect(app.guest.shipSchedules.pdf({ params: older })).rejects.toMatchObject(missing)
   const admin = await app.as(await build.admin())
-  expect((await admin.shipSchedules.detail({ params: hidden })).isActive).toBe(false)
+  expect((await admin.shipSchedules.show({ params: hidden })).isActive).toBe(false)
 })
 
 test('its PDF is downloaded, and its files outlive the sweep', async ({ app, build }) => {
@@ -36,7 +36,7 @@ test('its PDF is downloaded, and its files outlive the sweep', async ({ app, bui
   app.services.now = new Date(Date.now() + 86_400_000)
   await sweepFiles(app.services)
 
-  const { pdf, image } = await app.guest.shipSchedules.detail({ params })
+  const { pdf, image } = await app.guest.shipSchedules.show({ params })
   const answer = await app.send(new Request(`http://in.process${pdf}`))
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   expect(answer.headers.get('content-disposition')).toContain(`attachment; filename="ship-schedule-`)

@@ -15,7 +15,7 @@ export const teamRoutes = (services: Services): Routes<typeof contract.team> => 
   const { db } = services
   return {
     list: async () => answer((await team.active(db)).map(present)),
-    all: async () => answer((await team.all(db)).map(presentManaged)),
+    listAll: async () => answer((await team.all(db)).map(presentManaged)),
 
     create: async ({ caller, body, key }) => one(await createMember(services, caller, body, key), told.created),
     update: async ({ caller, params, body }) =>

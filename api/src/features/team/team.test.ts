@@ -66,7 +66,7 @@ describe('the back-office', () => {
       message: problemMessages.stale,
     })
     expect((await admin.team.hide({ params })).data).toMatchObject({ isActive: false, version: 3 })
-    const shown = (await admin.team.all()).data.find(({ id }) => id === params.id)
+    const shown = (await admin.team.listAll()).data.find(({ id }) => id === params.id)
     expect(shown).toMatchObject({ isActive: false, position: 'Head of Auctions' })
     expect((await app.guest.team.list()).data.map(({ id }) => id)).not.toContain(params.id)
   })
@@ -162,6 +162,6 @@ describe('the order', () => {
       { id: randomUUID(), order: 2 },
     ]
     await expect(admin.team.reorder({ body: gone })).rejects.toMatchObject({ status: 409 })
-    expect((await admin.team.all()).data.find((one) => one.id === id)?.order).toBe(5)
+    expect((await admin.team.listAll()).data.find((one) => one.id === id)?.order).toBe(5)
   })
 })

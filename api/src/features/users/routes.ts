@@ -19,7 +19,7 @@ export const userRoutes = (services: Services): Routes<typeof contract.users> =>
 
     profile: async ({ caller }) => present(required(await users.find(db, caller.id))),
 
-    detail: async ({ caller, params }) => {
+    show: async ({ caller, params }) => {
       if (params.id !== caller.id && caller.role !== 'ADMIN') throw new Refusal(404, userMessages.notFound)
       return present(required(await users.find(db, params.id)))
     },

@@ -48,9 +48,9 @@ describe('the list', () => {
   test('one user is found by an administrator and by that person, and by nobody else', async ({ app, build }) => {
     const [user, other, admin] = [await build.user(), await build.user(), await build.admin()]
     const params = { id: user.id }
-    expect(await (await app.as(admin)).users.detail({ params })).toMatchObject({ email: user.email, version: 1 })
-    expect(await (await app.as(user)).users.detail({ params })).toMatchObject({ fullName: 'Amina Rahman' })
-    await expect((await app.as(other)).users.detail({ params })).rejects.toMatchObject({
+    expect(await (await app.as(admin)).users.show({ params })).toMatchObject({ email: user.email, version: 1 })
+    expect(await (await app.as(user)).users.show({ params })).toMatchObject({ fullName: 'Amina Rahman' })
+    await expect((await app.as(other)).users.show({ params })).rejects.toMatchObject({
       status: 404,
       message: userMessages.notFound,
     })

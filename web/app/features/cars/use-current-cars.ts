@@ -38,7 +38,7 @@ async function lookUp(ids: string[]) {
   const found = new Map<string, Current | 'gone'>()
   await Promise.all(
     ids.map((id) =>
-      api.cars.detail({ params: { id } }).then(
+      api.cars.show({ params: { id } }).then(
         (car) => found.set(id, car),
         (error) => error.status === 404 && found.set(id, 'gone'),
       ),

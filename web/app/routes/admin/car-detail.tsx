@@ -27,7 +27,7 @@ const toList = () => ({ to: leftList(paths.admin.cars), label: 'Back to Cars' })
 
 export default function CarDetail() {
   const { id = '' } = useParams()
-  const car = useQuery(query(api.cars.detail, { params: { id } }))
+  const car = useQuery(query(api.cars.show, { params: { id } }))
   if (car.isPending)
     return (
       <Screen title="Car" back={toList()}>
@@ -51,7 +51,7 @@ function Shown({ car }: { car: Car }) {
   const { toggle, toggling, askDelete, dialogs } = useCarChanges(() => {
     toast.success(carAdminMessages.deletedFromDetail)
     navigate(leftList(paths.admin.cars))
-    queries.removeQueries({ queryKey: api.cars.detail.key({ params: { id: car.id } }) })
+    queries.removeQueries({ queryKey: api.cars.show.key({ params: { id: car.id } }) })
     refresh(queries, 'cars')
   })
   const note = (

@@ -19,7 +19,7 @@ export default function CarEdit() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   // The form begins with the car as it is now, not with what a list remembers; a later failure must not take it away.
-  const car = useQuery({ ...query(api.cars.detail, { params: { id } }), refetchOnMount: 'always' })
+  const car = useQuery({ ...query(api.cars.show, { params: { id } }), refetchOnMount: 'always' })
   return (
     <Screen title="Edit Car" note={car.data?.title} back={{ to: leftList(paths.admin.cars), label: 'Back to Cars' }}>
       {car.data && car.isFetchedAfterMount ? (

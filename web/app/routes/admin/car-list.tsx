@@ -60,7 +60,7 @@ function useStock({ minPrice, maxPrice, sortBy, direction, state, ...same }: Sto
   const prices = { minPrice: faults.minPrice ? '' : minPrice, maxPrice: faults.maxPrice ? '' : maxPrice }
   const sorted = { sortBy: sortBy as AdminSort | '', direction: direction as Direction | '' }
   return useQuery({
-    ...query(api.cars.adminList, {
+    ...query(api.cars.listAll, {
       query: { ...same, ...prices, ...sorted, state: state as AdminState | '', page },
     }),
     placeholderData: keepPreviousData,

@@ -68,7 +68,7 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry(): void }) => (
 )
 
 function LatestOrders() {
-  const latest = useQuery(query(api.orders.adminList, { query: { limit: 5 } }))
+  const latest = useQuery(query(api.orders.listAll, { query: { limit: 5 } }))
   return (
     <section aria-label="Latest orders" className="mt-2">
       <PartHead title="Latest orders" to={paths.admin.orders} more="All orders" />

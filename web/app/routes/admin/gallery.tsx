@@ -28,7 +28,7 @@ const none: readonly GalleryItem[] = []
 
 export default function Gallery() {
   const address = useListAddress()
-  const found = useQuery(query(api.gallery.all))
+  const found = useQuery(query(api.gallery.listAll))
   const changes = useItemChanges()
   const items = found.data?.data ?? none
   const opens = (open: string) => ({ to: address.to({ open }), state: openedHere, preventScrollReset: true })
@@ -63,7 +63,7 @@ const questionOf = ({ get }: ListAddress): GalleryQuestion => ({
   sort: get('sort'),
 })
 
-type Result = ReturnType<typeof useQuery<Awaited<ReturnType<typeof api.gallery.all>>>>
+type Result = ReturnType<typeof useQuery<Awaited<ReturnType<typeof api.gallery.listAll>>>>
 
 function Found({ found, address, changes }: { found: Result; address: ListAddress; changes: ItemChanges }) {
   if (found.isPending) return <CardSkeletons label="Loading the gallery" />

@@ -32,7 +32,7 @@ export default function Orders() {
     string,
   ]
   const asked = { search, status: status as OrderStatus | '', sort, direction, from, to, page: address.page }
-  const found = useQuery({ ...query(api.orders.adminList, { query: asked }), placeholderData: keepPreviousData })
+  const found = useQuery({ ...query(api.orders.listAll, { query: asked }), placeholderData: keepPreviousData })
   return (
     <Screen title="Orders" note={<span aria-live="polite">{found.data && `${found.data.meta.total} found`}</span>}>
       <StatusTiles counts={stats.data} chosen={status} to={(next) => address.to({ status: next, page: '' })} />
@@ -46,7 +46,7 @@ export default function Orders() {
 const filterNames = ['search', 'status', 'from', 'to'] as const
 const noFilters = Object.fromEntries(filterNames.map((name) => [name, '']))
 
-type Result = ReturnType<typeof useQuery<Awaited<ReturnType<typeof api.orders.adminList>>>>
+type Result = ReturnType<typeof useQuery<Awaited<ReturnType<typeof api.orders.listAll>>>>
 
 function Found({ found, address }: { found: Result; address: ListAddress }) {
   if (found.isPending) return <LoadingRows label="Loading orders" />

@@ -22,7 +22,7 @@ export const meta = () => adminMeta('Manage Ship Schedule')
 
 export default function ShipSchedules() {
   const address = useListAddress()
-  const list = useQuery(query(api.shipSchedules.adminList))
+  const list = useQuery(query(api.shipSchedules.listAll))
   const filters = Object.fromEntries(scheduleFilterNames.map((name) => [name, address.get(name)])) as ScheduleFilters
   const changes = useScheduleChanges()
   const all = list.data?.data
@@ -58,7 +58,7 @@ const AddSchedule = ({ address }: { address: ListAddress }) => (
   </ButtonLink>
 )
 
-type Result = ReturnType<typeof useQuery<Awaited<ReturnType<typeof api.shipSchedules.adminList>>>>
+type Result = ReturnType<typeof useQuery<Awaited<ReturnType<typeof api.shipSchedules.listAll>>>>
 type Shown = {
   list: Result
   filters: ScheduleFilters

@@ -30,7 +30,7 @@ const tabs = { active: { label: 'Active Members' }, all: { label: 'All Members' 
 export default function Team() {
   const address = useListAddress()
   const changes = useMemberChanges()
-  const list = useQuery(query(api.team.all))
+  const list = useQuery(query(api.team.listAll))
   const tab = address.get('tab') === 'all' ? 'all' : 'active'
   const search = address.get('search')
   return (

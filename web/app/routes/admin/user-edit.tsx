@@ -26,7 +26,7 @@ export default function UserEdit() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   // The form begins with the person as they are now, not with what a list remembers; a later failure must not take it away.
-  const found = useQuery({ ...query(api.users.detail, { params: { id } }), refetchOnMount: 'always' })
+  const found = useQuery({ ...query(api.users.show, { params: { id } }), refetchOnMount: 'always' })
   const user = found.isFetchedAfterMount ? found.data : undefined
   return (
     <Screen
@@ -71,7 +71,7 @@ const Note = ({ user }: { user: User }) => (
 const shown = 5
 
 function Orders({ user }: { user: User }) {
-  const found = useQuery(query(api.orders.adminList, { query: { userId: user.id, limit: shown } }))
+  const found = useQuery(query(api.orders.listAll, { query: { userId: user.id, limit: shown } }))
   return (
     <Part
       title="Orders"

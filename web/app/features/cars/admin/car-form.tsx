@@ -27,7 +27,7 @@ export function CarForm({ car, onSaved }: { car?: Car; onSaved(car: Car): void }
   })
   const stale = useStaleEdit({
     thing: car,
-    read: ({ id }) => api.cars.detail({ params: { id } }),
+    read: ({ id }) => api.cars.show({ params: { id } }),
     shown: comparable,
     onTake(newer, keep) {
       form.reset(startingValues(newer), { keepDirtyValues: keep })

@@ -45,7 +45,7 @@ export function useBulkChanges(selection: Selection, onDone: () => void) {
   })
 
   async function readAgain() {
-    const read = await Promise.allSettled(selection.cars.map(({ id }) => api.cars.detail({ params: { id } })))
+    const read = await Promise.allSettled(selection.cars.map(({ id }) => api.cars.show({ params: { id } })))
     selection.put(
       read.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])),
       true,

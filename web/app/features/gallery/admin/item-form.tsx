@@ -29,7 +29,7 @@ export function ItemForm({ item, nextOrder, onSaved, onCancel }: Shown) {
   })
   const stale = useStaleEdit({
     thing: item,
-    read: async ({ id }) => (await api.gallery.detail({ params: { id } })).data,
+    read: async ({ id }) => (await api.gallery.show({ params: { id } })).data,
     shown: ({ image: picture, description, order, isActive }) => ({ image: picture, description, order, isActive }),
     onTake(newer, keep) {
       form.reset(startingValues(newer, nextOrder), { keepDirtyValues: keep })

@@ -31,7 +31,7 @@ export function ItemWindow({ id, nextOrder, history, onClose, onSaved }: Shown) 
 }
 
 function Existing({ id, nextOrder, history, onClose, onSaved }: Shown) {
-  const found = useQuery({ ...query(api.gallery.detail, { params: { id } }), refetchOnMount: 'always' })
+  const found = useQuery({ ...query(api.gallery.show, { params: { id } }), refetchOnMount: 'always' })
   // A form begins with the item as it is now, not with what was read before; a later failure must not take it away.
   if (found.data && found.isFetchedAfterMount)
     return (

@@ -7,10 +7,10 @@ import { moved } from '~/lib/moved'
 import { refresh } from '~/lib/query'
 import { toast } from '~/ui/act/toast'
 
-const key = api.gallery.all.key()
+const key = api.gallery.listAll.key()
 const saving = ['reorder gallery']
 
-type All = Awaited<ReturnType<typeof api.gallery.all>>
+type All = Awaited<ReturnType<typeof api.gallery.listAll>>
 
 /**
  * Moves items to other places. The list shows it at once; the saves follow one another, and the last one's answer counts.

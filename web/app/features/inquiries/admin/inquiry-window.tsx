@@ -21,7 +21,7 @@ export const InquiryWindow = ({ id, responding, ...rest }: Shown) => (
 )
 
 function Content({ id, responding, respondAddress, history, onClose }: Shown) {
-  const found = useQuery({ ...query(api.inquiries.detail, { params: { id } }), refetchOnMount: 'always' })
+  const found = useQuery({ ...query(api.inquiries.show, { params: { id } }), refetchOnMount: 'always' })
   // A form begins with the inquiry as it is now; a later failure must not take it away.
   if (found.data && (!responding || found.isFetchedAfterMount))
     return responding ? (

@@ -18,7 +18,7 @@ export function NotesForm({ inquiry }: { inquiry: Inquiry }) {
   const [text, setText] = useState(inquiry.internalNotes ?? '')
   const stale = useStaleEdit({
     thing: inquiry,
-    read: ({ id }) => api.inquiries.detail({ params: { id } }),
+    read: ({ id }) => api.inquiries.show({ params: { id } }),
     shown: ({ status, internalNotes }) => ({ status, internalNotes }),
     onTake: (newer, keep) => keep || setText(newer.internalNotes ?? ''),
   })
@@ -27,7 +27,7 @@ export function NotesForm({ inquiry }: { inquiry: Inquiry }) {
   const guard = useLeaveGuard(touched)
   const save = useMutation({
     mutationFn: () =>
-      api.inquiries.change({ params: { id: base.id }, body: { internalNotes: text, version: base.version } }),
+      api.inquiries.update({ params: { id: base.id }, body: { internalNotes: text, version: base.version } }),
     onSuccess(saved) {
       stale.setBase(saved)
       setText(saved.internalNotes ?? '')

@@ -92,7 +92,7 @@ function useResponse(inquiry: Inquiry, { onSent, onDiscard }: { onSent(): void; 
   const queries = useQueryClient()
   const stale = useStaleEdit({
     thing: inquiry,
-    read: ({ id }) => api.inquiries.detail({ params: { id } }),
+    read: ({ id }) => api.inquiries.show({ params: { id } }),
     shown: ({ status, adminResponse }) => ({ status, adminResponse }),
     onTake: (_, keep) => keep || onDiscard(),
   })
@@ -101,7 +101,7 @@ function useResponse(inquiry: Inquiry, { onSent, onDiscard }: { onSent(): void; 
     mutationFn: (adminResponse: string) => {
       const { id, version } = stale.base
       const body = { status: 'RESPONDED', adminResponse, respondedBy: respondent, version } as const
-      return api.inquiries.change({ params: { id }, body }, sameKey(body))
+      return api.inquiries.update({ params: { id }, body }, sameKey(body))
     },
     onSuccess: ({ email }) => {
       toast.success(texts.responded(email))

@@ -31,7 +31,7 @@ export function useInquiryChanges(onDeleted?: (inquiry: Inquiry) => void) {
 
   const move = useMutation({
     mutationFn: ({ inquiry: { id, version }, status }: Step) =>
-      api.inquiries.change({ params: { id }, body: { status, version } }),
+      api.inquiries.update({ params: { id }, body: { status, version } }),
     onSuccess: async (inquiry, { inquiry: before }) => {
       toast.success(texts.changedStatus(inquiryStatuses[inquiry.status]), () =>
         move.mutate({ inquiry, status: before.status }),

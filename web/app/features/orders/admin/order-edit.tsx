@@ -32,7 +32,7 @@ export function OrderEdit({ order, onDone }: { order: Order; onDone(): void }) {
   })
   const stale = useStaleEdit({
     thing: order,
-    read: async ({ id }) => (await api.orders.detail({ params: { id } })).order,
+    read: async ({ id }) => (await api.orders.show({ params: { id } })).order,
     shown: ({ status, port, negotiatedPrice, estimatedDelivery, trackingInfo, notes, internalNotes }) => ({
       status,
       port,
@@ -60,7 +60,7 @@ export function OrderEdit({ order, onDone }: { order: Order; onDone(): void }) {
       const changed = touched(values, formState)
       // With a port goes the status, as the specification has it.
       const status = 'port' in changed ? values.status : changed.status
-      return api.orders.change({ params: { id: base.id }, body: { ...changed, status, version: base.version } })
+      return api.orders.update({ params: { id: base.id }, body: { ...changed, status, version: base.version } })
     },
     onSuccess: ({ order: saved }) => {
       refresh(queries, 'orders', 'cars')

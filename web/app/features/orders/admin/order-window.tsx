@@ -32,7 +32,7 @@ export function OrderWindow({ id, editing, ...rest }: Shown) {
 }
 
 function Content({ id, editing, editAddress, history, onClose }: Shown) {
-  const found = useQuery({ ...query(api.orders.detail, { params: { id } }), refetchOnMount: 'always' })
+  const found = useQuery({ ...query(api.orders.show, { params: { id } }), refetchOnMount: 'always' })
   // A form begins with the order as it is now, not with what was read before; a later failure must not take it away.
   if (found.data && (!editing || found.isFetchedAfterMount)) {
     const { order } = found.data

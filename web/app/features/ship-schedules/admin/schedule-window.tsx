@@ -37,7 +37,7 @@ export function ScheduleWindow({ creating, id, history, ...rest }: Shown) {
 
 /** The form begins with the schedule as it is now, not with what the list remembers; a later failure must not take it away. */
 function Edit({ id, history, ...rest }: Omit<Shown, 'creating'>) {
-  const list = useQuery({ ...query(api.shipSchedules.adminList), refetchOnMount: 'always' })
+  const list = useQuery({ ...query(api.shipSchedules.listAll), refetchOnMount: 'always' })
   const schedule = list.data?.data.find((one) => one.id === id)
   if (schedule && list.isFetchedAfterMount)
     return (

@@ -34,7 +34,7 @@ export function useSaveSchedule({ schedule, form, media, onSaved, onDiscard }: G
   const sameKey = useSameKey()
   const stale = useStaleEdit({
     thing: schedule,
-    read: async ({ id }) => oneOf((await api.shipSchedules.adminList()).data, id, scheduleMessages.notFound),
+    read: async ({ id }) => oneOf((await api.shipSchedules.listAll()).data, id, scheduleMessages.notFound),
     shown: ({ title, description, isActive, image, imageUrl, pdf }) => ({
       title,
       description,

@@ -33,7 +33,7 @@ export function MemberWindow({ adding, id, history, ...rest }: Shown) {
 
 /** The form begins with the member as they are now, not with what the list remembers; a later failure must not take it away. */
 function Edit({ id, history, ...rest }: Omit<Shown, 'adding'>) {
-  const list = useQuery({ ...query(api.team.all), refetchOnMount: 'always' })
+  const list = useQuery({ ...query(api.team.listAll), refetchOnMount: 'always' })
   const member = list.data?.data.find((one) => one.id === id)
   if (member && list.isFetchedAfterMount)
     return (

@@ -5,7 +5,7 @@ import { api } from '~/lib/api'
 import { refresh } from '~/lib/query'
 import { placed, stepped } from './places.ts'
 
-type All = Awaited<ReturnType<typeof api.team.all>>
+type All = Awaited<ReturnType<typeof api.team.listAll>>
 const moves = ['team-order']
 
 /** The id of a card's button, so that it can be given the focus again after its card has moved. */
@@ -16,7 +16,7 @@ export function useOrder(shown: readonly ManagedMember[], onFailed: (error: unkn
   const queries = useQueryClient()
   const [said, setSaid] = useState('')
   const moved = useRef<{ id: string; step: -1 | 1 } | null>(null)
-  const key = api.team.all.key()
+  const key = api.team.listAll.key()
 
   const send = useMutation({
     mutationKey: moves,

@@ -25,7 +25,7 @@ export function useSaveMember({ member, form, image, onSaved }: Given) {
   const sameKey = useSameKey()
   const stale = useStaleEdit({
     thing: member,
-    read: async ({ id }) => oneOf((await api.team.all()).data, id, teamMessages.notFound),
+    read: async ({ id }) => oneOf((await api.team.listAll()).data, id, teamMessages.notFound),
     shown: ({ name, position, email, phone, expertise, bio, isActive }) => ({
       name,
       position,

@@ -40,7 +40,7 @@ export function EditForm({ user, onSaved }: { user: User; onSaved(user: User): v
   })
   const stale = useStaleEdit({
     thing: user,
-    read: ({ id }) => api.users.detail({ params: { id } }),
+    read: ({ id }) => api.users.show({ params: { id } }),
     shown: startingValues,
     onTake: (newer, keep) => form.reset(startingValues(newer), { keepDirtyValues: keep }),
   })
