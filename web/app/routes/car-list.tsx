@@ -138,10 +138,10 @@ export default function CarList({ loaderData: { cars, meta, facets, faults, refu
   )
 }
 
-type Shown = { search: URLSearchParams; page: number; pages: number; limit: number }
+type Props = { search: URLSearchParams; page: number; pages: number; limit: number }
 
 /** More cars under the ones that are there, up to as many as a phone carries; then the next page. */
-const More = ({ search, page, pages, limit }: Shown) =>
+const More = ({ search, page, pages, limit }: Props) =>
   pages < mostPages ? (
     <ButtonLink to={changed(search, { pages: pages + 1 })} rel="nofollow" preventScrollReset replace>
       {carListTexts.loadMore}

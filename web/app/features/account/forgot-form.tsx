@@ -9,7 +9,7 @@ import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { TextField } from '~/ui/write/field'
 
-type Shown = {
+type Props = {
   /** The address that was typed at the login. */
   address: string
   onSent(address: string): void
@@ -17,7 +17,7 @@ type Shown = {
 }
 
 /** Asks for the address to send a link to; `onSent` gets it. */
-export function ForgotForm({ address, onSent, onBack }: Shown) {
+export function ForgotForm({ address, onSent, onBack }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: address } })
   const submit = handleSubmit(async (body) => {

@@ -12,7 +12,7 @@ import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { TextField } from '~/ui/write/field'
 import { PasswordField } from '~/ui/write/password-field'
 
-type Shown = {
+type Props = {
   /** Gets the token of the session that begins. */
   onToken(token: string): void
   /** Gets the address as far as it is typed. */
@@ -22,7 +22,7 @@ type Shown = {
 }
 
 /** E-mail and password. Without an address it has no default values: what was typed before the page came alive is kept. */
-export function LoginForm({ onToken, onForgot, address }: Shown) {
+export function LoginForm({ onToken, onForgot, address }: Props) {
   const hydrated = useHydrated()
   const [failed, setFailed] = useState<Outcome | null>(null)
   const { register, handleSubmit, formState, getValues } = useForm({

@@ -2,7 +2,7 @@ import { strengthOf } from '@minato/contract/users/password-strength.ts'
 import { type ComponentProps, useState } from 'react'
 import { PasswordField } from '~/ui/write/password-field'
 
-type Shown = ComponentProps<typeof PasswordField> & {
+type Props = ComponentProps<typeof PasswordField> & {
   /** What is typed so far. */
   typed: string
 }
@@ -10,7 +10,7 @@ type Shown = ComponentProps<typeof PasswordField> & {
 const colours = ['bg-bad', 'bg-bad', 'bg-hold', 'bg-good', 'bg-good']
 
 /** A new password, with how hard it is to guess in a bar and a word. */
-export function NewPasswordField({ typed, className, onFocus, ...field }: Shown) {
+export function NewPasswordField({ typed, className, onFocus, ...field }: Props) {
   const [common, load] = useCommonPasswords()
   const { level, label } = strengthOf(typed, common)
   return (

@@ -11,7 +11,7 @@ import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { PasswordField } from '~/ui/write/password-field'
 import { NewPasswordField } from './new-password-field.tsx'
 
-type Shown = {
+type Props = {
   token: string
   onDone(): void
   /** The link is used up or too old: there is nothing more to do here. */
@@ -19,7 +19,7 @@ type Shown = {
 }
 
 /** Sets a new password with the token of a link. */
-export function ResetForm({ token, onDone, onRefused }: Shown) {
+export function ResetForm({ token, onDone, onRefused }: Props) {
   const hydrated = useHydrated()
   const [failed, setFailed] = useState<Outcome | null>(null)
   const form = useForm<{ newPassword: string; confirmPassword: string }>()

@@ -7,10 +7,10 @@ import { paths } from '~/paths'
 import { Logo } from '~/ui/read/logo'
 import { Menu } from './menu.tsx'
 
-type Shown = { name: string; onLogout(): void; children: ReactNode }
+type Props = { name: string; onLogout(): void; children: ReactNode }
 
 /** What stands around every screen of the back-office: the menu at the side, in a drawer where there is no room. */
-export function Frame({ children, ...menu }: Shown) {
+export function Frame({ children, ...menu }: Props) {
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
@@ -40,7 +40,7 @@ const Home = () => (
   </Link>
 )
 
-function Drawer(menu: Omit<Shown, 'children'>) {
+function Drawer(menu: Omit<Props, 'children'>) {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   return (

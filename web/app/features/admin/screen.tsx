@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-type Shown = {
+type Props = {
   title: ReactNode
   /** What stands small beside or below the title: a count, a status. */
   note?: ReactNode
@@ -12,7 +12,7 @@ type Shown = {
 }
 
 /** A screen of the back-office: where one is, what one can do here, and the matter itself. */
-export function Screen({ title, note, actions, back, children }: Shown) {
+export function Screen({ title, note, actions, back, children }: Props) {
   return (
     <>
       {back && (

@@ -2,7 +2,7 @@ import { carMessages } from '@minato/contract/cars/facts.ts'
 import { formatJpy, formatUsd, toYen, yenPerDollar } from '@minato/contract/values/money.ts'
 import { useRate } from '~/lib/exchange-rate'
 
-type Shown = {
+type Props = {
   usd: number
   /** Yen per dollar, where the screen has its own reading of it. */
   rate?: number
@@ -10,7 +10,7 @@ type Shown = {
 }
 
 /** A price in dollars, large, and in yen, small beside it. */
-export function Price({ usd, rate, size = 'normal' }: Shown) {
+export function Price({ usd, rate, size = 'normal' }: Props) {
   const everywhere = useRate(yenPerDollar)
   const yen = (rate ?? everywhere) === undefined ? carMessages.rateLoading : formatYen(toYen(usd, rate ?? everywhere))
   return (

@@ -3,9 +3,9 @@ import { Badge, type Tone } from '~/ui/read/badge'
 
 const tones: Record<CarStatus, Tone> = { AVAILABLE: 'good', ON_HOLD: 'hold', SOLD: 'still' }
 
-type Shown = { status: CarStatus; words?: Readonly<Record<CarStatus, string>> }
+type Props = { status: CarStatus; words?: Readonly<Record<CarStatus, string>> }
 
 /** A car's status in its colour; `words` where a screen calls it differently. */
-export const StatusBadge = ({ status, words }: Shown) => (
+export const StatusBadge = ({ status, words }: Props) => (
   <Badge tone={tones[status]}>{words?.[status] ?? carStatuses[status].badge}</Badge>
 )

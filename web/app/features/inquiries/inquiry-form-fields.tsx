@@ -12,7 +12,7 @@ import { SelectField, TextField } from '~/ui/write/field'
 import type { InquiryFormState, TypedInquiry } from './inquiry-form-values.ts'
 import { underField } from './under-field.ts'
 
-type Shown = { form: InquiryFormState }
+type Props = { form: InquiryFormState }
 
 const optionsOf = (labels: Readonly<Record<string, string>>) => options(Object.entries(labels))
 const options = (pairs: readonly (readonly [value: string, label: string])[]) =>
@@ -38,7 +38,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 /** Who asks, and where the vehicle would go. */
-export const BuyerFields = ({ form }: Shown) => (
+export const BuyerFields = ({ form }: Props) => (
   <Group title="About you">
     <SelectField label={requiredInquiryFields.country} required {...tie(form, 'country')}>
       <option value="">Select your country</option>
@@ -74,7 +74,7 @@ export const BuyerFields = ({ form }: Shown) => (
 )
 
 /** What is looked for. */
-export const VehicleFields = ({ form }: Shown) => (
+export const VehicleFields = ({ form }: Props) => (
   <Group title="The vehicle">
     <SelectField label={requiredInquiryFields.inquiryType} required {...tie(form, 'inquiryType')}>
       <option value="">Select a type</option>
@@ -91,7 +91,7 @@ export const VehicleFields = ({ form }: Shown) => (
 )
 
 /** What may be left open. */
-export const DetailFields = ({ form }: Shown) => (
+export const DetailFields = ({ form }: Props) => (
   <Group title="More wishes (optional)">
     <TextField label="Engine (cc)" inputMode="numeric" {...tie(form, 'engineCC')} />
     <AnyOf label="Transmission" values={carOptions.transmission} form={form} name="transmission" />
@@ -103,7 +103,7 @@ export const DetailFields = ({ form }: Shown) => (
   </Group>
 )
 
-type Choice = Shown & { label: string; name: keyof TypedInquiry }
+type Choice = Props & { label: string; name: keyof TypedInquiry }
 
 const AnyOf = ({ label, values, form, name }: Choice & { values: readonly string[] }) => (
   <SelectField label={label} {...tie(form, name)}>

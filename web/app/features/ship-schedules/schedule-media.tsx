@@ -4,13 +4,13 @@ import { Download, ExternalLink, FileText, Ship } from 'lucide-react'
 import { ButtonLink, OutsideLink } from '~/ui/act/button'
 import { Picture } from '~/ui/read/picture'
 
-type Shown = { schedule: ShipSchedule; sizes: string; widest?: PictureWidth; eager?: boolean }
+type Props = { schedule: ShipSchedule; sizes: string; widest?: PictureWidth; eager?: boolean }
 
 /** Whether the picture is one of ours; a page shows no other, but links to it. */
 const isOwn = (image: string) => pictureName(image) !== null
 
 /** The picture of a schedule, or a sheet in its place. */
-export function SchedulePicture({ schedule: { image, pdf, title }, ...shape }: Shown) {
+export function SchedulePicture({ schedule: { image, pdf, title }, ...shape }: Props) {
   if (image && isOwn(image)) return <Picture url={image} alt={title} {...shape} />
   const Icon = pdf ? FileText : Ship
   return (
@@ -21,7 +21,7 @@ export function SchedulePicture({ schedule: { image, pdf, title }, ...shape }: S
 }
 
 /** What can be taken along: the PDF, and a picture that somebody else keeps. */
-export function ScheduleFiles({ schedule: { image, pdf, title }, size }: Pick<Shown, 'schedule'> & { size?: 'small' }) {
+export function ScheduleFiles({ schedule: { image, pdf, title }, size }: Pick<Props, 'schedule'> & { size?: 'small' }) {
   const outside = image && !isOwn(image) ? image : null
   if (!pdf && !outside) return null
   return (

@@ -16,10 +16,10 @@ const pages = [
   [paths.cars, navigation.cars],
 ] as const
 
-type Shown = { person: Person; wishlistCount: number; cartCount: number; onLogout(): void }
+type Props = { person: Person; wishlistCount: number; cartCount: number; onLogout(): void }
 
 /** The head of every public page. The server renders it for a guest; what is personal follows in the browser. */
-export function Header({ person, wishlistCount, cartCount, onLogout }: Shown) {
+export function Header({ person, wishlistCount, cartCount, onLogout }: Props) {
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   useEscape(open, () => {

@@ -1,10 +1,10 @@
 import { monogram } from '~/ui/read/mark'
 import { Picture } from '~/ui/read/picture'
 
-type Shown = { name: string; url: string | null; sizes?: string }
+type Props = { name: string; url: string | null; sizes?: string }
 
 /** The face of a person, or their initials where there is no picture or where it fails to load. */
-export const Portrait = ({ name, url, sizes = '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw' }: Shown) => (
+export const Portrait = ({ name, url, sizes = '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw' }: Props) => (
   <Picture url={url} alt={name} sizes={sizes} instead={<Initials name={name} />} />
 )
 

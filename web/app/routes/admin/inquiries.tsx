@@ -49,9 +49,9 @@ function useInquiries(address: ListAddress, filters: InquiryFilters) {
   })
 }
 
-type Shown = { found: ReturnType<typeof useInquiries>; address: ListAddress; filtered: boolean }
+type Props = { found: ReturnType<typeof useInquiries>; address: ListAddress; filtered: boolean }
 
-function Found({ found, address, filtered }: Shown) {
+function Found({ found, address, filtered }: Props) {
   const { askStatus, askDelete, dialogs } = useInquiryChanges()
   const clear = filtered && <Button onClick={() => address.ask(noFilters)}>Clear Filters</Button>
   if (found.isPending) return <LoadingRows label="Loading inquiries" />

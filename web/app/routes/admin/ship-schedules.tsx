@@ -59,14 +59,14 @@ const AddSchedule = ({ address }: { address: ListAddress }) => (
 )
 
 type Result = ReturnType<typeof useQuery<Awaited<ReturnType<typeof api.shipSchedules.listAll>>>>
-type Shown = {
+type Props = {
   list: Result
   filters: ScheduleFilters
   address: ListAddress
   changes: ReturnType<typeof useScheduleChanges>
 }
 
-function Found({ list, filters, address, changes }: Shown) {
+function Found({ list, filters, address, changes }: Props) {
   if (list.isPending) return <CardSkeletons label="Loading ship schedules" cards={6} />
   if (list.isError)
     return (

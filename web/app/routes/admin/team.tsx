@@ -77,7 +77,7 @@ const AddMember = ({ address }: { address: ListAddress }) => (
   </ButtonLink>
 )
 
-type Shown = {
+type Props = {
   members: readonly ManagedMember[]
   tab: 'active' | 'all'
   search: string
@@ -85,7 +85,7 @@ type Shown = {
   changes: MemberChanges
 }
 
-function Members({ members, tab, search, address, changes }: Shown) {
+function Members({ members, tab, search, address, changes }: Props) {
   const listed = useMemo(() => members.filter(({ isActive }) => isActive || tab === 'all'), [members, tab])
   const order = useOrder(listed, (error) => changes.tellFailed(teamAdminMessages.reorderFailed, error))
   const shown = matching(listed, search)

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 
-type Shown = {
+type Props = {
   /** What is moved. */
   name: string
   place: number
@@ -15,7 +15,7 @@ type Shown = {
 const button = 'grid size-9 place-items-center rounded-md hover:bg-sunken disabled:opacity-40'
 
 /** Moves one of a list: the handle by dragging or by arrow keys, Home and End; the arrows by pressing. */
-export function PlaceControl({ name, place, count, upright, onMove, onGrab }: Shown) {
+export function PlaceControl({ name, place, count, upright, onMove, onGrab }: Props) {
   const handle = useRef<HTMLButtonElement>(null)
   const held = useRef(false)
   // Where an element is moved in the page it loses the focus.

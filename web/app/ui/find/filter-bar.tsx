@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../act/button.tsx'
 import { SearchField } from './search-field'
 
-type Shown = {
+type Props = {
   search: string
   placeholder: string
   onSearch(value: string): void
@@ -17,7 +17,7 @@ type Shown = {
 const usual = { show: 'Filters', hide: 'Filters' }
 
 /** What a list is asked: a search that is always there, and filters that fold away. */
-export function FilterBar({ search, placeholder, onSearch, set, words = usual, children }: Shown) {
+export function FilterBar({ search, placeholder, onSearch, set, words = usual, children }: Props) {
   const panel = useId()
   const [open, setOpen] = useState(set > 0)
   return (

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 const cell = 'grid min-h-10 min-w-10 place-items-center rounded-md border px-3 text-sm font-semibold'
 const plain = `${cell} border-line bg-surface hover:bg-sunken`
 
-type Shown = { page: number; totalPages: number; buttons: number; showing: string; to(page: number): string }
+type Props = { page: number; totalPages: number; buttons: number; showing: string; to(page: number): string }
 
 /** Which part of a list is shown, Previous and Next, and up to so many numbers around the current page. */
-export function NumberedPager({ page, totalPages, buttons, showing, to }: Shown) {
+export function NumberedPager({ page, totalPages, buttons, showing, to }: Props) {
   const first = Math.max(1, Math.min(page - Math.floor(buttons / 2), totalPages - buttons + 1))
   const numbers = Array.from({ length: Math.min(buttons, totalPages) }, (_, place) => first + place)
   const step = (target: number, label: string) =>

@@ -15,7 +15,7 @@ const looks = {
   },
 }
 
-type Shown<Name extends string> = {
+type Props<Name extends string> = {
   label: string
   tabs: Record<Name, { label: string }>
   shown: Name
@@ -24,7 +24,7 @@ type Shown<Name extends string> = {
 }
 
 /** Tabs as links: each has its own address, and the server renders it without any script. */
-export function TabLinks<Name extends string>({ label, tabs, shown, to, look = 'main' }: Shown<Name>) {
+export function TabLinks<Name extends string>({ label, tabs, shown, to, look = 'main' }: Props<Name>) {
   const { list, link, shown: on, other } = looks[look]
   return (
     <nav aria-label={label}>

@@ -2,10 +2,10 @@ import type { AuditEntity } from '@minato/contract/audit/facts.ts'
 import { fieldLabel, fieldText } from '@minato/contract/audit/words.ts'
 
 export type Change = { field: string; before?: unknown; after?: unknown }
-type Shown = { entity: AuditEntity; changes: readonly Change[] }
+type Props = { entity: AuditEntity; changes: readonly Change[] }
 
 /** What became of a thing, field by field: what it was, and what it is now. */
-export const Changes = ({ entity, changes }: Shown) => (
+export const Changes = ({ entity, changes }: Props) => (
   <dl className="grid gap-x-4 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
     {changes.map((change) => (
       <div key={change.field} className="contents">
@@ -18,7 +18,7 @@ export const Changes = ({ entity, changes }: Shown) => (
   </dl>
 )
 
-function BeforeAfter({ entity, field, before, after }: Change & Pick<Shown, 'entity'>) {
+function BeforeAfter({ entity, field, before, after }: Change & Pick<Props, 'entity'>) {
   const text = (value: unknown) => fieldText(entity, field, value)
   // What a change happened beside, such as the order that took a car.
   if (before === after) return <span className="font-semibold">{text(after)}</span>

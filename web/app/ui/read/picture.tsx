@@ -8,7 +8,7 @@ import {
 import { CarFront } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-type Shown = {
+type Props = {
   url: string | null
   alt: string
   /** How wide it stands in the layout, as the `sizes` of an image. */
@@ -25,7 +25,7 @@ type Shown = {
 }
 
 /** A photograph in its fixed 4:3 place, in its own colour until it has come. */
-export function Picture({ url, alt, sizes, widest = 1200, close, eager = false, instead, className = '' }: Shown) {
+export function Picture({ url, alt, sizes, widest = 1200, close, eager = false, instead, className = '' }: Props) {
   const [failed, setFailed] = useState(false)
   const image = useRef<HTMLImageElement>(null)
   // An image of the server's HTML may have failed before the page came alive.

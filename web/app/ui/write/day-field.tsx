@@ -1,6 +1,6 @@
 import { TextField } from './field'
 
-type Shown = {
+type Props = {
   label: string
   value: string
   onChange(day: string): void
@@ -12,7 +12,7 @@ type Shown = {
 const officeAhead = 540
 
 /** A day of a filter: the office's, which is said to whoever sits elsewhere. */
-export const DayField = ({ onChange, ...field }: Shown) => (
+export const DayField = ({ onChange, ...field }: Props) => (
   <TextField
     type="date"
     hint={new Date().getTimezoneOffset() === -officeAhead ? undefined : 'A day in Japan'}

@@ -5,10 +5,10 @@ import { isStale, toldUnlessVague } from '~/lib/told'
 import { Notice } from '../read/badge.tsx'
 import { StaleEdit } from './stale-edit'
 
-type Shown = ComponentProps<typeof StaleEdit> & { error: unknown; failed: string }
+type Props = ComponentProps<typeof StaleEdit> & { error: unknown; failed: string }
 
 /** What became of a save: the failure (`failed` where the server gave no reason), or that somebody else was first. */
-export const EditOutcome = ({ error, failed, ...stale }: Shown) => (
+export const EditOutcome = ({ error, failed, ...stale }: Props) => (
   <>
     <div role="alert" className="mt-4 empty:hidden">
       {error !== null && !isStale(error) && (

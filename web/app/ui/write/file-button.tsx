@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, type Ref, useId, useRef } from 'react'
 
-type Shown = {
+type Props = {
   ref?: Ref<HTMLButtonElement>
   /** How the file input itself is called. */
   name: string
@@ -15,7 +15,7 @@ type Shown = {
 }
 
 /** A place to press, or to drop files on. */
-export function FileButton({ ref, name, label, accept, fault, multiple, disabled, onFiles }: Shown) {
+export function FileButton({ ref, name, label, accept, fault, multiple, disabled, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const note = useId()
   function chosen(event: ChangeEvent<HTMLInputElement>) {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { TextField } from './field'
 
-type Shown = {
+type Props = {
   /** Whether it can be read from the beginning. */
   start?: boolean
 }
@@ -10,7 +10,7 @@ type Shown = {
 export function PasswordField({
   start = false,
   ...field
-}: Omit<ComponentProps<typeof TextField>, 'type' | 'end'> & Shown) {
+}: Omit<ComponentProps<typeof TextField>, 'type' | 'end'> & Props) {
   const [shown, setShown] = useState(start)
   return (
     <TextField

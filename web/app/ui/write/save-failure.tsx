@@ -2,10 +2,10 @@ import { isStale } from '~/lib/told'
 import { Button } from '../act/button.tsx'
 import { MessageDialog } from '../act/dialog.tsx'
 
-type Shown = { title: string; text: string; error: unknown; onClose(): void }
+type Props = { title: string; text: string; error: unknown; onClose(): void }
 
 /** Why a save failed; what was typed is still there behind it. A stale save is `StaleEdit`'s to tell. */
-export const SaveFailure = ({ title, text, error, onClose }: Shown) => (
+export const SaveFailure = ({ title, text, error, onClose }: Props) => (
   <MessageDialog
     open={error !== null && !isStale(error)}
     onClose={onClose}

@@ -10,7 +10,7 @@ import type { StaleEditing } from './use-stale-edit'
 
 const mergedText = 'The newest version is loaded and what you typed is kept. Please check it and save again.'
 
-type Shown = {
+type Props = {
   entity: AuditEntity
   edit: StaleEditing
   /** The fields that were changed here. */
@@ -18,7 +18,7 @@ type Shown = {
 }
 
 /** Somebody else has saved first: what they changed, and the two ways on; afterwards, on what this edit now stands. */
-export function StaleEdit({ entity, edit, mine }: Shown) {
+export function StaleEdit({ entity, edit, mine }: Props) {
   const { theirs, merged, failure, reading } = edit
   if (theirs) return <Decision entity={entity} edit={edit} theirs={theirs} mine={mine} />
   if (failure)
@@ -42,7 +42,7 @@ export function StaleEdit({ entity, edit, mine }: Shown) {
   )
 }
 
-function Decision({ entity, edit, theirs, mine }: Shown & { theirs: readonly Change[] }) {
+function Decision({ entity, edit, theirs, mine }: Props & { theirs: readonly Change[] }) {
   const both = theirs.filter(({ field }) => mine.includes(field)).map(({ field }) => fieldLabel(field))
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus(), [])

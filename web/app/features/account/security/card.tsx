@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-type Shown = { title: string; text?: string; children: ReactNode }
+type Props = { title: string; text?: string; children: ReactNode }
 
 /** One thing that can be done about one's account. */
-export const Card = ({ title, text, children }: Shown) => (
+export const Card = ({ title, text, children }: Props) => (
   <section className="rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6" aria-label={title}>
     <h2 className="text-xl">{title}</h2>
     {text && <p className="mt-1 text-muted">{text}</p>}

@@ -10,10 +10,10 @@ import { SelectField } from '~/ui/write/field'
 export const historyFilterNames = ['search', 'entity', 'action', 'byId', 'from', 'to', 'entityId'] as const
 export type HistoryFilters = Record<(typeof historyFilterNames)[number], string>
 
-type Shown = { filters: HistoryFilters; onChange(changes: Partial<HistoryFilters>, typed?: boolean): void }
+type Props = { filters: HistoryFilters; onChange(changes: Partial<HistoryFilters>, typed?: boolean): void }
 
 /** What of the history is shown. */
-export function HistoryFilterBar({ filters, onChange }: Shown) {
+export function HistoryFilterBar({ filters, onChange }: Props) {
   const { search, ...folded } = filters
   const people = useQuery(query(api.audit.people))
   const choice = (name: 'entity' | 'action' | 'byId', label: string, all: string, options: [string, string][]) => (

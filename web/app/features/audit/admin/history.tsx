@@ -14,7 +14,7 @@ import { type Happening, toldAt } from './told-at.ts'
 
 const shown = 5
 
-type Shown = {
+type Props = {
   entity: AuditEntity
   id: string
   /** What the thing tells of itself: with that it is a whole story, and all of it stands here. */
@@ -22,14 +22,14 @@ type Shown = {
 }
 
 /** Who did what to one thing, the latest first: stands on the thing itself. */
-export const History = (thing: Shown) => (
+export const History = (thing: Props) => (
   <section aria-label="History" className="rounded-lg border border-line bg-surface p-4">
     <h2 className="mb-3 text-base">History</h2>
     <Entries {...thing} />
   </section>
 )
 
-function Entries({ entity, id, happenings }: Shown) {
+function Entries({ entity, id, happenings }: Props) {
   const limit = happenings ? maxPageSize : shown
   const found = useQuery(query(api.audit.list, { query: { entity, entityId: id, limit } }))
   if (found.isPending) return <Skeleton className="h-20" />

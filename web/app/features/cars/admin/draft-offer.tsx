@@ -1,10 +1,10 @@
 import { fieldLabel } from '@minato/contract/audit/words.ts'
 import { Button } from '~/ui/act/button'
 
-type Shown = { fields: readonly string[] | null; onRestore(): void; onDiscard(): void }
+type Props = { fields: readonly string[] | null; onRestore(): void; onDiscard(): void }
 
 /** Offers what was typed here and neither saved nor given up. */
-export const DraftOffer = ({ fields, onRestore, onDiscard }: Shown) => (
+export const DraftOffer = ({ fields, onRestore, onDiscard }: Props) => (
   <div role="status" className="empty:hidden">
     {fields && (
       <section

@@ -8,7 +8,7 @@ import { SelectField, TextField } from '~/ui/write/field'
 import { submitKey } from '~/ui/write/submit-key'
 
 type NewPrice = { id: string; price: number; version: number }
-type Shown = {
+type Props = {
   cars: readonly Car[]
   open: boolean
   onClose(): void
@@ -17,7 +17,7 @@ type Shown = {
 }
 
 /** New prices for several cars, seen before they are applied: exactly what is shown is sent. */
-export const PriceWindow = ({ open, onClose, ...rest }: Shown) => (
+export const PriceWindow = ({ open, onClose, ...rest }: Props) => (
   <Window
     open={open}
     onClose={onClose}
@@ -27,7 +27,7 @@ export const PriceWindow = ({ open, onClose, ...rest }: Shown) => (
   </Window>
 )
 
-function PriceForm({ cars, onClose, busy, onApply }: Omit<Shown, 'open'>) {
+function PriceForm({ cars, onClose, busy, onApply }: Omit<Props, 'open'>) {
   const [by, setBy] = useState<PriceChange['by']>('percent')
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)

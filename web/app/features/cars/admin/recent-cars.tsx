@@ -7,10 +7,10 @@ import { Moment } from '~/ui/read/moment'
 import { Picture } from '~/ui/read/picture'
 import { StatusBadge } from '../status-badge.tsx'
 
-type Shown = Pick<Car, 'id' | 'title' | 'price' | 'status' | 'mainImage' | 'createdAt'>
+type Props = Pick<Car, 'id' | 'title' | 'price' | 'status' | 'mainImage' | 'createdAt'>
 
 /** The newest cars of the stock, each the way to its record. */
-export function RecentCars({ cars }: { cars: readonly Shown[] }) {
+export function RecentCars({ cars }: { cars: readonly Props[] }) {
   if (cars.length === 0) return <p className="text-sm text-muted">{carMessages.listEmpty}.</p>
   return (
     <ul className="grid gap-3 md:grid-cols-3">

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { saveFault } from './use-save-car.ts'
 
-type Shown = {
+type Props = {
   label: string
   busy: boolean
   error: unknown
@@ -14,7 +14,7 @@ type Shown = {
 }
 
 /** What ends the form, always in view: the way out, the way on, how far that is, and what went wrong. */
-export function SaveBar({ label, busy, error, left }: Shown) {
+export function SaveBar({ label, busy, error, left }: Props) {
   return (
     <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 py-3 shadow-card sm:mx-0 sm:rounded-lg sm:border">
       <div role="alert" className="mb-3 empty:hidden">

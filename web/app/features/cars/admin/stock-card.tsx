@@ -12,10 +12,10 @@ import { ChooseBox } from './choose-box.tsx'
 import { OrderOfCar } from './order-of-car.tsx'
 import type { Selection } from './use-selection.ts'
 
-type Shown = { car: Car; busy: boolean; selection: Selection; onToggle(car: Car): void; onDelete(car: Car): void }
+type Props = { car: Car; busy: boolean; selection: Selection; onToggle(car: Car): void; onDelete(car: Car): void }
 
 /** A car in the back-office's list, with what can be done about it. */
-export function StockCard({ car, busy, selection, onToggle, onDelete }: Shown) {
+export function StockCard({ car, busy, selection, onToggle, onDelete }: Props) {
   const mileage = car.mileage !== null && `${car.mileage.toLocaleString('en-US')} km`
   const facts = [car.year, car.fuel, mileage, stockOf(car)]
   return (
@@ -66,7 +66,7 @@ export function StockCard({ car, busy, selection, onToggle, onDelete }: Shown) {
   )
 }
 
-type Toggle = Pick<Shown, 'car' | 'busy' | 'onToggle'> & { plain?: boolean }
+type Toggle = Pick<Props, 'car' | 'busy' | 'onToggle'> & { plain?: boolean }
 
 /** Shows a hidden car, hides a shown one. `plain` leaves the icon out where there is no room. */
 export function ToggleButton({ car, busy, onToggle, plain }: Toggle) {

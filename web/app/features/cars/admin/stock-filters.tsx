@@ -22,7 +22,7 @@ export const stockFilterNames = [
 ] as const
 export type StockFilters = Record<(typeof stockFilterNames)[number], string>
 
-type Shown = { filters: StockFilters; onChange(changes: Partial<StockFilters>, typed?: boolean): void }
+type Props = { filters: StockFilters; onChange(changes: Partial<StockFilters>, typed?: boolean): void }
 
 const amount = price(carFormMessages.price)
 const faultOf = (text: string) => (text && !amount.safeParse(text).success ? carFormMessages.price : undefined)
@@ -35,7 +35,7 @@ export function priceFaults({ minPrice, maxPrice }: Pick<StockFilters, 'minPrice
 }
 
 /** The question that the list answers: a search that is always there, and filters that fold away. */
-export function StockFilterBar({ filters, onChange }: Shown) {
+export function StockFilterBar({ filters, onChange }: Props) {
   const { search, direction: _, ...folded } = filters
   return (
     <FilterBar
@@ -49,7 +49,7 @@ export function StockFilterBar({ filters, onChange }: Shown) {
   )
 }
 
-function Panel({ filters, onChange }: Shown) {
+function Panel({ filters, onChange }: Props) {
   const faults = priceFaults(filters)
   const priceField = (name: 'minPrice' | 'maxPrice', label: string, placeholder: string) => (
     <SettledField

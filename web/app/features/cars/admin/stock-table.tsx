@@ -13,7 +13,7 @@ import { OrderOfCar } from './order-of-car.tsx'
 import { ToggleButton } from './stock-card.tsx'
 import type { Selection } from './use-selection.ts'
 
-type Shown = {
+type Props = {
   cars: readonly Car[]
   busy: boolean
   selection: Selection
@@ -23,7 +23,7 @@ type Shown = {
 }
 
 /** The same cars as lines: more of them at one sight. */
-export const StockTable = ({ cars, selection, sorting, ...changes }: Shown) => (
+export const StockTable = ({ cars, selection, sorting, ...changes }: Props) => (
   <Table
     label="Cars"
     head={
@@ -71,7 +71,7 @@ export const StockTable = ({ cars, selection, sorting, ...changes }: Shown) => (
   </Table>
 )
 
-const Actions = ({ car, busy, onToggle, onDelete }: Pick<Shown, 'busy' | 'onToggle' | 'onDelete'> & { car: Car }) => (
+const Actions = ({ car, busy, onToggle, onDelete }: Pick<Props, 'busy' | 'onToggle' | 'onDelete'> & { car: Car }) => (
   <span className="flex justify-end gap-2">
     <ButtonLink to={paths.admin.editCar(car.id)} size="small" aria-label={`Edit ${car.title}`}>
       Edit

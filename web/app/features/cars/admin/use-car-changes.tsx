@@ -31,7 +31,7 @@ const flip = (car: Car) => (car.isActive ? api.cars.deactivate : api.cars.activa
 export function useCarChanges(onDeleted?: (car: Car) => void) {
   const queries = useQueryClient()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [doomed, setDoomed] = useState<Car | null>(null)
+  const [deleting, setDeleting] = useState<Car | null>(null)
   const done = useCallback(() => setOutcome(null), [])
 
   const toggle = useMutation({
@@ -57,23 +57,23 @@ export function useCarChanges(onDeleted?: (car: Car) => void) {
       await refresh(queries, 'cars')
     },
     onError: (error) => setOutcome(failure(texts.deleteFailedTitle, texts.deleteFailed, error)),
-    onSettled: () => setDoomed(null),
+    onSettled: () => setDeleting(null),
   })
 
   const dialogs = (
     <>
       <ConfirmDialog
-        open={doomed !== null}
-        onClose={() => setDoomed(null)}
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
         title={texts.deleteTitle}
         text={texts.deleteText}
-        thing={doomed && `${doomed.title} · ${doomed.stockNumber}`}
+        thing={deleting && `${deleting.title} · ${deleting.stockNumber}`}
         confirm={texts.deleteConfirm}
-        onConfirm={() => doomed && remove.mutate(doomed)}
+        onConfirm={() => deleting && remove.mutate(deleting)}
         busy={remove.isPending}
       />
       <OutcomeDialog outcome={outcome} onClose={done} />
     </>
   )
-  return { toggle: toggle.mutate, toggling: toggle.isPending, askDelete: setDoomed, dialogs }
+  return { toggle: toggle.mutate, toggling: toggle.isPending, askDelete: setDeleting, dialogs }
 }

@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { Row } from './row.ts'
 
-type Shown = { rows: readonly Row[]; upright: boolean; onOpen(row: Row): void }
+type Props = { rows: readonly Row[]; upright: boolean; onOpen(row: Row): void }
 
 const text = { fill: 'var(--muted)', fontSize: 12 }
 const tooltip = {
@@ -12,7 +12,7 @@ const tooltip = {
 }
 
 /** Counts as bars: lying where their names are long, upright where they follow one another in time. */
-export default function Bars({ rows, upright, onOpen }: Shown) {
+export default function Bars({ rows, upright, onOpen }: Props) {
   const bar = (
     <Bar
       dataKey="count"

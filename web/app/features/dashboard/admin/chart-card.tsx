@@ -8,10 +8,10 @@ import type { Row } from './row.ts'
 /** The figures are there before the code that draws them. */
 const Bars = lazy(() => import('./bars.tsx'))
 
-type Shown = { title: string; head: string; rows: readonly Row[]; upright?: boolean; note?: ReactNode }
+type Props = { title: string; head: string; rows: readonly Row[]; upright?: boolean; note?: ReactNode }
 
 /** A chart that can also be read as a table. A press on a bar, and each line of the table, leads to the list behind it. */
-export function ChartCard({ title, head, rows, upright = false, note }: Shown) {
+export function ChartCard({ title, head, rows, upright = false, note }: Props) {
   const [asTable, setAsTable] = useState(false)
   const navigate = useNavigate()
   const id = useId()
@@ -52,7 +52,7 @@ export function ChartCard({ title, head, rows, upright = false, note }: Shown) {
   )
 }
 
-const FigureTable = ({ head, rows, labelledBy }: Pick<Shown, 'head' | 'rows'> & { labelledBy: string }) => (
+const FigureTable = ({ head, rows, labelledBy }: Pick<Props, 'head' | 'rows'> & { labelledBy: string }) => (
   <table aria-labelledby={labelledBy} className="w-full text-sm">
     <thead>
       <tr className="border-b border-line text-xs text-muted">

@@ -2,7 +2,7 @@ import { growthDays, growthPercent } from '@minato/contract/dashboard/facts.ts'
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { Link } from 'react-router'
 
-type Shown = {
+type Props = {
   label: string
   value: number
   to: string
@@ -16,7 +16,7 @@ type Shown = {
 const number = (value: number) => value.toLocaleString('en-US')
 
 /** One number, a part of it, and how it grows; each leads to what it counts. */
-export function FigureCard({ label, value, to, part, growth, growthTo }: Shown) {
+export function FigureCard({ label, value, to, part, growth, growthTo }: Props) {
   return (
     <section aria-label={label} className="flex flex-col rounded-lg border border-line bg-surface px-4 py-3">
       <Link to={to} className="rounded hover:underline">
@@ -39,7 +39,7 @@ const up = { icon: TrendingUp, colour: 'text-good' }
 const down = { icon: TrendingDown, colour: 'text-hold' }
 const even = { icon: Minus, colour: 'text-muted' }
 
-function Growth({ now, before }: Shown['growth']) {
+function Growth({ now, before }: Props['growth']) {
   const percent = growthPercent({ now, before })
   const trend = now < before ? down : now > before ? up : even
   const Icon = trend.icon

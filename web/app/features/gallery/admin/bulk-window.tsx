@@ -9,19 +9,19 @@ import { useLeaveGuard } from '~/ui/write/leave-guard'
 import { BulkRow } from './bulk-row.tsx'
 import { type BulkFile, type Skipped, useBulkUpload } from './use-bulk-upload.ts'
 
-type Shown = { onClose(): void; onDone(outcome: Outcome): void }
+type Props = { onClose(): void; onDone(outcome: Outcome): void }
 
 /** How long the success of a bulk upload stands. Source: back-office specification, section 9. */
 const stands = 3000
 
 /** The window in which many pictures are uploaded at once. */
-export const BulkWindow = ({ open, ...rest }: Shown & { open: boolean }) => (
+export const BulkWindow = ({ open, ...rest }: Props & { open: boolean }) => (
   <Window open={open} onClose={rest.onClose} title="Bulk Upload">
     <BulkForm {...rest} />
   </Window>
 )
 
-function BulkForm({ onClose, onDone }: Shown) {
+function BulkForm({ onClose, onDone }: Props) {
   const bulk = useBulkUpload()
   const [said, setSaid] = useState<{ title: string; text: ReactNode } | null>(null)
   const guard = useLeaveGuard(bulk.left.length > 0)

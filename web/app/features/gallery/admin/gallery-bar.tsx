@@ -4,14 +4,14 @@ import { SearchField } from '~/ui/find/search-field'
 import { SelectField } from '~/ui/write/field'
 import type { GalleryQuestion } from './listed.ts'
 
-type Shown = {
+type Props = {
   question: GalleryQuestion
   view: string
   onChange(changes: Partial<GalleryQuestion & { view: string }>, typed?: boolean): void
 }
 
 /** What the gallery is asked, and how it is laid out. */
-export function GalleryBar({ question, view, onChange }: Shown) {
+export function GalleryBar({ question, view, onChange }: Props) {
   const choice = (name: 'filter' | 'sort', label: string, choices: Record<string, string>) => (
     <SelectField
       label={label}

@@ -1,10 +1,10 @@
 import type { GalleryItem } from '@minato/contract/gallery/endpoints.ts'
 import { Link } from 'react-router'
 
-type Shown = { items: readonly GalleryItem[] | undefined; filter: string; to(filter: string): string }
+type Props = { items: readonly GalleryItem[] | undefined; filter: string; to(filter: string): string }
 
 /** How many items there are, shown and hidden; each figure leads to what it counts. */
-export function GalleryCounts({ items, filter, to }: Shown) {
+export function GalleryCounts({ items, filter, to }: Props) {
   const active = items?.filter(({ isActive }) => isActive).length
   const figures: [filter: string, label: string, count: number | undefined][] = [
     ['', 'Total', items?.length],

@@ -9,7 +9,7 @@ import type { ItemChanges } from './use-item-changes.tsx'
 import { useReorder } from './use-reorder.ts'
 import { useSelection } from './use-selection.ts'
 
-type Shown = {
+type Props = {
   items: readonly GalleryItem[]
   question: GalleryQuestion
   view: string
@@ -19,7 +19,7 @@ type Shown = {
 }
 
 /** The items that were asked for, to be chosen, changed and put in order. */
-export function GalleryItems({ items, question, view, changes, to }: Shown) {
+export function GalleryItems({ items, question, view, changes, to }: Props) {
   const shown = listed(items, question)
   const movable = isWhole(question) && shown.length > 1
   const selection = useSelection(shown)

@@ -6,10 +6,10 @@ import { ImageField } from './image-field.tsx'
 import type { Image } from './use-image.ts'
 import type { ItemFormHook } from './use-save-item.ts'
 
-type Shown = { form: ItemFormHook; image: Image; stored: string | undefined }
+type Props = { form: ItemFormHook; image: Image; stored: string | undefined }
 
 /** What an item consists of, with everything that is wrong with it at the top. */
-export function ItemFields({ form, image, stored }: Shown) {
+export function ItemFields({ form, image, stored }: Props) {
   const { register, formState, setFocus, watch } = form
   const { errors, submitCount } = formState
   const field = (name: 'description' | 'order') => ({ ...register(name), error: errors[name]?.message })

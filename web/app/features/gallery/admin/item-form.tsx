@@ -16,10 +16,10 @@ import { type ItemFormInput, type ItemFormOutput, itemForm, startingValues } fro
 import { useImage } from './use-image.ts'
 import { useSaveItem } from './use-save-item.ts'
 
-type Shown = { item?: GalleryItem; nextOrder: number; onSaved(outcome: Outcome): void; onCancel(): void }
+type Props = { item?: GalleryItem; nextOrder: number; onSaved(outcome: Outcome): void; onCancel(): void }
 
 /** Writes a new item, or changes `item`. What was typed and chosen stays until it is saved or given up. */
-export function ItemForm({ item, nextOrder, onSaved, onCancel }: Shown) {
+export function ItemForm({ item, nextOrder, onSaved, onCancel }: Props) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const closeOutcome = useCallback(() => setOutcome(null), [])
   const image = useImage()

@@ -6,7 +6,7 @@ import { ItemCard } from './item-card.tsx'
 import { ItemRow } from './item-row.tsx'
 import type { Selection } from './use-selection.ts'
 
-type Shown = {
+type Props = {
   items: readonly GalleryItem[]
   view: string
   actions: ItemActions
@@ -16,7 +16,7 @@ type Shown = {
 }
 
 /** The items as cards or as rows. */
-export function ItemList({ items, view, actions, selection, onMove }: Shown) {
+export function ItemList({ items, view, actions, selection, onMove }: Props) {
   const drag = useDrag((id, place) => onMove?.(id, place, true))
   const list = view === 'list'
   const One = list ? ItemRow : ItemCard

@@ -11,10 +11,10 @@ import { Failure, LoadingRows } from '~/ui/read/states'
 import { ItemForm } from './item-form.tsx'
 
 /** `id` says what is open: an item, `new` for one that is to be made, nothing. `history` stands below an item. */
-type Shown = { id: string; nextOrder: number; history: ReactNode; onClose(): void; onSaved(outcome: Outcome): void }
+type Props = { id: string; nextOrder: number; history: ReactNode; onClose(): void; onSaved(outcome: Outcome): void }
 
 /** The window in which an item is made or changed. */
-export function ItemWindow({ id, nextOrder, history, onClose, onSaved }: Shown) {
+export function ItemWindow({ id, nextOrder, history, onClose, onSaved }: Props) {
   const saved = (outcome: Outcome) => {
     onClose()
     onSaved(outcome)
@@ -30,7 +30,7 @@ export function ItemWindow({ id, nextOrder, history, onClose, onSaved }: Shown) 
   )
 }
 
-function Existing({ id, nextOrder, history, onClose, onSaved }: Shown) {
+function Existing({ id, nextOrder, history, onClose, onSaved }: Props) {
   const found = useQuery({ ...query(api.gallery.show, { params: { id } }), refetchOnMount: 'always' })
   // A form begins with the item as it is now, not with what was read before; a later failure must not take it away.
   if (found.data && found.isFetchedAfterMount)

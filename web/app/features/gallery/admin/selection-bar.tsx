@@ -4,10 +4,10 @@ import { Button } from '~/ui/act/button'
 import { CheckField } from '~/ui/write/field'
 import type { Selection } from './use-selection.ts'
 
-type Shown = { selection: Selection; onDelete(): void; children: ReactNode }
+type Props = { selection: Selection; onDelete(): void; children: ReactNode }
 
 /** What is chosen, and what can be done with all of it; the children are said beside it. */
-export function SelectionBar({ selection, onDelete, children }: Shown) {
+export function SelectionBar({ selection, onDelete, children }: Props) {
   const count = selection.chosen.length
   return (
     <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">

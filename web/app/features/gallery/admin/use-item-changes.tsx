@@ -18,7 +18,7 @@ const namedAtMost = 5
 export function useItemChanges() {
   const queries = useQueryClient()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [doomed, setDoomed] = useState<readonly GalleryItem[]>([])
+  const [deleting, setDeleting] = useState<readonly GalleryItem[]>([])
   const done = useCallback(() => setOutcome(null), [])
   const fail = (fallback: string) => (error: unknown) =>
     setOutcome({ good: false, title: texts.failedTitle, text: toldOfRefusal(error, fallback) })
@@ -49,18 +49,18 @@ export function useItemChanges() {
       return refresh(queries, 'gallery')
     },
     onError: fail(texts.deleteFailed),
-    onSettled: () => setDoomed([]),
+    onSettled: () => setDeleting([]),
   })
 
   const dialogs = (
     <>
       <ConfirmDialog
-        open={doomed.length > 0}
-        onClose={() => setDoomed([])}
+        open={deleting.length > 0}
+        onClose={() => setDeleting([])}
         title={texts.deleteTitle}
-        text={<Question items={doomed} />}
-        confirm={doomed.length > 1 ? texts.bulkDeleteConfirm : texts.deleteConfirm}
-        onConfirm={() => remove.mutate(doomed)}
+        text={<Question items={deleting} />}
+        confirm={deleting.length > 1 ? texts.bulkDeleteConfirm : texts.deleteConfirm}
+        onConfirm={() => remove.mutate(deleting)}
         busy={remove.isPending}
       />
       <OutcomeDialog outcome={outcome} onClose={done} />
@@ -68,7 +68,7 @@ export function useItemChanges() {
   )
   return {
     toggle: (item: GalleryItem) => toggle.mutate({ id: item.id, isActive: !item.isActive }),
-    askDelete: setDoomed,
+    askDelete: setDeleting,
     tell: setOutcome,
     fail,
     dialogs,

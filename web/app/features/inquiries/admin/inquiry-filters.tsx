@@ -13,12 +13,12 @@ export type InquiryFilters = Record<(typeof inquiryFilterNames)[number], string>
 /** No filter at all. */
 export const noFilters = Object.fromEntries(inquiryFilterNames.map((name) => [name, ''])) as InquiryFilters
 
-type Shown = { filters: InquiryFilters; onChange(changes: Partial<InquiryFilters>, typed?: boolean): void }
+type Props = { filters: InquiryFilters; onChange(changes: Partial<InquiryFilters>, typed?: boolean): void }
 
 const words = { show: 'Show Filters', hide: 'Hide Filters' }
 
 /** Which inquiries the list shows. */
-export function InquiryFilterBar({ filters, onChange }: Shown) {
+export function InquiryFilterBar({ filters, onChange }: Props) {
   return (
     <FilterBar
       search={filters.search}
@@ -32,7 +32,7 @@ export function InquiryFilterBar({ filters, onChange }: Shown) {
   )
 }
 
-function Panel({ filters, onChange }: Shown) {
+function Panel({ filters, onChange }: Props) {
   const choice = (
     name: 'kind' | 'status' | 'inquiryType',
     label: string,

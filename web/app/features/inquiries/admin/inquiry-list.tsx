@@ -15,12 +15,12 @@ type Changes = {
   onStatus(inquiry: Inquiry, status: Inquiry['status']): void
   onDelete(inquiry: Inquiry): void
 }
-type Shown = Changes & { inquiries: readonly Inquiry[]; sorting: Sorting<InquirySort> }
+type Props = Changes & { inquiries: readonly Inquiry[]; sorting: Sorting<InquirySort> }
 
 /** Inquiries as a table where there is room for one, else as cards. */
-export const InquiryList = (shown: Shown) => (useWide() ? <Rows {...shown} /> : <Cards {...shown} />)
+export const InquiryList = (shown: Props) => (useWide() ? <Rows {...shown} /> : <Cards {...shown} />)
 
-const Rows = ({ inquiries, sorting, ...changes }: Shown) => (
+const Rows = ({ inquiries, sorting, ...changes }: Props) => (
   <Table
     label="Inquiries"
     head={
@@ -56,7 +56,7 @@ const Rows = ({ inquiries, sorting, ...changes }: Shown) => (
   </Table>
 )
 
-const Cards = ({ inquiries, sorting: _, ...changes }: Shown) => (
+const Cards = ({ inquiries, sorting: _, ...changes }: Props) => (
   <ul className="grid gap-3 sm:grid-cols-2">
     {inquiries.map((inquiry) => (
       <li key={inquiry.id} className="flex min-w-0 flex-col gap-2 rounded-lg border border-line bg-surface p-3 text-sm">

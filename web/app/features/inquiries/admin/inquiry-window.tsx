@@ -11,16 +11,16 @@ import { InquiryDetails } from './inquiry-details.tsx'
 import { NotesForm } from './notes-form.tsx'
 import { RespondForm } from './respond-form.tsx'
 
-type Shown = { id: string; responding: boolean; respondAddress: string; history: ReactNode; onClose(): void }
+type Props = { id: string; responding: boolean; respondAddress: string; history: ReactNode; onClose(): void }
 
 /** The window of one inquiry: its details, or the form that answers it. */
-export const InquiryWindow = ({ id, responding, ...rest }: Shown) => (
+export const InquiryWindow = ({ id, responding, ...rest }: Props) => (
   <Window open={id !== ''} onClose={rest.onClose} title={responding ? 'Respond' : 'Inquiry details'}>
     {id && <Content key={`${id} ${responding}`} id={id} responding={responding} {...rest} />}
   </Window>
 )
 
-function Content({ id, responding, respondAddress, history, onClose }: Shown) {
+function Content({ id, responding, respondAddress, history, onClose }: Props) {
   const found = useQuery({ ...query(api.inquiries.show, { params: { id } }), refetchOnMount: 'always' })
   // A form begins with the inquiry as it is now; a later failure must not take it away.
   if (found.data && (!responding || found.isFetchedAfterMount))

@@ -2,7 +2,7 @@ import { inquiryStatuses } from '@minato/contract/inquiries/facts.ts'
 import type { Inquiry } from '@minato/contract/inquiries/inquiry.ts'
 import { nameOf } from './inquiry-summary.tsx'
 
-type Shown = { inquiry: Inquiry; onStatus(inquiry: Inquiry, status: Inquiry['status']): void }
+type Props = { inquiry: Inquiry; onStatus(inquiry: Inquiry, status: Inquiry['status']): void }
 
 const tones: Record<Inquiry['status'], string> = {
   PENDING: 'bg-hold-soft text-hold',
@@ -12,7 +12,7 @@ const tones: Record<Inquiry['status'], string> = {
 }
 
 /** The status of a row, changed in place: what is chosen is asked about before it counts. */
-export const StatusSelect = ({ inquiry, onStatus }: Shown) => (
+export const StatusSelect = ({ inquiry, onStatus }: Props) => (
   <select
     aria-label={`Status of ${nameOf(inquiry)}`}
     className={`min-h-9 rounded-md border border-line-strong px-2 text-sm font-semibold ${tones[inquiry.status]}`}

@@ -22,7 +22,7 @@ export function useInquiryChanges(onDeleted?: (inquiry: Inquiry) => void) {
   const queries = useQueryClient()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [step, setStep] = useState<Step | null>(null)
-  const [doomed, setDoomed] = useState<Inquiry | null>(null)
+  const [deleting, setDeleting] = useState<Inquiry | null>(null)
   const done = useCallback(() => setOutcome(null), [])
   const failed = (title: string, text: string) => (error: unknown) => {
     setOutcome({ good: false, title, text: toldUnlessVague(error, text) })
@@ -49,7 +49,7 @@ export function useInquiryChanges(onDeleted?: (inquiry: Inquiry) => void) {
       await refresh(queries, 'inquiries')
     },
     onError: failed(texts.deleteFailedTitle, texts.deleteFailed),
-    onSettled: () => setDoomed(null),
+    onSettled: () => setDeleting(null),
   })
 
   const dialogs = (
@@ -65,18 +65,18 @@ export function useInquiryChanges(onDeleted?: (inquiry: Inquiry) => void) {
         busy={move.isPending}
       />
       <ConfirmDialog
-        open={doomed !== null}
-        onClose={() => setDoomed(null)}
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
         title={texts.deleteTitle}
         text={texts.deleteText}
-        thing={doomed && nameOf(doomed)}
+        thing={deleting && nameOf(deleting)}
         confirm={texts.deleteConfirm}
-        onConfirm={() => doomed && remove.mutate(doomed)}
+        onConfirm={() => deleting && remove.mutate(deleting)}
         busy={remove.isPending}
       />
       <OutcomeDialog outcome={outcome} onClose={done} />
     </>
   )
   const askStatus = (inquiry: Inquiry, status: Inquiry['status']) => setStep({ inquiry, status })
-  return { askStatus, askDelete: setDoomed, dialogs }
+  return { askStatus, askDelete: setDeleting, dialogs }
 }

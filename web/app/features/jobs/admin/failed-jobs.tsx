@@ -3,10 +3,10 @@ import { jobMessages, jobQueues } from '@minato/contract/jobs/facts.ts'
 import { Button } from '~/ui/act/button'
 import { Moment } from '~/ui/read/moment'
 
-type Shown = { jobs: readonly FailedJob[]; busy: boolean; onRun(job: FailedJob): void }
+type Props = { jobs: readonly FailedJob[]; busy: boolean; onRun(job: FailedJob): void }
 
 /** What was tried as often as it may be: what it was about, why it failed, and a way to have it tried again. */
-export function FailedJobs({ jobs, busy, onRun }: Shown) {
+export function FailedJobs({ jobs, busy, onRun }: Props) {
   if (jobs.length === 0) return <p className="text-sm text-muted">{jobMessages.noneFailed}.</p>
   return (
     <ul className="overflow-hidden rounded-lg border border-line bg-surface">

@@ -5,15 +5,15 @@ import { Button } from '~/ui/act/button'
 import { Moment } from '~/ui/read/moment'
 import { ActionsHead, cellLook, Head, Table } from '~/ui/read/table'
 
-type Shown = { counts: readonly QueueCounts[]; busy: boolean; onRunAll(queue: JobQueue): void }
+type Props = { counts: readonly QueueCounts[]; busy: boolean; onRunAll(queue: JobQueue): void }
 type State = keyof typeof jobStates
 
 const states = Object.entries(jobStates) as [State, string][]
 
 /** What is done in the background, how much of it stands where, and when it was last done. */
-export const QueueList = (shown: Shown) => (useWide() ? <Rows {...shown} /> : <Cards {...shown} />)
+export const QueueList = (shown: Props) => (useWide() ? <Rows {...shown} /> : <Cards {...shown} />)
 
-const Rows = ({ counts, ...changes }: Shown) => (
+const Rows = ({ counts, ...changes }: Props) => (
   <Table
     label="Queues"
     head={
@@ -48,7 +48,7 @@ const Rows = ({ counts, ...changes }: Shown) => (
   </Table>
 )
 
-const Cards = ({ counts, ...changes }: Shown) => (
+const Cards = ({ counts, ...changes }: Props) => (
   <ul className="grid gap-3 sm:grid-cols-2" aria-label="Queues">
     {counts.map((count) => (
       <li key={count.queue} className="grid content-start gap-2 rounded-lg border border-line bg-surface p-3 text-sm">
@@ -81,7 +81,7 @@ const Name = ({ queue }: QueueCounts) => (
 
 const Done = ({ doneAt }: QueueCounts) => (doneAt ? <Moment at={doneAt} exact /> : 'not lately')
 
-const RunAll = ({ count: { queue, failed }, busy, onRunAll }: Omit<Shown, 'counts'> & { count: QueueCounts }) =>
+const RunAll = ({ count: { queue, failed }, busy, onRunAll }: Omit<Props, 'counts'> & { count: QueueCounts }) =>
   failed > 0 && (
     <Button
       size="small"

@@ -3,14 +3,14 @@ import type { Path, UseFormReturn } from 'react-hook-form'
 import { SelectField, TextArea, TextField } from '~/ui/write/field'
 import type { OrderFormInput, OrderFormOutput } from './order-edit-values.ts'
 
-type Shown = {
+type Props = {
   form: UseFormReturn<OrderFormInput, unknown, OrderFormOutput>
   /** Whether nobody has chosen a port so far: the default is shown, and stands for none. */
   portUnset: boolean
 }
 
 /** What can be changed of an order. */
-export function OrderEditFields({ form: { register, formState }, portUnset }: Shown) {
+export function OrderEditFields({ form: { register, formState }, portUnset }: Props) {
   const field = (name: Path<OrderFormInput>) => ({ ...register(name), error: formState.errors[name]?.message })
   return (
     <div className="grid gap-4 sm:grid-cols-2">

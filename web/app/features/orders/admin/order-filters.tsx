@@ -3,7 +3,7 @@ import { SearchField } from '~/ui/find/search-field'
 import { DayField } from '~/ui/write/day-field'
 import { SelectField } from '~/ui/write/field'
 
-type Shown = {
+type Props = {
   search: string
   status: string
   from: string
@@ -11,7 +11,7 @@ type Shown = {
   onChange(changes: Record<string, string>, typed?: boolean): void
 }
 
-export function OrderFilters({ search, status, from, to, onChange }: Shown) {
+export function OrderFilters({ search, status, from, to, onChange }: Props) {
   const days = [
     ['from', 'From', from],
     ['to', 'To', to],

@@ -20,14 +20,14 @@ type Item = Order['orderItems'][number]
 /** The vehicles of an order as they were when it was placed, each of which may be taken out. */
 export function OrderLines({ order }: { order: Order }) {
   const queries = useQueryClient()
-  const [doomed, setDoomed] = useState<Item | null>(null)
+  const [deleting, setDeleting] = useState<Item | null>(null)
   const remove = useMutation({
     mutationFn: (item: Item) => api.orders.removeItem({ params: { id: order.id, itemId: item.id } }),
     onSuccess: (_, item) => {
       toast.success(`${item.car.title} was removed.`)
       return refresh(queries, 'orders', 'cars')
     },
-    onSettled: () => setDoomed(null),
+    onSettled: () => setDeleting(null),
   })
   return (
     <section>
@@ -37,7 +37,7 @@ export function OrderLines({ order }: { order: Order }) {
       </div>
       <ul className="grid gap-2">
         {order.orderItems.map((item) => (
-          <Line key={item.id} item={item} onRemove={() => setDoomed(item)} />
+          <Line key={item.id} item={item} onRemove={() => setDeleting(item)} />
         ))}
       </ul>
       {order.orderItems.length === 0 && <p className="text-sm text-muted">No vehicles are left in this order.</p>}
@@ -45,13 +45,13 @@ export function OrderLines({ order }: { order: Order }) {
         <OrderAmount order={order} />
       </div>
       <ConfirmDialog
-        open={doomed !== null}
-        onClose={() => setDoomed(null)}
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
         title="Remove item"
         text={orderAdminMessages.removeItem}
-        thing={doomed?.car.title}
+        thing={deleting?.car.title}
         confirm="Remove"
-        onConfirm={() => doomed && remove.mutate(doomed)}
+        onConfirm={() => deleting && remove.mutate(deleting)}
         busy={remove.isPending}
       />
     </section>

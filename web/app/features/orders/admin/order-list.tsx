@@ -11,12 +11,12 @@ import { OrderStatusBadge } from '../order-status.tsx'
 import { AmountDue, Customer, OrderName, ProofMark, Vehicles } from './order-summary.tsx'
 
 type Addresses = { viewAddress(order: Order): string; editAddress(order: Order): string }
-type Shown = Addresses & { orders: readonly Order[]; sorting: Sorting<OrderSort> }
+type Props = Addresses & { orders: readonly Order[]; sorting: Sorting<OrderSort> }
 
 /** Orders as a table where there is room for one, else as cards. */
-export const OrderList = (shown: Shown) => (useWide() ? <Rows {...shown} /> : <Cards {...shown} />)
+export const OrderList = (shown: Props) => (useWide() ? <Rows {...shown} /> : <Cards {...shown} />)
 
-const Rows = ({ orders, sorting, ...addresses }: Shown) => (
+const Rows = ({ orders, sorting, ...addresses }: Props) => (
   <Table
     label="Orders"
     head={
@@ -68,7 +68,7 @@ const Rows = ({ orders, sorting, ...addresses }: Shown) => (
   </Table>
 )
 
-const Cards = ({ orders, sorting: _, ...addresses }: Shown) => (
+const Cards = ({ orders, sorting: _, ...addresses }: Props) => (
   <ul className="grid gap-3 sm:grid-cols-2">
     {orders.map((order) => (
       <li key={order.id} className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-3 text-sm">

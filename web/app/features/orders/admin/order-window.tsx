@@ -12,7 +12,7 @@ import { Failure, LoadingRows } from '~/ui/read/states'
 import { OrderDetails } from './order-details.tsx'
 import { OrderEdit } from './order-edit.tsx'
 
-type Shown = {
+type Props = {
   id: string
   editing: boolean
   editAddress: string
@@ -22,7 +22,7 @@ type Shown = {
 }
 
 /** The window of one order: its details, or the form that changes it. */
-export function OrderWindow({ id, editing, ...rest }: Shown) {
+export function OrderWindow({ id, editing, ...rest }: Props) {
   const name = shortId(id)
   return (
     <Window open={id !== ''} onClose={rest.onClose} title={editing ? `Edit order ${name}` : `Order ${name}`}>
@@ -31,7 +31,7 @@ export function OrderWindow({ id, editing, ...rest }: Shown) {
   )
 }
 
-function Content({ id, editing, editAddress, history, onClose }: Shown) {
+function Content({ id, editing, editAddress, history, onClose }: Props) {
   const found = useQuery({ ...query(api.orders.show, { params: { id } }), refetchOnMount: 'always' })
   // A form begins with the order as it is now, not with what was read before; a later failure must not take it away.
   if (found.data && (!editing || found.isFetchedAfterMount)) {

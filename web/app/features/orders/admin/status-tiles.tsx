@@ -2,10 +2,10 @@ import { type OrderStatus, orderStatuses } from '@minato/contract/orders/facts.t
 import { Link } from 'react-router'
 
 type Counts = { total: number; byStatus: Partial<Record<OrderStatus, number>> }
-type Shown = { counts: Counts | undefined; chosen?: string; to(status: string): string }
+type Props = { counts: Counts | undefined; chosen?: string; to(status: string): string }
 
 /** How many orders stand where; each figure leads to its orders. */
-export function StatusTiles({ counts, chosen, to }: Shown) {
+export function StatusTiles({ counts, chosen, to }: Props) {
   const tiles: [status: string, label: string, count: number | undefined][] = [
     ['', 'All orders', counts?.total],
     ...Object.entries(orderStatuses).map(

@@ -8,10 +8,10 @@ import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { Skeleton } from '~/ui/read/states'
 
-type Shown = { order: Pick<Order, 'id' | 'proofType'> }
+type Props = { order: Pick<Order, 'id' | 'proofType'> }
 
 /** The proof of payment: a picture in place, a PDF to save. */
-export const ProofView = ({ order }: Shown) => (
+export const ProofView = ({ order }: Props) => (
   <figure>
     <figcaption className="mb-2 font-semibold">Proof of payment</figcaption>
     {order.proofType === 'application/pdf' ? <ProofPdf id={order.id} /> : <ProofPicture id={order.id} />}

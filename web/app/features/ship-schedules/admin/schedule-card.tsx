@@ -9,7 +9,7 @@ import { Moment } from '~/ui/read/moment'
 import { SchedulePicture } from '../schedule-media.tsx'
 import { StoredFiles } from './stored-files.tsx'
 
-type Shown = {
+type Props = {
   schedule: ManagedSchedule
   editAddress: string
   onToggle(schedule: ManagedSchedule): void
@@ -17,7 +17,7 @@ type Shown = {
 }
 
 /** A schedule in the back-office's list, with what can be done about it. */
-export function ScheduleCard({ schedule, editAddress, onToggle, onDelete }: Shown) {
+export function ScheduleCard({ schedule, editAddress, onToggle, onDelete }: Props) {
   const { id, title, description, isActive, createdAt } = schedule
   const toggle = isActive ? 'Deactivate' : 'Activate'
   const edit = { to: editAddress, state: openedHere, preventScrollReset: true }

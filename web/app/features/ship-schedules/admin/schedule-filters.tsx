@@ -3,12 +3,12 @@ import { FilterBar } from '~/ui/find/filter-bar'
 import { SelectField } from '~/ui/write/field'
 import { type ScheduleFilters, scheduleSorts, sortOf } from './arrange.ts'
 
-type Shown = { filters: ScheduleFilters; onChange(changes: Partial<ScheduleFilters>, typed?: boolean): void }
+type Props = { filters: ScheduleFilters; onChange(changes: Partial<ScheduleFilters>, typed?: boolean): void }
 
 export const noFilters: ScheduleFilters = { search: '', status: '', sort: '', order: '' }
 
 /** What the list is asked: words, status, sort and direction. */
-export function ScheduleFilterBar({ filters, onChange }: Shown) {
+export function ScheduleFilterBar({ filters, onChange }: Props) {
   const { search, ...folded } = filters
   const { by, order } = sortOf(filters)
   return (

@@ -9,7 +9,7 @@ import { Window } from '~/ui/act/dialog'
 import { Failure, LoadingRows } from '~/ui/read/states'
 import { ScheduleForm } from './schedule-form.tsx'
 
-type Shown = {
+type Props = {
   creating: boolean
   id: string
   /** Who did what to it, below the form. */
@@ -19,7 +19,7 @@ type Shown = {
 }
 
 /** The one window in which schedules are written and changed. */
-export function ScheduleWindow({ creating, id, history, ...rest }: Shown) {
+export function ScheduleWindow({ creating, id, history, ...rest }: Props) {
   return (
     <Window
       open={creating || id !== ''}
@@ -36,7 +36,7 @@ export function ScheduleWindow({ creating, id, history, ...rest }: Shown) {
 }
 
 /** The form begins with the schedule as it is now, not with what the list remembers; a later failure must not take it away. */
-function Edit({ id, history, ...rest }: Omit<Shown, 'creating'>) {
+function Edit({ id, history, ...rest }: Omit<Props, 'creating'>) {
   const list = useQuery({ ...query(api.shipSchedules.listAll), refetchOnMount: 'always' })
   const schedule = list.data?.data.find((one) => one.id === id)
   if (schedule && list.isFetchedAfterMount)

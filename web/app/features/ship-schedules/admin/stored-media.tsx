@@ -45,9 +45,9 @@ export function StoredMedia({
   )
 }
 
-type Shown = { name: string; gone: boolean; onToggle(): void; children: ReactNode }
+type Props = { name: string; gone: boolean; onToggle(): void; children: ReactNode }
 
-const Item = ({ name, gone, onToggle, children }: Shown) => (
+const Item = ({ name, gone, onToggle, children }: Props) => (
   <li className="flex items-center gap-3 text-sm">
     <div className={gone ? 'opacity-30' : ''}>{children}</div>
     <div className="grid justify-items-start">

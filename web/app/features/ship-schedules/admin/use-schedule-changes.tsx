@@ -68,9 +68,9 @@ export function useScheduleChanges() {
   }
 }
 
-type Shown = { asked: Asked | null; onClose(): void; onConfirm(asked: Asked): void; busy: boolean }
+type Props = { asked: Asked | null; onClose(): void; onConfirm(asked: Asked): void; busy: boolean }
 
-function Question({ asked, onClose, onConfirm, busy }: Shown) {
+function Question({ asked, onClose, onConfirm, busy }: Props) {
   return (
     <ConfirmDialog
       open={asked !== null}

@@ -11,7 +11,7 @@ import { imageTypes } from './member-image.tsx'
 import type { MemberChanges } from './use-member-changes.tsx'
 import { moveButton } from './use-order.ts'
 
-type Shown = {
+type Props = {
   member: ManagedMember
   editAddress: string
   /** Where the card stands among those displayed. */
@@ -23,7 +23,7 @@ type Shown = {
 }
 
 /** A member in the back-office's list, with what can be done about them. */
-export function MemberCard({ member, editAddress, first, last, onMove, changes }: Shown) {
+export function MemberCard({ member, editAddress, first, last, onMove, changes }: Props) {
   const { name, position, email, phone, image, isActive } = member
   const edit = { to: editAddress, state: openedHere, preventScrollReset: true }
   const toggle = isActive ? 'Deactivate' : 'Activate'
@@ -93,7 +93,7 @@ function Move({
   member,
   disabled,
   onMove,
-}: Pick<Shown, 'member' | 'onMove'> & { way: 'up' | 'down'; disabled: boolean }) {
+}: Pick<Props, 'member' | 'onMove'> & { way: 'up' | 'down'; disabled: boolean }) {
   const [step, Icon] = way === 'up' ? ([-1, ArrowUp] as const) : ([1, ArrowDown] as const)
   return (
     <Button
@@ -108,7 +108,7 @@ function Move({
   )
 }
 
-function UploadButton({ member, changes }: Pick<Shown, 'member' | 'changes'>) {
+function UploadButton({ member, changes }: Pick<Props, 'member' | 'changes'>) {
   const input = useRef<HTMLInputElement>(null)
   const busy = changes.uploadingFor === member.id
   return (

@@ -21,10 +21,10 @@ export const unreadableImage = { title: texts.imageFailedTitle, text: texts.imag
 export const useMemberImage = () =>
   useChosenFile({ rule: pictureRules.team, refuse: refuseImage, unreadable: unreadableImage })
 
-type Shown = { choice: FileChoice; name: string; present: string | null }
+type Props = { choice: FileChoice; name: string; present: string | null }
 
 /** The image that a member has or will have, and where it is chosen. */
-export function MemberImage({ choice, name, present }: Shown) {
+export function MemberImage({ choice, name, present }: Props) {
   const { chosen, done } = choice
   return (
     <fieldset>

@@ -3,10 +3,10 @@ import { teamAdminMessages as texts } from '@minato/contract/team/office.ts'
 import { ConfirmDialog } from '~/ui/act/dialog'
 
 export type Asked = { what: 'toggle' | 'delete' | 'removeImage'; member: ManagedMember }
-type Shown = { asked: Asked | null; onClose(): void; onConfirm(asked: Asked): void; busy: boolean }
+type Props = { asked: Asked | null; onClose(): void; onConfirm(asked: Asked): void; busy: boolean }
 
 /** Asks before what others notice or what cannot be taken back, and names the member. */
-export function MemberQuestion({ asked, onClose, onConfirm, busy }: Shown) {
+export function MemberQuestion({ asked, onClose, onConfirm, busy }: Props) {
   return (
     <ConfirmDialog
       open={asked !== null}

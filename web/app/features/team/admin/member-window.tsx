@@ -9,7 +9,7 @@ import { Window } from '~/ui/act/dialog'
 import { Failure, LoadingRows } from '~/ui/read/states'
 import { MemberForm } from './member-form.tsx'
 
-type Shown = {
+type Props = {
   adding: boolean
   id: string
   /** Who did what to them, below the form. */
@@ -19,7 +19,7 @@ type Shown = {
 }
 
 /** The one window in which members are written and changed. */
-export function MemberWindow({ adding, id, history, ...rest }: Shown) {
+export function MemberWindow({ adding, id, history, ...rest }: Props) {
   return (
     <Window open={adding || id !== ''} onClose={rest.onClose} title={adding ? 'Add Team Member' : 'Edit Team Member'}>
       {adding ? (
@@ -32,7 +32,7 @@ export function MemberWindow({ adding, id, history, ...rest }: Shown) {
 }
 
 /** The form begins with the member as they are now, not with what the list remembers; a later failure must not take it away. */
-function Edit({ id, history, ...rest }: Omit<Shown, 'adding'>) {
+function Edit({ id, history, ...rest }: Omit<Props, 'adding'>) {
   const list = useQuery({ ...query(api.team.listAll), refetchOnMount: 'always' })
   const member = list.data?.data.find((one) => one.id === id)
   if (member && list.isFetchedAfterMount)

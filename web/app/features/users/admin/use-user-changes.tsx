@@ -16,7 +16,7 @@ const nameOf = ({ fullName, email }: User) => `${fullName} · ${email}`
 export function useUserChanges() {
   const queries = useQueryClient()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [doomed, setDoomed] = useState<User | null>(null)
+  const [deleting, setDeleting] = useState<User | null>(null)
   const [leaving, setLeaving] = useState<User | null>(null)
   const done = useCallback(() => setOutcome(null), [])
   const failed = (title: string, text: string) => (error: unknown) =>
@@ -39,7 +39,7 @@ export function useUserChanges() {
       await refresh(queries, 'users', 'inquiries')
     },
     onError: failed(texts.deleteFailedTitle, texts.deleteFailed),
-    onSettled: () => setDoomed(null),
+    onSettled: () => setDeleting(null),
   })
 
   const dialogs = (
@@ -55,18 +55,18 @@ export function useUserChanges() {
         busy={toggle.isPending}
       />
       <ConfirmDialog
-        open={doomed !== null}
-        onClose={() => setDoomed(null)}
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
         title={texts.deleteTitle}
         text={texts.deleteText}
-        thing={doomed && nameOf(doomed)}
+        thing={deleting && nameOf(deleting)}
         confirm={texts.deleteConfirm}
-        onConfirm={() => doomed && remove.mutate(doomed)}
+        onConfirm={() => deleting && remove.mutate(deleting)}
         busy={remove.isPending}
       />
       <OutcomeDialog outcome={outcome} onClose={done} />
     </>
   )
   const change = (user: User) => (user.isActive ? setLeaving(user) : toggle.mutate(user))
-  return { toggle: change, toggling: toggle.isPending, askDelete: setDoomed, dialogs }
+  return { toggle: change, toggling: toggle.isPending, askDelete: setDeleting, dialogs }
 }

@@ -6,7 +6,7 @@ import { SelectField } from '~/ui/write/field'
 export const userFilterNames = ['search', 'role', 'status', 'sort', 'direction'] as const
 export type UserFilters = Record<(typeof userFilterNames)[number], string>
 
-type Shown = { filters: UserFilters; onChange(changes: Partial<UserFilters>, typed?: boolean): void }
+type Props = { filters: UserFilters; onChange(changes: Partial<UserFilters>, typed?: boolean): void }
 
 const none: Partial<UserFilters> = { search: '', role: '', status: '', sort: '', direction: '' }
 const optionsOf = (labels: Record<string, string>) =>
@@ -17,7 +17,7 @@ const optionsOf = (labels: Record<string, string>) =>
   ))
 
 /** Whom the list shows, and in which order. */
-export function UserFilterBar({ filters, onChange }: Shown) {
+export function UserFilterBar({ filters, onChange }: Props) {
   const select = (name: 'role' | 'status', label: string, all: string, labels: Record<string, string>) => (
     <SelectField label={label} value={filters[name]} onChange={(event) => onChange({ [name]: event.target.value })}>
       <option value="">{all}</option>

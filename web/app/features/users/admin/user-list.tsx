@@ -12,12 +12,12 @@ import { ActionsHead, cellLook, opensRow, Row, SortHead, type Sorting, Table } f
 import { RoleMark, StateMark } from './user-marks.tsx'
 
 type Changes = { busy: boolean; onToggle(user: User): void; onDelete(user: User): void }
-type Shown = Changes & { users: readonly User[]; sorting: Sorting<UserSort> }
+type Props = Changes & { users: readonly User[]; sorting: Sorting<UserSort> }
 
 /** People as a table where there is room for one, else as cards. */
-export const UserList = (shown: Shown) => (useWide() ? <Rows {...shown} /> : <Cards {...shown} />)
+export const UserList = (shown: Props) => (useWide() ? <Rows {...shown} /> : <Cards {...shown} />)
 
-const Rows = ({ users, sorting, ...changes }: Shown) => (
+const Rows = ({ users, sorting, ...changes }: Props) => (
   <Table
     label="Users"
     head={
@@ -60,7 +60,7 @@ const Rows = ({ users, sorting, ...changes }: Shown) => (
   </Table>
 )
 
-const Cards = ({ users, sorting: _, ...changes }: Shown) => (
+const Cards = ({ users, sorting: _, ...changes }: Props) => (
   <ul className="grid gap-3 sm:grid-cols-2">
     {users.map((user) => (
       <li key={user.id} className="flex min-w-0 flex-col gap-2 rounded-lg border border-line bg-surface p-3 text-sm">
