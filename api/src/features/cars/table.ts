@@ -13,6 +13,8 @@ export const cars = pgTable(
     make: text().notNull(),
     model: text().notNull(),
     modelCode: text('model_code'),
+    /** For the office only: never on a public page, nor in what a buyer can search by. */
+    chassisNumber: text('chassis_number'),
     year: integer().notNull(),
     priceCents: integer('price_cents').notNull(),
     type: text(),
