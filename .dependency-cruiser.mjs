@@ -1,11 +1,13 @@
 // The directions of docs/architecture.md. Patterns, so that a new feature is covered before its first line is written.
 const tests = '[.]test[.]tsx?$|^api/src/testing/|crash-fixture[.]ts$'
+/** Run by hand, in a checkout. */
+const drawsLayers = '^api/src/demo/pictures/render[.]ts$'
 /** Started by name, from scripts or by hand. */
 const programs = [
   '^api/src/start/migrate-command[.]ts$',
   '^api/src/demo/command[.]ts$',
   '^api/src/backup/(backup|restore|move|verify)-command[.]ts$',
-  '^api/src/demo/pictures/render[.]ts$',
+  drawsLayers,
   '^api/src/lib/pictures/encode-program[.]ts$',
   '^api/src/testing/s3/command[.]ts$',
 ]
@@ -30,10 +32,24 @@ export default {
       to: { path: '^(api|web)/', pathNot: '^$1/' },
     },
     {
+      name: 'workshops-know-no-shop',
+      comment: 'What a workshop makes would do for another shop too.',
+      severity: 'error',
+      from: { path: '^darkroom/' },
+      to: { path: '^(contract|api|web)/' },
+    },
+    {
+      name: 'darkroom-is-for-development',
+      comment: 'An install without development packages has none of it: what it made is kept as files.',
+      severity: 'error',
+      from: { pathNot: ['^darkroom/', drawsLayers] },
+      to: { path: '^darkroom/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'nobody-imports-the-root',
       comment: 'server.ts composes the workspaces; they do not know what they are part of.',
       severity: 'error',
-      from: { path: '^(contract|api|web)/' },
+      from: { path: '^(contract|api|web|darkroom)/' },
       to: { path: ['^[^/]+[.](ts|mts|mjs|js)$', '^(e2e|bench|scripts)/'] },
     },
     {
@@ -41,7 +57,7 @@ export default {
       comment:
         'A bench may measure the API from inside; everything else at the root asks the running system over HTTP.',
       severity: 'error',
-      from: { pathNot: ['^(contract|api|web|bench)/', '^server[.]ts$'] },
+      from: { pathNot: ['^(contract|api|web|darkroom|bench)/', '^server[.]ts$'] },
       to: { path: '^(api|web)/', pathNot: '^api/src/testing/' },
     },
     {

@@ -1,13 +1,12 @@
 /**
  * Draws the layers of every demo picture: `node api/src/demo/pictures/render.ts [body …]`, three minutes a body.
- * Needed only after a change under render/; the layers are kept in the repository and painted when the stock is loaded.
+ * Needed only after a change in the darkroom; the layers are kept in the repository and painted when the stock is loaded.
  */
 import { availableParallelism } from 'node:os'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+import { type Exposed, studio } from '@minato/darkroom'
 import sharp from 'sharp'
 import { coverage, light } from './layers.ts'
-import type { Exposed } from './render/photograph.ts'
-import { studio } from './render/studio.ts'
 import { type BodyStyle, bodyStyles, views } from './views.ts'
 
 async function keep(name: string, { scene, paint, width, height }: Exposed) {

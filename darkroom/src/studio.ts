@@ -1,7 +1,6 @@
-import type { BodyStyle, View } from '../views.ts'
 import { exposures } from './bake.ts'
 import { type Camera, framing } from './camera.ts'
-import { garage } from './garage.ts'
+import { type BodyStyle, garage } from './garage.ts'
 import { morningLight } from './light.ts'
 import { type Exposed, photograph } from './photograph.ts'
 import { assemble } from './scene.ts'
@@ -9,13 +8,18 @@ import { tracer } from './trace.ts'
 import type { Vec } from './vector.ts'
 
 /** Where the photographer stands: degrees from the nose, height of the eye in metres, angle of the lens. */
-const stands: Record<Exclude<View, 'detail'>, readonly [degrees: number, eye: number, lens: number]> = {
+const stands = {
   'front-left': [36, 1.5, 30],
   'rear-right': [215, 1.55, 30],
   side: [90, 1.2, 24],
   front: [2, 1.25, 26],
   rear: [182, 1.3, 26],
-}
+} satisfies Record<string, readonly [degrees: number, eye: number, lens: number]>
+
+/** The round every vehicle is photographed in; `detail` is the driver's place. */
+export type View = keyof typeof stands | 'detail'
+
+export type { Exposed }
 
 /** Builds a vehicle once and photographs it as often as asked. */
 export function studio(body: BodyStyle): (view: View, scale?: number) => Exposed {

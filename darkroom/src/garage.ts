@@ -1,4 +1,3 @@
-import type { BodyStyle } from '../views.ts'
 import { bus } from './bodies/bus.ts'
 import { compactSuv } from './bodies/compact-suv.ts'
 import { coupe } from './bodies/coupe.ts'
@@ -31,7 +30,7 @@ function fromWithin({ dash: { x, z }, width }: Shape): Camera {
 
 const vehicle = (shape: Shape): Vehicle => ({ parts: () => car(shape), detail: fromWithin(shape) })
 
-export const garage: Record<BodyStyle, Vehicle> = {
+export const garage = {
   hatchback: vehicle(hatchback),
   'small-hatchback': vehicle(smallHatchback),
   kei: vehicle(kei),
@@ -52,4 +51,6 @@ export const garage: Record<BodyStyle, Vehicle> = {
     parts: motorcycle,
     detail: lookAt([-0.62, -0.62, 1.5], [0.2, -0.04, 0.86], Math.tan((22 * Math.PI) / 180)),
   },
-}
+} satisfies Record<string, Vehicle>
+
+export type BodyStyle = keyof typeof garage
