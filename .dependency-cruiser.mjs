@@ -35,7 +35,7 @@ export default {
       name: 'workshops-know-no-shop',
       comment: 'What a workshop makes would do for another shop too.',
       severity: 'error',
-      from: { path: '^darkroom/' },
+      from: { path: '^(darkroom|embedded-postgres)/' },
       to: { path: '^(contract|api|web)/' },
     },
     {
@@ -49,7 +49,7 @@ export default {
       name: 'nobody-imports-the-root',
       comment: 'server.ts composes the workspaces; they do not know what they are part of.',
       severity: 'error',
-      from: { path: '^(contract|api|web|darkroom)/' },
+      from: { path: '^(contract|api|web|darkroom|embedded-postgres)/' },
       to: { path: ['^[^/]+[.](ts|mts|mjs|js)$', '^(e2e|bench|scripts)/'] },
     },
     {
@@ -57,7 +57,7 @@ export default {
       comment:
         'A bench may measure the API from inside; everything else at the root asks the running system over HTTP.',
       severity: 'error',
-      from: { pathNot: ['^(contract|api|web|darkroom|bench)/', '^server[.]ts$'] },
+      from: { pathNot: ['^(contract|api|web|darkroom|embedded-postgres|bench)/', '^server[.]ts$'] },
       to: { path: '^(api|web)/', pathNot: '^api/src/testing/' },
     },
     {
@@ -125,7 +125,7 @@ export default {
       name: 'no-development-package-in-production',
       comment: 'Missing after an install without development packages.',
       severity: 'error',
-      from: { path: ['^(contract|api)/src/', '^server[.]ts$'], pathNot: tests },
+      from: { path: ['^(contract|api|embedded-postgres)/src/', '^server[.]ts$'], pathNot: tests },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

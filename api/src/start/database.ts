@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@minato/embedded-postgres'
 import { type Connection, migrate, type OpenDatabase, openDatabase } from '../lib/database.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../lib/embedded-postgres.ts'
 import { prepareJobs } from '../lib/jobs.ts'
 import { queues } from '../work/queues.ts'
 import type { Config } from './config.ts'

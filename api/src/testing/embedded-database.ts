@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { startEmbeddedPostgres } from '@minato/embedded-postgres'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../lib/embedded-postgres.ts'
 
 /** Puts the database of a running system into a state that takes days to come about. */
 export async function inDatabaseOf(dataDir: string, statement: string) {

@@ -9,8 +9,6 @@ export const rounds = {
   kills: long ? 25 : 3,
   /** kill -9 among pictures. */
   pictureKills: long ? 15 : 2,
-  /** kill -9 of a program that writes into the embedded database. */
-  databaseKills: long ? 20 : 3,
   /** Two at the same car, in one process; a customer holds at most a hundred. */
   races: long ? 100 : 15,
   /** Two who want the same car, each through a process of their own. */

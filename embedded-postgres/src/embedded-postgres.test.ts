@@ -8,13 +8,13 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rounds } from '../testing/rounds.ts'
-import { socketPlace } from './embedded-postgres/socket.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { socketPlace } from './socket.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 }) // the launcher's own bound; a busy machine may need it
 
-const { databaseKills } = rounds
+/** In full with `npm test -- --long`. */
+const kills = process.env.TEST_LENGTH === 'long' ? 20 : 3
 const isRoot = process.getuid?.() === 0
 const quick = { fsync: 'off' }
 let folder: string
@@ -51,7 +51,7 @@ async function query(server: EmbeddedPostgres, text: string): Promise<Record<str
 
 /** A process that writes rows; `acknowledged` grows with each one that it was promised. */
 function startWriter() {
-  const fixture = fileURLToPath(new URL('./embedded-postgres.crash-fixture.ts', import.meta.url))
+  const fixture = fileURLToPath(new URL('./crash-fixture.ts', import.meta.url))
   const child: ChildProcess = spawn(process.execPath, [fixture, dir], { stdio: ['ignore', 'pipe', 'ignore'] })
   if (!child.stdout) throw new Error('no output to read')
   const closed = once(child, 'close')
@@ -93,11 +93,11 @@ test('keeps its data from one start to the next, in UTF-8 with checksums', async
   expect(await query(second, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }])
 })
 
-test(`loses no acknowledged row to kill -9, ${databaseKills} times over`, {
-  timeout: databaseKills * 20_000,
+test(`loses no acknowledged row to kill -9, ${kills} times over`, {
+  timeout: kills * 20_000,
 }, async () => {
   const acknowledged: string[] = []
-  for (let round = 1; round <= databaseKills; round++) {
+  for (let round = 1; round <= kills; round++) {
     const writer = startWriter()
     expect(await writer.wrote(10 * round)).toBe(true)
     if (round % 2 === 0) process.kill(await serverPid(), 'SIGKILL') // the server too: it writes nothing at its end

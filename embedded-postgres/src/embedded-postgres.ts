@@ -1,13 +1,13 @@
 import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ensureCluster, sweepUnfinished } from './embedded-postgres/cluster.ts'
-import { greet } from './embedded-postgres/greeting.ts'
-import { claim, type Identity } from './embedded-postgres/identity.ts'
-import { discardForeignLock, readPostmaster } from './embedded-postgres/postmaster.ts'
-import { preparePrograms } from './embedded-postgres/programs.ts'
-import { launch, type Server } from './embedded-postgres/server.ts'
-import { isPrivate, openSocketDir, socketPlace } from './embedded-postgres/socket.ts'
+import { ensureCluster, sweepUnfinished } from './cluster.ts'
+import { greet } from './greeting.ts'
+import { claim, type Identity } from './identity.ts'
+import { discardForeignLock, readPostmaster } from './postmaster.ts'
+import { preparePrograms } from './programs.ts'
+import { launch, type Server } from './server.ts'
+import { isPrivate, openSocketDir, socketPlace } from './socket.ts'
 
 export type EmbeddedPostgres = {
   /** The folder of the unix socket, as `pg` and libpq take it for a host. */
