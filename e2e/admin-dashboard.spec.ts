@@ -43,6 +43,34 @@ test('the dashboard counts, draws, and every figure leads to its list', async ({
   expect(said).toEqual([])
 })
 
+test('the dashboard begins with the work, and what comes in reaches every screen', async ({ page, system }) => {
+  const { api } = await officeOf(system)
+  await asAdmin(page, system)
+  await page.goto('/admin')
+  const work = page.getByRole('region', { name: 'Work', exact: true })
+  await expect(work.getByRole('region')).toHaveCount(3)
+  const top = async (name: string) => (await page.getByRole('region', { name, exact: true }).boundingBox())?.y ?? 0
+  expect(await top('Work')).toBeLessThan(await top('Orders by status'))
+
+  const listening = page.waitForResponse('**/api/events')
+  await page.goto('/admin/team')
+  await listening
+  const link = page.getByRole('link', { name: 'Enquiry List' })
+  const { total } = await api.inquiries.list({ query: { status: 'PENDING', limit: 1 } })
+  await api.inquiries.contact({
+    body: {
+      title: 'Mr.',
+      name: 'Dawit Bekele',
+      email: 'dawit@buyer.example',
+      mobile: '+251 911 555 0142',
+      country: 'Ethiopia',
+      message: 'Do you have a bus for thirty people?',
+    },
+  })
+  await expect(link).toHaveAccessibleDescription(`${total + 1} waiting for us`)
+  await expect(page).toHaveTitle(/^\(\d+\) Team Management/)
+})
+
 test('a dashboard that cannot be loaded says so for cars and users, and tries again', async ({ page, system }) => {
   await asAdmin(page, system)
   await page.route('**/api/dashboard', (route) => route.fulfill(broken))

@@ -10,12 +10,26 @@ const day = z.iso.date()
 /** How many were added in the last days, and how many in as many days before. */
 const growth = z.object({ now: count, before: count })
 
+/** What waits for the office: `who` asked or ordered, `what` it is about, and since or until when. */
+const task = z.object({ id, who: z.string(), what: z.string(), at: instant })
+/** How many there are, and the most pressing of them. */
+const tasks = z.object({ total: count, first: z.array(task) })
+export type Tasks = z.output<typeof tasks>
+
 const overview = z.object({
+  work: z.object({
+    /** Orders whose proof of payment nobody has checked, the one that waits longest first. */
+    proofs: tasks,
+    /** Orders whose reservation ends within `warningDays`, the first to end first. */
+    holds: tasks,
+    /** Inquiries that nobody has answered for `answerHours`, the oldest first. */
+    unanswered: tasks,
+  }),
   /** The first of the days that count as "now" in every growth. */
   since: day,
   cars: z.object({
     total: count,
-    /** Shown on the public site and available. Source: back-office specification, section 2. */
+    /** Shown on the public site and available. */
     active: count,
     growth,
     recent: z.array(
@@ -55,7 +69,8 @@ export const dashboard = endpoints({
     method: 'GET',
     path: '/dashboard',
     access: 'admin',
-    summary: 'How the company stands: counts, growth, stock by make and age, orders by status, inquiries per week.',
+    summary:
+      'What waits for the office, and how the company stands: counts, growth, stock by make and age, orders by status, inquiries per week.',
     response: overview,
   },
 })

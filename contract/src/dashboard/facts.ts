@@ -1,10 +1,9 @@
 export const dashboardMessages = {
-  /** Source: back-office specification, section 2. */
   failed: 'Error loading dashboard data',
 } as const
 
-/** How much of each thing the dashboard shows. Source: the same; the makes of the chart are ours. */
-export const dashboardCounts = { recent: 3, topMakes: 3, makes: 8, weeks: 12 } as const
+/** How much of each thing the dashboard shows. */
+export const dashboardCounts = { tasks: 5, recent: 3, topMakes: 3, makes: 8, weeks: 12 } as const
 
 /** What grew is told of this many days, today included, beside as many days before them. */
 export const growthDays = 30
@@ -22,3 +21,6 @@ export const stockAges = [
 export const growthPercent = ({ now, before }: { now: number; before: number }) =>
   // A fall of less than half a per cent rounds to -0, which is printed with its sign.
   before === 0 ? null : Math.round(((now - before) / before) * 100) || 0
+
+/** After how many hours an inquiry without an answer stands among the work. */
+export const answerHours = 24

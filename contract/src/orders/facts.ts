@@ -8,7 +8,9 @@ type StatusFacts = {
   acceptsProof: boolean
   /** Whether the reservation runs out here, as long as no proof was sent. */
   expires: boolean
-  /** What the customer is told happens next. */
+  /** Whose turn it is: the office's, the customer's, or nobody's while a ship sails and when all is over. */
+  waitsFor: 'office' | 'customer' | null
+  /** What happens next, as the customer reads it. */
   next: string
 }
 
@@ -19,6 +21,7 @@ export const orderStatuses = {
     cars: 'ON_HOLD',
     acceptsProof: true,
     expires: true,
+    waitsFor: 'office',
     next: 'Agree on the price with us on WhatsApp, then upload your proof of payment here.',
   },
   CONFIRMED: {
@@ -26,6 +29,7 @@ export const orderStatuses = {
     cars: 'ON_HOLD',
     acceptsProof: false,
     expires: false,
+    waitsFor: 'office',
     next: 'The price is agreed. We are preparing your payment details.',
   },
   PENDING_PAYMENT: {
@@ -33,6 +37,7 @@ export const orderStatuses = {
     cars: 'ON_HOLD',
     acceptsProof: true,
     expires: true,
+    waitsFor: 'customer',
     next: 'Please pay the total below and upload your proof of payment here.',
   },
   PAYMENT_UPLOADED: {
@@ -40,6 +45,7 @@ export const orderStatuses = {
     cars: 'ON_HOLD',
     acceptsProof: false,
     expires: false,
+    waitsFor: 'office',
     next: 'We have your proof of payment and are checking it.',
   },
   PAID: {
@@ -47,6 +53,7 @@ export const orderStatuses = {
     cars: 'SOLD',
     acceptsProof: false,
     expires: false,
+    waitsFor: 'office',
     next: 'Your payment has arrived. We are booking space on a ship.',
   },
   SHIPPING: {
@@ -54,6 +61,7 @@ export const orderStatuses = {
     cars: 'SOLD',
     acceptsProof: false,
     expires: false,
+    waitsFor: null,
     next: 'Your vehicle is on its way. Delivery takes 4-6 weeks.',
   },
   DELIVERED: {
@@ -61,6 +69,7 @@ export const orderStatuses = {
     cars: 'SOLD',
     acceptsProof: false,
     expires: false,
+    waitsFor: null,
     next: 'Delivered. Thank you for buying from us.',
   },
   CANCELLED: {
@@ -68,6 +77,7 @@ export const orderStatuses = {
     cars: 'AVAILABLE',
     acceptsProof: false,
     expires: false,
+    waitsFor: null,
     next: 'This order was cancelled.',
   },
 } as const satisfies Record<string, StatusFacts>

@@ -9,11 +9,17 @@ import { orders } from '../orders/table.ts'
 import { fullName } from '../users/users.ts'
 import { agesOf, growthSince, weeksOf } from './calendar.ts'
 import * as figures from './dashboard.ts'
+import * as work from './work.ts'
 
 export const dashboardRoutes = ({ db, clock }: Services): Routes<typeof contract.dashboard> => ({
   overview: async () => {
     const now = clock.now()
     const days = growthSince(now)
+    const [proofs, holds, unanswered] = await Promise.all([
+      work.proofsToCheck(db),
+      work.holdsThatEnd(db, now),
+      work.unanswered(db, now),
+    ])
     const [stock, makes, recentCars, people, recentUsers, ordered, orderStatuses, asked, inquiryStatuses, weeks] =
       await Promise.all([
         figures.stock(db, days, agesOf(now)),
@@ -28,6 +34,7 @@ export const dashboardRoutes = ({ db, clock }: Services): Routes<typeof contract
         figures.inquiriesByWeek(db, weeksOf(now)),
       ])
     return {
+      work: { proofs, holds, unanswered },
       since: days.since,
       cars: {
         ...stock,

@@ -54,7 +54,7 @@ export async function update(db: Database, id: string, change: OrderUpdate) {
 export const reservationEnd = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000)
 
 /** The SQL of `reservationRuns`: an order whose reservation can end. */
-const reservationRuns = and(
+export const reservationRuns = and(
   inArray(
     orders.status,
     (Object.keys(orderStatuses) as OrderStatus[]).filter((status) => orderStatuses[status].expires),

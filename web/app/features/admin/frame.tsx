@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '~/paths'
 import { Logo } from '~/ui/read/logo'
-import { Menu } from './menu.tsx'
+import { Menu, type Waiting } from './menu.tsx'
 
-type Props = { name: string; onLogout(): void; children: ReactNode }
+type Props = { name: string; waiting: Waiting; onLogout(): void; children: ReactNode }
 
 /** What stands around every screen of the back-office: the menu at the side, in a drawer where there is no room. */
 export function Frame({ children, ...menu }: Props) {

@@ -14,14 +14,22 @@ import {
   UserRoundCog,
   Users,
 } from 'lucide-react'
+import { useId } from 'react'
 import { NavLink } from 'react-router'
 import { paths } from '~/paths'
 
-type Entry = { label: string; to: string; icon: LucideIcon; parts?: { label: string; to: string }[] }
+/** How much waits for the office on a screen. */
+export type Waiting = { orders: number; inquiries: number }
+type Entry = {
+  label: string
+  to: string
+  icon: LucideIcon
+  parts?: { label: string; to: string }[]
+  waiting?: keyof Waiting
+}
 
 const { admin } = paths
 
-/** Source: back-office specification, section 2. */
 const entries: Entry[] = [
   { label: 'Dashboard', to: admin.dashboard, icon: Gauge },
   {
@@ -34,9 +42,9 @@ const entries: Entry[] = [
     ],
   },
   { label: 'All Users', to: admin.users, icon: Users },
-  { label: 'Enquiry List', to: admin.inquiries, icon: MessageSquare },
+  { label: 'Enquiry List', to: admin.inquiries, icon: MessageSquare, waiting: 'inquiries' },
   { label: 'Manage Ship Schedule', to: admin.shipSchedules, icon: CalendarDays },
-  { label: 'Orders', to: admin.orders, icon: PackageCheck },
+  { label: 'Orders', to: admin.orders, icon: PackageCheck, waiting: 'orders' },
   { label: 'Team Management', to: admin.team, icon: UserRoundCog },
   { label: 'Gallery Management', to: admin.gallery, icon: Images },
   { label: 'Exchange Rate', to: admin.exchangeRate, icon: JapaneseYen },
@@ -48,14 +56,22 @@ const row =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-sm font-medium hover:bg-white/10 lg:min-h-10'
 const link = ({ isActive }: { isActive: boolean }) => `${row} ${isActive ? 'bg-white/15 font-bold' : ''}`
 
-/** The entries of the back-office, and the two ways out of it. */
-export function Menu({ name, onLogout }: { name: string; onLogout(): void }) {
+type Props = { name: string; waiting: Waiting; onLogout(): void }
+
+/** The entries of the back-office, with what waits there, and the two ways out of it. */
+export function Menu({ name, waiting, onLogout }: Props) {
   return (
     <div className="flex grow flex-col gap-4 p-3">
       <nav aria-label="Back-office">
         <ul className="grid gap-0.5">
           {entries.map((entry) => (
-            <li key={entry.label}>{entry.parts ? <Group {...entry} parts={entry.parts} /> : <One {...entry} />}</li>
+            <li key={entry.label}>
+              {entry.parts ? (
+                <Group {...entry} parts={entry.parts} />
+              ) : (
+                <One {...entry} count={entry.waiting ? waiting[entry.waiting] : 0} />
+              )}
+            </li>
           ))}
         </ul>
       </nav>
@@ -76,14 +92,25 @@ export function Menu({ name, onLogout }: { name: string; onLogout(): void }) {
   )
 }
 
-const One = ({ label, to, icon: Icon }: Entry) => (
-  <NavLink to={to} end={to === admin.dashboard} className={link}>
-    <Icon className="size-5 shrink-0" aria-hidden />
-    {label}
-  </NavLink>
-)
+function One({ label, to, icon: Icon, count }: Entry & { count: number }) {
+  const id = useId()
+  return (
+    <NavLink to={to} end={to === admin.dashboard} className={link} aria-describedby={count > 0 ? id : undefined}>
+      <Icon className="size-5 shrink-0" aria-hidden />
+      {label}
+      {count > 0 && (
+        <span aria-hidden className="ml-auto rounded-full bg-hold-soft px-2 text-xs font-bold text-hold tabular-nums">
+          {count.toLocaleString('en-US')}
+          <span id={id} className="sr-only">
+            {count} waiting for us
+          </span>
+        </span>
+      )}
+    </NavLink>
+  )
+}
 
-const Group = ({ label, icon: Icon, parts }: Required<Entry>) => (
+const Group = ({ label, icon: Icon, parts }: Entry & Required<Pick<Entry, 'parts'>>) => (
   <>
     <p className="flex min-h-9 items-center gap-3 px-3 text-sm font-medium opacity-80">
       <Icon className="size-5 shrink-0" aria-hidden />

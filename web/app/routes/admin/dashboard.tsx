@@ -8,6 +8,7 @@ import { RecentCars } from '~/features/cars/admin/recent-cars'
 import { Charts } from '~/features/dashboard/admin/charts'
 import { Figures } from '~/features/dashboard/admin/figures'
 import { RecentUsers, TopMakes } from '~/features/dashboard/admin/recent'
+import { Work } from '~/features/dashboard/admin/work'
 import { RecentOrders } from '~/features/orders/admin/recent-orders'
 import { api } from '~/lib/api'
 import { query } from '~/lib/query'
@@ -34,6 +35,7 @@ export default function Dashboard() {
       {overview.isError && <Failed error={overview.error} onRetry={overview.refetch} />}
       {overview.data && (
         <div className="grid gap-3">
+          <Work {...overview.data.work} />
           <Figures {...overview.data} />
           <Charts {...overview.data} />
           <div className="grid gap-3 lg:grid-cols-2">
@@ -81,6 +83,11 @@ function LatestOrders() {
 
 const Loading = () => (
   <div role="status" aria-label="Loading the dashboard" className="grid gap-3">
+    <div className="grid gap-3 lg:grid-cols-3">
+      {['proofs', 'holds', 'inquiries'].map((name) => (
+        <Skeleton key={name} className="h-40" />
+      ))}
+    </div>
     <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       {['cars', 'users', 'orders', 'inquiries'].map((name) => (
         <Skeleton key={name} className="h-32" />

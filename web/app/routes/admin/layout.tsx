@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 import { Frame } from '~/features/admin/frame'
 import { GateScreen } from '~/features/admin/gate-screen'
 import { AdminGuard } from '~/features/admin/guard'
+import { useWaiting, useWaitingInTitle } from '~/features/admin/use-waiting'
 import { useSession } from '~/features/session/session'
 import { OwnQueries } from '~/lib/own-queries'
 import { paths } from '~/paths'
@@ -24,11 +25,19 @@ export default function AdminLayout() {
   return (
     <AdminGuard>
       <OwnQueries key={user?.id}>
-        <Frame name={user?.email ?? ''} onLogout={() => navigate(paths.admin.dashboard, { state: leaving })}>
-          <Outlet />
-        </Frame>
+        <Framed name={user?.email ?? ''} onLogout={() => navigate(paths.admin.dashboard, { state: leaving })} />
       </OwnQueries>
     </AdminGuard>
+  )
+}
+
+function Framed(props: { name: string; onLogout(): void }) {
+  const waiting = useWaiting()
+  useWaitingInTitle(waiting)
+  return (
+    <Frame {...props} waiting={waiting}>
+      <Outlet />
+    </Frame>
   )
 }
 

@@ -1,0 +1,28 @@
+import { orderStatuses } from '@minato/contract/orders/facts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { api } from '~/lib/api'
+import { query } from '~/lib/query'
+import type { Waiting } from './menu.tsx'
+
+/** How many orders and inquiries wait for the office now. What the server says of changes reads them again. */
+export function useWaiting(): Waiting {
+  const orders = useQuery(query(api.orders.stats))
+  const inquiries = useQuery(query(api.inquiries.list, { query: { status: 'PENDING', limit: 1 } }))
+  const ours = Object.entries(orders.data?.byStatus ?? {}).filter(
+    ([status]) => orderStatuses[status as keyof typeof orderStatuses].waitsFor === 'office',
+  )
+  return { orders: ours.reduce((sum, [, count]) => sum + count, 0), inquiries: inquiries.data?.total ?? 0 }
+}
+
+/** The same in the title of the page, for whoever looks at another tab. */
+export function useWaitingInTitle({ orders, inquiries }: Waiting) {
+  const { key } = useLocation()
+  const count = orders + inquiries
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen writes its own title first
+  useEffect(() => {
+    const title = document.title.replace(/^\(\d+\) /, '')
+    document.title = count > 0 ? `(${count}) ${title}` : title
+  }, [count, key])
+}
