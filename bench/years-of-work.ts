@@ -21,8 +21,9 @@ const statements = [
    SELECT o.id, c.id, c.title, c.year, c.price_cents, o.status <> 'CANCELLED'
    FROM (SELECT id, status, row_number() OVER () AS n FROM orders) AS o
    JOIN (SELECT *, row_number() OVER () AS n FROM cars) AS c USING (n)`,
-  `INSERT INTO order_events (order_id, kind, actor_name)
-   SELECT id, kind, 'Kenji Mori' FROM orders, unnest(ARRAY['placed', 'status', 'port']) AS kind`,
+  `INSERT INTO order_events (order_id, fact, actor_name)
+   SELECT id, fact, 'Kenji Mori' FROM orders, (VALUES ('{"kind": "placed"}'::jsonb),
+     ('{"kind": "status", "from": "NEGOTIATING", "to": "CONFIRMED"}'), ('{"kind": "port", "to": "mongla"}')) AS facts (fact)`,
   `INSERT INTO inquiries (kind, name, email, mobile, country, customer_type, inquiry_type, make, model, message, status, created_at)
    SELECT 'VEHICLE', first || ' ' || last, first || n || '@buyer.example', '+880 1555 014142',
      (ARRAY['BD','KE','TZ','UG','ZA'])[1 + n % 5], 'INDIVIDUAL', 'CAR', 'Toyota', 'Axio',

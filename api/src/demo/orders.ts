@@ -1,5 +1,4 @@
-import { type OrderStatus, orderStatuses, type Port } from '@minato/contract/orders/facts.ts'
-import { formatUsd } from '@minato/contract/values/money.ts'
+import type { OrderStatus, Port } from '@minato/contract/orders/facts.ts'
 import type { CarRow } from '../features/cars/table.ts'
 import { reservationEnd, system } from '../features/orders/orders.ts'
 import { orderEvents, orderLines, orders } from '../features/orders/table.ts'
@@ -82,14 +81,13 @@ function orderOf(car: CarRow, standing: readonly OrderStatus[], now: Date, reser
     createdAt: placedAt,
   }
   const told = { orderId, actorId: system.id, actorName: system.name, at: placedAt }
-  const { NEGOTIATING: first, [status]: last } = orderStatuses
   const events = [
-    { ...told, actorId: buyer.id, actorName: fullName(buyer), kind: 'placed' as const, text: null },
+    { ...told, actorId: buyer.id, actorName: fullName(buyer), fact: { kind: 'placed' as const } },
     ...(agreedCents === null
       ? []
       : [
-          { ...told, kind: 'price' as const, text: formatUsd(agreedCents / 100) },
-          { ...told, kind: 'status' as const, text: `${first.label} → ${last.label}` },
+          { ...told, fact: { kind: 'price' as const, cents: agreedCents } },
+          { ...told, fact: { kind: 'status' as const, from: 'NEGOTIATING' as const, to: status } },
         ]),
   ]
   return { order, line, events }

@@ -1,9 +1,18 @@
 import { officeZone } from '@minato/contract/values/days.ts'
 import { gte, lt, type SQL, sql } from 'drizzle-orm'
-import { type PgColumn, timestamp } from 'drizzle-orm/pg-core'
+import { customType, type PgColumn, timestamp } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
 
 /** A moment, kept with its zone. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** JSON of a declared form. @throws ZodError where what is written or read does not have it */
+export const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
+  customType<{ data: z.output<Schema>; driverData: unknown }>({
+    dataType: () => 'jsonb',
+    toDriver: (value) => JSON.stringify(schema.parse(value)),
+    fromDriver: (value) => schema.parse(value),
+  })()
 
 /** When a row was made and last changed. */
 export const stamps = () => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { statusNames } from '../orders/order.ts'
+import { statusNames } from '../orders/facts.ts'
 import { id, instant } from '../values/text.ts'
 import { type CarStatus, featureTypes } from './facts.ts'
 

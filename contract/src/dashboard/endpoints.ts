@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inquiryNames } from '../inquiries/facts.ts'
-import { statusNames } from '../orders/order.ts'
+import { statusNames } from '../orders/facts.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { id, instant } from '../values/text.ts'
 

@@ -4,8 +4,9 @@ import { direction, pageMeta, paging } from '../protocol/paging.ts'
 import { fileMessages, proofFile } from '../values/files.ts'
 import { byId, chosen, day, id, instant, line, requiredLine } from '../values/text.ts'
 import { orderChange, orderDraft } from './draft.ts'
+import { statusNames } from './facts.ts'
 import { orderAdminMessages, orderSortNames } from './office.ts'
-import { order, orderStatus, statusNames } from './order.ts'
+import { order, orderStatus } from './order.ts'
 
 const adminQuery = z.object({
   search: line(200).optional(),

@@ -82,6 +82,7 @@ export const orderStatuses = {
   },
 } as const satisfies Record<string, StatusFacts>
 export type OrderStatus = keyof typeof orderStatuses
+export const statusNames = Object.keys(orderStatuses) as [OrderStatus, ...OrderStatus[]]
 
 /** Whether anything is still to come of an order. */
 export const isOpenOrder = (status: OrderStatus) => status !== 'DELIVERED' && status !== 'CANCELLED'
@@ -159,7 +160,7 @@ export const orderTexts = {
   askedAgain: 'Please send another proof of payment',
 } as const
 
-/** What can happen to an order, as its history tells it. */
+/** What can happen to an order, as its history calls it. */
 export const orderEvents = {
   placed: 'Order placed',
   status: 'Status changed',
@@ -191,14 +192,6 @@ export const takesProof = (item: {
   paymentScreenshot: string | null
   paymentReceipt: string | null
 }) => orderStatuses[item.status].acceptsProof && !item.paymentScreenshot && !item.paymentReceipt
-
-type WithEvents = Parameters<typeof takesProof>[0] & {
-  events: readonly { kind: OrderEventKind; text: string | null }[]
-}
-
-/** Why the office asks for another proof, as long as none has come; null where it does not. */
-export const proofAskedFor = (order: WithEvents) =>
-  (takesProof(order) && order.events.findLast(({ kind }) => kind === 'proof-asked')?.text) || null
 
 type ChatAbout = { id: string; status: OrderStatus; cars: readonly { stockNumber: string; title: string }[] }
 

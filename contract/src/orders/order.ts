@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '../values/text.ts'
-import { chargeKinds, type OrderEventKind, type OrderStatus, orderEvents, orderStatuses, portNames } from './facts.ts'
-
-/** The statuses of an order, as a schema takes them. */
-export const statusNames = Object.keys(orderStatuses) as [OrderStatus, ...OrderStatus[]]
+import { eventFact, eventKind } from './events.ts'
+import { chargeKinds, portNames, statusNames } from './facts.ts'
 
 /** An order's status; the spelling SHIPPED that is also about is read as SHIPPING. */
 export const orderStatus = z.preprocess(
@@ -13,12 +11,14 @@ export const orderStatus = z.preprocess(
 
 const orderEvent = z.object({
   id: z.string(),
-  kind: z.enum(Object.keys(orderEvents) as [OrderEventKind, ...OrderEventKind[]]),
+  kind: eventKind,
   at: instant,
   /** Who did it: a person's name, or 'System'. */
   by: z.string(),
   /** What changed, in words; null when the kind says it all. */
   text: z.string().nullable(),
+  /** The same for a machine. */
+  fact: eventFact,
 })
 export type OrderEvent = z.output<typeof orderEvent>
 

@@ -1,4 +1,5 @@
 import type { OwnData } from '@minato/contract/account/endpoints.ts'
+import { eventText, kindOf } from '@minato/contract/orders/history.ts'
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import type { Database } from '../../lib/database.ts'
@@ -44,7 +45,7 @@ const presentOrder = ({ order, lines, events }: orders.WholeOrder): OwnData['ord
   negotiatedPrice: order.negotiatedCents === null ? null : toDollars(order.negotiatedCents),
   proofOfPaymentSent: order.proof !== null,
   createdAt: order.createdAt.toISOString(),
-  history: events.map(({ at, kind, text }) => ({ at: at.toISOString(), kind, text })),
+  history: events.map(({ at, fact }) => ({ at: at.toISOString(), kind: kindOf(fact), text: eventText(fact) })),
 })
 
 const wishes = [

@@ -11,7 +11,7 @@ const hours = 3_600_000
 
 /** Orders with a proof of payment that nobody has checked; `at` is when it came. */
 export function proofsToCheck(db: Database) {
-  const sent = sql`(SELECT max(${orderEvents.at}) FROM ${orderEvents} WHERE ${orderEvents.orderId} = ${orders.id} AND ${orderEvents.kind} = 'proof')`
+  const sent = sql`(SELECT max(${orderEvents.at}) FROM ${orderEvents} WHERE ${orderEvents.orderId} = ${orders.id} AND ${orderEvents.fact} ->> 'kind' = 'proof')`
   return orderTasks(db, eq(orders.status, 'PAYMENT_UPLOADED'), sql`coalesce(${sent}, ${orders.updatedAt})`)
 }
 

@@ -36,7 +36,7 @@ export async function askForProof(
       earlierProofs: [...order.earlierProofs, { proof, proofType, askedAgainAt: now.toISOString() }],
       ...(least > order.reservedUntil && { reservedUntil: least, warnedAt: null }),
     })
-    await orders.tell(tx, id, by, 'proof-asked', reason)
+    await orders.record(tx, id, by, { kind: 'proof-asked', reason })
     await audit.record(tx, by, {
       entity: 'order',
       id,

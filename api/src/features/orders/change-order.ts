@@ -1,14 +1,8 @@
 import type { OrderChange } from '@minato/contract/orders/draft.ts'
-import {
-  type OrderEventKind,
-  type OrderStatus,
-  orderMessages,
-  orderStatuses,
-  portLabel,
-  warningDays,
-} from '@minato/contract/orders/facts.ts'
+import { detailFields, type EventFact } from '@minato/contract/orders/events.ts'
+import { type OrderStatus, orderMessages, orderStatuses, warningDays } from '@minato/contract/orders/facts.ts'
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
-import { formatUsd, toCents } from '@minato/contract/values/money.ts'
+import { toCents } from '@minato/contract/values/money.ts'
 import { type Database, violates } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
@@ -35,14 +29,14 @@ export async function changeOrder(
       if (change.version !== undefined && change.version !== order.version)
         throw new Refusal(409, problemMessages.stale)
       if (change.status && change.status !== order.status) await moveCars(tx, by, order, change.status)
-      const told = history(order, change)
+      const happened = history(order, change)
       const noted = change.internalNotes !== undefined && change.internalNotes !== order.internalNotes
-      if (told.length === 0 && !noted) return
+      if (happened.length === 0 && !noted) return
       const reservation = reservationAfter(order, change.status, clock.now(), config.reservationDays)
       const changed = await orders.update(tx, id, { ...columns(change), ...reservation })
       await recordChange(tx, by, order)
-      for (const [kind, text] of told) await orders.tell(tx, id, by, kind, text)
-      if (told.length > 0)
+      for (const fact of happened) await orders.record(tx, id, by, fact)
+      if (happened.length > 0)
         await tellChange({ jobs, config, clock }, { tx, order: changed }, changed.status !== order.status)
     })
     .catch((error) => {
@@ -63,10 +57,10 @@ export async function removeItem({ db, stock, jobs, config, clock }: Parts, by: 
       const step = { orderId: id, from: orderStatuses[order.status].cars, to: 'AVAILABLE' } as const
       await tellCars(tx, by, [orders.carOf(line)], step)
     }
-    await orders.tell(tx, id, by, 'item-removed', orders.carName(line))
+    await orders.record(tx, id, by, { kind: 'item-removed', car: orders.carName(line) })
     const empty = (await orders.lines(tx, order.id)).length === 0 && order.status !== 'CANCELLED'
     const price = empty ? undefined : priceWithout(order)
-    if (price) await orders.tell(tx, id, by, 'price', listedPrice)
+    if (price) await orders.record(tx, id, by, { kind: 'price', cents: null })
     await audit.record(tx, by, {
       entity: 'order',
       id,
@@ -75,7 +69,7 @@ export async function removeItem({ db, stock, jobs, config, clock }: Parts, by: 
       after: { item: null, ...(price && { negotiatedPrice: null }) },
     })
     const changed = await orders.update(tx, id, { ...price, ...(empty ? { status: 'CANCELLED' } : {}) })
-    if (empty) await orders.tell(tx, id, by, 'status', move(order.status, 'CANCELLED'))
+    if (empty) await orders.record(tx, id, by, { kind: 'status', from: order.status, to: 'CANCELLED' })
     await tellChange({ jobs, config, clock }, { tx, order: changed }, empty)
   })
   stock.forget()
@@ -86,8 +80,6 @@ const priceWithout = (order: OrderRow) =>
   order.negotiatedCents !== null && orderStatuses[order.status].cars === 'ON_HOLD'
     ? { negotiatedCents: null }
     : undefined
-
-const listedPrice = 'Back to the listed price'
 
 async function recordChange(tx: Database, by: Caller, before: OrderRow) {
   const after = await orders.find(tx, before.id, by)
@@ -147,21 +139,15 @@ const columns = ({ version: _, negotiatedPrice, ...same }: OrderChange): orders.
   negotiatedCents: negotiatedPrice == null ? negotiatedPrice : toCents(negotiatedPrice),
 })
 
-const move = (from: OrderStatus, to: OrderStatus) => `${orderStatuses[from].label} → ${orderStatuses[to].label}`
-
-/** What a change does to an order, as its history tells it; nothing when it changes nothing. */
-function history(order: OrderRow, change: OrderChange): [OrderEventKind, string | null][] {
-  const told: [OrderEventKind, string | null][] = []
-  if (change.status && change.status !== order.status) told.push(['status', move(order.status, change.status)])
-  if (change.port !== undefined && change.port !== order.port) told.push(['port', portLabel(change.port)])
-  const price = change.negotiatedPrice
+/** What a change does to an order, as its history keeps it; nothing when it changes nothing. */
+function history(order: OrderRow, change: OrderChange): EventFact[] {
+  const { status, port, negotiatedPrice: price } = change
+  const fields = detailFields.filter((name) => change[name] !== undefined && change[name] !== order[name])
+  const happened: EventFact[] = []
+  if (status && status !== order.status) happened.push({ kind: 'status', from: order.status, to: status })
+  if (port !== undefined && port !== order.port) happened.push({ kind: 'port', to: port })
   if (price !== undefined && price !== orders.agreedPrice(order))
-    told.push(['price', price === null ? listedPrice : formatUsd(price)])
-  const details = (['notes', 'trackingInfo', 'estimatedDelivery'] as const).filter(
-    (name) => change[name] !== undefined && change[name] !== order[name],
-  )
-  if (details.length > 0) told.push(['details', details.map((name) => detailNames[name]).join(', ')])
-  return told
+    happened.push({ kind: 'price', cents: price === null ? null : toCents(price) })
+  if (fields.length > 0) happened.push({ kind: 'details', fields })
+  return happened
 }
-
-const detailNames = { notes: 'Notes', trackingInfo: 'Tracking', estimatedDelivery: 'Estimated delivery' }

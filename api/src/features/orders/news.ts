@@ -1,5 +1,6 @@
 import { fieldText } from '@minato/contract/audit/words.ts'
 import { type OrderEventKind, portLabel } from '@minato/contract/orders/facts.ts'
+import { kindOf } from '@minato/contract/orders/history.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
@@ -22,7 +23,7 @@ export const planNews = ({ jobs, clock }: Pick<Services, 'jobs' | 'clock'>, tx: 
 export async function newsOf(tx: Database, order: OrderRow): Promise<{ changes: Fact[]; upTo: number }> {
   const events = await orders.eventsAfter(tx, order.id, order.newsUpTo)
   const upTo = events.at(-1)?.id ?? order.newsUpTo
-  const first = events.find(({ kind }) => newsKinds.has(kind))
+  const first = events.find(({ fact }) => newsKinds.has(kindOf(fact)))
   if (!first) return { changes: [], upTo }
   const entries = await audit.entriesSince(tx, 'order', order.id, first.at)
   const all = entries.flatMap((entry) => entry.changes)

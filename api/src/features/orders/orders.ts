@@ -1,6 +1,7 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
 import { amountOf, inDollars } from '@minato/contract/orders/amount.ts'
-import { type OrderEventKind, type OrderStatus, orderStatuses } from '@minato/contract/orders/facts.ts'
+import type { EventFact } from '@minato/contract/orders/events.ts'
+import { type OrderStatus, orderStatuses, statusNames } from '@minato/contract/orders/facts.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
@@ -57,7 +58,7 @@ export const reservationEnd = (now: Date, days: number) => new Date(now.getTime(
 export const reservationRuns = and(
   inArray(
     orders.status,
-    (Object.keys(orderStatuses) as OrderStatus[]).filter((status) => orderStatuses[status].expires),
+    statusNames.filter((status) => orderStatuses[status].expires),
   ),
   isNull(orders.proof),
 )
@@ -117,9 +118,7 @@ export const liveCars = (db: Database, carIds: readonly string[]) =>
 
 /** How many cars a customer's orders hold that are not paid yet. */
 export const countHeld = (db: Database, userId: string) => {
-  const held = (Object.keys(orderStatuses) as OrderStatus[]).filter(
-    (status) => orderStatuses[status].cars === 'ON_HOLD',
-  )
+  const held = statusNames.filter((status) => orderStatuses[status].cars === 'ON_HOLD')
   const theirs = db
     .select({ id: orders.id })
     .from(orders)
@@ -159,14 +158,13 @@ export const orderedCars = async (db: Database, carIds: readonly string[]) => {
   return new Set(found.map((line) => line.carId))
 }
 
-/** Writes one line of an order's history, and answers it. */
-export const tell = (
+/** Writes one event into an order's history, and answers it. */
+export const record = (
   db: Database,
   orderId: string,
   by: Pick<Caller, 'id' | 'name'> | typeof system,
-  kind: OrderEventKind,
-  text: string | null = null,
-) => db.insert(orderEvents).values({ orderId, actorId: by.id, actorName: by.name, kind, text }).returning()
+  fact: EventFact,
+) => db.insert(orderEvents).values({ orderId, actorId: by.id, actorName: by.name, fact }).returning()
 
 /** What happened to an order after one event of it, oldest first. */
 export const eventsAfter = (db: Database, orderId: string, after: number) =>
@@ -201,8 +199,10 @@ export async function countByStatus(db: Database) {
     .from(orders)
     .groupBy(orders.status)
   const found = new Map(counted.map(({ status, count }) => [status, count]))
-  const statuses = Object.keys(orderStatuses) as OrderStatus[]
-  return Object.fromEntries(statuses.map((status) => [status, found.get(status) ?? 0])) as Record<OrderStatus, number>
+  return Object.fromEntries(statusNames.map((status) => [status, found.get(status) ?? 0])) as Record<
+    OrderStatus,
+    number
+  >
 }
 
 /** Everything that is told about some orders, in three queries however many they are. */

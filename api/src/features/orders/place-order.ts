@@ -32,7 +32,7 @@ export async function placeOrder(
       if (config.rateLimit !== false) await requireRoom(tx, customer, held.length)
       const reservedUntil = orders.reservationEnd(clock.now(), config.reservationDays)
       const { order, lines } = await orders.insert(tx, { userId: customer.id, reservedUntil }, held.map(asLine))
-      const events = await orders.tell(tx, order.id, customer, 'placed')
+      const events = await orders.record(tx, order.id, customer, { kind: 'placed' })
       await tellCars(tx, customer, held, { orderId: order.id, from: 'AVAILABLE', to: 'ON_HOLD' })
       await tellPlaced({ jobs, config }, tx, { order, customer: user, lines })
       whole = { order, user, lines, events }

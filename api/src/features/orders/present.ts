@@ -1,4 +1,5 @@
 import { chatText } from '@minato/contract/orders/facts.ts'
+import { eventText, kindOf } from '@minato/contract/orders/history.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { chatLink } from '@minato/contract/site/chat.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
@@ -57,12 +58,13 @@ function forEverybody(whole: orders.WholeOrder, whatsappNumber: string): Order {
     whatsappMessageSent: order.whatsappMessageSent,
     chatLink: chatLink(whatsappNumber, chatText({ ...order, cars: lines })),
     reservedUntil: order.reservedUntil.toISOString(),
-    events: events.map(({ id, kind, at, actorName, text }) => ({
+    events: events.map(({ id, fact, at, actorName }) => ({
       id: String(id),
-      kind,
+      kind: kindOf(fact),
       at: at.toISOString(),
       by: actorName,
-      text,
+      text: eventText(fact),
+      fact,
     })),
     version: order.version,
     createdAt: order.createdAt.toISOString(),

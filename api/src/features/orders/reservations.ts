@@ -1,6 +1,5 @@
 import { orderMessages, orderStatuses, warningDays } from '@minato/contract/orders/facts.ts'
 import { orderAdminMessages } from '@minato/contract/orders/office.ts'
-import { inJapan } from '@minato/contract/values/days.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
@@ -31,7 +30,7 @@ function warn({ db, jobs, config }: Parts, id: string, now: Date) {
     const order = await orders.lockReserved(tx, id)
     if (!order || order.warnedAt) return
     await orders.update(tx, id, { warnedAt: now })
-    await orders.tell(tx, id, orders.system, 'warned', `It ends on ${inJapan(order.reservedUntil)}`)
+    await orders.record(tx, id, orders.system, { kind: 'warned', until: order.reservedUntil.toISOString() })
     await write(tx, jobs, order, 'reservation-warning', config.publicUrl)
   })
 }
@@ -50,7 +49,7 @@ async function release({ db, jobs, stock, config }: Parts, id: string, now: Date
     await tellCars(tx, orders.system, lines.map(orders.carOf), step)
     await orders.setLive(tx, id, false)
     await orders.update(tx, id, { status: 'CANCELLED' })
-    await orders.tell(tx, id, orders.system, 'released', 'No payment arrived in time: the order was cancelled')
+    await orders.record(tx, id, orders.system, { kind: 'released' })
     await write(tx, jobs, order, 'reservation-ended', config.publicUrl)
   })
   stock.forget()
@@ -75,7 +74,7 @@ export async function extendReservation(
     if (!orderStatuses[order.status].expires || order.proof) throw new Refusal(409, orderAdminMessages.extendNotNow)
     if (end <= order.reservedUntil) throw refused(orderAdminMessages.extendShorter)
     await orders.update(tx, id, { reservedUntil: end, warnedAt: null })
-    await orders.tell(tx, id, by, 'extended', `Until ${inJapan(end)}: ${reason}`)
+    await orders.record(tx, id, by, { kind: 'extended', until: end.toISOString(), reason })
     await audit.record(tx, by, {
       entity: 'order',
       id,

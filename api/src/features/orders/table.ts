@@ -1,5 +1,6 @@
 import { type Charge, flatCharges } from '@minato/contract/orders/amount.ts'
-import { type OrderEventKind, type OrderStatus, orderStatuses, portNames } from '@minato/contract/orders/facts.ts'
+import { eventFact } from '@minato/contract/orders/events.ts'
+import { portNames, statusNames } from '@minato/contract/orders/facts.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -14,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, stamps } from '../../lib/columns.ts'
+import { jsonOf, moment, stamps } from '../../lib/columns.ts'
 import { cars } from '../cars/table.ts'
 import { users } from '../users/table.ts'
 
@@ -28,9 +29,7 @@ export const orders = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    status: text({ enum: Object.keys(orderStatuses) as [OrderStatus, ...OrderStatus[]] })
-      .notNull()
-      .default('NEGOTIATING'),
+    status: text({ enum: statusNames }).notNull().default('NEGOTIATING'),
     port: text({ enum: portNames }),
     negotiatedCents: integer('negotiated_cents'),
     /** What it comes to beside its vehicles, as it was reckoned when it was placed. */
@@ -104,11 +103,10 @@ export const orderEvents = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
-    kind: text().$type<OrderEventKind>().notNull(),
     /** Null: the system itself. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     actorName: text('actor_name').notNull(),
-    text: text(),
+    fact: jsonOf(eventFact).notNull(),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('order_events_order').on(table.orderId, table.id)],

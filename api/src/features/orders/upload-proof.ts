@@ -27,7 +27,7 @@ export async function uploadProof(
   await db.transaction(async (tx) => {
     const order = requireOpen(await orders.find(tx, orderId, { id: customer.id, role: 'USER' }, true))
     const sent = await orders.update(tx, order.id, { proof: name, proofType: type, status: 'PAYMENT_UPLOADED' })
-    await orders.tell(tx, order.id, customer, 'proof')
+    await orders.record(tx, order.id, customer, { kind: 'proof' })
     await tellProof({ jobs, config }, { tx, order: sent })
   })
 }

@@ -1,12 +1,6 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
-import {
-  orderStatuses,
-  orderTexts,
-  portLabel,
-  proofAskedFor,
-  reservationRuns,
-  takesProof,
-} from '@minato/contract/orders/facts.ts'
+import { orderStatuses, orderTexts, portLabel, reservationRuns, takesProof } from '@minato/contract/orders/facts.ts'
+import { proofAskedFor } from '@minato/contract/orders/history.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { MessageCircle } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { orderEvents } from '@minato/contract/orders/facts.ts'
+import { eventName, eventText } from '@minato/contract/orders/history.ts'
 import type { OrderEvent } from '@minato/contract/orders/order.ts'
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
@@ -8,14 +8,14 @@ export const OrderHistory = ({ events }: { events: readonly OrderEvent[] }) => (
   <details className="group">
     <summary className="min-h-9 cursor-pointer font-semibold">History ({events.length})</summary>
     <ol className="mt-2 border-l-2 border-line pl-4">
-      {events.map((event) => (
-        <li key={event.id} className="pb-3">
+      {events.map(({ id, fact, at, by }) => (
+        <li key={id} className="pb-3">
           <p className="font-medium">
-            {orderEvents[event.kind]}
-            {event.text && <span className="font-normal">: {event.text}</span>}
+            {eventName(fact)}
+            {eventText(fact) && <span className="font-normal">: {eventText(fact)}</span>}
           </p>
           <p className="text-sm text-muted">
-            <time dateTime={event.at}>{moment.format(new Date(event.at))}</time> · {event.by}
+            <time dateTime={at}>{moment.format(new Date(at))}</time> · {by}
           </p>
         </li>
       ))}

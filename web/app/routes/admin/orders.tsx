@@ -1,4 +1,5 @@
-import { type OrderStatus, orderEvents, orderMessages } from '@minato/contract/orders/facts.ts'
+import { type OrderStatus, orderMessages } from '@minato/contract/orders/facts.ts'
+import { eventName, eventText } from '@minato/contract/orders/history.ts'
 import { type OrderSort, orderAdminMessages, orderSorts } from '@minato/contract/orders/office.ts'
 import type { OrderEvent } from '@minato/contract/orders/order.ts'
 import type { Direction } from '@minato/contract/protocol/sorting.ts'
@@ -79,7 +80,7 @@ function Found({ found, address }: { found: Result; address: ListAddress }) {
   )
 }
 
-const asHappening = ({ at, by, kind, text }: OrderEvent) => ({ at, by, what: orderEvents[kind], text })
+const asHappening = ({ at, by, fact }: OrderEvent) => ({ at, by, what: eventName(fact), text: eventText(fact) })
 
 /** The open window is part of the address: Back closes it, and it can be shared. */
 function OpenOrder({ address }: { address: ListAddress }) {

@@ -1,9 +1,7 @@
 import { orderChange } from '@minato/contract/orders/draft.ts'
-import { type OrderStatus, orderStatuses, portNames } from '@minato/contract/orders/facts.ts'
+import { portNames, statusNames } from '@minato/contract/orders/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { z } from 'zod'
-
-const statusNames = Object.keys(orderStatuses) as [OrderStatus, ...OrderStatus[]]
 
 /** What the window holds: the contract's change, in the terms of its controls. */
 export const orderForm = orderChange.omit({ version: true }).extend({

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { type OrderEventKind, orderEvents, portNames, statusNames } from './facts.ts'
+
+/** The fields of an order that its history names without saying what stands in them. */
+export const detailFields = ['notes', 'trackingInfo', 'estimatedDelivery'] as const
+
+/** What can happen to an order, as its history shows it. */
+export const eventKind = z.enum(Object.keys(orderEvents) as [OrderEventKind, ...OrderEventKind[]])
+const status = z.enum(statusNames)
+
+/** What happened to an order, as its history keeps it: data, of which `history.ts` makes what a person reads. */
+export const eventFact = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['placed', 'proof', 'released']) }),
+  z.object({ kind: z.literal('status'), from: status, to: status }),
+  z.object({ kind: z.literal('port'), to: z.enum(portNames).nullable() }),
+  /** What was agreed for all vehicles, in cents; null: back to the price of the list. */
+  z.object({ kind: z.literal('price'), cents: z.number().int().nullable() }),
+  z.object({ kind: z.literal('details'), fields: z.array(z.enum(detailFields)).min(1) }),
+  z.object({ kind: z.literal('proof-asked'), reason: z.string() }),
+  /** The vehicle by its stock number and its title; without a number before vehicles had one. */
+  z.object({ kind: z.literal('item-removed'), car: z.string() }),
+  z.object({ kind: z.literal('warned'), until: z.iso.datetime() }),
+  z.object({ kind: z.literal('extended'), until: z.iso.datetime(), reason: z.string() }),
+  /** What an earlier version said of an event, where no fact could be read back from it. */
+  z.object({ kind: z.literal('said'), of: eventKind, text: z.string().nullable() }),
+])
+export type EventFact = z.output<typeof eventFact>

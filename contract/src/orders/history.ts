@@ -1,0 +1,54 @@
+import { inJapan } from '../values/days.ts'
+import { formatUsd, toDollars } from '../values/money.ts'
+import type { EventFact } from './events.ts'
+import { orderEvents, orderStatuses, portLabel, takesProof } from './facts.ts'
+
+const sentences = {
+  listedPrice: 'Back to the listed price',
+  warned: (until: string) => `It ends on ${until}`,
+  released: 'No payment arrived in time: the order was cancelled',
+  extended: (until: string, reason: string) => `Until ${until}: ${reason}`,
+}
+const details = { notes: 'Notes', trackingInfo: 'Tracking', estimatedDelivery: 'Estimated delivery' }
+
+/** What kind of event it is; also of one that was kept in words. */
+export const kindOf = (fact: EventFact) => (fact.kind === 'said' ? fact.of : fact.kind)
+
+/** What happened, as a person reads it. */
+export const eventName = (fact: EventFact) => orderEvents[kindOf(fact)]
+
+/** What an event changed, as a person reads it; null where its name says it all. */
+export function eventText(fact: EventFact): string | null {
+  switch (fact.kind) {
+    case 'status':
+      return `${orderStatuses[fact.from].label} → ${orderStatuses[fact.to].label}`
+    case 'port':
+      return portLabel(fact.to)
+    case 'price':
+      return fact.cents === null ? sentences.listedPrice : formatUsd(toDollars(fact.cents))
+    case 'details':
+      return fact.fields.map((field) => details[field]).join(', ')
+    case 'proof-asked':
+      return fact.reason
+    case 'item-removed':
+      return fact.car
+    case 'warned':
+      return sentences.warned(inJapan(new Date(fact.until)))
+    case 'released':
+      return sentences.released
+    case 'extended':
+      return sentences.extended(inJapan(new Date(fact.until)), fact.reason)
+    case 'said':
+      return fact.text
+    default:
+      return null
+  }
+}
+
+type WithEvents = Parameters<typeof takesProof>[0] & { events: readonly { fact: EventFact }[] }
+
+/** Why the office asks for another proof, as long as none has come; null where it does not. */
+export function proofAskedFor(order: WithEvents) {
+  const asked = order.events.map(({ fact }) => fact).findLast((fact) => fact.kind === 'proof-asked')
+  return (takesProof(order) && asked?.reason) || null
+}
