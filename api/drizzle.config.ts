@@ -2,12 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: [
-    './src/features/*/table.ts',
-    './src/lib/idempotency.ts',
-    './src/lib/rate-limit.ts',
-    './src/lib/pictures/table.ts',
-    './src/lib/file-passes.ts',
-  ],
+  schema: './src/tables.ts',
   out: './migrations',
 })

@@ -1,3 +1,4 @@
+import type { PictureName } from '@minato/contract/values/files.ts'
 import { cars } from '../features/cars/table.ts'
 import { keepPicture } from '../lib/pictures.ts'
 import { type Far, telling } from '../lib/telling.ts'
@@ -29,7 +30,7 @@ export const loadDemo = (parts: Parts, count: number) =>
   telling('Preparing the demo stock', (far) => load(parts, count, far))
 
 async function load({ db, files, jobs, clock, stock, config }: Parts, count: number, far: Far) {
-  const pictures = new Map<string, Promise<string>>()
+  const pictures = new Map<string, Promise<PictureName>>()
   const pictureOf = (car: DemoCar) =>
     Promise.all(
       pictureSet(car).map(({ key, view }) => {
@@ -71,7 +72,7 @@ export function* carRows(demo: Iterable<DemoCar>, now: Date) {
   }
 }
 
-type Pictured = { car: DemoCar; pictures: string[] }
+type Pictured = { car: DemoCar; pictures: PictureName[] }
 
 const rowsOf = (batch: readonly Pictured[], before: number, now: Date): (typeof cars.$inferInsert)[] =>
   batch.map(({ car, pictures: [mainPicture, ...gallery] }, place) => ({

@@ -1,19 +1,26 @@
 import { pictureForms, picturePath, widestPicture } from '@minato/contract/values/files.ts'
-import { sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { namingOf } from '../lib/columns.ts'
 import type { Database } from '../lib/database.ts'
+import * as tables from '../tables.ts'
 
-/** What rows name in the file store: pictures by their name, everything else by its path. Every table that names files is read here. */
+/** One query for each column that names files: a name in a row. */
+const queries = Object.values<PgTable>(tables).flatMap((table) =>
+  Object.values(getTableColumns(table)).flatMap((column): SQL[] => {
+    const naming = namingOf(column)
+    if (!naming) return []
+    if (naming.key)
+      return [sql`SELECT entry ->> ${naming.key} AS name FROM ${table}, jsonb_array_elements(${column}) AS entry`]
+    return [sql`SELECT ${naming.list ? sql`unnest(${column})` : column} AS name FROM ${table}`]
+  }),
+)
+
+/** What rows name in the file store: pictures by their name, everything else by its path. */
 export async function everyName(db: Pick<Database, 'execute'>) {
-  const { rows } = await db.execute<{ name: string }>(sql`
-    SELECT main_picture AS name FROM cars WHERE main_picture IS NOT NULL
-    UNION SELECT unnest(gallery) FROM cars
-    UNION SELECT picture FROM order_lines WHERE picture IS NOT NULL
-    UNION SELECT proof FROM orders WHERE proof IS NOT NULL
-    UNION SELECT earlier ->> 'proof' FROM orders, jsonb_array_elements(earlier_proofs) AS earlier
-    UNION SELECT picture FROM ship_schedules WHERE picture IS NOT NULL
-    UNION SELECT pdf FROM ship_schedules WHERE pdf IS NOT NULL
-    UNION SELECT picture FROM gallery_items
-    UNION SELECT picture FROM team_members WHERE picture IS NOT NULL`)
+  const { rows } = await db.execute<{ name: string }>(
+    sql`SELECT DISTINCT name FROM (${sql.join(queries, sql` UNION ALL `)}) AS named WHERE name IS NOT NULL`,
+  )
   return new Set<string>(rows.map((row: { name: string }) => row.name))
 }
 

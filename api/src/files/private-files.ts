@@ -1,5 +1,6 @@
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import type { FastifyInstance } from 'fastify'
+import { openDocument } from '../lib/documents.ts'
 import { passOf } from '../lib/file-passes.ts'
 import { sendFile } from '../lib/guard.ts'
 import { Refusal } from '../lib/problem.ts'
@@ -11,7 +12,7 @@ type Asked = { Params: { token: string; name: string } }
 export async function privateFiles(server: FastifyInstance, { db, files, clock }: Services) {
   server.get<Asked>('/files/private/:token/:name', async ({ params: { token, name } }, reply) => {
     const pass = await passOf(db, token, name, clock.now())
-    const file = pass && (await files.open(pass.file))
+    const file = pass && (await openDocument(files, pass.file))
     if (!pass || !file) throw new Refusal(404, problemMessages.notFound)
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     return sendFile(reply, { ...file, type: pass.type, name: pass.name })

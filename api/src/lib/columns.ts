@@ -1,6 +1,7 @@
 import { officeZone } from '@minato/contract/values/days.ts'
-import { gte, lt, type SQL, sql } from 'drizzle-orm'
-import { customType, type PgColumn, timestamp } from 'drizzle-orm/pg-core'
+import type { DocumentName, PictureName } from '@minato/contract/values/files.ts'
+import { gte, is, lt, type SQL, sql } from 'drizzle-orm'
+import { customType, PgArray, type PgColumn, PgCustomColumn, timestamp } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 
 /** A moment, kept with its zone. */
@@ -22,6 +23,35 @@ export const stamps = () => ({
     .defaultNow()
     .$onUpdate(() => new Date()),
 })
+
+/** How a column names files; `key` is where it does in each record of a list. */
+type Naming = { list?: boolean; key?: string }
+const namings = new WeakMap<object, Naming>()
+
+function naming<Data>(sqlType: 'text' | 'jsonb', toDriver: (data: Data) => string, how: Naming = {}) {
+  namings.set(toDriver, how)
+  return customType<{ data: Data; driverData: string }>({ dataType: () => sqlType, toDriver })
+}
+
+/**
+ * A column of the name of a picture, or with `.array()` of several. What rows name by this type, by `document` or by
+ * `documentsIn` is kept from the sweep, and backed up.
+ */
+export const picture = naming('text', (name: PictureName) => name)
+
+/** A column of the name of a document. */
+export const document = naming('text', (name: DocumentName) => name)
+
+/** A JSON column that lists records, each of which names a document under this key. */
+export const documentsIn = <Entry>(name: string, key: keyof Entry & string) =>
+  naming('jsonb', (entries: Entry[]) => JSON.stringify(entries), { key })(name)
+
+/** How a column names files; undefined where it names none. */
+export function namingOf(column: PgColumn): Naming | undefined {
+  if (is(column, PgArray)) return namingOf(column.baseColumn as PgColumn) && { list: true }
+  // biome-ignore lint/complexity/useLiteralKeys: Drizzle has no public way to ask a column for its type
+  return is(column, PgCustomColumn) ? namings.get(column['mapTo']) : undefined
+}
 
 /** The office's time zone, as a query writes it out: the same expression twice must be the same text. */
 export const inOffice = sql.raw(`'${officeZone}'`)

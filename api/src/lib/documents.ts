@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import type { DocumentName } from '@minato/contract/values/files.ts'
 import type { FileStore } from './files.ts'
 
 /** What a document is kept from: bytes, or a finished file on the local disk. */
@@ -13,10 +14,13 @@ type Content = Buffer | { path: string }
  * @returns its name in the file store: `proofs/<uuid>-<sha256>.pdf`
  */
 export async function keepDocument(files: FileStore, folder: string, ending: string, content: Content) {
-  const name = `${folder}/${randomUUID()}-${await sha256(content)}.${ending}`
+  const name = `${folder}/${randomUUID()}-${await sha256(content)}.${ending}` as DocumentName
   await files.keep(name, content)
   return name
 }
+
+/** Opens a document; null when there is none of that name. */
+export const openDocument = (files: FileStore, name: DocumentName) => files.open(name)
 
 /** The SHA-256 that the name of a document says, in hexadecimal digits; undefined where it says none. */
 export const sha256In = (name: string) => /-([0-9a-f]{64})\.\w+$/.exec(name)?.[1]

@@ -1,3 +1,4 @@
+import type { DocumentName } from '@minato/contract/values/files.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
@@ -8,8 +9,7 @@ import { hashToken, newToken } from './tokens.ts'
 /** Leave to read one private file for a short time, for whoever holds the address: what a browser tab needs, and no more. */
 export const filePasses = pgTable('file_passes', {
   tokenHash: bytea('token_hash').primaryKey(),
-  /** Its name in the file store. */
-  file: text().notNull(),
+  file: text().$type<DocumentName>().notNull(),
   type: text().notNull(),
   /** What it is called when it is saved. */
   name: text().notNull(),
@@ -19,7 +19,7 @@ export const filePasses = pgTable('file_passes', {
 const minutes = 5
 
 /** Gives out an address for a file that its caller may read; it is of no use after five minutes. */
-export async function passTo(db: Database, now: Date, file: { file: string; type: string; name: string }) {
+export async function passTo(db: Database, now: Date, file: { file: DocumentName; type: string; name: string }) {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + minutes * 60_000)
   await db.insert(filePasses).values({ ...file, tokenHash: hashToken(token), expiresAt })

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { fileMessages, picturePath, pictureWidths, widestPicture } from '@minato/contract/values/files.ts'
+import {
+  fileMessages,
+  type PictureName,
+  picturePath,
+  pictureWidths,
+  widestPicture,
+} from '@minato/contract/values/files.ts'
 import sharp, { type Sharp } from 'sharp'
 import { type ContentType, contentType } from './content-type.ts'
 import type { Database } from './database.ts'
@@ -23,13 +29,17 @@ const pictureTypes: readonly ContentType[] = ['image/jpeg', 'image/png', 'image/
  * @returns its name: the hash of its largest form and its colour
  * @throws Refusal 415 for another kind of file, 413 for too many pixels, 400 for one that cannot be decoded
  */
-export async function keepPicture(store: PictureStore, input: string | Buffer, types = pictureTypes): Promise<string> {
+export async function keepPicture(
+  store: PictureStore,
+  input: string | Buffer,
+  types = pictureTypes,
+): Promise<PictureName> {
   if (typeof input === 'string') await requireType(input, types)
   const { colour, forms } = await decoded(input, widestPicture, webForms)
   const hash = createHash('sha256')
     .update(forms.at(-1) as Buffer)
     .digest('hex')
-  const name = `${hash}-${colour}`
+  const name = `${hash}-${colour}` as PictureName
   if (await touch(store.db, name)) return name
 
   await Promise.all(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PictureName } from '@minato/contract/values/files.ts'
 import type { NewCar } from '../features/cars/cars.ts'
 import * as cars from '../features/cars/cars.ts'
 import type { NewGalleryItem } from '../features/gallery/gallery.ts'
@@ -66,7 +67,11 @@ export const builder = (db: Database) => ({
     }),
 
   galleryItem: (overrides: Partial<NewGalleryItem> = {}) =>
-    gallery.insert(db, { picture: 'a'.repeat(64), description: 'The yard in the morning', ...overrides }),
+    gallery.insert(db, {
+      picture: 'a'.repeat(64) as PictureName,
+      description: 'The yard in the morning',
+      ...overrides,
+    }),
 
   teamMember: (overrides: Partial<NewTeamMember> = {}) =>
     team.insert(db, { name: 'Haruka Sato', position: 'Sales Manager', ...overrides }),

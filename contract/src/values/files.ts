@@ -14,18 +14,23 @@ export const pictureForms = pictureWidths.flatMap((width) =>
   pictureFormats.filter((format) => format !== 'jpg' || width >= 800).map((format) => ({ width, format })),
 )
 
+/** The name of a kept picture: its content hash and its average colour. Only columns of pictures keep one. */
+export type PictureName = string & { readonly names: 'picture' }
+/** The name of a kept document in the file store. Only columns of documents keep one. */
+export type DocumentName = string & { readonly names: 'document' }
+
 /** The name of a picture's form in the file store. */
 export const picturePath = (name: string, width: PictureWidth, format: PictureFormat = 'webp') =>
   `pictures/${name}/${width}.${format}`
 
-/** Where a stored picture is served. `name` is its content hash and its average colour. */
-export const pictureUrl = (name: string, width: PictureWidth = 800, format: PictureFormat = 'webp') =>
+/** Where a stored picture is served. */
+export const pictureUrl = (name: PictureName, width: PictureWidth = 800, format: PictureFormat = 'webp') =>
   `/files/${picturePath(name, width, format)}`
 
 const address = /^\/files\/pictures\/([0-9a-f]{64}(?:-([0-9a-f]{6}))?)\/\d+\.(?:avif|webp|jpg)$/
 
 /** The name inside a picture's address, or null for any other address. */
-export const pictureName = (url: string) => address.exec(url)?.[1] ?? null
+export const pictureName = (url: string) => (address.exec(url)?.[1] as PictureName | undefined) ?? null
 
 /** The average colour inside a picture's address, `#rrggbb`: what stands in its place until it has come. */
 export function pictureColour(url: string) {

@@ -1,4 +1,5 @@
 import { leavingMessages, passwordMessages } from '@minato/contract/account/facts.ts'
+import type { DocumentName } from '@minato/contract/values/files.ts'
 import { isNull } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { password } from '../../testing/build.ts'
@@ -113,7 +114,11 @@ test('an account is deleted by its owner, once nothing is open, and its orders k
   const { data: asked } = await admin.inquiries.list({ query: { userId: user.id } })
   const answer = { adminResponse: 'Dear Zubeida, we have one.' }
   await admin.inquiries.update({ params: { id: asked[0]?.id ?? '' }, body: answer })
-  const earlier = { proof: 'proofs/wrong.jpg', proofType: 'image/jpeg', askedAgainAt: '2026-06-01T09:00:00.000Z' }
+  const earlier = {
+    proof: 'proofs/wrong.jpg' as DocumentName,
+    proofType: 'image/jpeg',
+    askedAgainAt: '2026-06-01T09:00:00.000Z',
+  }
   await db.update(orderRows).set({ earlierProofs: [earlier] })
   expect((await own.account.data()).orders[0]?.earlierProofs).toEqual([{ askedAgainAt: earlier.askedAgainAt }])
   await leave(password)

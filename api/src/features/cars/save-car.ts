@@ -4,7 +4,7 @@ import { carMessages } from '@minato/contract/cars/facts.ts'
 import { carAdminMessages } from '@minato/contract/cars/office.ts'
 import { carFormMessages } from '@minato/contract/cars/rules.ts'
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
-import { carPicture, pictureName } from '@minato/contract/values/files.ts'
+import { carPicture, type PictureName, pictureName } from '@minato/contract/values/files.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { type Database, violates } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
@@ -101,20 +101,24 @@ function requireFresh(car: CarRow, { version }: CarChange) {
 }
 
 /** The pictures in the order that was wished: kept ones by address, new ones where their placeholder stands, else at the end. */
-function galleryOf(stored: readonly string[], order: readonly string[] | undefined, added: readonly string[]) {
+function galleryOf(
+  stored: readonly PictureName[],
+  order: readonly string[] | undefined,
+  added: readonly PictureName[],
+) {
   const left = [...added]
   const named = order?.map((entry) => (entry === carPicture.nextFile ? left.shift() : kept(stored, entry))) ?? stored
   const names = [...named, ...left].filter((name) => name !== undefined)
   return [...new Set(names)].slice(0, carPicture.gallery)
 }
 
-function kept(stored: readonly string[], address: string) {
+function kept(stored: readonly PictureName[], address: string) {
   const name = pictureName(address)
   return name !== null && stored.includes(name) ? name : undefined
 }
 
 async function keepAll(parts: Parts, uploads: Upload[] = []) {
-  const names: string[] = []
+  const names: PictureName[] = []
   for (const upload of uploads) names.push(await keepUpload(parts, 'galleryImages', upload, uploads.length))
   return names
 }

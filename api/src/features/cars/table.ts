@@ -1,7 +1,7 @@
 import type { Feature } from '@minato/contract/cars/car.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { stamps } from '../../lib/columns.ts'
+import { picture, stamps } from '../../lib/columns.ts'
 
 export const cars = pgTable(
   'cars',
@@ -31,9 +31,8 @@ export const cars = pgTable(
     seats: integer(),
     keywords: text(),
     features: jsonb().$type<Feature[]>().notNull().default([]),
-    /** Names of pictures in the file store, not addresses. */
-    mainPicture: text('main_picture'),
-    gallery: text().array().notNull().default([]),
+    mainPicture: picture('main_picture'),
+    gallery: picture().array().notNull().default([]),
     status: text({ enum: ['AVAILABLE', 'ON_HOLD', 'SOLD'] })
       .notNull()
       .default('AVAILABLE'),

@@ -1,3 +1,4 @@
+import type { DocumentName } from '@minato/contract/values/files.ts'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test } from '../../testing/test.ts'
@@ -17,7 +18,10 @@ test('what waits for the office: how much, and the most pressing first', async (
   const [ending, fresh, paid] = [await order('Ending'), await order('Fresh'), await order('Paid')]
   const soon = new Date(now.getTime() + 3_600_000)
   await db.update(orders).set({ reservedUntil: soon }).where(eq(orders.id, ending.id))
-  await db.update(orders).set({ status: 'PAYMENT_UPLOADED', proof: 'proofs/a.jpg' }).where(eq(orders.id, paid.id))
+  await db
+    .update(orders)
+    .set({ status: 'PAYMENT_UPLOADED', proof: 'proofs/a.jpg' as DocumentName })
+    .where(eq(orders.id, paid.id))
   const asked = { kind: 'VEHICLE', email: 'a@b.example', mobile: '+880 1555 014 142', country: 'BD' } as const
   const [late] = await db
     .insert(inquiries)

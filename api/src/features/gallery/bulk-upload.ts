@@ -1,4 +1,5 @@
 import { galleryAdminMessages, galleryLimits } from '@minato/contract/gallery/office.ts'
+import type { PictureName } from '@minato/contract/values/files.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { once } from '../../lib/idempotency.ts'
 import { Refusal } from '../../lib/problem.ts'
@@ -21,7 +22,7 @@ export async function bulkUpload(
   { description }: { description?: string | undefined },
   key?: string,
 ) {
-  const kept: { picture: string; description: string }[] = []
+  const kept: { picture: PictureName; description: string }[] = []
   const skipped: Skipped[] = []
   for (const upload of uploads.images ?? []) {
     const name = fileName(upload)

@@ -1,13 +1,12 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { stamps } from '../../lib/columns.ts'
+import { picture, stamps } from '../../lib/columns.ts'
 
 /** A picture of the public gallery. */
 export const galleryItems = pgTable(
   'gallery_items',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Name of the picture in the file store, not an address. */
-    picture: text().notNull(),
+    picture: picture().notNull(),
     description: text().notNull(),
     /** Where it stands: the lowest comes first. */
     order: integer('sort_order').notNull().default(0),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { orderObstacles } from '@minato/contract/cars/facts.ts'
 import { type OrderStatus, orderMessages } from '@minato/contract/orders/facts.ts'
 import { chatLink } from '@minato/contract/site/chat.ts'
-import { fileMessages, proofFile } from '@minato/contract/values/files.ts'
+import { type DocumentName, fileMessages, proofFile } from '@minato/contract/values/files.ts'
 import { eq, like } from 'drizzle-orm'
 import { describe, expect, onTestFinished } from 'vitest'
 import { filePasses } from '../../lib/file-passes.ts'
@@ -444,7 +444,7 @@ test('how many addresses of a proof one person is given has an end', async () =>
   const user = await build.user()
   const buyer = await app.as(user)
   const { order } = await buyer.orders.place({ body: { carIds: [(await build.car()).id] } })
-  await app.services.db.update(orders).set({ proof: 'proofs/one.jpg', proofType: 'image/jpeg' })
+  await app.services.db.update(orders).set({ proof: 'proofs/one.jpg' as DocumentName, proofType: 'image/jpeg' })
   const ask = () => buyer.orders.proofAddress({ params: { id: order.id } })
   await ask()
   await app.services.db

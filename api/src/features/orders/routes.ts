@@ -2,6 +2,7 @@ import { shortId } from '@minato/contract/cars/facts.ts'
 import type { contract } from '@minato/contract/contract.ts'
 import { orderMessages } from '@minato/contract/orders/facts.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
+import { openDocument } from '../../lib/documents.ts'
 import { passTo } from '../../lib/file-passes.ts'
 import type { Caller, Routes } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
@@ -72,7 +73,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
 
     proof: async ({ params, caller }) => {
       const proof = proofOf(await found(params.id, caller))
-      const file = await files.open(proof.file)
+      const file = await openDocument(files, proof.file)
       if (!file) throw new Refusal(404, orderMessages.proofNotFound)
       return { ...file, ...proof }
     },

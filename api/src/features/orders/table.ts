@@ -1,6 +1,7 @@
 import { type Charge, flatCharges } from '@minato/contract/orders/amount.ts'
 import { eventFact } from '@minato/contract/orders/events.ts'
 import { portNames, statusNames } from '@minato/contract/orders/facts.ts'
+import type { DocumentName } from '@minato/contract/values/files.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -15,12 +16,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { jsonOf, moment, stamps } from '../../lib/columns.ts'
+import { document, documentsIn, jsonOf, moment, picture, stamps } from '../../lib/columns.ts'
 import { cars } from '../cars/table.ts'
 import { users } from '../users/table.ts'
 
 /** A proof of payment that another one was asked for. */
-export type EarlierProof = { proof: string; proofType: string; askedAgainAt: string }
+export type EarlierProof = { proof: DocumentName; proofType: string; askedAgainAt: string }
 
 export const orders = pgTable(
   'orders',
@@ -42,10 +43,10 @@ export const orders = pgTable(
     internalNotes: text('internal_notes'),
     trackingInfo: text('tracking_info'),
     estimatedDelivery: date('estimated_delivery', { mode: 'string' }),
-    /** Name of the proof of payment in the file store, and what it is. */
-    proof: text(),
+    /** The proof of payment, and what it is. */
+    proof: document(),
     proofType: text('proof_type'),
-    earlierProofs: jsonb('earlier_proofs').$type<EarlierProof[]>().notNull().default([]),
+    earlierProofs: documentsIn<EarlierProof>('earlier_proofs', 'proof').notNull().default([]),
     whatsappMessageSent: boolean('whatsapp_message_sent').notNull().default(false),
     reservedUntil: moment('reserved_until').notNull(),
     /** When the customer was told that the reservation is about to end. */
@@ -80,7 +81,7 @@ export const orderLines = pgTable(
     title: text().notNull(),
     year: integer().notNull(),
     priceCents: integer('price_cents').notNull(),
-    picture: text(),
+    picture: picture(),
     negotiatedCents: integer('negotiated_cents'),
     /** Whether this line holds or has sold its car: false once the order is cancelled. */
     live: boolean().notNull().default(true),
@@ -93,7 +94,6 @@ export const orderLines = pgTable(
     uniqueIndex('order_lines_one_live_per_car').on(table.carId).where(sql`live`),
   ],
 )
-export type OrderLineRow = typeof orderLines.$inferSelect
 
 /** What happened to an order, never changed afterwards. */
 export const orderEvents = pgTable(

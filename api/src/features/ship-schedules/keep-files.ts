@@ -1,4 +1,5 @@
 import { scheduleFormMessages, scheduleLimits } from '@minato/contract/ship-schedules/office.ts'
+import type { DocumentName, PictureName } from '@minato/contract/values/files.ts'
 import { contentType } from '../../lib/content-type.ts'
 import { keepDocument } from '../../lib/documents.ts'
 import { keepUpload, type PictureStore } from '../../lib/pictures.ts'
@@ -6,7 +7,7 @@ import { Refusal } from '../../lib/problem.ts'
 import type { Uploads } from '../../lib/uploads.ts'
 
 /** The names in the file store of what came with a request. */
-export type Kept = { picture?: string | undefined; pdf?: string | undefined }
+export type Kept = { picture?: PictureName | undefined; pdf?: DocumentName | undefined }
 
 /** Keeps the files of a request. */
 export async function keepFiles(store: PictureStore, uploads: Uploads): Promise<Kept> {

@@ -2,6 +2,7 @@ import { shortId } from '@minato/contract/cars/facts.ts'
 import type { contract } from '@minato/contract/contract.ts'
 import { scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
 import { scheduleAdminMessages as told } from '@minato/contract/ship-schedules/office.ts'
+import { openDocument } from '../../lib/documents.ts'
 import type { Caller, Routes } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
@@ -32,7 +33,7 @@ export const shipScheduleRoutes = (services: Services): Routes<typeof contract.s
 
     pdf: async ({ params, caller }) => {
       const { id, pdf } = await visible(params.id, caller)
-      const file = pdf && (await files.open(pdf))
+      const file = pdf && (await openDocument(files, pdf))
       if (!file) throw new Refusal(404, scheduleMessages.notFound)
       return { ...file, type: 'application/pdf', name: `ship-schedule-${shortId(id)}.pdf` }
     },

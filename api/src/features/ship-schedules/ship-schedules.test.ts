@@ -1,6 +1,7 @@
 import { excerpt, scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
 import { expect } from 'vitest'
 import { sweepFiles } from '../../files/sweep-files.ts'
+import { keepDocument } from '../../lib/documents.ts'
 import { keepPicture } from '../../lib/pictures.ts'
 import { pictureFile } from '../../testing/picture.ts'
 import { test } from '../../testing/test.ts'
@@ -30,9 +31,9 @@ test('the public list is bare, newest first, and leaves out what is inactive', a
 
 test('its PDF is downloaded, and its files outlive the sweep', async ({ app, build }) => {
   const { files } = app.services
-  await files.keep('schedules/demo.pdf', Buffer.from('%PDF-1.4 a sailing plan'))
+  const pdfFile = await keepDocument(files, 'schedules', 'pdf', Buffer.from('%PDF-1.4 a sailing plan'))
   const picture = await keepPicture(app.services, Buffer.from(await (await pictureFile()).arrayBuffer()))
-  const params = await build.shipSchedule({ pdf: 'schedules/demo.pdf', picture })
+  const params = await build.shipSchedule({ pdf: pdfFile, picture })
   app.services.now = new Date(Date.now() + 86_400_000)
   await sweepFiles(app.services)
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { stamps } from '../../lib/columns.ts'
+import { document, picture, stamps } from '../../lib/columns.ts'
 
 /** A sailing as it is announced. */
 export const shipSchedules = pgTable(
@@ -9,10 +9,8 @@ export const shipSchedules = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     title: text().notNull(),
     description: text().notNull(),
-    /** Name of the picture in the file store, not an address. */
-    picture: text(),
-    /** Name of the PDF in the file store. */
-    pdf: text(),
+    picture: picture(),
+    pdf: document(),
     /** An address outside that somebody typed; it is shown as text and never fetched. */
     imageUrl: text('image_url'),
     isActive: boolean('is_active').notNull().default(true),

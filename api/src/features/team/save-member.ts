@@ -2,6 +2,7 @@ import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import type { MemberChange, MemberDraft } from '@minato/contract/team/endpoints.ts'
 import { teamMessages } from '@minato/contract/team/facts.ts'
 import { teamFormMessages, teamLimits } from '@minato/contract/team/office.ts'
+import type { PictureName } from '@minato/contract/values/files.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { makeOnce } from '../../lib/idempotency.ts'
@@ -34,7 +35,7 @@ export const changeMember = ({ db }: Parts, by: Caller, id: string, { version, .
   })
 
 /** Gives a member an image, or takes it away; the one before goes with the next sweep. */
-export const setPicture = ({ db }: Parts, by: Caller, id: string, picture: string | null) =>
+export const setPicture = ({ db }: Parts, by: Caller, id: string, picture: PictureName | null) =>
   changed(db, by, id, (tx) => team.place(tx, id, { picture }))
 
 /** Keeps the image of a request: a JPEG, PNG or WebP, told by its content. */

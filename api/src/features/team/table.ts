@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { stamps } from '../../lib/columns.ts'
+import { picture, stamps } from '../../lib/columns.ts'
 
 /** Somebody who works for the exporter, as the public may know them. */
 export const teamMembers = pgTable(
@@ -10,8 +10,7 @@ export const teamMembers = pgTable(
     position: text().notNull(),
     bio: text(),
     expertise: text().array().notNull().default([]),
-    /** Name of the picture in the file store, not an address. */
-    picture: text(),
+    picture: picture(),
     email: text(),
     phone: text(),
     isActive: boolean('is_active').notNull().default(true),

@@ -1,0 +1,62 @@
+import type { UserRow } from '../features/users/table.ts'
+import type { Builder } from './build.ts'
+import { formOf, pictureFile } from './picture.ts'
+import type { App } from './test.ts'
+
+/** A person whose every word stands nowhere else. */
+export const someone = {
+  firstName: 'Zubeida',
+  lastName: 'Karimova',
+  phone: '+880 1777 123 457',
+  companyName: 'Zubeida Motors',
+}
+
+const pdf = () => new File(['%PDF-1.4\n%%EOF'], 'paper.pdf', { type: 'application/pdf' })
+
+/**
+ * A system in which everything that can be uploaded was, and one person has done everything that a customer can: a new
+ * kind of file, and a new thing that a person leaves behind, are done here too.
+ */
+export async function used({ app, build }: { app: App; build: Builder }) {
+  const office = await app.as(await build.admin())
+  const person = await build.user({ ...someone, email: 'zubeida.karimova@buyer.example' })
+  await publish(office)
+  const order = await buy({ app, office, person })
+  return { person, order }
+}
+type Client = App['guest']
+
+/** What the office shows to everybody. */
+async function publish(office: Client) {
+  const [image, other] = [await pictureFile('a.jpg', '#13579b'), await pictureFile('b.jpg', '#bb9955')]
+  await office.gallery.create({ form: formOf({ image, description: 'The yard', order: 1, isActive: true }) })
+  const { data: member } = await office.team.create({ body: { name: 'Haruka Sato', position: 'Sales' } })
+  await office.team.uploadImage({ params: member, form: formOf({ image: other }) })
+  const sailing = { title: 'Yokohama to Mongla', description: 'Departs Yokohama on 4 July.', image, pdf: pdf() }
+  await office.shipSchedules.create({ form: formOf(sailing) })
+}
+
+async function buy({ app, office, person }: { app: App; office: Client; person: UserRow }) {
+  const own = await app.as(person)
+  const form = formOf({
+    title: '2017 Toyota Vitz F',
+    make: 'Toyota',
+    model: 'Vitz',
+    year: 2017,
+    price: 6232,
+    fuel: 'Petrol',
+    exteriorColor: 'White',
+    mainImage: await pictureFile('c.jpg', '#224466'),
+    galleryImages: [await pictureFile('d.jpg', '#aabb11'), await pictureFile('e.jpg', '#00ccdd')],
+  })
+  const car = await office.cars.create({ form })
+  const headers = { 'idempotency-key': 'once-and-for-all' }
+  const { order } = await own.orders.place({ body: { carIds: [car.id] } }, { headers })
+  const params = { id: order.id }
+  const prove = () => own.orders.uploadProof({ params, form: formOf({ paymentScreenshot: pdf() }) })
+  await prove()
+  await office.orders.askForProof({ params, body: { reason: 'It cannot be read.' } })
+  await prove()
+  await own.orders.proofAddress({ params })
+  return order
+}
