@@ -57,7 +57,7 @@ const Waiting = ({ title, tasks: { total, first }, to, one, moment, none }: Prop
       </span>
     </h2>
     {total === 0 && <p className="mt-2 text-muted">{none}</p>}
-    <ul className="-mx-2 mt-1 grid gap-0.5 empty:hidden">
+    <ul className="-mx-2 mt-1 grid grid-cols-1 gap-0.5 empty:hidden">
       {first.map(({ id, who, what, at }) => (
         <li key={id}>
           <Link to={one(id)} className="flex items-baseline justify-between gap-3 rounded px-2 py-1.5 hover:bg-sunken">
