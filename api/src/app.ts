@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart'
 import { type Contract, contract } from '@minato/contract/contract.ts'
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { docs } from './docs.ts'
 import { accountRoutes } from './features/account/routes.ts'
@@ -63,7 +62,7 @@ export async function addApi(server: FastifyInstance, services: Services) {
       // A route of its own: otherwise the pages, which take whatever is left, would answer in HTML.
       for (const path of ['/', '/*'])
         api.all(path, () => {
-          throw new Refusal(404, problemMessages.notFound)
+          throw new Refusal('not-found')
         })
     },
     { prefix: '/api' },

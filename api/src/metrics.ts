@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
 import { BlockList, isIPv6 } from 'node:net'
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -39,7 +38,7 @@ export async function metrics(api: FastifyInstance, { db, config }: Parts) {
     requests.observe(labels, reply.elapsedTime / 1000)
   })
   api.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, config.metricsToken)) throw new Refusal(404, problemMessages.notFound)
+    if (!mayRead(request, config.metricsToken)) throw new Refusal('not-found')
     await count(db, jobs, orders)
     return reply
       .header('cache-control', 'no-store')

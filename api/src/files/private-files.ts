@@ -1,4 +1,3 @@
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import type { FastifyInstance } from 'fastify'
 import { openDocument } from '../lib/documents.ts'
 import { passOf } from '../lib/file-passes.ts'
@@ -13,7 +12,7 @@ export async function privateFiles(server: FastifyInstance, { db, files, clock }
   server.get<Asked>('/files/private/:token/:name', async ({ params: { token, name } }, reply) => {
     const pass = await passOf(db, token, name, clock.now())
     const file = pass && (await openDocument(files, pass.file))
-    if (!pass || !file) throw new Refusal(404, problemMessages.notFound)
+    if (!pass || !file) throw new Refusal('not-found')
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     return sendFile(reply, { ...file, type: pass.type, name: pass.name })
   })

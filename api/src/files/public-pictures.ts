@@ -1,4 +1,3 @@
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { pictureForms, picturePath, widestPicture } from '@minato/contract/values/files.ts'
 import type { FastifyInstance } from 'fastify'
 import type { FileStore } from '../lib/files.ts'
@@ -16,11 +15,11 @@ const minute = 'public, max-age=60'
 export async function publicPictures(server: FastifyInstance, files: FileStore) {
   server.get<Asked>('/files/pictures/:name/:form', async ({ params: { name, form } }, reply) => {
     const asked = forms.get(form)
-    if (!asked || !/^[0-9a-f]{64}(-[0-9a-f]{6})?$/.test(name)) throw new Refusal(404, problemMessages.notFound)
+    if (!asked || !/^[0-9a-f]{64}(-[0-9a-f]{6})?$/.test(name)) throw new Refusal('not-found')
     const made = await files.open(picturePath(name, asked.width, asked.format))
     const file =
       made ?? (await files.open(picturePath(name, asked.width))) ?? (await files.open(picturePath(name, widestPicture)))
-    if (!file) throw new Refusal(404, problemMessages.notFound)
+    if (!file) throw new Refusal('not-found')
     return reply
       .header('content-type', made ? types[asked.format] : types.webp)
       .header('content-length', file.bytes)

@@ -1,7 +1,9 @@
 // What is uploaded is judged by what it is. One call stands for all: every upload goes through the same few functions.
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { problem } from '@minato/contract/protocol/problem.ts'
-import { fileMessages, pictureName, picturePath, pictureWidths, uploadTotal } from '@minato/contract/values/files.ts'
+import { problems } from '@minato/contract/protocol/problems.ts'
+import { pictureName, picturePath, pictureWidths, uploadTotal } from '@minato/contract/values/files.ts'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished } from 'vitest'
 import { inProcessBase } from '../start/in-process.ts'
@@ -78,7 +80,7 @@ test('a body that is broken, endless or too large is refused in words', async ({
   )
   expect(many.status).toBe(413)
   const large = await send(app, build, '', { ...headers, 'content-length': String(uploadTotal * 2) })
-  expect([large.status, (await large.json()).message]).toEqual([413, fileMessages.totalLarge])
+  expect([large.status, (await large.json()).message]).toEqual([413, problems['files-too-large'].sentence])
 })
 
 test('a connection on which nothing moves is kept while received pictures are worked on', async ({

@@ -1,5 +1,4 @@
 import { EventEmitter, setMaxListeners } from 'node:events'
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { z } from 'zod'
 import type { Connection } from './database.ts'
 import { listen } from './listener.ts'
@@ -46,7 +45,7 @@ export function listeningChanges(connection: Connection): Changes {
   return {
     subscribe({ userId, changed, ended: over }) {
       const mine = (open.get(userId) ?? 0) + 1
-      if (mine > mostStreams) throw new Refusal(429, problemMessages.tooMany(60))
+      if (mine > mostStreams) throw new Refusal('too-many-tries', 60)
       open.set(userId, mine)
       if (ended) over()
       emitter.on('changed', changed).once('ended', over)

@@ -1,16 +1,14 @@
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problemBody, Refusal, refusalOf } from './problem.ts'
 
 /** What cannot be read as a request has the same shape, too: written by hand, as there is nothing that would answer. */
 export function refuseUnread({ code = '' }: { code?: string }, socket: Socket) {
   if (code !== 'ECONNRESET' && socket.writable) {
-    const [status, message] = unread[code] ?? [400, problemMessages.invalid]
-    const body = JSON.stringify(problemBody(status, message))
+    const problem = problemBody(new Refusal(unread[code] ?? 'invalid'))
+    const body = JSON.stringify(problem)
     const head = [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      `HTTP/1.1 ${problem.status} ${problem.title}`,
       'content-type: application/problem+json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
       'cache-control: no-store',
@@ -22,9 +20,9 @@ export function refuseUnread({ code = '' }: { code?: string }, socket: Socket) {
   socket.destroySoon()
 }
 
-const unread: Record<string, [number, string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, problemMessages.tooSlow],
-  HPE_HEADER_OVERFLOW: [431, problemMessages.tooLarge],
+const unread: Record<string, 'too-slow' | 'headers-too-large'> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
 }
 
 /** The first cause of an error, in its own words. */
@@ -50,15 +48,15 @@ export function logged(error: Error & { query?: string; code?: string }) {
 /** Every failure in the one shape; what nobody expected is logged and told without detail. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   // Whoever hangs up in the middle of a request has broken nothing of ours.
-  const hungUp = request.raw.readableAborted ? new Refusal(400, problemMessages.invalid) : undefined
-  const { status, message, errors, retryAfter } = hungUp ?? refusalOf(error)
+  const refusal = request.raw.readableAborted ? new Refusal('invalid') : refusalOf(error)
+  const { status, retryAfter } = refusal
   // What is away makes every request fail for the same reason: one line each, without a trace.
   if (status === 503) request.log.warn({ reason: causeOf(error) }, 'request refused')
   else if (status >= 500) request.log.error({ err: error }, 'request failed')
-  if (status === 503 || status === 429) reply.header('retry-after', retryAfter ?? (status === 503 ? 5 : 60))
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply
     .status(status)
     .header('cache-control', 'no-store')
     .type('application/problem+json')
-    .send(problemBody(status, message, errors))
+    .send(problemBody(refusal))
 }

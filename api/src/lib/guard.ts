@@ -1,7 +1,6 @@
 import { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type { Answer, Checked, Endpoint, Result } from '@minato/contract/protocol/endpoint.ts'
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { sentenceOf } from '@minato/contract/protocol/wrong-values.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -110,12 +109,13 @@ const isJson = (request: FastifyRequest) => /^application\/json\b/i.test(request
 async function admit(request: FastifyRequest, endpoint: Endpoint, name: string, door: Door) {
   if (endpoint.limit) await door.limiter.take(`${name}:${networkOf(request.ip)}`, endpoint.limit)
   const caller = await door.authenticate(request)
-  if (endpoint.access !== 'public' && !caller) throw new Refusal(401, problemMessages.unauthenticated)
-  if (endpoint.access === 'admin' && caller?.role !== 'ADMIN') throw new Refusal(403, problemMessages.forbidden)
+  if (endpoint.access !== 'public' && !caller) throw new Refusal('unauthenticated')
+  if (endpoint.access === 'admin' && caller?.role !== 'ADMIN') throw new Refusal('forbidden')
   return caller
 }
 
-const pathMistaken = (endpoint: Endpoint) => new Refusal(404, problemMessages.notFound, { path: endpoint.path })
+const pathMistaken = (endpoint: Endpoint) =>
+  Object.assign(new Refusal('not-found'), { errors: { path: endpoint.path } })
 
 async function checked(endpoint: Endpoint, request: FastifyRequest, body: unknown) {
   const params = await endpoint.params?.safeParseAsync(request.params)
@@ -134,7 +134,7 @@ function idempotencyKey(request: FastifyRequest) {
   const header = request.headers['idempotency-key']
   if (header === undefined) return undefined
   const key = keyShape.safeParse(header)
-  if (!key.success) throw new Refusal(400, 'The Idempotency-Key must have 8 to 100 visible characters.')
+  if (!key.success) throw new Refusal('key-malformed')
   return key.data
 }
 

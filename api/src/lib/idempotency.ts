@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { and, eq, lt } from 'drizzle-orm'
 import { customType, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
@@ -43,7 +42,7 @@ export async function once<Answer>(
     .returning()
   if (claimed.length === 0) {
     const [first] = await tx.select().from(idempotencyKeys).where(mine)
-    if (!first?.fingerprint.equals(fingerprint)) throw new Refusal(422, problemMessages.keyReused)
+    if (!first?.fingerprint.equals(fingerprint)) throw new Refusal('key-reused')
     return first.answer as Answer
   }
   const answer = await work()

@@ -56,8 +56,8 @@ export async function keepPicture(
 export async function keepUpload(store: PictureStore, field: string, upload: Upload, among = 1) {
   return keepPicture(store, upload.path).catch((error) => {
     if (!(error instanceof Refusal)) throw error
-    const message = among > 1 ? `${fileName(upload)}: ${error.message}` : error.message
-    throw new Refusal(error.status, message, { [field]: message })
+    if (among > 1) error.message = `${fileName(upload)}: ${error.message}`
+    throw error.at(field)
   })
 }
 
@@ -78,5 +78,5 @@ export const cleanProof = (file: string) =>
 
 async function requireType(file: string, types: readonly ContentType[]) {
   const type = await contentType(file)
-  if (!type || !types.includes(type)) throw new Refusal(415, fileMessages.pictureType)
+  if (!type || !types.includes(type)) throw new Refusal('file-type', fileMessages.pictureType)
 }

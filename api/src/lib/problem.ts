@@ -1,21 +1,38 @@
 import { STATUS_CODES } from 'node:http'
-import type { Problem } from '@minato/contract/protocol/problem.ts'
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
+import { type Problem, problemType } from '@minato/contract/protocol/problem.ts'
+import { type ProblemCode, problems } from '@minato/contract/protocol/problems.ts'
 import type { z } from 'zod'
 
-/** An expected "no": the status and the sentence that the person will see. */
+/** A code, and what its sentence says beside it where it has a figure or words of the field. */
+type Said = {
+  [Code in ProblemCode]: (typeof problems)[Code]['sentence'] extends (...about: infer About) => string
+    ? [code: Code, ...about: About]
+    : [code: Code]
+}[ProblemCode]
+
+/** An expected "no": a problem of the contract's table, with the sentence that the person will see. */
 export class Refusal extends Error {
+  readonly code: ProblemCode
   readonly status: number
-  readonly errors: Record<string, string> | undefined
   /** In how many seconds it is worth another try, where that is known. */
   readonly retryAfter: number | undefined
+  /** Field name → what is wrong with it. */
+  errors: Record<string, string> | undefined
 
-  constructor(status: number, message: string, errors?: Record<string, string>, retryAfter?: number) {
-    super(message)
+  constructor(...said: Said) {
+    const [code, about] = said
+    const { status, sentence } = problems[code]
+    super(typeof sentence === 'string' ? sentence : (sentence as (about: unknown) => string)(about))
     this.name = 'Refusal'
+    this.code = code
     this.status = status
-    this.errors = errors
-    this.retryAfter = retryAfter
+    this.retryAfter = said[0] === 'too-many-tries' ? said[1] : code === 'unavailable' ? 5 : undefined
+  }
+
+  /** Says the same of one field: that is where a form shows it. */
+  at(field: string) {
+    this.errors = { [field]: this.message }
+    return this
   }
 }
 
@@ -34,12 +51,14 @@ export function invalid(issues: readonly z.core.$ZodIssue[]) {
       else whole ??= issue.message
   }
   const [first] = Object.values(errors)
-  return new Refusal(400, whole ?? first ?? problemMessages.invalid, first ? errors : { body: whole ?? '' })
+  const refusal = new Refusal('invalid', whole ?? first)
+  refusal.errors = first ? errors : { body: whole ?? '' }
+  return refusal
 }
 
 /** The body of a problem answer. */
-export const problemBody = (status: number, message: string, errors?: Record<string, string>): Problem => ({
-  type: 'about:blank',
+export const problemBody = ({ code, status, message, errors }: Refusal): Problem => ({
+  type: problemType(code),
   title: STATUS_CODES[status] ?? 'Error',
   status,
   message,
@@ -65,10 +84,11 @@ const unavailable = new Set([
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool|is not queryable/
 
-const refusedByFramework: Record<string, [number, string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, problemMessages.tooLarge],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, problemMessages.unsupported],
-  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, problemMessages.unsupported],
+const refusedByFramework: Record<string, 'too-large' | 'unsupported' | 'address-too-long'> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported',
+  FST_ERR_MAX_PARAM_LENGTH: 'address-too-long',
 }
 
 /** What is said of any thrown thing: refusals as they are, storage that is away 503, a full disk 507, the rest 500 without detail. */
@@ -76,14 +96,14 @@ export function refusalOf(thrown: unknown): Refusal {
   for (let error = thrown as Coded | undefined; error; error = error.cause as Coded | undefined) {
     if (error instanceof Refusal) return error
     const code = String(error.code ?? '')
-    if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return new Refusal(507, problemMessages.diskFull)
+    if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return new Refusal('disk-full')
     const socketGone = code === 'ENOENT' && (error as { syscall?: string }).syscall === 'connect'
     if (unavailable.has(code) || socketGone || /^08/.test(code) || lostConnection.test(String(error.message)))
-      return new Refusal(503, problemMessages.unavailable)
+      return new Refusal('unavailable')
     const framework = refusedByFramework[code]
-    if (framework) return new Refusal(...framework)
+    if (framework) return new Refusal(framework)
     if (typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500)
-      return new Refusal(error.statusCode, problemMessages.invalid)
+      return Object.assign(new Refusal('invalid'), { status: error.statusCode })
   }
-  return new Refusal(500, problemMessages.fallback)
+  return new Refusal('failed')
 }

@@ -1,5 +1,4 @@
 import { isIPv6 } from 'node:net'
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { eq, lt, sql } from 'drizzle-orm'
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
@@ -53,8 +52,7 @@ export const databaseLimiter = (db: Database): Limiter => ({
         left: sql<number>`ceil(extract(epoch FROM ${rateLimits.endsAt} - now()))::int`,
       })
     if (!row || row.count <= max) return
-    const left = Math.max(1, row.left)
-    throw new Refusal(429, problemMessages.tooMany(left), undefined, left)
+    throw new Refusal('too-many-tries', Math.max(1, row.left))
   },
   async forgive(key) {
     await db.delete(rateLimits).where(eq(rateLimits.key, key))

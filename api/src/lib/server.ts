@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Config } from '../start/config.ts'
 import { logged, refuseUnread, sendProblem } from './failures.ts'
@@ -40,7 +39,7 @@ export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy
   })
   server.setErrorHandler(sendProblem)
   // What no route takes, also by a method that the framework does not know (PROPFIND, PURGE).
-  server.setNotFoundHandler((request, reply) => sendProblem(new Refusal(404, problemMessages.notFound), request, reply))
+  server.setNotFoundHandler((request, reply) => sendProblem(new Refusal('not-found'), request, reply))
   acceptEmptyJson(server)
   boundBodies(server)
   await server.register(compress, {

@@ -4,8 +4,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FileField } from '@minato/contract/protocol/endpoint.ts'
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
-import { fileMessages, uploadTotal } from '@minato/contract/values/files.ts'
+import { uploadTotal } from '@minato/contract/values/files.ts'
 import { isCleanText } from '@minato/contract/values/text.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FileStore } from './files.ts'
@@ -40,7 +39,7 @@ export async function receive(request: FastifyRequest, fields: Record<string, Fi
   const uploads: Uploads = Object.fromEntries(Object.keys(fields).map((name) => [name, []]))
   let refusal: Refusal | undefined
   const length = Number(request.headers['content-length'] ?? 0)
-  if (length > uploadLimit) throw new Refusal(413, fileMessages.totalLarge)
+  if (length > uploadLimit) throw new Refusal('files-too-large')
   let room = uploadTotal
   let textRoom = textTotal
   const limits = {
@@ -54,18 +53,17 @@ export async function receive(request: FastifyRequest, fields: Record<string, Fi
       if (part.type === 'field') {
         text[part.fieldname] = String(part.value)
         textRoom -= String(part.value).length
-        if (textRoom < 0 || part.valueTruncated || part.fieldnameTruncated)
-          throw new Refusal(413, problemMessages.tooLarge)
+        if (textRoom < 0 || part.valueTruncated || part.fieldnameTruncated) throw new Refusal('too-large')
       } else {
         refusal = (await take(part, fields[part.fieldname], uploads[part.fieldname], files)) ?? refusal
         room -= part.file.bytesRead
-        if (room < 0) throw new Refusal(413, fileMessages.totalLarge)
+        if (room < 0) throw new Refusal('files-too-large')
       }
     }
     if (refusal) throw refusal
   } catch (error) {
     await discard(uploads)
-    throw request.raw.readableAborted ? new Refusal(400, problemMessages.invalid) : multipartRefusal(error)
+    throw request.raw.readableAborted ? new Refusal('invalid') : multipartRefusal(error)
   }
   return { text, uploads }
 }
@@ -76,7 +74,7 @@ async function take(part: MultipartFile, field: FileField | undefined, taken: Up
     part.file.resume()
     return field
       ? undefined
-      : new Refusal(400, problemMessages.invalid, { [part.fieldname]: 'This is not a known field' })
+      : Object.assign(new Refusal('invalid'), { errors: { [part.fieldname]: 'This is not a known field' } })
   }
   const upload: Upload = { path: files.temporary(), bytes: 0, name: part.filename }
   taken.push(upload)
@@ -86,7 +84,7 @@ async function take(part: MultipartFile, field: FileField | undefined, taken: Up
   const large = part.file.truncated || size > field.bytes
   const surplus = taken.length > field.count
   if (field.tooMany) upload.fault = large ? field.tooLarge : surplus ? field.tooMany : undefined
-  else if (large) return new Refusal(413, field.tooLarge, { [part.fieldname]: field.tooLarge })
+  else if (large) return new Refusal('file-too-large', field.tooLarge).at(part.fieldname)
   else if (surplus) await drop(taken)
   return undefined
 }
@@ -107,8 +105,8 @@ function multipartRefusal(error: unknown) {
   if (
     /Unexpected end of (multipart data|form)|Boundary not found|needle cannot have|Malformed part header/i.test(message)
   )
-    return new Refusal(400, problemMessages.invalid)
+    return new Refusal('invalid')
   return /^FST_(FILES|PARTS|FIELDS)_LIMIT$/.test(code) || code === 'FST_REQ_FILE_TOO_LARGE'
-    ? new Refusal(413, problemMessages.tooLarge)
+    ? new Refusal('too-large')
     : error
 }

@@ -26,7 +26,6 @@ export const resetMessages = {
 /** What a person does with their own password. */
 export const passwordMessages = {
   currentMissing: 'Please enter your current password',
-  currentWrong: 'This is not your current password',
   changed: 'Your password was changed. Every other device is logged out.',
   changeFailed: 'Failed to change your password. Please try again.',
 } as const
@@ -36,7 +35,6 @@ export const sessionMessages = {
   endedTitle: 'Your Session Has Ended',
   ended: 'Your session has ended. Please log in again.',
   endedHere: 'Please log in again to go on. What you typed is still here.',
-  notFound: 'This session has already ended',
   loadFailed: 'Failed to load your sessions',
   endFailed: 'Failed to end the session. Please try again.',
   endedOne: 'This device is logged out.',
@@ -51,8 +49,6 @@ export const leavingMessages = {
   delete:
     'Your profile, your inquiries and your sessions are deleted for good. Orders stay in our books without your name. This cannot be undone.',
   deleteFailed: 'Failed to delete your account. Please try again.',
-  openOrder: 'You have an order that is still open. Your account can be deleted once it is delivered or cancelled.',
-  administrator: 'An administrator account can only be deleted by another administrator.',
   deleted: 'Your account was deleted.',
 } as const
 

@@ -1,5 +1,3 @@
-import { company } from '../company.ts'
-
 /** Passwords: length only, no composition rules. Source: DECISIONS, "Accounts", and the trust rules. */
 export const passwordLength = { min: 8, max: 200 } as const
 /** Digits that a phone number needs at least. Source: storefront specification, section 9. */
@@ -12,7 +10,6 @@ export const authMessages = {
   fullName: 'Please enter your full name',
   email: 'Please enter a valid email address',
   password: 'Password must be at least 8 characters long',
-  passwordCommon: 'This password is used by too many people. Please choose another one.',
   passwordMatch: 'Passwords do not match',
   phone: 'Please enter a valid phone number',
   country: 'Please select your country',
@@ -23,7 +20,6 @@ export const authMessages = {
   registerFailed: 'Registration failed. Please try again.',
   loginFailedTitle: 'Login Failed',
   loginFailed: 'Please check your email and password and try again.',
-  closed: `This account is closed. If you would like to use it again, please write to ${company.email}.`,
   loggedInTitle: 'Login Successful',
   loggedIn: 'Welcome back.',
   loggedOut: 'Successfully logged out',

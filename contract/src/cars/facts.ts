@@ -56,15 +56,25 @@ export function orderObstacle(item: { status: CarStatus; isActive: boolean }) {
 /** Source: storefront specification, section 8. */
 export const orderObstacles = {
   onHold: {
+    code: 'car-on-hold',
     title: 'Negotiation Unavailable',
     text: 'This car is currently ON HOLD and cannot be negotiated or ordered.',
   },
   cartOnHold: {
+    code: 'cart-on-hold',
     title: 'Negotiation Unavailable',
     text: 'One or more items in your cart are currently ON HOLD and cannot be negotiated or ordered.',
   },
-  sold: { title: 'Car Not Available', text: 'This car is currently sold and not available for order.' },
-  inactive: { title: 'Car Not Available', text: 'This car is currently not available for order.' },
+  sold: {
+    code: 'car-sold',
+    title: 'Car Not Available',
+    text: 'This car is currently sold and not available for order.',
+  },
+  inactive: {
+    code: 'car-not-available',
+    title: 'Car Not Available',
+    text: 'This car is currently not available for order.',
+  },
 } as const
 
 /** The short reference of an order, and the 'ID' of a car: the first 8 characters of its id. */

@@ -4,8 +4,6 @@ import type { AdminState } from './rules.ts'
 
 /** What the back-office is told about cars; apart from `car-rule-facts.ts`, which reaches buyers with the schemas. Source: back-office specification, section 8. */
 export const carAdminMessages = {
-  inUse: 'An order refers to this car, so it cannot be deleted. Deactivate it instead.',
-  heldByOrder: 'An order holds this car, so its status follows that order.',
   listFailed: (message?: string) => `Error loading cars: ${message || 'Unknown error'}`,
   emptyFiltered: 'Try adjusting your search criteria',
   empty: 'Start by adding your first car',
@@ -55,9 +53,6 @@ export const changedPrice = (price: number, { by, value }: PriceChange) =>
 
 /** What is told of changes to several cars at once. */
 export const bulkMessages = {
-  gone: 'Some of these cars are no longer there. Please choose again.',
-  stale: (titles: readonly string[]) =>
-    `Somebody has changed ${titles.join(', ')} meanwhile, so no price was changed. Please look at the new prices and try again.`,
   value: 'Please give a number other than 0',
   /** Chosen cars that the list does not show are named before they are changed. */
   unseen: (count: number) => (count === 1 ? '1 of them is not shown here' : `${count} of them are not shown here`),

@@ -1,3 +1,6 @@
+import type { Problems } from '../protocol/problem.ts'
+import { carMessages, orderObstacles } from './facts.ts'
+
 /** Bounds of a car's numbers. Source: back-office specification, section 5. */
 export const carLimits = {
   firstYear: 1900,
@@ -15,7 +18,6 @@ export const lastCarYear = (now = new Date()) => now.getFullYear() + 1
 /** What is wrong with a car as it was written. Source: back-office specification, section 5. */
 export const carFormMessages = {
   stockNumber: 'Please give a stock number of 2 to 20 letters, digits and dashes',
-  stockNumberTaken: 'Another car has this stock number. Please give another one.',
   title: 'Please enter a car title',
   make: 'Please enter the car make',
   model: 'Please enter the car model',
@@ -39,3 +41,61 @@ export const chosenCarsMessages = {
   none: 'Please choose a car',
   tooMany: `Please choose at most ${carLimits.bulk} cars`,
 } as const
+
+const carsStale = (titles: readonly string[]) =>
+  `Somebody has changed ${titles.join(', ')} meanwhile, so no price was changed. Please look at the new prices and try again.`
+
+/** What can stop an order or a change of a car. */
+export const carProblems = {
+  'car-not-found': {
+    status: 404,
+    sentence: carMessages.notFound,
+    help: 'There is no car with this id, or it is hidden from the public site.',
+  },
+  'car-on-hold': {
+    status: 409,
+    sentence: orderObstacles.onHold.text,
+    help: 'Somebody else is negotiating about this car. Choose another one, or try again later.',
+  },
+  'cart-on-hold': {
+    status: 409,
+    sentence: orderObstacles.cartOnHold.text,
+    help: 'Somebody else is negotiating about a car of this order. Read the cars again, leave out what is on hold, and order the rest.',
+  },
+  'car-sold': {
+    status: 409,
+    sentence: orderObstacles.sold.text,
+    help: 'A car of this order was sold. Leave it out.',
+  },
+  'car-not-available': {
+    status: 409,
+    sentence: orderObstacles.inactive.text,
+    help: 'A car of this order is not offered any more, or never was. Leave it out.',
+  },
+  'stock-number-taken': {
+    status: 409,
+    sentence: 'Another car has this stock number. Please give another one.',
+    help: 'Each stock number stands for one car, whichever way its letters are written. Give another one.',
+  },
+  'car-held': {
+    status: 409,
+    sentence: 'An order holds this car, so its status follows that order.',
+    help: 'Change the status of the order instead, or cancel it.',
+  },
+  'car-in-use': {
+    status: 409,
+    sentence: 'An order refers to this car, so it cannot be deleted. Deactivate it instead.',
+    help: 'Orders stay in the books with their cars. Deactivate the car instead of deleting it.',
+  },
+  'cars-gone': {
+    status: 409,
+    sentence: 'Some of these cars are no longer there. Please choose again.',
+    help: 'One of the ids is of no car any more, so none was changed. Read the list again.',
+  },
+  'cars-stale': {
+    status: 409,
+    sentence: carsStale,
+    example: carsStale(['2015 Toyota Aqua']),
+    help: 'A price was worked out from an old one, so none was changed. Read these cars again and send the new versions.',
+  },
+} as const satisfies Problems

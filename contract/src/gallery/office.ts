@@ -1,4 +1,6 @@
+import type { Problems } from '../protocol/problem.ts'
 import { megabyte } from '../values/files.ts'
+import { galleryMessages } from './facts.ts'
 
 /**
  * The description in characters; bytes of one upload; pictures of one bulk upload; the last display order.
@@ -57,3 +59,17 @@ export const galleryAdminMessages = {
 export const galleryFilters = { '': 'All Items', active: 'Active Only', inactive: 'Inactive Only' } as const
 export const gallerySorts = { '': 'Order', description: 'Description', status: 'Status' } as const
 export const galleryViews = { '': 'Grid', list: 'List' } as const
+
+/** What can stop a call about the gallery. */
+export const galleryProblems = {
+  'gallery-item-not-found': {
+    status: 404,
+    sentence: galleryMessages.notFound,
+    help: 'There is no gallery item with this id. It may have been deleted.',
+  },
+  'no-valid-images': {
+    status: 400,
+    sentence: galleryAdminMessages.noneValid,
+    help: 'Not one of the files could be taken. For each, errors names by the name of the file what is wrong with it.',
+  },
+} as const satisfies Problems

@@ -1,3 +1,4 @@
+import type { Problems } from '../protocol/problem.ts'
 /** What is asked for. Source: storefront specification, section 9. */
 export const inquiryTypes = {
   CAR: 'Car',
@@ -71,6 +72,13 @@ export const inquiryLimits = {
 
 /** The last model year that can be asked for: the current calendar year plus 2. */
 export const lastInquiryYear = (now = new Date()) => now.getFullYear() + 2
+
+/** A year that was not checked yet, which may be anything. */
+const asNumber = (year: unknown) => (typeof year === 'string' || typeof year === 'number' ? Number(year) : Number.NaN)
+
+/** Whether the first year that is asked for lies after the last. */
+export const yearsCross = ({ yearFrom, yearTo }: { yearFrom?: unknown; yearTo?: unknown }) =>
+  Boolean(yearTo) && asNumber(yearFrom) > asNumber(yearTo)
 
 /** Years to choose from, the newest first. */
 export const inquiryYears = (now = new Date()) =>
@@ -146,7 +154,6 @@ export const inquiryMessages = {
   sent: 'We will get back to you within 24 hours with the best offers.',
   failedTitle: 'Submission Failed',
   failed: 'Something went wrong. Please try again.',
-  notFound: 'Inquiry not found',
   contact: {
     missing: 'Please fill in all required fields',
     sum: (question: string) => `Please solve the math problem correctly: ${question}`,
@@ -155,3 +162,12 @@ export const inquiryMessages = {
     failed: 'There was an error sending your message. Please try again.',
   },
 } as const
+
+/** What can stop a call about an inquiry. */
+export const inquiryProblems = {
+  'inquiry-not-found': {
+    status: 404,
+    sentence: 'Inquiry not found',
+    help: 'There is no inquiry with this id. It may have been deleted.',
+  },
+} as const satisfies Problems

@@ -1,3 +1,4 @@
+import type { Problems } from '../protocol/problem.ts'
 /** Everything that is done in the background, with what a person reads. */
 export const jobQueues = {
   mail: { label: 'Mail', does: 'Sends each message to customers and to the office' },
@@ -36,6 +37,18 @@ export const jobMessages = {
   sendsNow: 'It is sent within seconds.',
   sendFailedTitle: 'Could not send it',
   sendFailed: 'Failed to send the message. Please try again.',
-  mailGone: 'This message has gone meanwhile, or was removed.',
-  gone: 'This job no longer waits for anybody: it has run again meanwhile, or was removed.',
 } as const
+
+/** What can stop a call about background work. */
+export const jobProblems = {
+  'job-not-found': {
+    status: 404,
+    sentence: 'This job no longer waits for anybody: it has run again meanwhile, or was removed.',
+    help: 'Read the list of jobs again.',
+  },
+  'mail-not-found': {
+    status: 404,
+    sentence: 'This message has gone meanwhile, or was removed.',
+    help: 'Read the list of messages again.',
+  },
+} as const satisfies Problems

@@ -24,7 +24,5 @@ export const orderAdminMessages = {
   extendPast: 'Please choose today or a later day.',
   extendShorter: 'The reservation already runs longer. Please choose a later day.',
   extendReason: 'Please give a reason.',
-  proofAskNotNow: 'Another proof can be asked for only while the payment is open.',
   proofAsked: 'The customer was asked for another proof of payment.',
-  extendNotNow: 'This order has no reservation that runs out.',
 } as const

@@ -1,5 +1,6 @@
 import type { Answer, Call, Endpoint } from './endpoint.ts'
-import { ApiError, problem } from './problem.ts'
+import { ApiError, problem, problemType } from './problem.ts'
+import { problemMessages } from './problem-messages.ts'
 
 type Group = Record<string, Endpoint>
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; form?: FormData }
@@ -68,13 +69,13 @@ async function deliver(send: (request: Request) => Promise<Response>, request: R
 async function read(endpoint: Endpoint, response: Response) {
   if (response.ok && endpoint.response === 'events') return response.body
   if (response.ok) return endpoint.response === 'file' ? response.blob() : response.json()
-  const told = problem.safeParse(await response.json().catch(() => null))
+  const said = problem.safeParse(await response.json().catch(() => null))
   throw new ApiError(
-    told.data ?? {
-      type: 'about:blank',
+    said.data ?? {
+      type: problemType('failed'),
       title: response.statusText || 'Error',
       status: response.status,
-      message: 'Something went wrong',
+      message: problemMessages.fallback,
     },
   )
 }

@@ -11,16 +11,34 @@ export const problem = z.object({
 })
 export type Problem = z.infer<typeof problem>
 
+/**
+ * Problems by code. `sentence` is what a person reads, or how it is made, with an `example` of it; `help` says in plain
+ * words what the problem means and what to do.
+ */
+export type Problems = Record<
+  string,
+  { status: number; help: string } & (
+    | { sentence: string; example?: undefined }
+    | { sentence: (...about: never[]) => string; example: string }
+  )
+>
+
+/** How an answer names the problem of a code: the address of its explanation. */
+export const problemType = (code: string) => `/problems#${code}`
+
 /** What a call throws when it was refused (`status` ≥ 400) or never answered (`status` 0). */
 export class ApiError extends Error {
   static readonly unreachable = 'Network error. Please check your internet connection and try again.'
   readonly status: number
   readonly errors: Record<string, string>
+  /** Which of the contract's problems it is; undefined for a failure that has no code. */
+  readonly code: string | undefined
 
-  constructor(told: Problem, cause?: unknown) {
-    super(told.message, { cause })
+  constructor({ type, status, message, errors = {} }: Problem, cause?: unknown) {
+    super(message, { cause })
     this.name = 'ApiError'
-    this.status = told.status
-    this.errors = told.errors ?? {}
+    this.status = status
+    this.errors = errors
+    this.code = type.split(problemType(''))[1]
   }
 }

@@ -1,3 +1,5 @@
+import type { Problems } from '../protocol/problem.ts'
+
 /** A longer description begins folded on the public list. Source: storefront specification, section 9. */
 const readMoreFrom = 100
 
@@ -64,3 +66,12 @@ export const scheduleMessages = {
   notFound: 'Schedule not found',
   detailFailed: 'Failed to load ship schedule',
 } as const
+
+/** What can stop a call about a ship schedule. */
+export const scheduleProblems = {
+  'schedule-not-found': {
+    status: 404,
+    sentence: scheduleMessages.notFound,
+    help: 'There is no ship schedule with this id, or it is hidden from the public site.',
+  },
+} as const satisfies Problems

@@ -1,5 +1,4 @@
 export const userMessages = {
-  notFound: 'User not found',
   firstName: 'First name is required',
   lastName: 'Last name is required',
   saved: 'Profile updated successfully!',

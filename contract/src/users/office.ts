@@ -26,12 +26,6 @@ export const userSortNames = Object.keys(userSorts) as [UserSort, ...UserSort[]]
 export const userAdminMessages = {
   email: 'Email is required',
   phone: 'Phone is required',
-  emailTaken: 'Another user has this email address.',
-  notYours: 'Only an administrator can change this.',
-  deactivateSelf: 'You cannot deactivate your own account.',
-  demoteSelf: 'You cannot take the administrator role from yourself.',
-  deleteSelf: 'You cannot delete your own account.',
-  inUse: 'An order refers to this user, so the account cannot be deleted. Deactivate it instead.',
   listEmpty: 'No users found.',
   listFailed: 'Failed to load users',
   loadFailed: 'Failed to load user',

@@ -107,7 +107,6 @@ export const pictureRules = {
 } as const satisfies Record<string, PictureRule>
 
 export const fileMessages = {
-  totalLarge: 'These files together are larger than 256MB. Please send fewer at once.',
   proofTitle: 'Invalid File Type',
   proofType: 'Please select an image (JPG, PNG, GIF, WebP) or PDF file.',
   proofTypeShort: 'Invalid file type. Please upload an image (JPG, PNG, GIF, WebP) or PDF file.',
@@ -122,7 +121,6 @@ export const fileMessages = {
   preview: 'Could not generate preview for this image.',
   pictureType: 'Please select a valid image file (JPEG, PNG, WebP)',
   pictureLarge: 'Please select an image smaller than 20MB.',
-  picturePixels: 'This picture has too many pixels (more than 50 megapixels). Please choose a smaller one.',
   pictureDamaged: 'This picture is damaged or cannot be read. Please choose another file.',
 } as const
 

@@ -9,7 +9,7 @@ export const toldOfRefusal = (error: unknown, fallback: string) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : fallback
 
 /** Whether somebody else has saved in the meantime, which is the one failure that has its own way on. */
-export const isStale = (error: unknown) => error instanceof ApiError && error.message === problemMessages.stale
+export const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale'
 
 /** What the server said, unless that is only that something went wrong: then the catalogue's words. */
 export const toldUnlessVague = (error: unknown, fallback: string) =>

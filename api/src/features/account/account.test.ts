@@ -1,4 +1,4 @@
-import { leavingMessages, passwordMessages } from '@minato/contract/account/facts.ts'
+import { problems } from '@minato/contract/protocol/problems.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
 import { isNull } from 'drizzle-orm'
 import { expect } from 'vitest'
@@ -106,9 +106,9 @@ test('an account is deleted by its owner, once nothing is open, and its orders k
 
   await expect(leave('not the password')).rejects.toMatchObject({
     status: 400,
-    errors: { currentPassword: passwordMessages.currentWrong },
+    errors: { currentPassword: problems['current-password-wrong'].sentence },
   })
-  await expect(leave(password)).rejects.toMatchObject({ status: 409, message: leavingMessages.openOrder })
+  await expect(leave(password)).rejects.toMatchObject({ status: 409, message: problems['order-still-open'].sentence })
   await admin.orders.update({ params: { id: order.id }, body: { status: 'DELIVERED' } })
   await own.users.update({ params: { id: user.id }, body: { fullName: 'Zubeida Karim-Roy' } })
   const { data: asked } = await admin.inquiries.list({ query: { userId: user.id } })
@@ -148,7 +148,7 @@ test('without orders nothing is left; an administrator is not deleted this way',
   const admin = await app.as(await build.admin())
   await expect(admin.account.remove({ body: { currentPassword: password } })).rejects.toMatchObject({
     status: 409,
-    message: leavingMessages.administrator,
+    message: problems['administrator-account'].sentence,
   })
 })
 

@@ -1,6 +1,5 @@
-import { deletedCustomer, leavingMessages, passwordMessages } from '@minato/contract/account/facts.ts'
+import { deletedCustomer } from '@minato/contract/account/facts.ts'
 import { isOpenOrder } from '@minato/contract/orders/facts.ts'
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { removeKeysOf } from '../../lib/idempotency.ts'
@@ -25,16 +24,16 @@ export async function deleteAccount(
 ) {
   const known = await users.find(db, caller.id)
   if (!(await passwordMatches(known?.passwordHash, password)))
-    throw new Refusal(400, passwordMessages.currentWrong, { currentPassword: passwordMessages.currentWrong })
-  if (caller.role === 'ADMIN') throw new Refusal(409, leavingMessages.administrator)
+    throw new Refusal('current-password-wrong').at('currentPassword')
+  if (caller.role === 'ADMIN') throw new Refusal('administrator-account')
   const nobodysPassword = await hashPassword(newToken())
 
   await db.transaction(async (tx) => {
     const user = await users.find(tx, caller.id, true)
-    if (user?.passwordHash !== known?.passwordHash || !user) throw new Refusal(401, problemMessages.unauthenticated)
+    if (user?.passwordHash !== known?.passwordHash || !user) throw new Refusal('unauthenticated')
     // Locked: an administrator may be opening a cancelled one again at this moment.
     const own = await orders.lockAllOf(tx, user.id)
-    if (own.some(({ status }) => isOpenOrder(status))) throw new Refusal(409, leavingMessages.openOrder)
+    if (own.some(({ status }) => isOpenOrder(status))) throw new Refusal('order-still-open')
     await forget(
       tx,
       user,

@@ -1,6 +1,5 @@
 import type { OwnData } from '@minato/contract/account/endpoints.ts'
 import { eventText, kindOf } from '@minato/contract/orders/history.ts'
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
@@ -16,7 +15,7 @@ import { presentSessions } from './present.ts'
 /** Everything that is kept of a person, to take along. */
 export async function ownData(db: Database, caller: Caller, now: Date): Promise<OwnData> {
   const user = await users.find(db, caller.id)
-  if (!user) throw new Refusal(401, problemMessages.unauthenticated)
+  if (!user) throw new Refusal('unauthenticated')
   const [own, asked, written, logins] = await Promise.all([
     orders.mine(db, user.id).then((rows) => orders.withParts(db, rows)),
     inquiries.ofUser(db, user.id),

@@ -1,4 +1,3 @@
-import { sessionMessages } from '@minato/contract/account/facts.ts'
 import type { contract } from '@minato/contract/contract.ts'
 import type { Routes } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
@@ -20,7 +19,7 @@ export const accountRoutes = (services: Services): Routes<typeof contract.accoun
     },
 
     endSession: async ({ caller, params }) => {
-      if (!(await sessions.endOne(db, caller.id, params.id))) throw new Refusal(404, sessionMessages.notFound)
+      if (!(await sessions.endOne(db, caller.id, params.id))) throw new Refusal('session-not-found')
       return { success: true }
     },
 

@@ -1,4 +1,5 @@
 import { authMessages } from '@minato/contract/auth/facts.ts'
+import { problems } from '@minato/contract/protocol/problems.ts'
 import { like } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { databaseLimiter, rateLimits } from '../../lib/rate-limit.ts'
@@ -45,7 +46,7 @@ describe('registration and login', () => {
     ['fullName', ' ', authMessages.fullName],
     ['email', 'no-address', authMessages.email],
     ['password', 'seven77', authMessages.password],
-    ['password', 'password1', authMessages.passwordCommon],
+    ['password', 'password1', problems['password-common'].sentence],
     ['phone', '12345', authMessages.phone],
     ['country', '', authMessages.country],
     ['fullName', 'A\u0000B', 'Please remove unusual characters'],
@@ -81,7 +82,7 @@ describe('registration and login', () => {
 
   test('a closed account says so to who knows its password, and nothing to anybody else', async ({ app, build }) => {
     const gone = await build.user({ isActive: false })
-    await expect(app.token(gone)).rejects.toMatchObject({ status: 403, message: authMessages.closed })
+    await expect(app.token(gone)).rejects.toMatchObject({ status: 403, message: problems['account-closed'].sentence })
     const guess = app.guest.auth.login({ body: { email: gone.email, password: 'not the password' } })
     await expect(guess).rejects.toMatchObject({ status: 401, message: authMessages.loginFailed })
   })

@@ -1,6 +1,3 @@
-import { passwordMessages, resetMessages } from '@minato/contract/account/facts.ts'
-import { authMessages } from '@minato/contract/auth/facts.ts'
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { hashPassword, isCommonPassword, passwordMatches } from '../../lib/passwords.ts'
@@ -16,8 +13,7 @@ type Needs = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 
 /** Refuses a password that too many people use; `field` is what the caller calls it. */
 export function refuseCommon(password: string, field: string) {
-  if (isCommonPassword(password))
-    throw new Refusal(400, authMessages.passwordCommon, { [field]: authMessages.passwordCommon })
+  if (isCommonPassword(password)) throw new Refusal('password-common').at(field)
 }
 
 /** Sets a new password with the token of a reset link, and answers whose it was. */
@@ -26,7 +22,7 @@ export async function resetPassword(
   { token, newPassword }: Record<'token' | 'newPassword', string>,
 ) {
   const now = services.clock.now()
-  const expired = new Refusal(400, resetMessages.failed, { token: resetMessages.failed })
+  const expired = new Refusal('reset-link-expired').at('token')
   // Asked first, so that a made-up token costs no hashing; what counts is the deletion below.
   const userId = await sessions.ownerOfReset(db, token, now)
   if (!userId) throw expired
@@ -49,14 +45,13 @@ export async function changePassword(
 ) {
   const known = await users.find(db, caller.id)
   if (!(await passwordMatches(known?.passwordHash, currentPassword)))
-    throw new Refusal(400, passwordMessages.currentWrong, { currentPassword: passwordMessages.currentWrong })
+    throw new Refusal('current-password-wrong').at('currentPassword')
   refuseCommon(newPassword, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   return db.transaction(async (tx) => {
     const user = await users.find(tx, caller.id, true)
     // Somebody else was quicker: another change or a reset has ended this session.
-    if (!user?.isActive || user.passwordHash !== known?.passwordHash)
-      throw new Refusal(401, problemMessages.unauthenticated)
+    if (!user?.isActive || user.passwordHash !== known?.passwordHash) throw new Refusal('unauthenticated')
     await setPassword(tx, services, user, passwordHash)
     const now = services.clock.now()
     const fresh = { user: { id: user.id, passwordHash }, agent, now, seconds: services.config.sessionSeconds }

@@ -1,5 +1,6 @@
-import { passwordMessages, resetMessages } from '@minato/contract/account/facts.ts'
+import { resetMessages } from '@minato/contract/account/facts.ts'
 import { authMessages } from '@minato/contract/auth/facts.ts'
+import { problems } from '@minato/contract/protocol/problems.ts'
 import pg from 'pg'
 import { expect, onTestFinished, vi } from 'vitest'
 import { smtpMailer } from '../../lib/mail/mailer.ts'
@@ -50,7 +51,7 @@ test('a link sets a new password once, ends every session, and its owner is told
 
   await expect(reset(app, first, 'password1')).rejects.toMatchObject({
     status: 400,
-    errors: { newPassword: authMessages.passwordCommon },
+    errors: { newPassword: problems['password-common'].sentence },
   })
   await expect(reset(app, first, 'seven77')).rejects.toMatchObject({ errors: { newPassword: authMessages.password } })
   await reset(app, first)
@@ -177,7 +178,7 @@ test('a changed password ends every session and answers a fresh one', async ({ a
   const change = (currentPassword: string) => here.auth.changePassword({ body: { currentPassword, newPassword } })
   await expect(change('not the password')).rejects.toMatchObject({
     status: 400,
-    errors: { currentPassword: passwordMessages.currentWrong },
+    errors: { currentPassword: problems['current-password-wrong'].sentence },
   })
   const { accessToken } = await change(password)
   for (const old of [here, there]) await expect(old.users.profile()).rejects.toMatchObject({ status: 401 })

@@ -43,10 +43,10 @@ export const authRoutes = (services: Services): Routes<typeof contract.auth> => 
       const user = await users.findByEmail(db, body.email)
       const matches = await passwordMatches(user?.passwordHash, body.password)
       // Only to who knows the password, and after the same work as any other answer.
-      if (user && matches && !user.isActive) throw new Refusal(403, authMessages.closed)
+      if (user && matches && !user.isActive) throw new Refusal('account-closed')
       const accessToken =
         user && matches && (await sessions.begin(db, { user, agent, now: clock.now(), seconds: config.sessionSeconds }))
-      if (!accessToken) throw new Refusal(401, authMessages.loginFailed)
+      if (!accessToken) throw new Refusal('login-failed')
       await limiter.forgive(here)
       return { accessToken }
     },

@@ -1,5 +1,6 @@
-import { bulkMessages, changedPrice } from '@minato/contract/cars/office.ts'
+import { changedPrice } from '@minato/contract/cars/office.ts'
 import { chosenCarsMessages } from '@minato/contract/cars/rules.ts'
+import { problems } from '@minato/contract/protocol/problems.ts'
 import { expect } from 'vitest'
 import { test } from '../../testing/test.ts'
 
@@ -37,7 +38,7 @@ test('several cars are hidden, priced and deleted in one call each, each of them
   const stale = prices.map((one) => ({ ...one, price: 1, version: one.id === b.id ? one.version : undefined }))
   await expect(admin.cars.priceMany({ body: { prices: stale } })).rejects.toMatchObject({
     status: 409,
-    message: bulkMessages.stale(['B']),
+    message: problems['cars-stale'].sentence(['B']),
   })
   expect((await admin.cars.show({ params: a })).price).toBe(5000)
 
@@ -45,7 +46,7 @@ test('several cars are hidden, priced and deleted in one call each, each of them
   expect(removed).toEqual({ deleted: expect.arrayContaining([a.id, b.id]), kept: [{ id: ordered.id, title: 'O' }] })
   await expect(admin.cars.show({ params: b })).rejects.toMatchObject({ status: 404 })
   await expect(admin.cars.showMany({ body: { ids, isActive: true } })).rejects.toMatchObject({
-    message: bulkMessages.gone,
+    message: problems['cars-gone'].sentence,
   })
   expect((await admin.cars.show({ params: ordered })).isActive).toBe(true)
 

@@ -1,4 +1,3 @@
-import { bulkMessages } from '@minato/contract/cars/office.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
@@ -26,7 +25,8 @@ export const priceMany = (parts: Parts, by: Caller, prices: readonly NewPrice[])
     const wanted = new Map(prices.map((one) => [one.id, one]))
     const before = await lockAll(tx, [...wanted.keys()])
     const stale = before.filter((car) => (wanted.get(car.id)?.version ?? car.version) !== car.version)
-    if (stale.length > 0) throw new Refusal(409, bulkMessages.stale(stale.map((car) => car.title)))
+    const titles = stale.map((car) => car.title)
+    if (stale.length > 0) throw new Refusal('cars-stale', titles)
     return changeEach(tx, by, before, (car) => ({ priceCents: toCents(wanted.get(car.id)?.price ?? 0) }))
   })
 
@@ -51,7 +51,7 @@ async function inOneGo<Done>({ db, stock }: Parts, work: (tx: Database) => Promi
 
 async function lockAll(tx: Database, ids: readonly string[]) {
   const found = await cars.lockAll(tx, ids)
-  if (found.length < new Set(ids).size) throw new Refusal(409, bulkMessages.gone)
+  if (found.length < new Set(ids).size) throw new Refusal('cars-gone')
   return found
 }
 

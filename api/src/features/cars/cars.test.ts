@@ -1,5 +1,5 @@
-import { carAdminMessages } from '@minato/contract/cars/office.ts'
 import { carFormMessages } from '@minato/contract/cars/rules.ts'
+import { problems } from '@minato/contract/protocol/problems.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { describe, expect, onTestFinished } from 'vitest'
 import { inProcessBase } from '../../start/in-process.ts'
@@ -392,7 +392,7 @@ describe('the back-office', () => {
     await expect(app.guest.cars.show({ params: free })).rejects.toMatchObject({ status: 404 })
     await expect(admin.cars.remove({ params: ordered })).rejects.toMatchObject({
       status: 409,
-      message: carAdminMessages.inUse,
+      message: problems['car-in-use'].sentence,
     })
   })
 })
@@ -410,7 +410,7 @@ test("a stock number is counted or given, is nobody else's, and never comes agai
   await admin.cars.remove({ params: { id: first.id } })
   expect(await create({ stockNumber: '' })).toMatchObject({ stockNumber: `M${number + 2}` })
 
-  const taken = { status: 409, errors: { stockNumber: carFormMessages.stockNumberTaken } }
+  const taken = { status: 409, errors: { stockNumber: problems['stock-number-taken'].sentence } }
   await expect(create({ stockNumber: `M${number + 2}` })).rejects.toMatchObject(taken)
   const other = await create({ stockNumber: 'TK-204' })
   const renamed = admin.cars.update({ params: { id: other.id }, form: formOf({ stockNumber: `m${number + 1}` }) })

@@ -1,5 +1,3 @@
-import { carMessages } from '@minato/contract/cars/facts.ts'
-import { carAdminMessages } from '@minato/contract/cars/office.ts'
 import { violates } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
@@ -12,11 +10,11 @@ import { auditable } from './present.ts'
 export async function removeCar({ db, stock }: Pick<Services, 'db' | 'stock'>, by: Caller, id: string) {
   const removal = db.transaction(async (tx) => {
     const [car] = await cars.remove(tx, id)
-    if (!car) throw new Refusal(404, carMessages.notFound)
+    if (!car) throw new Refusal('car-not-found')
     await audit.record(tx, by, { entity: 'car', id, title: car.title, before: auditable(car) })
   })
   await removal.catch((error) => {
-    throw violates(error, 'order_lines_car_id_cars_id_fk') ? new Refusal(409, carAdminMessages.inUse) : error
+    throw violates(error, 'order_lines_car_id_cars_id_fk') ? new Refusal('car-in-use') : error
   })
   stock.forget()
 }

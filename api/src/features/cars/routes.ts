@@ -1,5 +1,4 @@
 import type { Car } from '@minato/contract/cars/car.ts'
-import { carMessages } from '@minato/contract/cars/facts.ts'
 import type { CarQuery, CarValuesQuery } from '@minato/contract/cars/search.ts'
 import type { contract } from '@minato/contract/contract.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
@@ -47,7 +46,7 @@ export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
     show: async ({ params, caller }) => {
       const car = await cars.find(db, params.id)
       const office = caller?.role === 'ADMIN'
-      if (!car || (!car.isActive && !office)) throw new Refusal(404, carMessages.notFound)
+      if (!car || (!car.isActive && !office)) throw new Refusal('car-not-found')
       const [shown] = office ? await presentToOffice(db, [car]) : [present(car)]
       return shown as Car
     },
@@ -62,7 +61,7 @@ export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
 
     similar: async ({ params }) => {
       const car = await cars.find(db, params.id)
-      if (!car?.isActive) throw new Refusal(404, carMessages.notFound)
+      if (!car?.isActive) throw new Refusal('car-not-found')
       return { data: (await cars.similar(db, car, similarCars)).map(present) }
     },
 

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CarChange, CarDraft, NewCar } from '@minato/contract/cars/draft.ts'
-import { carMessages } from '@minato/contract/cars/facts.ts'
-import { carAdminMessages } from '@minato/contract/cars/office.ts'
 import { carFormMessages } from '@minato/contract/cars/rules.ts'
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { carPicture, type PictureName, pictureName } from '@minato/contract/values/files.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { type Database, violates } from '../../lib/database.ts'
@@ -25,7 +22,7 @@ type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'stock'>
 export async function createCar(parts: Parts, by: Caller, draft: NewCar, uploads: Uploads, key?: string) {
   const { db, stock } = parts
   const [main] = uploads.mainImage ?? []
-  if (!main) throw new Refusal(400, carFormMessages.mainImage, { mainImage: carFormMessages.mainImage })
+  if (!main) throw new Refusal('file-missing', carFormMessages.mainImage).at('mainImage')
   const mainPicture = await keepUpload(parts, 'mainImage', main)
   const gallery = galleryOf([], draft.gallery, await keepAll(parts, uploads.galleryImages))
   const request = ['cars.create', draft, outlineOf(uploads)]
@@ -36,7 +33,7 @@ export async function createCar(parts: Parts, by: Caller, draft: NewCar, uploads
   }).catch(refuseTaken)
   stock.forget()
   const car = await cars.find(db, id)
-  if (!car) throw new Refusal(404, carMessages.notFound)
+  if (!car) throw new Refusal('car-not-found')
   return car
 }
 
@@ -44,7 +41,7 @@ export async function createCar(parts: Parts, by: Caller, draft: NewCar, uploads
 export async function changeCar(parts: Parts, by: Caller, id: string, change: CarChange, uploads: Uploads) {
   const { db, stock } = parts
   const current = await cars.find(db, id)
-  if (!current) throw new Refusal(404, carMessages.notFound)
+  if (!current) throw new Refusal('car-not-found')
   requireFresh(current, change)
   // The pictures take their time, so they are made before the row is locked.
   const [main] = uploads.mainImage ?? []
@@ -53,25 +50,25 @@ export async function changeCar(parts: Parts, by: Caller, id: string, change: Ca
 
   const saved = db.transaction(async (tx) => {
     const before = await cars.find(tx, id, true)
-    if (!before) throw new Refusal(404, carMessages.notFound)
+    if (!before) throw new Refusal('car-not-found')
     requireFresh(before, change)
     const { status, ...rest } = facts(change)
     const moves = status !== undefined && status !== before.status
-    if (moves && (await liveCars(tx, [id])).length > 0) throw new Refusal(409, carAdminMessages.heldByOrder)
+    if (moves && (await liveCars(tx, [id])).length > 0) throw new Refusal('car-held')
     const gallery = change.gallery || added.length > 0 ? galleryOf(before.gallery, change.gallery, added) : undefined
     const after = await cars.update(tx, id, { ...rest, gallery, mainPicture, status: moves ? status : undefined })
     if (after) await recordChange(tx, by, before, after)
     return after
   })
   const car = await saved.catch(refuseTaken)
-  if (!car) throw new Refusal(404, carMessages.notFound)
+  if (!car) throw new Refusal('car-not-found')
   stock.forget()
   return car
 }
 
 function refuseTaken(error: unknown): never {
   if (!violates(error, 'cars_stock_number')) throw error
-  throw new Refusal(409, carFormMessages.stockNumberTaken, { stockNumber: carFormMessages.stockNumberTaken })
+  throw new Refusal('stock-number-taken').at('stockNumber')
 }
 
 /** Shows or hides a car. */
@@ -79,7 +76,7 @@ export async function showCar({ db, stock }: Pick<Parts, 'db' | 'stock'>, by: Ca
   const car = await db.transaction(async (tx) => {
     const before = await cars.find(tx, id, true)
     const after = await cars.update(tx, id, { isActive })
-    if (!before || !after) throw new Refusal(404, carMessages.notFound)
+    if (!before || !after) throw new Refusal('car-not-found')
     await recordChange(tx, by, before, after)
     return after
   })
@@ -97,7 +94,7 @@ const recordChange = (tx: Database, by: Caller, before: CarRow, after: CarRow) =
   })
 
 function requireFresh(car: CarRow, { version }: CarChange) {
-  if (version !== undefined && version !== car.version) throw new Refusal(409, problemMessages.stale)
+  if (version !== undefined && version !== car.version) throw new Refusal('stale')
 }
 
 /** The pictures in the order that was wished: kept ones by address, new ones where their placeholder stands, else at the end. */

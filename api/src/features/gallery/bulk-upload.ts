@@ -1,4 +1,4 @@
-import { galleryAdminMessages, galleryLimits } from '@minato/contract/gallery/office.ts'
+import { galleryLimits } from '@minato/contract/gallery/office.ts'
 import type { PictureName } from '@minato/contract/values/files.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { once } from '../../lib/idempotency.ts'
@@ -26,8 +26,8 @@ export async function bulkUpload(
   const skipped: Skipped[] = []
   for (const upload of uploads.images ?? []) {
     const name = fileName(upload)
-    const picture = await keep(parts, upload)
-    if (picture instanceof Refusal) skipped.push({ name, reason: picture.message })
+    const { picture, reason } = await keep(parts, upload)
+    if (picture === undefined) skipped.push({ name, reason })
     else kept.push({ picture, description: description || spoken(name) })
   }
   if (kept.length === 0) throw noneValid(skipped)
@@ -44,17 +44,20 @@ export async function bulkUpload(
   return { items: await gallery.some(parts.db, ids), skipped }
 }
 
-function keep(parts: Parts, upload: Upload) {
-  if (upload.fault) return new Refusal(413, upload.fault)
-  return keepImage(parts, upload).catch((error) => {
-    if (error instanceof Refusal) return error
+/** The picture, or why the file cannot be taken. */
+async function keep(parts: Parts, upload: Upload) {
+  if (upload.fault) return { reason: upload.fault }
+  try {
+    return { picture: await keepImage(parts, upload) }
+  } catch (error) {
+    if (error instanceof Refusal) return { reason: error.message }
     throw error
-  })
+  }
 }
 
 function noneValid(skipped: Skipped[]) {
-  const { noneValid: message } = galleryAdminMessages
-  return new Refusal(400, message, Object.fromEntries(skipped.map(({ name, reason }) => [name, reason])))
+  const errors = Object.fromEntries(skipped.map(({ name, reason }) => [name, reason]))
+  return Object.assign(new Refusal('no-valid-images'), { errors })
 }
 
 /** A file's name as a description: `yard_in-the-morning.jpg` is "yard in the morning". */

@@ -1,6 +1,6 @@
 import { galleryMessages } from '@minato/contract/gallery/facts.ts'
 import { galleryAdminMessages } from '@minato/contract/gallery/office.ts'
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
+import { problems } from '@minato/contract/protocol/problems.ts'
 import { describe, expect } from 'vitest'
 import { sweepFiles } from '../../files/sweep-files.ts'
 import { inProcessBase } from '../../start/in-process.ts'
@@ -68,7 +68,7 @@ describe('one item', () => {
     const item = await build.galleryItem({ description: 'Before' })
     await admin.gallery.update({ params: item, form: formOf({ isActive: false }) })
     const stale = admin.gallery.update({ params: item, form: formOf({ description: 'Mine', version: 1 }) })
-    await expect(stale).rejects.toMatchObject({ status: 409, message: problemMessages.stale })
+    await expect(stale).rejects.toMatchObject({ status: 409, message: problems.stale.sentence })
     expect((await admin.gallery.show({ params: item })).data).toMatchObject({
       description: 'Before',
       isActive: false,

@@ -1,7 +1,5 @@
 import type { GalleryChange, GalleryDraft } from '@minato/contract/gallery/endpoints.ts'
-import { galleryMessages } from '@minato/contract/gallery/facts.ts'
 import { galleryAdminMessages } from '@minato/contract/gallery/office.ts'
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { makeOnce } from '../../lib/idempotency.ts'
@@ -19,7 +17,7 @@ type Parts = Pick<Services, 'db' | 'files' | 'jobs'>
 /** Adds a picture, once per key. It is safe in the file store before the row that names it is written. */
 export async function createItem(parts: Parts, by: Caller, draft: GalleryDraft, uploads: Uploads, key?: string) {
   const [image] = uploads.image ?? []
-  if (!image) throw new Refusal(400, galleryAdminMessages.imageMissing, { image: galleryAdminMessages.imageMissing })
+  if (!image) throw new Refusal('file-missing', galleryAdminMessages.imageMissing).at('image')
   const picture = await keepImage(parts, image)
   const request = ['gallery.create', draft, outlineOf(uploads)]
   const id = await makeOnce(parts.db, { userId: by.id, key, request }, (tx) => add(tx, by, { ...draft, picture }))
@@ -71,17 +69,17 @@ export async function keepImage(parts: Parts, { path }: Upload) {
     return await keepPicture(parts, path)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const message = error.status === 415 ? galleryAdminMessages.fileType : error.message
-    throw new Refusal(error.status, message, { image: message })
+    if (error.code !== 'file-type') throw error.at('image')
+    throw new Refusal('file-type', galleryAdminMessages.fileType).at('image')
   }
 }
 
 /** The item, which must be there. */
 export function required(item: GalleryRow | undefined) {
-  if (!item) throw new Refusal(404, galleryMessages.notFound)
+  if (!item) throw new Refusal('gallery-item-not-found')
   return item
 }
 
 function requireFresh(item: GalleryRow, { version }: GalleryChange) {
-  if (version !== undefined && version !== item.version) throw new Refusal(409, problemMessages.stale)
+  if (version !== undefined && version !== item.version) throw new Refusal('stale')
 }

@@ -1,6 +1,5 @@
 import type { InquiryChange } from '@minato/contract/inquiries/endpoints.ts'
 import { respondent } from '@minato/contract/inquiries/office.ts'
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { once } from '../../lib/idempotency.ts'
 import { Refusal } from '../../lib/problem.ts'
@@ -26,7 +25,7 @@ export async function changeInquiry(
   await db.transaction((tx) =>
     once(tx, { userId: by.id, key, request: ['inquiries.update', id, change] }, async () => {
       const before = required(await inquiries.find(tx, id, true))
-      if (version !== undefined && version !== before.version) throw new Refusal(409, problemMessages.stale)
+      if (version !== undefined && version !== before.version) throw new Refusal('stale')
       const response = { adminResponse, status: 'RESPONDED', respondedBy: respondent } as const
       const responds = adminResponse !== undefined && { ...response, respondedAt: clock.now(), emailSentAt: null }
       const after = required(await inquiries.update(tx, id, { internalNotes, ...(responds || { status }) }))

@@ -1,11 +1,10 @@
-import { inquiryMessages } from '@minato/contract/inquiries/facts.ts'
 import type { Inquiry } from '@minato/contract/inquiries/inquiry.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { InquiryRow } from './table.ts'
 
 /** The inquiry, which must be there. */
 export function required(inquiry: InquiryRow | undefined) {
-  if (!inquiry) throw new Refusal(404, inquiryMessages.notFound)
+  if (!inquiry) throw new Refusal('inquiry-not-found')
   return inquiry
 }
 

@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { type JobQueue, jobMessages, jobQueues, jobStates, jobsShown } from '@minato/contract/jobs/facts.ts'
+import { type JobQueue, jobQueues, jobStates, jobsShown } from '@minato/contract/jobs/facts.ts'
 import type { Routes } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
@@ -16,7 +16,7 @@ export const jobRoutes = ({ db, jobs }: Services): Routes<typeof contract.jobs> 
   sendMail: async ({ caller, params: { id } }) => {
     await db.transaction(async (tx) => {
       const mail = await mails.sendNow(tx, jobs, id)
-      if (!mail) throw new Refusal(404, jobMessages.mailGone)
+      if (!mail) throw new Refusal('mail-not-found')
       await audit.record(tx, caller, { ...runAgain('mail', id), title: `${jobQueues.mail.label}: ${mail.subject}` })
     })
     return { success: true }
@@ -32,7 +32,7 @@ export const jobRoutes = ({ db, jobs }: Services): Routes<typeof contract.jobs> 
   },
   retry: async ({ caller, params: { queue, id } }) => {
     await db.transaction(async (tx) => {
-      if ((await jobs.retry(tx, queue, id)) === 0) throw new Refusal(404, jobMessages.gone)
+      if ((await jobs.retry(tx, queue, id)) === 0) throw new Refusal('job-not-found')
       await audit.record(tx, caller, runAgain(queue, id))
     })
     return { success: true }

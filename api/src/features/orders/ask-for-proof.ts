@@ -1,6 +1,4 @@
-import { daysForAnotherProof, orderMessages, orderStatuses } from '@minato/contract/orders/facts.ts'
-import { orderAdminMessages } from '@minato/contract/orders/office.ts'
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
+import { daysForAnotherProof, orderStatuses } from '@minato/contract/orders/facts.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
@@ -23,11 +21,11 @@ export async function askForProof(
   const now = clock.now()
   await db.transaction(async (tx) => {
     const order = await orders.find(tx, id, by, true)
-    if (!order) throw new Refusal(404, orderMessages.notFound)
-    if (version !== undefined && version !== order.version) throw new Refusal(409, problemMessages.stale)
+    if (!order) throw new Refusal('order-not-found')
+    if (version !== undefined && version !== order.version) throw new Refusal('stale')
     const { proof, proofType, status } = order
-    if (!proof || !proofType) throw new Refusal(409, orderMessages.proofNotFound)
-    if (orderStatuses[status].cars !== 'ON_HOLD') throw new Refusal(409, orderAdminMessages.proofAskNotNow)
+    if (!proof || !proofType) throw new Refusal('proof-missing')
+    if (orderStatuses[status].cars !== 'ON_HOLD') throw new Refusal('proof-not-to-be-asked')
     const least = orders.reservationEnd(now, daysForAnotherProof)
     const changed = await orders.update(tx, id, {
       status: 'PENDING_PAYMENT',

@@ -1,7 +1,6 @@
 import type { OrderChange } from '@minato/contract/orders/draft.ts'
 import { detailFields, type EventFact } from '@minato/contract/orders/events.ts'
-import { type OrderStatus, orderMessages, orderStatuses, warningDays } from '@minato/contract/orders/facts.ts'
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
+import { type OrderStatus, orderStatuses, warningDays } from '@minato/contract/orders/facts.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { type Database, violates } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
@@ -26,8 +25,7 @@ export async function changeOrder(
   await db
     .transaction(async (tx) => {
       const order = await locked(tx, id, by)
-      if (change.version !== undefined && change.version !== order.version)
-        throw new Refusal(409, problemMessages.stale)
+      if (change.version !== undefined && change.version !== order.version) throw new Refusal('stale')
       if (change.status && change.status !== order.status) await moveCars(tx, by, order, change.status)
       const happened = history(order, change)
       const noted = change.internalNotes !== undefined && change.internalNotes !== order.internalNotes
@@ -40,7 +38,7 @@ export async function changeOrder(
         await tellChange({ jobs, config, clock }, { tx, order: changed }, changed.status !== order.status)
     })
     .catch((error) => {
-      throw violates(error, 'order_lines_one_live_per_car') ? new Refusal(409, orderMessages.carGone) : error
+      throw violates(error, 'order_lines_one_live_per_car') ? new Refusal('car-gone') : error
     })
   stock.forget()
 }
@@ -50,7 +48,7 @@ export async function removeItem({ db, stock, jobs, config, clock }: Parts, by: 
   await db.transaction(async (tx) => {
     const order = await locked(tx, id, by)
     const line = (await orders.lines(tx, order.id)).find((one) => one.id === itemId)
-    if (!line) throw new Refusal(404, orderMessages.itemNotFound)
+    if (!line) throw new Refusal('order-item-not-found')
     await orders.removeLine(tx, line.id)
     if (line.live) {
       await cars.follow(tx, [line.carId], 'AVAILABLE')
@@ -105,7 +103,7 @@ const auditable = (order: OrderRow) => ({
 
 async function locked(tx: Database, id: string, by: Caller) {
   const order = await orders.find(tx, id, by, true)
-  if (!order) throw new Refusal(404, orderMessages.notFound)
+  if (!order) throw new Refusal('order-not-found')
   return order
 }
 
@@ -127,8 +125,7 @@ async function moveCars(tx: Database, by: Caller, order: OrderRow, to: OrderStat
   const ids = lines.map((line) => line.carId)
   const status = orderStatuses[to].cars
   if (holds(order.status)) await cars.follow(tx, ids, status)
-  else if (holds(to) && (await cars.retake(tx, ids, status)).length < ids.length)
-    throw new Refusal(409, orderMessages.carGone)
+  else if (holds(to) && (await cars.retake(tx, ids, status)).length < ids.length) throw new Refusal('car-gone')
   if (holds(order.status) !== holds(to)) await orders.setLive(tx, order.id, holds(to))
   const step = { orderId: order.id, from: orderStatuses[order.status].cars, to: status }
   await tellCars(tx, by, lines.map(orders.carOf), step)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { orderObstacles } from '@minato/contract/cars/facts.ts'
 import { type OrderStatus, orderMessages } from '@minato/contract/orders/facts.ts'
+import { problems } from '@minato/contract/protocol/problems.ts'
 import { chatLink } from '@minato/contract/site/chat.ts'
 import { type DocumentName, fileMessages, proofFile } from '@minato/contract/values/files.ts'
 import { eq, like } from 'drizzle-orm'
@@ -220,7 +221,7 @@ describe('the proof of payment', () => {
       expect((await reader.orders.proof({ params: order })).type).toBe('image/jpeg')
     await expect(
       customer.orders.uploadProof({ params: order, form: formOf({ image: await pictureFile() }) }),
-    ).rejects.toMatchObject({ status: 409, message: orderMessages.proofSent })
+    ).rejects.toMatchObject({ status: 409, message: problems['proof-already-sent'].sentence })
   })
 
   test('what cannot be a proof is refused in the words of the catalogue', async ({ app, build }) => {
@@ -295,7 +296,7 @@ describe('the administrator', () => {
     expect((await app.guest.cars.show({ params: car })).status).toBe('ON_HOLD')
     await set('CANCELLED')
     await second.orders.place({ body: { carIds: [car.id] } })
-    await expect(set('CONFIRMED')).rejects.toMatchObject({ status: 409, message: orderMessages.carGone })
+    await expect(set('CONFIRMED')).rejects.toMatchObject({ status: 409, message: problems['car-gone'].sentence })
   })
 
   test('removing an item frees its car', async ({ app, build }) => {
@@ -409,7 +410,8 @@ test('what one customer holds unpaid has an end, also in parallel; staff are not
   const tried = await Promise.allSettled(last.map((id) => customer.orders.place({ body: { carIds: [id] } })))
   const refused = tried.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   expect(refused).toHaveLength(2)
-  for (const reason of refused) expect(reason).toMatchObject({ status: 409, message: orderMessages.tooManyHeld })
+  for (const reason of refused)
+    expect(reason).toMatchObject({ status: 409, message: problems['too-many-held'].sentence })
   const states = await Promise.all(last.map(async (id) => (await app.guest.cars.show({ params: { id } })).status))
   expect(states.sort()).toEqual(['AVAILABLE', 'AVAILABLE', 'ON_HOLD', 'ON_HOLD'])
 

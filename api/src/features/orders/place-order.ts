@@ -1,6 +1,5 @@
 import { type CarStatus, orderObstacle, orderObstacles } from '@minato/contract/cars/facts.ts'
-import { mostCarsHeld, orderMessages } from '@minato/contract/orders/facts.ts'
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
+import { mostCarsHeld } from '@minato/contract/orders/facts.ts'
 import { type Database, violates } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { once } from '../../lib/idempotency.ts'
@@ -40,7 +39,7 @@ export async function placeOrder(
     }),
   )
   const orderId = await placed.catch((error) => {
-    throw violates(error, 'order_lines_one_live_per_car') ? new Refusal(409, orderObstacles.onHold.text) : error
+    throw violates(error, 'order_lines_one_live_per_car') ? new Refusal('car-on-hold') : error
   })
   stock.forget()
   return { orderId, whole }
@@ -49,14 +48,14 @@ export async function placeOrder(
 /** Locked until the order is written: nobody orders in the moment in which their account ends. */
 async function requireCustomer(tx: Database, { id }: Caller) {
   const user = await users.find(tx, id, true)
-  if (!user?.isActive) throw new Refusal(401, problemMessages.unauthenticated)
+  if (!user?.isActive) throw new Refusal('unauthenticated')
   return user
 }
 
 /** Staff order for customers who write or call, as many as they like. */
 async function requireRoom(tx: Database, { id, role }: Caller, more: number) {
   if (role === 'ADMIN' || (await orders.countHeld(tx, id)) + more <= mostCarsHeld) return
-  throw new Refusal(409, orderMessages.tooManyHeld)
+  throw new Refusal('too-many-held')
 }
 
 /** The car as it is now, which is how the order will remember it. */
@@ -75,5 +74,5 @@ async function refusal(tx: Database, carIds: readonly string[], held: readonly C
   const car: { status: CarStatus; isActive: boolean } | undefined = await cars.find(tx, missing)
   const obstacle = (car && orderObstacle(car)) ?? orderObstacles.inactive
   const several = obstacle === orderObstacles.onHold && carIds.length > 1
-  return new Refusal(409, several ? orderObstacles.cartOnHold.text : obstacle.text)
+  return new Refusal(several ? 'cart-on-hold' : obstacle.code)
 }

@@ -1,4 +1,4 @@
-import { orderMessages, orderStatuses, warningDays } from '@minato/contract/orders/facts.ts'
+import { orderStatuses, warningDays } from '@minato/contract/orders/facts.ts'
 import { orderAdminMessages } from '@minato/contract/orders/office.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
@@ -66,13 +66,12 @@ export async function extendReservation(
   { until, reason }: { until: string; reason: string },
 ) {
   const end = new Date(`${until}T23:59:59+09:00`)
-  const refused = (message: string) => new Refusal(400, message, { until: message })
-  if (end <= clock.now()) throw refused(orderAdminMessages.extendPast)
+  if (end <= clock.now()) throw new Refusal('invalid', orderAdminMessages.extendPast).at('until')
   await db.transaction(async (tx) => {
     const order = await orders.find(tx, id, by, true)
-    if (!order) throw new Refusal(404, orderMessages.notFound)
-    if (!orderStatuses[order.status].expires || order.proof) throw new Refusal(409, orderAdminMessages.extendNotNow)
-    if (end <= order.reservedUntil) throw refused(orderAdminMessages.extendShorter)
+    if (!order) throw new Refusal('order-not-found')
+    if (!orderStatuses[order.status].expires || order.proof) throw new Refusal('nothing-to-extend')
+    if (end <= order.reservedUntil) throw new Refusal('invalid', orderAdminMessages.extendShorter).at('until')
     await orders.update(tx, id, { reservedUntil: end, warnedAt: null })
     await orders.record(tx, id, by, { kind: 'extended', until: end.toISOString(), reason })
     await audit.record(tx, by, {

@@ -30,12 +30,12 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
 
   async function found(id: string, caller: Caller) {
     const row = await orders.find(db, id, caller)
-    if (!row) throw new Refusal(404, orderMessages.notFound)
+    if (!row) throw new Refusal('order-not-found')
     return row
   }
   async function one(id: string, caller: Caller) {
     const [order] = await shown([await found(id, caller)], caller)
-    if (!order) throw new Refusal(404, orderMessages.notFound)
+    if (!order) throw new Refusal('order-not-found')
     return { order }
   }
 
@@ -66,7 +66,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
     uploadProof: async ({ params, caller, body, files: uploads }) => {
       await limiter.take(`proof:${caller.id}`, perHour)
       if (body.orderId && body.orderId !== params.id)
-        throw new Refusal(400, orderMessages.orderIdMismatch, { orderId: orderMessages.orderIdMismatch })
+        throw new Refusal('invalid', orderMessages.orderIdMismatch).at('orderId')
       await uploadProof(services, caller, params.id, uploads)
       return one(params.id, caller)
     },
@@ -74,7 +74,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
     proof: async ({ params, caller }) => {
       const proof = proofOf(await found(params.id, caller))
       const file = await openDocument(files, proof.file)
-      if (!file) throw new Refusal(404, orderMessages.proofNotFound)
+      if (!file) throw new Refusal('proof-not-found')
       return { ...file, ...proof }
     },
     proofAddress: async ({ params, caller }) => {
@@ -111,7 +111,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
 }
 
 function proofOf({ id, proof, proofType }: Pick<OrderRow, 'id'> & Partial<Pick<OrderRow, 'proof' | 'proofType'>>) {
-  if (!proof || !proofType) throw new Refusal(404, orderMessages.proofNotFound)
+  if (!proof || !proofType) throw new Refusal('proof-not-found')
   const ending = proofType === 'application/pdf' ? 'pdf' : 'jpg'
   return { file: proof, type: proofType, name: `payment-proof-${shortId(id)}.${ending}` }
 }

@@ -1,4 +1,4 @@
-import { orderMessages, orderStatuses } from '@minato/contract/orders/facts.ts'
+import { orderStatuses } from '@minato/contract/orders/facts.ts'
 import { fileMessages, proofFile } from '@minato/contract/values/files.ts'
 import { contentType, isCutPdf } from '../../lib/content-type.ts'
 import { keepDocument } from '../../lib/documents.ts'
@@ -21,7 +21,7 @@ export async function uploadProof(
 ) {
   requireOpen(await orders.find(db, orderId, { id: customer.id, role: 'USER' }))
   const [upload] = [...(uploads.paymentScreenshot ?? []), ...(uploads.image ?? [])]
-  if (!upload) throw refused(400, fileMessages.proofMissing)
+  if (!upload) throw new Refusal('file-missing', fileMessages.proofMissing).at(field)
   const { name, type } = await keep(files, upload)
 
   await db.transaction(async (tx) => {
@@ -33,20 +33,21 @@ export async function uploadProof(
 }
 
 function requireOpen(order: OrderRow | undefined) {
-  if (!order) throw new Refusal(404, orderMessages.notFound)
-  if (order.proof) throw new Refusal(409, orderMessages.proofSent)
-  if (!orderStatuses[order.status].acceptsProof) throw new Refusal(409, orderMessages.proofNotNow)
+  if (!order) throw new Refusal('order-not-found')
+  if (order.proof) throw new Refusal('proof-already-sent')
+  if (!orderStatuses[order.status].acceptsProof) throw new Refusal('proof-not-taken')
   return order
 }
 
 async function keep(files: FileStore, upload: Upload) {
-  if (upload.bytes === 0) throw refused(400, fileMessages.proofEmptyShort)
+  if (upload.bytes === 0) throw new Refusal('file-damaged', fileMessages.proofEmptyShort).at(field)
   const type = await contentType(upload.path)
-  if (!type || !proofFile.types.includes(type)) throw refused(415, fileMessages.proofTypeShort)
-  if (type === 'application/pdf' && (await isCutPdf(upload.path))) throw refused(400, fileMessages.proofEmptyShort)
+  if (!type || !proofFile.types.includes(type)) throw new Refusal('file-type', fileMessages.proofTypeShort).at(field)
+  if (type === 'application/pdf' && (await isCutPdf(upload.path)))
+    throw new Refusal('file-damaged', fileMessages.proofEmptyShort).at(field)
   if (type === 'application/pdf') return { name: await keepDocument(files, 'proofs', 'pdf', upload), type }
   const clean = await cleanProof(upload.path)
   return { name: await keepDocument(files, 'proofs', 'jpg', clean), type: 'image/jpeg' }
 }
 
-const refused = (status: number, message: string) => new Refusal(status, message, { paymentScreenshot: message })
+const field = 'paymentScreenshot'

@@ -1,4 +1,4 @@
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
+import { problems } from '@minato/contract/protocol/problems.ts'
 import { scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
 import { scheduleFormMessages, scheduleLimits } from '@minato/contract/ship-schedules/office.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
@@ -81,7 +81,7 @@ test('only what is named changes, and a stale save changes nothing', async ({ ap
   const { data } = await admin.shipSchedules.update({ params, form: formOf({ title: 'Kobe to Dhaka', version: 1 }) })
   expect(data).toMatchObject({ title: 'Kobe to Dhaka', description: params.description, imageUrl: outside, version: 2 })
   const stale = admin.shipSchedules.update({ params, form: formOf({ title: 'Nagoya to Dhaka', version: 1 }) })
-  await expect(stale).rejects.toMatchObject({ status: 409, message: problemMessages.stale })
+  await expect(stale).rejects.toMatchObject({ status: 409, message: problems.stale.sentence })
 
   const both = await Promise.allSettled(
     ['one', 'two'].map((word) =>

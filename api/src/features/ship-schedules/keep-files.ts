@@ -22,6 +22,6 @@ export async function keepFiles(store: PictureStore, uploads: Uploads): Promise<
 
 /** Told by the content: what a file is called, and what the sender says that it is, are only words. */
 async function requireType(path: string, allowed: readonly string[], field: string) {
-  const { fileType } = scheduleFormMessages
-  if (!allowed.includes((await contentType(path)) ?? '')) throw new Refusal(415, fileType, { [field]: fileType })
+  if (!allowed.includes((await contentType(path)) ?? ''))
+    throw new Refusal('file-type', scheduleFormMessages.fileType).at(field)
 }

@@ -1,6 +1,5 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
 import type { contract } from '@minato/contract/contract.ts'
-import { scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
 import { scheduleAdminMessages as told } from '@minato/contract/ship-schedules/office.ts'
 import { openDocument } from '../../lib/documents.ts'
 import type { Caller, Routes } from '../../lib/guard.ts'
@@ -18,7 +17,7 @@ export const shipScheduleRoutes = (services: Services): Routes<typeof contract.s
 
   async function visible(id: string, caller: Caller | null) {
     const schedule = await schedules.find(db, id)
-    if (!schedule || (!schedule.isActive && caller?.role !== 'ADMIN')) throw new Refusal(404, scheduleMessages.notFound)
+    if (!schedule || (!schedule.isActive && caller?.role !== 'ADMIN')) throw new Refusal('schedule-not-found')
     return schedule
   }
 
@@ -34,7 +33,7 @@ export const shipScheduleRoutes = (services: Services): Routes<typeof contract.s
     pdf: async ({ params, caller }) => {
       const { id, pdf } = await visible(params.id, caller)
       const file = pdf && (await openDocument(files, pdf))
-      if (!file) throw new Refusal(404, scheduleMessages.notFound)
+      if (!file) throw new Refusal('schedule-not-found')
       return { ...file, type: 'application/pdf', name: `ship-schedule-${shortId(id)}.pdf` }
     },
 

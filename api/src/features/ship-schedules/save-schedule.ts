@@ -1,6 +1,4 @@
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import type { ScheduleChange, ScheduleDraft } from '@minato/contract/ship-schedules/endpoints.ts'
-import { scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { makeOnce } from '../../lib/idempotency.ts'
 import { Refusal } from '../../lib/problem.ts'
@@ -51,13 +49,13 @@ const named = ({ id, title }: ShipScheduleRow) => ({ entity: 'schedule' as const
 
 /** The schedule, which must be there. */
 function required(found: ShipScheduleRow | undefined) {
-  if (!found) throw new Refusal(404, scheduleMessages.notFound)
+  if (!found) throw new Refusal('schedule-not-found')
   return found
 }
 
 function fresh(found: ShipScheduleRow | undefined, { version }: ScheduleChange) {
   const current = required(found)
-  if (version !== undefined && version !== current.version) throw new Refusal(409, problemMessages.stale)
+  if (version !== undefined && version !== current.version) throw new Refusal('stale')
   return current
 }
 

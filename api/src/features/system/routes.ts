@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { contract } from '@minato/contract/contract.ts'
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { sql } from 'drizzle-orm'
 import type { Routes } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
@@ -16,6 +15,6 @@ export const systemRoutes = ({ db, config }: Services): Routes<typeof contract.s
     const answered = db.execute(sql`SELECT 1`).then(() => true)
     if (await Promise.race([answered, sleep(patience, false, { ref: false })])) return { status: 'ok' }
     answered.catch(() => {})
-    throw new Refusal(503, problemMessages.unavailable)
+    throw new Refusal('unavailable')
   },
 })

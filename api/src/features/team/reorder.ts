@@ -1,4 +1,3 @@
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import type { MemberPlaces } from '@minato/contract/team/endpoints.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
@@ -21,7 +20,7 @@ export const reorder = ({ db }: Pick<Services, 'db'>, by: Caller, places: Member
     const members = new Map(found.map((member) => [member.id, member]))
     for (const { id, order, was } of places) {
       const before = members.get(id)
-      if (!before || (was !== undefined && was !== before.order)) throw new Refusal(409, problemMessages.stale)
+      if (!before || (was !== undefined && was !== before.order)) throw new Refusal('stale')
       if (order === before.order) continue
       const after = await team.place(tx, id, { order })
       await audit.record(tx, by, { ...named(after), before: auditable(before), after: auditable(after) })

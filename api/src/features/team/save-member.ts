@@ -1,6 +1,4 @@
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import type { MemberChange, MemberDraft } from '@minato/contract/team/endpoints.ts'
-import { teamMessages } from '@minato/contract/team/facts.ts'
 import { teamFormMessages, teamLimits } from '@minato/contract/team/office.ts'
 import type { PictureName } from '@minato/contract/values/files.ts'
 import type { Database } from '../../lib/database.ts'
@@ -30,7 +28,7 @@ export async function createMember({ db }: Parts, by: Caller, draft: MemberDraft
 /** Changes what is named of a member; a stale version changes nothing. */
 export const changeMember = ({ db }: Parts, by: Caller, id: string, { version, ...change }: MemberChange) =>
   changed(db, by, id, (tx, before) => {
-    if (version !== undefined && version !== before.version) throw new Refusal(409, problemMessages.stale)
+    if (version !== undefined && version !== before.version) throw new Refusal('stale')
     return team.update(tx, id, change)
   })
 
@@ -41,8 +39,7 @@ export const setPicture = ({ db }: Parts, by: Caller, id: string, picture: Pictu
 /** Keeps the image of a request: a JPEG, PNG or WebP, told by its content. */
 export async function keepImage(store: PictureStore, uploads: Uploads) {
   const [image] = uploads.image ?? []
-  const { imageType } = teamFormMessages
-  if (!image) throw new Refusal(400, imageType, { image: imageType })
+  if (!image) throw new Refusal('file-missing', teamFormMessages.imageType).at('image')
   return keepPicture(store, image.path, teamLimits.pictureTypes)
 }
 
@@ -68,6 +65,6 @@ const changed = (db: Parts['db'], by: Caller, id: string, change: Change) =>
   })
 
 function required(found: TeamRow | undefined) {
-  if (!found) throw new Refusal(404, teamMessages.notFound)
+  if (!found) throw new Refusal('team-member-not-found')
   return found
 }

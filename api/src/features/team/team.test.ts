@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
+import { problems } from '@minato/contract/protocol/problems.ts'
 import { teamMessages } from '@minato/contract/team/facts.ts'
 import { teamFormMessages, teamLimits } from '@minato/contract/team/office.ts'
 import { describe, expect } from 'vitest'
@@ -63,7 +63,7 @@ describe('the back-office', () => {
     expect(data).toMatchObject({ ...body, email: null, name: params.name, bio: params.bio, version: 2 })
     await expect(admin.team.update({ params, body })).rejects.toMatchObject({
       status: 409,
-      message: problemMessages.stale,
+      message: problems.stale.sentence,
     })
     expect((await admin.team.hide({ params })).data).toMatchObject({ isActive: false, version: 3 })
     const shown = (await admin.team.listAll()).data.find(({ id }) => id === params.id)
@@ -146,7 +146,7 @@ describe('the order', () => {
     ])
     const refused = both.find(({ status }) => status === 'rejected')
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(refused).toMatchObject({ reason: { status: 409, message: problemMessages.stale } })
+    expect(refused).toMatchObject({ reason: { status: 409, message: problems.stale.sentence } })
   })
 
   test('names everybody once and nobody who is gone', async ({ app, build }) => {

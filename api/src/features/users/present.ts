@@ -1,12 +1,11 @@
 import type { User } from '@minato/contract/users/endpoints.ts'
-import { userMessages } from '@minato/contract/users/facts.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { UserRow } from './table.ts'
 import { fullName } from './users.ts'
 
 /** The user, who must be there; who has deleted the account is not. */
 export function required(user: UserRow | undefined) {
-  if (!user || user.deletedAt) throw new Refusal(404, userMessages.notFound)
+  if (!user || user.deletedAt) throw new Refusal('user-not-found')
   return user
 }
 

@@ -1,6 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
-import { userMessages } from '@minato/contract/users/facts.ts'
 import type { Routes } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
@@ -20,7 +19,7 @@ export const userRoutes = (services: Services): Routes<typeof contract.users> =>
     profile: async ({ caller }) => present(required(await users.find(db, caller.id))),
 
     show: async ({ caller, params }) => {
-      if (params.id !== caller.id && caller.role !== 'ADMIN') throw new Refusal(404, userMessages.notFound)
+      if (params.id !== caller.id && caller.role !== 'ADMIN') throw new Refusal('user-not-found')
       return present(required(await users.find(db, params.id)))
     },
 

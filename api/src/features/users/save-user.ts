@@ -1,5 +1,3 @@
-import { authMessages } from '@minato/contract/auth/facts.ts'
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import type { UserChange, UserDraft } from '@minato/contract/users/endpoints.ts'
 import { userMessages } from '@minato/contract/users/facts.ts'
 import { userAdminMessages } from '@minato/contract/users/office.ts'
@@ -18,12 +16,11 @@ import * as users from './users.ts'
 
 type Parts = Pick<Services, 'db'>
 
-const refused = (status: number, field: string, message: string) => new Refusal(status, message, { [field]: message })
-const emailTaken = () => refused(409, 'email', userAdminMessages.emailTaken)
+const emailTaken = () => new Refusal('email-taken').at('email')
 
 /** Adds a user, once per key; the password is one that the administrator tells them. */
 export async function createUser({ db }: Parts, by: Caller, { password, ...draft }: UserDraft, key?: string) {
-  if (isCommonPassword(password)) throw refused(400, 'password', authMessages.passwordCommon)
+  if (isCommonPassword(password)) throw new Refusal('password-common').at('password')
   const passwordHash = await hashPassword(password)
   // Without the password: of that nothing is kept but its slow hash.
   const request = ['users.create', draft]
@@ -39,12 +36,12 @@ export async function createUser({ db }: Parts, by: Caller, { password, ...draft
 
 /** Changes the named fields of a user: of oneself, or of anybody for an administrator. A stale version changes nothing. */
 export async function changeUser({ db }: Parts, by: Caller, id: string, { version, ...change }: UserChange) {
-  if (id !== by.id && by.role !== 'ADMIN') throw new Refusal(404, userMessages.notFound)
+  if (id !== by.id && by.role !== 'ADMIN') throw new Refusal('user-not-found')
   const changed = db.transaction(async (tx) => {
     const weakens = change.role === 'USER' || change.isActive === false
     if (weakens && by.role === 'ADMIN') await requireStillAdmin(tx, by)
     const before = required(await users.find(tx, id, true))
-    if (version !== undefined && version !== before.version) throw new Refusal(409, problemMessages.stale)
+    if (version !== undefined && version !== before.version) throw new Refusal('stale')
     requireAllowed(by, before, change)
     requireFilled(by, before, change)
 
@@ -70,7 +67,7 @@ export async function changeUser({ db }: Parts, by: Caller, id: string, { versio
 
 /** Deletes a user for good, with their sessions, unless an order refers to them. */
 export async function removeUser({ db }: Parts, by: Caller, id: string) {
-  if (id === by.id) throw new Refusal(409, userAdminMessages.deleteSelf)
+  if (id === by.id) throw new Refusal('self-deletion')
   const removal = db.transaction(async (tx) => {
     await requireStillAdmin(tx, by)
     const user = required(await users.find(tx, id, true))
@@ -78,7 +75,7 @@ export async function removeUser({ db }: Parts, by: Caller, id: string) {
     await audit.record(tx, by, { entity: 'user', id, title: users.fullName(user), before: auditable(user) })
   })
   await removal.catch((error) => {
-    throw violates(error, 'orders_user_id_users_id_fk') ? new Refusal(409, userAdminMessages.inUse) : error
+    throw violates(error, 'orders_user_id_users_id_fk') ? new Refusal('user-in-use') : error
   })
 }
 
@@ -87,7 +84,7 @@ export async function removeUser({ db }: Parts, by: Caller, id: string) {
  * themselves out either, one is always left.
  */
 async function requireStillAdmin(tx: Database, { id }: Caller) {
-  if (!(await users.lockAdmins(tx)).includes(id)) throw new Refusal(403, problemMessages.forbidden)
+  if (!(await users.lockAdmins(tx)).includes(id)) throw new Refusal('forbidden')
 }
 
 const forOffice = ['email', 'country', 'companyName', 'role', 'isActive'] as const
@@ -96,15 +93,15 @@ const forOffice = ['email', 'country', 'companyName', 'role', 'isActive'] as con
 function requireAllowed(by: Caller, before: UserRow, change: UserChange) {
   const differs = (field: (typeof forOffice)[number]) => change[field] !== undefined && change[field] !== before[field]
   for (const field of forOffice)
-    if (by.role !== 'ADMIN' && differs(field)) throw refused(403, field, userAdminMessages.notYours)
+    if (by.role !== 'ADMIN' && differs(field)) throw new Refusal('not-yours-to-change').at(field)
   if (before.id !== by.id) return
-  if (differs('isActive')) throw refused(409, 'isActive', userAdminMessages.deactivateSelf)
-  if (differs('role')) throw refused(409, 'role', userAdminMessages.demoteSelf)
+  if (differs('isActive')) throw new Refusal('self-deactivation').at('isActive')
+  if (differs('role')) throw new Refusal('self-demotion').at('role')
 }
 
 /** Of somebody else nothing is emptied; one's own last name and phone may be. */
 function requireFilled(by: Caller, { id }: UserRow, { lastName, phone }: UserChange) {
   if (id === by.id) return
-  if (lastName === '') throw refused(400, 'lastName', userMessages.lastName)
-  if (phone === null) throw refused(400, 'phone', userAdminMessages.phone)
+  if (lastName === '') throw new Refusal('invalid', userMessages.lastName).at('lastName')
+  if (phone === null) throw new Refusal('invalid', userAdminMessages.phone).at('phone')
 }

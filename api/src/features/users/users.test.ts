@@ -1,4 +1,5 @@
 import { authMessages } from '@minato/contract/auth/facts.ts'
+import { problems } from '@minato/contract/protocol/problems.ts'
 import type { UserQuery } from '@minato/contract/users/endpoints.ts'
 import { userMessages } from '@minato/contract/users/facts.ts'
 import { userAdminMessages } from '@minato/contract/users/office.ts'
@@ -52,7 +53,7 @@ describe('the list', () => {
     expect(await (await app.as(user)).users.show({ params })).toMatchObject({ fullName: 'Amina Rahman' })
     await expect((await app.as(other)).users.show({ params })).rejects.toMatchObject({
       status: 404,
-      message: userMessages.notFound,
+      message: problems['user-not-found'].sentence,
     })
   })
 })
@@ -91,12 +92,12 @@ describe('a new user', () => {
     })
     const common = { ...draft, email: 'x@buyer.example', password: 'password1' }
     await expect(office.users.create({ body: common })).rejects.toMatchObject({
-      errors: { password: authMessages.passwordCommon },
+      errors: { password: problems['password-common'].sentence },
     })
     const known = await build.user()
     await expect(office.users.create({ body: { ...draft, email: known.email.toUpperCase() } })).rejects.toMatchObject({
       status: 409,
-      errors: { email: userAdminMessages.emailTaken },
+      errors: { email: problems['email-taken'].sentence },
     })
   })
 })
@@ -123,7 +124,7 @@ describe('a change', () => {
     const [user, other, admin] = [await build.user(), await build.user(), await build.admin()]
     await expect(edit(app, admin, user.id, { email: other.email })).rejects.toMatchObject({
       status: 409,
-      errors: { email: userAdminMessages.emailTaken },
+      errors: { email: problems['email-taken'].sentence },
     })
     await edit(app, admin, user.id, { email: 'Moved@Buyer.Example' })
     expect(await app.token({ ...user, email: 'moved@buyer.example' })).toBeTruthy()
@@ -143,7 +144,7 @@ describe('a change', () => {
     for (const change of forOffice)
       await expect(edit(app, user, user.id, change)).rejects.toMatchObject({
         status: 403,
-        message: userAdminMessages.notYours,
+        message: problems['not-yours-to-change'].sentence,
       })
     expect(await edit(app, user, user.id, { email, country, role: 'USER', isActive: true })).toMatchObject({
       email,
@@ -175,12 +176,14 @@ describe('administrators', () => {
   test('neither demote, deactivate nor delete themselves', async ({ app, build }) => {
     const admin = await build.admin()
     const said = (message: string) => ({ status: 409, message })
-    await expect(edit(app, admin, admin.id, { role: 'USER' })).rejects.toMatchObject(said(userAdminMessages.demoteSelf))
+    await expect(edit(app, admin, admin.id, { role: 'USER' })).rejects.toMatchObject(
+      said(problems['self-demotion'].sentence),
+    )
     await expect(edit(app, admin, admin.id, { isActive: false })).rejects.toMatchObject(
-      said(userAdminMessages.deactivateSelf),
+      said(problems['self-deactivation'].sentence),
     )
     await expect((await app.as(admin)).users.remove({ params: admin })).rejects.toMatchObject(
-      said(userAdminMessages.deleteSelf),
+      said(problems['self-deletion'].sentence),
     )
   })
 
@@ -220,7 +223,7 @@ describe('deleting', () => {
     await (await app.as(user)).orders.place({ body: { carIds: [car.id] } })
     await expect((await app.as(admin)).users.remove({ params: user })).rejects.toMatchObject({
       status: 409,
-      message: userAdminMessages.inUse,
+      message: problems['user-in-use'].sentence,
     })
   })
 })

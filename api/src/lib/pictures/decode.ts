@@ -32,7 +32,7 @@ export async function decoded<Result>(
   work: (picture: Sharp) => Promise<Result>,
 ): Promise<Result> {
   const size = await orRefusal(sizeOf(input))
-  if (size.pixels > pixels || size.bytes > memory.most) throw new Refusal(413, fileMessages.picturePixels)
+  if (size.pixels > pixels || size.bytes > memory.most) throw new Refusal('picture-too-large')
   const run = () => orRefusal(twoAtOnce(() => work(upright(input, edge))))
   return size.bytes > memory.large ? largeAlone(run) : run()
 }
@@ -52,5 +52,5 @@ const upright = (input: Input, edge: number) =>
 
 const orRefusal = <Result>(work: Promise<Result>) =>
   work.catch((): never => {
-    throw new Refusal(400, fileMessages.pictureDamaged)
+    throw new Refusal('file-damaged', fileMessages.pictureDamaged)
   })
