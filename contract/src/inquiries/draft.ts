@@ -14,6 +14,7 @@ import {
   missingInquiryFields,
   type RequiredInquiryField,
   requiredInquiryFields,
+  yearsCross,
 } from './facts.ts'
 
 const missing = (name: RequiredInquiryField) => inquiryMessages.missing([requiredInquiryFields[name]])
@@ -41,9 +42,6 @@ const year = optionalNumber(inquiryMessages.choice, 0, 9999).refine(
 
 /** Not shown to a person: whoever fills it in is a program, and is answered as if all were well. */
 const trap = { website: z.unknown().optional() }
-
-/** A year that was not checked yet, which may be anything. */
-const asNumber = (year: unknown) => (typeof year === 'string' || typeof year === 'number' ? Number(year) : Number.NaN)
 
 /** Said together with whatever else is wrong, not only once all else is right. */
 const anyway = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
@@ -77,7 +75,7 @@ export const inquiryDraft = z
     error: ({ input }) => inquiryMessages.missing(missingInquiryFields(input as object)),
     when: anyway,
   })
-  .refine(({ yearFrom, yearTo }) => !(yearTo && asNumber(yearFrom) > asNumber(yearTo)), {
+  .refine((values) => !yearsCross(values), {
     path: ['yearFrom'],
     error: inquiryMessages.years,
     when: anyway,

@@ -11,6 +11,7 @@ import { WhyChooseUs } from '~/features/site/about/why-choose-us'
 import { PageHead } from '~/features/site/parts/page-head'
 import { chosenTab } from '~/features/site/parts/tabs'
 import { TeamGrid } from '~/features/team/team-grid'
+import { sentence } from '~/lib/failure'
 import { pageMeta } from '~/lib/meta'
 import { canonical, serverApi } from '~/lib/server-context'
 import { paths } from '~/paths'
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const listed = <Item,>(answer: Promise<{ data: Item[] }>) =>
   answer.then(
     ({ data }) => ({ data, error: null }),
-    (error: Error) => ({ data: null, error: error.message }),
+    (error: unknown) => ({ data: null, error: sentence(error) }),
   )
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

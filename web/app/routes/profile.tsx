@@ -10,6 +10,7 @@ import { SessionList } from '~/features/account/security/session-list'
 import { MyCars } from '~/features/orders/my-cars'
 import { useSession } from '~/features/session/session'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { pageMeta } from '~/lib/meta'
 import { query } from '~/lib/query'
 import { storage, storageKeys } from '~/lib/storage'
@@ -86,7 +87,7 @@ function OwnProfile() {
   if (profile.isPending) return <LoadingRows rows={2} />
   if (profile.isLoadingError)
     return (
-      <Failure title={userMessages.loadFailed} text={profile.error.message}>
+      <Failure title={userMessages.loadFailed} text={sentence(profile.error)}>
         <Button onClick={() => profile.refetch()}>Try Again</Button>
       </Failure>
     )

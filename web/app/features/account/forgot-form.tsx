@@ -4,7 +4,7 @@ import { authMessages } from '@minato/contract/auth/facts.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '~/lib/api'
-import { toldOfRefusal } from '~/lib/told'
+import { isUnreached, sentence } from '~/lib/failure'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { TextField } from '~/ui/write/field'
@@ -26,7 +26,7 @@ export function ForgotForm({ address, onSent, onBack }: Props) {
       await api.auth.requestPasswordReset({ body })
       onSent(body.email.trim())
     } catch (error) {
-      setFailed(toldOfRefusal(error, resetMessages.forgotFailed))
+      setFailed(isUnreached(error) ? resetMessages.forgotFailed : sentence(error, resetMessages.forgotFailed))
     }
   })
   return (

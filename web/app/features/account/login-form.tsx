@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { useHydrated } from '~/lib/use-hydrated'
 import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
@@ -35,9 +36,7 @@ export function LoginForm({ onToken, onForgot, address }: Props) {
     try {
       onToken((await api.auth.login({ body })).accessToken)
     } catch (error) {
-      const { status, message } = error as { status?: number; message: string }
-      const text = status === 401 ? authMessages.loginFailed : message
-      setFailed({ title: authMessages.loginFailedTitle, text, good: false })
+      setFailed({ title: authMessages.loginFailedTitle, text: sentence(error), good: false })
     }
   })
 

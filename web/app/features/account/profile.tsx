@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { refresh } from '~/lib/query'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
@@ -84,7 +85,7 @@ function EditProfile({ user, onCancel, onSaved }: { user: User; onCancel(): void
       await refresh(queries, 'users')
       onSaved()
     } catch (error) {
-      setFailed((error as Error).message || userMessages.saveFailed)
+      setFailed(sentence(error, userMessages.saveFailed))
     }
   })
   return (

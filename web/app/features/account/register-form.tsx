@@ -4,8 +4,8 @@ import { authMessages } from '@minato/contract/auth/facts.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
+import { sentence } from '~/lib/failure'
 import { focusFirstFault, showFaults } from '~/lib/form-faults'
-import { told } from '~/lib/told'
 import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
 import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
@@ -51,7 +51,7 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
         setOutcome({ title, text: message, good: true, stands: accountTimes.registeredStands })
       } catch (error) {
         showFaults(error, (name, text) => form.setError(name as RegistrationField, { message: text }))
-        const text = told(error, authMessages.registerFailed)
+        const text = sentence(error, authMessages.registerFailed)
         setOutcome({ title: authMessages.registerFailedTitle, text, good: false })
       }
     },

@@ -4,7 +4,7 @@ import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { api } from '~/lib/api'
-import { told } from '~/lib/told'
+import { sentence } from '~/lib/failure'
 import { useHydrated } from '~/lib/use-hydrated'
 import { Button } from '~/ui/act/button'
 import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
@@ -34,7 +34,8 @@ export function ResetForm({ token, onDone, onRefused }: Props) {
       const faults = error instanceof ApiError ? error.errors : {}
       if (faults.newPassword) form.setError('newPassword', { message: faults.newPassword }, { shouldFocus: true })
       else if (faults.token) onRefused()
-      else setFailed({ title: resetMessages.failedTitle, text: told(error, resetMessages.forgotFailed), good: false })
+      else
+        setFailed({ title: resetMessages.failedTitle, text: sentence(error, resetMessages.forgotFailed), good: false })
     }
   })
 

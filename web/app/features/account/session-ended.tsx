@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSession } from '~/features/session/session'
 import { api } from '~/lib/api'
+import { isProblem, sentence } from '~/lib/failure'
 import { Button } from '~/ui/act/button'
 import { Window } from '~/ui/act/dialog'
 import { Notice } from '~/ui/read/badge'
@@ -20,8 +21,7 @@ export default function SessionEnded() {
     try {
       begin((await api.auth.login({ body: { email, password } })).accessToken)
     } catch (error) {
-      const { status, message } = error as { status?: number; message: string }
-      setFailed(status === 401 || status === 400 ? authMessages.loginFailed : message)
+      setFailed(isProblem(error, 'invalid') ? authMessages.loginFailed : sentence(error))
     }
   })
   return (

@@ -1,5 +1,5 @@
 import { inquiryDraft } from '@minato/contract/inquiries/draft.ts'
-import { inquiryMessages, missingInquiryFields } from '@minato/contract/inquiries/facts.ts'
+import { inquiryMessages, missingInquiryFields, yearsCross } from '@minato/contract/inquiries/facts.ts'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Told } from './told-dialog.tsx'
@@ -15,8 +15,7 @@ export function inquiryFault(errors: FieldErrors<TypedInquiry>, values: TypedInq
   if (missing.length > 0) return { title: inquiryMessages.missingTitle, text: inquiryMessages.missing(missing) }
   if (errors.email) return { title: inquiryMessages.emailTitle, text: inquiryMessages.email }
   if (errors.mobile) return { title: inquiryMessages.mobileTitle, text: inquiryMessages.mobile }
-  if (errors.yearFrom?.message === inquiryMessages.years)
-    return { title: inquiryMessages.yearsTitle, text: inquiryMessages.years }
+  if (yearsCross(values)) return { title: inquiryMessages.yearsTitle, text: inquiryMessages.years }
   const [other] = Object.values(errors)
   return { title: inquiryMessages.otherTitle, text: String(other?.message ?? inquiryMessages.failed) }
 }

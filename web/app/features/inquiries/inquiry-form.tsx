@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { inquiryCountryOf, inquiryLimits, inquiryMessages } from '@minato/contract/inquiries/facts.ts'
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { sentence } from '~/lib/failure'
 import { focusFirstFault, showFaults } from '~/lib/form-faults'
-import { told as reasonOf } from '~/lib/told'
 import { useHydrated } from '~/lib/use-hydrated'
 import { Button } from '~/ui/act/button'
 import { CountedArea } from '~/ui/write/counted-area'
@@ -48,7 +48,7 @@ export function InquiryForm() {
         })
       } catch (error) {
         showFaults(error, (name, text) => form.setError(name as keyof TypedInquiry, { message: text }))
-        setTold({ title: inquiryMessages.failedTitle, text: reasonOf(error, inquiryMessages.failed) })
+        setTold({ title: inquiryMessages.failedTitle, text: sentence(error, inquiryMessages.failed) })
       }
     },
     (faults) => setTold(inquiryFault(faults, form.getValues())),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
@@ -20,7 +21,7 @@ export function MyCars() {
   if (mine.isPending) return <LoadingRows />
   if (mine.isLoadingError)
     return (
-      <Failure title={orderMessages.listFailed} text={mine.error.message}>
+      <Failure title={orderMessages.listFailed} text={sentence(mine.error)}>
         <Button onClick={() => mine.refetch()}>Try Again</Button>
       </Failure>
     )

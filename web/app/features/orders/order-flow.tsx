@@ -5,6 +5,7 @@ import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '~/lib/api'
+import { isProblem } from '~/lib/failure'
 import { storage, storageKeys } from '~/lib/storage'
 import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
@@ -118,7 +119,7 @@ function Placing({ cars, inCart, onPlaced, after, onOrdered, onAnswered, onClose
 function refusal(error: unknown, inCart = false): Told {
   if (!(error instanceof ApiError) || error.status !== 409)
     return { title: orderMessages.failedTitle, text: orderMessages.failed, again: true }
-  const known = Object.values(orderObstacles).find((one) => one.text === error.message)
+  const known = Object.values(orderObstacles).find(({ code }) => isProblem(error, code))
   if (inCart && known === orderObstacles.onHold) return orderObstacles.cartOnHold
   return known ?? { title: orderMessages.failedTitle, text: error.message }
 }

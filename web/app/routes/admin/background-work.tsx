@@ -7,8 +7,8 @@ import { QueueList } from '~/features/jobs/admin/queue-list'
 import { UnsentMails } from '~/features/jobs/admin/unsent-mails'
 import { useRunAgain } from '~/features/jobs/admin/use-run-again'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
-import { told } from '~/lib/told'
 import { Button } from '~/ui/act/button'
 import { Failure, LoadingRows } from '~/ui/read/states'
 import { adminMeta } from './meta.ts'
@@ -28,7 +28,7 @@ export default function BackgroundWork() {
       {found.isPending ? (
         <LoadingRows label="Loading the background work" />
       ) : found.isLoadingError ? (
-        <Failure title={jobMessages.loadFailed} text={told(found.error, '')}>
+        <Failure title={jobMessages.loadFailed} text={sentence(found.error)}>
           <Button onClick={() => found.refetch()}>Try Again</Button>
         </Failure>
       ) : (

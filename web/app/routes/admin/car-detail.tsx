@@ -11,9 +11,9 @@ import { CarFeatures } from '~/features/cars/car-facts'
 import { CarGallery } from '~/features/cars/car-gallery'
 import { StatusBadge } from '~/features/cars/status-badge'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { leftList } from '~/lib/left-list'
 import { query, refresh } from '~/lib/query'
-import { told } from '~/lib/told'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
@@ -37,7 +37,7 @@ export default function CarDetail() {
   if (car.isError)
     return (
       <Screen title="Car" back={toList()}>
-        <Failure title={carAdminMessages.detailFailed(told(car.error, ''))}>
+        <Failure title={carAdminMessages.detailFailed(sentence(car.error))}>
           <Button onClick={() => window.location.reload()}>Retry</Button>
         </Failure>
       </Screen>

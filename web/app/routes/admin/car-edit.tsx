@@ -4,9 +4,9 @@ import { useNavigate, useParams } from 'react-router'
 import { Screen } from '~/features/admin/screen'
 import { CarForm } from '~/features/cars/admin/car-form'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { leftList } from '~/lib/left-list'
 import { query } from '~/lib/query'
-import { told } from '~/lib/told'
 import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
@@ -32,7 +32,7 @@ export default function CarEdit() {
           }}
         />
       ) : car.isError ? (
-        <Failure title={carAdminMessages.detailFailed(told(car.error, ''))}>
+        <Failure title={carAdminMessages.detailFailed(sentence(car.error))}>
           <Button onClick={() => car.refetch()}>Retry</Button>
         </Failure>
       ) : (

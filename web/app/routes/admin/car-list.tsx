@@ -15,8 +15,8 @@ import { StockTable } from '~/features/cars/admin/stock-table'
 import { useCarChanges } from '~/features/cars/admin/use-car-changes'
 import { useSelection } from '~/features/cars/admin/use-selection'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
-import { told } from '~/lib/told'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { Pager } from '~/ui/find/pager'
@@ -80,7 +80,7 @@ function Stock({ stock, address, filtered }: Found) {
   if (stock.isPending) return <CardSkeletons label="Loading cars" />
   if (stock.isError)
     return (
-      <Failure title={carAdminMessages.listFailed(told(stock.error, ''))}>
+      <Failure title={carAdminMessages.listFailed(sentence(stock.error))}>
         <Button onClick={() => stock.refetch()}>Retry</Button>
       </Failure>
     )

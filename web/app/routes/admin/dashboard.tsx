@@ -1,5 +1,4 @@
 import { dashboardMessages } from '@minato/contract/dashboard/facts.ts'
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
@@ -11,8 +10,8 @@ import { RecentUsers, TopMakes } from '~/features/dashboard/admin/recent'
 import { Work } from '~/features/dashboard/admin/work'
 import { RecentOrders } from '~/features/orders/admin/recent-orders'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
-import { told } from '~/lib/told'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { Failure, Skeleton } from '~/ui/read/states'
@@ -60,7 +59,7 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry(): void }) => (
       title={dashboardMessages.failed}
       text={['Cars', 'Users'].map((part) => (
         <span key={part} className="block">
-          {part}: {told(error, problemMessages.fallback)}
+          {part}: {sentence(error)}
         </span>
       ))}
     >
@@ -75,7 +74,7 @@ function LatestOrders() {
     <section aria-label="Latest orders" className="mt-2">
       <PartHead title="Latest orders" to={paths.admin.orders} more="All orders" />
       {latest.isPending && <Skeleton className="h-40" />}
-      {latest.isError && <p role="alert">{told(latest.error, problemMessages.fallback)}</p>}
+      {latest.isError && <p role="alert">{sentence(latest.error)}</p>}
       {latest.data && <RecentOrders orders={latest.data.orders} />}
     </section>
   )

@@ -5,8 +5,8 @@ import { CurrentRate } from '~/features/exchange-rate/admin/current-rate'
 import { RateForm } from '~/features/exchange-rate/admin/rate-form'
 import { RateHistory } from '~/features/exchange-rate/admin/rate-history'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
-import { told } from '~/lib/told'
 import { Button } from '~/ui/act/button'
 import { Failure, LoadingRows } from '~/ui/read/states'
 import { adminMeta } from './meta.ts'
@@ -18,7 +18,7 @@ const Content = () => {
   if (found.isPending) return <LoadingRows rows={2} label="Loading the exchange rate" />
   if (found.isLoadingError)
     return (
-      <Failure title={texts.loadFailed} text={told(found.error, '')}>
+      <Failure title={texts.loadFailed} text={sentence(found.error)}>
         <Button onClick={() => found.refetch()}>Try Again</Button>
       </Failure>
     )

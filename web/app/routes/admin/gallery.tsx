@@ -12,9 +12,9 @@ import { ItemWindow } from '~/features/gallery/admin/item-window'
 import type { GalleryQuestion } from '~/features/gallery/admin/listed'
 import { type ItemChanges, useItemChanges } from '~/features/gallery/admin/use-item-changes'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { openedHere } from '~/lib/opened-here'
 import { query } from '~/lib/query'
-import { told } from '~/lib/told'
 import { Button, ButtonLink } from '~/ui/act/button'
 import type { Outcome } from '~/ui/act/outcome-dialog'
 import { CardSkeletons } from '~/ui/read/card-skeletons'
@@ -69,7 +69,7 @@ function Found({ found, address, changes }: { found: Result; address: ListAddres
   if (found.isPending) return <CardSkeletons label="Loading the gallery" />
   if (found.isError)
     return (
-      <Failure title={galleryAdminMessages.listFailed(told(found.error, galleryAdminMessages.failed))}>
+      <Failure title={galleryAdminMessages.listFailed(sentence(found.error))}>
         <Button onClick={() => found.refetch()}>Try Again</Button>
       </Failure>
     )

@@ -5,8 +5,8 @@ import { Screen } from '~/features/admin/screen'
 import { HistoryEntry } from '~/features/audit/admin/entry'
 import { HistoryFilterBar, type HistoryFilters, historyFilterNames } from '~/features/audit/admin/history-filters'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
-import { told } from '~/lib/told'
 import { Button } from '~/ui/act/button'
 import { Pager } from '~/ui/find/pager'
 import { Empty, Failure, LoadingRows } from '~/ui/read/states'
@@ -38,7 +38,7 @@ function Found({ found, address }: { found: ReturnType<typeof useEntries>; addre
   if (found.isPending) return <LoadingRows label="Loading the history" />
   if (found.isError)
     return (
-      <Failure title="Failed to load the history." text={told(found.error, '')}>
+      <Failure title="Failed to load the history." text={sentence(found.error)}>
         <Button onClick={() => found.refetch()}>Try Again</Button>
       </Failure>
     )

@@ -14,8 +14,8 @@ import { InquiryList } from '~/features/inquiries/admin/inquiry-list'
 import { InquiryWindow } from '~/features/inquiries/admin/inquiry-window'
 import { useInquiryChanges } from '~/features/inquiries/admin/use-inquiry-changes'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
-import { toldUnlessVague } from '~/lib/told'
 import { Button } from '~/ui/act/button'
 import { NumberedPager } from '~/ui/find/numbered-pager'
 import { Empty, Failure, LoadingRows } from '~/ui/read/states'
@@ -57,7 +57,7 @@ function Found({ found, address, filtered }: Props) {
   if (found.isPending) return <LoadingRows label="Loading inquiries" />
   if (found.isError)
     return (
-      <Failure title={texts.listFailedTitle} text={toldUnlessVague(found.error, texts.listFailed)}>
+      <Failure title={texts.listFailedTitle} text={sentence(found.error, texts.listFailed)}>
         <Button onClick={() => found.refetch()}>Try Again</Button>
         {clear}
       </Failure>

@@ -12,8 +12,8 @@ import { OrderList } from '~/features/orders/admin/order-list'
 import { OrderWindow } from '~/features/orders/admin/order-window'
 import { StatusTiles } from '~/features/orders/admin/status-tiles'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
-import { told } from '~/lib/told'
 import { Button } from '~/ui/act/button'
 import { Pager } from '~/ui/find/pager'
 import { Empty, Failure, LoadingRows } from '~/ui/read/states'
@@ -53,7 +53,7 @@ function Found({ found, address }: { found: Result; address: ListAddress }) {
   if (found.isPending) return <LoadingRows label="Loading orders" />
   if (found.isError)
     return (
-      <Failure title={orderMessages.listFailed} text={told(found.error, '')}>
+      <Failure title={orderMessages.listFailed} text={sentence(found.error)}>
         <Button onClick={() => found.refetch()}>Try Again</Button>
       </Failure>
     )

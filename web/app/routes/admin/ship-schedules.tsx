@@ -9,9 +9,9 @@ import { noFilters, ScheduleFilterBar } from '~/features/ship-schedules/admin/sc
 import { ScheduleWindow } from '~/features/ship-schedules/admin/schedule-window'
 import { useScheduleChanges } from '~/features/ship-schedules/admin/use-schedule-changes'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { openedHere } from '~/lib/opened-here'
 import { query } from '~/lib/query'
-import { told } from '~/lib/told'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { CardSkeletons } from '~/ui/read/card-skeletons'
 import { Empty, Failure } from '~/ui/read/states'
@@ -70,7 +70,7 @@ function Found({ list, filters, address, changes }: Props) {
   if (list.isPending) return <CardSkeletons label="Loading ship schedules" cards={6} />
   if (list.isError)
     return (
-      <Failure title={scheduleMessages.listFailed} text={told(list.error, '')}>
+      <Failure title={scheduleMessages.listFailed} text={sentence(list.error)}>
         <Button onClick={() => list.refetch()}>Try Again</Button>
       </Failure>
     )

@@ -12,9 +12,9 @@ import { matching } from '~/features/team/admin/places'
 import { type MemberChanges, useMemberChanges } from '~/features/team/admin/use-member-changes'
 import { useOrder } from '~/features/team/admin/use-order'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { openedHere } from '~/lib/opened-here'
 import { query } from '~/lib/query'
-import { told } from '~/lib/told'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { SearchField } from '~/ui/find/search-field'
 import { TabLinks } from '~/ui/find/tab-links'
@@ -55,7 +55,7 @@ export default function Team() {
       {list.isPending ? (
         <CardSkeletons label="Loading team members" cards={6} />
       ) : list.isError ? (
-        <Failure title={teamMessages.listFailed(told(list.error, teamAdminMessages.failed))}>
+        <Failure title={teamMessages.listFailed(sentence(list.error))}>
           <Button onClick={() => list.refetch()}>Try Again</Button>
         </Failure>
       ) : (

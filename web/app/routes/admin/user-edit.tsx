@@ -10,9 +10,9 @@ import { RecentOrders } from '~/features/orders/admin/recent-orders'
 import { EditForm } from '~/features/users/admin/edit-form'
 import { RoleMark, StateMark } from '~/features/users/admin/user-marks'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { leftList } from '~/lib/left-list'
 import { query } from '~/lib/query'
-import { told } from '~/lib/told'
 import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
@@ -49,7 +49,7 @@ export default function UserEdit() {
           <History entity="user" id={id} />
         </div>
       ) : found.isError ? (
-        <Failure title={userAdminMessages.loadFailed} text={told(found.error, '')}>
+        <Failure title={userAdminMessages.loadFailed} text={sentence(found.error)}>
           <Button onClick={() => found.refetch()}>Try Again</Button>
         </Failure>
       ) : (
@@ -79,7 +79,7 @@ function Orders({ user }: { user: User }) {
       total={found.data?.meta.total}
     >
       {found.isError ? (
-        <p role="alert">{told(found.error, '')}</p>
+        <p role="alert">{sentence(found.error)}</p>
       ) : found.data ? (
         <RecentOrders orders={found.data.orders} />
       ) : (
@@ -98,7 +98,7 @@ function Inquiries({ user }: { user: User }) {
       total={found.data?.total}
     >
       {found.isError ? (
-        <p role="alert">{told(found.error, '')}</p>
+        <p role="alert">{sentence(found.error)}</p>
       ) : found.data ? (
         <RecentInquiries inquiries={found.data.data} />
       ) : (

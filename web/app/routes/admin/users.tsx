@@ -14,8 +14,8 @@ import { useUserChanges } from '~/features/users/admin/use-user-changes'
 import { UserFilterBar, type UserFilters, userFilterNames } from '~/features/users/admin/user-filters'
 import { UserList } from '~/features/users/admin/user-list'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
-import { told } from '~/lib/told'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { Pager } from '~/ui/find/pager'
@@ -67,7 +67,7 @@ function Found({ found, address }: { found: ReturnType<typeof useUsers>; address
   if (found.isPending) return <LoadingRows label="Loading users" />
   if (found.isError)
     return (
-      <Failure title={userAdminMessages.listFailed} text={told(found.error, '')}>
+      <Failure title={userAdminMessages.listFailed} text={sentence(found.error)}>
         <Button onClick={() => found.refetch()}>Try Again</Button>
       </Failure>
     )

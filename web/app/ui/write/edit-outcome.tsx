@@ -1,7 +1,7 @@
 import { fieldLabel } from '@minato/contract/audit/words.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import type { ComponentProps } from 'react'
-import { isStale, toldUnlessVague } from '~/lib/told'
+import { isProblem, sentence } from '~/lib/failure'
 import { Notice } from '../read/badge.tsx'
 import { StaleEdit } from './stale-edit'
 
@@ -11,9 +11,9 @@ type Props = ComponentProps<typeof StaleEdit> & { error: unknown; failed: string
 export const EditOutcome = ({ error, failed, ...stale }: Props) => (
   <>
     <div role="alert" className="mt-4 empty:hidden">
-      {error !== null && !isStale(error) && (
+      {error !== null && !isProblem(error, 'stale') && (
         <>
-          <Notice tone="bad">{toldUnlessVague(error, failed)}</Notice>
+          <Notice tone="bad">{sentence(error, failed)}</Notice>
           <Named error={error} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { isStale } from '~/lib/told'
+import { isProblem } from '~/lib/failure'
 import { Button } from '../act/button.tsx'
 import { MessageDialog } from '../act/dialog.tsx'
 
@@ -7,7 +7,7 @@ type Props = { title: string; text: string; error: unknown; onClose(): void }
 /** Why a save failed; what was typed is still there behind it. A stale save is `StaleEdit`'s to tell. */
 export const SaveFailure = ({ title, text, error, onClose }: Props) => (
   <MessageDialog
-    open={error !== null && !isStale(error)}
+    open={error !== null && !isProblem(error, 'stale')}
     onClose={onClose}
     title={title}
     text={text}

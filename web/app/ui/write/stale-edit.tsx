@@ -1,8 +1,7 @@
 import type { AuditEntity } from '@minato/contract/audit/facts.ts'
 import { fieldLabel } from '@minato/contract/audit/words.ts'
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { useEffect, useRef } from 'react'
-import { told } from '~/lib/told'
+import { sentence } from '~/lib/failure'
 import { Button } from '../act/button.tsx'
 import { Notice } from '../read/badge.tsx'
 import { type Change, Changes } from '../read/changes.tsx'
@@ -24,7 +23,7 @@ export function StaleEdit({ entity, edit, mine }: Props) {
   if (failure)
     return (
       <div role="alert" className="mt-4 flex flex-wrap items-center gap-3">
-        <Notice tone="bad">{told(failure, problemMessages.fallback)}</Notice>
+        <Notice tone="bad">{sentence(failure)}</Notice>
         <Button size="small" onClick={edit.retry} busy={reading}>
           Try Again
         </Button>

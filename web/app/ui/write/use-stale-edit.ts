@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isStale } from '~/lib/told'
+import { isProblem } from '~/lib/failure'
 import type { Change } from '../read/changes.tsx'
 
 /** `Start` is the thing's type, with `undefined` where the same form also makes a new one. */
@@ -36,7 +36,7 @@ export function useStaleEdit<Start>({ thing, read, shown, onTake }: Given<Start>
     setBase,
     /** To be given every failure of a save; answers whether it was this one. */
     meet(error: unknown) {
-      if (!base || !isStale(error)) return false
+      if (!base || !isProblem(error, 'stale')) return false
       newest.mutate(base)
       return true
     },

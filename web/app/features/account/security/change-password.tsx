@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useSession } from '~/features/session/session'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { showFaults } from '~/lib/form-faults'
 import { refresh } from '~/lib/query'
-import { told } from '~/lib/told'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { PasswordField } from '~/ui/write/password-field'
@@ -34,7 +34,7 @@ export function ChangePassword() {
       await refresh(queries, 'account')
     } catch (error) {
       showFaults(error, (name, message) => form.setError(name as keyof Typed, { message }))
-      setOutcome({ text: told(error, passwordMessages.changeFailed), good: false })
+      setOutcome({ text: sentence(error, passwordMessages.changeFailed), good: false })
     }
   })
 

@@ -2,8 +2,8 @@ import { leavingMessages, passwordMessages } from '@minato/contract/account/fact
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { showFaults } from '~/lib/form-faults'
-import { told } from '~/lib/told'
 import { Button } from '~/ui/act/button'
 import { Window } from '~/ui/act/dialog'
 import { Notice } from '~/ui/read/badge'
@@ -36,7 +36,7 @@ function Confirm({ onDeleted, onCancel }: { onDeleted(): void; onCancel(): void 
       onDeleted()
     } catch (error) {
       showFaults(error, (_, message) => form.setError('currentPassword', { message }))
-      setFailed(told(error, leavingMessages.deleteFailed))
+      setFailed(sentence(error, leavingMessages.deleteFailed))
     }
   })
   return (

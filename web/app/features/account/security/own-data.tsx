@@ -1,7 +1,7 @@
 import { leavingMessages } from '@minato/contract/account/facts.ts'
 import { useState } from 'react'
 import { api } from '~/lib/api'
-import { told } from '~/lib/told'
+import { sentence } from '~/lib/failure'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { Card } from './card.tsx'
@@ -14,7 +14,7 @@ export function OwnData() {
     try {
       save('minato-my-data.json', JSON.stringify(await api.account.data(), null, 2))
     } catch (error) {
-      toast.error(told(error, leavingMessages.dataFailed))
+      toast.error(sentence(error, leavingMessages.dataFailed))
     }
     setBusy(false)
   }

@@ -3,8 +3,8 @@ import { sessionMessages } from '@minato/contract/account/facts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { query, refresh } from '~/lib/query'
-import { told } from '~/lib/told'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { Badge } from '~/ui/read/badge'
@@ -23,7 +23,7 @@ export function SessionList() {
     >
       {read.isPending && <LoadingRows rows={2} />}
       {read.isLoadingError && (
-        <Failure title={sessionMessages.loadFailed} text={read.error.message}>
+        <Failure title={sessionMessages.loadFailed} text={sentence(read.error)}>
           <Button onClick={() => read.refetch()}>Try Again</Button>
         </Failure>
       )}
@@ -73,7 +73,7 @@ function useEnding() {
       await call()
       toast.success(done)
     } catch (error) {
-      toast.error(told(error, sessionMessages.endFailed))
+      toast.error(sentence(error, sessionMessages.endFailed))
     }
     await refresh(queries, 'account')
     setEnding(null)

@@ -3,8 +3,8 @@ import { maxPageSize } from '@minato/contract/protocol/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
-import { told } from '~/lib/told'
 import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
@@ -36,7 +36,7 @@ function Entries({ entity, id, happenings }: Props) {
   if (found.isError)
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3">
-        <Notice tone="bad">{told(found.error, 'Failed to load the history.')}</Notice>
+        <Notice tone="bad">{sentence(found.error)}</Notice>
         <Button size="small" onClick={() => found.refetch()}>
           Try Again
         </Button>

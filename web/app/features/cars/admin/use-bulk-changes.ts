@@ -1,10 +1,9 @@
 import type { Car } from '@minato/contract/cars/car.ts'
 import { bulkMessages } from '@minato/contract/cars/office.ts'
-import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
+import { isProblem, sentence } from '~/lib/failure'
 import { refresh } from '~/lib/query'
-import { toldOfRefusal } from '~/lib/told'
 import { toast } from '~/ui/act/toast'
 import type { Selection } from './use-selection.ts'
 
@@ -15,7 +14,7 @@ const count = (cars: readonly unknown[]) => (cars.length === 1 ? '1 car' : `${ca
 /** Changes of all chosen cars, each in one call; what can be taken back can be undone from its toast. */
 export function useBulkChanges(selection: Selection, onDone: () => void) {
   const queries = useQueryClient()
-  const failed = (error: unknown) => toast.error(toldOfRefusal(error, bulkMessages.failed))
+  const failed = (error: unknown) => toast.error(sentence(error, bulkMessages.failed))
   const settled = () => refresh(queries, 'cars')
   const finish = () => {
     selection.clear()
@@ -70,7 +69,7 @@ export function useBulkChanges(selection: Selection, onDone: () => void) {
     async onError(error) {
       failed(error)
       // Some of them may stand on other pages: without their new prices every further try would be refused too.
-      if (error instanceof ApiError && error.status === 409) await readAgain()
+      if (isProblem(error, 'cars-stale')) await readAgain()
     },
     onSettled: settled,
   })

@@ -3,8 +3,8 @@ import { carAdminMessages } from '@minato/contract/cars/office.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { refresh } from '~/lib/query'
-import { toldOfRefusal } from '~/lib/told'
 import { ConfirmDialog } from '~/ui/act/dialog'
 import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { toast } from '~/ui/act/toast'
@@ -19,7 +19,7 @@ const activated: Outcome = { good: true, title: texts.activatedTitle, text: text
 const failure = (title: string, text: string, error: unknown): Outcome => ({
   good: false,
   title,
-  text: toldOfRefusal(error, text),
+  text: sentence(error, text),
 })
 
 const flip = (car: Car) => (car.isActive ? api.cars.deactivate : api.cars.activate)({ params: { id: car.id } })

@@ -1,5 +1,4 @@
 import type { Car } from '@minato/contract/cars/car.ts'
-import { carAdminMessages } from '@minato/contract/cars/office.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -69,7 +68,3 @@ function showFaults(error: unknown, form: CarFormHook, pictures: Pictures) {
   const [first] = markFaults(error, form)
   if (first) form.setFocus(first)
 }
-
-/** The catalogue's words, unless the server gave a reason. */
-export const saveFault = (error: unknown) =>
-  error instanceof ApiError && error.status < 500 ? error.message : carAdminMessages.saveFailed

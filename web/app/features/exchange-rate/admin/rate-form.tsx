@@ -8,8 +8,8 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { api } from '~/lib/api'
 import { useSetRate } from '~/lib/exchange-rate'
+import { sentence } from '~/lib/failure'
 import { refresh } from '~/lib/query'
-import { told } from '~/lib/told'
 import { Button } from '~/ui/act/button'
 import { ConfirmDialog } from '~/ui/act/dialog'
 import { toast } from '~/ui/act/toast'
@@ -77,7 +77,7 @@ export function RateForm({ last }: { last: number | undefined }) {
         />
       </div>
       <div role="alert" className="empty:hidden">
-        {save.error && <Notice tone="bad">{told(save.error, texts.saveFailed)}</Notice>}
+        {save.error && <Notice tone="bad">{sentence(save.error)}</Notice>}
       </div>
       <div>
         <Button type="submit" look="main" busy={save.isPending} aria-keyshortcuts="Control+Enter">

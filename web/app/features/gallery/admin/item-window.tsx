@@ -1,9 +1,8 @@
-import { galleryMessages } from '@minato/contract/gallery/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
-import { told } from '~/lib/told'
 import { Button } from '~/ui/act/button'
 import { Window } from '~/ui/act/dialog'
 import type { Outcome } from '~/ui/act/outcome-dialog'
@@ -42,7 +41,7 @@ function Existing({ id, nextOrder, history, onClose, onSaved }: Props) {
     )
   if (found.isError)
     return (
-      <Failure title={told(found.error, galleryMessages.notFound)}>
+      <Failure title={sentence(found.error)}>
         <Button onClick={() => found.refetch()}>Try Again</Button>
         <Button onClick={onClose}>Close</Button>
       </Failure>

@@ -5,9 +5,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '~/lib/api'
 import { compressPicture } from '~/lib/compress-picture'
+import { sentence } from '~/lib/failure'
 import { refresh } from '~/lib/query'
 import { randomId } from '~/lib/random-id'
-import { toldOfRefusal } from '~/lib/told'
 import { refusedImage } from './use-image.ts'
 
 /** One file of a bulk upload and how far it is; `done` is the share that is compressed, from 0 to 1. */
@@ -65,7 +65,7 @@ export function useBulkUpload() {
         signal,
         onProgress: (done) => change(key, { done }),
       }).catch((cause) => {
-        throw new Error(texts.compression, { cause })
+        throw new Unreadable(texts.compression, { cause })
       })
       change(key, { state: 'uploading' })
       const form = new FormData()
@@ -114,6 +114,9 @@ export function useBulkUpload() {
 }
 export type BulkUpload = ReturnType<typeof useBulkUpload>
 
+/** A picture that this browser cannot make smaller. */
+class Unreadable extends Error {}
+
 const waiting = (file: File): BulkFile => ({
   key: randomId(),
   request: randomId(),
@@ -133,6 +136,6 @@ const spoken = (name: string) =>
 
 /** The reason for this very file where there is one, else what is to be said of a failed upload. */
 function faultOf(error: unknown) {
-  if (error instanceof ApiError) return Object.values(error.errors)[0] ?? toldOfRefusal(error, texts.uploadFailed)
-  return error instanceof Error && error.message === texts.compression ? texts.compression : texts.uploadFailed
+  if (error instanceof ApiError) return Object.values(error.errors)[0] ?? sentence(error, texts.uploadFailed)
+  return error instanceof Unreadable ? error.message : texts.uploadFailed
 }

@@ -3,8 +3,8 @@ import { galleryAdminMessages as texts } from '@minato/contract/gallery/office.t
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { refresh } from '~/lib/query'
-import { toldOfRefusal } from '~/lib/told'
 import { ConfirmDialog } from '~/ui/act/dialog'
 import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { toast } from '~/ui/act/toast'
@@ -21,7 +21,7 @@ export function useItemChanges() {
   const [deleting, setDeleting] = useState<readonly GalleryItem[]>([])
   const done = useCallback(() => setOutcome(null), [])
   const fail = (fallback: string) => (error: unknown) =>
-    setOutcome({ good: false, title: texts.failedTitle, text: toldOfRefusal(error, fallback) })
+    setOutcome({ good: false, title: texts.failedTitle, text: sentence(error, fallback) })
 
   const toggle = useMutation({
     mutationFn: ({ id, isActive }: Pick<GalleryItem, 'id' | 'isActive'>) => {

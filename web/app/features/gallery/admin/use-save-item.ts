@@ -4,10 +4,10 @@ import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { markFaults } from '~/lib/mark-faults'
 import { refresh } from '~/lib/query'
 import { useSameKey } from '~/lib/same-key'
-import { toldOfRefusal } from '~/lib/told'
 import type { Outcome } from '~/ui/act/outcome-dialog'
 import { type ItemFormInput, type ItemFormOutput, multipart } from './item-form-values.ts'
 import type { Image } from './use-image.ts'
@@ -45,7 +45,7 @@ export function useSaveItem({ base, form, image, meet, onSaved, onFailed }: Give
       // A stale save has a way on of its own, beside the buttons.
       if (meet(error)) return
       showFaults(error, form, image)
-      onFailed({ good: false, title: texts.failedTitle, text: toldOfRefusal(error, texts.failed) })
+      onFailed({ good: false, title: texts.failedTitle, text: sentence(error, texts.failed) })
     },
   })
 }

@@ -2,8 +2,8 @@ import { inquiryAdminMessages } from '@minato/contract/inquiries/office.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
-import { told } from '~/lib/told'
 import { Button } from '~/ui/act/button'
 import { Window } from '~/ui/act/dialog'
 import { Failure, LoadingRows } from '~/ui/read/states'
@@ -35,7 +35,7 @@ function Content({ id, responding, respondAddress, history, onClose }: Props) {
     )
   if (found.isError)
     return (
-      <Failure title={inquiryAdminMessages.detailFailed} text={told(found.error, '')}>
+      <Failure title={inquiryAdminMessages.detailFailed} text={sentence(found.error)}>
         <Button onClick={() => found.refetch()}>Try Again</Button>
       </Failure>
     )

@@ -3,9 +3,9 @@ import { inquiryAdminLimits, inquiryAdminMessages, respondent } from '@minato/co
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { refresh } from '~/lib/query'
 import { useSameKey } from '~/lib/same-key'
-import { toldUnlessVague } from '~/lib/told'
 import { Button } from '~/ui/act/button'
 import { MessageDialog } from '~/ui/act/dialog'
 import { toast } from '~/ui/act/toast'
@@ -78,7 +78,7 @@ export function RespondForm({ inquiry, onDone }: { inquiry: Inquiry; onDone(): v
       />
       <SaveFailure
         title={texts.responseFailedTitle}
-        text={toldUnlessVague(send.error, texts.responseFailed)}
+        text={sentence(send.error, texts.responseFailed)}
         error={send.error}
         onClose={send.reset}
       />

@@ -4,8 +4,8 @@ import { inquiryAdminMessages } from '@minato/contract/inquiries/office.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { api } from '~/lib/api'
+import { isProblem, sentence } from '~/lib/failure'
 import { refresh } from '~/lib/query'
-import { isStale, toldUnlessVague } from '~/lib/told'
 import { ConfirmDialog } from '~/ui/act/dialog'
 import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { toast } from '~/ui/act/toast'
@@ -25,8 +25,8 @@ export function useInquiryChanges(onDeleted?: (inquiry: Inquiry) => void) {
   const [deleting, setDeleting] = useState<Inquiry | null>(null)
   const done = useCallback(() => setOutcome(null), [])
   const failed = (title: string, text: string) => (error: unknown) => {
-    setOutcome({ good: false, title, text: toldUnlessVague(error, text) })
-    if (isStale(error)) refresh(queries, 'inquiries')
+    setOutcome({ good: false, title, text: sentence(error, text) })
+    if (isProblem(error, 'stale')) refresh(queries, 'inquiries')
   }
 
   const move = useMutation({

@@ -2,8 +2,8 @@ import type { UnsentMail } from '@minato/contract/jobs/endpoints.ts'
 import { jobMessages } from '@minato/contract/jobs/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
-import { told } from '~/lib/told'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { Moment } from '~/ui/read/moment'
@@ -15,7 +15,7 @@ type Sending = { busy: boolean; onSend(id: string): void }
 export function UnsentMails({ every, ...sending }: Sending & { every: number }) {
   const found = useQuery({ ...query(api.jobs.unsent), refetchInterval: every })
   if (found.isPending) return <Skeleton className="h-20" />
-  if (found.isLoadingError) return <Notice tone="bad">{told(found.error, jobMessages.loadFailed)}</Notice>
+  if (found.isLoadingError) return <Notice tone="bad">{sentence(found.error, jobMessages.loadFailed)}</Notice>
   const { data, total } = found.data
   if (total === 0) return <p className="text-sm text-muted">{jobMessages.allSent}.</p>
   return (

@@ -3,8 +3,8 @@ import { type JobQueue, jobMessages } from '@minato/contract/jobs/facts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { refresh } from '~/lib/query'
-import { toldOfRefusal } from '~/lib/told'
 import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { toast } from '~/ui/act/toast'
 
@@ -14,7 +14,7 @@ export function useRunAgain(onDone: () => void) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const seen = useCallback(() => setOutcome(null), [])
   const failed = (title: string, text: string) => (error: unknown) =>
-    setOutcome({ good: false, title, text: toldOfRefusal(error, text) })
+    setOutcome({ good: false, title, text: sentence(error, text) })
   const ended = {
     onError: failed(jobMessages.runFailedTitle, jobMessages.runFailed),
     onSettled: () => refresh(queries, 'jobs'),

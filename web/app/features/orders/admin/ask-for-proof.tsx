@@ -5,8 +5,8 @@ import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { refresh } from '~/lib/query'
-import { told } from '~/lib/told'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { Notice } from '~/ui/read/badge'
@@ -56,7 +56,7 @@ function AskForm({ order: { id, version, user }, onDone }: { order: Order; onDon
       />
       <div role="alert" className="empty:hidden">
         {ask.isError && !errors.reason && (
-          <Notice tone="bad">{told(ask.error, orderAdminMessages.changeFailed)}</Notice>
+          <Notice tone="bad">{sentence(ask.error, orderAdminMessages.changeFailed)}</Notice>
         )}
       </div>
       <div className="flex justify-end gap-3">

@@ -2,6 +2,7 @@ import type { Order } from '@minato/contract/orders/order.ts'
 import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { Moment } from '~/ui/read/moment'
@@ -15,7 +16,7 @@ export function EarlierProofs({ order: { id, earlierProofs = [] } }: { order: Or
   if (earlierProofs.length === 0) return null
   return (
     <div className="space-y-2">
-      {address.isError && <Notice tone="bad">{address.error.message}</Notice>}
+      {address.isError && <Notice tone="bad">{sentence(address.error)}</Notice>}
       {earlierProofs.map(({ askedAgainAt }, place) => (
         <Button key={askedAgainAt} size="small" onClick={() => address.mutate(place)} busy={address.isPending}>
           <FileText className="size-4" aria-hidden />

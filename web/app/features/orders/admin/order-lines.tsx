@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { refresh } from '~/lib/query'
-import { told } from '~/lib/told'
 import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
 import { ConfirmDialog } from '~/ui/act/dialog'
@@ -33,7 +33,7 @@ export function OrderLines({ order }: { order: Order }) {
     <section>
       <h3 className="mb-2 text-base">Vehicles</h3>
       <div role="alert" className="mb-2 empty:hidden">
-        {remove.isError && <Notice tone="bad">{told(remove.error, orderAdminMessages.removeItemFailed)}</Notice>}
+        {remove.isError && <Notice tone="bad">{sentence(remove.error, orderAdminMessages.removeItemFailed)}</Notice>}
       </div>
       <ul className="grid gap-2">
         {order.orderItems.map((item) => (

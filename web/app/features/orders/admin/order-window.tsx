@@ -1,11 +1,10 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
-import { orderMessages } from '@minato/contract/orders/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
-import { told } from '~/lib/told'
 import { Button } from '~/ui/act/button'
 import { Window } from '~/ui/act/dialog'
 import { Failure, LoadingRows } from '~/ui/read/states'
@@ -44,7 +43,7 @@ function Content({ id, editing, editAddress, history, onClose }: Props) {
   }
   if (found.isError)
     return (
-      <Failure title={told(found.error, orderMessages.notFound)}>
+      <Failure title={sentence(found.error)}>
         <Button onClick={() => found.refetch()}>Try Again</Button>
       </Failure>
     )

@@ -6,8 +6,8 @@ import { officeDay } from '@minato/contract/values/days.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { refresh } from '~/lib/query'
-import { told } from '~/lib/told'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { Notice } from '~/ui/read/badge'
@@ -82,7 +82,7 @@ function ExtendForm({ order, onDone }: { order: Order; onDone(): void }) {
       />
       <div role="alert" className="empty:hidden sm:col-span-2">
         {extend.isError && Object.keys(errors).length === 0 && (
-          <Notice tone="bad">{told(extend.error, orderAdminMessages.changeFailed)}</Notice>
+          <Notice tone="bad">{sentence(extend.error, orderAdminMessages.changeFailed)}</Notice>
         )}
       </div>
       <div className="flex justify-end gap-3 sm:col-span-2">

@@ -1,7 +1,7 @@
 import { orderMessages } from '@minato/contract/orders/facts.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { fileMessages, formatBytes, pictureRules, proofFile } from '@minato/contract/values/files.ts'
+import { sentence } from '~/lib/failure'
 import { shrinkPicture } from '~/lib/shrink-picture'
 
 /** A file that was chosen as a proof; it is made small enough for a slow line while its person still looks at it. */
@@ -46,9 +46,8 @@ export function faultOf(file: File) {
 
 /** What is said of an upload that failed, and whether the same file may be sent again as it is. */
 export function uploadFault(error: unknown) {
-  const { status, message } = error instanceof ApiError ? error : { status: -1, message: '' }
+  const status = error instanceof ApiError ? error.status : -1
   if (status === 413) return { text: fileMessages.proofLarge, again: false }
   if (status === 415) return { text: fileMessages.proofTypeShort, again: false }
-  const told = message === problemMessages.fallback ? '' : message
-  return { text: told || orderMessages.uploadFailed, again: status < 400 || status >= 500 }
+  return { text: sentence(error, orderMessages.uploadFailed), again: status < 400 || status >= 500 }
 }

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { Skeleton } from '~/ui/read/states'
@@ -26,7 +27,7 @@ function ProofPdf({ id }: { id: string }) {
   })
   return (
     <>
-      {address.isError && <Notice tone="bad">{address.error.message}</Notice>}
+      {address.isError && <Notice tone="bad">{sentence(address.error)}</Notice>}
       <Button onClick={() => address.mutate()} busy={address.isPending}>
         <FileText className="size-5" aria-hidden />
         Download the PDF
@@ -43,7 +44,7 @@ function ProofPicture({ id }: { id: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const url = useObjectUrl(proof.data)
-  if (proof.isError) return <Notice tone="bad">{proof.error.message}</Notice>
+  if (proof.isError) return <Notice tone="bad">{sentence(proof.error)}</Notice>
   if (!url) return <Skeleton className="h-40 w-full max-w-xs" />
   return (
     <a href={url} download={`payment-proof-${shortId(id)}.jpg`}>

@@ -2,6 +2,7 @@ import { orderMessages } from '@minato/contract/orders/facts.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { isProblem } from '~/lib/failure'
 import { refresh } from '~/lib/query'
 import { toast } from '~/ui/act/toast'
 import { type Chosen, choose, uploadFault } from './proof-file.ts'
@@ -56,7 +57,7 @@ export function useProofUpload(orderId: string, upload: UploadProof | undefined)
         return refresh(queries, 'orders')
       }
       // The try before was received, only its answer got lost.
-      if (status === 409 && unanswered.current) return succeeded()
+      if (isProblem(error, 'proof-already-sent') && unanswered.current) return succeeded()
       unanswered.current ||= status === 0
       reset()
       // The page itself asks to log in again; the chosen file is still here.

@@ -4,7 +4,7 @@ import { scheduleLimits, scheduleAdminMessages as texts } from '@minato/contract
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { toldUnlessVague } from '~/lib/told'
+import { sentence } from '~/lib/failure'
 import { Button } from '~/ui/act/button'
 import { CountedArea } from '~/ui/write/counted-area'
 import { CheckField, TextField } from '~/ui/write/field'
@@ -114,7 +114,7 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Given) {
         text={
           save.fileFault === fileMessages.pictureDamaged
             ? texts.fileFailed
-            : toldUnlessVague(save.error, schedule ? texts.updateFailed : texts.createFailed)
+            : sentence(save.error, schedule ? texts.updateFailed : texts.createFailed)
         }
         error={save.error}
         onClose={save.forgive}

@@ -1,9 +1,8 @@
-import { scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
-import { told } from '~/lib/told'
 import { Button } from '~/ui/act/button'
 import { Window } from '~/ui/act/dialog'
 import { Failure, LoadingRows } from '~/ui/read/states'
@@ -48,7 +47,7 @@ function Edit({ id, history, ...rest }: Omit<Props, 'creating'>) {
     )
   if (list.isPending || !list.isFetchedAfterMount) return <LoadingRows rows={3} label="Loading the schedule" />
   return (
-    <Failure title={told(list.error, scheduleMessages.notFound)}>
+    <Failure title={sentence(list.error)}>
       {list.isError && <Button onClick={() => list.refetch()}>Try Again</Button>}
       <Button onClick={rest.onClose}>Close</Button>
     </Failure>

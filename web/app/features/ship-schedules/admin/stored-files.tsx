@@ -4,7 +4,7 @@ import { scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Download, ExternalLink } from 'lucide-react'
 import { api } from '~/lib/api'
-import { told } from '~/lib/told'
+import { sentence } from '~/lib/failure'
 import { Button, OutsideLink } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 
@@ -13,7 +13,7 @@ export function StoredFiles({ schedule: { id, title, pdf, imageUrl } }: { schedu
   const download = useMutation({
     mutationFn: () => api.shipSchedules.pdf({ params: { id } }),
     onSuccess: (blob) => save(blob, `ship-schedule-${shortId(id)}.pdf`),
-    onError: (error) => toast.error(told(error, scheduleMessages.detailFailed)),
+    onError: (error) => toast.error(sentence(error, scheduleMessages.detailFailed)),
   })
   if (!pdf && !imageUrl) return null
   return (

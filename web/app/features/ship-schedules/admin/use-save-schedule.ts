@@ -5,10 +5,10 @@ import { scheduleAdminMessages as texts } from '@minato/contract/ship-schedules/
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { api } from '~/lib/api'
+import { accepted, oneOf } from '~/lib/failure'
 import { markFaults } from '~/lib/mark-faults'
 import { refresh } from '~/lib/query'
 import { useSameKey } from '~/lib/same-key'
-import { accepted, oneOf } from '~/lib/told'
 import { touched } from '~/lib/touched'
 import { useStaleEdit } from '~/ui/write/use-stale-edit'
 import {

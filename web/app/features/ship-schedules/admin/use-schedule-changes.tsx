@@ -3,8 +3,8 @@ import { scheduleAdminMessages as texts } from '@minato/contract/ship-schedules/
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { api } from '~/lib/api'
+import { accepted, sentence } from '~/lib/failure'
 import { refresh } from '~/lib/query'
-import { accepted, toldUnlessVague } from '~/lib/told'
 import { ConfirmDialog } from '~/ui/act/dialog'
 import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { toast } from '~/ui/act/toast'
@@ -15,7 +15,7 @@ type Asked = { what: 'toggle' | 'delete'; schedule: ManagedSchedule }
 const failure = (text: string, error: unknown): Outcome => ({
   good: false,
   title: texts.failedTitle,
-  text: toldUnlessVague(error, text),
+  text: sentence(error, text),
 })
 const success = (text: string): Outcome => ({ good: true, title: texts.successTitle, text })
 

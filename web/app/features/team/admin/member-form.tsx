@@ -3,7 +3,7 @@ import type { ManagedMember } from '@minato/contract/team/endpoints.ts'
 import { teamLimits, teamAdminMessages as texts } from '@minato/contract/team/office.ts'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { toldUnlessVague } from '~/lib/told'
+import { sentence } from '~/lib/failure'
 import { Button } from '~/ui/act/button'
 import { MessageDialog } from '~/ui/act/dialog'
 import { CountedArea } from '~/ui/write/counted-area'
@@ -85,7 +85,7 @@ export function MemberForm({ member, onSaved, onClose }: Given) {
       </WindowFoot>
       <SaveFailure
         title={texts.failedTitle}
-        text={toldUnlessVague(save.error, texts.failed)}
+        text={sentence(save.error, texts.failed)}
         error={save.error}
         onClose={save.forgive}
       />

@@ -1,9 +1,8 @@
-import { teamMessages } from '@minato/contract/team/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
-import { told } from '~/lib/told'
 import { Button } from '~/ui/act/button'
 import { Window } from '~/ui/act/dialog'
 import { Failure, LoadingRows } from '~/ui/read/states'
@@ -44,7 +43,7 @@ function Edit({ id, history, ...rest }: Omit<Props, 'adding'>) {
     )
   if (list.isPending || !list.isFetchedAfterMount) return <LoadingRows rows={3} label="Loading the member" />
   return (
-    <Failure title={told(list.error, teamMessages.notFound)}>
+    <Failure title={sentence(list.error)}>
       {list.isError && <Button onClick={() => list.refetch()}>Try Again</Button>}
       <Button onClick={rest.onClose}>Close</Button>
     </Failure>

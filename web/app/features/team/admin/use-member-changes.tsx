@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { api } from '~/lib/api'
 import { compressPicture } from '~/lib/compress-picture'
+import { sentence } from '~/lib/failure'
 import { refresh } from '~/lib/query'
-import { toldUnlessVague } from '~/lib/told'
 import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { toast } from '~/ui/act/toast'
 import { refuseImage, unreadableImage } from './member-image.tsx'
@@ -44,7 +44,7 @@ export function useMemberChanges() {
   const seen = useCallback(() => setOutcome(null), [])
   const tellFailed = (fallback: string, error: unknown) => {
     const { title, text } =
-      error instanceof Unusable ? error.told : { title: texts.failedTitle, text: toldUnlessVague(error, fallback) }
+      error instanceof Unusable ? error.told : { title: texts.failedTitle, text: sentence(error, fallback) }
     setOutcome({ good: false, title, text })
   }
   // After a failure too: it may be that somebody else has changed them.

@@ -5,10 +5,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
 import { leftList } from '~/lib/left-list'
 import { refresh } from '~/lib/query'
 import { useSameKey } from '~/lib/same-key'
-import { told } from '~/lib/told'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
@@ -63,7 +63,7 @@ export function CreateForm({ onSaved }: { onSaved(user: User): void }) {
           <RoleField />
         </div>
         <div role="alert" className="empty:hidden">
-          {save.error && <Notice tone="bad">{told(save.error, userAdminMessages.saveFailed)}</Notice>}
+          {save.error && <Notice tone="bad">{sentence(save.error, userAdminMessages.saveFailed)}</Notice>}
         </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="main" busy={save.isPending}>

@@ -3,8 +3,8 @@ import { userAdminMessages } from '@minato/contract/users/office.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { api } from '~/lib/api'
+import { isUnreached, sentence } from '~/lib/failure'
 import { refresh } from '~/lib/query'
-import { toldOfRefusal } from '~/lib/told'
 import { ConfirmDialog } from '~/ui/act/dialog'
 import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { toast } from '~/ui/act/toast'
@@ -20,7 +20,7 @@ export function useUserChanges() {
   const [leaving, setLeaving] = useState<User | null>(null)
   const done = useCallback(() => setOutcome(null), [])
   const failed = (title: string, text: string) => (error: unknown) =>
-    setOutcome({ good: false, title, text: toldOfRefusal(error, text) })
+    setOutcome({ good: false, title, text: isUnreached(error) ? text : sentence(error, text) })
 
   const toggle = useMutation({
     mutationFn: ({ id, isActive }: User) => api.users.update({ params: { id }, body: { isActive: !isActive } }),

@@ -1,0 +1,34 @@
+import { ApiError } from '@minato/contract/protocol/problem.ts'
+import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
+import type { ProblemCode } from '@minato/contract/protocol/problems.ts'
+
+/** Whether a call was refused with the problem of this code: what a program decides by. */
+export const isProblem = (failure: unknown, code: ProblemCode) => failure instanceof ApiError && failure.code === code
+
+/** Whether a call never reached the server, or its answer was lost on the way back. */
+export const isUnreached = (failure: unknown) => failure instanceof ApiError && failure.status === 0
+
+/**
+ * What a person reads of a failure: why the server refused, or that it was not reached. Where it broke there is no reason
+ * to give: then `broken`, the words of the catalogue for what was tried.
+ */
+export function sentence(failure: unknown, broken: string = problemMessages.fallback) {
+  const isExplained = failure instanceof ApiError && failure.status !== 500 && !isProblem(failure, 'failed')
+  return isExplained ? failure.message : broken
+}
+
+/** The thing with this id, among all of its kind; where it is there no more that is a failure like any other. */
+export function oneOf<Thing extends { id: string }>(things: readonly Thing[], id: string, gone: string) {
+  const found = things.find((thing) => thing.id === id)
+  if (found) return found
+  throw new ApiError({ type: 'about:blank', title: 'Not found', status: 404, message: gone })
+}
+
+/** An answer, unless it says of itself that nothing was done: then its message, else `refused`, is thrown. */
+export function accepted<Answer extends { success: boolean; message?: string | undefined }>(
+  answer: Answer,
+  refused: string,
+) {
+  if (answer.success !== false) return answer
+  throw new ApiError({ type: 'about:blank', title: refused, status: 200, message: answer.message || refused })
+}
