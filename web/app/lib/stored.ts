@@ -8,17 +8,17 @@ import { storage } from './storage.ts'
  */
 export function storedValue<T>(empty: T, sound: (stored: unknown) => T) {
   const listeners = new Set<() => void>()
-  const cache = new Map<string, { text: string | null; value: T }>()
+  const cache = new Map<string, { json: string | null; value: T }>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
 
   function read(key: string): T {
-    const text = storage.read(key)
+    const json = storage.read(key)
     const known = cache.get(key)
-    if (known && known.text === text) return known.value
-    const value = text === null ? empty : sound(parsed(text))
-    cache.set(key, { text, value })
+    if (known && known.json === json) return known.value
+    const value = json === null ? empty : sound(parsed(json))
+    cache.set(key, { json, value })
     return value
   }
 

@@ -48,7 +48,7 @@ export async function find(db: Database, id: string, lock = false): Promise<Mail
 /** A message that has not gone yet is sent now, by the job that it has or, where that was given up long ago, by a new one. */
 export async function sendNow(tx: Database, jobs: Services['jobs'], id: string) {
   const mail = await find(tx, id, true)
-  if (!mail || mail.sentAt || mail.text === null) return
+  if (!mail || mail.sentAt || !mail.text) return
   if (!(await jobs.hurry(tx, 'mail', id))) await jobs.add(tx, 'mail', { mailId: id }, { key: id })
   return mail
 }

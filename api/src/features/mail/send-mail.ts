@@ -19,7 +19,7 @@ export async function sendMail(
   onSent: OnSent,
 ) {
   const mail = await mails.find(db, mailId)
-  if (!mail || mail.sentAt || mail.text === null || mail.html === null) return
+  if (!mail || mail.sentAt || !mail.text || !mail.html) return
   const { id, to, subject, text, html } = mail
   const from = `${company.name} <${company.email}>`
   try {

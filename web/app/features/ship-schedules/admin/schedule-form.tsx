@@ -1,10 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { ManagedSchedule } from '@minato/contract/ship-schedules/endpoints.ts'
 import { scheduleLimits, scheduleAdminMessages as texts } from '@minato/contract/ship-schedules/office.ts'
-import { fileMessages } from '@minato/contract/values/files.ts'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { sentence } from '~/lib/failure'
+import { isProblem, sentence } from '~/lib/failure'
 import { Button } from '~/ui/act/button'
 import { CountedArea } from '~/ui/write/counted-area'
 import { CheckField, TextField } from '~/ui/write/field'
@@ -112,7 +111,7 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Given) {
       <SaveFailure
         title={save.fileFault ? texts.fileFailedTitle : texts.failedTitle}
         text={
-          save.fileFault === fileMessages.pictureDamaged
+          isProblem(save.error, 'file-damaged')
             ? texts.fileFailed
             : sentence(save.error, schedule ? texts.updateFailed : texts.createFailed)
         }

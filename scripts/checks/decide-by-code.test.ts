@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const refused = [
+  'switch (a.text) { default: }',
+  'switch (b) { case a.title: }',
+  ...[
+    'a.message === b',
+    'b !== a.text',
+    'a.title == b',
+    'a?.title != b',
+    "a.errors?.email?.message === 'taken'",
+    "a['message'] === b",
+    'a.message! === b',
+    '(a.message as string) === b',
+    "(a.message ?? '') === b",
+    'a.message.trim() === b',
+    'String(a.message) === b',
+    'b === orderMessages.failed',
+    'b.includes(a.message)',
+    "a.message.includes('taken')",
+    "a.message?.includes('taken')",
+    '[b].includes(a?.message)',
+  ].map((condition) => `if (${condition}) act()`),
+]
+const taken = [
+  'if (a.message) act()',
+  'if (a.message.length === 3) act()',
+  'if (a.code === b) act(a.text)',
+  'switch (a.code) { default: }',
+]
+
+type Found = { diagnostics: { location: { path: string; start: { line: number } } }[] }
+
+/** Where the configuration of this checkout complains of these lines, which stand in each of these files: `file:line`. */
+async function complaints(files: readonly string[], lines: readonly string[]) {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-check-'))
+  try {
+    const config = JSON.parse(await fs.readFile('biome.json', 'utf8'))
+    const onlyPlugins = { ...config, vcs: { enabled: false }, linter: { rules: { preset: 'none' } } }
+    await fs.writeFile(path.join(folder, 'biome.json'), JSON.stringify(onlyPlugins))
+    await fs.cp('scripts/checks', path.join(folder, 'scripts/checks'), { recursive: true })
+    for (const file of files) {
+      await fs.mkdir(path.join(folder, path.dirname(file)), { recursive: true })
+      await fs.writeFile(path.join(folder, file), lines.join('\n'))
+    }
+    const command = [path.resolve('node_modules/@biomejs/biome/bin/biome'), 'lint', '--reporter=json']
+    const ran = promisify(execFile)(process.execPath, [...command, '--max-diagnostics=none', ...files], { cwd: folder })
+    const { stdout } = await ran.catch((failed: { stdout: string }) => failed)
+    const { diagnostics } = JSON.parse(stdout) as Found
+    return new Set(diagnostics.map(({ location }) => `${location.path}:${location.start.line}`))
+  } finally {
+    await fs.rm(folder, { recursive: true })
+  }
+}
+
+test('every way to decide by a text is refused in web and API, and nothing else', async () => {
+  const files = ['web/app/features/code.tsx', 'api/src/lib/code.ts']
+  const found = await complaints([...files, 'api/src/lib/code.test.ts'], [...refused, ...taken])
+  expect(found).toEqual(new Set(files.flatMap((file) => refused.map((_, place) => `${file}:${place + 1}`))))
+})
