@@ -30,8 +30,8 @@ const statements = [
      'I would like one in good order, please tell me the price to Mongla.',
      (ARRAY['PENDING','IN_PROGRESS','RESPONDED','CLOSED'])[1 + n % 4], ${twoYears}
    FROM (SELECT n, ${names} FROM generate_series(1, ${yearsOfWork.inquiries}) AS n)`,
-  `INSERT INTO audit_entries (actor_id, actor_name, action, entity, entity_id, title, changes, at)
-   SELECT NULL, 'Kenji Mori', 'changed', 'car', c.id, c.title,
+  `INSERT INTO audit_entries (actor_id, actor_name, action, entity, entity_id, called, changes, at)
+   SELECT NULL, 'Kenji Mori', 'changed', 'car', c.id, jsonb_build_object('kind', 'name', 'name', c.title),
      jsonb_build_array(jsonb_build_object('field', 'price', 'before', n, 'after', n + 100),
                        jsonb_build_object('field', 'status', 'before', 'AVAILABLE', 'after', 'SOLD')),
      now() - (${yearsOfWork.audit} - n) * interval '10 minutes'

@@ -1,12 +1,16 @@
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import type { AuditChange } from '@minato/contract/audit/entry.ts'
+import type { AuditEntity } from '@minato/contract/audit/facts.ts'
+import { fieldText, titleOf } from '@minato/contract/audit/words.ts'
 import { orderStatuses, ports } from '@minato/contract/orders/facts.ts'
 import { eventText, kindOf } from '@minato/contract/orders/history.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { restore } from '../backup/restore.ts'
+import { auditEntries } from '../features/audit/table.ts'
 import { orderEvents } from '../features/orders/table.ts'
 import { type Connection, migrate, openDatabase } from '../lib/database.ts'
 import { diskFileStore } from '../lib/files/disk.ts'
@@ -55,18 +59,17 @@ const strange: typeof written = [
   ['extended', ['Until 1 September 2026 at 18:00 (Japan time): why']],
 ]
 
-/** A database of `count` migrations whose only order has each of these events. */
-const filled = (count: number, said: readonly { kind: string; text: string | null }[]) =>
-  databaseOf(
-    count,
-    `INSERT INTO users (email, password_hash, first_name, last_name) VALUES ('a@buyer.example', 'x', 'Amina', 'Rahman');
-    INSERT INTO orders (user_id, reserved_until) SELECT id, now() FROM users;
-    INSERT INTO order_events (order_id, kind, text, actor_name)
-      SELECT orders.id, said.kind, said.text, 'Amina Rahman'
-      FROM orders, jsonb_to_recordset(${pg.escapeLiteral(JSON.stringify(said))}) AS said (kind text, text text);`,
-  )
+const json = (rows: unknown) => pg.escapeLiteral(JSON.stringify(rows))
 
-/** The same database from its backup, on a machine that held nothing. */
+/** An order that has each of these events. */
+const eventRows = (said: readonly { kind: string; text: string | null }[]) => `
+  INSERT INTO users (email, password_hash, first_name, last_name) VALUES ('a@buyer.example', 'x', 'Amina', 'Rahman');
+  INSERT INTO orders (user_id, reserved_until) SELECT id, now() FROM users;
+  INSERT INTO order_events (order_id, kind, text, actor_name)
+    SELECT orders.id, said.kind, said.text, 'Amina Rahman'
+    FROM orders, jsonb_to_recordset(${json(said)}) AS said (kind text, text text);`
+
+/** The same rows from a backup, on a machine that held nothing. */
 async function restored(connection: Connection) {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-earlier-'))
   onTestFinished(() => fs.rm(folder, { recursive: true, force: true }))
@@ -79,6 +82,16 @@ async function restored(connection: Connection) {
   return machine.connection
 }
 
+/** A database of `count` migrations and these rows, as this version finds it. */
+async function broughtUpToDate(how: 'migrated' | 'restored', count: number, rows: string) {
+  const earlier = await databaseOf(count, rows)
+  const connection = how === 'migrated' ? earlier : await restored(earlier)
+  await migrate(connection)
+  const { db, close } = openDatabase(connection)
+  onTestFinished(close)
+  return db
+}
+
 // The first version, the first that made backups, and the last that wrote words.
 test.each([
   ['migrated', 1],
@@ -87,13 +100,60 @@ test.each([
   ['restored', 13],
 ] as const)('%s after %i migrations, the histories of orders read the same, word for word', async (how, count) => {
   const said = [...written, ...strange].flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })))
-  const earlier = await filled(count, said)
-  const connection = how === 'migrated' ? earlier : await restored(earlier)
-  await migrate(connection)
-  const { db, close } = openDatabase(connection)
-  onTestFinished(close)
+  const db = await broughtUpToDate(how, count, eventRows(said))
   const events = await db.select().from(orderEvents).orderBy(orderEvents.id)
   expect(events.map(({ fact }) => ({ kind: kindOf(fact), text: eventText(fact) }))).toEqual(said)
   const kept = events.filter(({ fact }) => fact.kind === 'said').map(({ fact }) => eventText(fact))
   expect(kept).toEqual(strange.flatMap(([, texts]) => texts))
+})
+
+const id = '1a2b3c4d-0000-4000-8000-000000000000'
+const runs = [{ field: 'state', before: 'Given up', after: 'Waiting' }]
+const priced = [{ field: 'price', before: 6232, after: 5500.5 }]
+const queues = ['Mail', 'Reservations', 'News of orders', 'Exchange rate', 'Pictures', 'Password links', 'Clean-up']
+
+/** What the log of changes could say of a thing: what it is called, and what was changed. */
+const logged: [AuditEntity, title: string, changes: AuditChange[]][] = [
+  ['car', '2015 Toyota Vitz', [...priced, { field: 'orderId', before: id, after: id }]],
+  ['car', 'Order 1a2b3c4d', priced],
+  ['order', 'Order 1a2b3c4d', [{ field: 'status', before: 'NEGOTIATING', after: 'PAID' }]],
+  ['order', 'Order 1a2b3c4d', [{ field: 'item', before: 'M10001 2015 Toyota Vitz', after: null }]],
+  ['order', 'Order 1a2b3c4d', [{ field: 'proof', before: 'sent', after: null }]],
+  ['order', 'An order of another form', []],
+  ['user', 'Mail', [{ field: 'state', before: 'Given up', after: 'Waiting' }]],
+  ['user', 'Deleted customer', []],
+  ['inquiry', 'amina@buyer.example', [{ field: 'status', before: 'PENDING', after: 'RESPONDED' }]],
+  ['gallery', '', [{ field: 'isActive', before: true, after: false }]],
+  ['schedule', 'Yokohama to Mongla', []],
+  ['team', 'Kenji Mori', []],
+  ['rate', 'USD to JPY', [{ field: 'rate', before: 149.2, after: 150 }]],
+  ...queues.map((queue): (typeof logged)[number] => ['job', queue, runs]),
+  ['job', 'Pictures', [...runs, { field: 'jobs', before: null, after: 2 }]],
+  ['job', 'Mail: Your order is placed: order 1a2b3c4d', runs],
+  ['job', 'Mail: ', [{ field: 'state', before: 'Lost', after: null }]],
+  ['job', 'A queue that is gone', []],
+]
+
+test.each([
+  ['migrated', 3],
+  ['migrated', 14],
+  ['restored', 9],
+] as const)('%s after %i migrations, the log reads the same, word for word', async (how, count) => {
+  const entries = logged.map(([entity, title, changes]) => ({ entity, entity_id: id, title, changes }))
+  const rows = `INSERT INTO audit_entries (actor_name, action, entity, entity_id, title, changes)
+    SELECT 'Kenji Mori', 'changed', said.* FROM jsonb_to_recordset(${json(entries)})
+      AS said (entity text, entity_id uuid, title text, changes jsonb);`
+  const db = await broughtUpToDate(how, count, rows)
+  const found = await db.select().from(auditEntries).orderBy(auditEntries.id)
+  const read = (entity: AuditEntity, changes: AuditChange[]) =>
+    changes.map(({ field, before, after }) => [before, after].map((value) => fieldText(entity, field, value)))
+  expect(found.map((entry) => [titleOf(entry), read(entry.entity, entry.changes)])).toEqual(
+    logged.map(([entity, title, changes]) => [title, read(entity, changes)]),
+  )
+  const named = found.filter(
+    ({ entity, called }) => ['order', 'rate', 'job'].includes(entity) && called.kind === 'name',
+  )
+  expect(named.map(titleOf)).toEqual(['An order of another form', 'A queue that is gone'])
+  const states = found.flatMap(({ entity, changes }) => (entity === 'job' ? changes : [])).map(({ before }) => before)
+  expect(new Set(states)).toEqual(new Set(['failed', null, 'Lost']))
 })

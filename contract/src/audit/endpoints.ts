@@ -1,26 +1,9 @@
 import { z } from 'zod'
 import { endpoints } from '../protocol/endpoint.ts'
 import { pageMeta, paging } from '../protocol/paging.ts'
-import { chosen, day, id, instant, line } from '../values/text.ts'
+import { chosen, day, id, line } from '../values/text.ts'
+import { auditEntry } from './entry.ts'
 import { auditActions, auditEntities } from './facts.ts'
-
-const auditChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
-/** One field, before and after, as JSON values; null where it was not set. */
-export type AuditChange = z.output<typeof auditChange>
-
-const auditEntry = z.object({
-  id: z.number().int(),
-  at: instant,
-  by: z.string(),
-  /** Null once that person's account is gone. */
-  byId: id.nullable(),
-  action: z.enum(auditActions.names),
-  entity: z.enum(auditEntities.names),
-  entityId: id,
-  /** What the thing was called at that moment. */
-  title: z.string(),
-  changes: z.array(auditChange),
-})
 
 export const audit = endpoints({
   list: {

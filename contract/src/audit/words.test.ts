@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldLabel, fieldText } from './words.ts'
+import { fieldLabel, fieldText, titleOf, valuesRead } from './words.ts'
 
 test.each([
   ['price', 'Price'],
@@ -16,6 +16,7 @@ test.each([
   ['order', 'status', 'PENDING_PAYMENT', 'Payment Pending'],
   ['order', 'port', 'mongla', 'Mongla'],
   ['car', 'isActive', false, 'No'],
+  ['job', 'state', 'failed', 'Given up'],
   ['car', 'keywords', null, '—'],
   ['car', 'features', ['Safety: ABS', 'Comfort: Heater'], 'Safety: ABS, Comfort: Heater'],
   ['car', 'gallery', [`${'ab'.repeat(32)}`], 'picture abababab'],
@@ -23,4 +24,21 @@ test.each([
   ['user', 'firstName', 'constructor', 'constructor'],
 ] as const)('%s %s %j reads %s', (entity, field, value, text) => {
   expect(fieldText(entity, field, value)).toBe(text)
+})
+
+test.each([
+  [{ kind: 'name', name: '2017 Toyota Vitz' }, '2017 Toyota Vitz'],
+  [{ kind: 'order' }, 'Order 1a2b3c4d'],
+  [{ kind: 'rate' }, 'USD to JPY'],
+  [{ kind: 'job', queue: 'encode-picture', subject: null }, 'Pictures'],
+  [{ kind: 'job', queue: 'mail', subject: 'Your order is placed' }, 'Mail: Your order is placed'],
+] as const)('%j is called %s', (called, title) => {
+  expect(titleOf({ called, entityId: '1a2b3c4d-0000-4000-8000-000000000000' })).toBe(title)
+})
+
+test('a search finds values by what is read of them', () => {
+  expect(valuesRead('given')).toEqual(['failed'])
+  expect(valuesRead('pictures')).toEqual(['encode-picture'])
+  expect(valuesRead('shipped')).toEqual(['shipping'])
+  expect(valuesRead('paid')).toEqual([])
 })

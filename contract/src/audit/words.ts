@@ -1,9 +1,11 @@
 import { carStatuses, shortId } from '../cars/facts.ts'
 import { inquiryStatuses } from '../inquiries/facts.ts'
+import { jobQueues, jobStates } from '../jobs/facts.ts'
 import { orderStatuses, ports } from '../orders/facts.ts'
 import { userRoles } from '../users/office.ts'
 import { formatUsd } from '../values/money.ts'
-import type { AuditEntity } from './facts.ts'
+import type { Called } from './entry.ts'
+import { type AuditEntity, auditEntities } from './facts.ts'
 
 /** Fields whose name, spelt out, is not what a person calls them. */
 const names: Record<string, string> = {
@@ -25,16 +27,43 @@ export const fieldLabel = (field: string) =>
   field.replace(/[A-Z]+/g, (capitals) => ` ${capitals.toLowerCase()}`).replace(/^./, (first) => first.toUpperCase())
 
 const money = new Set(['price', 'negotiatedPrice', 'finalPrice'])
-const words: Record<string, string> = {
-  ...ports,
-  true: 'Yes',
-  false: 'No',
-  ...userRoles,
-}
-const statuses: Partial<Record<AuditEntity, Record<string, string | { label: string }>>> = {
+const truths: Record<string, string> = { true: 'Yes', false: 'No' }
+const choices: Record<string, string> = { ...ports, ...userRoles }
+const words = { ...choices, ...truths }
+const rate = 'USD to JPY'
+
+type Labels = Record<string, string | { label: string }>
+/** Where a thing stands: the values of its `status`, of background work those of its `state`. */
+const statuses: Partial<Record<AuditEntity, Labels>> = {
   car: carStatuses,
   order: orderStatuses,
   inquiry: inquiryStatuses,
+  job: jobStates,
+}
+const labelled = (labels: Labels) =>
+  Object.entries(labels).map(([value, label]) => [value, typeof label === 'string' ? label : label.label] as const)
+const readable = [choices, { rate }, jobQueues, ...Object.values(statuses)]
+  .flatMap(labelled)
+  .map((pair) => pair.map((text) => text.toLowerCase()) as [value: string, label: string])
+
+/** The values that are read as a label in which a word of a search occurs, in lower case; not those in which it occurs itself. */
+export const valuesRead = (word: string) =>
+  readable.filter(([value, label]) => label.includes(word) && !value.includes(word)).map(([value]) => value)
+
+/** What a thing is called, as a person reads it. */
+export function titleOf({ called, entityId }: { called: Called; entityId: string }) {
+  switch (called.kind) {
+    case 'name':
+      return called.name
+    case 'order':
+      return `${auditEntities.labels.order} ${shortId(entityId)}`
+    case 'rate':
+      return rate
+    case 'job':
+      return called.subject === null
+        ? jobQueues[called.queue].label
+        : `${jobQueues[called.queue].label}: ${called.subject}`
+  }
 }
 /** What the file store calls its pictures: a hash, alone or at the end of an address. */
 const pictureHash = /\b([0-9a-f]{8})[0-9a-f]{56}\b/
@@ -47,7 +76,7 @@ export function fieldText(entity: AuditEntity, field: string, value: unknown): s
   if (typeof value === 'object') return JSON.stringify(value)
   const text = String(value)
   if (field === 'orderId') return shortId(text)
-  const status = field === 'status' ? statuses[entity]?.[text] : undefined
+  const status = field === 'status' || field === 'state' ? statuses[entity]?.[text] : undefined
   if (status) return typeof status === 'string' ? status : status.label
   const [, picture] = pictureHash.exec(text) ?? []
   return picture ? `picture ${picture}` : Object.hasOwn(words, text) ? (words[text] as string) : text

@@ -1,6 +1,7 @@
-import type { AuditChange } from '@minato/contract/audit/endpoints.ts'
+import type { AuditChange, Called } from '@minato/contract/audit/entry.ts'
 import type { AuditAction, AuditEntity } from '@minato/contract/audit/facts.ts'
-import { and, asc, desc, eq, exists, gte, inArray, like, sql } from 'drizzle-orm'
+import { valuesRead } from '@minato/contract/audit/words.ts'
+import { and, asc, desc, eq, exists, gte, inArray, like, or, sql } from 'drizzle-orm'
 import { inDays } from '../../lib/columns.ts'
 import type { Database } from '../../lib/database.ts'
 import { anywhere, wordsOf } from '../../lib/search-text.ts'
@@ -9,10 +10,17 @@ import { auditEntries } from './table.ts'
 
 type Fields = Record<string, unknown>
 /**
- * A thing before and after, in the words of the API; only one of them where it was made or deleted. `beside` is what a
- * reader must know of a change without being changed by it.
+ * A thing before and after, in the words of the API; only one of them where it was made or deleted. `title` is its name,
+ * or how it is called that has none. `beside` is what a reader must know of a change without being changed by it.
  */
-type Told = { entity: AuditEntity; id: string; title: string; before?: Fields; after?: Fields; beside?: Fields }
+type Told = {
+  entity: AuditEntity
+  id: string
+  title: string | Called
+  before?: Fields
+  after?: Fields
+  beside?: Fields
+}
 
 /** Writes down who did what, in the transaction that does it. A change that changes nothing is not written. */
 export async function record(tx: Database, by: { id: string | null; name: string }, ...things: Told[]) {
@@ -21,11 +29,14 @@ export async function record(tx: Database, by: { id: string | null; name: string
     if (changes.length === 0) return []
     const action: AuditAction = !states.before ? 'created' : !states.after ? 'deleted' : 'changed'
     const known = Object.entries(beside).map(([field, value]) => ({ field, before: value, after: value }))
-    const told = { action, entity, entityId: id, title, changes: [...changes, ...known] }
+    const called = typeof title === 'string' ? named(title) : title
+    const told = { action, entity, entityId: id, called, changes: [...changes, ...known] }
     return [{ actorId: by.id, actorName: by.name, ...told }]
   })
   if (entries.length > 0) await tx.insert(auditEntries).values(entries)
 }
+
+const named = (name: string): Called => ({ kind: 'name', name })
 
 /** What the machinery keeps for itself, and what must never be shown. */
 const untold = new Set(['id', 'version', 'createdAt', 'updatedAt', 'searchText', 'passwordHash'])
@@ -58,7 +69,7 @@ export async function search(db: Database, { page, limit, ...query }: Query) {
     query.entityId ? eq(auditEntries.entityId, query.entityId) : undefined,
     query.action && eq(auditEntries.action, query.action),
     query.byId ? eq(auditEntries.actorId, query.byId) : undefined,
-    ...words.map((word) => like(auditEntries.searchText, anywhere(word))),
+    ...words.map(occurs),
     ...inDays(auditEntries.at, query.from, query.to),
   )
   const rows = db
@@ -71,6 +82,10 @@ export async function search(db: Database, { page, limit, ...query }: Query) {
   const [found, total] = await Promise.all([rows, db.$count(auditEntries, where)])
   return { rows: found, total }
 }
+
+/** A word as it is typed, or a value that is read like it. */
+const occurs = (word: string) =>
+  or(...[word, ...valuesRead(word)].map((text) => like(auditEntries.searchText, anywhere(text))))
 
 /** What was done to one thing since a moment, oldest first. */
 export const entriesSince = (db: Database, entity: AuditEntity, id: string, since: Date) =>
@@ -91,10 +106,10 @@ export async function people(db: Database) {
 }
 
 /** Takes what was said of things out of the log; that something was done to them stays. */
-export const forget = (tx: Database, entityIds: readonly string[], title: string) =>
+export const forget = (tx: Database, entityIds: readonly string[], name: string) =>
   tx
     .update(auditEntries)
-    .set({ title, changes: [] })
+    .set({ called: named(name), changes: [] })
     .where(inArray(auditEntries.entityId, [...entityIds]))
 
 /** Takes a person's name out of what they did. */

@@ -1,3 +1,4 @@
+import { titleOf } from '@minato/contract/audit/words.ts'
 import type { contract } from '@minato/contract/contract.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
 import type { Routes } from '../../lib/guard.ts'
@@ -8,11 +9,12 @@ import * as audit from './audit.ts'
 export const auditRoutes = ({ db }: Services): Routes<typeof contract.audit> => ({
   list: async ({ query }) => {
     const { rows, total } = await audit.search(db, query)
-    const data = rows.map(({ actorName, actorId, at, ...entry }) => ({
+    const data = rows.map((entry) => ({
       ...entry,
-      at: at.toISOString(),
-      by: actorName,
-      byId: actorId,
+      at: entry.at.toISOString(),
+      by: entry.actorName,
+      byId: entry.actorId,
+      title: titleOf(entry),
     }))
     return { data, meta: metaOf(total, query) }
   },

@@ -1,8 +1,8 @@
-import type { AuditChange } from '@minato/contract/audit/endpoints.ts'
+import { type AuditChange, called } from '@minato/contract/audit/entry.ts'
 import { auditActions, auditEntities } from '@minato/contract/audit/facts.ts'
 import { sql } from 'drizzle-orm'
 import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../lib/columns.ts'
+import { jsonOf, moment } from '../../lib/columns.ts'
 import { users } from '../users/table.ts'
 
 /** Who changed what in the back-office; never changed afterwards. */
@@ -17,12 +17,12 @@ export const auditEntries = pgTable(
     entity: text({ enum: auditEntities.names }).notNull(),
     entityId: uuid('entity_id').notNull(),
     /** What the thing was called at that moment. */
-    title: text().notNull(),
+    called: jsonOf(called).notNull(),
     changes: jsonb().$type<AuditChange[]>().notNull(),
     /** The thing, the person and every value, in lower case; kept by the database. */
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs(sql`audit_search_text(title, actor_name, entity_id, changes)`),
+      .generatedAlwaysAs(sql`audit_search_text(called, actor_name, entity_id, changes)`),
   },
   (table) => [
     index('audit_entries_thing').on(table.entity, table.entityId, table.id),

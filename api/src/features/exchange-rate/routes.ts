@@ -24,7 +24,7 @@ export const exchangeRateRoutes = ({ db, stock, config }: Services): Routes<type
         await audit.record(tx, caller, {
           entity: 'rate',
           id: rateId,
-          title: 'USD to JPY',
+          title: { kind: 'rate' },
           before: before && facts(before),
           after: facts(body),
         })

@@ -86,7 +86,9 @@ test('all of a queue runs again, with as many tries as at first, and no other qu
 
   expect((await admin.jobs.retryAll({ params: { queue: 'encode-picture' } })).count).toBe(2)
   const [entry] = (await admin.audit.list({ query: { entity: 'job' } })).data
-  expect(entry).toMatchObject({ title: 'Pictures', changes: [{ after: 'Waiting' }, { field: 'jobs', after: 2 }] })
+  expect(entry).toMatchObject({ title: 'Pictures', changes: [{ after: 'waiting' }, { field: 'jobs', after: 2 }] })
+  for (const search of ['given up', 'Pictures', 'waiting'])
+    expect((await admin.audit.list({ query: { search } })).data, search).toEqual([entry])
   const { rows } = await db.execute(
     sql`SELECT name, state::text, retry_limit - retry_count AS left FROM jobs.job ORDER BY name`,
   )

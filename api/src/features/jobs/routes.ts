@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { type JobQueue, jobQueues, jobStates, jobsShown } from '@minato/contract/jobs/facts.ts'
+import { type JobQueue, jobsShown } from '@minato/contract/jobs/facts.ts'
 import type { Routes } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
@@ -17,7 +17,7 @@ export const jobRoutes = ({ db, jobs }: Services): Routes<typeof contract.jobs> 
     await db.transaction(async (tx) => {
       const mail = await mails.sendNow(tx, jobs, id)
       if (!mail) throw new Refusal('mail-not-found')
-      await audit.record(tx, caller, { ...runAgain('mail', id), title: `${jobQueues.mail.label}: ${mail.subject}` })
+      await audit.record(tx, caller, runAgain('mail', id, mail.subject))
     })
     return { success: true }
   },
@@ -42,12 +42,12 @@ export const jobRoutes = ({ db, jobs }: Services): Routes<typeof contract.jobs> 
 /** All jobs of a queue at once: the audit log calls them by this. */
 const wholeQueue = '00000000-0000-4000-8000-000000000002'
 
-const runAgain = (queue: JobQueue, id: string) => ({
+const runAgain = (queue: JobQueue, id: string, subject: string | null = null) => ({
   entity: 'job' as const,
   id,
-  title: jobQueues[queue].label as string,
-  before: { state: jobStates.failed },
-  after: { state: jobStates.waiting },
+  title: { kind: 'job' as const, queue, subject },
+  before: { state: 'failed' },
+  after: { state: 'waiting' },
 })
 
 const asText = (data: object) => Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)]))

@@ -38,7 +38,7 @@ export async function askForProof(
     await audit.record(tx, by, {
       entity: 'order',
       id,
-      title: orders.title(id),
+      title: { kind: 'order' },
       before: { status, proof: 'sent', reason: null },
       after: { status: changed.status, proof: null, reason },
     })

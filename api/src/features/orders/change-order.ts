@@ -62,7 +62,7 @@ export async function removeItem({ db, stock, jobs, config, clock }: Parts, by: 
     await audit.record(tx, by, {
       entity: 'order',
       id,
-      title: orders.title(id),
+      title: { kind: 'order' },
       before: { item: orders.carName(line), ...(price && { negotiatedPrice: orders.agreedPrice(order) }) },
       after: { item: null, ...(price && { negotiatedPrice: null }) },
     })
@@ -85,7 +85,7 @@ async function recordChange(tx: Database, by: Caller, before: OrderRow) {
   await audit.record(tx, by, {
     entity: 'order',
     id: after.id,
-    title: orders.title(after.id),
+    title: { kind: 'order' },
     before: auditable(before),
     after: auditable(after),
   })

@@ -1,4 +1,3 @@
-import { shortId } from '@minato/contract/cars/facts.ts'
 import { amountOf, inDollars } from '@minato/contract/orders/amount.ts'
 import type { EventFact } from '@minato/contract/orders/events.ts'
 import { type OrderStatus, orderStatuses, statusNames } from '@minato/contract/orders/facts.ts'
@@ -142,9 +141,6 @@ export const amountDue = ({ order, lines }: { order: OrderRow; lines: readonly {
 
 /** A car of an order, as letters and histories name it. */
 export const carName = ({ stockNumber, title }: Pick<OrderLine, 'stockNumber' | 'title'>) => `${stockNumber} ${title}`
-
-/** What an order is called where its cars do not matter. */
-export const title = (id: string) => `Order ${shortId(id)}`
 
 /** Who does what nobody clicked. */
 export const system = { id: null, name: 'System' }

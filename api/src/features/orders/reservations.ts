@@ -77,7 +77,7 @@ export async function extendReservation(
     await audit.record(tx, by, {
       entity: 'order',
       id,
-      title: orders.title(id),
+      title: { kind: 'order' },
       before: { reservedUntil: order.reservedUntil.toISOString(), reason: null },
       after: { reservedUntil: end.toISOString(), reason },
     })

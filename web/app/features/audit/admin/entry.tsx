@@ -1,6 +1,6 @@
-import type { AuditChange } from '@minato/contract/audit/endpoints.ts'
-import { type AuditAction, type AuditEntity, auditActions, auditEntities } from '@minato/contract/audit/facts.ts'
-import { fieldLabel, fieldText } from '@minato/contract/audit/words.ts'
+import type { AuditChange, AuditEntry } from '@minato/contract/audit/entry.ts'
+import { type AuditAction, auditActions, auditEntities } from '@minato/contract/audit/facts.ts'
+import { fieldLabel, fieldText, titleOf } from '@minato/contract/audit/words.ts'
 import { Link } from 'react-router'
 import { Badge, type Tone } from '~/ui/read/badge'
 import { Changes } from '~/ui/read/changes'
@@ -8,20 +8,10 @@ import { Moment } from '~/ui/read/moment'
 import { placeOf } from './place-of.ts'
 import type { ToldAt } from './told-at.ts'
 
-export type Entry = {
-  at: string
-  by: string
-  action: AuditAction
-  entity: AuditEntity
-  entityId: string
-  title: string
-  changes: AuditChange[]
-}
-
 const tones: Record<AuditAction, Tone> = { created: 'good', changed: 'still', deleted: 'bad' }
 
 /** One thing that somebody did; `named` says to which thing, where that is not clear from the place. */
-export const HistoryEntry = ({ entry, named = false }: { entry: Entry; named?: boolean }) => (
+export const HistoryEntry = ({ entry, named = false }: { entry: AuditEntry; named?: boolean }) => (
   <article className="grid gap-2">
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <Badge tone={tones[entry.action]}>{auditActions.labels[entry.action]}</Badge>
@@ -35,28 +25,27 @@ export const HistoryEntry = ({ entry, named = false }: { entry: Entry; named?: b
 )
 
 /** What happened at one moment, by its names, with what it changed. */
-export const HistoryMoment = ({ at, by, happenings, entries }: ToldAt<Entry>) => (
+export const HistoryMoment = ({ at, by, happenings, entries }: ToldAt<AuditEntry>) => (
   <article className="grid gap-1 text-sm">
     <p className="font-semibold">{happenings.map(({ what }) => what).join(', ')}</p>
     <p className="text-xs text-muted">
       <Moment at={at} exact /> · {by}
     </p>
     {entries.length > 0
-      ? entries.map((entry) => <What key={entry.title} {...entry} />)
+      ? entries.map((entry) => <What key={entry.id} {...entry} />)
       : happenings.map(({ what, text }) => text && <p key={what}>{text}</p>)}
   </article>
 )
 
-function Thing({ entity, entityId, title, action }: Entry) {
-  const place = placeOf(entity, entityId)
-  const kind = auditEntities.labels[entity]
+function Thing({ entity, entityId, called, action }: AuditEntry) {
+  const title = titleOf({ called, entityId })
   return (
     <h2 className="text-sm">
-      {!title.startsWith(kind) && <span className="font-normal text-muted">{kind} </span>}
+      {called.kind !== 'order' && <span className="font-normal text-muted">{auditEntities.labels[entity]} </span>}
       {action === 'deleted' ? (
         title
       ) : (
-        <Link to={place} className="text-link underline">
+        <Link to={placeOf(entity, entityId)} className="text-link underline">
           {title}
         </Link>
       )}
@@ -65,7 +54,7 @@ function Thing({ entity, entityId, title, action }: Entry) {
 }
 
 /** A change in full; what a thing was made with, or was when it went, folded away. */
-function What({ action, entity, changes }: Entry) {
+function What({ action, entity, changes }: AuditEntry) {
   if (action === 'changed') return <Changes entity={entity} changes={changes} />
   const value = (change: AuditChange) => (action === 'created' ? change.after : change.before)
   const set = changes.filter((change) => fieldText(entity, change.field, value(change)) !== '—')

@@ -53,7 +53,7 @@ function Entries({ entity, id, happenings }: Props) {
             {moment.happenings.length > 0 ? (
               <HistoryMoment {...moment} />
             ) : (
-              moment.entries.map((entry) => <HistoryEntry key={entry.title} entry={entry} />)
+              moment.entries.map((entry) => <HistoryEntry key={entry.id} entry={entry} />)
             )}
           </li>
         ))}
