@@ -1,7 +1,7 @@
 import { carStatuses, shortId } from '../cars/facts.ts'
 import { inquiryStatuses } from '../inquiries/facts.ts'
 import { jobQueues, jobStates } from '../jobs/facts.ts'
-import { orderStatuses, ports } from '../orders/facts.ts'
+import { orderFields, orderStatuses, ports } from '../orders/facts.ts'
 import { userRoles } from '../users/office.ts'
 import { formatUsd } from '../values/money.ts'
 import type { Called } from './entry.ts'
@@ -16,7 +16,7 @@ const names: Record<string, string> = {
   pdf: 'PDF',
   email: 'E-mail',
   item: 'Vehicle',
-  trackingInfo: 'Tracking',
+  ...orderFields,
   order: 'Place in the order',
   orderId: 'Order',
 }

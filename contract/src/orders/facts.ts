@@ -155,6 +155,14 @@ export const orderTexts = {
   askedAgain: 'Please send another proof of payment',
 } as const
 
+/** What a person calls the fields of an order, in its history, its letters and on its pages. */
+export const orderFields = {
+  port: 'Port',
+  notes: 'Notes',
+  trackingInfo: 'Tracking',
+  estimatedDelivery: 'Estimated delivery',
+} as const
+
 /** What can happen to an order, as its history calls it. */
 export const orderEvents = {
   placed: 'Order placed',

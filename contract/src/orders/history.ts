@@ -1,7 +1,7 @@
 import { inJapan } from '../values/days.ts'
 import { formatUsd, toDollars } from '../values/money.ts'
 import type { EventFact } from './events.ts'
-import { orderEvents, orderStatuses, portLabel, takesProof } from './facts.ts'
+import { orderEvents, orderFields, orderStatuses, portLabel, takesProof } from './facts.ts'
 
 const sentences = {
   listedPrice: 'Back to the listed price',
@@ -9,7 +9,6 @@ const sentences = {
   released: 'No payment arrived in time: the order was cancelled',
   extended: (until: string, reason: string) => `Until ${until}: ${reason}`,
 }
-const details = { notes: 'Notes', trackingInfo: 'Tracking', estimatedDelivery: 'Estimated delivery' }
 
 /** What kind of event it is; also of one that was kept in words. */
 export const kindOf = (fact: EventFact) => (fact.kind === 'said' ? fact.of : fact.kind)
@@ -27,7 +26,7 @@ export function eventText(fact: EventFact): string | null {
     case 'price':
       return fact.cents === null ? sentences.listedPrice : formatUsd(toDollars(fact.cents))
     case 'details':
-      return fact.fields.map((field) => details[field]).join(', ')
+      return fact.fields.map((field) => orderFields[field]).join(', ')
     case 'proof-asked':
       return fact.reason
     case 'item-removed':

@@ -1,6 +1,6 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
 import { amountLabel, totalLabel } from '@minato/contract/orders/amount.ts'
-import { chatText, orderStatuses, orderTexts, portLabel } from '@minato/contract/orders/facts.ts'
+import { chatText, orderFields, orderStatuses, orderTexts, portLabel } from '@minato/contract/orders/facts.ts'
 import { chatLink } from '@minato/contract/site/chat.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
@@ -41,9 +41,9 @@ export const heldUntil = ({ order }: Told): Fact[] =>
 
 /** Where the vehicles go, and what the office has noted for the customer. */
 export const delivery = ({ order }: Told): Fact[] => [
-  ...(order.port ? [['Port', portLabel(order.port)] as const] : []),
-  ...(order.trackingInfo ? [['Tracking', order.trackingInfo] as const] : []),
-  ...(order.estimatedDelivery ? [['Estimated delivery', dayText(order.estimatedDelivery)] as const] : []),
+  ...(order.port ? [[orderFields.port, portLabel(order.port)] as const] : []),
+  ...(order.trackingInfo ? [[orderFields.trackingInfo, order.trackingInfo] as const] : []),
+  ...(order.estimatedDelivery ? [[orderFields.estimatedDelivery, dayText(order.estimatedDelivery)] as const] : []),
   ...(order.notes ? [['Note', order.notes] as const] : []),
 ]
 

@@ -1,5 +1,5 @@
 import { fieldText } from '@minato/contract/audit/words.ts'
-import { type OrderEventKind, portLabel } from '@minato/contract/orders/facts.ts'
+import { type OrderEventKind, orderFields, portLabel } from '@minato/contract/orders/facts.ts'
 import { kindOf } from '@minato/contract/orders/history.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Services } from '../../services.ts'
@@ -44,9 +44,14 @@ const fields: readonly Field[] = [
   // A status that has a letter of its own is told by it.
   { field: 'status', label: 'Status', now: ({ status }) => (isNews(status) ? undefined : status) },
   { field: 'negotiatedPrice', label: 'Price', now: orders.agreedPrice, unset: 'as listed' },
-  { field: 'port', label: 'Port', now: ({ port }) => port, unset: portLabel(null) },
-  { field: 'trackingInfo', label: 'Tracking', now: ({ trackingInfo }) => trackingInfo },
-  { field: 'estimatedDelivery', label: 'Estimated delivery', now: (order) => order.estimatedDelivery, text: dayText },
+  { field: 'port', label: orderFields.port, now: ({ port }) => port, unset: portLabel(null) },
+  { field: 'trackingInfo', label: orderFields.trackingInfo, now: ({ trackingInfo }) => trackingInfo },
+  {
+    field: 'estimatedDelivery',
+    label: orderFields.estimatedDelivery,
+    now: (order) => order.estimatedDelivery,
+    text: dayText,
+  },
 ]
 
 /** The fields that stand otherwise than the customer knows. A note is told as it is now. */

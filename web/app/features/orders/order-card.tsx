@@ -1,5 +1,12 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
-import { orderStatuses, orderTexts, portLabel, reservationRuns, takesProof } from '@minato/contract/orders/facts.ts'
+import {
+  orderFields,
+  orderStatuses,
+  orderTexts,
+  portLabel,
+  reservationRuns,
+  takesProof,
+} from '@minato/contract/orders/facts.ts'
 import { proofAskedFor } from '@minato/contract/orders/history.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
@@ -125,9 +132,9 @@ const Lines = ({ order }: { order: Order }) => (
 
 function Facts({ order }: { order: Order }) {
   const rows: [string, ReactNode][] = [
-    ['Port', portLabel(order.port)],
-    ['Tracking', order.trackingInfo],
-    ['Estimated delivery', order.estimatedDelivery && calendarDay.format(new Date(order.estimatedDelivery))],
+    [orderFields.port, portLabel(order.port)],
+    [orderFields.trackingInfo, order.trackingInfo],
+    [orderFields.estimatedDelivery, order.estimatedDelivery && calendarDay.format(new Date(order.estimatedDelivery))],
     [orderTexts.heldUntil, reservationRuns(order) && <Deadline key="held" at={order.reservedUntil} />],
     ['Note', order.notes],
   ]

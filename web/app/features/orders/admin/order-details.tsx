@@ -1,5 +1,5 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
-import { orderMessages, portLabel } from '@minato/contract/orders/facts.ts'
+import { orderFields, orderMessages, portLabel } from '@minato/contract/orders/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import type { ReactNode } from 'react'
 import { openedHere } from '~/lib/opened-here'
@@ -93,9 +93,9 @@ const customerRows = ({ user }: Order): Fact[] => [
   ['Phone', user.phone && telephone(user.phone)],
 ]
 const deliveryRows = (order: Order): Fact[] => [
-  ['Port', portLabel(order.port)],
-  ['Tracking', order.trackingInfo],
-  ['Estimated delivery', order.estimatedDelivery && <Moment at={order.estimatedDelivery} />],
+  [orderFields.port, portLabel(order.port)],
+  [orderFields.trackingInfo, order.trackingInfo],
+  [orderFields.estimatedDelivery, order.estimatedDelivery && <Moment at={order.estimatedDelivery} />],
   ['Chat opened', order.whatsappMessageSent ? 'Yes' : 'No'],
 ]
 
