@@ -108,7 +108,7 @@ const tried = (app: App) => count(app, 'tries > 0')
 
 test('old messages go, also those that never went', async () => {
   const { services } = await ownApp()
-  const old = { kind: 'welcome', subject: 'Welcome', createdAt: new Date('2025-01-01') }
+  const old = { kind: 'welcome' as const, subject: 'Welcome', createdAt: new Date('2025-01-01') }
   const fresh = { ...old, createdAt: new Date('2026-05-01'), to: 'fresh@example.com' }
   const gone = { ...old, to: 'gone@example.com', sentAt: new Date('2025-01-01') }
   await services.db.insert(table).values([{ ...old, to: 'nowhere@example.com' }, gone, fresh])

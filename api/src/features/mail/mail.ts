@@ -2,28 +2,7 @@ import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import { type Letter, written } from '../../lib/mail/letter.ts'
 import type { Services } from '../../services.ts'
-import { type MailRow, mails } from './table.ts'
-
-/** What a message is for; `work.ts` may want to know when one of a kind has gone. */
-export type MailKind =
-  | 'welcome'
-  | 'registered-again'
-  | 'reset'
-  | 'password-changed'
-  | 'account-deleted'
-  | 'order-placed'
-  | 'order-placed-office'
-  | 'proof-received'
-  | 'proof-received-office'
-  | 'order-status'
-  | 'order-changed'
-  | 'proof-asked'
-  | 'reservation-warning'
-  | 'reservation-ended'
-  | 'reservation-extended'
-  | 'inquiry-received'
-  | 'inquiry-received-office'
-  | 'inquiry-response'
+import { type MailKind, type MailRow, mails } from './table.ts'
 
 type Post = { kind: MailKind; to: string; letter: Letter; aboutId?: string; replyTo?: string; secret?: boolean }
 

@@ -1,13 +1,38 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../lib/columns.ts'
 
-/** Messages to send, written together with what they tell. */
+/** What a message is for; `work.ts` may want to know when one of a kind has gone. */
+const mailKinds = [
+  'welcome',
+  'registered-again',
+  'reset',
+  'password-changed',
+  'account-deleted',
+  'order-placed',
+  'order-placed-office',
+  'proof-received',
+  'proof-received-office',
+  'order-status',
+  'order-changed',
+  'proof-asked',
+  'reservation-warning',
+  'reservation-ended',
+  'reservation-extended',
+  'inquiry-received',
+  'inquiry-received-office',
+  'inquiry-response',
+] as const
+export type MailKind = (typeof mailKinds)[number]
+
+/**
+ * Messages to send, written together with what they tell. What they are for and about are facts; subject, text and what
+ * the mail server said are kept as they went and came.
+ */
 export const mails = pgTable(
   'mails',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** What it is for, such as `order-placed`. */
-    kind: text().notNull(),
+    kind: text({ enum: mailKinds }).notNull(),
     /** The order, inquiry or person that it is about. */
     aboutId: uuid('about_id'),
     to: text('recipient').notNull(),

@@ -3,6 +3,7 @@ import type { Database } from '../../lib/database.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
 import type { Services } from '../../services.ts'
 import * as mails from '../mail/mail.ts'
+import type { MailKind } from '../mail/table.ts'
 import * as users from '../users/users.ts'
 import type { Fact, Site, Told } from './letter-parts.ts'
 import * as letters from './letters.ts'
@@ -54,7 +55,7 @@ export const tellChanges = ({ db, ...parts }: Parts & Pick<Services, 'db'>, orde
 
 type NewsLetter = (told: Told, site: Site, changes: readonly Fact[]) => Letter | null
 
-async function tellNews(parts: Parts, about: About, kind: mails.MailKind, write: NewsLetter) {
+async function tellNews(parts: Parts, about: About, kind: MailKind, write: NewsLetter) {
   const { tx, order } = about
   const told = await read(about)
   const { changes, upTo } = await newsOf(tx, order)
@@ -69,13 +70,7 @@ export async function tellProofAsked(parts: Parts, about: About, reason: string)
 }
 
 /** Who has deleted their account has no address any more. */
-async function sendToCustomer(
-  parts: Parts,
-  about: About,
-  kind: mails.MailKind,
-  { customer }: Told,
-  letter: Letter | null,
-) {
+async function sendToCustomer(parts: Parts, about: About, kind: MailKind, { customer }: Told, letter: Letter | null) {
   if (letter && !customer.deletedAt) await send(parts, about, kind, customer.email, letter)
 }
 
@@ -86,5 +81,5 @@ async function read({ tx, order }: About): Promise<Told> {
 }
 
 /** What the office gets it can answer: the reply goes to the customer. */
-const send = ({ jobs }: Parts, { tx, order }: About, kind: mails.MailKind, to: string, letter: Letter, from?: Told) =>
+const send = ({ jobs }: Parts, { tx, order }: About, kind: MailKind, to: string, letter: Letter, from?: Told) =>
   mails.post(tx, jobs, { kind, to, letter, aboutId: order.id, replyTo: from?.customer.email })
