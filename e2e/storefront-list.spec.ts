@@ -1,3 +1,5 @@
+import { inCc, inKm, placeOf } from '@minato/contract/cars/car-text.ts'
+import { carMessages } from '@minato/contract/cars/facts.ts'
 import {
   type CarSort,
   carSorts,
@@ -5,8 +7,7 @@ import {
   homePriceBands,
   mileageBands,
   priceBands,
-} from '@minato/contract/cars/bands.ts'
-import { carMessages, inCc, inKm, placeOf } from '@minato/contract/cars/facts.ts'
+} from '@minato/contract/cars/filters.ts'
 import {
   carCardTexts,
   carDetailTexts,

@@ -6,6 +6,12 @@ test.each([
   ['negotiatedPrice', 'Negotiated price'],
   ['engineCC', 'Engine (cc)'],
   ['isActive', 'Active'],
+  ['type', 'Type'],
+  ['region', 'Region'],
+  ['exteriorColor', 'Exterior color'],
+  ['color', 'Interior color'],
+  ['chassisNumber', 'Chassis number'],
+  ['pdf', 'PDF'],
 ])('%s is called %s', (field, label) => {
   expect(fieldLabel(field)).toBe(label)
 })

@@ -1,4 +1,5 @@
 import { carStatuses, shortId } from '../cars/facts.ts'
+import { carFieldNames, fieldOf, officeLabel } from '../cars/fields.ts'
 import { inquiryStatuses } from '../inquiries/facts.ts'
 import { jobQueues, jobStates } from '../jobs/facts.ts'
 import { orderFields, orderStatuses, ports } from '../orders/facts.ts'
@@ -7,12 +8,12 @@ import { formatUsd } from '../values/money.ts'
 import type { Called } from './entry.ts'
 import { type AuditEntity, auditEntities } from './facts.ts'
 
+/** Money stands with its sign, so its field is called without a unit. */
+const isMoney = (name: (typeof carFieldNames)[number]) => fieldOf(name).unit === 'USD'
+
 /** Fields whose name, spelt out, is not what a person calls them. */
 const names: Record<string, string> = {
-  isActive: 'Active',
-  engineCC: 'Engine (cc)',
-  mileage: 'Mileage (km)',
-  color: 'Interior color',
+  ...Object.fromEntries(carFieldNames.filter((name) => !isMoney(name)).map((name) => [name, officeLabel(name)])),
   pdf: 'PDF',
   email: 'E-mail',
   item: 'Vehicle',
@@ -26,7 +27,7 @@ export const fieldLabel = (field: string) =>
   names[field] ??
   field.replace(/[A-Z]+/g, (capitals) => ` ${capitals.toLowerCase()}`).replace(/^./, (first) => first.toUpperCase())
 
-const money = new Set(['price', 'negotiatedPrice', 'finalPrice'])
+const money = new Set<string>([...carFieldNames.filter(isMoney), 'negotiatedPrice', 'finalPrice'])
 const truths: Record<string, string> = { true: 'Yes', false: 'No' }
 const choices: Record<string, string> = { ...ports, ...userRoles }
 const words = { ...choices, ...truths }

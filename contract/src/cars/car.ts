@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { statusNames } from '../orders/facts.ts'
 import { id, instant } from '../values/text.ts'
-import { type CarStatus, featureTypes } from './facts.ts'
+import { type CarStatus, carStatusNames, featureTypes } from './facts.ts'
+import type { OfficeField, PublicField } from './fields.ts'
 
 const spellings: Record<string, CarStatus> = {
   available: 'AVAILABLE',
@@ -16,14 +17,12 @@ const spellings: Record<string, CarStatus> = {
 export const carStatus = z
   .string()
   .transform((text) => spellings[text.toLowerCase().replace(/[\s_-]/g, '')])
-  .pipe(z.enum(['AVAILABLE', 'ON_HOLD', 'SOLD'], { error: 'Please choose Available, On Hold or Sold' }))
+  .pipe(z.enum(carStatusNames, { error: 'Please choose Available, On Hold or Sold' }))
 
 export const feature = z.object({ id: z.string(), name: z.string(), type: z.enum(featureTypes) })
 export type Feature = z.infer<typeof feature>
 
-/** A car as everybody sees it. `mainImage` and `gallery` are addresses on this site. */
-export const car = z.object({
-  id,
+const fields = {
   /** What everybody calls the car by: `M10234`, or what the office gave it. */
   stockNumber: z.string(),
   title: z.string(),
@@ -48,18 +47,34 @@ export const car = z.object({
   stock: z.string().nullable(),
   seats: z.number().int().nullable(),
   keywords: z.string().nullable(),
+  features: z.array(feature),
+  status: z.enum(carStatusNames),
+  isActive: z.boolean(),
+} satisfies Record<PublicField, z.ZodType>
+
+/** A car as everybody sees it. `mainImage` and `gallery` are addresses on this site. */
+export const car = z.object({
+  id,
+  ...fields,
   mainImage: z.string().nullable(),
   gallery: z.array(z.string()),
-  features: z.array(feature),
-  status: z.enum(['AVAILABLE', 'ON_HOLD', 'SOLD']),
-  /** The order that holds it or has sold it; absent in what anybody but the office is answered. */
-  order: z
-    .object({ id, status: z.enum(statusNames) })
-    .nullable()
-    .optional(),
-  isActive: z.boolean(),
   version: z.number().int(),
   createdAt: instant,
   updatedAt: instant,
 })
 export type Car = z.output<typeof car>
+
+const officeFields = {
+  chassisNumber: z.string().nullable(),
+} satisfies Record<OfficeField, z.ZodType>
+
+/** A car as the office sees it: what is added is absent in what anybody else is answered. */
+export const officeCar = car.extend({
+  ...z.object(officeFields).partial().shape,
+  /** The order that holds it or has sold it. */
+  order: z
+    .object({ id, status: z.enum(statusNames) })
+    .nullable()
+    .optional(),
+})
+export type OfficeCar = z.output<typeof officeCar>

@@ -4,7 +4,7 @@ import { numberText, optionalNumber, price } from '../values/numbers.ts'
 import { line, optionalLine, requiredLine } from '../values/text.ts'
 import { carStatus } from './car.ts'
 import { featureTypes } from './facts.ts'
-import { carFormMessages, carLimits, lastCarYear } from './rules.ts'
+import { type CarField, carFields, lastCarYear, type OptionalText } from './fields.ts'
 
 const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => {
@@ -16,30 +16,53 @@ const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
     }
   }, schema)
 
+/** A text of one line, as long as its record says. */
+const required = (name: 'title' | 'make' | 'model' | 'fuel' | 'exteriorColor') =>
+  requiredLine(carFields[name].most, carFields[name].wrong)
+const optional = (name: OptionalText) => optionalLine(carFields[name].most)
+/** A whole number between the ends of its record. */
+const number = (name: 'mileage' | 'seats' | 'engineCC') => {
+  const { limits, wrong } = carFields[name]
+  return optionalNumber(wrong, limits[0], limits[1])
+}
+
+const wrongYear = () => carFields.year.wrong(lastCarYear())
 const year = z
-  .union([z.number(), z.string().trim().regex(/^\d+$/).transform(Number)], {
-    error: () => carFormMessages.year(lastCarYear()),
-  })
-  .refine((value) => Number.isInteger(value) && value >= carLimits.firstYear && value <= lastCarYear(), {
-    error: () => carFormMessages.year(lastCarYear()),
+  .union([z.number(), z.string().trim().regex(/^\d+$/).transform(Number)], { error: wrongYear })
+  .refine((value) => Number.isInteger(value) && value >= carFields.year.limits[0] && value <= lastCarYear(), {
+    error: wrongYear,
   })
 
 /** The number that the office gives a car; left out or empty it is counted, or stays as it is. */
 const stockNumber = z
   .union([
     z.literal('').transform(() => undefined),
-    line(20)
+    line(carFields.stockNumber.most)
       .toUpperCase()
-      .regex(/^[A-Z0-9-]{2,20}$/, carFormMessages.stockNumber),
+      .regex(/^[A-Z0-9-]{2,}$/, carFields.stockNumber.wrong),
   ])
   .optional()
 
+/**
+ * The maker's number on a car's frame: `NZE161-7012345`, or the 17 characters of a VIN. Kept in capitals without spaces;
+ * the wide letters of a Japanese keyboard are read as the same ones.
+ */
+const chassisNumber = z
+  .string()
+  .transform((text) => text.normalize('NFKC').replace(/\s/g, '').toUpperCase())
+  .refine((text) => text === '' || isChassisNumber(text), carFields.chassisNumber.wrong)
+  .nullish()
+  .transform((text) => text || null)
+const isChassisNumber = (text: string) =>
+  /^[A-Z0-9]+(-[A-Z0-9]+)*$/.test(text) && text.length >= 5 && text.length <= carFields.chassisNumber.most
+
 /** An engine of 0 cc, as lists of electric cars have it, is one that is not given. */
 const engine = z
-  .union([z.literal([0, '0']).transform(() => null), optionalNumber(carFormMessages.engineCC, ...carLimits.engineCC)], {
-    error: carFormMessages.engineCC,
-  })
+  .union([z.literal([0, '0']).transform(() => null), number('engineCC')], { error: carFields.engineCC.wrong })
   .optional()
+
+/** Said where a new car comes without its first picture. */
+export const mainImageMissing = 'Please upload a main image'
 
 /** One feature as it is written: both the category and the name. */
 export const featureDraft = z.object({
@@ -50,31 +73,32 @@ export const featureDraft = z.object({
 /** What an administrator writes about a new car. Numbers and JSON are also read from the text of a multipart form. */
 export const carDraft = z.object({
   stockNumber,
-  title: requiredLine(200, carFormMessages.title),
-  make: requiredLine(60, carFormMessages.make),
-  model: requiredLine(80, carFormMessages.model),
-  modelCode: optionalLine(60),
+  title: required('title'),
+  make: required('make'),
+  model: required('model'),
+  modelCode: optional('modelCode'),
+  chassisNumber,
   year,
-  price: price(carFormMessages.price),
-  type: optionalLine(60),
+  price: price(carFields.price.wrong),
+  type: optional('type'),
   engineCC: engine,
-  fuel: requiredLine(40, carFormMessages.fuel),
-  mileage: optionalNumber(carFormMessages.mileage, 0, carLimits.mileage),
-  country: optionalLine(60),
-  region: optionalLine(60),
-  exteriorColor: requiredLine(40, carFormMessages.exteriorColor),
-  color: optionalLine(40),
-  drive: optionalLine(30),
-  transmission: optionalLine(30),
-  stock: optionalLine(40),
-  seats: optionalNumber(carFormMessages.seats, ...carLimits.seats),
-  keywords: optionalLine(500),
+  fuel: required('fuel'),
+  mileage: number('mileage'),
+  country: optional('country'),
+  region: optional('region'),
+  exteriorColor: required('exteriorColor'),
+  color: optional('color'),
+  drive: optional('drive'),
+  transmission: optional('transmission'),
+  stock: optional('stock'),
+  seats: number('seats'),
+  keywords: optional('keywords'),
   features: jsonText(
-    z.array(featureDraft, { error: 'Please give the features as a list' }).max(carLimits.features),
+    z.array(featureDraft, { error: 'Please give the features as a list' }).max(carFields.features.most),
   ).optional(),
   status: carStatus.optional(),
   isActive: z.union([z.boolean(), z.stringbool()]).optional(),
-})
+} satisfies Record<CarField, z.ZodType>)
 export type CarDraft = z.output<typeof carDraft>
 
 /**

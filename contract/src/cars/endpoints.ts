@@ -4,19 +4,21 @@ import { direction, pageMeta, paging } from '../protocol/paging.ts'
 import { carPicture, fileMessages } from '../values/files.ts'
 import { price, whole } from '../values/numbers.ts'
 import { byId, chosen, day, id, instant, line } from '../values/text.ts'
-import { car } from './car.ts'
+import { car, officeCar } from './car.ts'
 import { carChange, newCar } from './draft.ts'
-import { adminStateNames, carFormMessages, carLimits, chosenCarsMessages } from './rules.ts'
+import { carFields } from './fields.ts'
+import { pricesCrossed } from './filters.ts'
+import { adminStateNames, chosenCarsMessages, mostCarsAtOnce } from './rules.ts'
 import { carFacets, carGroup, carQuery, carValues, carValuesQuery } from './search.ts'
 
 const adminQuery = z
   .object({
     search: line(200).optional(),
     ...paging(9),
-    minPrice: chosen(price(carFormMessages.price)),
-    maxPrice: chosen(price(carFormMessages.price)),
-    fuel: line(40).optional(),
-    make: line(60).optional(),
+    minPrice: chosen(price(carFields.price.wrong)),
+    maxPrice: chosen(price(carFields.price.wrong)),
+    fuel: line(carFields.fuel.most).optional(),
+    make: line(carFields.make.most).optional(),
     state: chosen(z.enum(adminStateNames)),
     /** Calendar days in Japan, both included. */
     addedFrom: chosen(day),
@@ -26,12 +28,12 @@ const adminQuery = z
   })
   .refine(({ minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }) => minPrice <= maxPrice, {
     path: ['minPrice'],
-    error: carFormMessages.priceOrder,
+    error: pricesCrossed,
   })
 export type AdminCarQuery = z.output<typeof adminQuery>
 
 const several = <Schema extends z.ZodType>(schema: Schema) =>
-  z.array(schema).min(1, chosenCarsMessages.none).max(carLimits.bulk, chosenCarsMessages.tooMany)
+  z.array(schema).min(1, chosenCarsMessages.none).max(mostCarsAtOnce, chosenCarsMessages.tooMany)
 const carIds = several(id)
 
 const pictureField = (count: number) => ({ count, bytes: carPicture.bytes, tooLarge: fileMessages.pictureLarge })
@@ -73,7 +75,7 @@ export const cars = endpoints({
     access: 'admin',
     summary: 'The whole stock, hidden cars included.',
     query: adminQuery,
-    response: z.object({ data: z.array(car), meta: pageMeta }),
+    response: z.object({ data: z.array(officeCar), meta: pageMeta }),
   },
   index: {
     method: 'GET',
@@ -95,9 +97,9 @@ export const cars = endpoints({
     method: 'GET',
     path: '/cars/{id}',
     access: 'public',
-    summary: 'One car. A hidden car is found by administrators only.',
+    summary: 'One car. A hidden car, and what is for the office alone, is found by administrators only.',
     params: byId,
-    response: car,
+    response: officeCar,
   },
   create: {
     method: 'POST',
@@ -107,7 +109,7 @@ export const cars = endpoints({
     summary: 'Adds a car with its main image and up to ten gallery images. An Idempotency-Key makes a retry safe.',
     body: newCar,
     files: pictures,
-    response: car,
+    response: officeCar,
   },
   update: {
     method: 'PUT',
@@ -117,7 +119,7 @@ export const cars = endpoints({
     params: byId,
     body: carChange,
     files: pictures,
-    response: car,
+    response: officeCar,
   },
   activate: {
     method: 'PATCH',
@@ -125,7 +127,7 @@ export const cars = endpoints({
     access: 'admin',
     summary: 'Shows a car on the public site.',
     params: byId,
-    response: car,
+    response: officeCar,
   },
   deactivate: {
     method: 'PATCH',
@@ -133,7 +135,7 @@ export const cars = endpoints({
     access: 'admin',
     summary: 'Hides a car from the public site.',
     params: byId,
-    response: car,
+    response: officeCar,
   },
   remove: {
     method: 'DELETE',
@@ -149,7 +151,7 @@ export const cars = endpoints({
     access: 'admin',
     summary: 'Shows or hides several cars at once, or none of them; answers those that were not so before.',
     body: z.object({ ids: carIds, isActive: z.boolean() }),
-    response: z.object({ data: z.array(car) }),
+    response: z.object({ data: z.array(officeCar) }),
   },
   priceMany: {
     method: 'PATCH',
@@ -157,9 +159,9 @@ export const cars = endpoints({
     access: 'admin',
     summary: 'Gives several cars new prices, or none of them; a stale version answers 409 and names its car.',
     body: z.object({
-      prices: several(z.object({ id, price: price(carFormMessages.price), version: z.number().int().optional() })),
+      prices: several(z.object({ id, price: price(carFields.price.wrong), version: z.number().int().optional() })),
     }),
-    response: z.object({ data: z.array(car) }),
+    response: z.object({ data: z.array(officeCar) }),
   },
   removeMany: {
     method: 'POST',

@@ -1,3 +1,5 @@
+import { namesOf } from '../values/names.ts'
+
 /**
  * What a car's status means: the badge, whether it may be ordered, and what a buyer is told when it may not.
  * Source: storefront specification, sections 2, 4 and 8.
@@ -8,18 +10,7 @@ export const carStatuses = {
   SOLD: { label: 'Sold', badge: 'SOLD', orderable: false },
 } as const satisfies Record<string, { label: string; badge: string; orderable: boolean }>
 export type CarStatus = keyof typeof carStatuses
-
-/** What the four words of the field `stock` say of a car, by the statuses that agree with them. */
-const stockWords = new Map<string, readonly CarStatus[]>([
-  ['available', ['AVAILABLE']],
-  ['in stock', ['AVAILABLE', 'ON_HOLD']],
-  ['reserved', ['ON_HOLD']],
-  ['sold', ['SOLD']],
-])
-
-/** A car's `stock` as it may stand beside its status: null where the two would contradict each other. */
-export const stockOf = ({ stock, status }: { stock: string | null; status: CarStatus }) =>
-  stock === null || (stockWords.get(stock.toLowerCase())?.includes(status) ?? true) ? stock : null
+export const carStatusNames = namesOf(carStatuses)
 
 /** Feature categories, in the order in which they are shown. */
 export const featureTypes = [
@@ -79,15 +70,3 @@ export const orderObstacles = {
 
 /** The short reference of an order, and the 'ID' of a car: the first 8 characters of its id. */
 export const shortId = (whole: string) => whole.slice(0, 8)
-
-const counted = (value: number) => value.toLocaleString('en-US')
-
-/** A mileage as it is read; null where it is not known. */
-export const inKm = (mileage: number | null) => (mileage === null ? null : `${counted(mileage)} km`)
-
-/** An engine's size as it is read; null where it is not given, as of an electric car. */
-export const inCc = (engine: number | null) => (engine ? `${counted(engine)} cc` : null)
-
-/** Where a car stands. */
-export const placeOf = ({ region, country }: { region: string | null; country: string | null }) =>
-  [region, country].filter(Boolean).join(', ') || null

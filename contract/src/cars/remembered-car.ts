@@ -33,10 +33,6 @@ export const rememberedCar = ({
 type Kept = 'id' | 'title' | 'price' | 'mainImage' | 'year' | 'fuel' | 'exteriorColor' | 'seats' | 'status' | 'isActive'
 export type RememberedCar = Pick<Car, Kept | 'make' | 'model'>
 
-/** Year, fuel, colour and seats on one line; what is not known is left out. */
-export const inShort = ({ year, fuel, exteriorColor, seats }: Pick<Car, 'year' | 'fuel' | 'exteriorColor' | 'seats'>) =>
-  [year, fuel, exteriorColor, seats && `${seats} seats`].filter(Boolean).join(' · ')
-
 /** Whether something that a browser kept can still be shown as a car. */
 export function isRememberedCar(kept: unknown): kept is RememberedCar {
   if (typeof kept !== 'object' || kept === null) return false

@@ -1,36 +1,8 @@
 import type { Problems } from '../protocol/problem.ts'
 import { carMessages, orderObstacles } from './facts.ts'
 
-/** Bounds of a car's numbers. Source: back-office specification, section 5. */
-export const carLimits = {
-  firstYear: 1900,
-  seats: [1, 50],
-  engineCC: [100, 10_000],
-  mileage: 5_000_000,
-  features: 60,
-  /** Cars of one bulk change. */
-  bulk: 100,
-} as const
-
-/** The last model year that is accepted: the next calendar year. */
-export const lastCarYear = (now = new Date()) => now.getFullYear() + 1
-
-/** What is wrong with a car as it was written. Source: back-office specification, section 5. */
-export const carFormMessages = {
-  stockNumber: 'Please give a stock number of 2 to 20 letters, digits and dashes',
-  title: 'Please enter a car title',
-  make: 'Please enter the car make',
-  model: 'Please enter the car model',
-  fuel: 'Please select a fuel type',
-  exteriorColor: 'Please enter the exterior color',
-  year: (last: number) => `Please enter a valid year (1900 - ${last})`,
-  price: 'Please enter a valid price (numbers only)',
-  priceOrder: 'The lowest price cannot be greater than the highest',
-  seats: 'Please enter a valid number of seats (1-50)',
-  engineCC: 'Please enter a valid engine CC (100-10000)',
-  mileage: 'Please enter a valid mileage (numbers only)',
-  mainImage: 'Please upload a main image',
-} as const
+/** Cars of one change of several. */
+export const mostCarsAtOnce = 100
 
 /** What the back-office's list can be narrowed to; `adminStates` says what each means. */
 export const adminStateNames = ['active', 'stock', 'hold', 'sold', 'hidden'] as const
@@ -39,7 +11,7 @@ export type AdminState = (typeof adminStateNames)[number]
 /** What is wrong with the choice of cars for a change of several at once. */
 export const chosenCarsMessages = {
   none: 'Please choose a car',
-  tooMany: `Please choose at most ${carLimits.bulk} cars`,
+  tooMany: `Please choose at most ${mostCarsAtOnce} cars`,
 } as const
 
 const carsStale = (titles: readonly string[]) =>

@@ -1,54 +1,49 @@
 import { z } from 'zod'
 import { paging } from '../protocol/paging.ts'
 import { maxPrice } from '../values/money.ts'
+import { namesOf } from '../values/names.ts'
 import { price, whole } from '../values/numbers.ts'
 import { chosen, line } from '../values/text.ts'
-import { type CarSort, carPageSize, carSorts, facetNames, rangeFaults } from './bands.ts'
+import { type CarFilterName, facetNames, type RangeEnd } from './fields.ts'
+import { carPageSize, carSorts, rangeFaults } from './filters.ts'
 
 const year = chosen(whole(1900, 2200, 'Please give a year'))
 const usd = chosen(price(`Please give an amount from 0 to ${maxPrice.toLocaleString('en-US')}`))
 const km = chosen(whole(0, 10_000_000, 'Please give a distance in kilometres'))
 const word = chosen(line(100))
 
-/**
- * The filters of the public list. `match: 'partial'` is the home page's reading of make, model, modelCode and color;
- * keywords are always partial, everything else is always exact; all of it is case-blind.
- * Source: storefront specification, section 5, "Car search semantics".
- */
-export const carFilter = z.object({
-  make: word,
-  model: word,
-  modelCode: word,
+const each = <Name extends string, Schema>(names: readonly Name[], schema: Schema) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
+
+const ranges = {
   yearFrom: year,
   yearTo: year,
   priceFrom: usd,
   priceTo: usd,
-  type: word,
-  /** 0 asks for the cars whose engine is not given. */
-  engineCC: chosen(whole(0, 100_000, 'Please give the engine size in cc')),
-  fuel: word,
   mileageFrom: km,
   mileageTo: km,
-  country: word,
-  region: word,
-  color: word,
-  drive: word,
-  transmission: word,
-  stock: word,
+} satisfies Record<RangeEnd, z.ZodType>
+
+/**
+ * The filters of the public list. `match: 'partial'` is the home page's reading: there make, model, model code and colour
+ * are found by a part of them. Keywords are always found by parts, everything else is always exact; all of it is case-blind.
+ */
+export const carFilter = z.object({
+  ...each(facetNames, word),
+  ...ranges,
+  /** 0 asks for the cars whose engine is not given. */
+  engineCC: chosen(whole(0, 100_000, 'Please give the engine size in cc')),
   keywords: chosen(line(200)),
-})
+} satisfies Record<CarFilterName, z.ZodType>)
 export type CarFilter = z.output<typeof carFilter>
-export type CarFilterName = keyof CarFilter
+
+const sortNames = namesOf(carSorts)
 
 /** A whole question to the public list. Unknown names are refused, so that a misspelt filter is not an unfiltered answer. */
 export const carQuery = carFilter
   .extend({
     match: z.enum(['exact', 'partial'], { error: 'Please choose exact or partial' }).default('exact'),
-    sort: chosen(
-      z.enum(Object.keys(carSorts) as [CarSort, ...CarSort[]], {
-        error: `Please choose one of: ${Object.keys(carSorts).join(', ')}`,
-      }),
-    ),
+    sort: chosen(z.enum(sortNames, { error: `Please choose one of: ${sortNames.join(', ')}` })),
     facets: z.stringbool({ error: 'Please choose true or false' }).optional(),
     /** What is sold comes after everything else, unless `stock` asks for it; the answer then counts what is available. */
     soldLast: z.stringbool({ error: 'Please choose true or false' }).optional(),
@@ -85,19 +80,9 @@ export type CarValues = z.output<typeof carValues>
  * hundred by count and whatever the question has chosen; models of the chosen make only. `0` is an engine that is not given.
  */
 export const carFacets = z.object({
-  make: facet,
+  ...each(facetNames, facet),
   /** Each model with its make, so that the choice can follow the chosen make. */
   model: z.array(counted.extend({ make: z.string() })),
-  modelCode: facet,
-  type: facet,
-  engineCC: facet,
-  fuel: facet,
-  country: facet,
-  region: facet,
-  color: facet,
-  drive: facet,
-  transmission: facet,
-  stock: facet,
   /** How many values of each field are not listed: `GET /cars/values` finds them. */
   left: z.record(z.enum(facetNames), z.number().int()),
   /** Model years of the stock; null when there is none. */

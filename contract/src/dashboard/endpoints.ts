@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { carStatusNames } from '../cars/facts.ts'
 import { inquiryNames } from '../inquiries/facts.ts'
 import { statusNames } from '../orders/facts.ts'
 import { endpoints } from '../protocol/endpoint.ts'
@@ -37,7 +38,7 @@ const overview = z.object({
         id,
         title: z.string(),
         price: z.number(),
-        status: z.enum(['AVAILABLE', 'ON_HOLD', 'SOLD']),
+        status: z.enum(carStatusNames),
         mainImage: z.string().nullable(),
         createdAt: instant,
       }),

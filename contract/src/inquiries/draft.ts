@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email } from '../auth/endpoints.ts'
-import { carFormMessages, carLimits } from '../cars/rules.ts'
+import { carFields } from '../cars/fields.ts'
 import { optionalNumber } from '../values/numbers.ts'
 import { optionalLine, optionalProse, prose, requiredLine } from '../values/text.ts'
 import {
@@ -54,19 +54,19 @@ export const inquiryDraft = z
     mobile: mobile(missing('mobile')),
     inquiryType: z.enum(inquiryNames.type, { error: missing('inquiryType') }),
     customerType: z.enum(inquiryNames.customer, { error: missing('customerType') }),
-    make: optionalLine(60),
-    model: optionalLine(80),
+    make: optionalLine(carFields.make.most),
+    model: optionalLine(carFields.model.most),
     steering: choice(inquiryNames.steering, 'RIGHT_HAND'),
     yearFrom: year,
     yearTo: year,
     port: optionalLine(60),
-    engineCC: optionalNumber(carFormMessages.engineCC, ...carLimits.engineCC),
+    engineCC: optionalNumber(carFields.engineCC.wrong, ...carFields.engineCC.limits),
     transmission: optionalLine(40),
     drive: optionalLine(40),
-    exteriorColor: optionalLine(40),
-    color: optionalLine(40),
-    seats: optionalNumber(carFormMessages.seats, ...carLimits.seats),
-    mileage: optionalNumber(carFormMessages.mileage, 0, carLimits.mileage),
+    exteriorColor: optionalLine(carFields.exteriorColor.most),
+    color: optionalLine(carFields.color.most),
+    seats: optionalNumber(carFields.seats.wrong, ...carFields.seats.limits),
+    mileage: optionalNumber(carFields.mileage.wrong, ...carFields.mileage.limits),
     message: optionalProse(inquiryLimits.message),
     ...trap,
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { carFormMessages } from '../cars/rules.ts'
+import { carFields } from '../cars/fields.ts'
 import { price } from '../values/numbers.ts'
 import { day, id, optionalLine, optionalProse } from '../values/text.ts'
 import { mostCarsOrdered, orderMessages, portNames } from './facts.ts'
@@ -24,8 +24,8 @@ export const orderChange = z
     status: orderStatus.optional(),
     port: z.enum(portNames, { error: 'Please choose a port of the list' }).nullish(),
     negotiatedPrice: z
-      .union([z.literal('').transform(() => null), z.null(), price(carFormMessages.price)], {
-        error: carFormMessages.price,
+      .union([z.literal('').transform(() => null), z.null(), price(carFields.price.wrong)], {
+        error: carFields.price.wrong,
       })
       .optional(),
     notes: optionalProse(2000),

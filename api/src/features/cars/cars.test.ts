@@ -1,4 +1,5 @@
-import { carFormMessages } from '@minato/contract/cars/rules.ts'
+import { mainImageMissing } from '@minato/contract/cars/draft.ts'
+import { carFields } from '@minato/contract/cars/fields.ts'
 import { problems } from '@minato/contract/protocol/problems.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { describe, expect, onTestFinished } from 'vitest'
@@ -282,16 +283,16 @@ describe('the back-office', () => {
     await expect(admin.cars.create({ form })).rejects.toMatchObject({
       status: 400,
       errors: {
-        title: carFormMessages.title,
-        year: carFormMessages.year(new Date().getFullYear() + 1),
-        price: carFormMessages.price,
-        fuel: carFormMessages.fuel,
-        seats: carFormMessages.seats,
-        engineCC: carFormMessages.engineCC,
+        title: carFields.title.wrong,
+        year: carFields.year.wrong(new Date().getFullYear() + 1),
+        price: carFields.price.wrong,
+        fuel: carFields.fuel.wrong,
+        seats: carFields.seats.wrong,
+        engineCC: carFields.engineCC.wrong,
       },
     })
     await expect(admin.cars.create({ form: formOf(draft) })).rejects.toMatchObject({
-      errors: { mainImage: carFormMessages.mainImage },
+      errors: { mainImage: mainImageMissing },
     })
   })
 
@@ -416,6 +417,6 @@ test("a stock number is counted or given, is nobody else's, and never comes agai
   const renamed = admin.cars.update({ params: { id: other.id }, form: formOf({ stockNumber: `m${number + 1}` }) })
   await expect(renamed).rejects.toMatchObject(taken)
   await expect(create({ stockNumber: 'no spaces' })).rejects.toMatchObject({
-    errors: { stockNumber: carFormMessages.stockNumber },
+    errors: { stockNumber: carFields.stockNumber.wrong },
   })
 })

@@ -1,4 +1,5 @@
-import { type FacetName, facetNames, mostValues } from '@minato/contract/cars/bands.ts'
+import { type FacetName, facetNames, facets as filters } from '@minato/contract/cars/fields.ts'
+import { mostValues } from '@minato/contract/cars/filters.ts'
 import type { CarFacets, CarQuery, CarValues, CarValuesQuery } from '@minato/contract/cars/search.ts'
 import { and, eq, like, max, min, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
@@ -10,25 +11,15 @@ import { cars } from './table.ts'
 type Row = { name: FacetName; value: string; make: string | null; count: number; of: number }
 
 /** What stands in each dropdown, as text. */
-const written: Record<FacetName, SQL> = {
-  make: sql`${cars.make}`,
-  model: sql`${cars.model}`,
-  modelCode: sql`${cars.modelCode}`,
-  type: sql`${cars.type}`,
+const written = {
+  ...(Object.fromEntries(filters.map(({ name, field }) => [name, sql`${cars[field]}`])) as Record<FacetName, SQL>),
   engineCC: sql`${engineOf}::text`,
   fuel: publicFuel,
-  country: sql`${cars.country}`,
-  region: sql`${cars.region}`,
-  color: sql`${cars.exteriorColor}`,
-  drive: sql`${cars.drive}`,
-  transmission: sql`${cars.transmission}`,
-  stock: sql`${cars.stock}`,
 }
 /** Two halves, which the database counts side by side, on a core each; models are counted for themselves, with their makes. */
-const halves: FacetName[][] = [
-  ['make', 'modelCode', 'type', 'engineCC', 'fuel'],
-  ['country', 'region', 'color', 'drive', 'transmission', 'stock'],
-]
+const others = facetNames.filter((name) => name !== 'model')
+const half = Math.floor(others.length / 2)
+const halves = [others.slice(0, half), others.slice(half)]
 
 const visible = eq(cars.isActive, true)
 const named = (name: FacetName) => sql.raw(`'${name}'`)

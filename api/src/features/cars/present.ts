@@ -1,13 +1,14 @@
-import type { Car } from '@minato/contract/cars/car.ts'
+import type { Car, OfficeCar } from '@minato/contract/cars/car.ts'
+import { officeFields } from '@minato/contract/cars/fields.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import type { Database } from '../../lib/database.ts'
 import { liveCars } from '../orders/orders.ts'
 import type { CarRow } from './table.ts'
 
-/** A car as the API answers it. */
+/** A car as everybody may be answered it. */
 export const present = (row: CarRow): Car => ({
-  ...row,
+  ...without(row, officeFields),
   price: toDollars(row.priceCents),
   color: row.interiorColor,
   mainImage: row.mainPicture && pictureUrl(row.mainPicture),
@@ -16,14 +17,20 @@ export const present = (row: CarRow): Car => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** The same for the office, which also reads which order holds a car or has sold it. */
-export async function presentToOffice(db: Database, rows: readonly CarRow[]): Promise<Car[]> {
+const without = <Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name as Name))) as Omit<Row, Name>
+
+/** The same with what is for the office alone. */
+export const presentToOffice = (row: CarRow): OfficeCar => ({ ...row, ...present(row) })
+
+/** The same with the order that holds a car or has sold it. */
+export async function presentWithOrders(db: Database, rows: readonly CarRow[]): Promise<OfficeCar[]> {
   const held = await liveCars(
     db,
     rows.map(({ id }) => id),
   )
   const orders = new Map(held.map(({ carId, order }) => [carId, order]))
-  return rows.map((row) => ({ ...present(row), order: orders.get(row.id) ?? null }))
+  return rows.map((row) => ({ ...presentToOffice(row), order: orders.get(row.id) ?? null }))
 }
 
 /** A car as the audit log compares it: what a person may change, in the words of the API. */

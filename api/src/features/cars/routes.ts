@@ -1,4 +1,4 @@
-import type { Car } from '@minato/contract/cars/car.ts'
+import type { OfficeCar } from '@minato/contract/cars/car.ts'
 import type { CarQuery, CarValuesQuery } from '@minato/contract/cars/search.ts'
 import type { contract } from '@minato/contract/contract.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
@@ -9,7 +9,7 @@ import { priceMany, removeMany, showMany } from './bulk.ts'
 import * as cars from './cars.ts'
 import { facets, facetsFor, valuesOf } from './facets.ts'
 import { groups } from './groups.ts'
-import { present, presentToOffice } from './present.ts'
+import { present, presentToOffice, presentWithOrders } from './present.ts'
 import { removeCar } from './remove-car.ts'
 import { changeCar, createCar, showCar } from './save-car.ts'
 import { search } from './search.ts'
@@ -40,15 +40,15 @@ export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
 
     listAll: async ({ query }) => {
       const { rows, total } = await cars.adminSearch(db, query)
-      return { data: await presentToOffice(db, rows), meta: metaOf(total, query) }
+      return { data: await presentWithOrders(db, rows), meta: metaOf(total, query) }
     },
 
     show: async ({ params, caller }) => {
       const car = await cars.find(db, params.id)
       const office = caller?.role === 'ADMIN'
       if (!car || (!car.isActive && !office)) throw new Refusal('car-not-found')
-      const [shown] = office ? await presentToOffice(db, [car]) : [present(car)]
-      return shown as Car
+      const [shown] = office ? await presentWithOrders(db, [car]) : [present(car)]
+      return shown as OfficeCar
     },
 
     groups: ({ query: { limit } }) => stock.answer(`groups ${limit}`, () => groups(db, limit)),
@@ -65,15 +65,18 @@ export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
       return { data: (await cars.similar(db, car, similarCars)).map(present) }
     },
 
-    create: async ({ caller, body, files, key }) => present(await createCar(services, caller, body, files, key)),
+    create: async ({ caller, body, files, key }) =>
+      presentToOffice(await createCar(services, caller, body, files, key)),
     update: async ({ caller, params, body, files }) =>
-      present(await changeCar(services, caller, params.id, body, files)),
-    activate: async ({ caller, params }) => present(await showCar(services, caller, params.id, true)),
-    deactivate: async ({ caller, params }) => present(await showCar(services, caller, params.id, false)),
+      presentToOffice(await changeCar(services, caller, params.id, body, files)),
+    activate: async ({ caller, params }) => presentToOffice(await showCar(services, caller, params.id, true)),
+    deactivate: async ({ caller, params }) => presentToOffice(await showCar(services, caller, params.id, false)),
     showMany: async ({ caller, body }) => ({
-      data: (await showMany(services, caller, body.ids, body.isActive)).map(present),
+      data: (await showMany(services, caller, body.ids, body.isActive)).map(presentToOffice),
     }),
-    priceMany: async ({ caller, body }) => ({ data: (await priceMany(services, caller, body.prices)).map(present) }),
+    priceMany: async ({ caller, body }) => ({
+      data: (await priceMany(services, caller, body.prices)).map(presentToOffice),
+    }),
     removeMany: ({ caller, body }) => removeMany(services, caller, body.ids),
     remove: async ({ caller, params }) => {
       await removeCar(services, caller, params.id)

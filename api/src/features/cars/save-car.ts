@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CarChange, CarDraft, NewCar } from '@minato/contract/cars/draft.ts'
-import { carFormMessages } from '@minato/contract/cars/rules.ts'
+import { type CarChange, type CarDraft, mainImageMissing, type NewCar } from '@minato/contract/cars/draft.ts'
 import { carPicture, type PictureName, pictureName } from '@minato/contract/values/files.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { type Database, violates } from '../../lib/database.ts'
@@ -22,7 +21,7 @@ type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'stock'>
 export async function createCar(parts: Parts, by: Caller, draft: NewCar, uploads: Uploads, key?: string) {
   const { db, stock } = parts
   const [main] = uploads.mainImage ?? []
-  if (!main) throw new Refusal('file-missing', carFormMessages.mainImage).at('mainImage')
+  if (!main) throw new Refusal('file-missing', mainImageMissing).at('mainImage')
   const mainPicture = await keepUpload(parts, 'mainImage', main)
   const gallery = galleryOf([], draft.gallery, await keepAll(parts, uploads.galleryImages))
   const request = ['cars.create', draft, outlineOf(uploads)]

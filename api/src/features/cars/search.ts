@@ -1,4 +1,5 @@
-import type { CarSort } from '@minato/contract/cars/bands.ts'
+import { facets, type RangeField } from '@minato/contract/cars/fields.ts'
+import { type CarSort, carRanges } from '@minato/contract/cars/filters.ts'
 import type { CarFilter, CarQuery } from '@minato/contract/cars/search.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { and, asc, between, desc, eq, gte, inArray, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
@@ -7,34 +8,6 @@ import type { Database } from '../../lib/database.ts'
 import { anywhere, idsFrom, wordsOf } from '../../lib/search-text.ts'
 import { fuelNames } from './fuel.ts'
 import { type CarRow, cars } from './table.ts'
-
-type TextFilter =
-  | 'make'
-  | 'model'
-  | 'modelCode'
-  | 'type'
-  | 'fuel'
-  | 'country'
-  | 'region'
-  | 'color'
-  | 'drive'
-  | 'transmission'
-  | 'stock'
-
-/** The column behind each text filter, and whether the home page matches it partially. */
-const textFilters: Record<TextFilter, { column: AnyPgColumn; partial: boolean }> = {
-  make: { column: cars.make, partial: true },
-  model: { column: cars.model, partial: true },
-  modelCode: { column: cars.modelCode, partial: true },
-  color: { column: cars.exteriorColor, partial: true },
-  type: { column: cars.type, partial: false },
-  fuel: { column: cars.fuel, partial: false },
-  country: { column: cars.country, partial: false },
-  region: { column: cars.region, partial: false },
-  drive: { column: cars.drive, partial: false },
-  transmission: { column: cars.transmission, partial: false },
-  stock: { column: cars.stock, partial: false },
-}
 
 /** As much of an id as people are shown. */
 const shortIdLength = 8
@@ -50,29 +23,42 @@ export function named(word: string): SQL[] {
 }
 
 /** Every word of a text must occur somewhere in what a keyword may match, or name the car. */
-export const matchesKeywords = (text: string) =>
-  wordsOf(text).map((word) => or(contains(cars.searchText, word), ...named(word)) as SQL)
+export const matchesKeywords = (text: string, also: (word: string) => SQL[] = () => []) =>
+  wordsOf(text).map((word) => or(contains(cars.searchText, word), ...named(word), ...also(word)) as SQL)
+
+/** What the office also finds a car by. No index helps here, so what can only be a word or a stock number is left out. */
+export const byChassis = (word: string) =>
+  word.length < 4 || !/\d/.test(word) || /^M?\d{1,6}$/i.test(word)
+    ? []
+    : [like(cars.chassisNumber, anywhere(word.normalize('NFKC').toUpperCase()))]
 
 /** The engine as filters name it: 0 where it is not given. */
 export const engineOf = sql<number>`coalesce(${cars.engineCC}, 0)`
 
+/** The column behind each range, and what an end of it is there. */
+const measured: Record<RangeField, { column: AnyPgColumn; kept(end: number): number }> = {
+  year: { column: cars.year, kept: (year) => year },
+  price: { column: cars.priceCents, kept: toCents },
+  mileage: { column: cars.mileage, kept: (km) => km },
+}
+
 /** The conditions of a filter on the visible stock. */
 export function conditions(filter: CarFilter, match: 'exact' | 'partial'): SQL[] {
   const found: (SQL | undefined)[] = [eq(cars.isActive, true)]
-  for (const [name, { column, partial }] of Object.entries(textFilters)) {
-    const value = filter[name as TextFilter]
-    if (value === undefined) continue
-    const lowered = sql`lower(${column})`
+  for (const { name, field, partly } of facets) {
+    const value = filter[name]
+    if (typeof value !== 'string') continue
+    const lowered = sql`lower(${cars[field]})`
     const names = name === 'fuel' ? fuelNames(value) : [value.toLowerCase()]
-    found.push(partial && match === 'partial' ? contains(lowered, value) : inArray(lowered, names))
+    found.push(partly && match === 'partial' ? contains(lowered, value) : inArray(lowered, names))
   }
-  const { yearFrom, yearTo, priceFrom, priceTo, mileageFrom, mileageTo, engineCC, keywords } = filter
-  if (yearFrom !== undefined) found.push(gte(cars.year, yearFrom))
-  if (yearTo !== undefined) found.push(lte(cars.year, yearTo))
-  if (priceFrom !== undefined) found.push(gte(cars.priceCents, toCents(priceFrom)))
-  if (priceTo !== undefined) found.push(lte(cars.priceCents, toCents(priceTo)))
-  if (mileageFrom !== undefined) found.push(gte(cars.mileage, mileageFrom))
-  if (mileageTo !== undefined) found.push(lte(cars.mileage, mileageTo))
+  for (const { field, from, to } of carRanges) {
+    const { column, kept } = measured[field]
+    const [least, most] = [filter[from], filter[to]]
+    if (least !== undefined) found.push(gte(column, kept(least)))
+    if (most !== undefined) found.push(lte(column, kept(most)))
+  }
+  const { engineCC, keywords } = filter
   if (engineCC !== undefined) found.push(eq(engineOf, engineCC))
   if (keywords !== undefined) found.push(...matchesKeywords(keywords))
   return found.filter((one) => one !== undefined)

@@ -1,4 +1,5 @@
 import type { Feature } from '@minato/contract/cars/car.ts'
+import { carStatusNames } from '@minato/contract/cars/facts.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { picture, stamps } from '../../lib/columns.ts'
@@ -33,9 +34,7 @@ export const cars = pgTable(
     features: jsonb().$type<Feature[]>().notNull().default([]),
     mainPicture: picture('main_picture'),
     gallery: picture().array().notNull().default([]),
-    status: text({ enum: ['AVAILABLE', 'ON_HOLD', 'SOLD'] })
-      .notNull()
-      .default('AVAILABLE'),
+    status: text({ enum: carStatusNames }).notNull().default('AVAILABLE'),
     isActive: boolean('is_active').notNull().default(true),
     version: integer().notNull().default(1),
     /** Everything that a keyword may match, in lower case; kept by the database. */

@@ -1,5 +1,6 @@
 import type { Car } from '@minato/contract/cars/car.ts'
-import { inCc, inKm, placeOf } from '@minato/contract/cars/facts.ts'
+import { carText } from '@minato/contract/cars/car-text.ts'
+import { carFields } from '@minato/contract/cars/fields.ts'
 import { carCardTexts, cardFeatures } from '@minato/contract/cars/screens.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -68,28 +69,21 @@ export function CarCard({ car, view, eager, corner, actions }: Card) {
   )
 }
 
+const compared = ['mileage', 'year', 'engineCC', 'transmission', 'region'] as const
+
 /** What a buyer compares. What is not known is left out. */
-function MainFacts({ car }: { car: Car }) {
-  const facts: [string, ReactNode][] = [
-    ['Mileage', inKm(car.mileage)],
-    ['Year', car.year],
-    ['Engine', inCc(car.engineCC)],
-    ['Transmission', car.transmission],
-    ['Location', placeOf(car)],
-  ]
-  return (
-    <dl className="car-facts text-sm font-semibold [grid-area:facts]">
-      {facts
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-xs font-normal text-muted">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
-}
+const MainFacts = ({ car }: { car: Car }) => (
+  <dl className="car-facts text-sm font-semibold [grid-area:facts]">
+    {compared
+      .filter((name) => carText(car, name))
+      .map((name) => (
+        <div key={name}>
+          <dt className="text-xs font-normal text-muted">{carFields[name].label}</dt>
+          <dd>{carText(car, name)}</dd>
+        </div>
+      ))}
+  </dl>
+)
 
 /** What a buyer looks at next: quiet, in as few lines as it takes. */
 function Further({ car }: { car: Car }) {

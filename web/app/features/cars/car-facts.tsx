@@ -1,28 +1,47 @@
 import type { Car } from '@minato/contract/cars/car.ts'
-import { featureTypes, inCc, inKm, placeOf, shortId, stockOf } from '@minato/contract/cars/facts.ts'
+import { carText } from '@minato/contract/cars/car-text.ts'
+import { featureTypes, shortId } from '@minato/contract/cars/facts.ts'
+import { carFields, type PublicField } from '@minato/contract/cars/fields.ts'
 import { carDetailTexts } from '@minato/contract/cars/screens.ts'
 import { company, dial } from '@minato/contract/company.ts'
 import { askAboutCar, chatTexts } from '@minato/contract/site/chat.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 import type { ReactNode } from 'react'
 import { AskLink } from '~/ui/act/ask-link'
 import { EmailText } from '~/ui/read/email-text'
 
+/** Whether a field is a row of the table, in this order; the others stand elsewhere on the page. */
+const places: Record<PublicField, boolean> = {
+  year: true,
+  fuel: true,
+  exteriorColor: true,
+  seats: true,
+  mileage: true,
+  engineCC: true,
+  transmission: true,
+  drive: true,
+  modelCode: true,
+  type: true,
+  color: true,
+  region: true,
+  stock: true,
+  stockNumber: false,
+  title: false,
+  make: false,
+  model: false,
+  price: false,
+  country: false,
+  keywords: false,
+  status: false,
+  features: false,
+  isActive: false,
+}
+const inTable = namesOf(places).filter((name) => places[name])
+
 /** What is known of a car, as a table of names and values; what is not known is left out. */
 export function CarSpecifications({ car }: { car: Car }) {
   const rows: [string, ReactNode][] = [
-    ['Year', car.year],
-    ['Fuel', car.fuel],
-    ['Colour', car.exteriorColor],
-    ['Seats', car.seats],
-    ['Mileage', inKm(car.mileage)],
-    ['Engine', inCc(car.engineCC)],
-    ['Transmission', car.transmission],
-    ['Drive', car.drive],
-    ['Model code', car.modelCode],
-    ['Body type', car.type],
-    ['Interior', car.color],
-    ['Location', placeOf(car)],
-    ['Stock', stockOf(car)],
+    ...inTable.map((name): [string, ReactNode] => [carFields[name].label, carText(car, name)]),
     [
       'ID',
       <span key="id" className="font-mono">

@@ -1,20 +1,11 @@
-import { filterChoices, mileageBands, rangeFaults } from '@minato/contract/cars/bands.ts'
-import { carListTexts } from '@minato/contract/cars/screens.ts'
-import type { CarFacets } from '@minato/contract/cars/search.ts'
-import { ListFilter, Search, X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { Form } from 'react-router'
-import { Button, ButtonLink } from '~/ui/act/button'
-import { SelectField, TextField } from '~/ui/write/field'
+import { ListFilter, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '~/ui/act/button'
 import { FilterChips } from './filter-chips.tsx'
-import { BandSelect, FacetSelect, offered, PriceFields, yearsOf } from './filter-fields.tsx'
-import { activeFilters, filterLabels, withoutFilters } from './search-url.ts'
+import { type Asked, FilterForm } from './filter-form.tsx'
+import { activeFilters } from './search-url.ts'
 import { useFold } from './use-fold.ts'
-import { useModels } from './use-models.ts'
-import { useSearch } from './use-search.ts'
 
-type Faults = Record<string, string>
-type Asked = { facets: CarFacets; search: URLSearchParams; faults: Faults }
 type Panel = Asked & {
   action: string
   /** The same without the filters that could not be used. */
@@ -78,107 +69,3 @@ const SheetHead = ({ close }: { close(): void }) => (
     </button>
   </div>
 )
-
-type FormParts = Asked & { action: string; searched(): void; clear(): void }
-
-function FilterForm({ facets, search, faults: told, action, searched, clear }: FormParts) {
-  const ask = useSearch(action)
-  const [found, setFound] = useState<Faults>()
-  const read = (event: FormEvent<HTMLFormElement>) =>
-    rangeFaults(Object.fromEntries(new FormData(event.currentTarget)) as Faults)
-  function submit(event: FormEvent<HTMLFormElement>) {
-    const wrong = read(event)
-    setFound(wrong)
-    const [first] = Object.keys(wrong)
-    if (!first) {
-      searched()
-      return ask(event)
-    }
-    event.preventDefault()
-    const field = event.currentTarget.elements.namedItem(first)
-    if (field instanceof HTMLElement) field.focus()
-  }
-  return (
-    <Form
-      action={action}
-      className="p-4 max-md:pb-0"
-      onSubmit={submit}
-      // What is said goes when it is mended; nobody is told off in the middle of a number.
-      onChange={(event) => found && setFound(read(event))}
-    >
-      <Kept search={search} names={['sort', 'view']} />
-      <Fields facets={facets} search={search} faults={found ?? told} />
-      <div className="mt-4 flex flex-wrap gap-3 border-line bg-surface max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:px-4 max-md:py-3">
-        <Button type="submit" look="main" className="grow md:grow-0 lg:grow">
-          <Search className="size-5" aria-hidden />
-          {carListTexts.search}
-        </Button>
-        <ButtonLink to={withoutFilters(search)} look="plain" className="grow md:grow-0 lg:grow" onClick={clear}>
-          {carListTexts.clear}
-        </ButtonLink>
-      </div>
-    </Form>
-  )
-}
-
-/** The fields, those that most people use first. */
-function Fields({ facets, search, faults }: Asked) {
-  const { make, changeMake, model, setModel, models } = useModels(facets, search)
-  const years = yearsOf(facets)
-  const year = (name: 'yearFrom' | 'yearTo') => (
-    <SelectField label={filterLabels[name]} name={name} error={faults[name]} defaultValue={search.get(name) ?? ''}>
-      {years}
-    </SelectField>
-  )
-  const facet = (name: (typeof common | typeof further)[number]) => (
-    <FacetSelect key={name} label={filterLabels[name]} name={name} values={choices(facets, name)} search={search} />
-  )
-  return (
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:grid-cols-2">
-      <FacetSelect label="Make" name="make" values={facets.make} search={search} value={make} onChange={changeMake} />
-      <FacetSelect
-        label="Model"
-        name="model"
-        values={models.data}
-        make={make || undefined}
-        search={search}
-        value={model}
-        onChange={setModel}
-      />
-      {year('yearFrom')}
-      {year('yearTo')}
-      <PriceFields search={search} faults={faults} />
-      <BandSelect
-        label="Mileage"
-        name="mileage"
-        bands={mileageBands}
-        search={search}
-        error={faults.mileageFrom ?? faults.mileageTo}
-      />
-      {common.map(facet)}
-      <TextField
-        label="Keywords"
-        className="col-span-2 md:col-span-1 lg:col-span-2"
-        name="keywords"
-        type="search"
-        defaultValue={search.get('keywords') ?? ''}
-        placeholder="Prado diesel sunroof"
-        maxLength={200}
-      />
-      {further.map(facet)}
-    </div>
-  )
-}
-
-const common = ['type', 'fuel', 'transmission'] as const
-const further = ['drive', 'color', 'engineCC', 'modelCode', 'country', 'region', 'stock'] as const
-
-const choices = (facets: CarFacets, name: (typeof common | typeof further)[number]) =>
-  name === 'fuel' || name === 'stock' ? offered(filterChoices[name], facets[name]) : facets[name]
-
-/** What the form must not lose though it has no field for it. */
-export const Kept = ({ search, names }: { search: URLSearchParams; names: readonly string[] }) =>
-  names.map((name) => {
-    const value = search.get(name)
-    return value ? <input key={name} type="hidden" name={name} value={value} /> : null
-  })

@@ -1,4 +1,4 @@
-import { bandValue, homeMileageBands, homePriceBands, mileageBands, priceBands } from '@minato/contract/cars/bands.ts'
+import { bandValue, homeMileageBands, homePriceBands, mileageBands, priceBands } from '@minato/contract/cars/filters.ts'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { shownValue } from './field-values.ts'

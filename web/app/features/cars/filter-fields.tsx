@@ -1,13 +1,20 @@
-import { bandValue, mostValues, priceBands } from '@minato/contract/cars/bands.ts'
+import { carFilters, type FacetName } from '@minato/contract/cars/fields.ts'
+import { type BandName, bandValue, mostValues, priceBands } from '@minato/contract/cars/filters.ts'
 import type { CarFacets } from '@minato/contract/cars/search.ts'
 import { useState } from 'react'
 import { SelectField, TextField } from '~/ui/write/field'
 import { type Counted, findValue, shownValue } from './field-values.ts'
+import { filterLabels } from './search-url.ts'
 import { ValueField } from './value-field.tsx'
 
-type Field = { label: string; name: string; search: URLSearchParams; error?: string | undefined }
-type Facet = Field & {
-  values: readonly Counted[]
+/** What is wrong with a search, by the name of the field. */
+export type Faults = Record<string, string>
+
+type Asked = { facets: CarFacets; search: URLSearchParams }
+type Facet = Asked & {
+  name: FacetName
+  /** Where they are not what the dropdowns came with. */
+  values?: readonly Counted[]
   /** Whose models are meant. */
   make?: string
   /** Where somebody else keeps what is chosen. */
@@ -19,10 +26,19 @@ type Facet = Field & {
  * The values that the stock has, with how many cars have each. A value of the address that the stock lacks stays chosen.
  * Where there are more than a list holds it is typed.
  */
-export function FacetSelect({ label, name, values, search, make, value, onChange }: Facet) {
+export function FacetSelect({
+  name,
+  facets,
+  search,
+  values = offered(name, facets[name]),
+  make,
+  value,
+  onChange,
+}: Facet) {
   const [own, setOwn] = useState(search.get(name) ?? '')
   const chosen = value ?? own
   const change = onChange ?? setOwn
+  const label = filterLabels[name]
   if (values.length >= mostValues)
     return <ValueField label={label} name={name} values={values} make={make} value={chosen} onChange={change} />
   const same = findValue(values, chosen)
@@ -47,7 +63,9 @@ export function FacetSelect({ label, name, values, search, make, value, onChange
 }
 
 /** The values that are offered in any case, in their order, then whatever else the stock has. */
-export function offered(choices: readonly string[], values: readonly Counted[]): Counted[] {
+function offered(name: FacetName, values: readonly Counted[]): readonly Counted[] {
+  const choices = carFilters.find((filter) => filter.name === name)?.offered
+  if (!choices) return values
   return [
     ...choices.map((value) => findValue(values, value) ?? { value, count: 0 }),
     ...values.filter(({ value }) => !choices.some((choice) => choice.toLowerCase() === value.toLowerCase())),
@@ -55,12 +73,12 @@ export function offered(choices: readonly string[], values: readonly Counted[]):
 }
 
 /** A price as one of the bands or as amounts of one's own: what is chosen last empties the other. */
-export function PriceFields({ search, faults }: Pick<Field, 'search'> & { faults: Record<string, string> }) {
+export function PriceFields({ search, faults }: Pick<Asked, 'search'> & { faults: Faults }) {
   const [band, setBand] = useState(search.get('price') ?? '')
   const [own, setOwn] = useState({ from: search.get('priceFrom') ?? '', to: search.get('priceTo') ?? '' })
-  const amount = (end: 'from' | 'to', name: string, label: string) => (
+  const amount = (end: 'from' | 'to', name: 'priceFrom' | 'priceTo') => (
     <TextField
-      label={label}
+      label={filterLabels[name]}
       name={name}
       inputMode="numeric"
       pattern="[0-9]+"
@@ -77,7 +95,7 @@ export function PriceFields({ search, faults }: Pick<Field, 'search'> & { faults
   return (
     <>
       <SelectField
-        label="Price"
+        label={filterLabels.price}
         name="price"
         className="col-span-2 md:col-span-1 lg:col-span-2"
         value={band}
@@ -88,15 +106,22 @@ export function PriceFields({ search, faults }: Pick<Field, 'search'> & { faults
       >
         <BandOptions bands={priceBands} />
       </SelectField>
-      {amount('from', 'priceFrom', 'Price From')}
-      {amount('to', 'priceTo', 'Price To')}
+      {amount('from', 'priceFrom')}
+      {amount('to', 'priceTo')}
     </>
   )
 }
 
+type Band = Pick<Asked, 'search'> & { name: BandName; bands: typeof priceBands; faults?: Faults }
+
 /** Ranges as one choice. */
-export const BandSelect = ({ label, name, bands, search, error }: Field & { bands: typeof priceBands }) => (
-  <SelectField label={label} name={name} error={error} defaultValue={search.get(name) ?? ''}>
+export const BandSelect = ({ name, bands, search, faults }: Band) => (
+  <SelectField
+    label={filterLabels[name]}
+    name={name}
+    error={faults?.[`${name}From`] ?? faults?.[`${name}To`]}
+    defaultValue={search.get(name) ?? ''}
+  >
     <BandOptions bands={bands} />
   </SelectField>
 )
@@ -113,17 +138,17 @@ const BandOptions = ({ bands }: { bands: typeof priceBands }) => (
 )
 
 /** The years from the newest to the oldest car; 2000 to this year while the stock has none. */
-export function yearsOf({ years }: Pick<CarFacets, 'years'>) {
-  const { min, max } = years ?? { min: 2000, max: new Date().getFullYear() }
+export function YearSelect({ name, facets, search, faults }: Asked & { name: 'yearFrom' | 'yearTo'; faults?: Faults }) {
+  const { min, max } = facets.years ?? { min: 2000, max: new Date().getFullYear() }
   const newestFirst = Array.from({ length: max - min + 1 }, (_, back) => max - back)
-  return [
-    <option key="" value="">
-      Any
-    </option>,
-    ...newestFirst.map((year) => (
-      <option key={year} value={year}>
-        {year}
-      </option>
-    )),
-  ]
+  return (
+    <SelectField label={filterLabels[name]} name={name} error={faults?.[name]} defaultValue={search.get(name) ?? ''}>
+      <option value="">Any</option>
+      {newestFirst.map((year) => (
+        <option key={year} value={year}>
+          {year}
+        </option>
+      ))}
+    </SelectField>
+  )
 }

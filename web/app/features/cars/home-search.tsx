@@ -1,12 +1,13 @@
-import { filterChoices, homeMileageBands, homePriceBands } from '@minato/contract/cars/bands.ts'
+import type { FacetName } from '@minato/contract/cars/fields.ts'
+import { homeMileageBands, homePriceBands } from '@minato/contract/cars/filters.ts'
 import { carListTexts } from '@minato/contract/cars/screens.ts'
 import type { CarFacets } from '@minato/contract/cars/search.ts'
 import { ChevronDown, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '~/ui/act/button'
-import { SelectField, TextField } from '~/ui/write/field'
-import { BandSelect, FacetSelect, offered, yearsOf } from './filter-fields.tsx'
+import { TextField } from '~/ui/write/field'
+import { BandSelect, FacetSelect, YearSelect } from './filter-fields.tsx'
 import { filterLabels } from './search-url.ts'
 import { useSearch } from './use-search.ts'
 
@@ -35,7 +36,7 @@ export function HomeSearch({ facets, search, action }: Asked & { action: string 
       <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[repeat(3,minmax(0,1fr))_auto]">
         {text('make', 'Toyota')}
         {text('model', 'Prado')}
-        <BandSelect label="Price" name="price" bands={homePriceBands} search={search} />
+        <BandSelect name="price" bands={homePriceBands} search={search} />
         <Button type="submit" look="main" className="max-md:px-2">
           <Search className="size-5" aria-hidden />
           {carListTexts.search}
@@ -67,23 +68,7 @@ const further = [
 
 /** What few begin with: folded away, open while one of them is set. */
 function MoreFilters({ facets, search, text }: Further) {
-  const years = yearsOf(facets)
-  const one = (name: 'type' | 'transmission' | 'country' | 'region' | 'drive' | 'engineCC') => (
-    <FacetSelect label={filterLabels[name]} name={name} values={facets[name]} search={search} />
-  )
-  const offer = (name: 'fuel' | 'stock') => (
-    <FacetSelect
-      label={filterLabels[name]}
-      name={name}
-      values={offered(filterChoices[name], facets[name])}
-      search={search}
-    />
-  )
-  const year = (name: 'yearFrom' | 'yearTo') => (
-    <SelectField label={filterLabels[name]} name={name} defaultValue={search.get(name) ?? ''}>
-      {years}
-    </SelectField>
-  )
+  const choose = (name: FacetName) => <FacetSelect name={name} facets={facets} search={search} />
   return (
     <details className="group mt-1" open={further.some((name) => search.get(name))}>
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-link hover:underline [&::-webkit-details-marker]:hidden">
@@ -91,19 +76,19 @@ function MoreFilters({ facets, search, text }: Further) {
         <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden />
       </summary>
       <div className="grid grid-cols-2 gap-3 pt-2 pb-3 md:grid-cols-4 xl:grid-cols-7">
-        {one('type')}
-        {year('yearFrom')}
-        {year('yearTo')}
-        <BandSelect label="Mileage" name="mileage" bands={homeMileageBands} search={search} />
-        {offer('fuel')}
-        {one('transmission')}
-        {one('engineCC')}
+        {choose('type')}
+        <YearSelect name="yearFrom" facets={facets} search={search} />
+        <YearSelect name="yearTo" facets={facets} search={search} />
+        <BandSelect name="mileage" bands={homeMileageBands} search={search} />
+        {choose('fuel')}
+        {choose('transmission')}
+        {choose('engineCC')}
         {text('modelCode', 'TRJ150W')}
         {text('color', 'White')}
-        {one('drive')}
-        {one('country')}
-        {one('region')}
-        {offer('stock')}
+        {choose('drive')}
+        {choose('country')}
+        {choose('region')}
+        {choose('stock')}
         {text('keywords', 'sunroof 7 seats')}
       </div>
     </details>

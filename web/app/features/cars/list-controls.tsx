@@ -1,10 +1,10 @@
-import { type CarSort, carSorts } from '@minato/contract/cars/bands.ts'
+import { type CarSort, carSorts } from '@minato/contract/cars/filters.ts'
 import { LayoutGrid, List } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
-import { Kept } from './car-filters.tsx'
+import { Kept } from './filter-form.tsx'
 import { changed, filterNames, listState } from './search-url.ts'
 import { useSearch } from './use-search.ts'
 

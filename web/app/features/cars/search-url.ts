@@ -1,55 +1,26 @@
-import { bandEnds, type CarSort, carPageSize, carSorts } from '@minato/contract/cars/bands.ts'
-import type { CarFilterName } from '@minato/contract/cars/search.ts'
+import { type CarFilterName, carFields, carFilters } from '@minato/contract/cars/fields.ts'
+import {
+  type BandName,
+  bandEnds,
+  bandNames,
+  type CarSort,
+  carPageSize,
+  carSorts,
+} from '@minato/contract/cars/filters.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 
 /** What a filter panel can name in an address: the API's own filters, and a band as one value (`price=5000-10000`). */
-const textNames = [
-  'make',
-  'model',
-  'modelCode',
-  'yearFrom',
-  'yearTo',
-  'type',
-  'engineCC',
-  'fuel',
-  'country',
-  'region',
-  'color',
-  'drive',
-  'transmission',
-  'stock',
-  'keywords',
-  'priceFrom',
-  'priceTo',
-  'mileageFrom',
-  'mileageTo',
-] as const satisfies CarFilterName[]
-export type FilterName = (typeof textNames)[number] | 'price' | 'mileage'
-export const filterNames: readonly FilterName[] = ['price', 'mileage', ...textNames]
-
+export type FilterName = CarFilterName | BandName
+const ends = ['From', 'To'] as const
+const named = carFilters.flatMap(({ by, name, label }) =>
+  by === 'range' ? ends.map((end) => [name + end, `${label} ${end}`]) : [[name, label]],
+)
 /** Labels of the filters, for the panel and for the chips. */
-export const filterLabels: Record<FilterName, string> = {
-  make: 'Make',
-  model: 'Model',
-  modelCode: 'Model Code',
-  yearFrom: 'Year From',
-  yearTo: 'Year To',
-  price: 'Price',
-  priceFrom: 'Price From',
-  priceTo: 'Price To',
-  type: 'Type',
-  engineCC: 'Engine CC',
-  fuel: 'Fuel',
-  mileage: 'Mileage',
-  mileageFrom: 'Mileage From',
-  mileageTo: 'Mileage To',
-  country: 'Country',
-  region: 'Region',
-  color: 'Colour',
-  drive: 'Drive',
-  transmission: 'Transmission',
-  stock: 'Stock',
-  keywords: 'Keywords',
-}
+export const filterLabels = Object.fromEntries([
+  ...bandNames.map((name) => [name, carFields[name].label]),
+  ...named,
+]) as Record<FilterName, string>
+export const filterNames = namesOf(filterLabels)
 
 /** The filters that an address sets, without the empty ones. */
 export function activeFilters(search: URLSearchParams): [FilterName, string][] {

@@ -1,5 +1,6 @@
 import type { Car } from '@minato/contract/cars/car.ts'
-import { carStatuses, inKm } from '@minato/contract/cars/facts.ts'
+import { inKm } from '@minato/contract/cars/car-text.ts'
+import { carStatuses } from '@minato/contract/cars/facts.ts'
 import { company } from '@minato/contract/company.ts'
 import { pictureAt } from '@minato/contract/values/files.ts'
 

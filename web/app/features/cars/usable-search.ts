@@ -1,4 +1,4 @@
-import { carRanges, rangeFaults } from '@minato/contract/cars/bands.ts'
+import { carRanges, rangeFaults } from '@minato/contract/cars/filters.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 
 type Query = Record<string, string>

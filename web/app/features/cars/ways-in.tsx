@@ -1,4 +1,4 @@
-import { bandValue, homePriceBands } from '@minato/contract/cars/bands.ts'
+import { bandValue, homePriceBands } from '@minato/contract/cars/filters.ts'
 import { homeTexts, waysInShown } from '@minato/contract/cars/screens.ts'
 import type { CarGroup } from '@minato/contract/cars/search.ts'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
+import { inShort } from '@minato/contract/cars/car-text.ts'
 import { carMessages, carStatuses } from '@minato/contract/cars/facts.ts'
-import { inShort } from '@minato/contract/cars/remembered-car.ts'
 import { cartTexts } from '@minato/contract/site/cart.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { Trash2 } from 'lucide-react'

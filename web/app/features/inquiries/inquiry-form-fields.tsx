@@ -1,4 +1,4 @@
-import { carOptions } from '@minato/contract/cars/options.ts'
+import { carFields } from '@minato/contract/cars/fields.ts'
 import {
   customerTypes,
   inquiryCountries,
@@ -94,10 +94,10 @@ export const VehicleFields = ({ form }: Props) => (
 export const DetailFields = ({ form }: Props) => (
   <Group title="More wishes (optional)">
     <TextField label="Engine (cc)" inputMode="numeric" {...tie(form, 'engineCC')} />
-    <AnyOf label="Transmission" values={carOptions.transmission} form={form} name="transmission" />
-    <AnyOf label="Drive" values={carOptions.drive} form={form} name="drive" />
-    <AnyOf label="Exterior Colour" values={carOptions.exteriorColor} form={form} name="exteriorColor" />
-    <AnyOf label="Interior Colour" values={carOptions.interiorColor} form={form} name="color" />
+    <AnyOf label="Transmission" values={carFields.transmission.options} form={form} name="transmission" />
+    <AnyOf label="Drive" values={carFields.drive.options} form={form} name="drive" />
+    <AnyOf label="Exterior Colour" values={carFields.exteriorColor.proposed} form={form} name="exteriorColor" />
+    <AnyOf label="Interior Colour" values={carFields.color.proposed} form={form} name="color" />
     <TextField label="Seats" inputMode="numeric" {...tie(form, 'seats')} />
     <TextField label="Mileage (km)" inputMode="numeric" {...tie(form, 'mileage')} />
   </Group>

@@ -1,5 +1,5 @@
+import { inShort } from '@minato/contract/cars/car-text.ts'
 import { carMessages } from '@minato/contract/cars/facts.ts'
-import { inShort } from '@minato/contract/cars/remembered-car.ts'
 import { carCardTexts } from '@minato/contract/cars/screens.ts'
 import { wishlistTexts } from '@minato/contract/site/wishlist.ts'
 import { yenPerDollarFallback } from '@minato/contract/values/money.ts'

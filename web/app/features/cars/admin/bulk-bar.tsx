@@ -1,6 +1,6 @@
 import type { Car } from '@minato/contract/cars/car.ts'
 import { bulkMessages, carAdminMessages } from '@minato/contract/cars/office.ts'
-import { carLimits, chosenCarsMessages } from '@minato/contract/cars/rules.ts'
+import { chosenCarsMessages, mostCarsAtOnce } from '@minato/contract/cars/rules.ts'
 import { useState } from 'react'
 import { Button } from '~/ui/act/button'
 import { ConfirmDialog } from '~/ui/act/dialog'
@@ -17,7 +17,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
   // What is in sight is known; what is not is named first.
   const showAll = (isActive: boolean) =>
     unseen.length > 0 ? setAsked(isActive ? 'activate' : 'deactivate') : show.mutate(isActive)
-  const tooMany = cars.length > carLimits.bulk
+  const tooMany = cars.length > mostCarsAtOnce
   const off = busy || tooMany
   return (
     <section

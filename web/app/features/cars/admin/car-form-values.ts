@@ -1,6 +1,7 @@
-import type { Car } from '@minato/contract/cars/car.ts'
+import type { OfficeCar } from '@minato/contract/cars/car.ts'
 import { carDraft, featureDraft } from '@minato/contract/cars/draft.ts'
-import { carLimits } from '@minato/contract/cars/rules.ts'
+import { carStatusNames } from '@minato/contract/cars/facts.ts'
+import { type CarField, carFieldNames, carFields } from '@minato/contract/cars/fields.ts'
 import { carPicture } from '@minato/contract/values/files.ts'
 import { z } from 'zod'
 import type { Shot } from './shots.ts'
@@ -9,52 +10,33 @@ import type { Shot } from './shots.ts'
 export const carForm = carDraft.extend({
   features: z
     .array(featureDraft.extend({ type: z.string().pipe(featureDraft.shape.type) }))
-    .max(carLimits.features, `Please keep to ${carLimits.features} features`),
-  status: z.enum(['AVAILABLE', 'ON_HOLD', 'SOLD']),
+    .max(carFields.features.most, `Please keep to ${carFields.features.most} features`),
+  status: z.enum(carStatusNames),
   isActive: z.boolean(),
 })
 export type CarFormInput = z.input<typeof carForm>
 export type CarFormOutput = z.output<typeof carForm>
 
-const empty: CarFormInput = {
-  stockNumber: '',
-  title: '',
-  make: '',
-  model: '',
-  modelCode: '',
-  year: '',
-  price: '',
-  type: '',
-  engineCC: '',
-  fuel: '',
-  mileage: '',
-  country: '',
-  region: '',
-  exteriorColor: '',
-  color: '',
-  drive: '',
-  transmission: '',
-  stock: '',
-  seats: '',
-  keywords: '',
+const empty = {
+  ...(Object.fromEntries(carFieldNames.map((name) => [name, ''])) as Record<CarField, string>),
   features: [],
   status: 'AVAILABLE',
   isActive: true,
-}
+} satisfies CarFormInput as CarFormInput
 
 /** What the form begins with. A field that was never filled is empty text; numbers are text, as they are typed. */
-export function startingValues(car?: Car): CarFormInput {
+export function startingValues(car?: OfficeCar): CarFormInput {
   if (!car) return { ...empty, year: String(new Date().getFullYear()) }
-  const facts = Object.keys(empty).map((name) => {
-    const value = car[name as keyof CarFormInput]
+  const facts = carFieldNames.map((name) => {
+    const value = car[name]
     return [name, typeof value === 'number' ? String(value) : (value ?? '')]
   })
   return { ...empty, ...Object.fromEntries(facts), features: car.features.map(({ type, name }) => ({ type, name })) }
 }
 
 /** A car in the fields of the form and its pictures, as the history compares them. */
-export const comparable = (car: Car): Record<string, unknown> => ({
-  ...Object.fromEntries(Object.keys(empty).map((name) => [name, car[name as keyof CarFormInput]])),
+export const comparable = (car: OfficeCar): Record<string, unknown> => ({
+  ...Object.fromEntries(carFieldNames.map((name) => [name, car[name]])),
   features: car.features.map(({ type, name }) => `${type}: ${name}`),
   mainImage: car.mainImage,
   gallery: car.gallery,

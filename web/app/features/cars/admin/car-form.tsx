@@ -1,25 +1,25 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { Car } from '@minato/contract/cars/car.ts'
+import type { OfficeCar } from '@minato/contract/cars/car.ts'
 import { FormProvider, useForm } from 'react-hook-form'
 import { api } from '~/lib/api'
 import { useLeaveGuard } from '~/ui/write/leave-guard'
 import { StaleEdit } from '~/ui/write/stale-edit'
 import { submitKey } from '~/ui/write/submit-key'
 import { useStaleEdit } from '~/ui/write/use-stale-edit'
-import { BasicSection } from './basic-section.tsx'
+import { CarFields } from './car-fields.tsx'
 import { type CarFormInput, type CarFormOutput, carForm, comparable, startingValues } from './car-form-values.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { FaultList } from './fault-list.tsx'
 import { FeaturesSection } from './features-section.tsx'
+import { FormSection } from './form-section.tsx'
 import { ImagesSection } from './images-section.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { TechnicalSection } from './technical-section.tsx'
 import { useDraft } from './use-draft.ts'
 import { usePictures } from './use-pictures.ts'
 import { useSaveCar } from './use-save-car.ts'
 
 /** Writes a new car, or changes `car`. */
-export function CarForm({ car, onSaved }: { car?: Car; onSaved(car: Car): void }) {
+export function CarForm({ car, onSaved }: { car?: OfficeCar; onSaved(car: OfficeCar): void }) {
   const form = useForm<CarFormInput, unknown, CarFormOutput>({
     // Unlike the one for zod it keeps the message of a union as a whole, which is the one for people.
     resolver: standardSchemaResolver(carForm),
@@ -68,8 +68,12 @@ export function CarForm({ car, onSaved }: { car?: Car; onSaved(car: Car): void }
       >
         <DraftOffer fields={draft.offered} onRestore={draft.restore} onDiscard={draft.discard} />
         <FaultList pictures={pictures} />
-        <BasicSection />
-        <TechnicalSection />
+        <FormSection title="Basic Information" note="* must be filled">
+          <CarFields part="basic" />
+        </FormSection>
+        <FormSection title="Technical Specifications">
+          <CarFields part="technical" />
+        </FormSection>
         <FeaturesSection />
         <ImagesSection pictures={pictures} />
         <StaleEdit entity="car" edit={stale} mine={[...Object.keys(dirtyFields), ...pictures.changed]} />

@@ -1,39 +1,60 @@
-import type { Car } from '@minato/contract/cars/car.ts'
-import { carStatuses, stockOf } from '@minato/contract/cars/facts.ts'
+import type { OfficeCar } from '@minato/contract/cars/car.ts'
+import { carText } from '@minato/contract/cars/car-text.ts'
+import { type CarField, recordLabel } from '@minato/contract/cars/fields.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 import { type Fact, FactList } from '~/ui/read/fact-list'
 import { Moment } from '~/ui/read/moment'
 import { Price } from '../price.tsx'
 import { OrderOfCar } from './order-of-car.tsx'
 
+/** Where each field stands, in this order; null: at the head of the page, in a part of its own or beside another. */
+const places: Record<CarField, 'specifications' | 'numbers' | 'information' | null> = {
+  year: 'specifications',
+  fuel: 'specifications',
+  exteriorColor: 'specifications',
+  color: 'specifications',
+  seats: 'specifications',
+  mileage: 'specifications',
+  engineCC: 'specifications',
+  transmission: 'specifications',
+  drive: 'specifications',
+  model: 'specifications',
+  type: 'specifications',
+  status: 'specifications',
+  stockNumber: 'numbers',
+  chassisNumber: 'numbers',
+  stock: 'information',
+  region: 'information',
+  keywords: 'information',
+  isActive: 'information',
+  title: null,
+  price: null,
+  make: null,
+  modelCode: null,
+  country: null,
+  features: null,
+}
+
 /** Everything that is known of a car as the staff sees it: price, specifications, and where its record stands. */
-export function CarRecord({ car }: { car: Car }) {
+export function CarRecord({ car }: { car: OfficeCar }) {
+  const named = [car.make, car.model, car.modelCode].filter(Boolean).join(' ')
+  const rowsOf = (place: 'specifications' | 'numbers' | 'information') =>
+    namesOf(places)
+      .filter((name) => places[name] === place)
+      .map((name): Fact => [recordLabel(name), name === 'model' ? named : carText(car, name)])
   const specifications: Fact[] = [
-    ['Year', car.year],
-    ['Fuel type', car.fuel],
-    ['Exterior color', car.exteriorColor],
-    ['Interior color', car.color],
-    ['Seating capacity', car.seats],
-    ['Mileage', car.mileage !== null && `${car.mileage.toLocaleString('en-US')} km`],
-    ['Engine', car.engineCC !== null && `${car.engineCC.toLocaleString('en-US')} cc`],
-    ['Transmission', car.transmission],
-    ['Drive', car.drive],
-    ['Make, model', [car.make, car.model, car.modelCode].filter(Boolean).join(' ')],
-    ['Type', car.type],
-    ['Status', carStatuses[car.status].label],
+    ...rowsOf('specifications'),
     ['Order', car.order && <OrderOfCar key="order" car={car} />],
   ]
   const information: Fact[] = [
-    ['Stock number', car.stockNumber],
+    ...rowsOf('numbers'),
     [
       'Car ID',
       <span key="id" className="font-mono text-xs break-all">
         {car.id}
       </span>,
     ],
-    ['Stock', stockOf(car)],
-    ['Location', [car.region, car.country].filter(Boolean).join(', ')],
-    ['Keywords', car.keywords],
-    ['On the public site', car.isActive ? 'Shown' : 'Hidden'],
+    ...rowsOf('information'),
     ['Created', <Moment key="created" at={car.createdAt} exact />],
     ['Last updated', <Moment key="updated" at={car.updatedAt} exact />],
   ]

@@ -1,5 +1,5 @@
 import { featureTypes } from '@minato/contract/cars/facts.ts'
-import { carLimits } from '@minato/contract/cars/rules.ts'
+import { carFields } from '@minato/contract/cars/fields.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
@@ -15,7 +15,7 @@ export function FeaturesSection() {
   const faults = formState.errors.features
 
   function add() {
-    if (fields.length >= carLimits.features) return
+    if (fields.length >= carFields.features.most) return
     const type = getValues('features').at(-1)?.type ?? ''
     append({ type, name: '' }, { focusName: `features.${fields.length}.${type ? 'name' : 'type'}` })
   }
@@ -27,7 +27,7 @@ export function FeaturesSection() {
   }
 
   return (
-    <FormSection title="Features" note={`${fields.length} of at most ${carLimits.features}`}>
+    <FormSection title="Features" note={`${fields.length} of at most ${carFields.features.most}`}>
       <ul className="grid gap-3 lg:grid-cols-2 lg:gap-x-6">
         {fields.map((field, place) => (
           <li
@@ -63,7 +63,11 @@ export function FeaturesSection() {
           </li>
         ))}
       </ul>
-      <Button className={fields.length > 0 ? 'mt-4' : ''} onClick={add} disabled={fields.length >= carLimits.features}>
+      <Button
+        className={fields.length > 0 ? 'mt-4' : ''}
+        onClick={add}
+        disabled={fields.length >= carFields.features.most}
+      >
         <Plus className="size-5" aria-hidden />
         Add Feature
       </Button>

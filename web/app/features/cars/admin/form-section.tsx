@@ -12,12 +12,3 @@ export function FormSection({ title, note, children }: { title: string; note?: R
     </section>
   )
 }
-
-/** Proposals for a text field that takes anything: `<TextField list={id}>`. */
-export const Proposals = ({ id, values }: { id: string; values: readonly string[] }) => (
-  <datalist id={id}>
-    {values.map((value) => (
-      <option key={value} value={value} />
-    ))}
-  </datalist>
-)

@@ -1,5 +1,5 @@
 import type { Car } from '@minato/contract/cars/car.ts'
-import { stockOf } from '@minato/contract/cars/facts.ts'
+import { stockOf } from '@minato/contract/cars/car-text.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'

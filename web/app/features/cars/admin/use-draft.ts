@@ -1,4 +1,4 @@
-import { type Car, car as carSchema } from '@minato/contract/cars/car.ts'
+import { type OfficeCar, officeCar } from '@minato/contract/cars/car.ts'
 import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { keptHere, storageKeys } from '~/lib/storage'
@@ -6,7 +6,7 @@ import { type CarFormInput, startingValues } from './car-form-values.ts'
 import type { CarFormHook } from './use-save-car.ts'
 
 /** What was typed, and the car that it was typed over. */
-type Draft = { from: Car | null; typed: Partial<CarFormInput> }
+type Draft = { from: OfficeCar | null; typed: Partial<CarFormInput> }
 
 /**
  * What is typed in this tab, kept over a reload or a crash until it is saved or given up; pictures are not. What an
@@ -14,7 +14,7 @@ type Draft = { from: Car | null; typed: Partial<CarFormInput> }
  * @param base  what the edit stands on
  * @param onRestored  is given the car of a draft whose fields are in the form again
  */
-export function useDraft(form: CarFormHook, base: Car | undefined, onRestored: (from: Car | null) => void) {
+export function useDraft(form: CarFormHook, base: OfficeCar | undefined, onRestored: (from: OfficeCar | null) => void) {
   const key = storageKeys.carDraft(base?.id ?? 'new')
   const [offer, setOffer] = useState(() => sound(keptHere.read(key)))
   const { dirtyFields } = form.formState
@@ -58,7 +58,7 @@ function sound(text: string | null): Draft | null {
     const { from, typed } = JSON.parse(text ?? '{}')
     const empty = Object.entries(startingValues())
     const names = empty.filter(([name, value]) => typeof typed?.[name] === typeof value).map(([name]) => name)
-    return names.length > 0 ? { from: carSchema.safeParse(from).data ?? null, typed: picked(typed, names) } : null
+    return names.length > 0 ? { from: officeCar.safeParse(from).data ?? null, typed: picked(typed, names) } : null
   } catch {
     return null
   }

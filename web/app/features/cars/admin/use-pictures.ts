@@ -1,6 +1,6 @@
 import type { Car } from '@minato/contract/cars/car.ts'
+import { mainImageMissing } from '@minato/contract/cars/draft.ts'
 import { carAdminMessages } from '@minato/contract/cars/office.ts'
-import { carFormMessages } from '@minato/contract/cars/rules.ts'
 import { carPicture, fileMessages, pictureRules } from '@minato/contract/values/files.ts'
 import { useEffect, useRef, useState } from 'react'
 import { shrinkPicture } from '~/lib/shrink-picture'
@@ -85,7 +85,7 @@ export function usePictures(car?: Car) {
   /** Whether a main image is there; says so where it is missing. */
   function complete() {
     if (main || car?.mainImage) return true
-    setFaults((now) => ({ ...now, main: carFormMessages.mainImage }))
+    setFaults((now) => ({ ...now, main: mainImageMissing }))
     return false
   }
 

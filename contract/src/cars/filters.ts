@@ -1,4 +1,6 @@
 import { toCents, toDollars } from '../values/money.ts'
+import { namesOf } from '../values/names.ts'
+import type { RangeEnd, RangeField } from './fields.ts'
 
 /** Sorts of the public list, with what a person reads. Source: storefront specification, section 9. */
 export const carSorts = {
@@ -16,39 +18,23 @@ export type CarSort = keyof typeof carSorts
 /** Cars on one page of the public list. Source: the same. */
 export const carPageSize = 10
 
-/** The fuels and the stock values that every filter offers, whether or not a car has them. Source: the same. */
-export const filterChoices = {
-  fuel: ['Petrol', 'Diesel', 'Hybrid', 'Electric'],
-  stock: ['Available', 'Sold', 'Reserved', 'In Stock'],
-} as const
-
-/** The filters whose values are offered as they stand in the stock. */
-export const facetNames = [
-  'make',
-  'model',
-  'modelCode',
-  'type',
-  'engineCC',
-  'fuel',
-  'country',
-  'region',
-  'color',
-  'drive',
-  'transmission',
-  'stock',
-] as const
-export type FacetName = (typeof facetNames)[number]
-
-/** Values of one such filter that are listed at once, whatever is in the stock; the rest is found by typing. */
+/** Values of one filter that are listed at once, whatever is in the stock; the rest is found by typing. */
 export const mostValues = 100
+
+/** Said where the lowest price of a filter is above its highest. */
+export const pricesCrossed = 'The lowest price cannot be greater than the highest'
 
 /** The two ends of each range, and what is said when the first is greater than the second. */
 export const carRanges = [
-  { from: 'yearFrom', to: 'yearTo', wrong: 'Year From cannot be greater than Year To' },
-  { from: 'priceFrom', to: 'priceTo', wrong: 'The lowest price cannot be greater than the highest' },
-  { from: 'mileageFrom', to: 'mileageTo', wrong: 'The lowest mileage cannot be greater than the highest' },
-] as const
-type RangeEnd = (typeof carRanges)[number]['from' | 'to']
+  { field: 'year', from: 'yearFrom', to: 'yearTo', wrong: 'Year From cannot be greater than Year To' },
+  { field: 'price', from: 'priceFrom', to: 'priceTo', wrong: pricesCrossed },
+  {
+    field: 'mileage',
+    from: 'mileageFrom',
+    to: 'mileageTo',
+    wrong: 'The lowest mileage cannot be greater than the highest',
+  },
+] as const satisfies readonly { field: RangeField; from: RangeEnd; to: RangeEnd; wrong: string }[]
 
 /** What is wrong with the ranges of a search, under the name of the lower end. An end that is left open is empty or not there. */
 export function rangeFaults(
@@ -101,10 +87,13 @@ export const bandValue = ({ from, to }: { from?: number | string; to?: number | 
   from === undefined && to === undefined ? '' : `${from ?? ''}-${to ?? ''}`
 
 /** Between one value and the next: a cent, a kilometre. */
-const bandSteps = { price: 0.01, mileage: 1 } as const
+const bandSteps = { price: 0.01, mileage: 1 } as const satisfies Partial<Record<RangeField, number>>
+/** The ranges that are also chosen as one band. */
+export type BandName = keyof typeof bandSteps
+export const bandNames = namesOf(bandSteps)
 
 /** The least and the greatest value of such a band, as a filter takes them; an end that is open is an empty text. */
-export function bandEnds(name: keyof typeof bandSteps, value: string): [from: string, to: string] {
+export function bandEnds(name: BandName, value: string): [from: string, to: string] {
   const [from = '', to = ''] = value.split('-')
   return [from, to && String(toDollars(toCents(Number(to)) - toCents(bandSteps[name])))]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bandEnds, bandValue, mileageBands, priceBands } from './bands.ts'
-import { stockOf } from './facts.ts'
+import { stockOf } from './car-text.ts'
+import { bandEnds, bandValue, mileageBands, priceBands } from './filters.ts'
 
 test.each([
   ['price', priceBands, [0, 4999.99, 5000, 9999.99, 10_000, 100_000, 5_000_000]],

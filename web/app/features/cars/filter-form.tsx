@@ -1,0 +1,115 @@
+import type { FacetName } from '@minato/contract/cars/fields.ts'
+import { mileageBands, rangeFaults } from '@minato/contract/cars/filters.ts'
+import { carListTexts } from '@minato/contract/cars/screens.ts'
+import type { CarFacets } from '@minato/contract/cars/search.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { Search } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { TextField } from '~/ui/write/field'
+import { BandSelect, FacetSelect, type Faults, PriceFields, YearSelect } from './filter-fields.tsx'
+import { filterLabels, withoutFilters } from './search-url.ts'
+import { useModels } from './use-models.ts'
+import { useSearch } from './use-search.ts'
+
+export type Asked = { facets: CarFacets; search: URLSearchParams; faults: Faults }
+type FormParts = Asked & { action: string; searched(): void; clear(): void }
+
+/** What is asked for, checked before it is sent. */
+export function FilterForm({ facets, search, faults: given, action, searched, clear }: FormParts) {
+  const ask = useSearch(action)
+  const [found, setFound] = useState<Faults>()
+  const read = (event: FormEvent<HTMLFormElement>) =>
+    rangeFaults(Object.fromEntries(new FormData(event.currentTarget)) as Faults)
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const wrong = read(event)
+    setFound(wrong)
+    const [first] = Object.keys(wrong)
+    if (!first) {
+      searched()
+      return ask(event)
+    }
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem(first)
+    if (field instanceof HTMLElement) field.focus()
+  }
+  return (
+    <Form
+      action={action}
+      className="p-4 max-md:pb-0"
+      onSubmit={submit}
+      // What is said goes when it is mended; nobody is told off in the middle of a number.
+      onChange={(event) => found && setFound(read(event))}
+    >
+      <Kept search={search} names={['sort', 'view']} />
+      <Fields facets={facets} search={search} faults={found ?? given} />
+      <div className="mt-4 flex flex-wrap gap-3 border-line bg-surface max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:px-4 max-md:py-3">
+        <Button type="submit" look="main" className="grow md:grow-0 lg:grow">
+          <Search className="size-5" aria-hidden />
+          {carListTexts.search}
+        </Button>
+        <ButtonLink to={withoutFilters(search)} look="plain" className="grow md:grow-0 lg:grow" onClick={clear}>
+          {carListTexts.clear}
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}
+
+/** The fields, those that most people use first. */
+function Fields({ facets, search, faults }: Asked) {
+  const { make, changeMake, model, setModel, models } = useModels(facets, search)
+  const choose = (name: FacetName) => <FacetSelect key={name} name={name} facets={facets} search={search} />
+  return (
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:grid-cols-2">
+      <FacetSelect name="make" facets={facets} search={search} value={make} onChange={changeMake} />
+      <FacetSelect
+        name="model"
+        facets={facets}
+        search={search}
+        values={models.data}
+        make={make || undefined}
+        value={model}
+        onChange={setModel}
+      />
+      <YearSelect name="yearFrom" facets={facets} search={search} faults={faults} />
+      <YearSelect name="yearTo" facets={facets} search={search} faults={faults} />
+      <PriceFields search={search} faults={faults} />
+      <BandSelect name="mileage" bands={mileageBands} search={search} faults={faults} />
+      {placed('before').map(choose)}
+      <TextField
+        label={filterLabels.keywords}
+        className="col-span-2 md:col-span-1 lg:col-span-2"
+        name="keywords"
+        type="search"
+        defaultValue={search.get('keywords') ?? ''}
+        placeholder="Prado diesel sunroof"
+        maxLength={200}
+      />
+      {placed('after').map(choose)}
+    </div>
+  )
+}
+
+/** Every filter by value but the make and the model, in the order of the panel: before or after the keywords. */
+const places: Record<Exclude<FacetName, 'make' | 'model'>, 'before' | 'after'> = {
+  type: 'before',
+  fuel: 'before',
+  transmission: 'before',
+  drive: 'after',
+  color: 'after',
+  engineCC: 'after',
+  modelCode: 'after',
+  country: 'after',
+  region: 'after',
+  stock: 'after',
+}
+const placed = (place: 'before' | 'after') => namesOf(places).filter((name) => places[name] === place)
+
+/** What the form must not lose though it has no field for it. */
+export const Kept = ({ search, names }: { search: URLSearchParams; names: readonly string[] }) =>
+  names.map((name) => {
+    const value = search.get(name)
+    return value ? <input key={name} type="hidden" name={name} value={value} /> : null
+  })
