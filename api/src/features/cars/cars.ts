@@ -7,7 +7,7 @@ import { and, asc, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'dr
 import { inDays } from '../../lib/columns.ts'
 import type { Database } from '../../lib/database.ts'
 import { fuelNames } from './fuel.ts'
-import { matchesKeywords, named } from './search.ts'
+import { byChassis, matchesKeywords, named } from './search.ts'
 import { type CarRow, cars } from './table.ts'
 
 export type NewCar = typeof cars.$inferInsert
@@ -142,7 +142,7 @@ const states: Record<AdminState, SQL | undefined> = {
 
 /** One page of the whole stock for the back-office, hidden cars included. Days are the office's. */
 export async function adminSearch(db: Database, query: AdminCarQuery) {
-  const conditions: (SQL | undefined)[] = query.search ? matchesKeywords(query.search) : []
+  const conditions: (SQL | undefined)[] = query.search ? matchesKeywords(query.search, byChassis) : []
   if (query.minPrice !== undefined) conditions.push(gte(cars.priceCents, toCents(query.minPrice)))
   if (query.maxPrice !== undefined) conditions.push(lte(cars.priceCents, toCents(query.maxPrice)))
   if (query.fuel) conditions.push(inArray(sql`lower(${cars.fuel})`, fuelNames(query.fuel)))

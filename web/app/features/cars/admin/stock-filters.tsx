@@ -1,6 +1,6 @@
-import { filterChoices } from '@minato/contract/cars/bands.ts'
+import { carFields } from '@minato/contract/cars/fields.ts'
+import { pricesCrossed } from '@minato/contract/cars/filters.ts'
 import { adminSorts, adminStates } from '@minato/contract/cars/office.ts'
-import { carFormMessages } from '@minato/contract/cars/rules.ts'
 import { price } from '@minato/contract/values/numbers.ts'
 import { Button } from '~/ui/act/button'
 import { FilterBar } from '~/ui/find/filter-bar'
@@ -24,14 +24,14 @@ export type StockFilters = Record<(typeof stockFilterNames)[number], string>
 
 type Props = { filters: StockFilters; onChange(changes: Partial<StockFilters>, typed?: boolean): void }
 
-const amount = price(carFormMessages.price)
-const faultOf = (text: string) => (text && !amount.safeParse(text).success ? carFormMessages.price : undefined)
+const amount = price(carFields.price.wrong)
+const faultOf = (text: string) => (text && !amount.safeParse(text).success ? carFields.price.wrong : undefined)
 
 /** What is wrong with the prices of the filter; nothing with one that is empty. */
 export function priceFaults({ minPrice, maxPrice }: Pick<StockFilters, 'minPrice' | 'maxPrice'>) {
   const faults = { minPrice: faultOf(minPrice), maxPrice: faultOf(maxPrice) }
   const crossed = minPrice && maxPrice && Number(minPrice) > Number(maxPrice)
-  return crossed ? { ...faults, minPrice: faults.minPrice ?? carFormMessages.priceOrder } : faults
+  return crossed ? { ...faults, minPrice: faults.minPrice ?? pricesCrossed } : faults
 }
 
 /** The question that the list answers: a search that is always there, and filters that fold away. */
@@ -40,7 +40,7 @@ export function StockFilterBar({ filters, onChange }: Props) {
   return (
     <FilterBar
       search={search}
-      placeholder="Title, make, keyword, stock number, id …"
+      placeholder="Title, make, keyword, stock or chassis number, id …"
       onSearch={(value) => onChange({ search: value }, true)}
       set={Object.values(folded).filter(Boolean).length}
     >
@@ -68,9 +68,13 @@ function Panel({ filters, onChange }: Props) {
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       {priceField('minPrice', 'Minimum price (USD)', '0')}
       {priceField('maxPrice', 'Maximum price (USD)', '100000')}
-      <SelectField label="Fuel" value={filters.fuel} onChange={(event) => onChange({ fuel: event.target.value })}>
+      <SelectField
+        label={carFields.fuel.label}
+        value={filters.fuel}
+        onChange={(event) => onChange({ fuel: event.target.value })}
+      >
         <option value="">All fuels</option>
-        {filterChoices.fuel.map((fuel) => (
+        {carFields.fuel.filter.offered.map((fuel) => (
           <option key={fuel}>{fuel}</option>
         ))}
       </SelectField>
@@ -85,7 +89,11 @@ function Panel({ filters, onChange }: Props) {
           </option>
         ))}
       </SelectField>
-      <SettledField label="Make" value={filters.make} onSettled={(value) => onChange({ make: value }, true)} />
+      <SettledField
+        label={carFields.make.label}
+        value={filters.make}
+        onSettled={(value) => onChange({ make: value }, true)}
+      />
       <SelectField label="State" value={filters.state} onChange={(event) => onChange({ state: event.target.value })}>
         <option value="">All cars</option>
         {Object.entries(adminStates).map(([value, label]) => (
