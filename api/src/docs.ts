@@ -10,7 +10,12 @@ const initializer = `window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom
 
 /** The contract as OpenAPI at `/openapi.json`, and a page that shows it at `/docs`. */
 export async function docs(api: FastifyInstance, contract: Record<string, Record<string, Endpoint>>) {
-  const document = openApi(contract, { title: `${company.name} API`, version: '1' })
+  const document = openApi(contract, {
+    title: `${company.name} API`,
+    version: '1',
+    description: 'Every refusal is one of the [problems](/problems): decide by its type, show its message.',
+    license: { name: 'Terms of use', url: '/privacyPolicy' },
+  })
   api.get('/openapi.json', () => document)
 
   await api.register(async (page) => {

@@ -1,22 +1,14 @@
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
-import { problem } from '@minato/contract/protocol/problem.ts'
-import { z } from 'zod'
+import { problem, problemType } from '@minato/contract/protocol/problem.ts'
+import { type ProblemCode, problems } from '@minato/contract/protocol/problems.ts'
+import type { z } from 'zod'
+import { type Json, jsonSchema } from './json-schema.ts'
+import { problemsOf } from './problems-of.ts'
 
-type Json = Record<string, unknown>
-
-/** Instants are dates on the server and ISO 8601 text in JSON; the rest says itself. */
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json =>
-  z.toJSONSchema(schema, {
-    io,
-    target: 'draft-2020-12',
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema: json }) => {
-      if (zodSchema._zod.def.type === 'date') Object.assign(json, { type: 'string', format: 'date-time' })
-    },
-  }) as Json
+type Info = { title: string; version: string; description: string; license: { name: string; url: string } }
 
 /** OpenAPI 3.1 of a whole contract, made from the same data that the guard enforces. */
-export function openApi(contract: Record<string, Record<string, Endpoint>>, info: { title: string; version: string }) {
+export function openApi(contract: Record<string, Record<string, Endpoint>>, info: Info) {
   const paths: Record<string, Json> = {}
   for (const [group, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -41,17 +33,48 @@ function operation(group: string, name: string, endpoint: Endpoint): Json {
     tags: [group],
     operationId: `${group}.${name}`,
     summary: endpoint.summary,
-    ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }], description: `Access: ${endpoint.access}` }),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.access === 'public' ? {} : { description: `Access: ${endpoint.access}` }),
+    // A public call may know who is calling.
+    security: endpoint.access === 'public' ? [{}, { token: [] }] : [{ token: [] }],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.problems?.includes('key-reused') ? [idempotencyKey] : []),
+    ],
     ...(body ? { requestBody: { required: true, content: body } } : {}),
     responses: {
       [endpoint.status ?? 200]: { description: 'Done', content: responseBody(endpoint) },
-      default: {
-        description: 'Refused',
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
+      ...refusals(problemsOf(endpoint)),
     },
   }
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same for every try of one request: what arrived already is not done twice.',
+  schema: { type: 'string', minLength: 8, maxLength: 100 },
+}
+
+/** The answers of a refused call by status, each with the types of the problems that it can be. */
+function refusals(codes: readonly ProblemCode[]) {
+  const byStatus = Map.groupBy(codes, (code) => problems[code].status)
+  return Object.fromEntries([...byStatus].map(([status, some]) => [status, refusal(some)]))
+}
+
+function refusal(codes: readonly ProblemCode[]): Json {
+  const type = { type: 'string', enum: codes.map(problemType) }
+  const schema = { allOf: [{ $ref: '#/components/schemas/Problem' }, { type: 'object', properties: { type } }] }
+  return {
+    description: codes.map((code) => `[${code}](${problemType(code)}): ${sentenceOf(code)}`).join('\n\n'),
+    content: { 'application/problem+json': { schema } },
+  }
+}
+
+function sentenceOf(code: ProblemCode) {
+  const { sentence, ...rest } = problems[code]
+  return typeof sentence === 'string' ? sentence : 'example' in rest ? rest.example : ''
 }
 
 function parameters(schema: z.ZodType | undefined, where: 'path' | 'query') {

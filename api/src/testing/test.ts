@@ -15,6 +15,7 @@ import { openServices } from '../start/open-services.ts'
 import { type Builder, builder, password } from './build.ts'
 import { freshDatabase } from './database.ts'
 import { freshBucket } from './s3/bucket.ts'
+import { undeclared } from './undeclared.ts'
 
 /** The API as a test reaches it. */
 export type App = {
@@ -74,6 +75,10 @@ export async function startApp(overrides: (db: Services['db']) => Partial<Servic
   })
   const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost:3000' })
   opened.defer(() => server.close())
+  const surprises = undeclared(server)
+  opened.defer(() => {
+    if (surprises.size > 0) throw new Error(`A problem that its endpoint does not name: ${[...surprises].join(', ')}`)
+  })
   await addApi(server, services)
   const send = inProcess(server)
   const guest = client(send)

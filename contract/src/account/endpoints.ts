@@ -78,6 +78,7 @@ export const account = endpoints({
     access: 'user',
     summary: "Ends one of the caller's sessions at once.",
     params: byId,
+    problems: ['session-not-found'],
     response: done,
   },
   endOthers: {
@@ -101,6 +102,7 @@ export const account = endpoints({
     access: 'user',
     summary: 'Deletes the account of the caller, who says the password again; 409 while an order is open.',
     body: z.object({ currentPassword }),
+    problems: ['current-password-wrong', 'administrator-account', 'order-still-open', 'too-many-tries'],
     response: done,
   },
 })

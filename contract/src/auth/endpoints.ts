@@ -65,6 +65,7 @@ export const auth = endpoints({
     body: registration,
     // Every try, typing errors included; of those that succeed, ten times fewer: see registrationLimit.
     limit: { ...registrationLimit, max: registrationLimit.max * 10 },
+    problems: ['password-common'],
     response: z.object({ message: z.string() }),
   },
   login: {
@@ -74,6 +75,7 @@ export const auth = endpoints({
     summary: 'Begins a session; its token is sent as a Bearer header from then on.',
     body: login,
     limit: { max: 50, seconds: 900 },
+    problems: ['login-failed', 'account-closed'],
     response: token,
   },
   logout: {
@@ -99,6 +101,7 @@ export const auth = endpoints({
     summary: 'Sets a new password with the token of a link, which works once and for one hour. Ends every session.',
     body: z.object({ token: resetToken, newPassword }),
     limit: { max: 30, seconds: 900 },
+    problems: ['reset-link-expired', 'password-common'],
     response: z.object({ message: z.string() }),
   },
   changePassword: {
@@ -107,6 +110,7 @@ export const auth = endpoints({
     access: 'user',
     summary: 'Sets a new password. Ends every session, this one included, and answers the token of a fresh one.',
     body: z.object({ currentPassword, newPassword }),
+    problems: ['current-password-wrong', 'password-common', 'too-many-tries'],
     response: token,
   },
   commonPasswords: {

@@ -91,6 +91,7 @@ export const cars = endpoints({
     access: 'public',
     summary: 'Up to four available cars that are most like this one in model, make, type and price.',
     params: byId,
+    problems: ['car-not-found'],
     response: z.object({ data: z.array(car) }),
   },
   show: {
@@ -99,6 +100,7 @@ export const cars = endpoints({
     access: 'public',
     summary: 'One car. A hidden car, and what is for the office alone, is found by administrators only.',
     params: byId,
+    problems: ['car-not-found'],
     response: officeCar,
   },
   create: {
@@ -109,6 +111,7 @@ export const cars = endpoints({
     summary: 'Adds a car with its main image and up to ten gallery images. An Idempotency-Key makes a retry safe.',
     body: newCar,
     files: pictures,
+    problems: ['car-not-found', 'file-missing', 'stock-number-taken', 'key-reused'],
     response: officeCar,
   },
   update: {
@@ -119,6 +122,7 @@ export const cars = endpoints({
     params: byId,
     body: carChange,
     files: pictures,
+    problems: ['car-not-found', 'stale', 'car-held', 'stock-number-taken'],
     response: officeCar,
   },
   activate: {
@@ -127,6 +131,7 @@ export const cars = endpoints({
     access: 'admin',
     summary: 'Shows a car on the public site.',
     params: byId,
+    problems: ['car-not-found'],
     response: officeCar,
   },
   deactivate: {
@@ -135,6 +140,7 @@ export const cars = endpoints({
     access: 'admin',
     summary: 'Hides a car from the public site.',
     params: byId,
+    problems: ['car-not-found'],
     response: officeCar,
   },
   remove: {
@@ -143,6 +149,7 @@ export const cars = endpoints({
     access: 'admin',
     summary: 'Deletes a car and its pictures for good, unless an order refers to it.',
     params: byId,
+    problems: ['car-not-found', 'car-in-use'],
     response: z.object({ success: z.literal(true) }),
   },
   showMany: {
@@ -151,6 +158,7 @@ export const cars = endpoints({
     access: 'admin',
     summary: 'Shows or hides several cars at once, or none of them; answers those that were not so before.',
     body: z.object({ ids: carIds, isActive: z.boolean() }),
+    problems: ['cars-gone'],
     response: z.object({ data: z.array(officeCar) }),
   },
   priceMany: {
@@ -161,6 +169,7 @@ export const cars = endpoints({
     body: z.object({
       prices: several(z.object({ id, price: price(carFields.price.wrong), version: z.number().int().optional() })),
     }),
+    problems: ['cars-gone', 'cars-stale'],
     response: z.object({ data: z.array(officeCar) }),
   },
   removeMany: {

@@ -80,6 +80,7 @@ export const gallery = endpoints({
     access: 'admin',
     summary: 'One picture of the gallery.',
     params: byId,
+    problems: ['gallery-item-not-found'],
     response: answer(item),
   },
   create: {
@@ -90,6 +91,7 @@ export const gallery = endpoints({
     summary: 'Adds a picture to the gallery. An Idempotency-Key makes a retry safe.',
     body: galleryDraft,
     files: image,
+    problems: ['gallery-item-not-found', 'file-missing', 'key-reused'],
     response: answer(item),
   },
   update: {
@@ -101,6 +103,7 @@ export const gallery = endpoints({
     params: byId,
     body: galleryChange,
     files: image,
+    problems: ['gallery-item-not-found', 'stale'],
     response: answer(item),
   },
   remove: {
@@ -109,6 +112,7 @@ export const gallery = endpoints({
     access: 'admin',
     summary: 'Deletes a picture of the gallery for good, with its file.',
     params: byId,
+    problems: ['gallery-item-not-found'],
     response: answer(z.object({ id })),
   },
   hide: {
@@ -117,6 +121,7 @@ export const gallery = endpoints({
     access: 'admin',
     summary: 'Hides a picture from the public site.',
     params: byId,
+    problems: ['gallery-item-not-found'],
     response: answer(item),
   },
   bulkUpload: {
@@ -127,6 +132,7 @@ export const gallery = endpoints({
     summary: `Adds up to ${galleryLimits.bulk} pictures at the end of the gallery, described by their file names or by the one description given. What cannot be taken is skipped and named. An Idempotency-Key makes a retry safe.`,
     body: z.object({ description: prose(galleryLimits.description).optional() }),
     files: { images: { count: galleryLimits.bulk, tooMany: galleryAdminMessages.tooMany, ...upload } },
+    problems: ['no-valid-images', 'key-reused'],
     response: answer(z.array(item)).extend({ skipped: z.array(z.object({ name: z.string(), reason: z.string() })) }),
   },
   bulkDelete: {

@@ -82,6 +82,7 @@ export const inquiries = endpoints({
     access: 'admin',
     summary: 'One inquiry or contact message.',
     params: byId,
+    problems: ['inquiry-not-found'],
     response: inquiry,
   },
   update: {
@@ -92,6 +93,7 @@ export const inquiries = endpoints({
       'Sets the status, or sends a response: it is kept, mailed to the customer, and the status becomes RESPONDED. An Idempotency-Key makes a retry safe.',
     params: byId,
     body: inquiryChange,
+    problems: ['inquiry-not-found', 'stale', 'key-reused'],
     response: inquiry,
   },
   remove: {
@@ -100,6 +102,7 @@ export const inquiries = endpoints({
     access: 'admin',
     summary: 'Deletes an inquiry for good.',
     params: byId,
+    problems: ['inquiry-not-found'],
     response: z.object({ success: z.literal(true) }),
   },
 })

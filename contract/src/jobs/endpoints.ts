@@ -62,6 +62,7 @@ export const jobs = endpoints({
     access: 'admin',
     summary: 'Sends a message that has not gone yet now, also when its job was given up or forgotten long ago.',
     params: byId,
+    problems: ['mail-not-found'],
     response: z.object({ success: z.literal(true) }),
   },
   retryAll: {
@@ -78,6 +79,7 @@ export const jobs = endpoints({
     access: 'admin',
     summary: 'Gives a job that was given up as many tries again.',
     params: z.object({ queue, id }),
+    problems: ['job-not-found'],
     response: z.object({ success: z.literal(true) }),
   },
 })

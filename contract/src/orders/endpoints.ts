@@ -32,6 +32,16 @@ export const orders = endpoints({
     status: 201,
     summary: 'Orders cars to negotiate: all of them are held, or none. An Idempotency-Key makes a retry safe.',
     body: orderDraft,
+    problems: [
+      'order-not-found',
+      'car-on-hold',
+      'cart-on-hold',
+      'car-sold',
+      'car-not-available',
+      'too-many-held',
+      'too-many-tries',
+      'key-reused',
+    ],
     response: z.object({ order }),
   },
   mine: {
@@ -63,6 +73,7 @@ export const orders = endpoints({
     access: 'user',
     summary: 'One order, for its owner and for administrators.',
     params: byId,
+    problems: ['order-not-found'],
     response: z.object({ order }),
   },
   chatOpened: {
@@ -72,6 +83,7 @@ export const orders = endpoints({
     summary: 'The owner says that the chat link was opened.',
     params: byId,
     body: z.object({ whatsappMessageSent: z.literal(true) }),
+    problems: ['order-not-found'],
     response: z.object({ order }),
   },
   uploadProof: {
@@ -83,6 +95,7 @@ export const orders = endpoints({
     params: byId,
     body: z.object({ orderId: id.optional() }),
     files: { paymentScreenshot: proofField, image: proofField },
+    problems: ['order-not-found', 'proof-already-sent', 'proof-not-taken', 'file-missing', 'too-many-tries'],
     response: z.object({ order }),
   },
   proof: {
@@ -91,6 +104,7 @@ export const orders = endpoints({
     access: 'user',
     summary: 'The proof of payment itself, for its owner and for administrators.',
     params: byId,
+    problems: ['order-not-found', 'proof-not-found'],
     response: 'file',
   },
   proofAddress: {
@@ -99,6 +113,7 @@ export const orders = endpoints({
     access: 'user',
     summary: 'An address of the proof that needs no token and expires, for a tab or a download of its own.',
     params: byId,
+    problems: ['order-not-found', 'proof-not-found', 'too-many-tries'],
     response: z.object({ url: z.string(), expiresAt: instant }),
   },
   askForProof: {
@@ -111,6 +126,7 @@ export const orders = endpoints({
       reason: requiredLine(300, orderAdminMessages.extendReason),
       version: z.number().int().optional(),
     }),
+    problems: ['order-not-found', 'stale', 'proof-missing', 'proof-not-to-be-asked'],
     response: z.object({ order }),
   },
   earlierProofAddress: {
@@ -119,6 +135,7 @@ export const orders = endpoints({
     access: 'admin',
     summary: 'An address of a proof that another one was asked for; it needs no token and expires.',
     params: byId.extend({ place: z.coerce.number().int().min(0) }),
+    problems: ['order-not-found', 'proof-not-found', 'too-many-tries'],
     response: z.object({ url: z.string(), expiresAt: instant }),
   },
   update: {
@@ -128,6 +145,7 @@ export const orders = endpoints({
     summary: 'Changes status, price, port, notes, tracking or delivery; the cars follow the status.',
     params: byId,
     body: orderChange,
+    problems: ['order-not-found', 'stale', 'car-gone'],
     response: z.object({ order }),
   },
   extend: {
@@ -140,6 +158,7 @@ export const orders = endpoints({
       until: day,
       reason: requiredLine(300, orderAdminMessages.extendReason),
     }),
+    problems: ['order-not-found', 'nothing-to-extend'],
     response: z.object({ order }),
   },
   removeItem: {
@@ -148,6 +167,7 @@ export const orders = endpoints({
     access: 'admin',
     summary: 'Takes a car out of an order and frees it.',
     params: byId.extend({ itemId: id }),
+    problems: ['order-not-found', 'order-item-not-found'],
     response: z.object({ order }),
   },
 })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ProblemCode } from './problems.ts'
 
 /** Who may call: anybody, any logged-in person, or administrators only. The server's guard enforces it; nothing else does. */
 export type Access = 'public' | 'user' | 'admin'
@@ -28,6 +29,8 @@ export type Endpoint = {
   body?: z.ZodType
   files?: Record<string, FileField>
   limit?: Limit
+  /** What its work can answer, beside what follows from the rest: who may call, what is read, how often. */
+  problems?: readonly ProblemCode[]
   response: z.ZodType | 'file' | 'events'
 }
 

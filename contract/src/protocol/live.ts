@@ -10,6 +10,7 @@ export const live = endpoints({
     access: 'user',
     summary:
       "Server-sent events {group, id} as things change: a customer's own orders; for administrators everybody's, and inquiries.",
+    problems: ['too-many-tries'],
     response: 'events',
   },
 })

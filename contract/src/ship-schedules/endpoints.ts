@@ -93,6 +93,7 @@ export const shipSchedules = endpoints({
     access: 'public',
     summary: 'One ship schedule. An inactive one is found by administrators only.',
     params: byId,
+    problems: ['schedule-not-found'],
     response: shipSchedule,
   },
   pdf: {
@@ -101,6 +102,7 @@ export const shipSchedules = endpoints({
     access: 'public',
     summary: 'The PDF of a ship schedule.',
     params: byId,
+    problems: ['schedule-not-found'],
     response: 'file',
   },
   create: {
@@ -112,6 +114,7 @@ export const shipSchedules = endpoints({
       'Adds a schedule with a picture and a PDF, or with the address of a picture outside. An Idempotency-Key makes a retry safe.',
     body: scheduleDraft,
     files,
+    problems: ['schedule-not-found', 'key-reused'],
     response: saidWith,
   },
   update: {
@@ -123,6 +126,7 @@ export const shipSchedules = endpoints({
     params: byId,
     body: scheduleChange,
     files,
+    problems: ['schedule-not-found', 'stale'],
     response: saidWith,
   },
   activate: {
@@ -131,6 +135,7 @@ export const shipSchedules = endpoints({
     access: 'admin',
     summary: 'Shows a schedule on the public site.',
     params: byId,
+    problems: ['schedule-not-found'],
     response: saidWith,
   },
   deactivate: {
@@ -139,6 +144,7 @@ export const shipSchedules = endpoints({
     access: 'admin',
     summary: 'Hides a schedule from the public site.',
     params: byId,
+    problems: ['schedule-not-found'],
     response: saidWith,
   },
   remove: {
@@ -147,6 +153,7 @@ export const shipSchedules = endpoints({
     access: 'admin',
     summary: 'Deletes a schedule and its files for good.',
     params: byId,
+    problems: ['schedule-not-found'],
     response: said,
   },
 })

@@ -90,6 +90,7 @@ export const team = endpoints({
     status: 201,
     summary: 'Adds a member at the end of the team. An Idempotency-Key makes a retry safe.',
     body: memberDraft,
+    problems: ['team-member-not-found', 'key-reused'],
     response: saidWith,
   },
   reorder: {
@@ -99,6 +100,7 @@ export const team = endpoints({
     summary:
       'Sets the places of members: a list of {id, order}. With `was`, the place that the caller saw, another order answers 409. Answers the whole team.',
     body: places,
+    problems: ['stale'],
     response: saidWithAll,
   },
   update: {
@@ -108,6 +110,7 @@ export const team = endpoints({
     summary: 'Changes the named fields of a member. A stale version answers 409.',
     params: byId,
     body: memberChange,
+    problems: ['team-member-not-found', 'stale'],
     response: saidWith,
   },
   hide: {
@@ -116,6 +119,7 @@ export const team = endpoints({
     access: 'admin',
     summary: 'Hides a member from the public site.',
     params: byId,
+    problems: ['team-member-not-found'],
     response: saidWith,
   },
   remove: {
@@ -124,6 +128,7 @@ export const team = endpoints({
     access: 'admin',
     summary: 'Deletes a member and their image for good.',
     params: byId,
+    problems: ['team-member-not-found'],
     response: said,
   },
   uploadImage: {
@@ -133,6 +138,7 @@ export const team = endpoints({
     summary: 'Gives a member an image, in the place of the one before: a JPEG, PNG or WebP.',
     params: byId,
     files: { image },
+    problems: ['team-member-not-found', 'file-missing'],
     response: saidWith,
   },
   removeImage: {
@@ -141,6 +147,7 @@ export const team = endpoints({
     access: 'admin',
     summary: 'Takes the image of a member away.',
     params: byId,
+    problems: ['team-member-not-found'],
     response: saidWith,
   },
 })

@@ -86,6 +86,7 @@ export const users = endpoints({
     path: '/users/profile',
     access: 'user',
     summary: 'Who the caller is.',
+    problems: ['user-not-found'],
     response: user,
   },
   show: {
@@ -94,6 +95,7 @@ export const users = endpoints({
     access: 'user',
     summary: 'One user, for that person and for administrators.',
     params: byId,
+    problems: ['user-not-found'],
     response: user,
   },
   create: {
@@ -103,6 +105,7 @@ export const users = endpoints({
     status: 201,
     summary: 'Adds a user, who can log in with the given password at once. An Idempotency-Key makes a retry safe.',
     body: userDraft,
+    problems: ['user-not-found', 'email-taken', 'password-common', 'key-reused'],
     response: user,
   },
   update: {
@@ -113,6 +116,15 @@ export const users = endpoints({
       "Changes one's own name and phone: {fullName, phone} or {firstName, lastName, phone}. From an administrator anybody's, with email, country, companyName, isActive and role. A deactivated person is logged out everywhere.",
     params: byId,
     body: userChange,
+    problems: [
+      'user-not-found',
+      'stale',
+      'email-taken',
+      'not-yours-to-change',
+      'self-deactivation',
+      'self-demotion',
+      'forbidden',
+    ],
     response: user,
   },
   remove: {
@@ -121,6 +133,7 @@ export const users = endpoints({
     access: 'admin',
     summary: 'Deletes a user for good and ends their sessions; 409 while an order refers to them.',
     params: byId,
+    problems: ['user-not-found', 'self-deletion', 'user-in-use'],
     response: z.object({ success: z.literal(true) }),
   },
 })

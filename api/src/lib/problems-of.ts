@@ -1,0 +1,21 @@
+import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
+import type { ProblemCode } from '@minato/contract/protocol/problems.ts'
+
+/**
+ * Every problem that a call can answer: what the server and the guard refuse, by what the endpoint says of itself, and
+ * what the endpoint declares. A test in which a call answers anything else fails.
+ */
+export function problemsOf({ access, limit, method, params, query, files, problems = [] }: Endpoint): ProblemCode[] {
+  const found: ProblemCode[] = ['key-malformed', 'headers-too-large', 'failed', 'unavailable']
+  if (access !== 'public') found.push('unauthenticated')
+  if (access !== 'public' && access !== 'user') found.push('forbidden')
+  if (limit) found.push('too-many-tries')
+  if (params) found.push('not-found', 'address-too-long')
+  if (query) found.push('invalid')
+  if (method !== 'GET') found.push('invalid', 'too-large', 'too-slow', 'unsupported', 'disk-full')
+  if (files) found.push('files-too-large')
+  // Where a field takes more files than it keeps, what is wrong with one is said in the answer.
+  if (Object.values(files ?? {}).some(({ tooMany }) => !tooMany))
+    found.push('file-too-large', 'file-type', 'file-damaged', 'picture-too-large')
+  return [...new Set([...found, ...problems])]
+}

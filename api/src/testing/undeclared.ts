@@ -1,0 +1,25 @@
+import { contract } from '@minato/contract/contract.ts'
+import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
+import { type Problem, problemType } from '@minato/contract/protocol/problem.ts'
+import type { FastifyInstance } from 'fastify'
+import { problemsOf } from '../lib/problems-of.ts'
+
+const calls = Object.entries(contract).flatMap(([group, endpoints]) =>
+  Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => {
+    const route = `${endpoint.method} /api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
+    return [route, { name: `${group}.${name}`, types: problemsOf(endpoint).map(problemType) }] as const
+  }),
+)
+const byRoute = new Map(calls)
+
+/** Collects the problems that a call answers without declaring them, as `orders.place answered /problems#stale`. */
+export function undeclared(server: FastifyInstance) {
+  const found = new Set<string>()
+  server.addHook('preSerialization', async (request, reply, payload) => {
+    if (reply.statusCode < 400) return
+    const { type } = payload as Problem
+    const call = byRoute.get(`${request.method} ${request.routeOptions.url}`)
+    if (call && !call.types.includes(type)) found.add(`${call.name} answered ${type}`)
+  })
+  return found
+}
