@@ -12,7 +12,11 @@ const programs = [
   '^api/src/testing/s3/command[.]ts$',
 ]
 const featureDoors = '^api/src/features/(?<feature>[^/]+)/(\\k<feature>|table)[.]ts$'
-const adminCode = ['^web/app/(routes|features)/admin/', '^web/app/features/[^/]+/admin/']
+const adminCode = [
+  '^web/app/office/',
+  '^web/app/(routes|features)/admin/',
+  '^web/app/features/[^/]+/(admin/|office[.-])',
+]
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -91,6 +95,13 @@ export default {
       name: 'web-ui-and-lib-know-no-feature',
       severity: 'error',
       from: { path: '^web/app/(ui|lib)/' },
+      to: { path: '^web/app/(features|routes|office)/' },
+    },
+    {
+      name: 'office-knows-no-entity',
+      comment: 'What every screen of the back-office is made of; a feature declares a screen with it.',
+      severity: 'error',
+      from: { path: '^web/app/office/' },
       to: { path: '^web/app/(features|routes)/' },
     },
     {

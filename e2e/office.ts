@@ -24,6 +24,12 @@ export async function searchFor(page: Page, text: string) {
   await page.keyboard.type(text)
 }
 
+/** Does something to a thing of a list, from the menu of its row. */
+export async function choose(page: Page, name: string, label: string) {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: label, exact: true }).click()
+}
+
 /** The answer of a server that broke. */
 export const broken = {
   status: 500,

@@ -22,25 +22,8 @@ export const userSorts = {
 export type UserSort = keyof typeof userSorts
 export const userSortNames = Object.keys(userSorts) as [UserSort, ...UserSort[]]
 
-/** What the back-office is told about people. Source of the list's and the delete's: back-office specification, sections 2 and 8. */
+/** What is wrong with a person as they were written. */
 export const userAdminMessages = {
   email: 'Email is required',
   phone: 'Phone is required',
-  listEmpty: 'No users found.',
-  listFailed: 'Failed to load users',
-  loadFailed: 'Failed to load user',
-  saveFailed: 'Failed to save user. Please try again.',
-  toggleFailedTitle: 'Update Failed',
-  toggleFailed: 'Failed to update status',
-  deactivateTitle: 'Deactivate user',
-  deactivateText: 'This person is logged out everywhere and cannot log in until they are activated again.',
-  deactivateConfirm: 'Deactivate',
-  deactivated: (name: string) => `${name} was deactivated and is logged out everywhere.`,
-  activated: (name: string) => `${name} was activated.`,
-  deleteTitle: 'Delete user',
-  deleteText: 'Are you sure you want to delete this user account? This action cannot be undone.',
-  deleteConfirm: 'Delete',
-  deleted: (name: string) => `${name} was deleted.`,
-  deleteFailedTitle: 'Delete Failed',
-  deleteFailed: 'Failed to delete user',
 } as const

@@ -27,7 +27,7 @@ export function Frame({ children, ...menu }: Props) {
         <Home />
         <Drawer {...menu} />
       </header>
-      <main id="content" className="mx-auto w-full max-w-7xl px-4 py-5 sm:px-6 lg:py-6">
+      <main id="content" className="w-full min-w-0 px-4 py-4 sm:px-6 lg:py-3">
         {children}
       </main>
     </div>

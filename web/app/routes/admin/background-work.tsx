@@ -1,7 +1,6 @@
 import { jobMessages } from '@minato/contract/jobs/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Screen } from '~/features/admin/screen'
 import { FailedJobs } from '~/features/jobs/admin/failed-jobs'
 import { QueueList } from '~/features/jobs/admin/queue-list'
 import { UnsentMails } from '~/features/jobs/admin/unsent-mails'
@@ -9,9 +8,10 @@ import { useRunAgain } from '~/features/jobs/admin/use-run-again'
 import { api } from '~/lib/api'
 import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
+import { adminMeta } from '~/office/meta'
+import { Screen } from '~/office/screen'
 import { Button } from '~/ui/act/button'
 import { Failure, LoadingRows } from '~/ui/read/states'
-import { adminMeta } from './meta.ts'
 
 export const meta = () => adminMeta('Background Work')
 

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
-import { Screen } from '~/features/admin/screen'
 import { CarForm } from '~/features/cars/admin/car-form'
 import { leftList } from '~/lib/left-list'
+import { adminMeta } from '~/office/meta'
+import { Screen } from '~/office/screen'
 import { paths } from '~/paths'
 import { toast } from '~/ui/act/toast'
-import { adminMeta } from './meta.ts'
 
 export const meta = () => adminMeta('Create Car')
 

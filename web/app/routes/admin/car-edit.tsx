@@ -1,17 +1,17 @@
 import { carAdminMessages } from '@minato/contract/cars/office.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
-import { Screen } from '~/features/admin/screen'
 import { CarForm } from '~/features/cars/admin/car-form'
 import { api } from '~/lib/api'
 import { sentence } from '~/lib/failure'
 import { leftList } from '~/lib/left-list'
 import { query } from '~/lib/query'
+import { adminMeta } from '~/office/meta'
+import { Screen } from '~/office/screen'
 import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { Failure, LoadingRows } from '~/ui/read/states'
-import { adminMeta } from './meta.ts'
 
 export const meta = () => adminMeta('Edit Car')
 

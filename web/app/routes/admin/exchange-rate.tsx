@@ -1,15 +1,15 @@
 import { exchangeRateMessages as texts } from '@minato/contract/exchange-rate/facts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Screen } from '~/features/admin/screen'
 import { CurrentRate } from '~/features/exchange-rate/admin/current-rate'
 import { RateForm } from '~/features/exchange-rate/admin/rate-form'
 import { RateHistory } from '~/features/exchange-rate/admin/rate-history'
 import { api } from '~/lib/api'
 import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
+import { adminMeta } from '~/office/meta'
+import { Screen } from '~/office/screen'
 import { Button } from '~/ui/act/button'
 import { Failure, LoadingRows } from '~/ui/read/states'
-import { adminMeta } from './meta.ts'
 
 export const meta = () => adminMeta('Exchange Rate')
 

@@ -1,17 +1,17 @@
 import type { AuditAction, AuditEntity } from '@minato/contract/audit/facts.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
-import { Screen } from '~/features/admin/screen'
 import { HistoryEntry } from '~/features/audit/admin/entry'
 import { HistoryFilterBar, type HistoryFilters, historyFilterNames } from '~/features/audit/admin/history-filters'
 import { api } from '~/lib/api'
 import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
+import { type ListAddress, useListAddress } from '~/office/address'
+import { adminMeta } from '~/office/meta'
+import { Screen } from '~/office/screen'
 import { Button } from '~/ui/act/button'
 import { Pager } from '~/ui/find/pager'
 import { Empty, Failure, LoadingRows } from '~/ui/read/states'
-import { type ListAddress, useListAddress } from './list-address.ts'
-import { adminMeta } from './meta.ts'
 
 export const meta = () => adminMeta('History')
 

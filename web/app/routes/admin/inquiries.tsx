@@ -2,7 +2,6 @@ import type { InquiryQuery } from '@minato/contract/inquiries/endpoints.ts'
 import { inquiryAdminLimits, inquiryAdminMessages, inquirySorts } from '@minato/contract/inquiries/office.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
-import { Screen } from '~/features/admin/screen'
 import { History } from '~/features/audit/admin/history'
 import {
   InquiryFilterBar,
@@ -16,11 +15,12 @@ import { useInquiryChanges } from '~/features/inquiries/admin/use-inquiry-change
 import { api } from '~/lib/api'
 import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
+import { type ListAddress, sortingOf, useCloseWindow, useListAddress } from '~/office/address'
+import { adminMeta } from '~/office/meta'
+import { Screen } from '~/office/screen'
 import { Button } from '~/ui/act/button'
 import { NumberedPager } from '~/ui/find/numbered-pager'
 import { Empty, Failure, LoadingRows } from '~/ui/read/states'
-import { type ListAddress, sortingOf, useCloseWindow, useListAddress } from './list-address.ts'
-import { adminMeta } from './meta.ts'
 
 export const meta = () => adminMeta('Enquiry List')
 

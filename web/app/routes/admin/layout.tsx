@@ -7,9 +7,10 @@ import { AdminGuard } from '~/features/admin/guard'
 import { useWaiting, useWaitingInTitle } from '~/features/admin/use-waiting'
 import { useSession } from '~/features/session/session'
 import { OwnQueries } from '~/lib/own-queries'
+import { AccountProvider } from '~/office/account'
+import { adminMeta } from '~/office/meta'
 import { paths } from '~/paths'
 import { toast } from '~/ui/act/toast'
-import { adminMeta } from './meta.ts'
 
 export const meta = () => adminMeta('Back-office')
 
@@ -25,7 +26,9 @@ export default function AdminLayout() {
   return (
     <AdminGuard>
       <OwnQueries key={user?.id}>
-        <Framed name={user?.email ?? ''} onLogout={() => navigate(paths.admin.dashboard, { state: leaving })} />
+        <AccountProvider value={user?.id ?? ''}>
+          <Framed name={user?.email ?? ''} onLogout={() => navigate(paths.admin.dashboard, { state: leaving })} />
+        </AccountProvider>
       </OwnQueries>
     </AdminGuard>
   )

@@ -1,8 +1,8 @@
-import { Screen } from '~/features/admin/screen'
+import { adminMeta } from '~/office/meta'
+import { Screen } from '~/office/screen'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { Empty } from '~/ui/read/states'
-import { adminMeta } from './meta.ts'
 
 export const meta = () => adminMeta('Page not found')
 

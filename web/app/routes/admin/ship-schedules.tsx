@@ -1,7 +1,6 @@
 import { scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, RefreshCw } from 'lucide-react'
-import { Screen } from '~/features/admin/screen'
 import { History } from '~/features/audit/admin/history'
 import { arrange, type ScheduleFilters, scheduleFilterNames } from '~/features/ship-schedules/admin/arrange'
 import { ScheduleCard } from '~/features/ship-schedules/admin/schedule-card'
@@ -12,11 +11,12 @@ import { api } from '~/lib/api'
 import { sentence } from '~/lib/failure'
 import { openedHere } from '~/lib/opened-here'
 import { query } from '~/lib/query'
+import { type ListAddress, useCloseWindow, useListAddress } from '~/office/address'
+import { adminMeta } from '~/office/meta'
+import { Screen } from '~/office/screen'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { CardSkeletons } from '~/ui/read/card-skeletons'
 import { Empty, Failure } from '~/ui/read/states'
-import { type ListAddress, useCloseWindow, useListAddress } from './list-address.ts'
-import { adminMeta } from './meta.ts'
 
 export const meta = () => adminMeta('Manage Ship Schedule')
 

@@ -74,8 +74,8 @@ export function ConfirmDialog({ text, thing, confirm, onConfirm, busy, look = 'd
   )
 }
 
-/** A larger window for details and forms. */
-export function Window({ open, onClose, title, children }: Opened & { children: ReactNode }) {
+/** A larger window for details and forms; `tools` stand beside its title. */
+export function Window({ open, onClose, title, tools, children }: Opened & { tools?: ReactNode; children: ReactNode }) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -83,9 +83,12 @@ export function Window({ open, onClose, title, children }: Opened & { children: 
         <Dialog.Popup className={`${popup} max-w-3xl`}>
           <div className="mb-4 flex items-start justify-between gap-4">
             <Dialog.Title className="text-xl font-bold">{title}</Dialog.Title>
-            <Dialog.Close className="rounded p-2 hover:bg-sunken" aria-label="Close">
-              <X className="size-5" aria-hidden />
-            </Dialog.Close>
+            <div className="flex items-center">
+              {tools}
+              <Dialog.Close className="rounded p-2 hover:bg-sunken" aria-label="Close">
+                <X className="size-5" aria-hidden />
+              </Dialog.Close>
+            </div>
           </div>
           {children}
         </Dialog.Popup>

@@ -8,29 +8,35 @@ type Props = {
   count: number
   /** Turned for a list, where places lie below one another. */
   upright?: boolean
+  /** Where places mean nothing at the moment. */
+  disabled?: boolean
   onMove(to: number): void
   onGrab(event: PointerEvent): void
 }
 
-const button = 'grid size-9 place-items-center rounded-md hover:bg-sunken disabled:opacity-40'
+const button = 'grid size-9 place-items-center rounded-md hover:bg-sunken disabled:opacity-40 lg:size-7'
 
 /** Moves one of a list: the handle by dragging or by arrow keys, Home and End; the arrows by pressing. */
-export function PlaceControl({ name, place, count, upright, onMove, onGrab }: Props) {
+export function PlaceControl({ name, place, count, upright, disabled = false, onMove, onGrab }: Props) {
   const handle = useRef<HTMLButtonElement>(null)
-  const held = useRef(false)
-  // Where an element is moved in the page it loses the focus.
+  const held = useRef<HTMLButtonElement>(null)
+  // Where an element is moved in the page it loses the focus; at an end the arrow that led there has no use any more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of place
   useEffect(() => {
-    if (held.current) handle.current?.focus()
-    held.current = false
+    if (held.current) (held.current.disabled ? handle : held).current?.focus()
+    held.current = null
   }, [place])
+
+  function step(button: HTMLButtonElement | null, to: number) {
+    if (to >= 0 && to < count && to !== place) held.current = button
+    onMove(to)
+  }
 
   function keys(event: KeyboardEvent) {
     const to = destination(event.key, place, count)
     if (to === undefined) return
     event.preventDefault()
-    held.current = to >= 0 && to < count && to !== place
-    onMove(to)
+    step(handle.current, to)
   }
   const turned = upright ? 'rotate-90' : ''
   return (
@@ -39,8 +45,8 @@ export function PlaceControl({ name, place, count, upright, onMove, onGrab }: Pr
         type="button"
         className={button}
         aria-label={`Move ${name} earlier`}
-        disabled={place === 0}
-        onClick={() => onMove(place - 1)}
+        disabled={disabled || place === 0}
+        onClick={({ currentTarget }) => step(currentTarget, place - 1)}
       >
         <ArrowLeft className={`size-4 ${turned}`} aria-hidden />
       </button>
@@ -50,6 +56,7 @@ export function PlaceControl({ name, place, count, upright, onMove, onGrab }: Pr
         className={`${button} cursor-grab touch-none`}
         aria-label={`Place of ${name}: ${place + 1} of ${count}. Arrow keys move it.`}
         title="Drag, or use the arrow keys"
+        disabled={disabled}
         onKeyDown={keys}
         onPointerDown={onGrab}
       >
@@ -59,8 +66,8 @@ export function PlaceControl({ name, place, count, upright, onMove, onGrab }: Pr
         type="button"
         className={button}
         aria-label={`Move ${name} later`}
-        disabled={place === count - 1}
-        onClick={() => onMove(place + 1)}
+        disabled={disabled || place === count - 1}
+        onClick={({ currentTarget }) => step(currentTarget, place + 1)}
       >
         <ArrowRight className={`size-4 ${turned}`} aria-hidden />
       </button>

@@ -6,12 +6,20 @@ export const Skeleton = ({ className = '' }: { className?: string }) => (
 )
 
 /** Rows on their way. */
-export function LoadingRows({ rows = 4, label = 'Loading' }: { rows?: number; label?: string }) {
+export function LoadingRows({
+  rows = 4,
+  label = 'Loading',
+  dense,
+}: {
+  rows?: number
+  label?: string
+  dense?: boolean
+}) {
   return (
-    <div className="space-y-4 noscript:hidden" role="status" aria-label={label}>
+    <div className={`noscript:hidden ${dense ? 'space-y-1' : 'space-y-4'}`} role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
-        <Skeleton key={row} className="h-28" />
+        <Skeleton key={row} className={dense ? 'h-11' : 'h-28'} />
       ))}
     </div>
   )

@@ -4,7 +4,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 /** How a cell of a dense table looks. */
-export const cellLook = 'px-3 py-2 align-top'
+export const cellLook = 'px-3 py-1 align-top'
 const headLook = 'px-3 text-left text-xs font-semibold whitespace-nowrap text-muted'
 
 /** What a table can be sorted by, the way in which each begins, how it is sorted now, and the addresses that sort it otherwise. */
@@ -17,7 +17,7 @@ export type Sorting<Name extends string> = {
 
 /** The head of a column. */
 export const Head = ({ label }: { label: string }) => (
-  <th scope="col" className={`${headLook} py-2`}>
+  <th scope="col" className={`${headLook} py-1.5`}>
     {label}
   </th>
 )
@@ -33,7 +33,7 @@ export function SortHead<Name extends string>({ name, sorting }: { name: Name; s
       <Link
         to={sorting.to(name, next)}
         preventScrollReset
-        className={`inline-flex min-h-9 items-center gap-1 hover:underline ${direction ? 'text-ink' : ''}`}
+        className={`inline-flex min-h-8 items-center gap-1 hover:underline ${direction ? 'text-ink' : ''}`}
       >
         {label}
         <Arrow className="size-3.5" aria-hidden />
@@ -67,8 +67,20 @@ export const Table = ({ label, head, children }: { label: string; head: ReactNod
 export const opensRow = { 'data-opens-row': '' }
 const opener = '[data-opens-row]'
 
-export const Row = ({ children }: { children: ReactNode }) => (
-  <tr className="cursor-pointer border-b border-line last:border-0 focus-within:bg-sunken hover:bg-sunken">
+/** `place` is its number, where rows can be dragged onto one another. */
+export const Row = ({
+  place,
+  className = '',
+  children,
+}: {
+  place?: number
+  className?: string
+  children: ReactNode
+}) => (
+  <tr
+    data-place={place}
+    className={`cursor-pointer border-b border-line last:border-0 focus-within:bg-sunken hover:bg-sunken ${className}`}
+  >
     {children}
   </tr>
 )

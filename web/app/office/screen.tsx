@@ -8,13 +8,15 @@ type Props = {
   note?: ReactNode
   actions?: ReactNode
   back?: { to: string; label: string }
+  /** A form is no wider than one reads; a list takes all there is. */
+  narrow?: boolean
   children: ReactNode
 }
 
 /** A screen of the back-office: where one is, what one can do here, and the matter itself. */
-export function Screen({ title, note, actions, back, children }: Props) {
+export function Screen({ title, note, actions, back, narrow, children }: Props) {
   return (
-    <>
+    <div className={narrow ? 'max-w-5xl' : undefined}>
       {back && (
         <Link
           to={back.to}
@@ -24,12 +26,12 @@ export function Screen({ title, note, actions, back, children }: Props) {
           {back.label}
         </Link>
       )}
-      <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <header className="mb-3 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">{title}</h1>
         {note && <div className="text-sm text-muted">{note}</div>}
         {actions && <div className="ml-auto flex flex-wrap gap-2">{actions}</div>}
       </header>
       {children}
-    </>
+    </div>
   )
 }

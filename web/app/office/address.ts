@@ -1,7 +1,7 @@
 import type { Direction } from '@minato/contract/protocol/sorting.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { leaveList } from '~/lib/left-list'
+import { leaveList, leftList } from '~/lib/left-list'
 import { wasOpenedHere } from '~/lib/opened-here'
 import type { Sorting } from '~/ui/read/table'
 
@@ -38,7 +38,7 @@ export type ListAddress = ReturnType<typeof useListAddress>
 export function sortingOf<Name extends string>(
   address: ListAddress,
   sorts: Sorting<Name>['sorts'],
-  usual: NoInfer<Name>,
+  usual: NoInfer<Name> | undefined,
   called = 'sort',
 ): Sorting<Name> {
   const by = (address.get(called) || usual) as Name
@@ -48,6 +48,18 @@ export function sortingOf<Name extends string>(
     direction: (address.get('direction') || sorts[by]?.direction) as Direction,
     to: (sort, direction) => address.to({ [called]: sort, direction, page: '' }),
   }
+}
+
+/**
+ * The way from a thing's own screen back to its list, as it was left. Where the list is what one came from it is gone back
+ * to, which keeps its place and its scroll.
+ */
+export function useBackToList(path: string) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const to = leftList(path)
+  const leave = () => (wasOpenedHere(state) ? navigate(-1) : navigate(to))
+  return { to, leave }
 }
 
 /** Closes a window that is part of the address: `closed` is the address without it. */

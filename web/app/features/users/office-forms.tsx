@@ -1,0 +1,220 @@
+import { passwordLength } from '@minato/contract/auth/facts.ts'
+import { type User, userDraft, userEdit } from '@minato/contract/users/endpoints.ts'
+import { userRoles } from '@minato/contract/users/office.ts'
+import { fallbackCountries } from '@minato/contract/values/countries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { z } from 'zod'
+import { useSession } from '~/features/session/session'
+import { api } from '~/lib/api'
+import { query } from '~/lib/query'
+import { randomPassword } from '~/lib/random-id'
+import { useBackToList } from '~/office/address'
+import { EditForm, useEditForm } from '~/office/edit-form'
+import { fieldsOf } from '~/office/fields'
+import { Fresh } from '~/office/record'
+import { Screen } from '~/office/screen'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
+import { Moment } from '~/ui/read/moment'
+import { PasswordField } from '~/ui/write/password-field'
+import { RoleMark, StateMark } from './office.tsx'
+
+const failed = { text: 'Failed to save user. Please try again.' }
+const Field = fieldsOf<z.input<typeof userDraft> & z.input<typeof userEdit>>()
+
+/** Writes a new user. */
+export function CreateUser() {
+  const toUsers = useBackToList(paths.admin.users)
+  const edit = useEditForm({
+    entity: 'user',
+    schema: userDraft,
+    thing: undefined,
+    start: () => ({
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      country: '',
+      companyName: '',
+      password: '',
+      role: 'USER' as const,
+    }),
+    create: (body, key) => api.users.create({ body }, key),
+    groups: ['users'],
+    onSaved({ fullName }: User) {
+      toast.success(`${fullName} was added.`)
+      toUsers.leave()
+    },
+  })
+  return (
+    <Screen title="Create User" back={{ to: toUsers.to, label: 'Back to Users' }} narrow>
+      <EditForm
+        edit={edit}
+        label="New user"
+        submit="Create User"
+        failed={failed}
+        cancel={<ButtonLink to={toUsers.to}>Cancel</ButtonLink>}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Particulars />
+          <Origin />
+          <NewPassword />
+          <Role />
+        </div>
+      </EditForm>
+    </Screen>
+  )
+}
+
+/** Changes one user; `below` is what else there is of them. */
+export function EditUser({ id, below }: { id: string; below(user: User): ReactNode }) {
+  const toUsers = useBackToList(paths.admin.users)
+  const found = useQuery({ ...query(api.users.show, { params: { id } }), refetchOnMount: 'always' })
+  const user = found.isFetchedAfterMount ? found.data : undefined
+  return (
+    <Screen
+      title="Edit User"
+      note={user && <Note user={user} />}
+      back={{ to: toUsers.to, label: 'Back to Users' }}
+      narrow
+    >
+      <Fresh found={found} loading="Loading" failed="Failed to load user">
+        {(fresh) => (
+          <div className="grid gap-6">
+            <UserForm key={id} user={fresh} toUsers={toUsers} />
+            {below(fresh)}
+          </div>
+        )}
+      </Fresh>
+    </Screen>
+  )
+}
+
+function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof useBackToList> }) {
+  const session = useSession()
+  const self = session.user?.id === user.id
+  const edit = useEditForm({
+    entity: 'user',
+    schema: userEdit,
+    thing: user,
+    start: (from = user) => ({
+      firstName: from.firstName,
+      lastName: from.lastName,
+      email: from.email,
+      phone: from.phone ?? '',
+      role: from.role,
+      isActive: from.isActive,
+    }),
+    read: ({ id }) => api.users.show({ params: { id } }),
+    update: (body, { id, version }) => api.users.update({ params: { id }, body: { ...body, version } }),
+    groups: ['users', 'orders'],
+    onSaved({ fullName }) {
+      if (self) session.reload()
+      toast.success(`${fullName} was saved.`)
+      toUsers.leave()
+    },
+  })
+  return (
+    <EditForm
+      edit={edit}
+      label="Edit user"
+      submit="Update User"
+      failed={failed}
+      cancel={<ButtonLink to={toUsers.to}>Cancel</ButtonLink>}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Particulars />
+        {self ? (
+          <p className="text-sm text-muted sm:col-span-2">
+            This is your own account: another administrator can change its role or deactivate it.
+          </p>
+        ) : (
+          <>
+            <Role />
+            <Field.Check
+              name="isActive"
+              label="Active: may log in. Without it the person is logged out everywhere."
+              className="self-center"
+            />
+          </>
+        )}
+      </div>
+    </EditForm>
+  )
+}
+
+const Note = ({ user }: { user: User }) => (
+  <span className="flex flex-wrap items-center gap-2">
+    {user.fullName} <RoleMark role={user.role} /> <StateMark isActive={user.isActive} />
+    <span>
+      registered <Moment at={user.createdAt} />
+    </span>
+  </span>
+)
+
+const Particulars = () => (
+  <>
+    <Field.Text name="firstName" label="First name" required />
+    <Field.Text name="lastName" label="Last name" required />
+    <Field.Text name="email" label="Email" required type="email" inputMode="email" />
+    <Field.Text name="phone" label="Phone" required type="tel" inputMode="tel" />
+  </>
+)
+
+/** Where somebody is from; a phone number without a country code is understood as one of that country. */
+function Origin() {
+  const { data: countries = fallbackCountries } = useQuery({
+    ...query(api.countries.list),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <>
+      <Field.Choice
+        name="country"
+        label="Country"
+        options={Object.fromEntries([['', 'Not given'], ...countries.map(({ name }) => [name, name])])}
+      />
+      <Field.Text name="companyName" label="Company" />
+    </>
+  )
+}
+
+const Role = () => (
+  <Field.Choice
+    name="role"
+    label="Role"
+    hint="Administrators may do everything in this back-office."
+    options={userRoles}
+  />
+)
+
+/** The password of a new user: thought of, or made here, and then to be read. */
+function NewPassword() {
+  const { register, setValue, formState } = useFormContext<{ password: string }>()
+  const [made, setMade] = useState(0)
+  function make() {
+    setValue('password', randomPassword(), { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    setMade(made + 1)
+  }
+  return (
+    <div>
+      <PasswordField
+        // Another field each time: it begins with what was made in sight.
+        key={made}
+        start={made > 0}
+        label="Password"
+        required
+        autoComplete="new-password"
+        hint={`At least ${passwordLength.min} characters. Tell it to the person; they can change it.`}
+        error={formState.errors.password?.message}
+        {...register('password')}
+      />
+      <Button size="small" className="mt-2" onClick={make}>
+        Make a password
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import type { User } from '@minato/contract/users/endpoints.ts'
+import { userRoles, userSorts, userStates } from '@minato/contract/users/office.ts'
+import { UserPlus } from 'lucide-react'
+import { useSession } from '~/features/session/session'
+import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
+import { act } from '~/office/acts'
+import { Small } from '~/office/columns'
+import { choice } from '~/office/filters'
+import { ListScreen, listOf } from '~/office/list-screen'
+import { useListing } from '~/office/listing'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/act/button'
+import { Badge } from '~/ui/read/badge'
+import { EmailText } from '~/ui/read/email-text'
+import { Moment } from '~/ui/read/moment'
+
+const another = ({ id }: User, account: string) => id !== account
+const named = ({ fullName, email }: User) => `${fullName} · ${email}`
+
+/** Lets somebody in, or shuts them out. */
+const toggle = act({
+  label: (user: User) => (user.isActive ? 'Deactivate' : 'Activate'),
+  when: another,
+  ask: (user) =>
+    user.isActive
+      ? {
+          title: 'Deactivate user',
+          text: 'This person is logged out everywhere and cannot log in until they are activated again.',
+          thing: named(user),
+          confirm: 'Deactivate',
+        }
+      : null,
+  do: ({ id, isActive }) => api.users.update({ params: { id }, body: { isActive: !isActive } }),
+  said: ({ fullName, isActive }) =>
+    isActive ? `${fullName} was activated.` : `${fullName} was deactivated and is logged out everywhere.`,
+  undo: (user) => user,
+  failed: () => ({ title: 'Update Failed', text: 'Failed to update status' }),
+  groups: ['users'],
+})
+
+const remove = act({
+  label: 'Delete',
+  destructive: true,
+  when: another,
+  ask: (user: User) => ({
+    title: 'Delete user',
+    text: 'Are you sure you want to delete this user account? This action cannot be undone.',
+    thing: named(user),
+    confirm: 'Delete',
+  }),
+  do: ({ id }) => api.users.remove({ params: { id } }),
+  said: (_, { fullName }) => `${fullName} was deleted.`,
+  failed: () => ({ title: 'Delete Failed', text: 'Failed to delete user' }),
+  groups: ['users', 'inquiries'],
+})
+
+const users = listOf<User>()({
+  title: 'All Users',
+  things: 'users',
+  words: {
+    search: 'Name, email, phone, company, country …',
+    empty: { title: 'No users found.' },
+    showAll: 'Show all users',
+    failed: (error) => ({ title: 'Failed to load users', text: sentence(error) }),
+  },
+  nameOf: ({ fullName }) => fullName,
+  open: ({ id }) => paths.admin.editUser(id),
+  lead: {
+    label: 'Name',
+    sort: 'name',
+    beside: (user) => <You user={user} />,
+    below: ({ companyName, country }) => [companyName, country].filter(Boolean).join(' · '),
+  },
+  columns: [
+    {
+      label: 'Email',
+      sort: 'email',
+      cell: ({ email, phone }) => (
+        <>
+          <EmailText address={email} />
+          <Small>{phone}</Small>
+        </>
+      ),
+    },
+    { label: 'Role', sort: 'role', card: 'labelled', cell: ({ role }) => <RoleMark role={role} /> },
+    { label: 'Status', sort: 'status', card: 'top', cell: ({ isActive }) => <StateMark isActive={isActive} /> },
+    { label: 'Registered', sort: 'created', card: 'labelled', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  ],
+  filters: {
+    role: choice('Role', 'All roles', userRoles),
+    status: choice('Status', 'Active and inactive', userStates),
+  },
+  sorts: userSorts,
+  usual: 'created',
+  useRows: (question) =>
+    useListing(api.users.list, question, ({ data, meta }) => ({
+      rows: data,
+      total: meta.total,
+      pages: meta.totalPages,
+    })),
+  acts: [toggle, remove],
+})
+
+/** Everybody who has an account. */
+export const UsersScreen = () => (
+  <ListScreen
+    list={users}
+    add={() => (
+      <ButtonLink to={paths.admin.newUser} look="main">
+        <UserPlus className="size-5" aria-hidden />
+        Create User
+      </ButtonLink>
+    )}
+  />
+)
+
+function You({ user }: { user: User }) {
+  const self = useSession().user?.id === user.id
+  return (
+    self && (
+      <span className="ml-2">
+        <Badge tone="still">You</Badge>
+      </span>
+    )
+  )
+}
+
+/** What somebody may do. */
+export const RoleMark = ({ role }: Pick<User, 'role'>) =>
+  role === 'ADMIN' ? <Badge tone="hold">Admin</Badge> : <span>{userRoles.USER}</span>
+
+/** Whether somebody may log in. */
+export const StateMark = ({ isActive }: Pick<User, 'isActive'>) => (
+  <Badge tone={isActive ? 'good' : 'still'}>{isActive ? userStates.active : userStates.inactive}</Badge>
+)

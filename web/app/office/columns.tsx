@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { openedHere } from '~/lib/opened-here'
+import { ActionsHead, cellLook, Head, opensRow, Row, SortHead, type Sorting, Table } from '~/ui/read/table'
+
+/** One list of columns makes the wide table and, where there is no room for one, the cards. */
+export type Column<Thing, Sort extends string = string> = {
+  label: string
+  cell(thing: Thing): ReactNode
+  /** By which its head sorts. */
+  sort?: Sort
+  /** Where it stands on a card: at the top beside the name, in a line of its own, after its label, or nowhere. */
+  card?: 'top' | 'line' | 'labelled' | 'none'
+  /** A number: its figures stand below one another. */
+  figures?: boolean
+}
+
+/** The first column: what the thing is called, which is the way to it. */
+export type Lead<Thing, Sort extends string = string> = {
+  label: string
+  sort?: Sort
+  /** The name, where it is more than `nameOf` says. */
+  name?(thing: Thing): ReactNode
+  /** What stands beside the name, outside of its link. */
+  beside?(thing: Thing): ReactNode
+  /** Small, below the name. */
+  below?(thing: Thing): ReactNode
+  /** A picture before the name. */
+  picture?(thing: Thing): ReactNode
+}
+
+export type Drawing<Thing, Sort extends string> = {
+  /** What the table is called. */
+  label: string
+  rows: readonly Thing[]
+  lead: Lead<Thing, Sort>
+  columns: readonly Column<Thing, Sort>[]
+  nameOf(thing: Thing): string
+  /** The address of a thing. */
+  open(thing: Thing): string
+  sorting: Sorting<Sort> | undefined
+  /** Stands before a row: the box that chooses it, or what moves it. */
+  before?: { label: string; cell(thing: Thing, place: number): ReactNode } | undefined
+  menu(thing: Thing): ReactNode
+  /** What a row is marked with, as its class. */
+  mark?: ((thing: Thing, place: number) => string) | undefined
+}
+
+/** Small words in a second line of a cell; nothing takes no room. */
+export const Small = ({ children }: { children: ReactNode }) => (
+  <span className="block text-xs text-muted empty:hidden">{children}</span>
+)
+
+/** The things as rows of a dense table. */
+export function Rows<Thing extends { id: string }, Sort extends string>(drawing: Drawing<Thing, Sort>) {
+  const { label, rows, lead, columns, sorting, before, menu, mark } = drawing
+  const head = ({ label, sort }: Pick<Column<Thing, Sort>, 'label' | 'sort'>) =>
+    sort && sorting ? <SortHead key={label} name={sort} sorting={sorting} /> : <Head key={label} label={label} />
+  return (
+    <Table
+      label={label}
+      head={
+        <>
+          {before && <Head label={before.label} />}
+          {head(lead)}
+          {columns.map(head)}
+          <ActionsHead />
+        </>
+      }
+    >
+      {rows.map((thing, place) => (
+        <Row key={thing.id} place={place} className={mark?.(thing, place)}>
+          {before && <td className={`${cellLook} w-0`}>{before.cell(thing, place)}</td>}
+          <th scope="row" className={`${cellLook} text-left font-normal`}>
+            <Leading thing={thing} {...drawing} />
+          </th>
+          {columns.map(({ label, cell, figures }) => (
+            <td key={label} className={`${cellLook} ${figures ? 'text-right' : ''}`}>
+              {cell(thing)}
+            </td>
+          ))}
+          <td className="w-0 pr-1 align-middle">{menu(thing)}</td>
+        </Row>
+      ))}
+    </Table>
+  )
+}
+
+/** The same as cards, for a phone and for what is known by its picture. */
+export function Cards<Thing extends { id: string }, Sort extends string>(drawing: Drawing<Thing, Sort>) {
+  const { rows, columns, before, menu, mark } = drawing
+  const at = (place: Column<Thing>['card']) => columns.filter(({ card = 'line' }) => card === place)
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+      {rows.map((thing, place) => (
+        <li
+          key={thing.id}
+          data-place={place}
+          className={`flex min-w-0 flex-col gap-2 rounded-lg border border-line bg-surface p-3 text-sm ${mark?.(thing, place) ?? ''}`}
+        >
+          <div className="flex flex-wrap items-start gap-2">
+            {before?.cell(thing, place)}
+            <div className="min-w-0 grow basis-40 wrap-anywhere">
+              <Leading thing={thing} {...drawing} />
+            </div>
+            {at('top').map(({ label, cell }) => (
+              <span key={label}>{cell(thing)}</span>
+            ))}
+            <div className="-my-2 -mr-2">{menu(thing)}</div>
+          </div>
+          <div className="grid gap-1 empty:hidden">
+            {at('line').map(({ label, cell }) => (
+              <div key={label} className="min-w-0 wrap-anywhere empty:hidden">
+                {cell(thing)}
+              </div>
+            ))}
+          </div>
+          <dl className="mt-auto grid gap-0.5 text-xs empty:hidden">
+            {at('labelled').map(({ label, cell }) => (
+              <div key={label} className="flex gap-2">
+                <dt className="text-muted">{label}</dt>
+                <dd>{cell(thing)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type LeadingProps<Thing, Sort extends string> = { thing: Thing } & Pick<
+  Drawing<Thing, Sort>,
+  'lead' | 'nameOf' | 'open'
+>
+
+function Leading<Thing, Sort extends string>({ thing, lead, nameOf, open }: LeadingProps<Thing, Sort>) {
+  return (
+    <div className="flex items-center gap-3">
+      {lead.picture?.(thing)}
+      <div className="min-w-0">
+        <Link
+          to={open(thing)}
+          state={openedHere}
+          preventScrollReset
+          className="font-semibold hover:underline"
+          {...opensRow}
+        >
+          {lead.name?.(thing) ?? nameOf(thing)}
+        </Link>
+        {lead.beside?.(thing)}
+        <Small>{lead.below?.(thing)}</Small>
+      </div>
+    </div>
+  )
+}

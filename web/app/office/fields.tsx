@@ -1,0 +1,52 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CountedArea } from '~/ui/write/counted-area'
+import { CheckField, SelectField, TextField } from '~/ui/write/field'
+import { optionsOf } from './filters.tsx'
+
+type Named<Name extends string, Rest> = Omit<Rest, 'name' | 'error' | 'onChange' | 'onBlur' | 'ref'> & { name: Name }
+
+/** The field of a name, with what is wrong with it. */
+function useField(name: string) {
+  const { register, formState } = useFormContext()
+  return { ...register(name), error: formState.errors[name]?.message as string | undefined }
+}
+
+const Text = ({ name, ...rest }: Named<string, ComponentProps<typeof TextField>>) => (
+  <TextField autoComplete="off" {...rest} {...useField(name)} />
+)
+
+function Area({ name, limit, ...rest }: Named<string, Omit<ComponentProps<typeof CountedArea>, 'length'>>) {
+  const value = useWatch({ name })
+  return <CountedArea {...rest} limit={limit} {...useField(name)} length={String(value ?? '').length} />
+}
+
+type ChoiceProps = Named<string, ComponentProps<typeof SelectField>> & {
+  options: Readonly<Record<string, string>>
+  children?: ReactNode
+}
+
+const Choice = ({ name, options, children, ...rest }: ChoiceProps) => (
+  <SelectField {...rest} {...useField(name)}>
+    {children}
+    {optionsOf(options)}
+  </SelectField>
+)
+
+const Check = ({ name, ...rest }: Named<string, ComponentProps<typeof CheckField>>) => (
+  <CheckField {...rest} {...useField(name)} />
+)
+
+type Of<Props, Name extends string> = (props: Omit<Props, 'name'> & { name: Name }) => ReactNode
+
+/**
+ * The fields of a form inside `EditForm`: `fieldsOf<z.input<typeof draft>>()`. Each knows its value and its fault by its
+ * name, and a name that the form does not have is a mistake of types.
+ */
+export const fieldsOf = <Input extends object>() =>
+  ({ Text, Area, Choice, Check }) as {
+    Text: Of<ComponentProps<typeof Text>, keyof Input & string>
+    Area: Of<ComponentProps<typeof Area>, keyof Input & string>
+    Choice: Of<ComponentProps<typeof Choice>, keyof Input & string>
+    Check: Of<ComponentProps<typeof Check>, keyof Input & string>
+  }

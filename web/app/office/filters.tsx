@@ -1,0 +1,147 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '~/ui/act/button'
+import { SearchField } from '~/ui/find/search-field'
+import { DayField } from '~/ui/write/day-field'
+import { SelectField } from '~/ui/write/field'
+import { SettledField } from '~/ui/write/settled-field'
+
+/** What a list is asked, by name; an empty text asks nothing. */
+export type Values<Name extends string = string> = Readonly<Record<Name, string>>
+type Drawn = { value: string; values: Values; onChange(value: string, typed?: boolean): void }
+
+/** One of the things that a list can be asked: `choice`, `words` or `day`, or anything that draws itself. */
+export type Filter = (drawn: Drawn) => ReactNode
+
+export const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+
+/** One of several; `all` stands for no choice. */
+export const choice =
+  (label: string, all: string, labels: Readonly<Record<string, string>>): Filter =>
+  ({ value, onChange }) => (
+    <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">{all}</option>
+      {optionsOf(labels)}
+    </SelectField>
+  )
+
+/** @public Typed words, with proposals where there are some. */
+export const words =
+  (label: string, more: { proposals?: readonly string[]; inputMode?: 'email' } = {}): Filter =>
+  ({ value, onChange }) => <Words label={label} value={value} onChange={onChange} {...more} />
+
+function Words({
+  label,
+  value,
+  onChange,
+  proposals,
+  inputMode,
+}: Omit<Drawn, 'values'> & { label: string; proposals?: readonly string[]; inputMode?: 'email' }) {
+  const list = useId()
+  return (
+    <div>
+      <SettledField
+        label={label}
+        autoComplete="off"
+        inputMode={inputMode}
+        list={proposals && list}
+        value={value}
+        onSettled={(next) => onChange(next, true)}
+      />
+      {proposals && (
+        <datalist id={list}>
+          {proposals.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      )}
+    </div>
+  )
+}
+
+/** @public A day of the office. `fault` may find something wrong with it beside the other filters. */
+export const day =
+  (label: string, fault?: (values: Values) => string | undefined): Filter =>
+  ({ value, values, onChange }) => (
+    <DayField label={label} value={value} error={fault?.(values)} onChange={(next) => onChange(next, true)} />
+  )
+
+/** Takes back everything that is asked by these filters, the search and the sort. */
+export const nothingOf = (names: readonly string[]) =>
+  Object.fromEntries([...names, 'search', 'sort', 'direction'].map((name) => [name, '']))
+
+type Props = {
+  placeholder: string
+  values: Values
+  filters: Readonly<Record<string, Filter>>
+  onChange(changes: Record<string, string>, typed?: boolean): void
+  /** What the button of folded filters says, closed and open, and what takes all of them back. */
+  said?: { show: string; hide: string; clear: string }
+  /** What stands at the end of the line: the way of sorting cards, the tools of the list. */
+  children?: ReactNode
+}
+
+/** More filters than this are folded away until somebody wants them. */
+const inOneLine = 3
+/** As high as a mouse needs where there is one; a finger's height below. */
+export const dense =
+  'lg:[&_input]:min-h-9 lg:[&_input]:py-1 lg:[&_input]:text-sm lg:[&_select]:min-h-9 lg:[&_select]:py-1 lg:[&_select]:text-sm [&_label]:mb-0.5 [&_label]:text-xs lg:[&_button]:min-h-9 lg:[&_button]:py-1 lg:[&_button]:text-sm'
+
+/** The search of a list, which is always there, and its filters: in the same line, or folded where they are many. */
+export function Filters({ placeholder, values, filters, onChange, said = usual, children }: Props) {
+  const names = Object.keys(filters)
+  const set = names.filter((name) => values[name]).length
+  const folds = names.length > inOneLine
+  const panel = useId()
+  const [open, setOpen] = useState(set > 0)
+  const fields = Object.entries(filters).map(([name, draw]) => (
+    <div key={name} className="min-w-36 grow basis-36 lg:max-w-56">
+      {draw({ value: values[name] ?? '', values, onChange: (value, typed) => onChange({ [name]: value }, typed) })}
+    </div>
+  ))
+  const clear = set > 0 && (
+    <Button look="quiet" onClick={() => onChange(nothingOf(names))}>
+      {said.clear}
+    </Button>
+  )
+  return (
+    <search className={`mb-3 block ${dense}`}>
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+        <SearchField
+          placeholder={placeholder}
+          className="min-w-0 grow-2 basis-64"
+          value={values.search ?? ''}
+          onSettled={(search) => onChange({ search }, true)}
+        />
+        {folds ? (
+          <Button aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+            <SlidersHorizontal className="size-4" aria-hidden />
+            {open ? said.hide : said.show}
+            {set > 0 && ` (${set})`}
+          </Button>
+        ) : (
+          <>
+            {fields}
+            {clear}
+          </>
+        )}
+        {children}
+      </div>
+      {folds && (
+        <div id={panel} hidden={!open} className="mt-2 border-t border-line pt-2">
+          <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+            {fields}
+            {clear}
+          </div>
+        </div>
+      )}
+    </search>
+  )
+}
+
+const usual = { show: 'Filters', hide: 'Filters', clear: 'Clear' }

@@ -1,0 +1,51 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { query } from '~/lib/query'
+
+/** The rows that a list shows now, how many were found, and on how many pages. */
+type Page<Thing> = { rows: readonly Thing[]; total: number; pages: number }
+/** `all` is the whole list where it came whole, else this page of it. */
+export type Found<Thing> = Page<Thing> & { all: readonly Thing[] }
+export type Listing<Thing> = UseQueryResult<Found<Thing>>
+
+/** What a list is asked: its filters and the rest of its address, each a text that may be empty. */
+export type Question<Name extends string> = Readonly<Record<Name | 'search' | 'sort' | 'direction', string>> & {
+  readonly page: number
+  /** Rows on a page, where somebody has chosen a number. */
+  readonly limit: number | undefined
+}
+
+type Call<Input, Answer> = {
+  (input: Input, options?: { signal?: AbortSignal }): Promise<Answer>
+  key(input: Input): readonly unknown[]
+}
+
+/** A list that the server searches, sorts and pages. A filter that its call does not know is a mistake of types. */
+export const useListing = <Query extends object, Answer, Thing>(
+  call: Call<{ query?: Query } | undefined, Answer>,
+  question: Partial<Record<keyof NoInfer<Query>, unknown>>,
+  pageOf: (answer: Answer) => Page<Thing>,
+): Listing<Thing> =>
+  useQuery({
+    // What an address says is anybody's text: the server judges it.
+    ...query(call, { query: question as Query }),
+    select(answer) {
+      const page = pageOf(answer)
+      return { ...page, all: page.rows }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** A list that comes whole, to be searched and sorted here. */
+export const useWholeList = <Answer, Thing>(
+  call: Call<undefined, Answer>,
+  allOf: (answer: Answer) => readonly Thing[],
+  shownOf: (all: readonly Thing[]) => readonly Thing[],
+): Listing<Thing> =>
+  useQuery({
+    ...query(call, undefined),
+    select(answer) {
+      const all = allOf(answer)
+      const rows = shownOf(all)
+      return { rows, total: rows.length, pages: 1, all }
+    },
+  })

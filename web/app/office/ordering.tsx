@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { moved } from '~/lib/moved'
+import { refresh } from '~/lib/query'
+import { PlaceControl } from '~/ui/act/place-control'
+import { toast } from '~/ui/act/toast'
+import { useDrag } from '~/ui/act/use-drag'
+
+/** How the things of a list are put in order by hand; the list shows it at once. */
+export type Ordering<Thing, Answer> = {
+  /** Where the answer with the whole list is remembered. */
+  key: readonly unknown[]
+  /** That answer, with the displayed things in this order. */
+  put(answer: Answer, order: readonly Thing[]): unknown
+  send(order: readonly Thing[]): Promise<unknown>
+  /** The group of the contract that is read again. */
+  group: string
+  /** What is said after something was dragged. */
+  moved: string
+}
+
+type Shown<Thing> = {
+  rows: readonly Thing[]
+  nameOf(thing: Thing): string
+  onFailed(error: unknown): void
+  disabled: boolean
+}
+
+/**
+ * Moves things by dragging, by keys and by buttons. The saves follow one another; a refused one is taken back.
+ * @returns `control` for each row, `mark` for the class of a row, `said` for a screen reader
+ */
+export function useOrdering<Thing extends { id: string }, Answer>(
+  ordering: Ordering<Thing, Answer>,
+  { rows, nameOf, onFailed, disabled }: Shown<Thing>,
+) {
+  const queries = useQueryClient()
+  const [said, setSaid] = useState('')
+  const newest = useRef(rows)
+  useEffect(() => {
+    newest.current = rows
+  }, [rows])
+  const saving = ['ordering', ...ordering.key]
+  const save = useMutation({
+    mutationKey: saving,
+    scope: { id: ordering.group },
+    mutationFn: (order: readonly Thing[]) => ordering.send(order),
+    onError: onFailed,
+    // Only after the last of several: an answer in between would put the later steps back.
+    onSettled: () => queries.isMutating({ mutationKey: saving }) === 1 && refresh(queries, ordering.group),
+  })
+
+  function arrange(order: readonly Thing[]) {
+    // An answer that is on its way would put the old order back.
+    queries.cancelQueries({ queryKey: ordering.key })
+    queries.setQueryData(ordering.key, (now: Answer | undefined) => now && ordering.put(now, order))
+    save.mutate(order)
+  }
+  function move(id: string, to: number, dragged: boolean) {
+    const next = moved(
+      newest.current,
+      newest.current.findIndex((thing) => thing.id === id),
+      to,
+    )
+    if (!next) return
+    const before = newest.current.map((thing) => thing.id)
+    arrange(next.items)
+    setSaid(`${nameOf(next.item)}: place ${next.place + 1} of ${next.items.length}`)
+    if (dragged) toast.success(ordering.moved, () => arrange(inOrder(newest.current, before)))
+  }
+  const drag = useDrag((id, place) => move(id, place, true))
+
+  return {
+    said,
+    mark: ({ id }: Thing, place: number) =>
+      drag.dragged === id ? 'opacity-50' : drag.dragged && drag.over === place ? 'ring-3 ring-link' : '',
+    control: (thing: Thing, place: number) => (
+      <PlaceControl
+        name={nameOf(thing)}
+        place={place}
+        count={rows.length}
+        upright
+        disabled={disabled}
+        onMove={(to) => move(thing.id, to, false)}
+        onGrab={drag.start(thing.id)}
+      />
+    ),
+  }
+}
+
+/** Things in the order of their ids; what is not among them stays at the end. */
+export const inOrder = <Thing extends { id: string }>(things: readonly Thing[], ids: readonly string[]) => {
+  const placeOf = ({ id }: Thing) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+  return things.toSorted((a, b) => placeOf(a) - placeOf(b))
+}

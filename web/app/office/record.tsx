@@ -1,0 +1,104 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { sentence } from '~/lib/failure'
+import { Button } from '~/ui/act/button'
+import { Window } from '~/ui/act/dialog'
+import { Failure, LoadingRows } from '~/ui/read/states'
+
+type Given<Thing> = {
+  found: UseQueryResult<Thing | undefined>
+  /** What is said while it is on its way, where it is there no more, and above the reason where it could not be read. */
+  loading: string
+  missing?: string
+  failed?: string
+  /** Where it stands in a window that can be closed. */
+  onClose?(): void
+  /** Also what was read before will do: for what only shows it. */
+  remembered?: boolean
+  children(thing: Thing): ReactNode
+}
+
+/**
+ * One thing, or what stands in its place. A form begins with the thing as it is now, not with what a list remembers, so it
+ * is read again; a later failure does not take the form away. Give `found` `refetchOnMount: 'always'`.
+ */
+export function Fresh<Thing>({ found, loading, onClose, remembered = false, children, ...words }: Given<Thing>) {
+  const ready = remembered || found.isFetchedAfterMount
+  if (found.data !== undefined && ready) return children(found.data)
+  if (found.isPending || (!ready && !found.isError)) return <LoadingRows rows={3} label={loading} />
+  const reason = found.isError ? sentence(found.error) : (words.missing ?? '')
+  return (
+    <Failure title={words.failed ?? reason} text={words.failed && reason}>
+      {found.isError && <Button onClick={() => found.refetch()}>Try Again</Button>}
+      {onClose && <Button onClick={onClose}>Close</Button>}
+    </Failure>
+  )
+}
+
+/** The addresses of what stands before and after a thing in its list. */
+export type Steps = { previous: string | undefined; next: string | undefined }
+
+export function stepsOf<Thing extends { id: string }>(
+  rows: readonly Thing[],
+  id: string,
+  open: (thing: Thing) => string,
+): Steps {
+  const place = rows.findIndex((thing) => thing.id === id)
+  const at = (step: number) => {
+    const thing = place < 0 ? undefined : rows[place + step]
+    return thing && open(thing)
+  }
+  return { previous: at(-1), next: at(1) }
+}
+
+type WindowProps = { open: boolean; title: string; onClose(): void; steps: Steps | undefined; children: ReactNode }
+
+/** The window of one thing of a list; Alt and an arrow go on to the one before and after it. */
+export const RecordWindow = ({ steps, ...rest }: WindowProps) => (
+  <Window {...rest} tools={steps && rest.open && <Stepper {...steps} />} />
+)
+
+function Stepper({ previous, next }: Steps) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  useEffect(() => {
+    function step(event: KeyboardEvent) {
+      const to = { ArrowUp: previous, ArrowDown: next }[event.key]
+      // In a choice these keys open its list.
+      if (!event.altKey || !to || (event.target instanceof Element && event.target.matches('select'))) return
+      event.preventDefault()
+      navigate(to, { replace: true, preventScrollReset: true, state })
+    }
+    window.addEventListener('keydown', step)
+    return () => window.removeEventListener('keydown', step)
+  }, [previous, next, navigate, state])
+  const link = (to: string | undefined, label: string, keys: string, Icon: LucideIcon) => {
+    const look = 'grid size-9 place-items-center rounded'
+    return to ? (
+      <Link
+        to={to}
+        state={state}
+        replace
+        preventScrollReset
+        aria-label={label}
+        title={`${label} (Alt + ${keys === 'Alt+ArrowUp' ? '↑' : '↓'})`}
+        aria-keyshortcuts={keys}
+        className={`${look} hover:bg-sunken`}
+      >
+        <Icon className="size-5" aria-hidden />
+      </Link>
+    ) : (
+      <span className={`${look} opacity-40`} aria-hidden>
+        <Icon className="size-5" />
+      </span>
+    )
+  }
+  return (
+    <>
+      {link(previous, 'Previous', 'Alt+ArrowUp', ChevronLeft)}
+      {link(next, 'Next', 'Alt+ArrowDown', ChevronRight)}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Menu } from '@base-ui/react/menu'
+import { EllipsisVertical } from 'lucide-react'
+import { Link } from 'react-router'
+import { openedHere } from '~/lib/opened-here'
+import { useAccount } from './account.ts'
+import { type Act, type Acts, labelOf } from './acts.tsx'
+
+/** A way from a row to somewhere: a window of the same screen, or another screen. */
+export type RowLink = { label: string; to: string }
+
+type Props<Thing> = {
+  /** The thing by its name. */
+  name: string
+  thing: Thing
+  links?: readonly RowLink[]
+  offered: readonly Act<Thing>[]
+  acts: Acts<Thing>
+}
+
+const item =
+  'flex min-h-11 w-full items-center px-4 py-1.5 text-left text-sm font-medium select-none lg:min-h-9 data-highlighted:bg-sunken'
+
+/** Everything that can be done to the thing of a row, behind one button; what destroys comes last. Nothing, no button. */
+export function RowMenu<Thing>({ name, thing, links = [], offered, acts }: Props<Thing>) {
+  const account = useAccount()
+  const possible = offered.filter(({ when }) => when?.(thing, account) ?? true)
+  if (possible.length + links.length === 0) return null
+  const sorted = possible.toSorted((a, b) => Number(a.destructive ?? false) - Number(b.destructive ?? false))
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger
+        aria-label={`Actions for ${name}`}
+        disabled={acts.busy}
+        className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink data-popup-open:bg-sunken lg:size-8"
+      >
+        <EllipsisVertical className="size-5" aria-hidden />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner align="end" sideOffset={4} className="z-40">
+          <Menu.Popup className="min-w-44 rounded-lg border border-line bg-surface py-1 text-ink shadow-card">
+            {links.map(({ label, to }) => (
+              <Menu.LinkItem
+                key={label}
+                className={item}
+                closeOnClick
+                render={<Link to={to} state={openedHere} preventScrollReset />}
+              >
+                {label}
+              </Menu.LinkItem>
+            ))}
+            {sorted.map((act) => (
+              <Menu.Item
+                key={labelOf(act, thing)}
+                className={`${item} ${act.destructive ? 'border-t border-line text-bad' : ''}`}
+                onClick={() => acts.start(act, thing)}
+              >
+                {labelOf(act, thing)}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
