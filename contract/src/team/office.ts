@@ -23,23 +23,8 @@ export const teamFormMessages = {
   order: 'Please give each place as a whole number.',
 } as const
 
-/** Source: back-office specification, sections 5 and 8. */
+/** What the server says was done, and the back-office shows. */
 export const teamAdminMessages = {
-  hidden: 'Inactive (Hidden)',
-  invalid: 'Please check:',
-  failedTitle: 'Error',
-  failed: 'Something went wrong',
-  deleteFailed: 'Failed to delete team member',
-  removeImageFailed: 'Failed to remove image',
-  reorderFailed: 'Failed to reorder team members',
-  toggleFailed: (isActive: boolean) => `Failed to ${isActive ? 'deactivate' : 'activate'} member`,
-  partialTitle: 'Partial Success',
-  partial: 'Member saved but image upload failed. You can try uploading the image again.',
-  imageTypeTitle: 'Invalid File Type',
-  imageLargeTitle: 'File Too Large',
-  imageFailedTitle: 'Processing Failed',
-  imageFailed: 'Failed to process the image. Please try again with a different image.',
-  successTitle: 'Success',
   created: 'Team member added successfully.',
   updated: 'Team member updated successfully.',
   deleted: 'Team member deleted successfully.',
@@ -48,24 +33,4 @@ export const teamAdminMessages = {
   imageUploaded: 'Image uploaded successfully.',
   imageRemoved: 'Image removed successfully.',
   reordered: 'Team members reordered successfully.',
-  askDelete: {
-    title: 'Delete this team member?',
-    text: 'They will be permanently deleted, with their image. This action cannot be undone.',
-    confirm: 'Delete',
-  },
-  askDeactivate: {
-    title: 'Deactivate this team member?',
-    text: 'They will be hidden from the public site.',
-    confirm: 'Deactivate',
-  },
-  askActivate: {
-    title: 'Activate this team member?',
-    text: 'They will be shown on the public site.',
-    confirm: 'Activate',
-  },
-  askRemoveImage: {
-    title: 'Remove this image?',
-    text: 'Their initials will stand in its place. This action cannot be undone.',
-    confirm: 'Remove',
-  },
 } as const

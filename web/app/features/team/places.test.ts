@@ -1,6 +1,6 @@
 import type { ManagedMember } from '@minato/contract/team/endpoints.ts'
 import { expect, test } from 'vitest'
-import { matching, placed, stepped } from './places.ts'
+import { placed, placesOf, shownOf } from './places.ts'
 
 const member = (id: string, order: number): ManagedMember => ({
   id,
@@ -19,19 +19,16 @@ const member = (id: string, order: number): ManagedMember => ({
 })
 const [a, hidden, b, c] = [member('a', 1), member('h', 3), member('b', 3), member('c', 9)]
 
-test('a step puts the displayed list on places 1 to n', () => {
-  expect(stepped([a, b, c], 'c', -1)).toEqual([
+test('the displayed list stands on places 1 to n, each knowing where it was', () => {
+  expect(placesOf([a, c, b])).toEqual([
     { id: 'a', order: 1, was: 1 },
     { id: 'c', order: 2, was: 9 },
     { id: 'b', order: 3, was: 3 },
   ])
-  expect(stepped([a, b, c], 'a', -1)).toBeNull()
-  expect(stepped([a, b, c], 'c', 1)).toBeNull()
-  expect(stepped([a, b, c], 'z', 1)).toBeNull()
 })
 
 test('who is not displayed keeps their place', () => {
-  const next = placed([a, hidden, b, c], stepped([a, b, c], 'a', 1) ?? [])
+  const next = placed([a, hidden, b, c], placesOf([b, a, c]))
   expect(next.map(({ id, order }) => [id, order])).toEqual([
     ['b', 1],
     ['a', 2],
@@ -41,6 +38,6 @@ test('who is not displayed keeps their place', () => {
 })
 
 test('the search looks at name, position and e-mail', () => {
-  const found = (search: string) => matching([a, b], search).map(({ id }) => id)
+  const found = (search: string) => shownOf([a, b], { tab: '', search }).map(({ id }) => id)
   expect([found('MEMBER a'), found('clerk'), found('b@min'), found('driver')]).toEqual([['a'], ['a', 'b'], ['b'], []])
 })

@@ -1,25 +1,47 @@
-import { teamFormMessages, teamLimits, teamAdminMessages as texts } from '@minato/contract/team/office.ts'
+import { teamFormMessages, teamLimits } from '@minato/contract/team/office.ts'
 import { formatBytes, pictureRules } from '@minato/contract/values/files.ts'
+import { api } from '~/lib/api'
+import { compressPicture } from '~/lib/compress-picture'
 import { type FileChoice, useChosenFile } from '~/lib/use-chosen-file'
+import { Refusal } from '~/office/acts'
 import { Button } from '~/ui/act/button'
 import { MessageDialog } from '~/ui/act/dialog'
 import { Preparing } from '~/ui/read/preparing'
 import { FileButton } from '~/ui/write/file-button'
-import { Portrait } from '../portrait.tsx'
+import { Portrait } from './portrait.tsx'
 
 export const imageTypes: readonly string[] = teamLimits.pictureTypes
 
 /** Why a file cannot be a member's image. */
-export function refuseImage(file: File) {
-  if (!imageTypes.includes(file.type)) return { title: texts.imageTypeTitle, text: teamFormMessages.imageType }
-  if (file.size > teamLimits.picture) return { title: texts.imageLargeTitle, text: teamFormMessages.imageLarge }
-  return file.size === 0 ? unreadableImage : null
+function refuseImage(file: File) {
+  if (!imageTypes.includes(file.type)) return { title: 'Invalid File Type', text: teamFormMessages.imageType }
+  if (file.size > teamLimits.picture) return { title: 'File Too Large', text: teamFormMessages.imageLarge }
+  return file.size === 0 ? unreadable : null
 }
-export const unreadableImage = { title: texts.imageFailedTitle, text: texts.imageFailed }
+const unreadable = {
+  title: 'Processing Failed',
+  text: 'Failed to process the image. Please try again with a different image.',
+}
+
+/** Gives a member an image that is as small as it may be already. */
+export function sendImage(id: string, image: File) {
+  const form = new FormData()
+  form.append('image', image)
+  return api.team.uploadImage({ params: { id }, form })
+}
+
+/** Gives a member an image just as it was chosen. */
+export async function sendChosen(id: string, file: File) {
+  const refused = refuseImage(file)
+  if (refused) throw new Refusal(refused)
+  const small = await compressPicture(file, pictureRules.team).catch(() => {
+    throw new Refusal(unreadable)
+  })
+  return sendImage(id, small)
+}
 
 /** The one new image of the form. */
-export const useMemberImage = () =>
-  useChosenFile({ rule: pictureRules.team, refuse: refuseImage, unreadable: unreadableImage })
+export const useMemberImage = () => useChosenFile({ rule: pictureRules.team, refuse: refuseImage, unreadable })
 
 type Props = { choice: FileChoice; name: string; present: string | null }
 

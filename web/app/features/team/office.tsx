@@ -1,0 +1,210 @@
+import type { ManagedMember, MemberPlaces } from '@minato/contract/team/endpoints.ts'
+import { teamMessages } from '@minato/contract/team/facts.ts'
+import { teamAdminMessages as said } from '@minato/contract/team/office.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
+import { openedHere } from '~/lib/opened-here'
+import { query } from '~/lib/query'
+import { act } from '~/office/acts'
+import { type ListAddress, useCloseWindow } from '~/office/address'
+import { choice } from '~/office/filters'
+import { type Listed, ListScreen, listOf } from '~/office/list-screen'
+import { useWholeList } from '~/office/listing'
+import { Fresh, RecordWindow, stepsOf } from '~/office/record'
+import { ButtonLink } from '~/ui/act/button'
+import { Badge } from '~/ui/read/badge'
+import { EmailText } from '~/ui/read/email-text'
+import { MemberForm } from './office-form.tsx'
+import { imageTypes, sendChosen } from './office-image.tsx'
+import { placed, placesOf, shownOf } from './places.ts'
+import { Portrait } from './portrait.tsx'
+
+const failed = (text: string) => () => ({ title: 'Error', text })
+/** How long the confirmation of an image stands. */
+const stands = 3000
+const done = (text: string, stands?: number) => ({ title: 'Success', text, stands })
+const editing = ({ id }: ManagedMember, address: ListAddress) => address.to({ do: 'edit', member: id })
+
+const toggle = act({
+  label: (member: ManagedMember) => (member.isActive ? 'Deactivate' : 'Activate'),
+  ask: ({ name, isActive }) => ({
+    ...(isActive
+      ? {
+          title: 'Deactivate this team member?',
+          text: 'They will be hidden from the public site.',
+          confirm: 'Deactivate',
+        }
+      : { title: 'Activate this team member?', text: 'They will be shown on the public site.', confirm: 'Activate' }),
+    thing: name,
+    look: 'main',
+  }),
+  do: async ({ id, isActive, version }) =>
+    isActive
+      ? (await api.team.hide({ params: { id } })).data
+      : (await api.team.update({ params: { id }, body: { isActive: true, version } })).data,
+  said: ({ isActive }) => (isActive ? said.activated : said.deactivated),
+  undo: (member) => member,
+  failed: ({ isActive }) => failed(`Failed to ${isActive ? 'deactivate' : 'activate'} member`)(),
+  groups: ['team'],
+})
+
+const uploadImage = act({
+  label: 'Upload image',
+  file: imageTypes.join(','),
+  do: ({ id }: ManagedMember, file) => sendChosen(id, file),
+  said: () => done(said.imageUploaded, stands),
+  failed: failed('Something went wrong'),
+  groups: ['team'],
+})
+
+const removeImage = act({
+  label: 'Remove image',
+  destructive: true,
+  when: ({ image }: ManagedMember) => image !== null,
+  ask: ({ name }) => ({
+    title: 'Remove this image?',
+    text: 'Their initials will stand in its place. This action cannot be undone.',
+    thing: name,
+    confirm: 'Remove',
+  }),
+  do: ({ id }) => api.team.removeImage({ params: { id } }),
+  said: () => done(said.imageRemoved, stands),
+  failed: failed('Failed to remove image'),
+  groups: ['team'],
+})
+
+const remove = act({
+  label: 'Delete',
+  destructive: true,
+  ask: ({ name }: ManagedMember) => ({
+    title: 'Delete this team member?',
+    text: 'They will be permanently deleted, with their image. This action cannot be undone.',
+    thing: name,
+    confirm: 'Delete',
+  }),
+  do: ({ id }) => api.team.remove({ params: { id } }),
+  said: () => done(said.deleted),
+  failed: failed('Failed to delete team member'),
+  groups: ['team'],
+})
+
+type All = Awaited<ReturnType<typeof api.team.listAll>>
+
+const team = listOf<ManagedMember>()({
+  title: 'Team Management',
+  things: 'team members',
+  words: {
+    search: 'Name, position or email …',
+    empty: { title: teamMessages.listEmpty },
+    nothingFound: { title: teamMessages.listEmpty, text: 'Try adjusting your search.' },
+    showAll: 'Clear search',
+    failed: (error) => ({ title: teamMessages.listFailed(sentence(error)) }),
+    count: ({ all }) => `${all.filter(({ isActive }) => isActive).length} active, ${all.length} in total`,
+  },
+  nameOf: ({ name }) => name,
+  open: editing,
+  lead: {
+    label: 'Name',
+    picture: ({ name, image, isActive }) => (
+      <div className={`w-11 shrink-0 overflow-hidden rounded ${isActive ? '' : 'opacity-50 grayscale'}`} aria-hidden>
+        <Portrait name={name} url={image} sizes="3rem" />
+      </div>
+    ),
+    below: ({ position }) => position,
+  },
+  columns: [
+    { label: 'Email', cell: ({ email }) => email && <EmailText address={email} /> },
+    { label: 'Phone', cell: ({ phone }) => phone },
+    { label: 'Expertise', card: 'none', cell: ({ expertise }) => expertise.join(', ') },
+    {
+      label: 'Status',
+      card: 'top',
+      cell: ({ isActive }) =>
+        isActive ? <Badge tone="good">Active</Badge> : <Badge tone="still">Inactive (Hidden)</Badge>,
+    },
+  ],
+  filters: { tab: choice('Show', 'Active Members', { all: 'All Members' }) },
+  useRows: (question) =>
+    useWholeList(
+      api.team.listAll,
+      ({ data }) => data,
+      (all) => shownOf(all, question),
+    ),
+  acts: [toggle, uploadImage, removeImage, remove],
+  ordering: {
+    key: api.team.listAll.key(),
+    put: (all: All, order) => ({ ...all, data: placed(all.data, placesOf(order)) }),
+    send: (order) => api.team.reorder({ body: placesOf(order) satisfies MemberPlaces }),
+    group: 'team',
+    moved: said.reordered,
+    movable: ({ search }) => search === '',
+    hint: 'Members can be moved up and down when the search is empty.',
+    failed: { title: 'Error', text: 'Failed to reorder team members' },
+  },
+})
+
+type Props = {
+  /** Who did what to a member, below their form. */
+  history(id: string): ReactNode
+}
+
+/** The people whom the public site shows, in the order in which it shows them. */
+export const TeamScreen = ({ history }: Props) => (
+  <ListScreen
+    list={team}
+    add={({ address }) => (
+      <ButtonLink to={address.to({ do: 'create' })} look="main" state={openedHere} preventScrollReset>
+        <Plus className="size-5" aria-hidden />
+        Add Member
+      </ButtonLink>
+    )}
+  >
+    {(listed) => <MemberWindow {...listed} history={history} />}
+  </ListScreen>
+)
+
+/** The open window is part of the address: Back closes it. */
+function MemberWindow({ rows, address, acts, history }: Listed<ManagedMember> & Props) {
+  const close = useCloseWindow(address.to({ do: '', member: '' }))
+  const adding = address.get('do') === 'create'
+  const id = address.get('do') === 'edit' ? address.get('member') : ''
+  const saved = (text: string) => {
+    close()
+    acts.say(done(text))
+  }
+  return (
+    <RecordWindow
+      open={adding || id !== ''}
+      title={adding ? 'Add Team Member' : 'Edit Team Member'}
+      onClose={close}
+      steps={adding ? undefined : stepsOf(rows, id, (member) => editing(member, address))}
+    >
+      {adding ? (
+        <MemberForm member={undefined} onSaved={saved} onClose={close} />
+      ) : (
+        <Existing key={id} id={id} onSaved={saved} onClose={close} history={history} />
+      )}
+    </RecordWindow>
+  )
+}
+
+function Existing({ id, history, ...rest }: Props & { id: string; onSaved(text: string): void; onClose(): void }) {
+  const found = useQuery({
+    ...query(api.team.listAll),
+    refetchOnMount: 'always',
+    select: ({ data }) => data.find((member) => member.id === id),
+  })
+  return (
+    <Fresh found={found} loading="Loading the member" missing={teamMessages.notFound} onClose={rest.onClose}>
+      {(member) => (
+        <>
+          <MemberForm member={member} {...rest} />
+          <div className="mt-6">{history(id)}</div>
+        </>
+      )}
+    </Fresh>
+  )
+}
