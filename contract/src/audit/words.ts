@@ -66,6 +66,7 @@ export function titleOf({ called, entityId }: { called: Called; entityId: string
         : `${jobQueues[called.queue].label}: ${called.subject}`
   }
 }
+
 /** What the file store calls its pictures: a hash, alone or at the end of an address. */
 const pictureHash = /\b([0-9a-f]{8})[0-9a-f]{56}\b/
 

@@ -13,7 +13,7 @@ type Fields = Record<string, unknown>
  * A thing before and after, in the words of the API; only one of them where it was made or deleted. `title` is its name,
  * or how it is called that has none. `beside` is what a reader must know of a change without being changed by it.
  */
-type Told = {
+type Thing = {
   entity: AuditEntity
   id: string
   title: string | Called
@@ -23,15 +23,15 @@ type Told = {
 }
 
 /** Writes down who did what, in the transaction that does it. A change that changes nothing is not written. */
-export async function record(tx: Database, by: { id: string | null; name: string }, ...things: Told[]) {
+export async function record(tx: Database, by: { id: string | null; name: string }, ...things: Thing[]) {
   const entries = things.flatMap(({ entity, id, title, beside = {}, ...states }) => {
     const changes = changesOf(states)
     if (changes.length === 0) return []
     const action: AuditAction = !states.before ? 'created' : !states.after ? 'deleted' : 'changed'
     const known = Object.entries(beside).map(([field, value]) => ({ field, before: value, after: value }))
     const called = typeof title === 'string' ? named(title) : title
-    const told = { action, entity, entityId: id, called, changes: [...changes, ...known] }
-    return [{ actorId: by.id, actorName: by.name, ...told }]
+    const what = { action, entity, entityId: id, called, changes: [...changes, ...known] }
+    return [{ actorId: by.id, actorName: by.name, ...what }]
   })
   if (entries.length > 0) await tx.insert(auditEntries).values(entries)
 }
@@ -39,12 +39,12 @@ export async function record(tx: Database, by: { id: string | null; name: string
 const named = (name: string): Called => ({ kind: 'name', name })
 
 /** What the machinery keeps for itself, and what must never be shown. */
-const untold = new Set(['id', 'version', 'createdAt', 'updatedAt', 'searchText', 'passwordHash'])
+const unrecorded = new Set(['id', 'version', 'createdAt', 'updatedAt', 'searchText', 'passwordHash'])
 
-function changesOf({ before = {}, after = {} }: Pick<Told, 'before' | 'after'>): AuditChange[] {
+function changesOf({ before = {}, after = {} }: Pick<Thing, 'before' | 'after'>): AuditChange[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...fields]
-    .filter((field) => !untold.has(field))
+    .filter((field) => !unrecorded.has(field))
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
 }

@@ -9,9 +9,9 @@ import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import * as cars from '../cars/cars.ts'
 import * as orders from './orders.ts'
+import { recordInCars } from './record-in-cars.ts'
 import type { OrderRow } from './table.ts'
 import { tellChange } from './tell-by-mail.ts'
-import { tellCars } from './tell-cars.ts'
 
 type Parts = Pick<Services, 'db' | 'stock' | 'clock' | 'config' | 'jobs'>
 
@@ -53,7 +53,7 @@ export async function removeItem({ db, stock, jobs, config, clock }: Parts, by: 
     if (line.live) {
       await cars.follow(tx, [line.carId], 'AVAILABLE')
       const step = { orderId: id, from: orderStatuses[order.status].cars, to: 'AVAILABLE' } as const
-      await tellCars(tx, by, [orders.carOf(line)], step)
+      await recordInCars(tx, by, [orders.carOf(line)], step)
     }
     await orders.record(tx, id, by, { kind: 'item-removed', car: orders.carName(line) })
     const empty = (await orders.lines(tx, order.id)).length === 0 && order.status !== 'CANCELLED'
@@ -128,7 +128,7 @@ async function moveCars(tx: Database, by: Caller, order: OrderRow, to: OrderStat
   else if (holds(to) && (await cars.retake(tx, ids, status)).length < ids.length) throw new Refusal('car-gone')
   if (holds(order.status) !== holds(to)) await orders.setLive(tx, order.id, holds(to))
   const step = { orderId: order.id, from: orderStatuses[order.status].cars, to: status }
-  await tellCars(tx, by, lines.map(orders.carOf), step)
+  await recordInCars(tx, by, lines.map(orders.carOf), step)
 }
 
 const columns = ({ version: _, negotiatedPrice, ...same }: OrderChange): orders.OrderUpdate => ({

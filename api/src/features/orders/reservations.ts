@@ -9,9 +9,9 @@ import * as cars from '../cars/cars.ts'
 import * as mails from '../mail/mail.ts'
 import * as users from '../users/users.ts'
 import * as orders from './orders.ts'
+import { recordInCars } from './record-in-cars.ts'
 import { reservationLetters } from './reservation-letters.ts'
 import type { OrderRow } from './table.ts'
-import { tellCars } from './tell-cars.ts'
 
 type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'stock' | 'config'>
 
@@ -46,7 +46,7 @@ async function release({ db, jobs, stock, config }: Parts, id: string, now: Date
       orderStatuses.CANCELLED.cars,
     )
     const step = { orderId: id, from: orderStatuses[order.status].cars, to: orderStatuses.CANCELLED.cars }
-    await tellCars(tx, orders.system, lines.map(orders.carOf), step)
+    await recordInCars(tx, orders.system, lines.map(orders.carOf), step)
     await orders.setLive(tx, id, false)
     await orders.update(tx, id, { status: 'CANCELLED' })
     await orders.record(tx, id, orders.system, { kind: 'released' })

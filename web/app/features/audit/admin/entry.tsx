@@ -6,7 +6,7 @@ import { Badge, type Tone } from '~/ui/read/badge'
 import { Changes } from '~/ui/read/changes'
 import { Moment } from '~/ui/read/moment'
 import { placeOf } from './place-of.ts'
-import type { ToldAt } from './told-at.ts'
+import type { StoryMoment } from './story.ts'
 
 const tones: Record<AuditAction, Tone> = { created: 'good', changed: 'still', deleted: 'bad' }
 
@@ -25,7 +25,7 @@ export const HistoryEntry = ({ entry, named = false }: { entry: AuditEntry; name
 )
 
 /** What happened at one moment, by its names, with what it changed. */
-export const HistoryMoment = ({ at, by, happenings, entries }: ToldAt<AuditEntry>) => (
+export const HistoryMoment = ({ at, by, happenings, entries }: StoryMoment<AuditEntry>) => (
   <article className="grid gap-1 text-sm">
     <p className="font-semibold">{happenings.map(({ what }) => what).join(', ')}</p>
     <p className="text-xs text-muted">

@@ -10,14 +10,14 @@ import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { Skeleton } from '~/ui/read/states'
 import { HistoryEntry, HistoryMoment } from './entry.tsx'
-import { type Happening, toldAt } from './told-at.ts'
+import { type Happening, storyOf } from './story.ts'
 
 const shown = 5
 
 type Props = {
   entity: AuditEntity
   id: string
-  /** What the thing tells of itself: with that it is a whole story, and all of it stands here. */
+  /** What happened to the thing by its own history: with that it is a whole story, and all of it stands here. */
   happenings?: readonly Happening[]
 }
 
@@ -43,7 +43,7 @@ function Entries({ entity, id, happenings }: Props) {
       </div>
     )
   const { data, meta } = found.data
-  const story = toldAt(happenings ?? [], data)
+  const story = storyOf(happenings ?? [], data)
   if (story.length === 0) return <p className="text-sm text-muted">Nobody has changed this yet.</p>
   return (
     <>

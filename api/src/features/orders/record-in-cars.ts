@@ -11,7 +11,7 @@ type Step = { orderId: string; from: CarStatus; to: CarStatus }
  * Writes into the histories of an order's cars what the order did to them. These name the order and the staff; who the
  * customer is stands in the order.
  */
-export const tellCars = (
+export const recordInCars = (
   tx: Database,
   by: Somebody,
   cars: readonly { id: string; title: string }[],
