@@ -1,11 +1,12 @@
 import { carMessages, orderObstacles } from '@minato/contract/cars/facts.ts'
-import { carCardTexts } from '@minato/contract/cars/screens.ts'
-import { orderMessages, orderTexts } from '@minato/contract/orders/facts.ts'
+import { orderTexts } from '@minato/contract/orders/facts.ts'
 import { cartTexts, notCounted } from '@minato/contract/site/cart.ts'
 import { wishlistTexts } from '@minato/contract/site/wishlist.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import { formatJpy, formatUsd, toYen } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
+import { carCardTexts } from '../web/app/features/cars/words.ts'
+import { orderWords } from '../web/app/features/orders/words.ts'
 import { expectAccessible } from './accessible.ts'
 import { customerOf, enterAs, logIn, logInAgain, newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
@@ -78,8 +79,8 @@ test('what a guest chose lasts, is the same in every tab, and becomes the custom
     `minato.cart.${(await customer.api.users.profile()).id}`,
   )
   await order(page).click()
-  const prompt = dialog(page, orderMessages.loginTitle)
-  await expect(prompt).toContainText(orderMessages.login)
+  const prompt = dialog(page, orderWords.loginTitle)
+  await expect(prompt).toContainText(orderWords.login)
   await prompt.getByRole('button', { name: 'Cancel' }).click()
   await order(page).click()
   await prompt.getByRole('button', { name: 'Go to Login' }).click()
@@ -151,13 +152,13 @@ test('from the cart: other cars’ fate blocks only them, a lost answer makes no
     await route.abort()
   })
   await order(page).dblclick()
-  const failed = dialog(page, orderMessages.failedTitle)
-  await expect(failed).toContainText(orderMessages.failed)
+  const failed = dialog(page, orderWords.failedTitle)
+  await expect(failed).toContainText(orderWords.failed)
   await expectAccessible(page, 'a failed order')
   const chat = page.context().waitForEvent('page')
   await failed.getByRole('button', { name: 'Try Again' }).click()
-  const placed = dialog(page, orderMessages.placedTitle)
-  await expect(placed).toContainText(orderMessages.placed)
+  const placed = dialog(page, orderWords.placedTitle)
+  await expect(placed).toContainText(orderWords.placed)
   // The chat opens by itself, and the dialog goes.
   const { orders } = await customer.api.orders.mine()
   expect(orders.map((one) => one.orderItems.map((item) => item.car.id))).toEqual([[kept.id]])
@@ -237,9 +238,9 @@ test('a car that somebody took a second ago, from the page, the list and the wis
   await line(page, third.title)
     .getByRole('button', { name: `${carCardTexts.order}: ${third.title}` })
     .press('Enter')
-  const placed = dialog(page, orderMessages.placedTitle)
+  const placed = dialog(page, orderWords.placedTitle)
   await expectAccessible(page, 'order placed')
-  await expect(placed.getByRole('link', { name: orderMessages.placedButton })).toHaveAttribute(
+  await expect(placed.getByRole('link', { name: orderWords.placedButton })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\//,
   )
@@ -273,7 +274,7 @@ test('a session that ended in the middle, and a browser that keeps nothing, lose
   await logInAgain(page, customer)
   await expect(page.getByLabel(`Quantity: ${car.title}`)).toHaveText('1')
   await order(page).click()
-  await expect(dialog(page, orderMessages.placedTitle)).toBeVisible()
+  await expect(dialog(page, orderWords.placedTitle)).toBeVisible()
 
   const bare = await page.context().newPage()
   const faults: string[] = []

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sessionMessages } from '@minato/contract/account/facts.ts'
 import { expect, type Page } from '@playwright/test'
+import { deviceWords } from '../web/app/features/account/words.ts'
 import { apiOf, formOf } from './api.ts'
 import { makePicture } from './picture.ts'
 import type { System } from './system.ts'
@@ -36,7 +36,7 @@ export async function logIn(page: Page, { email, password }: Person) {
 
 /** In the window over a page whose session has ended. */
 export async function logInAgain(page: Page, { password }: Person) {
-  const ended = page.getByRole('dialog', { name: sessionMessages.endedTitle })
+  const ended = page.getByRole('dialog', { name: deviceWords.endedTitle })
   await ended.getByLabel('Password', { exact: true }).fill(password)
   await ended.getByRole('button', { name: 'Log In Again' }).click()
   await expect(ended).toBeHidden()

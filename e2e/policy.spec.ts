@@ -1,4 +1,5 @@
 import { inquiryMessages } from '@minato/contract/inquiries/facts.ts'
+import { inquiryWords } from '../web/app/features/inquiries/words.ts'
 import { firefoxPath, noFirefox, startFirefox } from './firefox.ts'
 import { newCar, officeOf } from './people.ts'
 import type { System } from './system.ts'
@@ -26,7 +27,7 @@ const open = [
 /** Pages with a form, the button that finds it empty, and the beginning of what that says. */
 const forms = [
   ['/login', 'Login', 'Please enter your password'],
-  ['/enquiry', 'Submit Inquiry', inquiryMessages.missingTitle],
+  ['/enquiry', 'Submit Inquiry', inquiryWords.missingTitle],
   ['/contact', 'Send Message', inquiryMessages.contact.missing],
 ] as const
 const own = ['/profile', '/profile?tab=cars', '/profile?tab=security', '/updateProfile']

@@ -1,10 +1,11 @@
-import { orderMessages, orderStatuses, orderTexts } from '@minato/contract/orders/facts.ts'
+import { orderStatuses, orderTexts } from '@minato/contract/orders/facts.ts'
 import { orderAdminMessages } from '@minato/contract/orders/office.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import { fileMessages, proofFile } from '@minato/contract/values/files.ts'
 import type { Page } from '@playwright/test'
 import sharp, { type Create } from 'sharp'
+import { orderWords } from '../web/app/features/orders/words.ts'
 import { expectAccessible } from './accessible.ts'
 import { customerOf, enterAs, logInAgain, newCar, officeOf, type Person } from './people.ts'
 import type { System } from './system.ts'
@@ -46,9 +47,9 @@ test('an order tells where it stands, and takes no file that cannot be a proof',
   await expect(card).not.toContainText('Final price')
   await expect(card.getByRole('link', { name: 'Open WhatsApp chat' })).toHaveAttribute('href', order.chatLink)
   await card.getByRole('button', { name: /^Copy the order id/ }).click()
-  await expect(card.getByText(orderMessages.copied)).toBeVisible()
+  await expect(card.getByText(orderWords.copied)).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order.id)
-  await expect(card.getByText(orderMessages.copied)).toBeHidden()
+  await expect(card.getByText(orderWords.copied)).toBeHidden()
 
   await card.getByRole('button', { name: 'Upload Payment' }).click()
   await expectTold(page, fileMessages.proofMissingTitle, fileMessages.proofMissing)
@@ -65,11 +66,11 @@ test('an order tells where it stands, and takes no file that cannot be a proof',
 
   // What only claims to be a picture is refused by the server, in its own words; before, the price is asked about once.
   await card.getByRole('button', { name: 'Upload Payment' }).click()
-  await expect(dialog(page, orderTexts.notAgreedTitle)).toContainText(orderTexts.notAgreed)
-  await dialog(page, orderTexts.notAgreedTitle).getByRole('button', { name: orderTexts.sendAnyway }).click()
-  const failed = dialog(page, orderMessages.uploadFailedTitle)
+  await expect(dialog(page, orderWords.notAgreedTitle)).toContainText(orderWords.notAgreed)
+  await dialog(page, orderWords.notAgreedTitle).getByRole('button', { name: orderWords.sendAnyway }).click()
+  const failed = dialog(page, orderWords.uploadFailedTitle)
   await expect(failed).toContainText(fileMessages.proofTypeShort)
-  await failed.getByRole('button', { name: orderMessages.uploadRetry }).click()
+  await failed.getByRole('button', { name: orderWords.uploadRetry }).click()
   await card.getByRole('button', { name: 'Remove File' }).click()
   await page.setViewportSize({ width: 320, height: 700 })
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -107,14 +108,14 @@ test('a photograph of 12 megapixels is made small, survives a lost line and arri
     await route.abort()
   })
   await card.getByRole('button', { name: 'Upload Payment' }).click()
-  const failed = dialog(page, orderMessages.uploadFailedTitle)
+  const failed = dialog(page, orderWords.uploadFailedTitle)
   for (const _ of [1, 2]) {
     await expect(failed).toContainText(ApiError.unreachable)
     await expectAccessible(page, 'a failed upload')
-    await failed.getByRole('button', { name: orderMessages.uploadRetry }).click()
+    await failed.getByRole('button', { name: orderWords.uploadRetry }).click()
   }
-  await expect(dialog(page, orderMessages.uploadedTitle)).toContainText(orderMessages.uploaded)
-  await expect(dialog(page, orderMessages.uploadedTitle)).toBeHidden()
+  await expect(dialog(page, orderWords.uploadedTitle)).toContainText(orderWords.uploaded)
+  await expect(dialog(page, orderWords.uploadedTitle)).toBeHidden()
   await expect(card).toContainText(orderStatuses.PAYMENT_UPLOADED.label)
   await expect(card.getByRole('img', { name: 'Proof of payment' })).toBeVisible()
   await expect(card.getByRole('button', { name: 'Upload Payment' })).toBeHidden()
@@ -161,9 +162,9 @@ test('the upload shows its steps, and a session that ended keeps the chosen file
   await expect(card.getByRole('progressbar')).toHaveJSProperty('value', 90)
   await expect(card.getByRole('button', { name: 'Change' })).toBeDisabled()
   answer()
-  await expect(dialog(page, orderMessages.uploadedTitle)).toBeVisible()
+  await expect(dialog(page, orderWords.uploadedTitle)).toBeVisible()
   expect((await steps.jsonValue()).slice(0, 9)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90])
-  await dialog(page, orderMessages.uploadedTitle).getByRole('button', { name: 'OK' }).click()
+  await dialog(page, orderWords.uploadedTitle).getByRole('button', { name: 'OK' }).click()
   await card.getByText(/^History/).click()
   await expect(card).toContainText('Proof of payment uploaded')
 })
@@ -190,8 +191,8 @@ test('a wrong file: the office asks for another one, the customer reads why and 
   await expect(card).toContainText('Agreed priceinstead of $4,000$3,800Insurance$500Total$4,300')
   await file.setInputFiles(pdf)
   await card.getByRole('button', { name: 'Upload Payment' }).click()
-  await dialog(page, orderMessages.uploadedTitle).getByRole('button', { name: 'OK' }).click()
-  const chat = card.getByRole('link', { name: orderTexts.writeToUs })
+  await dialog(page, orderWords.uploadedTitle).getByRole('button', { name: 'OK' }).click()
+  const chat = card.getByRole('link', { name: orderWords.writeToUs })
   await expect(chat).toHaveAttribute('href', /question%20about%20my%20order/)
 
   const desk = await (await page.context().browser()?.newContext({ baseURL: system.baseURL }))?.newPage()
@@ -213,6 +214,6 @@ test('a wrong file: the office asks for another one, the customer reads why and 
   await expect(card).toContainText(orderStatuses.PENDING_PAYMENT.label)
   await file.setInputFiles(pdf)
   await card.getByRole('button', { name: 'Upload Payment' }).click()
-  await expect(dialog(page, orderMessages.uploadedTitle)).toBeVisible()
+  await expect(dialog(page, orderWords.uploadedTitle)).toBeVisible()
   await expect(card).not.toContainText(orderTexts.askedAgain)
 })

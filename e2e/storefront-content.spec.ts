@@ -1,4 +1,3 @@
-import { authMessages } from '@minato/contract/auth/facts.ts'
 import { shortId } from '@minato/contract/cars/facts.ts'
 import { rememberedCar } from '@minato/contract/cars/remembered-car.ts'
 import { company, copyrightYears } from '@minato/contract/company.ts'
@@ -10,6 +9,7 @@ import { accountLinks, badgeCount, footerLinks, navigation, rateLine } from '@mi
 import { aboutTabNames, auctionPartNames, howToBuyTabNames, pageTexts } from '@minato/contract/site/pages.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
+import { sessionWords } from '../web/app/features/session/words.ts'
 import { apiOf, formOf, remember } from './api.ts'
 import { customerOf, newCar, officeOf } from './people.ts'
 import { startSystem } from './system.ts'
@@ -44,7 +44,7 @@ test('head and foot: rate, time, links, who is logged in, and the way out', asyn
   await expect(head.getByRole('link', { name: accountLinks.myPage })).toBeVisible()
   await expect(head.getByRole('link', { name: adminLink, exact: true })).toHaveCount(0)
   await head.getByRole('button', { name: accountLinks.logout }).click()
-  await expect(page.getByText(authMessages.loggedOut, { exact: true })).toBeVisible()
+  await expect(page.getByText(sessionWords.loggedOut, { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(head.getByRole('link', { name: accountLinks.login, exact: true })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('minato.token'))).toBeNull()

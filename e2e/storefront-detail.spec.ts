@@ -1,10 +1,11 @@
 import type { Car } from '@minato/contract/cars/car.ts'
 import { carMessages, featureTypes, shortId } from '@minato/contract/cars/facts.ts'
-import { carDetailTexts, carListTexts } from '@minato/contract/cars/screens.ts'
 import { company } from '@minato/contract/company.ts'
-import { type OrderStatus, orderMessages } from '@minato/contract/orders/facts.ts'
+import type { OrderStatus } from '@minato/contract/orders/facts.ts'
 import { formatJpy, formatUsd, toYen } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
+import { carDetailTexts, carListTexts } from '../web/app/features/cars/words.ts'
+import { orderWords } from '../web/app/features/orders/words.ts'
 import { customerOf, enterAs, newCar, officeOf } from './people.ts'
 import type { System } from './system.ts'
 import { expect, test } from './test.ts'
@@ -175,8 +176,8 @@ test('by keyboard alone: filter, open a car, look at its pictures in full, be as
 
   await tabTo(page, 'button', 'Login to Negotiate')
   await page.keyboard.press('Enter')
-  const prompt = page.getByRole('alertdialog', { name: orderMessages.loginTitle })
-  await expect(prompt).toContainText(orderMessages.login)
+  const prompt = page.getByRole('alertdialog', { name: orderWords.loginTitle })
+  await expect(prompt).toContainText(orderWords.login)
   await page.keyboard.press('Escape')
   await expect(prompt).toBeHidden()
   await expect(page.getByRole('button', { name: 'Login to Negotiate' })).toBeFocused()
@@ -198,7 +199,7 @@ test('on a phone price and action stay in sight, and a car of one’s own order 
   await expect(bar).toContainText(formatUsd(car.price))
   await expect(page.getByRole('button', { name: 'Login to Negotiate' })).toHaveCount(1)
   await bar.getByRole('button', { name: 'Login to Negotiate' }).click()
-  await expect(page.getByRole('alertdialog', { name: orderMessages.loginTitle })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: orderWords.loginTitle })).toBeVisible()
 
   const customer = await customerOf(system)
   const { order } = await customer.api.orders.place({ body: { carIds: [car.id] } })

@@ -1,12 +1,6 @@
-import {
-  contactTitles,
-  inquiryLimits,
-  inquiryMessages,
-  inquiryWants,
-  inquiryYears,
-  sums,
-} from '@minato/contract/inquiries/facts.ts'
+import { contactTitles, inquiryLimits, inquiryMessages, inquiryYears } from '@minato/contract/inquiries/facts.ts'
 import type { Page } from '@playwright/test'
+import { inquiryWants, inquiryWords, sums } from '../web/app/features/inquiries/words.ts'
 import { remember } from './api.ts'
 import { customerOf } from './people.ts'
 import { expect, test } from './test.ts'
@@ -39,11 +33,7 @@ test('the inquiry form: each rule in its turn, then a success that goes by itsel
   )
 
   await send.click()
-  await read(
-    page,
-    inquiryMessages.missingTitle,
-    inquiryMessages.missing(['Country', 'Email', 'Mobile', 'Inquiry Type']),
-  )
+  await read(page, inquiryWords.missingTitle, inquiryMessages.missing(['Country', 'Email', 'Mobile', 'Inquiry Type']))
   await expect(country, 'the first field that is wrong').toBeFocused()
   for (const name of ['country', 'email', 'mobile', 'inquiryType'] as const)
     await expect(page.getByText(inquiryWants[name], { exact: true })).toBeVisible()
@@ -52,15 +42,15 @@ test('the inquiry form: each rule in its turn, then a success that goes by itsel
   await page.getByLabel(/^Email/).fill('amina at home')
   await page.getByLabel(/^Mobile/).fill('12')
   await send.click()
-  await read(page, inquiryMessages.emailTitle, inquiryMessages.email)
+  await read(page, inquiryWords.emailTitle, inquiryMessages.email)
   await page.getByLabel(/^Email/).fill('amina@buyer.example')
   await send.click()
-  await read(page, inquiryMessages.mobileTitle, inquiryMessages.mobile)
+  await read(page, inquiryWords.mobileTitle, inquiryMessages.mobile)
   await page.getByLabel(/^Mobile/).fill('+880 (1555) 014-142')
   await page.getByLabel('Year From').selectOption('2020')
   await page.getByLabel('Year To').selectOption('2015')
   await send.click()
-  await read(page, inquiryMessages.yearsTitle, inquiryMessages.years)
+  await read(page, inquiryWords.yearsTitle, inquiryMessages.years)
   await page.getByLabel('Year To').selectOption('2022')
 
   await page.getByLabel('Message').fill(messageOf(inquiryLimits.message + 3))
@@ -70,10 +60,10 @@ test('the inquiry form: each rule in its turn, then a success that goes by itsel
 
   await page.route('**/api/inquiries', (route) => route.abort('connectionreset'), { times: 1 })
   await send.click()
-  await read(page, inquiryMessages.failedTitle, 'Network error. Please check your internet connection and try again.')
+  await read(page, inquiryWords.failedTitle, 'Network error. Please check your internet connection and try again.')
   await page.route('**/api/inquiries', (route) => route.fulfill(refusal('The office is on holiday.')), { times: 1 })
   await send.click()
-  await read(page, inquiryMessages.failedTitle, 'The office is on holiday.')
+  await read(page, inquiryWords.failedTitle, 'The office is on holiday.')
   await expect(page.getByLabel('Year To'), 'nothing typed is lost').toHaveValue('2022')
 
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/inquiries'))
@@ -146,7 +136,7 @@ test('the contact form: required fields, the sum, the limit, failure and success
 
   await page.route('**/api/inquiries/contact-us', (route) => route.fulfill(refusal('Not this one.')), { times: 1 })
   await send.click()
-  await read(page, inquiryMessages.failedTitle, contact.failed)
+  await read(page, inquiryWords.failedTitle, contact.failed)
   await expect(page.getByLabel('Message')).toHaveValue('Do you ship to Payra?')
   const sent = page.waitForRequest('**/api/inquiries/contact-us')
   await send.click()

@@ -8,17 +8,17 @@ import {
   mileageBands,
   priceBands,
 } from '@minato/contract/cars/filters.ts'
+import { lineMessages } from '@minato/contract/protocol/problem-messages.ts'
+import { formatJpy, formatUsd, toYen } from '@minato/contract/values/money.ts'
+import type { Locator, Page } from '@playwright/test'
 import {
   carCardTexts,
   carDetailTexts,
   cardFeatures,
   carListTexts,
-  homeCounts,
-  homeTexts,
-} from '@minato/contract/cars/screens.ts'
-import { lineMessages } from '@minato/contract/protocol/problem-messages.ts'
-import { formatJpy, formatUsd, toYen } from '@minato/contract/values/money.ts'
-import type { Locator, Page } from '@playwright/test'
+  waysInTexts,
+} from '../web/app/features/cars/words.ts'
+import { homeCounts, homeTexts } from '../web/app/features/site/words.ts'
 import { apiOf } from './api.ts'
 import { newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
@@ -309,7 +309,7 @@ test('home leads on by make, type and price; without script every filter is in r
   await page.goto('/')
   const { makes } = await apiOf(system).cars.groups()
   const toyota = makes.find(({ make }) => make === 'Toyota')
-  await ways(page, homeTexts.byMake)
+  await ways(page, waysInTexts.byMake)
     .getByRole('link', { name: `Toyota ${toyota?.count}` })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(carListTexts.named('Toyota'))
@@ -320,7 +320,7 @@ test('home leads on by make, type and price; without script every filter is in r
 
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: system.baseURL })
   await plain.goto('/')
-  const price = ways(plain, homeTexts.byPrice).getByRole('link')
+  const price = ways(plain, waysInTexts.byPrice).getByRole('link')
   expect(await price.allInnerTexts()).toEqual(homePriceBands.map(({ label }) => label))
   await plain.getByText('More filters').click()
   await plain.getByLabel('Keywords').fill('Townace 2')

@@ -13,10 +13,10 @@ const site = new RegExp(
     'app/features/cart/(cart|floating-cart)\\.',
     'app/features/site/(header|top-bar|footer|japan-time)\\.',
     'app/features/orders/order-button\\.',
-    'app/features/cars/(car-card|car-filters|filter-fields|filter-form|price|search-url|status-badge)\\.',
+    'app/features/cars/(car-card|car-filters|filter-fields|filter-form|price|search-url|status-badge|words)\\.',
     'app/routes/parts/(car-actions|stock-card|error-screen)',
     'lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|shared)',
-    'contract/src/(company|site/chat|values/(files|money|names)|protocol/(page-window|problem-messages)|cars/(car-text|facts|fields|filters|remembered-car)|(orders|auth|users)/facts)\\.',
+    'contract/src/(company|site/chat|values/(files|money|names)|protocol/(page-window|problem-messages)|cars/(car-text|facts|fields|filters|remembered-car))\\.',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),

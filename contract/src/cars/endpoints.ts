@@ -8,7 +8,7 @@ import { car, officeCar } from './car.ts'
 import { carChange, newCar } from './draft.ts'
 import { carFields } from './fields.ts'
 import { pricesCrossed } from './filters.ts'
-import { adminStateNames, chosenCarsMessages, mostCarsAtOnce } from './rules.ts'
+import { adminStateNames, chosenCarsMessages, mostCarsAtOnce } from './office.ts'
 import { carFacets, carGroup, carQuery, carValues, carValuesQuery } from './search.ts'
 
 const adminQuery = z

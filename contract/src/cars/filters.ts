@@ -24,6 +24,9 @@ export const mostValues = 100
 /** Said where the lowest price of a filter is above its highest. */
 export const pricesCrossed = 'The lowest price cannot be greater than the highest'
 
+/** Available cars from which a make, a model or a type has a list of its own that others are led to. */
+export const leastInGroup = 3
+
 /** The two ends of each range, and what is said when the first is greater than the second. */
 export const carRanges = [
   { field: 'year', from: 'yearFrom', to: 'yearTo', wrong: 'Year From cannot be greater than Year To' },

@@ -94,18 +94,6 @@ export const requiredInquiryFields = {
 } as const
 export type RequiredInquiryField = keyof typeof requiredInquiryFields
 
-/** What stands under a field of either form that was left empty. */
-export const inquiryWants = {
-  name: 'Please enter your name',
-  country: 'Please select your country',
-  email: 'Please enter your email address',
-  mobile: 'Please enter your mobile number with country code',
-  message: 'Please write your message',
-  inquiryType: 'Please select what you are looking for',
-  customerType: 'Please select who you are',
-  sum: 'Please answer the question',
-} as const
-
 /** The code of a country of the inquiry form, by the name that an account gives it; undefined for any other. */
 export const inquiryCountryOf = (name: string | null) =>
   inquiryNames.country.find((code) => inquiryCountries[code].toLowerCase() === name?.trim().toLowerCase())
@@ -123,37 +111,16 @@ export function isMobile(text: string) {
   return /^\+?[\d\s()-]+$/.test(text) && digits >= least && digits <= most
 }
 
-/** The ten questions of the contact form. Source: storefront specification, section 9. */
-export const sums = [
-  { question: '3 + 4', answer: '7' },
-  { question: '9 - 2', answer: '7' },
-  { question: '6 + 5', answer: '11' },
-  { question: '2 × 4', answer: '8' },
-  { question: '10 - 6', answer: '4' },
-  { question: '8 + 7', answer: '15' },
-  { question: '5 × 3', answer: '15' },
-  { question: '12 - 9', answer: '3' },
-  { question: '4 + 9', answer: '13' },
-  { question: '6 × 2', answer: '12' },
-] as const
-
 /** Source: storefront specification, sections 5 and 8. */
 export const inquiryMessages = {
-  missingTitle: 'Missing Required Fields',
   missing: (fields: readonly string[]) => `Please fill in: ${fields.join(', ')}`,
-  emailTitle: 'Invalid Email',
   email: 'Please enter a valid email address',
-  mobileTitle: 'Invalid Mobile Number',
   mobile: 'Please enter a valid mobile number with country code',
-  yearsTitle: 'Invalid Year Range',
   years: 'Year From cannot be greater than Year To',
   year: (last: number) => `Please choose a year from ${inquiryLimits.firstYear} to ${last}`,
-  otherTitle: 'Please Check Your Inquiry',
   choice: 'Please choose one of the list',
   sentTitle: 'Inquiry Submitted Successfully!',
   sent: 'We will get back to you within 24 hours with the best offers.',
-  failedTitle: 'Submission Failed',
-  failed: 'Something went wrong. Please try again.',
   contact: {
     missing: 'Please fill in all required fields',
     sum: (question: string) => `Please solve the math problem correctly: ${question}`,

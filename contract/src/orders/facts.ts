@@ -115,43 +115,18 @@ export const mostCarsHeld = 100
 export const mostCarsOrdered = 50
 
 export const orderMessages = {
-  placedTitle: 'Order Placed',
-  placed: "Your order was placed successfully. You'll now be redirected to WhatsApp to negotiate.",
-  placedButton: 'Go to WhatsApp',
-  failedTitle: 'Order Failed',
-  failed: 'Failed to create order. Please try again later.',
-  loginTitle: 'Login Required',
-  login:
-    "Please log in to place an order and start negotiating. You'll need an account to track your orders and communicate with our team.",
   notFound: 'Order not found',
   proofNotFound: 'No proof of payment was uploaded for this order.',
   orderIdMismatch: 'The order in the form is not the order in the address.',
   noCars: 'Please choose at least one car.',
   carTwice: 'Each car can be ordered once.',
   tooManyCars: `Please order at most ${mostCarsOrdered} cars at once.`,
-  uploadFailedTitle: 'Upload Failed',
-  uploadFailed: 'Failed to upload payment screenshot. Please try again.',
-  uploadedTitle: 'Payment Uploaded Successfully!',
-  uploaded: 'Your payment screenshot has been uploaded and is being reviewed.',
-  /** The second variant: for somebody who has gone on to another screen meanwhile. */
-  uploadedElsewhereTitle: 'Upload Successful!',
-  uploadedElsewhere: 'Your payment screenshot has been uploaded successfully and is being reviewed.',
-  uploadNoMethod: 'No upload method provided. Please contact support.',
-  uploadRetry: 'Try Again',
-  copied: 'Copied!',
-  listFailed: 'Failed to load orders. Please try again.',
 } as const
 
 /** What the screens and letters of an order say. */
 export const orderTexts = {
   heldUntil: 'Held for you until',
   openChat: 'Open WhatsApp chat',
-  wrongFile: 'Wrong file?',
-  writeToUs: 'Write to us',
-  notAgreedTitle: 'The price is not agreed yet',
-  notAgreed:
-    'You and we have not agreed on the price of this order. Please agree on it with us on WhatsApp before you pay. If you have paid already, send your proof now.',
-  sendAnyway: 'I have paid, send it',
   askedAgain: 'Please send another proof of payment',
 } as const
 

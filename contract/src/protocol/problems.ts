@@ -1,5 +1,5 @@
 import { accountProblems } from '../account/problems.ts'
-import { carProblems } from '../cars/rules.ts'
+import { carProblems } from '../cars/problems.ts'
 import { galleryProblems } from '../gallery/office.ts'
 import { inquiryProblems } from '../inquiries/facts.ts'
 import { jobProblems } from '../jobs/facts.ts'

@@ -1,5 +1,4 @@
 import { carMessages } from '@minato/contract/cars/facts.ts'
-import { carListTexts } from '@minato/contract/cars/screens.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { data, useNavigation, useSearchParams } from 'react-router'
 import { CarFilters } from '~/features/cars/car-filters'
@@ -18,6 +17,7 @@ import {
 } from '~/features/cars/search-url'
 import { usableSearch } from '~/features/cars/usable-search'
 import { Ways } from '~/features/cars/ways-in'
+import { carListTexts } from '~/features/cars/words'
 import { pageMeta } from '~/lib/meta'
 import { canonical, serverApi } from '~/lib/server-context'
 import { paths } from '~/paths'

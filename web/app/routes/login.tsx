@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ForgotForm } from '~/features/account/forgot-form'
 import { LoginForm } from '~/features/account/login-form'
 import { ResetForm } from '~/features/account/reset-form'
+import { resetWords } from '~/features/account/words'
 import { pageMeta } from '~/lib/meta'
 import { useHydrated } from '~/lib/use-hydrated'
 import { paths } from '~/paths'
@@ -22,9 +23,9 @@ export const headers = () => ({ 'referrer-policy': 'no-referrer' })
 const titles = {
   login: 'Login',
   forgot: 'Forgot Password',
-  sent: resetMessages.sentTitle,
+  sent: resetWords.sentTitle,
   reset: 'Reset Password',
-  done: resetMessages.doneTitle,
+  done: resetWords.doneTitle,
 } as const
 type View = keyof typeof titles
 
@@ -40,11 +41,11 @@ export default function Login() {
     if (token === null) return
     // What opens the account does not stay in the address bar and the history.
     show(token ? 'reset' : 'login', true)
-    if (!token) setAlert({ title: resetMessages.noLinkTitle, text: resetMessages.noLink, good: false })
+    if (!token) setAlert({ title: resetWords.noLinkTitle, text: resetWords.noLink, good: false })
   }, [token, show])
 
   function refused() {
-    setAlert({ title: resetMessages.failedTitle, text: resetMessages.failed, good: false })
+    setAlert({ title: resetWords.failedTitle, text: resetMessages.failed, good: false })
     show('login', true)
   }
   async function done() {

@@ -1,4 +1,3 @@
-import { leavingMessages } from '@minato/contract/account/facts.ts'
 import { userMessages } from '@minato/contract/users/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -7,6 +6,7 @@ import { ChangePassword } from '~/features/account/security/change-password'
 import { DeleteAccount } from '~/features/account/security/delete-account'
 import { OwnData } from '~/features/account/security/own-data'
 import { SessionList } from '~/features/account/security/session-list'
+import { leavingWords } from '~/features/account/words'
 import { MyCars } from '~/features/orders/my-cars'
 import { useSession } from '~/features/session/session'
 import { api } from '~/lib/api'
@@ -69,7 +69,7 @@ function Security() {
     await navigate(paths.home)
     if (user) for (const key of [storageKeys.cart(user.id), storageKeys.wishlist(user.id)]) storage.write(key, null)
     await end()
-    toast.success(leavingMessages.deleted)
+    toast.success(leavingWords.deleted)
   }
   return (
     <div className="grid gap-6">

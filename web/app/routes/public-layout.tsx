@@ -1,10 +1,10 @@
-import { authMessages } from '@minato/contract/auth/facts.ts'
 import { type ReactNode, useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { mergeGuestCart, useCart } from '~/features/cart/cart'
 import { FloatingCart } from '~/features/cart/floating-cart'
 import { OrderDesk } from '~/features/orders/order-desk'
 import { useSession } from '~/features/session/session'
+import { sessionWords } from '~/features/session/words'
 import { Footer } from '~/features/site/footer'
 import { Header } from '~/features/site/header'
 import { mergeGuestWishlist, useWishlist } from '~/features/wishlist/wishlist'
@@ -49,7 +49,7 @@ function Frame({ children }: { children: ReactNode }) {
     // First away from what only a known person may see: it would lead to the login.
     await navigate(paths.home)
     await end()
-    toast.success(authMessages.loggedOut)
+    toast.success(sessionWords.loggedOut)
   }
 
   return (

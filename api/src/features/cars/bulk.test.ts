@@ -1,5 +1,4 @@
-import { changedPrice } from '@minato/contract/cars/office.ts'
-import { chosenCarsMessages } from '@minato/contract/cars/rules.ts'
+import { changedPrice, chosenCarsMessages } from '@minato/contract/cars/office.ts'
 import { problems } from '@minato/contract/protocol/problems.ts'
 import { expect } from 'vitest'
 import { test } from '../../testing/test.ts'

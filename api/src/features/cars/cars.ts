@@ -1,6 +1,6 @@
 import type { AdminCarQuery } from '@minato/contract/cars/endpoints.ts'
+import type { AdminState } from '@minato/contract/cars/office.ts'
 import { type AdminSort, adminSorts } from '@minato/contract/cars/office.ts'
-import type { AdminState } from '@minato/contract/cars/rules.ts'
 import type { Direction } from '@minato/contract/protocol/sorting.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { and, asc, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'

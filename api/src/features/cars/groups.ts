@@ -1,4 +1,4 @@
-import { leastInGroup } from '@minato/contract/cars/screens.ts'
+import { leastInGroup } from '@minato/contract/cars/filters.ts'
 import type { CarGroup } from '@minato/contract/cars/search.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'

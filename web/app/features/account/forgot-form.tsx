@@ -1,4 +1,3 @@
-import { resetMessages } from '@minato/contract/account/facts.ts'
 import { email } from '@minato/contract/auth/endpoints.ts'
 import { authMessages } from '@minato/contract/auth/facts.ts'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { isUnreached, sentence } from '~/lib/failure'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { TextField } from '~/ui/write/field'
+import { resetWords } from './words.ts'
 
 type Props = {
   /** The address that was typed at the login. */
@@ -26,7 +26,7 @@ export function ForgotForm({ address, onSent, onBack }: Props) {
       await api.auth.requestPasswordReset({ body })
       onSent(body.email.trim())
     } catch (error) {
-      setFailed(isUnreached(error) ? resetMessages.forgotFailed : sentence(error, resetMessages.forgotFailed))
+      setFailed(isUnreached(error) ? resetWords.forgotFailed : sentence(error, resetWords.forgotFailed))
     }
   })
   return (

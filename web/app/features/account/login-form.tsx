@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { login } from '@minato/contract/auth/endpoints.ts'
-import { authMessages } from '@minato/contract/auth/facts.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -12,6 +11,7 @@ import { Button } from '~/ui/act/button'
 import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { TextField } from '~/ui/write/field'
 import { PasswordField } from '~/ui/write/password-field'
+import { loginWords } from './words.ts'
 
 type Props = {
   /** Gets the token of the session that begins. */
@@ -36,7 +36,7 @@ export function LoginForm({ onToken, onForgot, address }: Props) {
     try {
       onToken((await api.auth.login({ body })).accessToken)
     } catch (error) {
-      setFailed({ title: authMessages.loginFailedTitle, text: sentence(error), good: false })
+      setFailed({ title: loginWords.loginFailedTitle, text: sentence(error), good: false })
     }
   })
 

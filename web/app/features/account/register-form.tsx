@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { accountTimes, type RegistrationField, registrationWarnings } from '@minato/contract/account/facts.ts'
-import { authMessages } from '@minato/contract/auth/facts.ts'
+import { accountTimes } from '@minato/contract/account/facts.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -21,6 +20,7 @@ import {
 } from './registration.ts'
 import { useCountries, useDialCode } from './use-countries.ts'
 import { useRegistrationDraft } from './use-registration-draft.ts'
+import { type RegistrationField, registrationWarnings, registrationWords } from './words.ts'
 
 /**
  * The registration form; `onDone` is called when the account exists and that has been read. Its fields have no default
@@ -46,13 +46,13 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
       try {
         const { api } = await import('~/lib/api')
         const { message } = await api.auth.register({ body })
-        const { registeredTitle: title } = authMessages
+        const { registeredTitle: title } = registrationWords
         forget()
         setOutcome({ title, text: message, good: true, stands: accountTimes.registeredStands })
       } catch (error) {
         showFaults(error, (name, text) => form.setError(name as RegistrationField, { message: text }))
-        const text = sentence(error, authMessages.registerFailed)
-        setOutcome({ title: authMessages.registerFailedTitle, text, good: false })
+        const text = sentence(error, registrationWords.registerFailed)
+        setOutcome({ title: registrationWords.registerFailedTitle, text, good: false })
       }
     },
     (faults) => setOutcome(firstWarning(faults)),

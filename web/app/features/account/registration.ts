@@ -1,19 +1,18 @@
-import { type RegistrationField, registrationFields, registrationWarnings } from '@minato/contract/account/facts.ts'
 import { registration } from '@minato/contract/auth/endpoints.ts'
-import { authMessages } from '@minato/contract/auth/facts.ts'
 import type { FieldErrors } from 'react-hook-form'
 import { z } from 'zod'
 import type { Outcome } from '~/ui/act/outcome-dialog'
+import { type RegistrationField, registrationFields, registrationWarnings, registrationWords } from './words.ts'
 
 /** What is typed: the registration, and what only the form needs. */
 export const registrationForm = registration
   .extend({
-    confirmPassword: z.string({ error: authMessages.passwordMatch }),
-    terms: z.literal(true, authMessages.terms),
+    confirmPassword: z.string({ error: registrationWords.passwordMatch }),
+    terms: z.literal(true, registrationWords.terms),
   })
   .refine((form) => form.confirmPassword === form.password, {
     path: ['confirmPassword'],
-    error: authMessages.passwordMatch,
+    error: registrationWords.passwordMatch,
     // Said together with whatever else is wrong, not only once all else is right.
     when: () => true,
   })

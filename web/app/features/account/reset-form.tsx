@@ -1,5 +1,4 @@
-import { resetMessages, resetPasswordFault } from '@minato/contract/account/facts.ts'
-import { authMessages } from '@minato/contract/auth/facts.ts'
+import { resetPasswordFault } from '@minato/contract/account/facts.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -10,6 +9,7 @@ import { Button } from '~/ui/act/button'
 import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { PasswordField } from '~/ui/write/password-field'
 import { NewPasswordField } from './new-password-field.tsx'
+import { registrationWords, resetWords } from './words.ts'
 
 type Props = {
   token: string
@@ -34,8 +34,7 @@ export function ResetForm({ token, onDone, onRefused }: Props) {
       const faults = error instanceof ApiError ? error.errors : {}
       if (faults.newPassword) form.setError('newPassword', { message: faults.newPassword }, { shouldFocus: true })
       else if (faults.token) onRefused()
-      else
-        setFailed({ title: resetMessages.failedTitle, text: sentence(error, resetMessages.forgotFailed), good: false })
+      else setFailed({ title: resetWords.failedTitle, text: sentence(error, resetWords.forgotFailed), good: false })
     }
   })
 
@@ -52,7 +51,7 @@ export function ResetForm({ token, onDone, onRefused }: Props) {
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
         {...form.register('confirmPassword', {
-          validate: (typed, all) => typed === all.newPassword || authMessages.passwordMatch,
+          validate: (typed, all) => typed === all.newPassword || registrationWords.passwordMatch,
         })}
       />
       <Button type="submit" look="main" disabled={!hydrated} busy={isSubmitting}>

@@ -1,4 +1,3 @@
-import { sessionMessages } from '@minato/contract/account/facts.ts'
 import { authMessages } from '@minato/contract/auth/facts.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,6 +9,7 @@ import { Window } from '~/ui/act/dialog'
 import { Notice } from '~/ui/read/badge'
 import { TextField } from '~/ui/write/field'
 import { PasswordField } from '~/ui/write/password-field'
+import { deviceWords } from './words.ts'
 
 /** Over a page whose session has ended: logs in again, in place, so that nothing typed there is lost. */
 export default function SessionEnded() {
@@ -25,9 +25,9 @@ export default function SessionEnded() {
     }
   })
   return (
-    <Window open onClose={dismissEnded} title={sessionMessages.endedTitle}>
+    <Window open onClose={dismissEnded} title={deviceWords.endedTitle}>
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <p>{sessionMessages.endedHere}</p>
+        <p>{deviceWords.endedHere}</p>
         <div role="alert" className="empty:hidden">
           {failed && <Notice tone="bad">{failed}</Notice>}
         </div>

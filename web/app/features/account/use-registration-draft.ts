@@ -1,8 +1,8 @@
-import { type RegistrationField, registrationFields } from '@minato/contract/account/facts.ts'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { keptHere, storageKeys } from '~/lib/storage'
 import type { Registration, TypedRegistration } from './registration.ts'
+import { type RegistrationField, registrationFields } from './words.ts'
 
 type Draft = Partial<Record<RegistrationField, string | boolean>>
 

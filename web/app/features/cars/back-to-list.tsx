@@ -1,7 +1,7 @@
-import { carDetailTexts } from '@minato/contract/cars/screens.ts'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '~/paths'
+import { carDetailTexts } from './words.ts'
 
 /** What a link to a car carries along when it stands in the list: the way back is then a step back. */
 export const useListState = () => (useLocation().pathname === paths.cars ? { fromList: true } : undefined)

@@ -1,7 +1,6 @@
 import type { Car } from '@minato/contract/cars/car.ts'
 import { carText } from '@minato/contract/cars/car-text.ts'
 import { carFields } from '@minato/contract/cars/fields.ts'
-import { carCardTexts, cardFeatures } from '@minato/contract/cars/screens.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
@@ -9,6 +8,7 @@ import { Picture } from '~/ui/read/picture'
 import { useListState } from './back-to-list.tsx'
 import { Price } from './price.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { carCardTexts, cardFeatures } from './words.ts'
 
 type Card = {
   car: Car

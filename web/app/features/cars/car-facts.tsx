@@ -2,13 +2,13 @@ import type { Car } from '@minato/contract/cars/car.ts'
 import { carText } from '@minato/contract/cars/car-text.ts'
 import { featureTypes, shortId } from '@minato/contract/cars/facts.ts'
 import { carFields, type PublicField } from '@minato/contract/cars/fields.ts'
-import { carDetailTexts } from '@minato/contract/cars/screens.ts'
 import { company, dial } from '@minato/contract/company.ts'
 import { askAboutCar, chatTexts } from '@minato/contract/site/chat.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { ReactNode } from 'react'
 import { AskLink } from '~/ui/act/ask-link'
 import { EmailText } from '~/ui/read/email-text'
+import { carDetailTexts } from './words.ts'
 
 /** Whether a field is a row of the table, in this order; the others stand elsewhere on the page. */
 const places: Record<PublicField, boolean> = {

@@ -1,5 +1,5 @@
-import { carListTexts } from '@minato/contract/cars/screens.ts'
 import type { CarValuesQuery } from '@minato/contract/cars/search.ts'
+import { carListTexts } from './words.ts'
 
 /** A value of a field with how many cars have it. */
 export type Counted = { value: string; count: number }

@@ -1,6 +1,5 @@
 import type { FacetName } from '@minato/contract/cars/fields.ts'
 import { mileageBands, rangeFaults } from '@minato/contract/cars/filters.ts'
-import { carListTexts } from '@minato/contract/cars/screens.ts'
 import type { CarFacets } from '@minato/contract/cars/search.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { Search } from 'lucide-react'
@@ -12,6 +11,7 @@ import { BandSelect, FacetSelect, type Faults, PriceFields, YearSelect } from '.
 import { filterLabels, withoutFilters } from './search-url.ts'
 import { useModels } from './use-models.ts'
 import { useSearch } from './use-search.ts'
+import { carListTexts } from './words.ts'
 
 export type Asked = { facets: CarFacets; search: URLSearchParams; faults: Faults }
 type FormParts = Asked & { action: string; searched(): void; clear(): void }

@@ -1,6 +1,5 @@
 import type { FacetName } from '@minato/contract/cars/fields.ts'
 import { homeMileageBands, homePriceBands } from '@minato/contract/cars/filters.ts'
-import { carListTexts } from '@minato/contract/cars/screens.ts'
 import type { CarFacets } from '@minato/contract/cars/search.ts'
 import { ChevronDown, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -10,6 +9,7 @@ import { TextField } from '~/ui/write/field'
 import { BandSelect, FacetSelect, YearSelect } from './filter-fields.tsx'
 import { filterLabels } from './search-url.ts'
 import { useSearch } from './use-search.ts'
+import { carListTexts } from './words.ts'
 
 type Asked = { facets: CarFacets; search: URLSearchParams }
 

@@ -1,7 +1,7 @@
-import { carListTexts } from '@minato/contract/cars/screens.ts'
 import type { CarFacets } from '@minato/contract/cars/search.ts'
 import { paths } from '~/paths'
 import { activeFilters, listState } from './search-url.ts'
+import { carListTexts } from './words.ts'
 
 type Names = Partial<Record<'make' | 'model' | 'type', string | null>>
 

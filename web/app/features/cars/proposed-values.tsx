@@ -1,9 +1,9 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { carListTexts } from '@minato/contract/cars/screens.ts'
 import type { CarValuesQuery } from '@minato/contract/cars/search.ts'
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from '~/ui/write/field'
 import { fieldValues, shownValue, type Typed } from './field-values.ts'
+import { carListTexts } from './words.ts'
 
 /** Pause in typing after which the server is asked, in milliseconds. */
 const settled = 150

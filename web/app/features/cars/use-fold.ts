@@ -1,5 +1,5 @@
-import { filterPanel } from '@minato/contract/cars/screens.ts'
 import { useEffect, useRef, useState } from 'react'
+import { filterPanel } from './words.ts'
 
 /** Folded away until it is asked for, and again after Esc, a touch outside, or when the focus has gone elsewhere. */
 export function useFold(address: string) {

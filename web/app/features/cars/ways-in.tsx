@@ -1,19 +1,19 @@
 import { bandValue, homePriceBands } from '@minato/contract/cars/filters.ts'
-import { homeTexts, waysInShown } from '@minato/contract/cars/screens.ts'
 import type { CarGroup } from '@minato/contract/cars/search.ts'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { namedList } from './named-list.ts'
+import { waysInShown, waysInTexts } from './words.ts'
 
 type Way = { to: string; label: string; count?: number }
 
 /** Links to lists by make, type and price, for those who look around before they search. */
 export const WaysIn = ({ makes, types }: { makes: readonly CarGroup[]; types: readonly CarGroup[] }) => (
   <div className="grid gap-3">
-    <Ways label={homeTexts.byMake} ways={makes.map(wayTo)} />
-    <Ways label={homeTexts.byType} ways={types.map(wayTo)} />
+    <Ways label={waysInTexts.byMake} ways={makes.map(wayTo)} />
+    <Ways label={waysInTexts.byType} ways={types.map(wayTo)} />
     <Ways
-      label={homeTexts.byPrice}
+      label={waysInTexts.byPrice}
       ways={homePriceBands.map((band) => ({
         to: `${paths.cars}?${new URLSearchParams({ price: bandValue(band) })}`,
         label: band.label,

@@ -17,6 +17,7 @@ import { TrapField } from './trap-field.tsx'
 import { underField } from './under-field.ts'
 import { usePrefill } from './use-prefill.ts'
 import { useSum } from './use-sum.ts'
+import { inquiryWords } from './words.ts'
 
 const { contact: messages } = inquiryMessages
 const required = ['name', 'country', 'email', 'mobile', 'message'] as const
@@ -62,7 +63,7 @@ export function ContactForm({ countries }: { countries: readonly string[] }) {
         setTold({ title: messages.sentTitle, text: messages.sent })
       } catch (error) {
         showFaults(error, (name, text) => form.setError(name as 'name', { message: text }))
-        setTold({ title: inquiryMessages.failedTitle, text: messages.failed })
+        setTold({ title: inquiryWords.failedTitle, text: messages.failed })
       }
     },
     (faults) => {

@@ -3,6 +3,7 @@ import { inquiryMessages, missingInquiryFields, yearsCross } from '@minato/contr
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Told } from './told-dialog.tsx'
+import { inquiryWords } from './words.ts'
 
 export const inquirySchema = inquiryDraft
 export type TypedInquiry = z.input<typeof inquiryDraft>
@@ -12,10 +13,10 @@ export type InquiryFormState = UseFormReturn<TypedInquiry, unknown, InquiryDraft
 /** The first thing that is wrong, in the order of the specification, as the dialog says it. */
 export function inquiryFault(errors: FieldErrors<TypedInquiry>, values: TypedInquiry): Told {
   const missing = missingInquiryFields(values)
-  if (missing.length > 0) return { title: inquiryMessages.missingTitle, text: inquiryMessages.missing(missing) }
-  if (errors.email) return { title: inquiryMessages.emailTitle, text: inquiryMessages.email }
-  if (errors.mobile) return { title: inquiryMessages.mobileTitle, text: inquiryMessages.mobile }
-  if (yearsCross(values)) return { title: inquiryMessages.yearsTitle, text: inquiryMessages.years }
+  if (missing.length > 0) return { title: inquiryWords.missingTitle, text: inquiryMessages.missing(missing) }
+  if (errors.email) return { title: inquiryWords.emailTitle, text: inquiryMessages.email }
+  if (errors.mobile) return { title: inquiryWords.mobileTitle, text: inquiryMessages.mobile }
+  if (yearsCross(values)) return { title: inquiryWords.yearsTitle, text: inquiryMessages.years }
   const [other] = Object.values(errors)
-  return { title: inquiryMessages.otherTitle, text: String(other?.message ?? inquiryMessages.failed) }
+  return { title: inquiryWords.otherTitle, text: String(other?.message ?? inquiryWords.failed) }
 }

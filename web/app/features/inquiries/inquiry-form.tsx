@@ -13,6 +13,7 @@ import { type InquiryDraft, inquiryFault, inquirySchema, type TypedInquiry } fro
 import { type Told, ToldDialog } from './told-dialog.tsx'
 import { TrapField } from './trap-field.tsx'
 import { usePrefill } from './use-prefill.ts'
+import { inquiryWords } from './words.ts'
 
 /**
  * The vehicle inquiry form. Its fields have no default values: what somebody typed before the page came alive on a slow
@@ -48,7 +49,7 @@ export function InquiryForm() {
         })
       } catch (error) {
         showFaults(error, (name, text) => form.setError(name as keyof TypedInquiry, { message: text }))
-        setTold({ title: inquiryMessages.failedTitle, text: sentence(error, inquiryMessages.failed) })
+        setTold({ title: inquiryWords.failedTitle, text: sentence(error, inquiryWords.failed) })
       }
     },
     (faults) => setTold(inquiryFault(faults, form.getValues())),

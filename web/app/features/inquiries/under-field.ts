@@ -1,4 +1,4 @@
-import { inquiryWants } from '@minato/contract/inquiries/facts.ts'
+import { inquiryWants } from './words.ts'
 
 /** What stands under a field that is wrong: what it wants where it was left empty, else what is wrong with it. */
 export function underField(name: string, fault: { message?: string } | undefined, typed: unknown) {

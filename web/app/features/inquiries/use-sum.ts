@@ -1,5 +1,5 @@
-import { sums } from '@minato/contract/inquiries/facts.ts'
 import { useCallback, useEffect, useState } from 'react'
+import { sums } from './words.ts'
 
 /** One of the arithmetic questions, and a way to another. The server's HTML has the first, so that both agree. */
 export function useSum() {

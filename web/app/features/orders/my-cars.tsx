@@ -1,4 +1,3 @@
-import { orderMessages } from '@minato/contract/orders/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
@@ -9,6 +8,7 @@ import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { Empty, Failure, LoadingRows } from '~/ui/read/states'
 import { OrderCard } from './order-card.tsx'
+import { orderWords } from './words.ts'
 
 /** The customer's orders, newest first. */
 export function MyCars() {
@@ -21,7 +21,7 @@ export function MyCars() {
   if (mine.isPending) return <LoadingRows />
   if (mine.isLoadingError)
     return (
-      <Failure title={orderMessages.listFailed} text={sentence(mine.error)}>
+      <Failure title={orderWords.listFailed} text={sentence(mine.error)}>
         <Button onClick={() => mine.refetch()}>Try Again</Button>
       </Failure>
     )

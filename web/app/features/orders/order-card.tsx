@@ -26,6 +26,7 @@ import { OrderStatusBadge } from './order-status.tsx'
 import { ProofUpload } from './proof/proof-upload.tsx'
 import { ProofView } from './proof/proof-view.tsx'
 import { uploadProofOf } from './proof/upload-proof.ts'
+import { orderWords } from './words.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 /** A calendar day is the same day everywhere, west of Greenwich too. */
@@ -95,9 +96,9 @@ const timesAsked = ({ events }: Order) => events.filter(({ kind }) => kind === '
 /** What can be done about a proof that was the wrong file, until the office has judged it. */
 const WrongFile = ({ order }: { order: Order }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-    {orderTexts.wrongFile}
+    {orderWords.wrongFile}
     <ChatLink order={order} size="small">
-      {orderTexts.writeToUs}
+      {orderWords.writeToUs}
     </ChatLink>
   </p>
 )

@@ -1,10 +1,10 @@
-import { orderMessages } from '@minato/contract/orders/facts.ts'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSession } from '~/features/session/session'
 import { toast } from '~/ui/act/toast'
 import type { OrderFlow } from './order-flow.tsx'
 import type { Wanted } from './orderable.ts'
+import { orderWords } from './words.ts'
 
 type Desk = {
   begin(wanted: Wanted): Promise<void>
@@ -40,7 +40,7 @@ export function OrderDesk({ onOrdered, children }: Props) {
         setBegun({ ...wanted, signedIn, Flow })
       } catch (error) {
         console.error('could not load the order dialogs', error)
-        toast.error(`${orderMessages.failedTitle}: ${orderMessages.failed}`)
+        toast.error(`${orderWords.failedTitle}: ${orderWords.failed}`)
       } finally {
         opening.current = false
       }

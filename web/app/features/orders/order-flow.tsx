@@ -1,5 +1,4 @@
 import { orderObstacle, orderObstacles } from '@minato/contract/cars/facts.ts'
-import { orderMessages } from '@minato/contract/orders/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -13,6 +12,7 @@ import { MessageDialog } from '~/ui/act/dialog'
 import { OrderPlaced } from './order-placed.tsx'
 import type { Wanted } from './orderable.ts'
 import { wishFor } from './wish.ts'
+import { orderWords } from './words.ts'
 
 type Ends = { onClose(): void }
 type Props = Wanted & Ends & { signedIn: boolean; onOrdered(...carIds: string[]): void; onAnswered(): void }
@@ -43,8 +43,8 @@ function LoginPrompt({ returnTo, onClose }: Pick<Wanted, 'returnTo'> & Ends) {
     <MessageDialog
       open
       onClose={onClose}
-      title={orderMessages.loginTitle}
-      text={orderMessages.login}
+      title={orderWords.loginTitle}
+      text={orderWords.login}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -118,8 +118,8 @@ function Placing({ cars, inCart, onPlaced, after, onOrdered, onAnswered, onClose
 /** A car that somebody else just took is told in the catalogue's words, everything else as a failed order. */
 function refusal(error: unknown, inCart = false): Told {
   if (!(error instanceof ApiError) || error.status !== 409)
-    return { title: orderMessages.failedTitle, text: orderMessages.failed, again: true }
+    return { title: orderWords.failedTitle, text: orderWords.failed, again: true }
   const known = Object.values(orderObstacles).find(({ code }) => isProblem(error, code))
   if (inCart && known === orderObstacles.onHold) return orderObstacles.cartOnHold
-  return known ?? { title: orderMessages.failedTitle, text: error.message }
+  return known ?? { title: orderWords.failedTitle, text: error.message }
 }

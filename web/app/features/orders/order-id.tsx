@@ -1,8 +1,8 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
-import { orderMessages } from '@minato/contract/orders/facts.ts'
 import { Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { copyText } from '~/lib/copy-text'
+import { orderWords } from './words.ts'
 
 /** How long it says so, in milliseconds. Source: storefront specification, section 8. */
 const saidFor = 2000
@@ -27,7 +27,7 @@ export function OrderId({ id }: { id: string }) {
         <Copy className="size-4" aria-hidden />
       </button>
       <span role="status" className="text-sm text-good">
-        {copies > 0 && orderMessages.copied}
+        {copies > 0 && orderWords.copied}
       </span>
     </h2>
   )

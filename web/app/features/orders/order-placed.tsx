@@ -1,10 +1,10 @@
-import { orderMessages } from '@minato/contract/orders/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { type RefObject, useEffect } from 'react'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { MessageDialog } from '~/ui/act/dialog'
 import { ChatLink, openChat } from './chat-link.tsx'
+import { orderWords } from './words.ts'
 
 /** How long the success stands before the chat opens, in milliseconds. Source: storefront specification, section 9. */
 const stands = 3000
@@ -23,15 +23,15 @@ export function OrderPlaced({ order, after, onClose }: Props) {
       open
       onClose={onClose}
       after={after}
-      title={orderMessages.placedTitle}
-      text={orderMessages.placed}
+      title={orderWords.placedTitle}
+      text={orderWords.placed}
       actions={
         <>
           <ButtonLink to={paths.myCars} onClick={onClose}>
             My Cars
           </ButtonLink>
           <ChatLink order={order} look="main" onOpened={onClose}>
-            {orderMessages.placedButton}
+            {orderWords.placedButton}
           </ChatLink>
         </>
       }

@@ -1,4 +1,3 @@
-import { homeTexts } from '@minato/contract/cars/screens.ts'
 import { company } from '@minato/contract/company.ts'
 import { dayCount, deliveryTime } from '@minato/contract/site/facts.ts'
 import { BadgeDollarSign, FileSearch, MessagesSquare, ShieldCheck, Ship, Users } from 'lucide-react'
@@ -8,6 +7,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { Mark } from '~/ui/read/mark'
 import { Picture } from '~/ui/read/picture'
+import { homeTexts } from './words.ts'
 
 /** The first thing that a visitor reads; beside it, where there is room, a vehicle of the stock. */
 export function Hero({ count, picture }: { count: number; picture: string | null }) {

@@ -1,11 +1,11 @@
 import type { Car } from '@minato/contract/cars/car.ts'
-import { carAdminMessages } from '@minato/contract/cars/office.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router'
 import { History } from '~/features/audit/admin/history'
 import { CarRecord } from '~/features/cars/admin/car-record'
 import { useCarChanges } from '~/features/cars/admin/use-car-changes'
+import { carOfficeWords } from '~/features/cars/admin/words'
 import { CarFeatures } from '~/features/cars/car-facts'
 import { CarGallery } from '~/features/cars/car-gallery'
 import { StatusBadge } from '~/features/cars/status-badge'
@@ -37,7 +37,7 @@ export default function CarDetail() {
   if (car.isError)
     return (
       <Screen title="Car" back={toList()}>
-        <Failure title={carAdminMessages.detailFailed(sentence(car.error))}>
+        <Failure title={carOfficeWords.detailFailed(sentence(car.error))}>
           <Button onClick={() => window.location.reload()}>Retry</Button>
         </Failure>
       </Screen>
@@ -49,7 +49,7 @@ function Shown({ car }: { car: Car }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { toggle, toggling, askDelete, dialogs } = useCarChanges(() => {
-    toast.success(carAdminMessages.deletedFromDetail)
+    toast.success(carOfficeWords.deletedFromDetail)
     navigate(leftList(paths.admin.cars))
     queries.removeQueries({ queryKey: api.cars.show.key({ params: { id: car.id } }) })
     refresh(queries, 'cars')

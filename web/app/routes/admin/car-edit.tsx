@@ -1,7 +1,7 @@
-import { carAdminMessages } from '@minato/contract/cars/office.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { CarForm } from '~/features/cars/admin/car-form'
+import { carOfficeWords } from '~/features/cars/admin/words'
 import { api } from '~/lib/api'
 import { sentence } from '~/lib/failure'
 import { leftList } from '~/lib/left-list'
@@ -32,7 +32,7 @@ export default function CarEdit() {
           }}
         />
       ) : car.isError ? (
-        <Failure title={carAdminMessages.detailFailed(sentence(car.error))}>
+        <Failure title={carOfficeWords.detailFailed(sentence(car.error))}>
           <Button onClick={() => car.refetch()}>Retry</Button>
         </Failure>
       ) : (

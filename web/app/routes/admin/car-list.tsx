@@ -1,7 +1,7 @@
 import type { Car } from '@minato/contract/cars/car.ts'
 import { carMessages } from '@minato/contract/cars/facts.ts'
-import { type AdminSort, adminSorts, carAdminMessages } from '@minato/contract/cars/office.ts'
-import type { AdminState } from '@minato/contract/cars/rules.ts'
+import type { AdminState } from '@minato/contract/cars/office.ts'
+import { type AdminSort, adminSorts } from '@minato/contract/cars/office.ts'
 import type { Direction } from '@minato/contract/protocol/sorting.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LayoutGrid, Plus, Rows3 } from 'lucide-react'
@@ -13,6 +13,7 @@ import { priceFaults, StockFilterBar, type StockFilters, stockFilterNames } from
 import { StockTable } from '~/features/cars/admin/stock-table'
 import { useCarChanges } from '~/features/cars/admin/use-car-changes'
 import { useSelection } from '~/features/cars/admin/use-selection'
+import { carOfficeWords } from '~/features/cars/admin/words'
 import { api } from '~/lib/api'
 import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
@@ -80,7 +81,7 @@ function Stock({ stock, address, filtered }: Found) {
   if (stock.isPending) return <CardSkeletons label="Loading cars" />
   if (stock.isError)
     return (
-      <Failure title={carAdminMessages.listFailed(sentence(stock.error))}>
+      <Failure title={carOfficeWords.listFailed(sentence(stock.error))}>
         <Button onClick={() => stock.refetch()}>Retry</Button>
       </Failure>
     )
@@ -89,7 +90,7 @@ function Stock({ stock, address, filtered }: Found) {
   return (
     <>
       {cars.length === 0 ? (
-        <Empty title={carMessages.listEmpty} text={filtered ? carAdminMessages.emptyFiltered : carAdminMessages.empty}>
+        <Empty title={carMessages.listEmpty} text={filtered ? carOfficeWords.emptyFiltered : carOfficeWords.empty}>
           {filtered ? <Button onClick={() => address.ask(noFilters)}>Show all cars</Button> : addCar}
         </Empty>
       ) : (

@@ -1,4 +1,3 @@
-import { authMessages } from '@minato/contract/auth/facts.ts'
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { Frame } from '~/features/admin/frame'
@@ -6,6 +5,7 @@ import { GateScreen } from '~/features/admin/gate-screen'
 import { AdminGuard } from '~/features/admin/guard'
 import { useWaiting, useWaitingInTitle } from '~/features/admin/use-waiting'
 import { useSession } from '~/features/session/session'
+import { sessionWords } from '~/features/session/words'
 import { OwnQueries } from '~/lib/own-queries'
 import { AccountProvider } from '~/office/account'
 import { adminMeta } from '~/office/meta'
@@ -50,7 +50,7 @@ function Leaving() {
   const navigate = useNavigate()
   useEffect(() => {
     end().then(() => {
-      toast.success(authMessages.loggedOut)
+      toast.success(sessionWords.loggedOut)
       navigate(paths.login, { replace: true })
     })
   }, [end, navigate])

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderMessages } from '@minato/contract/orders/facts.ts'
+import type { OrderStatus } from '@minato/contract/orders/facts.ts'
 import { eventName, eventText } from '@minato/contract/orders/history.ts'
 import { type OrderSort, orderAdminMessages, orderSorts } from '@minato/contract/orders/office.ts'
 import type { OrderEvent } from '@minato/contract/orders/order.ts'
@@ -10,6 +10,7 @@ import { OrderFilters } from '~/features/orders/admin/order-filters'
 import { OrderList } from '~/features/orders/admin/order-list'
 import { OrderWindow } from '~/features/orders/admin/order-window'
 import { StatusTiles } from '~/features/orders/admin/status-tiles'
+import { orderWords } from '~/features/orders/words'
 import { api } from '~/lib/api'
 import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
@@ -53,7 +54,7 @@ function Found({ found, address }: { found: Result; address: ListAddress }) {
   if (found.isPending) return <LoadingRows label="Loading orders" />
   if (found.isError)
     return (
-      <Failure title={orderMessages.listFailed} text={sentence(found.error)}>
+      <Failure title={orderWords.listFailed} text={sentence(found.error)}>
         <Button onClick={() => found.refetch()}>Try Again</Button>
       </Failure>
     )

@@ -1,7 +1,7 @@
-import { accountTimes, sessionMessages } from '@minato/contract/account/facts.ts'
-import { authMessages } from '@minato/contract/auth/facts.ts'
+import { accountTimes } from '@minato/contract/account/facts.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { deviceWords, loginWords } from '~/features/account/words'
 import { useSession } from '~/features/session/session'
 import { storage, storageKeys } from '~/lib/storage'
 import { paths } from '~/paths'
@@ -9,8 +9,8 @@ import { OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { Notice } from '~/ui/read/badge'
 
 const welcome = {
-  title: authMessages.loggedInTitle,
-  text: authMessages.loggedIn,
+  title: loginWords.loggedInTitle,
+  text: loginWords.loggedIn,
   good: true,
   stands: accountTimes.loggedInStands,
 }
@@ -52,7 +52,7 @@ export function EndedNotice() {
   const { ended } = useSession()
   return (
     <div role="status" className="mb-4 empty:hidden">
-      {ended && <Notice tone="hold">{sessionMessages.ended}</Notice>}
+      {ended && <Notice tone="hold">{deviceWords.ended}</Notice>}
     </div>
   )
 }

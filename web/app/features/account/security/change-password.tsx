@@ -12,6 +12,7 @@ import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { PasswordField } from '~/ui/write/password-field'
 import { NewPasswordField } from '../new-password-field.tsx'
+import { passwordWords, registrationWords } from '../words.ts'
 import { Card } from './card.tsx'
 
 type Typed = { currentPassword: string; newPassword: string; confirmPassword: string }
@@ -30,11 +31,11 @@ export function ChangePassword() {
     try {
       begin((await api.auth.changePassword({ body })).accessToken)
       form.reset({ currentPassword: '', newPassword: '', confirmPassword: '' })
-      setOutcome({ text: passwordMessages.changed, good: true })
+      setOutcome({ text: passwordWords.changed, good: true })
       await refresh(queries, 'account')
     } catch (error) {
       showFaults(error, (name, message) => form.setError(name as keyof Typed, { message }))
-      setOutcome({ text: sentence(error, passwordMessages.changeFailed), good: false })
+      setOutcome({ text: sentence(error, passwordWords.changeFailed), good: false })
     }
   })
 
@@ -63,7 +64,7 @@ export function ChangePassword() {
           autoComplete="new-password"
           error={errors.confirmPassword?.message}
           {...form.register('confirmPassword', {
-            validate: (typed, all) => typed === all.newPassword || authMessages.passwordMatch,
+            validate: (typed, all) => typed === all.newPassword || registrationWords.passwordMatch,
           })}
         />
         <div>

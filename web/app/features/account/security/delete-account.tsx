@@ -1,4 +1,4 @@
-import { leavingMessages, passwordMessages } from '@minato/contract/account/facts.ts'
+import { passwordMessages } from '@minato/contract/account/facts.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '~/lib/api'
@@ -8,17 +8,18 @@ import { Button } from '~/ui/act/button'
 import { Window } from '~/ui/act/dialog'
 import { Notice } from '~/ui/read/badge'
 import { PasswordField } from '~/ui/write/password-field'
+import { leavingWords } from '../words.ts'
 import { Card } from './card.tsx'
 
 /** The way out; `onDeleted` is called when the account is gone. */
 export function DeleteAccount({ onDeleted }: { onDeleted(): void }) {
   const [open, setOpen] = useState(false)
   return (
-    <Card title={leavingMessages.deleteTitle} text={leavingMessages.delete}>
+    <Card title={leavingWords.deleteTitle} text={leavingWords.delete}>
       <Button look="danger" onClick={() => setOpen(true)}>
-        {leavingMessages.deleteTitle}
+        {leavingWords.deleteTitle}
       </Button>
-      <Window open={open} onClose={() => setOpen(false)} title={leavingMessages.deleteTitle}>
+      <Window open={open} onClose={() => setOpen(false)} title={leavingWords.deleteTitle}>
         <Confirm onDeleted={onDeleted} onCancel={() => setOpen(false)} />
       </Window>
     </Card>
@@ -36,12 +37,12 @@ function Confirm({ onDeleted, onCancel }: { onDeleted(): void; onCancel(): void 
       onDeleted()
     } catch (error) {
       showFaults(error, (_, message) => form.setError('currentPassword', { message }))
-      setFailed(sentence(error, leavingMessages.deleteFailed))
+      setFailed(sentence(error, leavingWords.deleteFailed))
     }
   })
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <p>{leavingMessages.delete}</p>
+      <p>{leavingWords.delete}</p>
       <div role="alert" className="empty:hidden">
         {failed && <Notice tone="bad">{failed}</Notice>}
       </div>

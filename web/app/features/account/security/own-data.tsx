@@ -1,9 +1,9 @@
-import { leavingMessages } from '@minato/contract/account/facts.ts'
 import { useState } from 'react'
 import { api } from '~/lib/api'
 import { sentence } from '~/lib/failure'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
+import { leavingWords } from '../words.ts'
 import { Card } from './card.tsx'
 
 /** Everything that is kept of somebody, as a file. */
@@ -14,7 +14,7 @@ export function OwnData() {
     try {
       save('minato-my-data.json', JSON.stringify(await api.account.data(), null, 2))
     } catch (error) {
-      toast.error(sentence(error, leavingMessages.dataFailed))
+      toast.error(sentence(error, leavingWords.dataFailed))
     }
     setBusy(false)
   }

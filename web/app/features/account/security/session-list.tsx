@@ -1,5 +1,4 @@
 import type { Session } from '@minato/contract/account/endpoints.ts'
-import { sessionMessages } from '@minato/contract/account/facts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/lib/api'
@@ -10,6 +9,7 @@ import { toast } from '~/ui/act/toast'
 import { Badge } from '~/ui/read/badge'
 import { Moment } from '~/ui/read/moment'
 import { Failure, LoadingRows } from '~/ui/read/states'
+import { deviceWords } from '../words.ts'
 import { Card } from './card.tsx'
 
 /** Where somebody is logged in, and how to end it. */
@@ -23,7 +23,7 @@ export function SessionList() {
     >
       {read.isPending && <LoadingRows rows={2} />}
       {read.isLoadingError && (
-        <Failure title={sessionMessages.loadFailed} text={sentence(read.error)}>
+        <Failure title={deviceWords.loadFailed} text={sentence(read.error)}>
           <Button onClick={() => read.refetch()}>Try Again</Button>
         </Failure>
       )}
@@ -73,14 +73,14 @@ function useEnding() {
       await call()
       toast.success(done)
     } catch (error) {
-      toast.error(sentence(error, sessionMessages.endFailed))
+      toast.error(sentence(error, deviceWords.endFailed))
     }
     await refresh(queries, 'account')
     setEnding(null)
   }
   return {
     ending,
-    endOne: ({ id }: Session) => end(id, () => api.account.endSession({ params: { id } }), sessionMessages.endedOne),
-    endOthers: () => end('others', () => api.account.endOthers(), sessionMessages.endedOthers),
+    endOne: ({ id }: Session) => end(id, () => api.account.endSession({ params: { id } }), deviceWords.endedOne),
+    endOthers: () => end('others', () => api.account.endOthers(), deviceWords.endedOthers),
   }
 }

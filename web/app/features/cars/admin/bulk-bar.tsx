@@ -1,6 +1,5 @@
 import type { Car } from '@minato/contract/cars/car.ts'
-import { bulkMessages, carAdminMessages } from '@minato/contract/cars/office.ts'
-import { chosenCarsMessages, mostCarsAtOnce } from '@minato/contract/cars/rules.ts'
+import { chosenCarsMessages, mostCarsAtOnce } from '@minato/contract/cars/office.ts'
 import { useState } from 'react'
 import { Button } from '~/ui/act/button'
 import { ConfirmDialog } from '~/ui/act/dialog'
@@ -8,6 +7,7 @@ import { Notice } from '~/ui/read/badge'
 import { PriceWindow } from './price-window.tsx'
 import { useBulkChanges } from './use-bulk-changes.ts'
 import type { Selection } from './use-selection.ts'
+import { bulkWords, carOfficeWords } from './words.ts'
 
 /** What can be done to all chosen cars at once; it is there as long as one is chosen. */
 export function BulkBar({ selection }: { selection: Selection }) {
@@ -33,7 +33,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="mr-auto font-semibold">
           {cars.length} chosen
-          {unseen.length > 0 && <span className="font-normal text-muted">, {bulkMessages.unseen(unseen.length)}</span>}
+          {unseen.length > 0 && <span className="font-normal text-muted">, {bulkWords.unseen(unseen.length)}</span>}
         </p>
         <Button size="small" disabled={off} onClick={() => showAll(true)}>
           Activate all
@@ -61,7 +61,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       <ConfirmDialog
         open={asked === 'activate' || asked === 'deactivate'}
         onClose={() => setAsked(null)}
-        title={bulkMessages.showTitle(cars.length, asked === 'activate')}
+        title={bulkWords.showTitle(cars.length, asked === 'activate')}
         text={<Names cars={[...unseen, ...cars.filter((car) => !unseen.includes(car))]} unseen={unseen} />}
         confirm={asked === 'activate' ? 'Activate all' : 'Deactivate all'}
         look="main"
@@ -71,14 +71,14 @@ export function BulkBar({ selection }: { selection: Selection }) {
       <ConfirmDialog
         open={asked === 'delete'}
         onClose={() => setAsked(null)}
-        title={carAdminMessages.deleteTitle}
+        title={carOfficeWords.deleteTitle}
         text={
           <>
-            {cars.length === 1 ? carAdminMessages.deleteText : bulkMessages.deleteText(cars.length)}
+            {cars.length === 1 ? carOfficeWords.deleteText : bulkWords.deleteText(cars.length)}
             <Names cars={cars} unseen={unseen} />
           </>
         }
-        confirm={cars.length === 1 ? carAdminMessages.deleteConfirm : bulkMessages.deleteConfirm}
+        confirm={cars.length === 1 ? carOfficeWords.deleteConfirm : bulkWords.deleteConfirm}
         onConfirm={() => remove.mutate()}
         busy={remove.isPending}
       />

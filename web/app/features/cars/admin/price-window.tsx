@@ -1,11 +1,12 @@
 import type { Car } from '@minato/contract/cars/car.ts'
-import { bulkMessages, changedPrice, type PriceChange } from '@minato/contract/cars/office.ts'
+import { changedPrice, type PriceChange } from '@minato/contract/cars/office.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '~/ui/act/button'
 import { Window } from '~/ui/act/dialog'
 import { SelectField, TextField } from '~/ui/write/field'
 import { submitKey } from '~/ui/write/submit-key'
+import { bulkWords } from './words.ts'
 
 type NewPrice = { id: string; price: number; version: number }
 type Props = {
@@ -53,7 +54,7 @@ function PriceForm({ cars, onClose, busy, onApply }: Omit<Props, 'open'>) {
           inputMode="text"
           autoComplete="off"
           value={text}
-          error={(tried || text !== '') && !valid && text !== '-' ? bulkMessages.value : undefined}
+          error={(tried || text !== '') && !valid && text !== '-' ? bulkWords.value : undefined}
           onChange={(event) => setText(event.target.value)}
         />
       </div>

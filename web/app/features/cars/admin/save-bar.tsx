@@ -1,9 +1,9 @@
-import { carAdminMessages } from '@minato/contract/cars/office.ts'
 import { isProblem, sentence } from '~/lib/failure'
 import { leftList } from '~/lib/left-list'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
+import { carOfficeWords } from './words.ts'
 
 type Props = {
   label: string
@@ -19,7 +19,7 @@ export function SaveBar({ label, busy, error, left }: Props) {
     <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 py-3 shadow-card sm:mx-0 sm:rounded-lg sm:border">
       <div role="alert" className="mb-3 empty:hidden">
         {error !== null && !isProblem(error, 'stale') && (
-          <Notice tone="bad">{sentence(error, carAdminMessages.saveFailed)}</Notice>
+          <Notice tone="bad">{sentence(error, carOfficeWords.saveFailed)}</Notice>
         )}
       </div>
       <div className="flex flex-wrap gap-3">

@@ -1,11 +1,11 @@
 import type { Car } from '@minato/contract/cars/car.ts'
-import { bulkMessages } from '@minato/contract/cars/office.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import { isProblem, sentence } from '~/lib/failure'
 import { refresh } from '~/lib/query'
 import { toast } from '~/ui/act/toast'
 import type { Selection } from './use-selection.ts'
+import { bulkWords } from './words.ts'
 
 type NewPrice = { id: string; price: number; version: number }
 
@@ -14,7 +14,7 @@ const count = (cars: readonly unknown[]) => (cars.length === 1 ? '1 car' : `${ca
 /** Changes of all chosen cars, each in one call; what can be taken back can be undone from its toast. */
 export function useBulkChanges(selection: Selection, onDone: () => void) {
   const queries = useQueryClient()
-  const failed = (error: unknown) => toast.error(sentence(error, bulkMessages.failed))
+  const failed = (error: unknown) => toast.error(sentence(error, bulkWords.failed))
   const settled = () => refresh(queries, 'cars')
   const finish = () => {
     selection.clear()
@@ -79,7 +79,7 @@ export function useBulkChanges(selection: Selection, onDone: () => void) {
     onSuccess: ({ deleted, kept }) => {
       finish()
       if (deleted.length > 0) toast.success(`${count(deleted)} deleted.`)
-      if (kept.length > 0) toast.error(bulkMessages.kept(kept.map((car) => car.title)))
+      if (kept.length > 0) toast.error(bulkWords.kept(kept.map((car) => car.title)))
     },
     onError: failed,
     onSettled: settled,

@@ -1,5 +1,4 @@
 import type { Car } from '@minato/contract/cars/car.ts'
-import { carAdminMessages } from '@minato/contract/cars/office.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { api } from '~/lib/api'
@@ -9,8 +8,9 @@ import { ConfirmDialog } from '~/ui/act/dialog'
 import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { toast } from '~/ui/act/toast'
 import { dropChosen } from './use-selection.ts'
+import { carOfficeWords } from './words.ts'
 
-const texts = carAdminMessages
+const texts = carOfficeWords
 const deleted: Outcome = { good: true, title: texts.deletedTitle, text: texts.deleted }
 const deactivated: Outcome = { good: true, title: texts.deactivatedTitle, text: texts.deactivated }
 const activated: Outcome = { good: true, title: texts.activatedTitle, text: texts.activated }

@@ -1,11 +1,11 @@
 import type { Car } from '@minato/contract/cars/car.ts'
 import { mainImageMissing } from '@minato/contract/cars/draft.ts'
-import { carAdminMessages } from '@minato/contract/cars/office.ts'
 import { carPicture, fileMessages, pictureRules } from '@minato/contract/values/files.ts'
 import { useEffect, useRef, useState } from 'react'
 import { shrinkPicture } from '~/lib/shrink-picture'
 import type { Shot } from './shots.ts'
 import { useGalleryShots } from './use-gallery-shots.ts'
+import { carOfficeWords } from './words.ts'
 
 type Faults = { main?: string; gallery?: string }
 
@@ -68,7 +68,7 @@ export function usePictures(car?: Car) {
   }
 
   function tellLeft(left: number, fault?: string) {
-    setFaults((now) => ({ ...now, gallery: left > 0 ? carAdminMessages.galleryFull(left) : fault }))
+    setFaults((now) => ({ ...now, gallery: left > 0 ? carOfficeWords.galleryFull(left) : fault }))
   }
 
   function removeFromGallery(key: string) {

@@ -3,6 +3,7 @@ import type { Order } from '@minato/contract/orders/order.ts'
 import { Button } from '~/ui/act/button'
 import { MessageDialog } from '~/ui/act/dialog'
 import { ChatLink } from '../chat-link.tsx'
+import { orderWords } from '../words.ts'
 
 type Props = { order: Order; open: boolean; onClose(): void; onSend(): void }
 
@@ -11,11 +12,11 @@ export const NotAgreed = ({ order, open, onClose, onSend }: Props) => (
   <MessageDialog
     open={open}
     onClose={onClose}
-    title={orderTexts.notAgreedTitle}
-    text={orderTexts.notAgreed}
+    title={orderWords.notAgreedTitle}
+    text={orderWords.notAgreed}
     actions={
       <>
-        <Button onClick={onSend}>{orderTexts.sendAnyway}</Button>
+        <Button onClick={onSend}>{orderWords.sendAnyway}</Button>
         <ChatLink order={order} look="main" onOpened={onClose}>
           {orderTexts.openChat}
         </ChatLink>

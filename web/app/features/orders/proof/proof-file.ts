@@ -1,8 +1,8 @@
-import { orderMessages } from '@minato/contract/orders/facts.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { fileMessages, formatBytes, pictureRules, proofFile } from '@minato/contract/values/files.ts'
 import { sentence } from '~/lib/failure'
 import { shrinkPicture } from '~/lib/shrink-picture'
+import { orderWords } from '../words.ts'
 
 /** A file that was chosen as a proof; it is made small enough for a slow line while its person still looks at it. */
 export type Chosen = { file: File; small: Promise<File>; forget(): void }
@@ -49,5 +49,5 @@ export function uploadFault(error: unknown) {
   const status = error instanceof ApiError ? error.status : -1
   if (status === 413) return { text: fileMessages.proofLarge, again: false }
   if (status === 415) return { text: fileMessages.proofTypeShort, again: false }
-  return { text: sentence(error, orderMessages.uploadFailed), again: status < 400 || status >= 500 }
+  return { text: sentence(error, orderWords.uploadFailed), again: status < 400 || status >= 500 }
 }

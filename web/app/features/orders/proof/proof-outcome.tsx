@@ -1,7 +1,7 @@
-import { orderMessages } from '@minato/contract/orders/facts.ts'
 import { useEffect } from 'react'
 import { Button } from '~/ui/act/button'
 import { MessageDialog } from '~/ui/act/dialog'
+import { orderWords } from '../words.ts'
 import type { Ended } from './use-proof-upload.ts'
 
 /** How long the success stands, in milliseconds. Source: storefront specification, section 9. */
@@ -22,8 +22,8 @@ export function ProofOutcome({ ended, onClose, onAgain }: Props) {
       <MessageDialog
         open
         onClose={onClose}
-        title={orderMessages.uploadedTitle}
-        text={orderMessages.uploaded}
+        title={orderWords.uploadedTitle}
+        text={orderWords.uploaded}
         actions={
           <Button look="main" onClick={onClose}>
             OK
@@ -35,11 +35,11 @@ export function ProofOutcome({ ended, onClose, onAgain }: Props) {
     <MessageDialog
       open={ended !== null}
       onClose={onClose}
-      title={orderMessages.uploadFailedTitle}
+      title={orderWords.uploadFailedTitle}
       text={ended?.text}
       actions={
         <Button look="main" onClick={ended?.again ? onAgain : onClose}>
-          {orderMessages.uploadRetry}
+          {orderWords.uploadRetry}
         </Button>
       }
     />

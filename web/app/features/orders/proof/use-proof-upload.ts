@@ -1,10 +1,10 @@
-import { orderMessages } from '@minato/contract/orders/facts.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isProblem } from '~/lib/failure'
 import { refresh } from '~/lib/query'
 import { toast } from '~/ui/act/toast'
+import { orderWords } from '../words.ts'
 import { type Chosen, choose, uploadFault } from './proof-file.ts'
 import type { UploadProof } from './upload-proof.ts'
 import { useSteps } from './use-steps.ts'
@@ -32,11 +32,11 @@ export function useProofUpload(orderId: string, upload: UploadProof | undefined)
     choose(orderId, null)
     refresh(queries, 'orders')
     if (here.current) setEnded({ good: true })
-    else toast.success(`${orderMessages.uploadedElsewhereTitle} ${orderMessages.uploadedElsewhere}`)
+    else toast.success(`${orderWords.uploadedElsewhereTitle} ${orderWords.uploadedElsewhere}`)
   }
 
   async function send({ small }: Chosen) {
-    if (!upload) return setEnded({ good: false, text: orderMessages.uploadNoMethod, again: false })
+    if (!upload) return setEnded({ good: false, text: orderWords.uploadNoMethod, again: false })
     setEnded(null)
     start()
     sending.current = new AbortController()
@@ -65,7 +65,7 @@ export function useProofUpload(orderId: string, upload: UploadProof | undefined)
       if (status === 409) refresh(queries, 'orders')
       const fault = uploadFault(error)
       if (here.current) setEnded({ good: false, ...fault })
-      else toast.error(`${orderMessages.uploadFailedTitle}: ${fault.text}`)
+      else toast.error(`${orderWords.uploadFailedTitle}: ${fault.text}`)
     }
   }
   function stop() {

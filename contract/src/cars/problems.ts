@@ -1,19 +1,6 @@
 import type { Problems } from '../protocol/problem.ts'
 import { carMessages, orderObstacles } from './facts.ts'
 
-/** Cars of one change of several. */
-export const mostCarsAtOnce = 100
-
-/** What the back-office's list can be narrowed to; `adminStates` says what each means. */
-export const adminStateNames = ['active', 'stock', 'hold', 'sold', 'hidden'] as const
-export type AdminState = (typeof adminStateNames)[number]
-
-/** What is wrong with the choice of cars for a change of several at once. */
-export const chosenCarsMessages = {
-  none: 'Please choose a car',
-  tooMany: `Please choose at most ${mostCarsAtOnce} cars`,
-} as const
-
 const carsStale = (titles: readonly string[]) =>
   `Somebody has changed ${titles.join(', ')} meanwhile, so no price was changed. Please look at the new prices and try again.`
 

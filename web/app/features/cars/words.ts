@@ -1,25 +1,9 @@
-/** What the screens about cars say, and how much they show. Source: storefront specification, sections 2 and 9. */
-
 const counted = (count: number) => count.toLocaleString('en-US')
-
-export const homeTexts = {
-  stock: 'Fixed Price Stock',
-  cheap: 'Low Cost High Quality',
-  fresh: 'New Arrival',
-  viewAll: 'View All Stock',
-  results: 'Search Results',
-  readMore: 'Read More',
-  byMake: 'By make',
-  byType: 'By type',
-  byPrice: 'By price',
-} as const
-
-/** How many cars the sections of the home page show, and out of how many the first is taken. */
-export const homeCounts = { fetched: 20, stock: 10, cheap: 10, fresh: 9 } as const
 
 /** Makes, models and types that a page leads to. */
 export const waysInShown = 12
 
+/** What the list and its filters say. */
 export const carListTexts = {
   banner: 'Find Your Perfect Car',
   available: (count: number) => `${counted(count)} cars available`,
@@ -44,15 +28,13 @@ export const carListTexts = {
   noValue: 'No car has this',
 } as const
 
-/** Available cars from which a make, a model or a type has a list of its own that others are led to. */
-export const leastInGroup = 3
-
 /** Width of the window in CSS pixels from which the filter panel is always open, and from which a click outside leaves it. */
 export const filterPanel = { alwaysOpen: 768, keepsOpen: 1024 } as const
 
 /** Features that a card names before it counts the rest. */
 export const cardFeatures = 3
 
+/** What a card says. */
 export const carCardTexts = {
   more: (count: number) => `+${count} more`,
   details: 'More Details',
@@ -61,6 +43,7 @@ export const carCardTexts = {
   similar: 'Similar Cars',
 } as const
 
+/** What a car's page says. */
 export const carDetailTexts = {
   back: 'Back to All Cars',
   /** The badge beside the title. A car on hold is neither: it carries its own status. */
@@ -69,4 +52,11 @@ export const carDetailTexts = {
   features: 'Features',
   reference: 'Reference',
   similar: 'Similar vehicles that are available',
+} as const
+
+/** The rows of links to lists of cars. */
+export const waysInTexts = {
+  byMake: 'By make',
+  byType: 'By type',
+  byPrice: 'By price',
 } as const

@@ -1,0 +1,68 @@
+import { namesOf } from '@minato/contract/values/names.ts'
+
+/** What the registration says. */
+export const registrationWords = {
+  registeredTitle: 'Registration Successful',
+  registerFailedTitle: 'Registration Failed',
+  registerFailed: 'Registration failed. Please try again.',
+  terms: 'Please confirm that you agree to the terms and conditions',
+  passwordMatch: 'Passwords do not match',
+} as const
+
+/** What the login says. */
+export const loginWords = {
+  loginFailedTitle: 'Login Failed',
+  loggedInTitle: 'Login Successful',
+  loggedIn: 'Welcome back.',
+} as const
+
+/** From a forgotten password to a new one. */
+export const resetWords = {
+  forgotFailed: 'Something went wrong. Please try again.',
+  sentTitle: 'Check Your Email',
+  failedTitle: 'Reset Failed',
+  noLinkTitle: 'Invalid Reset Link',
+  noLink: 'This password reset link is invalid or has expired.',
+  doneTitle: 'Password Changed',
+} as const
+
+/** What a person does with their own password. */
+export const passwordWords = {
+  changed: 'Your password was changed. Every other device is logged out.',
+  changeFailed: 'Failed to change your password. Please try again.',
+} as const
+
+/** Where a person is logged in. */
+export const deviceWords = {
+  endedTitle: 'Your Session Has Ended',
+  ended: 'Your session has ended. Please log in again.',
+  endedHere: 'Please log in again to go on. What you typed is still here.',
+  loadFailed: 'Failed to load your sessions',
+  endFailed: 'Failed to end the session. Please try again.',
+  endedOne: 'This device is logged out.',
+  endedOthers: 'Every other device is logged out.',
+} as const
+
+/** Taking one's data along, and leaving. */
+export const leavingWords = {
+  dataFailed: 'Failed to collect your data. Please try again.',
+  deleteTitle: 'Delete My Account',
+  delete:
+    'Your profile, your inquiries and your sessions are deleted for good. Orders stay in our books without your name. This cannot be undone.',
+  deleteFailed: 'Failed to delete your account. Please try again.',
+  deleted: 'Your account was deleted.',
+} as const
+
+/** The warning dialogs of the registration, in the order in which they speak. */
+export const registrationWarnings = {
+  fullName: { label: 'Full Name', title: 'Missing Information' },
+  email: { label: 'Email', title: 'Invalid Email' },
+  password: { label: 'Password', title: 'Invalid Password' },
+  confirmPassword: { label: 'Confirm Password', title: 'Password Mismatch' },
+  phone: { label: 'Phone', title: 'Invalid Phone Number' },
+  country: { label: 'Country', title: 'Missing Country' },
+  companyName: { label: 'Company Name', title: 'Invalid Company Name' },
+  terms: { label: 'Terms & Conditions', title: 'Terms & Conditions' },
+} as const
+export type RegistrationField = keyof typeof registrationWarnings
+export const registrationFields = namesOf(registrationWarnings)

@@ -1,0 +1,36 @@
+/** What the forms of inquiries say; what the server says too stands in the contract. */
+export const inquiryWords = {
+  missingTitle: 'Missing Required Fields',
+  emailTitle: 'Invalid Email',
+  mobileTitle: 'Invalid Mobile Number',
+  yearsTitle: 'Invalid Year Range',
+  otherTitle: 'Please Check Your Inquiry',
+  failedTitle: 'Submission Failed',
+  failed: 'Something went wrong. Please try again.',
+} as const
+
+/** What stands under a field of either form that was left empty. */
+export const inquiryWants = {
+  name: 'Please enter your name',
+  country: 'Please select your country',
+  email: 'Please enter your email address',
+  mobile: 'Please enter your mobile number with country code',
+  message: 'Please write your message',
+  inquiryType: 'Please select what you are looking for',
+  customerType: 'Please select who you are',
+  sum: 'Please answer the question',
+} as const
+
+/** The ten questions of the contact form. */
+export const sums = [
+  { question: '3 + 4', answer: '7' },
+  { question: '9 - 2', answer: '7' },
+  { question: '6 + 5', answer: '11' },
+  { question: '2 × 4', answer: '8' },
+  { question: '10 - 6', answer: '4' },
+  { question: '8 + 7', answer: '15' },
+  { question: '5 × 3', answer: '15' },
+  { question: '12 - 9', answer: '3' },
+  { question: '4 + 9', answer: '13' },
+  { question: '6 × 2', answer: '12' },
+] as const

@@ -1,0 +1,28 @@
+/** What the screens of orders say; what letters or answers of the server say too stands in the contract. */
+export const orderWords = {
+  placedTitle: 'Order Placed',
+  placed: "Your order was placed successfully. You'll now be redirected to WhatsApp to negotiate.",
+  placedButton: 'Go to WhatsApp',
+  failedTitle: 'Order Failed',
+  failed: 'Failed to create order. Please try again later.',
+  loginTitle: 'Login Required',
+  login:
+    "Please log in to place an order and start negotiating. You'll need an account to track your orders and communicate with our team.",
+  uploadFailedTitle: 'Upload Failed',
+  uploadFailed: 'Failed to upload payment screenshot. Please try again.',
+  uploadedTitle: 'Payment Uploaded Successfully!',
+  uploaded: 'Your payment screenshot has been uploaded and is being reviewed.',
+  /** The second variant: for somebody who has gone on to another screen meanwhile. */
+  uploadedElsewhereTitle: 'Upload Successful!',
+  uploadedElsewhere: 'Your payment screenshot has been uploaded successfully and is being reviewed.',
+  uploadNoMethod: 'No upload method provided. Please contact support.',
+  uploadRetry: 'Try Again',
+  copied: 'Copied!',
+  listFailed: 'Failed to load orders. Please try again.',
+  wrongFile: 'Wrong file?',
+  writeToUs: 'Write to us',
+  notAgreedTitle: 'The price is not agreed yet',
+  notAgreed:
+    'You and we have not agreed on the price of this order. Please agree on it with us on WhatsApp before you pay. If you have paid already, send your proof now.',
+  sendAnyway: 'I have paid, send it',
+} as const
