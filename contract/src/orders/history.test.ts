@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { type EventFact, eventFact } from './events.ts'
+import { eventName, eventText, proofAskedFor } from './history.ts'
+
+test.each<[EventFact, string, string | null]>([
+  [{ kind: 'placed' }, 'Order placed', null],
+  [{ kind: 'status', from: 'PENDING_PAYMENT', to: 'SHIPPING' }, 'Status changed', 'Payment Pending → Shipped'],
+  [{ kind: 'port', to: null }, 'Port changed', 'Not Selected'],
+  [{ kind: 'price', cents: 623_250 }, 'Price agreed', '$6,232.50'],
+  [{ kind: 'price', cents: null }, 'Price agreed', 'Back to the listed price'],
+  [{ kind: 'details', fields: ['notes', 'trackingInfo'] }, 'Details changed', 'Notes, Tracking'],
+  [{ kind: 'said', of: 'item-removed', text: 'The red one' }, 'Vehicle removed', 'The red one'],
+])('%j reads %s: %s', (fact, name, text) => {
+  expect(eventFact.parse(fact)).toEqual(fact)
+  expect([eventName(fact), eventText(fact)]).toEqual([name, text])
+})
+
+test('the last reason for another proof is given for as long as none has come', () => {
+  const asked = (reason: string) => ({ fact: { kind: 'proof-asked', reason } as const })
+  const events = [asked('Cut off'), { fact: { kind: 'proof' } as const }, asked('Of another order')]
+  const order = { status: 'PENDING_PAYMENT', paymentScreenshot: null, paymentReceipt: null, events } as const
+  expect(proofAskedFor(order)).toBe('Of another order')
+  expect(proofAskedFor({ ...order, events: [] })).toBe(null)
+  expect(proofAskedFor({ ...order, paymentScreenshot: '/proof' })).toBe(null)
+})
+
+test.each([
+  { kind: 'status', from: 'NEGOTIATING', to: 'Paid' },
+  { kind: 'price', cents: 12.5 },
+  { kind: 'details', fields: [] },
+  { kind: 'burnt' },
+])('%j is no fact of an order', (wrong) => expect(eventFact.safeParse(wrong).success).toBe(false))
