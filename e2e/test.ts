@@ -31,19 +31,25 @@ export const test = base.extend<{ system: System }, { systems: Systems }>({
 
 type Systems = ReturnType<typeof systemByFile>
 
-/** Runs one system at a time: that of the file whose tests run now. */
+/** The system of the file whose tests run now; that of the last file ends meanwhile. */
 function systemByFile() {
   let current: { file: string; system: System } | undefined
-  async function stop() {
-    await current?.system.stop()
+  let ended: Promise<void>[] = []
+  const end = () => {
+    if (current) ended.push(current.system.stop())
     current = undefined
   }
   async function of(file: string) {
     if (current?.file !== file) {
-      await stop()
+      end()
       current = { file, system: await startSystem() }
     }
     return current.system
+  }
+  async function stop() {
+    end()
+    await Promise.all(ended)
+    ended = []
   }
   return { of, stop }
 }
