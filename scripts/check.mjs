@@ -22,27 +22,25 @@ const checks = () => [
 ]
 
 /** Runs every check, shows what each has to say, and answers how many failed. */
-export async function check(node) {
+export async function check(node, { beside = false } = {}) {
   const waiting = checks()
   const failed = []
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift())
-      if (!(await passes(node, next))) failed.push(next.name)
+      if (!(await passes(node, next, beside))) failed.push(next.name)
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   console.log(failed.length === 0 ? '\nAll checks passed.\n' : `\nFailed: ${failed.join(', ')}.\n`)
   return failed.length
 }
 
-async function passes(node, { name, steps }) {
+async function passes(node, { name, steps }, beside) {
   const began = Date.now()
   const took = () => `${((Date.now() - began) / 1000).toFixed(1)} s`
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   for (const { command, cwd } of steps) {
-    const { code, output } = await runQuietly(node, command, {
-      ...(cwd ? { cwd } : {}),
-      env: surroundings(node, colours),
-    })
+    const options = { ...(cwd ? { cwd } : {}), env: surroundings(node, colours), beside }
+    const { code, output } = await runQuietly(node, command, options)
     if (code === 0) continue
     console.log(`✗ ${name} (${took()})\n\n${output.trim()}\n`)
     return false

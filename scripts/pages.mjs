@@ -9,7 +9,7 @@ import { surroundings } from './runtime.mjs'
 const stamp = inRoot('web', 'build', '.sources')
 
 /** Builds the pages, unless the last build was made of the same sources. */
-export async function buildPages(node) {
+export async function buildPages(node, { beside = false } = {}) {
   const sources = () => fingerprint(['web/app', 'web/public', ...settings(), 'contract/src', 'package-lock.json'])
   if (readIfThere(stamp) === sources()) return
   await alone(async () => {
@@ -20,7 +20,7 @@ export async function buildPages(node) {
     const steps = [[commandOf('@react-router/dev', 'react-router', 'web'), 'build'], ['compress.ts']]
     for (const step of steps) {
       const env = surroundings(node, { NODE_ENV: 'production' })
-      const { code, output } = await runQuietly(node, step, { cwd: inRoot('web'), env })
+      const { code, output } = await runQuietly(node, step, { cwd: inRoot('web'), env, beside })
       if (code !== 0) throw failure(`${output}\nThe pages could not be built.`)
     }
     fs.writeFileSync(stamp, wanted)

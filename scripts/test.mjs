@@ -9,7 +9,7 @@ import { surroundings } from './runtime.mjs'
 import { withStore } from './store.mjs'
 
 /**
- * Everything that can be verified, in the order of what it costs, ending with what was left out and one line of counts. A
+ * Everything that can be verified, the browser last, ending with what was left out and one line of counts. A
  * filter (`npm test -- orders`) runs only the tests of API, contract and pages whose file it names. With `--long` the rounds
  * of kills and races run in full (api/src/testing/rounds.ts); with `--s3` all files are kept in a real S3 server that runs
  * as long as the tests.
@@ -37,16 +37,22 @@ async function allOf(node, filter) {
   }
 }
 
+/** Checks and pages take the time in which the first tests wait for databases, processes and their ends. */
 async function everything(node, folder) {
-  const checks = { passed: 0, failed: await check(node) }
+  const sources = checkedAndBuilt(node)
   const units = await unitTests(node, folder)
-  try {
-    await buildPages(node)
-  } catch (error) {
-    console.error(error.message)
-    return [checks, units, { passed: 0, failed: 1 }]
-  }
-  return [checks, units, await browserTests(node, folder)]
+  const { built, ...checks } = await sources
+  const browser = built ? await browserTests(node, folder) : { passed: 0, failed: 1 }
+  return [checks, units, browser]
+}
+
+async function checkedAndBuilt(node) {
+  const failed = await check(node, { beside: true })
+  const built = await buildPages(node, { beside: true }).then(
+    () => true,
+    (error) => console.error(error.message),
+  )
+  return { passed: 0, failed, built }
 }
 
 async function unitTests(node, folder, filter = []) {

@@ -11,7 +11,7 @@ test('what is held or sold belongs to an order, the same one every time', { time
   app,
   build,
 }) => {
-  for (const _ of [1, 2]) await loadDemo(app.services, 5)
+  for (const _ of [1, 2]) await loadDemo(app.services, 3)
   // A sold one comes late in the list, and pictures take long.
   const { db, clock } = app.services
   await orderHeldAndSold(db, [await build.car({ status: 'SOLD' }), await build.car()], clock.now(), 12)
