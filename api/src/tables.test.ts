@@ -1,12 +1,14 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { expect } from 'vitest'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { expect, onTestFinished } from 'vitest'
 import { everyName } from './files/named-files.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { namingOf } from './lib/columns.ts'
+import { personalOf } from './lib/personal.ts'
 import * as tables from './tables.ts'
-import { test } from './testing/test.ts'
-import { used } from './testing/used.ts'
+import { builder, password } from './testing/build.ts'
+import { startApp, test } from './testing/test.ts'
+import { someone, used } from './testing/used.ts'
 
 const every: PgTable[] = Object.values(tables)
 const columns = every.flatMap((table) => Object.values<PgColumn>(getTableColumns(table)))
@@ -56,4 +58,52 @@ test('in a system that was used, what holds names of files has the type of them,
   expect((await everyName(db)).symmetricDifference(stored)).toEqual(new Set())
   app.services.now = new Date(Date.now() + 86_400_000)
   expect(await sweepFiles(app.services)).toBe(0)
+})
+
+test('what knows a person says what becomes of it when they leave, and whether they may take it along', () => {
+  const refers = (table: PgTable) =>
+    getTableConfig(table).foreignKeys.some((key) => key.reference().foreignTable === tables.users)
+  const knows = (table: PgTable) =>
+    Object.values<PgColumn>(getTableColumns(table)).some(({ name }) =>
+      /^(user|actor|owner|customer|buyer)_|email|phone|mobile|recipient|(first|last|full)_name/.test(name),
+    )
+  const silent = every.filter((table) => (refers(table) || knows(table)) && !personalOf(table))
+  expect(silent.map(getTableName)).toEqual([])
+})
+
+test('of somebody who has left nothing is left, in any table; what is theirs they could take along', async () => {
+  const { app, close } = await startApp()
+  onTestFinished(close)
+  const build = builder(app.services.db)
+  const { office, person, order } = await used({ app, build })
+  const own = await app.as(person)
+  const data = await own.account.data()
+  for (const table of every) {
+    const says = personalOf(table)
+    if (says && typeof says.export === 'string') expect(data[says.export], getTableName(table)).not.toEqual([])
+  }
+  await office.orders.update({ params: { id: order.id }, body: { status: 'DELIVERED' } })
+  await own.account.remove({ body: { currentPassword: password } })
+
+  const words = new RegExp(
+    [...Object.values(someone), 'Zubeida', 'Karimova', '8801777123457'].join('|').replaceAll('+', '[+]'),
+    'i',
+  )
+  for (const table of every) {
+    const { rows } = await app.services.db.execute<{ row: string }>(
+      sql`SELECT to_jsonb(t)::text AS row FROM ${table} t`,
+    )
+    const known = rows.map(({ row }: { row: string }) => row).filter((row: string) => !row.includes('account-deleted'))
+    const name = getTableName(table)
+    expect(
+      known.filter((row: string) => words.test(row)),
+      name,
+    ).toEqual([])
+    const says = personalOf(table)
+    if (!says || !('instead' in says.leaving))
+      expect(
+        known.filter((row: string) => row.includes(person.id)),
+        name,
+      ).toEqual([])
+  }
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import { customType, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
+import { personal } from './personal.ts'
 import { Refusal } from './problem.ts'
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -18,6 +19,10 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 )
+personal(idempotencyKeys, {
+  leaving: idempotencyKeys.userId,
+  export: { not: 'it is what was answered to their requests, kept for a week' },
+})
 
 type Asked = { userId: string; key: string | undefined; request: unknown }
 
@@ -57,6 +62,3 @@ export const makeOnce = (db: Database, asked: Asked, make: (tx: Database) => Pro
 /** Removes keys that no retry will bring again. */
 export const removeOldKeys = (db: Database, before: Date) =>
   db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))
-
-export const removeKeysOf = (tx: Database, userId: string) =>
-  tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId))

@@ -1,3 +1,4 @@
+import { sendResetLink } from '../features/auth/send-reset-link.ts'
 import type { UserRow } from '../features/users/table.ts'
 import type { Builder } from './build.ts'
 import { formOf, pictureFile } from './picture.ts'
@@ -22,7 +23,8 @@ export async function used({ app, build }: { app: App; build: Builder }) {
   const person = await build.user({ ...someone, email: 'zubeida.karimova@buyer.example' })
   await publish(office)
   const order = await buy({ app, office, person })
-  return { person, order }
+  await write({ app, office, person })
+  return { office, person, order }
 }
 type Client = App['guest']
 
@@ -59,4 +61,22 @@ async function buy({ app, office, person }: { app: App; office: Client; person: 
   await prove()
   await own.orders.proofAddress({ params })
   return order
+}
+
+/** What a person writes beside their orders, and what is written to them. */
+async function write({ app, office, person }: { app: App; office: Client; person: UserRow }) {
+  const own = await app.as(person)
+  const { data: asked } = await own.inquiries.create({
+    body: {
+      country: 'BD',
+      email: person.email,
+      mobile: '+8801777123457',
+      inquiryType: 'CAR',
+      customerType: 'INDIVIDUAL',
+      message: 'Yours, Zubeida Karimova',
+    },
+  })
+  await office.inquiries.update({ params: asked, body: { adminResponse: 'Dear Zubeida, we have one.' } })
+  await own.users.update({ params: { id: person.id }, body: { fullName: 'Zubeida Karimova-Roy' } })
+  await sendResetLink(app.services, person.email)
 }

@@ -2,13 +2,13 @@ import { deletedCustomer } from '@minato/contract/account/facts.ts'
 import { isOpenOrder } from '@minato/contract/orders/facts.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
-import { removeKeysOf } from '../../lib/idempotency.ts'
 import { hashPassword, passwordMatches } from '../../lib/passwords.ts'
+import { removeRowsOf } from '../../lib/personal.ts'
 import { Refusal } from '../../lib/problem.ts'
 import { newToken } from '../../lib/tokens.ts'
 import type { Services } from '../../services.ts'
+import * as tables from '../../tables.ts'
 import * as audit from '../audit/audit.ts'
-import * as sessions from '../auth/auth.ts'
 import * as inquiries from '../inquiries/inquiries.ts'
 import * as mails from '../mail/mail.ts'
 import * as orders from '../orders/orders.ts'
@@ -48,14 +48,11 @@ export async function deleteAccount(
 /** Takes a person out of everything but their own row. */
 async function forget(tx: Database, { id, email }: UserRow, orderIds: readonly string[]) {
   const name = users.fullName(deletedCustomer)
-  await sessions.endAllOf(tx, id)
-  await sessions.endResetsOf(tx, id)
   const asked = (await inquiries.ofUser(tx, id)).map((inquiry) => inquiry.id)
   // In the order in which a message that has just gone is noted, so that the two cannot wait for each other.
   await mails.removeOf(tx, email, [id, ...orderIds, ...asked])
-  await inquiries.removeOfUser(tx, id)
   await orders.forgetPerson(tx, id, name)
   await audit.forget(tx, [id, ...asked], name)
   await audit.forgetActor(tx, id, name)
-  await removeKeysOf(tx, id)
+  await removeRowsOf(tx, Object.values(tables), id)
 }

@@ -3,6 +3,7 @@ import { auditActions, auditEntities } from '@minato/contract/audit/facts.ts'
 import { sql } from 'drizzle-orm'
 import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { jsonOf, moment } from '../../lib/columns.ts'
+import { personal } from '../../lib/personal.ts'
 import { users } from '../users/table.ts'
 
 /** Who changed what in the back-office; never changed afterwards. */
@@ -31,3 +32,8 @@ export const auditEntries = pgTable(
     index('audit_entries_search').using('gin', sql`search_text gin_trgm_ops`),
   ],
 )
+
+personal(auditEntries, {
+  leaving: { instead: 'audit.forget and audit.forgetActor take name and values out: that something was done stays' },
+  export: { not: 'it is the log of the office' },
+})

@@ -1,6 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../lib/columns.ts'
 import { bytea } from '../../lib/idempotency.ts'
+import { personal } from '../../lib/personal.ts'
 import { users } from '../users/table.ts'
 
 /** One login. Only the hash of its token is kept. */
@@ -20,6 +21,7 @@ export const sessions = pgTable(
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 )
+personal(sessions, { leaving: sessions.userId, export: 'sessions' })
 
 export type SessionRow = typeof sessions.$inferSelect
 
@@ -35,10 +37,18 @@ export const passwordResets = pgTable(
   },
   (table) => [index('password_resets_user').on(table.userId)],
 )
+personal(passwordResets, {
+  leaving: passwordResets.userId,
+  export: { not: 'it is a key, and lasts an hour' },
+})
 
 /** The password that the settings last gave an administrator. As long as they say nothing new, nothing is renewed. */
 export const appliedAdmins = pgTable('applied_admins', {
   email: text().primaryKey(),
   passwordHash: text('password_hash').notNull(),
   appliedAt: moment('applied_at').notNull().defaultNow(),
+})
+personal(appliedAdmins, {
+  leaving: { instead: 'an administrator does not leave this way' },
+  export: { not: 'it is what the settings of the installation said' },
 })

@@ -39,5 +39,3 @@ export const remove = (db: Database, id: string) => db.delete(inquiries).where(e
 /** What a person asked while they were logged in, newest first. */
 export const ofUser = (db: Database, userId: string): Promise<InquiryRow[]> =>
   db.select().from(inquiries).where(eq(inquiries.userId, userId)).orderBy(desc(inquiries.createdAt), inquiries.id)
-
-export const removeOfUser = (tx: Database, userId: string) => tx.delete(inquiries).where(eq(inquiries.userId, userId))

@@ -2,6 +2,7 @@ import { contactTitles, inquiryNames } from '@minato/contract/inquiries/facts.ts
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, stamps } from '../../lib/columns.ts'
+import { personal } from '../../lib/personal.ts'
 import { users } from '../users/table.ts'
 
 /** What somebody asked us: a vehicle inquiry or a contact message, with what became of it. */
@@ -57,4 +58,6 @@ export const inquiries = pgTable(
     index('inquiries_user').on(table.userId),
   ],
 )
+personal(inquiries, { leaving: inquiries.userId, export: 'inquiries' })
+
 export type InquiryRow = typeof inquiries.$inferSelect

@@ -1,5 +1,6 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../lib/columns.ts'
+import { personal } from '../../lib/personal.ts'
 
 /** What a message is for; `work.ts` may want to know when one of a kind has gone. */
 const mailKinds = [
@@ -52,4 +53,9 @@ export const mails = pgTable(
     index('mails_newest').on(table.createdAt.desc().nullsFirst(), table.id),
   ],
 )
+personal(mails, {
+  leaving: { instead: 'mails.removeOf removes what was written to their address, and about them' },
+  export: 'mails',
+})
+
 export type MailRow = typeof mails.$inferSelect

@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { document, documentsIn, jsonOf, moment, picture, stamps } from '../../lib/columns.ts'
+import { personal } from '../../lib/personal.ts'
 import { cars } from '../cars/table.ts'
 import { users } from '../users/table.ts'
 
@@ -65,6 +66,11 @@ export const orders = pgTable(
       .where(sql`status IN ('NEGOTIATING', 'PENDING_PAYMENT') AND proof IS NULL`),
   ],
 )
+personal(orders, {
+  leaving: { instead: 'the books need them: they stay, of a person without a name; see orders.forgetPerson' },
+  export: 'orders',
+})
+
 export type OrderRow = typeof orders.$inferSelect
 
 /** A car in an order, as it was when it was ordered. */
@@ -111,3 +117,7 @@ export const orderEvents = pgTable(
   },
   (table) => [index('order_events_order').on(table.orderId, table.id)],
 )
+personal(orderEvents, {
+  leaving: { instead: 'they stay with their order, by a person without a name; see orders.forgetPerson' },
+  export: 'orders',
+})

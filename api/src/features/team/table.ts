@@ -1,5 +1,6 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { picture, stamps } from '../../lib/columns.ts'
+import { personal } from '../../lib/personal.ts'
 
 /** Somebody who works for the exporter, as the public may know them. */
 export const teamMembers = pgTable(
@@ -21,4 +22,9 @@ export const teamMembers = pgTable(
   },
   (table) => [index('team_members_order').on(table.order, table.createdAt, table.id)],
 )
+personal(teamMembers, {
+  leaving: { instead: 'they are people of the office, who are no users' },
+  export: { not: 'it is of the office' },
+})
+
 export type TeamRow = typeof teamMembers.$inferSelect

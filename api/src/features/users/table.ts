@@ -2,6 +2,7 @@ import { userRoleNames } from '@minato/contract/users/office.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, stamps } from '../../lib/columns.ts'
+import { personal } from '../../lib/personal.ts'
 
 export const users = pgTable(
   'users',
@@ -33,4 +34,9 @@ export const users = pgTable(
     index('users_search').using('gin', sql`search_text gin_trgm_ops`),
   ],
 )
+personal(users, {
+  leaving: { instead: 'the row goes; where an order refers to it, it stays without a name: users.anonymise' },
+  export: 'profile',
+})
+
 export type UserRow = typeof users.$inferSelect

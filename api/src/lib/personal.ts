@@ -1,0 +1,29 @@
+import type { OwnData } from '@minato/contract/account/endpoints.ts'
+import { eq } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from './database.ts'
+
+/** What a table that knows a person has to do with their leaving, and with what they may take along. */
+export type Personal = {
+  /** The column of the person's id, by which their rows are removed when they delete their account; or in words what happens instead. */
+  leaving: PgColumn | { instead: string }
+  /** The part of the export that holds their rows; or in words why none does. */
+  export: keyof OwnData | { not: string }
+}
+
+const declared = new Map<PgTable, Personal>()
+
+/** Says it of a table, beside the table. A test finds one that refers to a person and says nothing. */
+export function personal(table: PgTable, says: Personal) {
+  declared.set(table, says)
+}
+
+export const personalOf = (table: PgTable) => declared.get(table)
+
+/** Removes the rows that a person takes with them, of all these tables. */
+export async function removeRowsOf(tx: Database, tables: readonly PgTable[], userId: string) {
+  for (const table of tables) {
+    const leaving = declared.get(table)?.leaving
+    if (leaving && !('instead' in leaving)) await tx.delete(table).where(eq(leaving, userId))
+  }
+}
