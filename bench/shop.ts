@@ -58,7 +58,7 @@ export async function openShop(
     address,
     db,
     /** What every change of the stock does. */
-    forget: () => services.stock.forget(),
+    forget: () => services.remembered.forget(),
     close: () => opened.disposeAsync(),
   }
 }

@@ -20,8 +20,8 @@ export type Services = {
   jobs: Jobs<QueueName>
   /** What changes in the database, as it happens. */
   changes: Changes
-  /** Answers about the stock, until the stock changes. */
-  stock: Memo
+  /** Answers about the stock and the exchange rate, until one of them changes. */
+  remembered: Memo
   config: Pick<Config, 'sessionSeconds' | 'reservationDays' | 'whatsappNumber' | 'publicUrl'> &
     Partial<Pick<Config, 'exchangeRateUrl' | 'metricsToken' | 'rateLimit'>>
 }

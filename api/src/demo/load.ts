@@ -10,7 +10,7 @@ import { orderHeldAndSold } from './orders.ts'
 import { paintPicture, pictureSet } from './pictures/compose.ts'
 import { loadDemoSite } from './site.ts'
 
-type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'stock' | 'config'>
+type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'config'>
 
 const batchSize = 500
 const defaultCount = 120
@@ -29,7 +29,7 @@ export async function firstDemo({ embedded, ...parts }: Parts & { embedded: bool
 export const loadDemo = (parts: Parts, count: number) =>
   telling('Preparing the demo stock', (far) => load(parts, count, far))
 
-async function load({ db, files, jobs, clock, stock, config }: Parts, count: number, far: Far) {
+async function load({ db, files, jobs, clock, config }: Parts, count: number, far: Far) {
   const pictures = new Map<string, Promise<PictureName>>()
   const pictureOf = (car: DemoCar) =>
     Promise.all(
@@ -56,7 +56,6 @@ async function load({ db, files, jobs, clock, stock, config }: Parts, count: num
     })
     done += batch.length
   }
-  stock.forget()
 }
 
 /** Demo cars without pictures as rows, in batches. */

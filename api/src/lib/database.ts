@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -11,7 +12,16 @@ import { endHung } from './hung-connections.ts'
 export type Database = NodePgDatabase | PgTransaction<any, any, any>
 
 export type Connection = pg.PoolConfig
-export type OpenDatabase = { db: NodePgDatabase; pool: pg.Pool; close(): Promise<void> }
+export type OpenDatabase = {
+  db: NodePgDatabase
+  pool: pg.Pool
+  /** Calls back when triggers say that what was read before may be old, for a commit of one's own before it is answered. */
+  onOutdated(listener: () => void): void
+  close(): Promise<void>
+}
+
+/** On which triggers say so: the name that the first migration gave it. */
+export const outdated = 'stock'
 
 /** Every wait has an end: connecting 3 s, a statement 10 s, a lock 5 s, a forgotten transaction 15 s. */
 const bounds = {
@@ -27,7 +37,14 @@ const bounds = {
 
 /** Opens a pool; nothing connects until the first query. */
 export function openDatabase(connection: Connection): OpenDatabase {
-  const pool = new pg.Pool({ ...bounds, ...connection })
+  const heard = new EventEmitter()
+  const listening = { text: `LISTEN ${outdated}`, query_timeout: bounds.connectionTimeoutMillis }
+  // The database delivers a notification to the connection that commits it, if that listens, ahead of the commit's answer.
+  const onConnect = async (client: pg.ClientBase) => {
+    client.on('notification', () => heard.emit(outdated))
+    await client.query(listening)
+  }
+  const pool = new pg.Pool({ ...bounds, ...connection, onConnect })
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
   // One that breaks between two statements of a transaction: the next statement says so.
@@ -36,7 +53,12 @@ export function openDatabase(connection: Connection): OpenDatabase {
   const close = async () => {
     if (!pool.ending) await pool.end()
   }
-  return { db: Object.assign(drizzle(pool), { transaction: transactionOn(pool) }), pool, close }
+  return {
+    db: Object.assign(drizzle(pool), { transaction: transactionOn(pool) }),
+    pool,
+    onOutdated: (listener) => heard.on(outdated, listener),
+    close,
+  }
 }
 
 /**

@@ -1,11 +1,11 @@
-import type { Connection } from './database.ts'
+import { type Connection, type OpenDatabase, outdated } from './database.ts'
 import { listen } from './listener.ts'
 
 /** Answers that hold until something changes. */
 export type Memo = {
   /** The remembered answer to a question, or a new one that is then remembered. */
   answer<T>(question: string, ask: () => Promise<T>): Promise<T>
-  /** Forgets everything: call it after a change of one's own, so that the next read already sees it. */
+  /** Forgets everything; changes of the data do this by themselves. */
   forget(): void
   close(): Promise<void>
 }
@@ -13,17 +13,19 @@ export type Memo = {
 const mostAnswers = 500
 
 /**
- * A memory that the database empties: whoever changes the data notifies `channel`, and every process that listens forgets.
- * While the listening connection is away nothing is remembered, so a lost message cannot leave an old answer.
+ * A memory that the database empties: triggers say what has changed, and every process that listens forgets. A change of
+ * one's own is forgotten before its commit is answered, so that the next read already sees it. While the listening
+ * connection is away nothing is remembered, so a lost message cannot leave an old answer.
  */
-export function listeningMemo(connection: Connection, channel: string): Memo {
+export function listeningMemo(database: Pick<OpenDatabase, 'onOutdated'> & { connection: Connection }): Memo {
   let answers = new Map<string, Promise<unknown>>()
   let listening = false
 
   const forget = () => {
     answers = new Map()
   }
-  const listener = listen(connection, channel, {
+  database.onOutdated(forget)
+  const listener = listen(database.connection, outdated, {
     message: forget,
     began() {
       forget()

@@ -6,7 +6,7 @@ import { noLimiter } from '../lib/rate-limit.ts'
 import type { Services } from '../services.ts'
 import { queues } from '../work/queues.ts'
 
-type Base = Pick<OpenDatabase, 'db'> & { connection: Connection }
+type Base = Pick<OpenDatabase, 'db' | 'onOutdated'> & { connection: Connection }
 type Chosen = Pick<Services, 'files' | 'config'> & Partial<Services>
 
 /**
@@ -14,11 +14,12 @@ type Chosen = Pick<Services, 'files' | 'config'> & Partial<Services>
  * by the caller. Without a choice nothing is limited, and the clock is the machine's. Disposing closes what was opened,
  * but neither the database nor the files.
  */
-export async function openServices({ db, connection }: Base, chosen: Chosen, log: JobLog) {
+export async function openServices(database: Base, chosen: Chosen, log: JobLog) {
+  const { db, connection } = database
   // Opened first, for only this can fail; closed first, for what is still worked on needs the rest.
   const jobs = await openJobs(connection, queues, log)
   const opened = new AsyncDisposableStack()
-  const stock = opened.adopt(listeningMemo(connection, 'stock'), (it) => it.close())
+  const remembered = opened.adopt(listeningMemo(database), (it) => it.close())
   const changes = opened.adopt(listeningChanges(connection), (them) => them.close())
   opened.defer(() => jobs.close())
 
@@ -26,7 +27,7 @@ export async function openServices({ db, connection }: Base, chosen: Chosen, log
     db,
     limiter: noLimiter,
     clock: { now: () => new Date() },
-    stock,
+    remembered,
     changes,
     jobs,
     ...chosen,

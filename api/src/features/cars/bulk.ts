@@ -9,19 +9,19 @@ import * as cars from './cars.ts'
 import { auditable } from './present.ts'
 import type { CarRow } from './table.ts'
 
-type Parts = Pick<Services, 'db' | 'stock'>
+type Parts = Pick<Services, 'db'>
 type NewPrice = { id: string; price: number; version?: number | undefined }
 
 /** Shows or hides several cars, or none of them; answers those that were not so before. */
-export const showMany = (parts: Parts, by: Caller, ids: readonly string[], isActive: boolean) =>
-  inOneGo(parts, async (tx) => {
+export const showMany = ({ db }: Parts, by: Caller, ids: readonly string[], isActive: boolean) =>
+  db.transaction(async (tx) => {
     const others = (await lockAll(tx, ids)).filter((car) => car.isActive !== isActive)
     return changeEach(tx, by, others, () => ({ isActive }))
   })
 
 /** Gives several cars new prices; when one of them was changed since it was read, none. */
-export const priceMany = (parts: Parts, by: Caller, prices: readonly NewPrice[]) =>
-  inOneGo(parts, async (tx) => {
+export const priceMany = ({ db }: Parts, by: Caller, prices: readonly NewPrice[]) =>
+  db.transaction(async (tx) => {
     const wanted = new Map(prices.map((one) => [one.id, one]))
     const before = await lockAll(tx, [...wanted.keys()])
     const stale = before.filter((car) => (wanted.get(car.id)?.version ?? car.version) !== car.version)
@@ -31,8 +31,8 @@ export const priceMany = (parts: Parts, by: Caller, prices: readonly NewPrice[])
   })
 
 /** Deletes several cars for good; those that an order refers to are left. Their rows are locked, so no order can come between. */
-export const removeMany = (parts: Parts, by: Caller, ids: readonly string[]) =>
-  inOneGo(parts, async (tx) => {
+export const removeMany = ({ db }: Parts, by: Caller, ids: readonly string[]) =>
+  db.transaction(async (tx) => {
     const found = await cars.lockAll(tx, ids)
     const ordered = await orderedCars(tx, ids)
     const [kept, free] = [found.filter((car) => ordered.has(car.id)), found.filter((car) => !ordered.has(car.id))]
@@ -42,12 +42,6 @@ export const removeMany = (parts: Parts, by: Caller, ids: readonly string[]) =>
     }
     return { deleted: free.map((car) => car.id), kept: kept.map(({ id, title }) => ({ id, title })) }
   })
-
-async function inOneGo<Done>({ db, stock }: Parts, work: (tx: Database) => Promise<Done>) {
-  const done = await db.transaction(work)
-  stock.forget()
-  return done
-}
 
 async function lockAll(tx: Database, ids: readonly string[]) {
   const found = await cars.lockAll(tx, ids)

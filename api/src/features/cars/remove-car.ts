@@ -7,7 +7,7 @@ import * as cars from './cars.ts'
 import { auditable } from './present.ts'
 
 /** Deletes a car for good, unless an order refers to it; its pictures go with the next sweep. */
-export async function removeCar({ db, stock }: Pick<Services, 'db' | 'stock'>, by: Caller, id: string) {
+export async function removeCar({ db }: Pick<Services, 'db'>, by: Caller, id: string) {
   const removal = db.transaction(async (tx) => {
     const [car] = await cars.remove(tx, id)
     if (!car) throw new Refusal('car-not-found')
@@ -16,5 +16,4 @@ export async function removeCar({ db, stock }: Pick<Services, 'db' | 'stock'>, b
   await removal.catch((error) => {
     throw violates(error, 'order_lines_car_id_cars_id_fk') ? new Refusal('car-in-use') : error
   })
-  stock.forget()
 }

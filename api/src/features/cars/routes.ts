@@ -19,10 +19,12 @@ const similarCars = 4
 const rememberedRows = 30
 
 export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
-  const { db, stock } = services
+  const { db, remembered } = services
 
-  const values = (query: CarValuesQuery) => stock.answer(`values ${JSON.stringify(query)}`, () => valuesOf(db, query))
-  const dropdowns = async (query: CarQuery) => facetsFor(await stock.answer('facets', () => facets(db)), query, values)
+  const values = (query: CarValuesQuery) =>
+    remembered.answer(`values ${JSON.stringify(query)}`, () => valuesOf(db, query))
+  const dropdowns = async (query: CarQuery) =>
+    facetsFor(await remembered.answer('facets', () => facets(db)), query, values)
 
   async function list(query: CarQuery) {
     const [{ rows, total, available }, facets] = await Promise.all([
@@ -34,7 +36,7 @@ export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
 
   return {
     list: ({ query }) =>
-      query.limit <= rememberedRows ? stock.answer(JSON.stringify(query), () => list(query)) : list(query),
+      query.limit <= rememberedRows ? remembered.answer(JSON.stringify(query), () => list(query)) : list(query),
 
     values: ({ query }) => values(query),
 
@@ -51,10 +53,10 @@ export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
       return shown as OfficeCar
     },
 
-    groups: ({ query: { limit } }) => stock.answer(`groups ${limit}`, () => groups(db, limit)),
+    groups: ({ query: { limit } }) => remembered.answer(`groups ${limit}`, () => groups(db, limit)),
 
     index: ({ query: { page } }) =>
-      stock.answer(`index ${page}`, async () => {
+      remembered.answer(`index ${page}`, async () => {
         const { data, total } = await cars.index(db, page)
         return { data, meta: metaOf(total, { page, limit: cars.indexPageSize }) }
       }),

@@ -15,11 +15,11 @@ import * as cars from './cars.ts'
 import { auditable } from './present.ts'
 import type { CarRow } from './table.ts'
 
-type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'stock'>
+type Parts = Pick<Services, 'db' | 'files' | 'jobs'>
 
 /** Adds a car, once per key. The pictures are safe in the file store before the row that names them is written. */
 export async function createCar(parts: Parts, by: Caller, draft: NewCar, uploads: Uploads, key?: string) {
-  const { db, stock } = parts
+  const { db } = parts
   const [main] = uploads.mainImage ?? []
   if (!main) throw new Refusal('file-missing', mainImageMissing).at('mainImage')
   const mainPicture = await keepUpload(parts, 'mainImage', main)
@@ -30,7 +30,6 @@ export async function createCar(parts: Parts, by: Caller, draft: NewCar, uploads
     await audit.record(tx, by, { entity: 'car', id: made.id, title: made.title, after: auditable(made) })
     return made
   }).catch(refuseTaken)
-  stock.forget()
   const car = await cars.find(db, id)
   if (!car) throw new Refusal('car-not-found')
   return car
@@ -38,7 +37,7 @@ export async function createCar(parts: Parts, by: Caller, draft: NewCar, uploads
 
 /** Changes the named fields of a car; a stale version changes nothing. */
 export async function changeCar(parts: Parts, by: Caller, id: string, change: CarChange, uploads: Uploads) {
-  const { db, stock } = parts
+  const { db } = parts
   const current = await cars.find(db, id)
   if (!current) throw new Refusal('car-not-found')
   requireFresh(current, change)
@@ -61,7 +60,6 @@ export async function changeCar(parts: Parts, by: Caller, id: string, change: Ca
   })
   const car = await saved.catch(refuseTaken)
   if (!car) throw new Refusal('car-not-found')
-  stock.forget()
   return car
 }
 
@@ -71,7 +69,7 @@ function refuseTaken(error: unknown): never {
 }
 
 /** Shows or hides a car. */
-export async function showCar({ db, stock }: Pick<Parts, 'db' | 'stock'>, by: Caller, id: string, isActive: boolean) {
+export async function showCar({ db }: Pick<Parts, 'db'>, by: Caller, id: string, isActive: boolean) {
   const car = await db.transaction(async (tx) => {
     const before = await cars.find(tx, id, true)
     const after = await cars.update(tx, id, { isActive })
@@ -79,7 +77,6 @@ export async function showCar({ db, stock }: Pick<Parts, 'db' | 'stock'>, by: Ca
     await recordChange(tx, by, before, after)
     return after
   })
-  stock.forget()
   return car
 }
 

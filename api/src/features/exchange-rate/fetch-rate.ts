@@ -17,7 +17,7 @@ const bounds = { timeout: 15_000, bytes: 200_000 }
  * Reads today's rate from the configured source. An answer that is away, malformed, out of range or too far from the last
  * one throws, and the last good rate stays.
  */
-export async function fetchRate({ db, stock, clock }: Pick<Services, 'db' | 'stock' | 'clock'>, url: string) {
+export async function fetchRate({ db, clock }: Pick<Services, 'db' | 'clock'>, url: string) {
   const response = await fetch(url, { signal: AbortSignal.timeout(bounds.timeout), redirect: 'error' })
   if (!response.ok) throw new Error(`the source of the exchange rate answered ${response.status}`)
   const read = answer.parse(JSON.parse(await bounded(response)))
@@ -28,7 +28,6 @@ export async function fetchRate({ db, stock, clock }: Pick<Services, 'db' | 'sto
   const date = read.date ?? clock.now().toISOString().slice(0, 10)
   if (last?.date === date && last.rate === rate) return
   await rates.insert(db, { rate, date, source: new URL(url).hostname, setBy: 'System' })
-  stock.forget()
 }
 
 /** What a source says, read no further than anybody's answer goes. */

@@ -7,10 +7,10 @@ import * as rates from './exchange-rate.ts'
 const shown = 30
 const none = { rate: null, date: null, source: null }
 
-export const exchangeRateRoutes = ({ db, stock, config }: Services): Routes<typeof contract.exchangeRates> => {
+export const exchangeRateRoutes = ({ db, remembered, config }: Services): Routes<typeof contract.exchangeRates> => {
   const current = async () => (await rates.latest(db, 1))[0]
   return {
-    current: () => stock.answer('exchange rate', async () => (await current()) ?? none),
+    current: () => remembered.answer('exchange rate', async () => (await current()) ?? none),
 
     history: async () => ({
       data: (await rates.latest(db, shown)).map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
@@ -30,7 +30,6 @@ export const exchangeRateRoutes = ({ db, stock, config }: Services): Routes<type
         })
         return after
       })
-      stock.forget()
       return set ?? none
     },
   }

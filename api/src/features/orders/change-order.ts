@@ -13,15 +13,10 @@ import { recordInCars } from './record-in-cars.ts'
 import type { OrderRow } from './table.ts'
 import { tellChange } from './tell-by-mail.ts'
 
-type Parts = Pick<Services, 'db' | 'stock' | 'clock' | 'config' | 'jobs'>
+type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
 
 /** Changes what is named; the cars follow the status, and each change is a line of the order's history. */
-export async function changeOrder(
-  { db, stock, clock, config, jobs }: Parts,
-  by: Caller,
-  id: string,
-  change: OrderChange,
-) {
+export async function changeOrder({ db, clock, config, jobs }: Parts, by: Caller, id: string, change: OrderChange) {
   await db
     .transaction(async (tx) => {
       const order = await locked(tx, id, by)
@@ -40,11 +35,10 @@ export async function changeOrder(
     .catch((error) => {
       throw violates(error, 'order_lines_one_live_per_car') ? new Refusal('car-gone') : error
     })
-  stock.forget()
 }
 
 /** Takes one car out of an order and frees it. With its last car an order is cancelled. */
-export async function removeItem({ db, stock, jobs, config, clock }: Parts, by: Caller, id: string, itemId: string) {
+export async function removeItem({ db, jobs, config, clock }: Parts, by: Caller, id: string, itemId: string) {
   await db.transaction(async (tx) => {
     const order = await locked(tx, id, by)
     const line = (await orders.lines(tx, order.id)).find((one) => one.id === itemId)
@@ -70,7 +64,6 @@ export async function removeItem({ db, stock, jobs, config, clock }: Parts, by: 
     if (empty) await orders.record(tx, id, by, { kind: 'status', from: order.status, to: 'CANCELLED' })
     await tellChange({ jobs, config, clock }, { tx, order: changed }, empty)
   })
-  stock.forget()
 }
 
 /** What was agreed for all cars of an order is not the price of fewer. What has been paid stays as it was paid. */

@@ -17,7 +17,7 @@ import { tellPlaced } from './tell-by-mail.ts'
  * nothing at all. Answers the order as it was written; undefined of one that was placed by an earlier try.
  */
 export async function placeOrder(
-  { db, clock, config, stock, jobs }: Pick<Services, 'db' | 'clock' | 'config' | 'stock' | 'jobs'>,
+  { db, clock, config, jobs }: Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>,
   customer: Caller,
   carIds: readonly string[],
   key: string | undefined,
@@ -41,7 +41,6 @@ export async function placeOrder(
   const orderId = await placed.catch((error) => {
     throw violates(error, 'order_lines_one_live_per_car') ? new Refusal('car-on-hold') : error
   })
-  stock.forget()
   return { orderId, whole }
 }
 

@@ -13,7 +13,7 @@ import { recordInCars } from './record-in-cars.ts'
 import { reservationLetters } from './reservation-letters.ts'
 import type { OrderRow } from './table.ts'
 
-type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'stock' | 'config'>
+type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 
 const day = 86_400_000
 
@@ -35,7 +35,7 @@ function warn({ db, jobs, config }: Parts, id: string, now: Date) {
   })
 }
 
-async function release({ db, jobs, stock, config }: Parts, id: string, now: Date) {
+async function release({ db, jobs, config }: Parts, id: string, now: Date) {
   await db.transaction(async (tx) => {
     const order = await orders.lockReserved(tx, id)
     if (!order || order.reservedUntil > now) return
@@ -52,7 +52,6 @@ async function release({ db, jobs, stock, config }: Parts, id: string, now: Date
     await orders.record(tx, id, orders.system, { kind: 'released' })
     await write(tx, jobs, order, 'reservation-ended', config.publicUrl)
   })
-  stock.forget()
 }
 
 /**
