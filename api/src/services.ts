@@ -5,7 +5,7 @@ import type { Jobs } from './lib/jobs.ts'
 import type { Memo } from './lib/memo.ts'
 import type { Limiter } from './lib/rate-limit.ts'
 import type { Config } from './start/config.ts'
-import type { QueueName } from './work/queues.ts'
+import type { Payloads } from './work/queues.ts'
 
 /** What time it is; tests move it. */
 export type Clock = { now(): Date }
@@ -17,7 +17,7 @@ export type Services = {
   limiter: Limiter
   clock: Clock
   /** Work for the background, written with what it belongs to. */
-  jobs: Jobs<QueueName>
+  jobs: Jobs<Payloads>
   /** What changes in the database, as it happens. */
   changes: Changes
   /** Answers about the stock and the exchange rate, until one of them changes. */

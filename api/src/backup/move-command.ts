@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openJobs } from '../lib/jobs.ts'
 import { connect } from '../start/database.ts'
-import { queues } from '../work/queues.ts'
+import { type Payloads, queues } from '../work/queues.ts'
 import { run } from './command.ts'
 import { moveRows } from './restore.ts'
 import { requireQuiet } from './schema.ts'
@@ -20,7 +20,7 @@ await run(async ({ database, config }) => {
     await target.pool.end()
     const { rows } = await moveRows(database.connection, target.connection, config.dataDir)
     const moved = await connect({ ...config, databaseUrl: values.to })
-    const jobs = await openJobs(moved.connection, queues, console)
+    const jobs = await openJobs<Payloads>(moved.connection, queues, console)
     await takeUpWork(moved.db, jobs)
     await jobs.close()
     await moved.close()

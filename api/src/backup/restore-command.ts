@@ -1,6 +1,6 @@
 import { openJobs } from '../lib/jobs.ts'
 import { connect } from '../start/database.ts'
-import { queues } from '../work/queues.ts'
+import { type Payloads, queues } from '../work/queues.ts'
 import { run } from './command.ts'
 import { restore } from './restore.ts'
 import { endKeys, takeUpWork } from './take-up-work.ts'
@@ -12,7 +12,7 @@ await run(async ({ database, files, config }) => {
   const { rows, files: count } = await restore({ connection: database.connection, files }, file)
   // Brought up to date as at every start: the backup may be of an older version.
   const renewed = await connect(config)
-  const jobs = await openJobs(renewed.connection, queues, console)
+  const jobs = await openJobs<Payloads>(renewed.connection, queues, console)
   await endKeys(renewed.db)
   await takeUpWork(renewed.db, jobs)
   await jobs.close()

@@ -20,7 +20,7 @@ import { connect } from '../start/database.ts'
 import { password } from '../testing/build.ts'
 import { formOf, pictureFile } from '../testing/picture.ts'
 import { rounds } from '../testing/rounds.ts'
-import { queues } from '../work/queues.ts'
+import { type Payloads, queues } from '../work/queues.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 const { pictureKills } = rounds
@@ -126,7 +126,7 @@ const sweepAndCompare = (dataDir: string) =>
       expect(new Set([...kept].map((file) => file.split('/')[1]))).toEqual(new Set(named))
     },
     async ({ db, connection }) => {
-      const jobs = await openJobs(connection, queues, console)
+      const jobs = await openJobs<Payloads>(connection, queues, console)
       const files = await diskFileStore(path.join(dataDir, 'files'))
       await sweepFiles({ db, files, jobs, clock: { now: () => new Date(Date.now() + 7_200_000) } })
       await jobs.close()

@@ -16,19 +16,27 @@ export type Queue = {
   batch?: number
 }
 
-/** Work that is done in the background, each job once however many processes there are. */
-export type Jobs<Name extends string = string> = {
+/** Work that is done in the background, each job once however many processes there are. `All` says what the jobs of each queue bring. */
+export type Jobs<All extends Record<string, object>, Name extends keyof All & string = keyof All & string> = {
   /**
    * Adds a job within a transaction: it is done after the commit, or never.
    * @param after  not before this moment
    * @param key    while a job with this key waits in the queue, another one is not added
    * @param first  before the others that wait
    */
-  add(tx: Database, queue: Name, data: object, options?: { after?: Date; key?: string; first?: boolean }): Promise<void>
+  add<Queue extends Name>(
+    tx: Database,
+    queue: Queue,
+    data: All[Queue],
+    options?: { after?: Date; key?: string; first?: boolean },
+  ): Promise<void>
   /** Begins to work on the jobs of a queue; a handler that throws has failed. */
-  work(queue: Name, handler: (data: never) => Promise<unknown>): Promise<void>
-  /** Adds a job at every turn of a cron expression (UTC, to the minute), once for all processes. */
-  every(queue: Name, cron: string): Promise<void>
+  work<Queue extends Name>(queue: Queue, handler: (data: All[Queue]) => Promise<unknown>): Promise<void>
+  /** Adds an empty job at every turn of a cron expression (UTC, to the minute), once for all processes. */
+  every(
+    queue: { [Queue in Name]: Record<string, never> extends All[Queue] ? Queue : never }[Name],
+    cron: string,
+  ): Promise<void>
   /** The newest jobs that were given up. */
   failed(db: Database, limit: number): Promise<FailedJob<Name>[]>
   counts(db: Database): Promise<QueueCounts<Name>[]>
@@ -78,7 +86,7 @@ const options = ({ retries, delay, longestDelay, expires }: Queue) => ({
 })
 
 /** Does jobs of one batch, of which each is done or fails by itself. */
-async function inTurn(jobs: readonly Job<never>[], handler: (data: never) => Promise<unknown>) {
+async function inTurn<Data>(jobs: readonly Job<Data>[], handler: (data: Data) => Promise<unknown>) {
   const results: JobResult[] = []
   for (const { id, data } of jobs)
     try {
@@ -97,11 +105,12 @@ export type JobLog = { error(details: object, message: string): void }
 const bounds = { query_timeout: 60_000, keepAlive: true }
 
 /** Opens the queues that `prepareJobs` made. Nothing is worked on until `work` says so. */
-export async function openJobs<Name extends string>(
+export async function openJobs<All extends Record<string, object>>(
   connection: Connection,
-  queues: Record<Name, Queue>,
+  queues: Record<keyof All & string, Queue>,
   log: JobLog,
-): Promise<Jobs<Name>> {
+): Promise<Jobs<All>> {
+  type Name = keyof All & string
   const boss = new PgBoss({
     ...connection,
     ...bounds,
@@ -118,7 +127,7 @@ export async function openJobs<Name extends string>(
   await boss.start()
   const names = Object.keys(queues) as Name[]
 
-  const retry: Jobs<Name>['retry'] = (db, queue, id) =>
+  const retry: Jobs<All>['retry'] = (db, queue, id) =>
     db.transaction(async (tx) => {
       const failed = sql`name = ${queue} AND state = 'failed' ${id ? sql`AND id = ${id}` : sql``}`
       const { rows } = await tx.execute<{ id: string }>(
@@ -150,7 +159,7 @@ export async function openJobs<Name extends string>(
         const worker = await boss.work(
           queue,
           { ...waits, batchSize: batch, perJobResults: true },
-          (jobs: Job<never>[]) => {
+          (jobs: Job<All[typeof queue]>[]) => {
             // Where there was work there may be more: the poll is for a queue that was empty.
             boss.notifyWorker(worker)
             return inTurn(jobs, handler)

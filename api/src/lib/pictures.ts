@@ -17,7 +17,11 @@ import { Refusal } from './problem.ts'
 import { fileName, type Upload } from './uploads.ts'
 
 /** Where pictures are kept, and what makes the rest of their forms. */
-export type PictureStore = { db: Database; files: FileStore; jobs: Pick<Jobs<'encode-picture'>, 'add'> }
+export type PictureStore = {
+  db: Database
+  files: FileStore
+  jobs: Pick<Jobs<{ 'encode-picture': { name: string } }>, 'add'>
+}
 
 const pictureTypes: readonly ContentType[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 

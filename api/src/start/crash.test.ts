@@ -17,7 +17,7 @@ import { diskFileStore } from '../lib/files/disk.ts'
 import { openJobs } from '../lib/jobs.ts'
 import { formOf } from '../testing/picture.ts'
 import { rounds } from '../testing/rounds.ts'
-import { queues } from '../work/queues.ts'
+import { type Payloads, queues } from '../work/queues.ts'
 import { connect } from './database.ts'
 
 const { kills } = rounds
@@ -175,7 +175,7 @@ async function sweepAndCompare(dataDir: string) {
   const folder = path.join(dataDir, 'files')
   const before = await everyFile(folder)
   for (const file of before) await fs.utimes(path.join(folder, file), twoDaysAgo(), twoDaysAgo())
-  const jobs = await openJobs(database.connection, queues, console)
+  const jobs = await openJobs<Payloads>(database.connection, queues, console)
   await sweepFiles({ db, jobs, files: await diskFileStore(folder), clock: { now: () => new Date() } })
 
   const { rows: named } = await db.execute<{ proof: string }>(sql`SELECT proof FROM orders WHERE proof IS NOT NULL`)

@@ -4,7 +4,7 @@ import { type JobLog, openJobs } from '../lib/jobs.ts'
 import { listeningMemo } from '../lib/memo.ts'
 import { noLimiter } from '../lib/rate-limit.ts'
 import type { Services } from '../services.ts'
-import { queues } from '../work/queues.ts'
+import { type Payloads, queues } from '../work/queues.ts'
 
 type Base = Pick<OpenDatabase, 'db' | 'onOutdated'> & { connection: Connection }
 type Chosen = Pick<Services, 'files' | 'config'> & Partial<Services>
@@ -17,7 +17,7 @@ type Chosen = Pick<Services, 'files' | 'config'> & Partial<Services>
 export async function openServices(database: Base, chosen: Chosen, log: JobLog) {
   const { db, connection } = database
   // Opened first, for only this can fail; closed first, for what is still worked on needs the rest.
-  const jobs = await openJobs(connection, queues, log)
+  const jobs = await openJobs<Payloads>(connection, queues, log)
   const opened = new AsyncDisposableStack()
   const remembered = opened.adopt(listeningMemo(database), (it) => it.close())
   const changes = opened.adopt(listeningChanges(connection), (them) => them.close())

@@ -3,6 +3,20 @@ import type { Queue } from '../lib/jobs.ts'
 
 const minute = 60
 
+/** Nothing: the job itself says what is to be done. */
+type Nothing = Record<string, never>
+
+/** What the jobs of each queue bring. */
+export type Payloads = {
+  mail: { mailId: string }
+  reservations: Nothing
+  'order-news': { orderId: string }
+  'exchange-rate': Nothing
+  'encode-picture': { name: string }
+  'reset-link': { email: string }
+  'clean-up': Nothing
+}
+
 /** Everything that is done in the background, and how hard it is tried. Times are in seconds. */
 export const queues = {
   /**
@@ -21,5 +35,4 @@ export const queues = {
    */
   'reset-link': { retries: 20, delay: 2, longestDelay: 2 * minute, expires: minute, concurrency: 1, batch: 100 },
   'clean-up': { retries: 2, delay: minute, longestDelay: 10 * minute, expires: 30 * minute, concurrency: 1 },
-} as const satisfies Record<JobQueue, Queue>
-export type QueueName = keyof typeof queues
+} as const satisfies Record<JobQueue & keyof Payloads, Queue>

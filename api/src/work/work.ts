@@ -14,17 +14,17 @@ import { sweep } from './sweep.ts'
 export async function beginWork(services: Services, mailer: Mailer) {
   const { jobs } = services
   const encoder = openEncoder()
-  await jobs.work('mail', ({ mailId }: { mailId: string }) => sendMail(services, mailer, mailId, onSent))
+  await jobs.work('mail', ({ mailId }) => sendMail(services, mailer, mailId, onSent))
   await jobs.work('reservations', () => keepReservations(services))
   await jobs.every('reservations', '* * * * *')
-  await jobs.work('order-news', ({ orderId }: { orderId: string }) => tellChanges(services, orderId))
+  await jobs.work('order-news', ({ orderId }) => tellChanges(services, orderId))
   const { exchangeRateUrl } = services.config
   if (exchangeRateUrl) {
     await jobs.work('exchange-rate', () => fetchRate(services, exchangeRateUrl))
     await jobs.every('exchange-rate', '5 1 * * *')
   }
-  await jobs.work('encode-picture', ({ name }: { name: string }) => encodePicture(services, encoder, name))
-  await jobs.work('reset-link', ({ email }: { email: string }) => sendResetLink(services, email))
+  await jobs.work('encode-picture', ({ name }) => encodePicture(services, encoder, name))
+  await jobs.work('reset-link', ({ email }) => sendResetLink(services, email))
   await jobs.work('clean-up', () => sweep(services))
   await jobs.every('clean-up', '17 * * * *')
 }

@@ -105,7 +105,7 @@ test('of jobs that are taken together each is done or fails by itself', async ()
   const { db, jobs } = app.services
   for (const email of ['first@buyer.example', 'broken', 'last@buyer.example'])
     await jobs.add(db, 'reset-link', { email })
-  await jobs.work('reset-link', async ({ email }: { email: string }) => {
+  await jobs.work('reset-link', async ({ email }) => {
     if (email === 'broken') throw new Error('this one cannot be done')
   })
   const counts = async () => (await jobs.counts(db)).find(({ queue }) => queue === 'reset-link')
