@@ -1,9 +1,6 @@
 import { endpoints } from './endpoint.ts'
 
-/** What one event says: something of this group of the contract has changed; without a group, anything may have. */
-export type LiveEvent = { group?: string; id?: string }
-
-export const live = endpoints({
+export const events = endpoints({
   events: {
     method: 'GET',
     path: '/events',

@@ -1,3 +1,4 @@
+import { type Group, type LiveEvent, liveGroups } from '@minato/contract/contract.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from './api.ts'
@@ -5,9 +6,6 @@ import { refresh } from './query.ts'
 import { storage, storageKeys } from './storage.ts'
 
 const wait = { first: 1000, longest: 60_000 }
-/** The groups that the server tells of; see the contract's `live.ts`. */
-const told = ['orders', 'inquiries']
-
 /**
  * Reads again what the server says has changed, for as long as the page is looked at. Where that does not work nothing is
  * said: everything is then as new as when it was last asked for.
@@ -42,8 +40,8 @@ async function keepListening(queries: QueryClient, signal: AbortSignal) {
     if (stream instanceof ReadableStream) {
       pause = wait.first
       // What happened while nobody listened is not known.
-      if (!first) await refresh(queries, ...told)
-      await listen(stream, (group) => refresh(queries, ...(group ? [group] : told))).catch(() => {})
+      if (!first) await refresh(queries, ...liveGroups)
+      await listen(stream, (group) => refresh(queries, ...(group ? [group] : liveGroups))).catch(() => {})
     }
     first = false
     await new Promise((resolve) => setTimeout(resolve, pause))
@@ -52,13 +50,13 @@ async function keepListening(queries: QueryClient, signal: AbortSignal) {
 }
 
 /** Server-sent events, one JSON object in each line of data; everything else in the stream only keeps it open. */
-async function listen(stream: ReadableStream<Uint8Array>, heard: (group: string | undefined) => void) {
+async function listen(stream: ReadableStream<Uint8Array>, heard: (group: Group | undefined) => void) {
   const decoder = new TextDecoder()
   const reader = stream.getReader()
   let rest = ''
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     const lines = (rest + decoder.decode(part.value, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) if (line.startsWith('data: ')) heard(JSON.parse(line.slice(6)).group)
+    for (const line of lines) if (line.startsWith('data: ')) heard((JSON.parse(line.slice(6)) as LiveEvent).group)
   }
 }

@@ -1,3 +1,4 @@
+import type { Group } from '@minato/contract/contract.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { QueryClient as Queries, type QueryClient, queryOptions } from '@tanstack/react-query'
 
@@ -13,10 +14,10 @@ export const query = <Input, Out>(
 ) => queryOptions({ queryKey: call.key(input as Input), queryFn: ({ signal }) => call(input as Input, { signal }) })
 
 /** What tells of every change, whatever was changed. */
-const tellers = ['audit', 'dashboard']
+const tellers = ['audit', 'dashboard'] satisfies Group[]
 
 /** After a change: everything that was read from these groups of the contract is read again. */
-export const refresh = (queries: QueryClient, ...groups: string[]) =>
+export const refresh = (queries: QueryClient, ...groups: Group[]) =>
   Promise.all([...groups, ...tellers].map((group) => queries.invalidateQueries({ queryKey: [group] })))
 
 /** Fetches retry once, unless the server has said no; nothing is fetched again because a window got the focus. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { contract } from '@minato/contract/contract.ts'
+import { contract, liveGroups } from '@minato/contract/contract.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
+import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import { builder } from '../../testing/build.ts'
 import { startApp, test } from '../../testing/test.ts'
@@ -89,4 +90,10 @@ test('a stream is not opened for whoever does not read it', async () => {
   const headers = { authorization: `Bearer ${await app.token(await build.user())}` }
   const answer = await app.send(new Request('http://in.process/api/events', { method: 'HEAD', headers }))
   expect(answer.status).toBe(404)
+})
+
+test('the triggers of the database tell of the groups that the contract calls live', async ({ app }) => {
+  const { rows } = await app.services.db.execute<{ told: string }>(sql`
+    SELECT DISTINCT encode(tgargs, 'escape') AS told FROM pg_trigger WHERE tgfoid = 'notify_change'::regproc`)
+  expect(rows.map((row: { told: string }) => row.told.replace('\\000', '')).sort()).toEqual(liveGroups)
 })

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@minato/contract/protocol/live.ts'
+import type { Group, LiveEvent } from '@minato/contract/contract.ts'
 import type { Change } from '../../lib/changes.ts'
 import type { Caller } from '../../lib/guard.ts'
 import type { Services } from '../../services.ts'
@@ -41,7 +41,7 @@ export async function* tellChanges({ db, changes, clock }: Pick<Services, 'db' |
 
 const concerns = (change: Change, caller: Caller) => caller.role === 'ADMIN' || change.userId === caller.id
 
-const event = (change: Change | undefined): LiveEvent => (change ? { group: change.group, id: change.id } : {})
+const event = (change: Change | undefined): LiveEvent => (change ? { group: change.group as Group, id: change.id } : {})
 
 function sleepUntil(arm: (wake: () => void) => void) {
   return new Promise<void>((resolve) => {
