@@ -1,4 +1,4 @@
-import { sendResetLink } from '../features/auth/send-reset-link.ts'
+import * as sessions from '../features/auth/auth.ts'
 import type { UserRow } from '../features/users/table.ts'
 import type { Builder } from './build.ts'
 import { formOf, pictureFile } from './picture.ts'
@@ -78,5 +78,5 @@ async function write({ app, office, person }: { app: App; office: Client; person
   })
   await office.inquiries.update({ params: asked, body: { adminResponse: 'Dear Zubeida, we have one.' } })
   await own.users.update({ params: { id: person.id }, body: { fullName: 'Zubeida Karimova-Roy' } })
-  await sendResetLink(app.services, person.email)
+  await sessions.addReset(app.services.db, person.id, app.services.now)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { act } from './acts.tsx'
 
 type Lamp = { id: string; lit: boolean }
-const shared = { label: 'Switch', failed: () => ({ title: 'Failed', text: '' }), groups: ['lamps'] }
+const shared = { label: 'Switch', failed: () => ({ title: 'Failed', text: '' }), groups: [] }
 
 test('an act does, says what became of it, and knows what takes it back', async () => {
   const flip = act({

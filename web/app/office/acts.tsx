@@ -1,3 +1,4 @@
+import type { Group } from '@minato/contract/contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { isUnreached, sentence } from '~/lib/failure'
@@ -31,7 +32,7 @@ type Given<Thing, Done> = {
   /** What is said where the server gives no reason. */
   failed(thing: Thing): Words
   /** The groups of the contract that are read again. */
-  groups: readonly string[]
+  groups: readonly Group[]
 }
 export type Act<Thing> = Omit<Given<Thing, never>, 'do' | 'said' | 'undo'> & {
   run(thing: Thing, file: File): Promise<{ said: ReturnType<Given<Thing, never>['said']>; back: Thing | undefined }>

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { AuditEntity } from '@minato/contract/audit/facts.ts'
+import type { Group } from '@minato/contract/contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect } from 'react'
 import {
@@ -46,7 +47,7 @@ type Given<Input extends FieldValues, Output extends object, Thing> = {
   /** What is typed or chosen outside of the form's own fields: their names, and how they are given up. */
   beside?: { names: readonly string[]; drop(): void }
   /** The groups of the contract that are read again. */
-  groups: readonly string[]
+  groups: readonly Group[]
   /** Begins what is still to be done before the form may be left, and then to be `finish`ed; answers whether there is any. */
   more?(saved: Thing): boolean
   onSaved(saved: Thing): void

@@ -1,3 +1,4 @@
+import type { Group } from '@minato/contract/contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { moved } from '~/lib/moved'
@@ -14,7 +15,7 @@ export type Ordering<Thing, Answer> = {
   put(answer: Answer, order: readonly Thing[]): unknown
   send(order: readonly Thing[]): Promise<unknown>
   /** The group of the contract that is read again. */
-  group: string
+  group: Group
   /** What is said after something was dragged. */
   moved: string
 }
