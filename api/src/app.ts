@@ -21,14 +21,18 @@ import { teamRoutes } from './features/team/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { privateFiles } from './files/private-files.ts'
 import { publicPictures } from './files/public-pictures.ts'
-import { type AllRoutes, mount } from './lib/guard.ts'
+import { type AllRoutes, type Door, mount } from './lib/guard.ts'
 import { Refusal } from './lib/problem.ts'
 import { bearerToken } from './lib/tokens.ts'
 import { metrics } from './metrics.ts'
 import type { Services } from './services.ts'
 
 /** The API under `/api` and the public pictures under `/files`, on a server that the caller made. */
-export async function addApi(server: FastifyInstance, services: Services) {
+export async function addApi(
+  server: FastifyInstance,
+  services: Services,
+  authenticate: Door['authenticate'] = bySession(services),
+) {
   const routes: AllRoutes<Contract> = {
     account: accountRoutes(services),
     audit: auditRoutes(services),
@@ -47,11 +51,6 @@ export async function addApi(server: FastifyInstance, services: Services) {
     team: teamRoutes(services),
     users: userRoutes(services),
   }
-  const authenticate = async (request: FastifyRequest) => {
-    const token = bearerToken(request.headers.authorization)
-    return token ? sessions.callerOf(services.db, token, services.clock.now()) : null
-  }
-
   // A file that is too large is read to its end and then refused in words; see lib/uploads.
   await server.register(multipart, { throwFileSizeLimit: false })
   await server.register(
@@ -72,3 +71,11 @@ export async function addApi(server: FastifyInstance, services: Services) {
   await server.register(publicPictures, services.files)
   await server.register(privateFiles, services)
 }
+
+/** Who calls, as the session of their token says. */
+const bySession =
+  ({ db, clock }: Services) =>
+  async (request: FastifyRequest) => {
+    const token = bearerToken(request.headers.authorization)
+    return token ? sessions.callerOf(db, token, clock.now()) : null
+  }

@@ -8,6 +8,7 @@ import { gallery } from './gallery/endpoints.ts'
 import { inquiries } from './inquiries/endpoints.ts'
 import { jobs } from './jobs/endpoints.ts'
 import { orders } from './orders/endpoints.ts'
+import type { Permission } from './protocol/access.ts'
 import { events } from './protocol/live.ts'
 import { shipSchedules } from './ship-schedules/endpoints.ts'
 import { system } from './site/endpoints.ts'
@@ -37,26 +38,29 @@ export const contract = {
 export type Contract = typeof contract
 export type Group = keyof Contract
 
-/** Whether open screens hear of changes in a group as they are made: of each that is so a trigger of the database tells. */
-const live: Record<Group, boolean> = {
-  account: false,
-  audit: false,
-  auth: false,
-  cars: false,
-  countries: false,
-  exchangeRates: false,
-  dashboard: false,
-  gallery: false,
-  inquiries: true,
-  jobs: false,
-  live: false,
-  orders: true,
-  shipSchedules: false,
-  system: false,
-  team: false,
-  users: false,
+/**
+ * Of which groups open screens hear changes as they are made, and what one holds to hear of everybody's; one's own are for
+ * everybody. A trigger of the database tells of each.
+ */
+export const liveTo: Record<Group, Permission | null> = {
+  account: null,
+  audit: null,
+  auth: null,
+  cars: null,
+  countries: null,
+  exchangeRates: null,
+  dashboard: null,
+  gallery: null,
+  inquiries: 'inquiries.edit',
+  jobs: null,
+  live: null,
+  orders: 'orders.edit',
+  shipSchedules: null,
+  system: null,
+  team: null,
+  users: null,
 }
-export const liveGroups = (Object.keys(live) as Group[]).filter((group) => live[group])
+export const liveGroups = (Object.keys(liveTo) as Group[]).filter((group) => liveTo[group])
 
 /** What one event of `live.events` says: something of this group has changed; without a group, anything may have. */
 export type LiveEvent = { group?: Group; id?: string }

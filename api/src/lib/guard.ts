@@ -1,7 +1,9 @@
 import { Socket } from 'node:net'
 import { Readable } from 'node:stream'
+import { may, type Permission } from '@minato/contract/protocol/access.ts'
 import type { Answer, Checked, Endpoint, Result } from '@minato/contract/protocol/endpoint.ts'
 import { sentenceOf } from '@minato/contract/protocol/wrong-values.ts'
+import type { UserRole } from '@minato/contract/users/office.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { FileStore, StoredFile } from './files.ts'
@@ -10,7 +12,14 @@ import { type Limiter, networkOf } from './rate-limit.ts'
 import { discard, receive, type Uploads } from './uploads.ts'
 
 /** Who is calling, as the session says. */
-export type Caller = { id: string; role: 'USER' | 'ADMIN'; name: string; tokenHash: Buffer }
+export type Caller = {
+  id: string
+  role: UserRole
+  /** What they hold, as `may` asks it. */
+  permissions: readonly Permission[]
+  name: string
+  tokenHash: Buffer
+}
 
 /** A file on its way out: private, shown by the browser at most in a sandbox. */
 export type FileAnswer = StoredFile & { type: string; name: string }
@@ -109,8 +118,10 @@ const isJson = (request: FastifyRequest) => /^application\/json\b/i.test(request
 async function admit(request: FastifyRequest, endpoint: Endpoint, name: string, door: Door) {
   if (endpoint.limit) await door.limiter.take(`${name}:${networkOf(request.ip)}`, endpoint.limit)
   const caller = await door.authenticate(request)
-  if (endpoint.access !== 'public' && !caller) throw new Refusal('unauthenticated')
-  if (endpoint.access === 'admin' && caller?.role !== 'ADMIN') throw new Refusal('forbidden')
+  const { access } = endpoint
+  if (access === 'public') return caller
+  if (!caller) throw new Refusal('unauthenticated')
+  if (access !== 'user' && !may(caller, access)) throw new Refusal('forbidden')
   return caller
 }
 

@@ -1,3 +1,4 @@
+import { permissions } from '@minato/contract/protocol/access.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { problem, problemType } from '@minato/contract/protocol/problem.ts'
 import { type ProblemCode, problems } from '@minato/contract/protocol/problems.ts'
@@ -33,9 +34,7 @@ function operation(group: string, name: string, endpoint: Endpoint): Json {
     tags: [group],
     operationId: `${group}.${name}`,
     summary: endpoint.summary,
-    ...(endpoint.access === 'public' ? {} : { description: `Access: ${endpoint.access}` }),
-    // A public call may know who is calling.
-    security: endpoint.access === 'public' ? [{}, { token: [] }] : [{ token: [] }],
+    ...accessOf(endpoint),
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
@@ -47,6 +46,14 @@ function operation(group: string, name: string, endpoint: Endpoint): Json {
       ...refusals(problemsOf(endpoint)),
     },
   }
+}
+
+/** Who may call: the role that a token must have is named by the permission that it takes. */
+function accessOf({ access }: Endpoint): Json {
+  // A public call may know who is calling.
+  if (access === 'public') return { security: [{}, { token: [] }] }
+  if (access === 'user') return { security: [{ token: [] }], description: 'For whoever is logged in.' }
+  return { security: [{ token: [access] }], description: `For whoever may ${permissions[access]} (${access}).` }
 }
 
 const idempotencyKey = {

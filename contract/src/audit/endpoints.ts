@@ -9,7 +9,7 @@ export const audit = endpoints({
   list: {
     method: 'GET',
     path: '/audit',
-    access: 'admin',
+    access: 'history.read',
     summary: 'Who changed what in the back-office, newest first; search over the thing, the person and the values.',
     query: z.object({
       search: line(200).optional(),
@@ -26,7 +26,7 @@ export const audit = endpoints({
   people: {
     method: 'GET',
     path: '/audit/people',
-    access: 'admin',
+    access: 'history.read',
     summary: 'Everybody who has changed something and still has an account.',
     response: z.object({ data: z.array(z.object({ id, name: z.string() })) }),
   },

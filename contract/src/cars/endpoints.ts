@@ -72,7 +72,7 @@ export const cars = endpoints({
   listAll: {
     method: 'GET',
     path: '/cars/admin',
-    access: 'admin',
+    access: 'cars.edit',
     summary: 'The whole stock, hidden cars included.',
     query: adminQuery,
     response: z.object({ data: z.array(officeCar), meta: pageMeta }),
@@ -106,7 +106,7 @@ export const cars = endpoints({
   create: {
     method: 'POST',
     path: '/cars',
-    access: 'admin',
+    access: 'cars.edit',
     status: 201,
     summary: 'Adds a car with its main image and up to ten gallery images. An Idempotency-Key makes a retry safe.',
     body: newCar,
@@ -117,7 +117,7 @@ export const cars = endpoints({
   update: {
     method: 'PUT',
     path: '/cars/{id}',
-    access: 'admin',
+    access: 'cars.edit',
     summary: 'Changes the named fields of a car. A stale version answers 409.',
     params: byId,
     body: carChange,
@@ -128,7 +128,7 @@ export const cars = endpoints({
   activate: {
     method: 'PATCH',
     path: '/cars/{id}/activate',
-    access: 'admin',
+    access: 'cars.edit',
     summary: 'Shows a car on the public site.',
     params: byId,
     problems: ['car-not-found'],
@@ -137,7 +137,7 @@ export const cars = endpoints({
   deactivate: {
     method: 'PATCH',
     path: '/cars/{id}/deactivate',
-    access: 'admin',
+    access: 'cars.edit',
     summary: 'Hides a car from the public site.',
     params: byId,
     problems: ['car-not-found'],
@@ -146,7 +146,7 @@ export const cars = endpoints({
   remove: {
     method: 'DELETE',
     path: '/cars/{id}',
-    access: 'admin',
+    access: 'cars.edit',
     summary: 'Deletes a car and its pictures for good, unless an order refers to it.',
     params: byId,
     problems: ['car-not-found', 'car-in-use'],
@@ -155,7 +155,7 @@ export const cars = endpoints({
   showMany: {
     method: 'PATCH',
     path: '/cars/bulk/active',
-    access: 'admin',
+    access: 'cars.edit',
     summary: 'Shows or hides several cars at once, or none of them; answers those that were not so before.',
     body: z.object({ ids: carIds, isActive: z.boolean() }),
     problems: ['cars-gone'],
@@ -164,7 +164,7 @@ export const cars = endpoints({
   priceMany: {
     method: 'PATCH',
     path: '/cars/bulk/price',
-    access: 'admin',
+    access: 'cars.edit',
     summary: 'Gives several cars new prices, or none of them; a stale version answers 409 and names its car.',
     body: z.object({
       prices: several(z.object({ id, price: price(carFields.price.wrong), version: z.number().int().optional() })),
@@ -175,7 +175,7 @@ export const cars = endpoints({
   removeMany: {
     method: 'POST',
     path: '/cars/bulk/delete',
-    access: 'admin',
+    access: 'cars.edit',
     summary: 'Deletes several cars for good; those that orders refer to are left, and named.',
     body: z.object({ ids: carIds }),
     response: z.object({ deleted: z.array(id), kept: z.array(z.object({ id, title: z.string() })) }),

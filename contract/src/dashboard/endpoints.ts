@@ -69,7 +69,7 @@ export const dashboard = endpoints({
   overview: {
     method: 'GET',
     path: '/dashboard',
-    access: 'admin',
+    access: 'dashboard.read',
     summary:
       'What waits for the office, and how the company stands: counts, growth, stock by make and age, orders by status, inquiries per week.',
     response: overview,

@@ -46,7 +46,7 @@ export const exchangeRates = endpoints({
   history: {
     method: 'GET',
     path: '/exchange-rate/history',
-    access: 'admin',
+    access: 'exchangeRate.edit',
     summary: 'The last rates, newest first, and whether they are also fetched daily.',
     response: z.object({
       data: z.array(pastRate),
@@ -56,7 +56,7 @@ export const exchangeRates = endpoints({
   set: {
     method: 'PUT',
     path: '/exchange-rate',
-    access: 'admin',
+    access: 'exchangeRate.edit',
     summary: 'Sets the rate. {rate, date, source}; `value` is read as `rate`.',
     body: z.preprocess(
       (body) => (typeof body === 'object' && body !== null && 'value' in body ? { rate: body.value, ...body } : body),

@@ -71,7 +71,7 @@ export const inquiries = endpoints({
   list: {
     method: 'GET',
     path: '/inquiries',
-    access: 'admin',
+    access: 'inquiries.edit',
     summary: 'Inquiries and contact messages, newest first; a country is found by its code or its name.',
     query: listQuery,
     response: z.object({ data: z.array(inquiry), total: z.number().int() }),
@@ -79,7 +79,7 @@ export const inquiries = endpoints({
   show: {
     method: 'GET',
     path: '/inquiries/{id}',
-    access: 'admin',
+    access: 'inquiries.edit',
     summary: 'One inquiry or contact message.',
     params: byId,
     problems: ['inquiry-not-found'],
@@ -88,7 +88,7 @@ export const inquiries = endpoints({
   update: {
     method: 'PATCH',
     path: '/inquiries/{id}',
-    access: 'admin',
+    access: 'inquiries.edit',
     summary:
       'Sets the status, or sends a response: it is kept, mailed to the customer, and the status becomes RESPONDED. An Idempotency-Key makes a retry safe.',
     params: byId,
@@ -99,7 +99,7 @@ export const inquiries = endpoints({
   remove: {
     method: 'DELETE',
     path: '/inquiries/{id}',
-    access: 'admin',
+    access: 'inquiries.edit',
     summary: 'Deletes an inquiry for good.',
     params: byId,
     problems: ['inquiry-not-found'],

@@ -54,7 +54,7 @@ export const orders = endpoints({
   listAll: {
     method: 'GET',
     path: '/orders/admin/all',
-    access: 'admin',
+    access: 'orders.edit',
     summary:
       'All orders, newest first; every word of the search must occur in order, customer or cars: name, phone in any spelling, company, country, port, tracking, stock number, reference.',
     query: adminQuery,
@@ -63,7 +63,7 @@ export const orders = endpoints({
   stats: {
     method: 'GET',
     path: '/orders/admin/stats',
-    access: 'admin',
+    access: 'orders.edit',
     summary: 'How many orders there are, in all and by status.',
     response: z.object({ total: z.number().int(), byStatus: z.record(z.enum(statusNames), z.number().int()) }),
   },
@@ -119,7 +119,7 @@ export const orders = endpoints({
   askForProof: {
     method: 'POST',
     path: '/orders/{id}/proof-request',
-    access: 'admin',
+    access: 'orders.edit',
     summary: 'Asks for another proof of payment, with a reason that the customer reads; the one that is there is kept.',
     params: byId,
     body: z.object({
@@ -132,7 +132,7 @@ export const orders = endpoints({
   earlierProofAddress: {
     method: 'POST',
     path: '/orders/{id}/earlier-proofs/{place}/address',
-    access: 'admin',
+    access: 'orders.edit',
     summary: 'An address of a proof that another one was asked for; it needs no token and expires.',
     params: byId.extend({ place: z.coerce.number().int().min(0) }),
     problems: ['order-not-found', 'proof-not-found', 'too-many-tries'],
@@ -141,7 +141,7 @@ export const orders = endpoints({
   update: {
     method: 'PATCH',
     path: '/orders/{id}/status',
-    access: 'admin',
+    access: 'orders.edit',
     summary: 'Changes status, price, port, notes, tracking or delivery; the cars follow the status.',
     params: byId,
     body: orderChange,
@@ -151,7 +151,7 @@ export const orders = endpoints({
   extend: {
     method: 'POST',
     path: '/orders/{id}/reservation',
-    access: 'admin',
+    access: 'orders.edit',
     summary: 'Extends a reservation to the end of a day in Japan, with a reason that the customer reads.',
     params: byId,
     body: z.object({
@@ -164,7 +164,7 @@ export const orders = endpoints({
   removeItem: {
     method: 'DELETE',
     path: '/orders/{id}/items/{itemId}',
-    access: 'admin',
+    access: 'orders.edit',
     summary: 'Takes a car out of an order and frees it.',
     params: byId.extend({ itemId: id }),
     problems: ['order-not-found', 'order-item-not-found'],

@@ -1,8 +1,6 @@
 import type { z } from 'zod'
+import type { Access } from './access.ts'
 import type { ProblemCode } from './problems.ts'
-
-/** Who may call: anybody, any logged-in person, or administrators only. The server's guard enforces it; nothing else does. */
-export type Access = 'public' | 'user' | 'admin'
 
 /**
  * What one multipart file field takes. `bytes` is the limit of a single file, `count` how many files may share the name.

@@ -83,7 +83,7 @@ export const shipSchedules = endpoints({
   listAll: {
     method: 'GET',
     path: '/ship-schedule/admin',
-    access: 'admin',
+    access: 'shipSchedules.edit',
     summary: 'Every ship schedule, newest first, inactive ones included.',
     response: said.extend({ data: z.array(managedSchedule) }),
   },
@@ -108,7 +108,7 @@ export const shipSchedules = endpoints({
   create: {
     method: 'POST',
     path: '/ship-schedule',
-    access: 'admin',
+    access: 'shipSchedules.edit',
     status: 201,
     summary:
       'Adds a schedule with a picture and a PDF, or with the address of a picture outside. An Idempotency-Key makes a retry safe.',
@@ -120,7 +120,7 @@ export const shipSchedules = endpoints({
   update: {
     method: 'PATCH',
     path: '/ship-schedule/{id}',
-    access: 'admin',
+    access: 'shipSchedules.edit',
     summary:
       'Changes the named fields of a schedule. A new file takes the place of the old; a stale version answers 409.',
     params: byId,
@@ -132,7 +132,7 @@ export const shipSchedules = endpoints({
   activate: {
     method: 'PATCH',
     path: '/ship-schedule/{id}/activate',
-    access: 'admin',
+    access: 'shipSchedules.edit',
     summary: 'Shows a schedule on the public site.',
     params: byId,
     problems: ['schedule-not-found'],
@@ -141,7 +141,7 @@ export const shipSchedules = endpoints({
   deactivate: {
     method: 'PATCH',
     path: '/ship-schedule/{id}/deactivate',
-    access: 'admin',
+    access: 'shipSchedules.edit',
     summary: 'Hides a schedule from the public site.',
     params: byId,
     problems: ['schedule-not-found'],
@@ -150,7 +150,7 @@ export const shipSchedules = endpoints({
   remove: {
     method: 'DELETE',
     path: '/ship-schedule/{id}',
-    access: 'admin',
+    access: 'shipSchedules.edit',
     summary: 'Deletes a schedule and its files for good.',
     params: byId,
     problems: ['schedule-not-found'],

@@ -79,14 +79,14 @@ export const team = endpoints({
   listAll: {
     method: 'GET',
     path: '/team/all',
-    access: 'admin',
+    access: 'team.edit',
     summary: 'Every member of the team in their order, inactive ones included.',
     response: saidWithAll,
   },
   create: {
     method: 'POST',
     path: '/team',
-    access: 'admin',
+    access: 'team.edit',
     status: 201,
     summary: 'Adds a member at the end of the team. An Idempotency-Key makes a retry safe.',
     body: memberDraft,
@@ -96,7 +96,7 @@ export const team = endpoints({
   reorder: {
     method: 'PATCH',
     path: '/team/reorder',
-    access: 'admin',
+    access: 'team.edit',
     summary:
       'Sets the places of members: a list of {id, order}. With `was`, the place that the caller saw, another order answers 409. Answers the whole team.',
     body: places,
@@ -106,7 +106,7 @@ export const team = endpoints({
   update: {
     method: 'PATCH',
     path: '/team/{id}',
-    access: 'admin',
+    access: 'team.edit',
     summary: 'Changes the named fields of a member. A stale version answers 409.',
     params: byId,
     body: memberChange,
@@ -116,7 +116,7 @@ export const team = endpoints({
   hide: {
     method: 'PATCH',
     path: '/team/{id}/soft-delete',
-    access: 'admin',
+    access: 'team.edit',
     summary: 'Hides a member from the public site.',
     params: byId,
     problems: ['team-member-not-found'],
@@ -125,7 +125,7 @@ export const team = endpoints({
   remove: {
     method: 'DELETE',
     path: '/team/{id}',
-    access: 'admin',
+    access: 'team.edit',
     summary: 'Deletes a member and their image for good.',
     params: byId,
     problems: ['team-member-not-found'],
@@ -134,7 +134,7 @@ export const team = endpoints({
   uploadImage: {
     method: 'POST',
     path: '/team/{id}/upload-image',
-    access: 'admin',
+    access: 'team.edit',
     summary: 'Gives a member an image, in the place of the one before: a JPEG, PNG or WebP.',
     params: byId,
     files: { image },
@@ -144,7 +144,7 @@ export const team = endpoints({
   removeImage: {
     method: 'DELETE',
     path: '/team/{id}/image',
-    access: 'admin',
+    access: 'team.edit',
     summary: 'Takes the image of a member away.',
     params: byId,
     problems: ['team-member-not-found'],

@@ -76,7 +76,7 @@ export const users = endpoints({
   list: {
     method: 'GET',
     path: '/users',
-    access: 'admin',
+    access: 'users.edit',
     summary: 'Everybody who has an account, newest first; search over name, email, phone, company and country.',
     query: listQuery,
     response: z.object({ data: z.array(user), meta: pageMeta }),
@@ -101,7 +101,7 @@ export const users = endpoints({
   create: {
     method: 'POST',
     path: '/users',
-    access: 'admin',
+    access: 'users.edit',
     status: 201,
     summary: 'Adds a user, who can log in with the given password at once. An Idempotency-Key makes a retry safe.',
     body: userDraft,
@@ -130,7 +130,7 @@ export const users = endpoints({
   remove: {
     method: 'DELETE',
     path: '/users/{id}',
-    access: 'admin',
+    access: 'users.edit',
     summary: 'Deletes a user for good and ends their sessions; 409 while an order refers to them.',
     params: byId,
     problems: ['user-not-found', 'self-deletion', 'user-in-use'],

@@ -1,4 +1,5 @@
 import { accountTimes } from '@minato/contract/account/facts.ts'
+import { permissionsOf } from '@minato/contract/protocol/access.ts'
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
@@ -50,7 +51,7 @@ export async function callerOf(db: Database, token: string, now: Date): Promise<
   if (!found) return null
   if (found.lastSeenAt < after(now, -accountTimes.lastSeen))
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
-  return { id: found.id, role: found.role, name: fullName(found), tokenHash }
+  return { id: found.id, role: found.role, permissions: permissionsOf(found.role), name: fullName(found), tokenHash }
 }
 
 /** The sessions of a person that have not ended, the last seen first. */

@@ -1,6 +1,7 @@
 import type { OfficeCar } from '@minato/contract/cars/car.ts'
 import type { CarQuery, CarValuesQuery } from '@minato/contract/cars/search.ts'
 import type { contract } from '@minato/contract/contract.ts'
+import { may } from '@minato/contract/protocol/access.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
 import type { Routes } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
@@ -47,7 +48,7 @@ export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
 
     show: async ({ params, caller }) => {
       const car = await cars.find(db, params.id)
-      const office = caller?.role === 'ADMIN'
+      const office = may(caller, 'cars.edit')
       if (!car || (!car.isActive && !office)) throw new Refusal('car-not-found')
       const [shown] = office ? await presentWithOrders(db, [car]) : [present(car)]
       return shown as OfficeCar

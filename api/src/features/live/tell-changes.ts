@@ -1,4 +1,5 @@
-import type { Group, LiveEvent } from '@minato/contract/contract.ts'
+import { type Group, type LiveEvent, liveTo } from '@minato/contract/contract.ts'
+import { may } from '@minato/contract/protocol/access.ts'
 import type { Change } from '../../lib/changes.ts'
 import type { Caller } from '../../lib/guard.ts'
 import type { Services } from '../../services.ts'
@@ -39,7 +40,10 @@ export async function* tellChanges({ db, changes, clock }: Pick<Services, 'db' |
   }
 }
 
-const concerns = (change: Change, caller: Caller) => caller.role === 'ADMIN' || change.userId === caller.id
+function concerns(change: Change, caller: Caller) {
+  const needed = liveTo[change.group as Group]
+  return change.userId === caller.id || (needed && may(caller, needed))
+}
 
 const event = (change: Change | undefined): LiveEvent => (change ? { group: change.group as Group, id: change.id } : {})
 

@@ -20,7 +20,7 @@ export async function askForProof(
 ) {
   const now = clock.now()
   await db.transaction(async (tx) => {
-    const order = await orders.find(tx, id, by, true)
+    const order = await orders.find(tx, id, true)
     if (!order) throw new Refusal('order-not-found')
     if (version !== undefined && version !== order.version) throw new Refusal('stale')
     const { proof, proofType, status } = order

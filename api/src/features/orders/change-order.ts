@@ -19,7 +19,7 @@ type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
 export async function changeOrder({ db, clock, config, jobs }: Parts, by: Caller, id: string, change: OrderChange) {
   await db
     .transaction(async (tx) => {
-      const order = await locked(tx, id, by)
+      const order = await locked(tx, id)
       if (change.version !== undefined && change.version !== order.version) throw new Refusal('stale')
       if (change.status && change.status !== order.status) await moveCars(tx, by, order, change.status)
       const happened = history(order, change)
@@ -40,7 +40,7 @@ export async function changeOrder({ db, clock, config, jobs }: Parts, by: Caller
 /** Takes one car out of an order and frees it. With its last car an order is cancelled. */
 export async function removeItem({ db, jobs, config, clock }: Parts, by: Caller, id: string, itemId: string) {
   await db.transaction(async (tx) => {
-    const order = await locked(tx, id, by)
+    const order = await locked(tx, id)
     const line = (await orders.lines(tx, order.id)).find((one) => one.id === itemId)
     if (!line) throw new Refusal('order-item-not-found')
     await orders.removeLine(tx, line.id)
@@ -73,7 +73,7 @@ const priceWithout = (order: OrderRow) =>
     : undefined
 
 async function recordChange(tx: Database, by: Caller, before: OrderRow) {
-  const after = await orders.find(tx, before.id, by)
+  const after = await orders.find(tx, before.id)
   if (!after) return
   await audit.record(tx, by, {
     entity: 'order',
@@ -94,8 +94,8 @@ const auditable = (order: OrderRow) => ({
   estimatedDelivery: order.estimatedDelivery,
 })
 
-async function locked(tx: Database, id: string, by: Caller) {
-  const order = await orders.find(tx, id, by, true)
+async function locked(tx: Database, id: string) {
+  const order = await orders.find(tx, id, true)
   if (!order) throw new Refusal('order-not-found')
   return order
 }

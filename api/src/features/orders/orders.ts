@@ -2,7 +2,7 @@ import { amountOf, inDollars } from '@minato/contract/orders/amount.ts'
 import type { EventFact } from '@minato/contract/orders/events.ts'
 import { type OrderStatus, orderStatuses, statusNames } from '@minato/contract/orders/facts.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { type CarRow, cars } from '../cars/table.ts'
@@ -13,16 +13,15 @@ export type OrderUpdate = Partial<Omit<typeof orders.$inferInsert, 'id' | 'versi
 /** A line to be, with the number of its car. */
 export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'> & Pick<CarRow, 'stockNumber'>
 
-/** Whose orders a person may reach: their own, or everybody's for an administrator. */
-const reachableBy = (caller: Pick<Caller, 'id' | 'role'>) =>
-  caller.role === 'ADMIN' ? undefined : eq(orders.userId, caller.id)
+/** One order of anybody's; with `lock` nobody else changes it until the transaction ends. */
+export const find = (db: Database, id: string, lock = false) => first(db, eq(orders.id, id), lock)
 
-/** One order, if the caller may see it; with `lock` nobody else changes it until the transaction ends. */
-export async function find(db: Database, id: string, caller: Pick<Caller, 'id' | 'role'>, lock = false) {
-  const query = db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), reachableBy(caller)))
+/** The same, if it is this person's. */
+export const findOwn = (db: Database, id: string, userId: string, lock = false) =>
+  first(db, and(eq(orders.id, id), eq(orders.userId, userId)), lock)
+
+async function first(db: Database, which: SQL | undefined, lock: boolean) {
+  const query = db.select().from(orders).where(which)
   const [order] = await (lock ? query.for('update') : query)
   return order
 }

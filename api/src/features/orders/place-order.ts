@@ -1,5 +1,6 @@
 import { type CarStatus, orderObstacle, orderObstacles } from '@minato/contract/cars/facts.ts'
 import { mostCarsHeld } from '@minato/contract/orders/facts.ts'
+import { may } from '@minato/contract/protocol/access.ts'
 import { type Database, violates } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import { once } from '../../lib/idempotency.ts'
@@ -52,8 +53,8 @@ async function requireCustomer(tx: Database, { id }: Caller) {
 }
 
 /** Staff order for customers who write or call, as many as they like. */
-async function requireRoom(tx: Database, { id, role }: Caller, more: number) {
-  if (role === 'ADMIN' || (await orders.countHeld(tx, id)) + more <= mostCarsHeld) return
+async function requireRoom(tx: Database, caller: Caller, more: number) {
+  if (may(caller, 'orders.edit') || (await orders.countHeld(tx, caller.id)) + more <= mostCarsHeld) return
   throw new Refusal('too-many-held')
 }
 

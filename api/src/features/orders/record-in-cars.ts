@@ -1,10 +1,11 @@
 import type { CarStatus } from '@minato/contract/cars/facts.ts'
+import { may } from '@minato/contract/protocol/access.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
 import * as audit from '../audit/audit.ts'
 import * as orders from './orders.ts'
 
-type Somebody = Pick<Caller, 'id' | 'name' | 'role'> | typeof orders.system
+type Somebody = Pick<Caller, 'id' | 'name' | 'permissions'> | typeof orders.system
 type Step = { orderId: string; from: CarStatus; to: CarStatus }
 
 /**
@@ -19,7 +20,7 @@ export const recordInCars = (
 ) =>
   audit.record(
     tx,
-    'role' in by && by.role === 'ADMIN' ? by : orders.system,
+    'permissions' in by && may(by, 'orders.edit') ? by : orders.system,
     ...cars.map(({ id, title }) => ({
       entity: 'car' as const,
       id,

@@ -67,7 +67,7 @@ export async function extendReservation(
   const end = new Date(`${until}T23:59:59+09:00`)
   if (end <= clock.now()) throw new Refusal('invalid', orderAdminMessages.extendPast).at('until')
   await db.transaction(async (tx) => {
-    const order = await orders.find(tx, id, by, true)
+    const order = await orders.find(tx, id, true)
     if (!order) throw new Refusal('order-not-found')
     if (!orderStatuses[order.status].expires || order.proof) throw new Refusal('nothing-to-extend')
     if (end <= order.reservedUntil) throw new Refusal('invalid', orderAdminMessages.extendShorter).at('until')

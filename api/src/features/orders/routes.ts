@@ -1,6 +1,7 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
 import type { contract } from '@minato/contract/contract.ts'
 import { orderMessages } from '@minato/contract/orders/facts.ts'
+import { may } from '@minato/contract/protocol/access.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
 import { openDocument } from '../../lib/documents.ts'
 import { passTo } from '../../lib/file-passes.ts'
@@ -25,40 +26,36 @@ const passes = { max: 300, seconds: 3600 }
 export const orderRoutes = (services: Services): Routes<typeof contract.orders> => {
   const { db, files, clock, config, limiter } = services
   const { whatsappNumber } = config
-  const reader = ({ role }: Pick<Caller, 'role'>) => ({ whatsappNumber, office: role === 'ADMIN' })
-  const shown = (rows: OrderRow[], caller: Pick<Caller, 'role'>) => present(db, rows, reader(caller))
+  const isOffice = (caller: Caller) => may(caller, 'orders.edit')
+  const readBy = (office: boolean) => ({ whatsappNumber, office })
 
-  async function found(id: string, caller: Caller) {
-    const row = await orders.find(db, id, caller)
-    if (!row) throw new Refusal('order-not-found')
-    return row
-  }
+  const found = async (id: string, caller: Caller) =>
+    required(await (isOffice(caller) ? orders.find(db, id) : orders.findOwn(db, id, caller.id)))
   async function one(id: string, caller: Caller) {
-    const [order] = await shown([await found(id, caller)], caller)
-    if (!order) throw new Refusal('order-not-found')
-    return { order }
+    const [order] = await present(db, [await found(id, caller)], readBy(isOffice(caller)))
+    return { order: required(order) }
   }
 
   return {
     place: async ({ caller, body, key }) => {
       await limiter.take(`order:${caller.id}`, perHour)
       const { orderId, whole } = await placeOrder(services, caller, body.carIds, key)
-      return whole ? { order: presentOne(whole, reader(caller)) } : one(orderId, caller)
+      return whole ? { order: presentOne(whole, readBy(isOffice(caller))) } : one(orderId, caller)
     },
-    mine: async ({ caller }) => ({ orders: await shown(await orders.mine(db, caller.id), { role: 'USER' }) }),
+    mine: async ({ caller }) => ({ orders: await present(db, await orders.mine(db, caller.id), readBy(false)) }),
     show: ({ params, caller }) => one(params.id, caller),
     stats: async () => {
       const byStatus = await orders.countByStatus(db)
       return { total: Object.values(byStatus).reduce((sum, count) => sum + count, 0), byStatus }
     },
 
-    listAll: async ({ query, caller }) => {
+    listAll: async ({ query }) => {
       const { rows, total } = await search(db, query)
-      return { orders: await shown(rows, caller), meta: metaOf(total, query) }
+      return { orders: await present(db, rows, readBy(true)), meta: metaOf(total, query) }
     },
 
     chatOpened: async ({ params, caller }) => {
-      const order = await found(params.id, { ...caller, role: 'USER' })
+      const order = required(await orders.findOwn(db, params.id, caller.id))
       await orders.noteChat(db, order.id)
       return one(order.id, caller)
     },
@@ -108,6 +105,11 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       return one(params.id, caller)
     },
   }
+}
+
+function required<Found>(order: Found | undefined) {
+  if (!order) throw new Refusal('order-not-found')
+  return order
 }
 
 function proofOf({ id, proof, proofType }: Pick<OrderRow, 'id'> & Partial<Pick<OrderRow, 'proof' | 'proofType'>>) {

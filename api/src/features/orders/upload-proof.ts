@@ -19,13 +19,13 @@ export async function uploadProof(
   orderId: string,
   uploads: Uploads,
 ) {
-  requireOpen(await orders.find(db, orderId, { id: customer.id, role: 'USER' }))
+  requireOpen(await orders.findOwn(db, orderId, customer.id))
   const [upload] = [...(uploads.paymentScreenshot ?? []), ...(uploads.image ?? [])]
   if (!upload) throw new Refusal('file-missing', fileMessages.proofMissing).at(field)
   const { name, type } = await keep(files, upload)
 
   await db.transaction(async (tx) => {
-    const order = requireOpen(await orders.find(tx, orderId, { id: customer.id, role: 'USER' }, true))
+    const order = requireOpen(await orders.findOwn(tx, orderId, customer.id, true))
     const sent = await orders.update(tx, order.id, { proof: name, proofType: type, status: 'PAYMENT_UPLOADED' })
     await orders.record(tx, order.id, customer, { kind: 'proof' })
     await tellProof({ jobs, config }, { tx, order: sent })

@@ -1,5 +1,6 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
 import type { contract } from '@minato/contract/contract.ts'
+import { may } from '@minato/contract/protocol/access.ts'
 import { scheduleAdminMessages as told } from '@minato/contract/ship-schedules/office.ts'
 import { openDocument } from '../../lib/documents.ts'
 import type { Caller, Routes } from '../../lib/guard.ts'
@@ -17,7 +18,7 @@ export const shipScheduleRoutes = (services: Services): Routes<typeof contract.s
 
   async function visible(id: string, caller: Caller | null) {
     const schedule = await schedules.find(db, id)
-    if (!schedule || (!schedule.isActive && caller?.role !== 'ADMIN')) throw new Refusal('schedule-not-found')
+    if (!schedule || (!schedule.isActive && !may(caller, 'shipSchedules.edit'))) throw new Refusal('schedule-not-found')
     return schedule
   }
 

@@ -1,4 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
+import { may } from '@minato/contract/protocol/access.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
 import type { Routes } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
@@ -19,7 +20,7 @@ export const userRoutes = (services: Services): Routes<typeof contract.users> =>
     profile: async ({ caller }) => present(required(await users.find(db, caller.id))),
 
     show: async ({ caller, params }) => {
-      if (params.id !== caller.id && caller.role !== 'ADMIN') throw new Refusal('user-not-found')
+      if (params.id !== caller.id && !may(caller, 'users.edit')) throw new Refusal('user-not-found')
       return present(required(await users.find(db, params.id)))
     },
 

@@ -1,3 +1,4 @@
+import { may } from '@minato/contract/protocol/access.ts'
 import type { UserChange, UserDraft } from '@minato/contract/users/endpoints.ts'
 import { userMessages } from '@minato/contract/users/facts.ts'
 import { userAdminMessages } from '@minato/contract/users/office.ts'
@@ -34,9 +35,9 @@ export async function createUser({ db }: Parts, by: Caller, { password, ...draft
   return required(await users.find(db, id))
 }
 
-/** Changes the named fields of a user: of oneself, or of anybody for an administrator. A stale version changes nothing. */
+/** Changes the named fields of a user: of oneself, or of anybody for whoever may. A stale version changes nothing. */
 export async function changeUser({ db }: Parts, by: Caller, id: string, { version, ...change }: UserChange) {
-  if (id !== by.id && by.role !== 'ADMIN') throw new Refusal('user-not-found')
+  if (id !== by.id && !may(by, 'users.edit')) throw new Refusal('user-not-found')
   const changed = db.transaction(async (tx) => {
     const weakens = change.role === 'USER' || change.isActive === false
     if (weakens && by.role === 'ADMIN') await requireStillAdmin(tx, by)
@@ -93,7 +94,7 @@ const forOffice = ['email', 'country', 'companyName', 'role', 'isActive'] as con
 function requireAllowed(by: Caller, before: UserRow, change: UserChange) {
   const differs = (field: (typeof forOffice)[number]) => change[field] !== undefined && change[field] !== before[field]
   for (const field of forOffice)
-    if (by.role !== 'ADMIN' && differs(field)) throw new Refusal('not-yours-to-change').at(field)
+    if (!may(by, 'users.edit') && differs(field)) throw new Refusal('not-yours-to-change').at(field)
   if (before.id !== by.id) return
   if (differs('isActive')) throw new Refusal('self-deactivation').at('isActive')
   if (differs('role')) throw new Refusal('self-demotion').at('role')

@@ -1,0 +1,30 @@
+import type { UserRole } from '../users/office.ts'
+
+/** What somebody may do beyond what is their own, an area each, as a person reads it. A role is a set of these. */
+export const permissions = {
+  'cars.edit': 'see every car and change the stock',
+  'orders.edit': "see and change everybody's orders",
+  'inquiries.edit': 'read and answer inquiries',
+  'users.edit': 'see and change the accounts of others',
+  'gallery.edit': 'change the gallery',
+  'team.edit': 'change the team',
+  'shipSchedules.edit': 'change the ship schedules',
+  'exchangeRate.edit': 'set the exchange rate',
+  'history.read': 'read who changed what',
+  'jobs.edit': 'see the background work, and have it tried again',
+  'dashboard.read': 'see how the company stands',
+} as const
+export type Permission = keyof typeof permissions
+export const permissionNames = Object.keys(permissions) as [Permission, ...Permission[]]
+
+/** Who may call: anybody, any logged-in person, or whoever holds a permission. The server's guard enforces it; nothing else does. */
+export type Access = 'public' | 'user' | Permission
+
+const roles: Record<UserRole, readonly Permission[]> = { USER: [], ADMIN: permissionNames }
+
+/** What somebody of a role holds. */
+export const permissionsOf = (role: UserRole) => roles[role]
+
+/** Whether somebody holds a permission; a guest holds none. */
+export const may = (person: { permissions: readonly Permission[] } | null, permission: Permission) =>
+  person?.permissions.includes(permission) === true
