@@ -1,3 +1,5 @@
+import { problemType } from '@minato/contract/protocol/problem.ts'
+import { problems } from '@minato/contract/protocol/problems.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { newCar, officeOf } from './people.ts'
@@ -20,6 +22,7 @@ const pages: [path: string, heading: string | RegExp][] = [
   ['/enquiry', 'Vehicle Inquiry Form'],
   ['/contact', /Contact Us/],
   ['/privacyPolicy', 'Privacy Policy'],
+  ['/problems', 'Problems'],
   ['/team', /./],
   ['/cart', 'Cart'],
   ['/wishlist', 'Wishlist'],
@@ -45,6 +48,16 @@ test.describe('has its heading, fits 320 px, and axe finds nothing in light and 
     const car = await newCar(await officeOf(system), 'A car with a sound page')
     await expectSound(page, `/cars/${car.id}`, car.title)
   })
+})
+
+test('each problem of the API has its place on the page to which its type leads', async ({ page }) => {
+  await page.goto(problemType('stale'))
+  const entry = page.getByRole('region', { name: 'stale', exact: true })
+  await expect(entry).toBeInViewport()
+  await expect(entry).toContainText(problems.stale.sentence)
+  for (const code of Object.keys(problems)) await expect(page.locator(`#${code}`)).toBeAttached()
+  await page.goto('/api/docs/')
+  await expect(page.getByRole('link', { name: 'problems' }).first()).toHaveAttribute('href', '/problems')
 })
 
 test('a page is complete before any script runs, and safe', async ({ request }) => {

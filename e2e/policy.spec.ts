@@ -23,6 +23,7 @@ const open = [
   '/shipSchedule',
   '/register',
   '/privacyPolicy',
+  '/problems',
 ]
 /** Pages with a form, the button that finds it empty, and the beginning of what that says. */
 const forms = [

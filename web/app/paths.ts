@@ -21,6 +21,8 @@ export const paths = {
   order: (id: string) => `/profile?tab=cars#${id}`,
   updateProfile: '/updateProfile',
   privacy: '/privacyPolicy',
+  /** Where the contract's `problemType` leads. */
+  problems: '/problems',
   admin: {
     dashboard: '/admin',
     cars: '/admin/cars',

@@ -20,6 +20,7 @@ export default [
     route('about', 'routes/about.tsx'),
     route('howToBuy', 'routes/how-to-buy.tsx'),
     route('privacyPolicy', 'routes/privacy-policy.tsx'),
+    route('problems', 'routes/problems.tsx'),
     route('team', 'routes/team.tsx'),
     route('users/:id', 'routes/user.tsx'),
     layout('routes/personal.tsx', [

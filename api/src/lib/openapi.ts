@@ -1,7 +1,7 @@
 import { permissions } from '@minato/contract/protocol/access.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { problem, problemType } from '@minato/contract/protocol/problem.ts'
-import { type ProblemCode, problems } from '@minato/contract/protocol/problems.ts'
+import { type ProblemCode, problems, sentenceOf } from '@minato/contract/protocol/problems.ts'
 import type { z } from 'zod'
 import { type Json, jsonSchema } from './json-schema.ts'
 import { problemsOf } from './problems-of.ts'
@@ -77,11 +77,6 @@ function refusal(codes: readonly ProblemCode[]): Json {
     description: codes.map((code) => `[${code}](${problemType(code)}): ${sentenceOf(code)}`).join('\n\n'),
     content: { 'application/problem+json': { schema } },
   }
-}
-
-function sentenceOf(code: ProblemCode) {
-  const { sentence, ...rest } = problems[code]
-  return typeof sentence === 'string' ? sentence : 'example' in rest ? rest.example : ''
 }
 
 function parameters(schema: z.ZodType | undefined, where: 'path' | 'query') {

@@ -84,11 +84,10 @@ const unavailable = new Set([
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool|is not queryable/
 
-const refusedByFramework: Record<string, 'too-large' | 'unsupported' | 'address-too-long'> = {
+const refusedByFramework: Record<string, 'too-large' | 'unsupported'> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported',
-  FST_ERR_MAX_PARAM_LENGTH: 'address-too-long',
 }
 
 /** What is said of any thrown thing: refusals as they are, storage that is away 503, a full disk 507, the rest 500 without detail. */

@@ -10,7 +10,7 @@ export function problemsOf({ access, limit, method, params, query, files, proble
   if (access !== 'public') found.push('unauthenticated')
   if (access !== 'public' && access !== 'user') found.push('forbidden')
   if (limit) found.push('too-many-tries')
-  if (params) found.push('not-found', 'address-too-long')
+  if (params) found.push('not-found')
   if (query) found.push('invalid')
   if (method !== 'GET') found.push('invalid', 'too-large', 'too-slow', 'unsupported', 'disk-full')
   if (files) found.push('files-too-large')

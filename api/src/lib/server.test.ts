@@ -1,13 +1,10 @@
-import { once } from 'node:events'
-import net from 'node:net'
-import { text } from 'node:stream/consumers'
 import { problem } from '@minato/contract/protocol/problem.ts'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, vi } from 'vitest'
 import { users } from '../features/users/table.ts'
+import { listening } from '../testing/listening.ts'
 import { test } from '../testing/test.ts'
 import { logged } from './failures.ts'
-import { createServer } from './server.ts'
 
 test('every answer carries the id that its lines in the log have', async ({ app }) => {
   const ask = () => app.send(new Request('http://in.process/api/health', { headers: { 'x-request-id': 'mine' } }))
@@ -24,21 +21,6 @@ test('what people typed does not reach the log with a failed query', async ({ ap
   expect(line).toMatchObject({ message: expect.stringContaining('Failed query: select') })
   expect(JSON.stringify({ ...line, cause: undefined })).not.toContain('amina@buyer.example')
 })
-
-/** A server of its own with a call that takes JSON, and what it says on a connection until it closes that. */
-async function listening() {
-  const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost:3000' })
-  server.post('/call', async () => 'taken')
-  onTestFinished(() => server.close())
-  const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
-  const say = async (sent: string) => {
-    const socket = net.connect(Number(port), '127.0.0.1')
-    await once(socket, 'connect')
-    socket.write(sent)
-    return text(socket)
-  }
-  return { server, say }
-}
 
 /** The head of an answer that has to be a problem of this status. */
 function problemHead(answer: string, status: number) {

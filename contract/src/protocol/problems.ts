@@ -20,7 +20,7 @@ function tooManyTries(seconds: number) {
 }
 
 /** What any call may answer, whatever it is about. */
-const generalProblems = {
+export const generalProblems = {
   invalid: {
     status: 400,
     sentence: (fault = invalid) => fault,
@@ -61,11 +61,6 @@ const generalProblems = {
     status: 413,
     sentence: tooLarge,
     help: 'The request has more text, or more parts, than a call takes. Send less at once.',
-  },
-  'address-too-long': {
-    status: 414,
-    sentence: invalid,
-    help: 'A part of the address is longer than any that exists. Check the ids in it.',
   },
   unsupported: {
     status: 415,
@@ -124,3 +119,9 @@ export const problems = {
 } as const satisfies Problems
 
 export type ProblemCode = keyof typeof problems
+
+/** What a person reads of a problem; of a sentence with a figure, an example. */
+export function sentenceOf(code: ProblemCode) {
+  const { sentence, example }: Problems[string] = problems[code]
+  return example ?? String(sentence)
+}

@@ -1,0 +1,24 @@
+import type { galleryProblems } from '@minato/contract/gallery/office.ts'
+import type { inquiryProblems } from '@minato/contract/inquiries/facts.ts'
+import type { jobProblems } from '@minato/contract/jobs/facts.ts'
+import type { scheduleProblems } from '@minato/contract/ship-schedules/facts.ts'
+import type { teamProblems } from '@minato/contract/team/facts.ts'
+import { formOf } from '../picture.ts'
+import { nothing, type Provoke } from './world.ts'
+
+type OfficeProblems = typeof galleryProblems &
+  typeof inquiryProblems &
+  typeof jobProblems &
+  typeof scheduleProblems &
+  typeof teamProblems
+
+export const office: Record<keyof OfficeProblems, Provoke> = {
+  'inquiry-not-found': ({ asAdmin }) => asAdmin.inquiries.show({ params: nothing }),
+  'gallery-item-not-found': ({ asAdmin }) => asAdmin.gallery.show({ params: nothing }),
+  'no-valid-images': ({ asAdmin }) =>
+    asAdmin.gallery.bulkUpload({ form: formOf({ images: [new File(['<html>'], 'yard.jpg')] }) }),
+  'schedule-not-found': ({ guest }) => guest.shipSchedules.show({ params: nothing }),
+  'team-member-not-found': ({ asAdmin }) => asAdmin.team.remove({ params: nothing }),
+  'job-not-found': ({ asAdmin }) => asAdmin.jobs.retry({ params: { queue: 'mail', id: nothing.id } }),
+  'mail-not-found': ({ asAdmin }) => asAdmin.jobs.sendMail({ params: nothing }),
+}

@@ -1,0 +1,45 @@
+import type { accountProblems } from '@minato/contract/account/problems.ts'
+import type { userProblems } from '@minato/contract/users/problems.ts'
+import { password } from '../build.ts'
+import { nothing, type Provoke } from './world.ts'
+
+const newPassword = 'a lamp over the quay'
+const draft = { firstName: 'Amina', lastName: 'Rahman', phone: '+880 1555 014 142', password: newPassword }
+
+export const accounts: Record<keyof typeof accountProblems, Provoke> = {
+  'login-failed': ({ guest, customer }) => guest.auth.login({ body: { email: customer.email, password: 'a guess' } }),
+  'account-closed': async ({ app, build }) => app.token(await build.user({ isActive: false })),
+  'password-common': ({ guest }) =>
+    guest.auth.register({
+      body: {
+        fullName: 'Amina Rahman',
+        email: 'amina@buyer.example',
+        password: 'password1',
+        phone: '+880 1555 014 142',
+        country: 'Bangladesh',
+      },
+    }),
+  'current-password-wrong': ({ asCustomer }) =>
+    asCustomer.auth.changePassword({ body: { currentPassword: 'a guess', newPassword } }),
+  'reset-link-expired': ({ guest }) => guest.auth.resetPassword({ body: { token: 'x'.repeat(43), newPassword } }),
+  'session-not-found': ({ asCustomer }) => asCustomer.account.endSession({ params: nothing }),
+  'order-still-open': async ({ asCustomer, order }) => {
+    await order()
+    return asCustomer.account.remove({ body: { currentPassword: password } })
+  },
+  'administrator-account': ({ asAdmin }) => asAdmin.account.remove({ body: { currentPassword: password } }),
+}
+
+export const users: Record<keyof typeof userProblems, Provoke> = {
+  'user-not-found': ({ asAdmin }) => asAdmin.users.show({ params: nothing }),
+  'not-yours-to-change': ({ asCustomer, customer }) =>
+    asCustomer.users.update({ params: customer, body: { country: 'Kenya' } }),
+  'email-taken': ({ asAdmin, customer }) => asAdmin.users.create({ body: { ...draft, email: customer.email } }),
+  'self-deactivation': ({ asAdmin, admin }) => asAdmin.users.update({ params: admin, body: { isActive: false } }),
+  'self-demotion': ({ asAdmin, admin }) => asAdmin.users.update({ params: admin, body: { role: 'USER' } }),
+  'self-deletion': ({ asAdmin, admin }) => asAdmin.users.remove({ params: admin }),
+  'user-in-use': async ({ asAdmin, customer, order }) => {
+    await order()
+    return asAdmin.users.remove({ params: customer })
+  },
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { generalProblems } from '@minato/contract/protocol/problems.ts'
+import { onTestFinished, vi } from 'vitest'
+import { databaseLimiter, type Limiter } from '../../lib/rate-limit.ts'
+import { inProcessBase } from '../../start/in-process.ts'
+import { password } from '../build.ts'
+import { listening } from '../listening.ts'
+import { startApp } from '../test.ts'
+import type { Provoke } from './world.ts'
+
+const json = { 'content-type': 'application/json' }
+const posted = (body: string, headers: Record<string, string> = json) =>
+  new Request(`${inProcessBase}/auth/login`, { method: 'POST', body, headers })
+
+/** A guest of a system in which whoever counts tries is another one. */
+async function guestWith(limiter: (db: Parameters<typeof databaseLimiter>[0]) => Limiter) {
+  const { app, close } = await startApp((db) => ({ limiter: limiter(db) }))
+  onTestFinished(close)
+  return app.guest
+}
+
+/** What a call answers where something breaks in this way. */
+async function breaking(error: Error) {
+  const { auth } = await guestWith(() => ({ take: () => Promise.reject(error), forgive: async () => {} }))
+  return auth.login({ body: { email: 'amina@buyer.example', password } })
+}
+
+/** The answer on a connection of its own, to what the framework does not hand over. */
+async function unread(sent: string, prepare: (server: Awaited<ReturnType<typeof listening>>['server']) => void) {
+  const { server, say } = await listening()
+  prepare(server)
+  const [head = '', body = ''] = (await say(sent)).split('\r\n\r\n')
+  return new Response(body, { status: Number(head.split(' ')[1]) })
+}
+
+export const requests: Record<keyof typeof generalProblems, Provoke> = {
+  invalid: ({ guest }) => guest.auth.login({ body: { email: 'no address', password } }),
+  'key-malformed': ({ guest }) => guest.system.health({}, { headers: { 'idempotency-key': 'short' } }),
+  unauthenticated: ({ guest }) => guest.users.profile(),
+  forbidden: ({ asCustomer }) => asCustomer.users.list(),
+  'not-found': ({ app }) => app.send(new Request(`${inProcessBase}/nothing/here`)),
+  'too-slow': () =>
+    unread(
+      'POST /call HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"slow": ',
+      (server) => {
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+        onTestFinished(() => void vi.useRealTimers())
+        server.server.on('request', () => setImmediate(() => vi.advanceTimersByTime(30_000)))
+      },
+    ),
+  stale: ({ asCustomer, customer }) =>
+    asCustomer.users.update({ params: customer, body: { fullName: 'Amina Karim', version: customer.version + 1 } }),
+  'too-large': ({ app }) => app.send(posted(JSON.stringify({ email: 'x'.repeat(2_000_000) }))),
+  unsupported: ({ app }) => app.send(posted('<login/>', { 'content-type': 'text/xml' })),
+  'key-reused': async ({ asAdmin }) => {
+    const add = (name: string, key: string) =>
+      asAdmin.team.create({ body: { name, position: 'Sales' } }, { headers: { 'idempotency-key': key } })
+    const key = randomUUID()
+    await add('Haruka Sato', key)
+    return add('Daichi Endo', key)
+  },
+  'too-many-tries': async () => {
+    const { auth } = await guestWith(databaseLimiter)
+    const guess = () => auth.login({ body: { email: 'target@buyer.example', password: 'a guess' } })
+    await Promise.allSettled(Array.from({ length: 14 }, guess))
+    return guess()
+  },
+  'headers-too-large': () => unread(`GET / HTTP/1.1\r\nHost: here\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, () => {}),
+  failed: () => breaking(new Error('something that nobody expected')),
+  unavailable: () => breaking(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })),
+  'disk-full': () => breaking(Object.assign(new Error('full'), { code: 'ENOSPC' })),
+}

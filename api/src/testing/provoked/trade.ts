@@ -1,0 +1,78 @@
+import type { carProblems } from '@minato/contract/cars/problems.ts'
+import { mostCarsHeld, mostCarsOrdered } from '@minato/contract/orders/facts.ts'
+import type { orderProblems } from '@minato/contract/orders/problems.ts'
+import { formOf, pictureFile } from '../picture.ts'
+import { nothing, type Provoke } from './world.ts'
+
+export const cars: Record<keyof typeof carProblems, Provoke> = {
+  'car-not-found': ({ guest }) => guest.cars.show({ params: nothing }),
+  'car-on-hold': async ({ build, order }) => order((await build.car({ status: 'ON_HOLD' })).id),
+  'cart-on-hold': async ({ build, order }) =>
+    order((await build.car()).id, (await build.car({ status: 'ON_HOLD' })).id),
+  'car-sold': async ({ build, order }) => order((await build.car({ status: 'SOLD' })).id),
+  'car-not-available': async ({ build, order }) => order((await build.car({ isActive: false })).id),
+  'stock-number-taken': async ({ asAdmin, build }) => {
+    const { stockNumber } = await build.car()
+    return asAdmin.cars.update({ params: await build.car(), form: formOf({ stockNumber }) })
+  },
+  'car-held': async ({ asAdmin, build, order }) => {
+    const car = await build.car()
+    await order(car.id)
+    return asAdmin.cars.update({ params: car, form: formOf({ status: 'AVAILABLE' }) })
+  },
+  'car-in-use': async ({ asAdmin, build, order }) => {
+    const car = await build.car()
+    await order(car.id)
+    return asAdmin.cars.remove({ params: car })
+  },
+  'cars-gone': ({ asAdmin }) => asAdmin.cars.showMany({ body: { ids: [nothing.id], isActive: true } }),
+  'cars-stale': async ({ asAdmin, build }) => {
+    const { id, version } = await build.car()
+    return asAdmin.cars.priceMany({ body: { prices: [{ id, price: 1, version: version + 1 }] } })
+  },
+}
+
+const proof = async () => formOf({ image: await pictureFile() })
+
+export const orders: Record<keyof typeof orderProblems, Provoke> = {
+  'order-not-found': ({ asCustomer }) => asCustomer.orders.show({ params: nothing }),
+  'order-item-not-found': async ({ asAdmin, order }) =>
+    asAdmin.orders.removeItem({ params: { id: (await order()).id, itemId: nothing.id } }),
+  'too-many-held': async ({ build, order }) => {
+    const free = await Promise.all(Array.from({ length: mostCarsHeld + 1 }, () => build.car()))
+    const ids = free.map(({ id }) => id)
+    for (let from = 0; from < ids.length; from += mostCarsOrdered)
+      await order(...ids.slice(from, from + mostCarsOrdered))
+  },
+  'car-gone': async ({ app, asAdmin, build, order }) => {
+    const car = await build.car()
+    const { id } = await order(car.id)
+    await asAdmin.orders.update({ params: { id }, body: { status: 'CANCELLED' } })
+    await (await app.as(await build.user())).orders.place({ body: { carIds: [car.id] } })
+    return asAdmin.orders.update({ params: { id }, body: { status: 'CONFIRMED' } })
+  },
+  'proof-not-found': async ({ asCustomer, order }) => asCustomer.orders.proof({ params: await order() }),
+  'proof-missing': async ({ asAdmin, order }) =>
+    asAdmin.orders.askForProof({ params: await order(), body: { reason: 'It is too dark' } }),
+  'proof-already-sent': async ({ asCustomer, order }) => {
+    const params = await order()
+    await asCustomer.orders.uploadProof({ params, form: await proof() })
+    return asCustomer.orders.uploadProof({ params, form: await proof() })
+  },
+  'proof-not-taken': async ({ asAdmin, asCustomer, order }) => {
+    const params = await order()
+    await asAdmin.orders.update({ params, body: { status: 'CONFIRMED' } })
+    return asCustomer.orders.uploadProof({ params, form: await proof() })
+  },
+  'proof-not-to-be-asked': async ({ asAdmin, asCustomer, order }) => {
+    const params = await order()
+    await asCustomer.orders.uploadProof({ params, form: await proof() })
+    await asAdmin.orders.update({ params, body: { status: 'PAID' } })
+    return asAdmin.orders.askForProof({ params, body: { reason: 'It is too dark' } })
+  },
+  'nothing-to-extend': async ({ asAdmin, order }) => {
+    const params = await order()
+    await asAdmin.orders.update({ params, body: { status: 'CONFIRMED' } })
+    return asAdmin.orders.extend({ params, body: { until: '2026-12-24', reason: 'The bank is closed' } })
+  },
+}

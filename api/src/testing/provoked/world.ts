@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import type { Builder } from '../build.ts'
+import type { App } from '../test.ts'
+
+/** What nothing is called by. */
+export const nothing = { id: randomUUID() }
+
+/** Who asks, and what there is to ask about. */
+export async function worldOf(app: App, build: Builder) {
+  const [customer, admin] = [await build.user(), await build.admin()]
+  const [asCustomer, asAdmin] = [await app.as(customer), await app.as(admin)]
+  const order = async (...carIds: string[]) => {
+    const ids = carIds.length > 0 ? carIds : [(await build.car()).id]
+    return (await asCustomer.orders.place({ body: { carIds: ids } })).order
+  }
+  return { app, build, guest: app.guest, customer, admin, asCustomer, asAdmin, order }
+}
+type World = Awaited<ReturnType<typeof worldOf>>
+
+/** A call that is refused with the problem under whose code it stands: the answer itself, or what the client throws. */
+export type Provoke = (world: World) => Promise<unknown>
