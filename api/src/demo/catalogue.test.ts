@@ -1,3 +1,4 @@
+import { namesOf } from '@minato/contract/values/names.ts'
 import { expect, test } from 'vitest'
 import { catalogueYear, demoCars } from './catalogue.ts'
 import { models, type VehicleType } from './models/table.ts'
@@ -12,7 +13,7 @@ test('the same cars come back, however many are asked for', () => {
 })
 
 test('the first 120 are a shop window', () => {
-  for (const type of Object.keys(models) as VehicleType[]) expect(count(type), type).toBeGreaterThanOrEqual(5)
+  for (const type of namesOf(models)) expect(count(type), type).toBeGreaterThanOrEqual(5)
   expect(count('Truck')).toBeGreaterThanOrEqual(8)
   expect(count('Motorcycle')).toBeGreaterThanOrEqual(8)
   expect(new Set(window.map((car) => car.make)).size).toBeGreaterThanOrEqual(14)

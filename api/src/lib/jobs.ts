@@ -1,3 +1,4 @@
+import { namesOf } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Connection, Database } from './database.ts'
@@ -125,7 +126,7 @@ export async function openJobs<All extends Record<string, object>>(
   })
   boss.on('error', (err) => log.error({ err }, 'background work'))
   await boss.start()
-  const names = Object.keys(queues) as Name[]
+  const names = namesOf(queues)
 
   const retry: Jobs<All>['retry'] = (db, queue, id) =>
     db.transaction(async (tx) => {

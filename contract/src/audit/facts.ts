@@ -1,4 +1,4 @@
-const namesOf = <Name extends string>(labels: Record<Name, string>) => Object.keys(labels) as [Name, ...Name[]]
+import { namesOf } from '../values/names.ts'
 
 const entities = {
   car: 'Car',

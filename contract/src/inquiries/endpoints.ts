@@ -36,7 +36,7 @@ const inquiryChange = z.object({
   status: z.enum(inquiryNames.status, { error: inquiryMessages.choice }).optional(),
   adminResponse: responseText.optional(),
   internalNotes: optionalProse(2000).optional(),
-  /** Taken, not kept: it is always the literal of the specification. Who it was stands in the history. */
+  /** Taken, not kept: the answer always names the office as a whole. Who it was stands in the history. */
   respondedBy: line(120).optional(),
   version: z.number().int().optional(),
 })

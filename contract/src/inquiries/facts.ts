@@ -1,5 +1,6 @@
 import type { Problems } from '../protocol/problem.ts'
-/** What is asked for. Source: storefront specification, section 9. */
+import { namesOf } from '../values/names.ts'
+/** What is asked for. */
 export const inquiryTypes = {
   CAR: 'Car',
   BUS: 'Bus',
@@ -9,13 +10,13 @@ export const inquiryTypes = {
   OTHERS: 'Others',
 } as const
 
-/** On which side the steering wheel is; the first one is the default. Source: the same. */
+/** On which side the steering wheel is; the first one is the default. */
 export const steerings = { RIGHT_HAND: 'Right Hand', LEFT_HAND: 'Left Hand', ANY: 'Any' } as const
 
-/** Who asks; the first one is the form's default. Source: the same. */
+/** Who asks; the first one is the form's default. */
 export const customerTypes = { INDIVIDUAL: 'Individual', CAR_DEALER: 'Car Dealer' } as const
 
-/** The countries that the inquiry form offers, by the codes that travel. Source: the same. */
+/** The countries that the inquiry form offers, by the codes that travel. */
 export const inquiryCountries = {
   US: 'United States',
   JP: 'Japan',
@@ -38,7 +39,7 @@ export const inquiryCountries = {
   ZW: 'Zimbabwe',
 } as const
 
-/** The life of an inquiry; an administrator may set any of them. Source: back-office specification, section 4. */
+/** The life of an inquiry; an administrator may set any of them. */
 export const inquiryStatuses = {
   PENDING: 'Pending',
   IN_PROGRESS: 'In Progress',
@@ -46,19 +47,17 @@ export const inquiryStatuses = {
   CLOSED: 'Closed',
 } as const
 
-/** How the writer of a contact message is addressed. Source: storefront specification, section 3. */
+/** How the writer of a contact message is addressed. */
 export const contactTitles = ['Mr.', 'Mrs.', 'Ms.', 'Dr.'] as const
-
-const keysOf = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as [Key, ...Key[]]
 
 /** The keys of the lists above, as schemas and tables take them. */
 export const inquiryNames = {
   kind: ['VEHICLE', 'CONTACT'],
-  type: keysOf(inquiryTypes),
-  steering: keysOf(steerings),
-  customer: keysOf(customerTypes),
-  country: keysOf(inquiryCountries),
-  status: keysOf(inquiryStatuses),
+  type: namesOf(inquiryTypes),
+  steering: namesOf(steerings),
+  customer: namesOf(customerTypes),
+  country: namesOf(inquiryCountries),
+  status: namesOf(inquiryStatuses),
 } as const
 
 /** Lengths in characters, and how long the success dialog stands, in milliseconds. */
@@ -84,7 +83,7 @@ export const yearsCross = ({ yearFrom, yearTo }: { yearFrom?: unknown; yearTo?: 
 export const inquiryYears = (now = new Date()) =>
   Array.from({ length: lastInquiryYear(now) - inquiryLimits.firstYear + 1 }, (_, back) => lastInquiryYear(now) - back)
 
-/** What a vehicle inquiry cannot do without, as the form calls it. Source: storefront specification, section 5. */
+/** What a vehicle inquiry cannot do without, as the form calls it. */
 export const requiredInquiryFields = {
   country: 'Country',
   email: 'Email',
@@ -100,7 +99,7 @@ export const inquiryCountryOf = (name: string | null) =>
 
 /** The labels of the required fields that are blank, in the order of the form. */
 export const missingInquiryFields = (values: Partial<Record<RequiredInquiryField, unknown>>) =>
-  (Object.keys(requiredInquiryFields) as RequiredInquiryField[])
+  namesOf(requiredInquiryFields)
     .filter((name) => String(values[name] ?? '').trim() === '')
     .map((name) => requiredInquiryFields[name])
 
@@ -111,7 +110,6 @@ export function isMobile(text: string) {
   return /^\+?[\d\s()-]+$/.test(text) && digits >= least && digits <= most
 }
 
-/** Source: storefront specification, sections 5 and 8. */
 export const inquiryMessages = {
   missing: (fields: readonly string[]) => `Please fill in: ${fields.join(', ')}`,
   email: 'Please enter a valid email address',

@@ -1,10 +1,11 @@
 import type { Sorts } from '../protocol/sorting.ts'
+import { namesOf } from '../values/names.ts'
 import { inquiryCountries } from './facts.ts'
 
-/** A page of the back-office's list, the page buttons under it, and a response in characters. Source of the first two: back-office specification, section 9. */
+/** A page of the back-office's list, the page buttons under it, and a response in characters. */
 export const inquiryAdminLimits = { pageSize: 10, pageButtons: 5, response: 5000 } as const
 
-/** Who is said to have responded. Source: back-office specification, section 4. */
+/** Who is said to have responded. */
 export const respondent = 'Admin'
 
 /** What was sent: the vehicle inquiry form or the contact form. */
@@ -17,13 +18,13 @@ export const inquirySorts = {
   status: { label: 'Status', direction: 'asc' },
 } as const satisfies Sorts
 export type InquirySort = keyof typeof inquirySorts
-export const inquirySortNames = Object.keys(inquirySorts) as [InquirySort, ...InquirySort[]]
+export const inquirySortNames = namesOf(inquirySorts)
 
 /** What a person reads of a country, which is a code of the inquiry form's list or any name. */
 export const countryName = (country: string) =>
   Object.hasOwn(inquiryCountries, country) ? inquiryCountries[country as keyof typeof inquiryCountries] : country
 
-/** Texts of the inquiries in the back-office. Source: back-office specification, sections 2, 4, 5 and 8. */
+/** Texts of the inquiries in the back-office. */
 export const inquiryAdminMessages = {
   listFailedTitle: 'Error Loading Inquiries',
   listFailed: 'Something went wrong',

@@ -1,4 +1,5 @@
 import type { Problems } from '../protocol/problem.ts'
+import { namesOf } from '../values/names.ts'
 /** Everything that is done in the background, with what a person reads. */
 export const jobQueues = {
   mail: { label: 'Mail', does: 'Sends each message to customers and to the office' },
@@ -13,7 +14,7 @@ export const jobQueues = {
   'clean-up': { label: 'Clean-up', does: 'Removes what has ended and files that nothing names, every hour' },
 } as const
 export type JobQueue = keyof typeof jobQueues
-export const jobQueueNames = Object.keys(jobQueues) as [JobQueue, ...JobQueue[]]
+export const jobQueueNames = namesOf(jobQueues)
 
 /** Where a job can stand while it is still of interest, with what a person reads. */
 export const jobStates = {

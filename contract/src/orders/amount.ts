@@ -7,7 +7,7 @@ export type AmountLine = { kind: 'vehicles' | ChargeKind; cents: number }
 /** What is to be paid: its lines, and their sum. Whole cents. */
 export type Amount = { lines: readonly AmountLine[]; cents: number }
 
-/** What every order without a port comes to beside its vehicles. Source: DECISIONS, "Money". */
+/** What every order without a port comes to beside its vehicles. */
 export const flatCharges: readonly Charge[] = [{ kind: 'insurance', cents: toCents(insuranceFee) }]
 
 /**

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { type OrderEventKind, orderEvents, portNames, statusNames } from './facts.ts'
+import { namesOf } from '../values/names.ts'
+import { orderEvents, portNames, statusNames } from './facts.ts'
 
 /** The fields of an order that its history names without saying what stands in them. */
 export const detailFields = ['notes', 'trackingInfo', 'estimatedDelivery'] as const
 
 /** What can happen to an order, as its history shows it. */
-export const eventKind = z.enum(Object.keys(orderEvents) as [OrderEventKind, ...OrderEventKind[]])
+export const eventKind = z.enum(namesOf(orderEvents))
 const status = z.enum(statusNames)
 
 /** What happened to an order, as its history keeps it: data, of which `history.ts` makes what a person reads. */

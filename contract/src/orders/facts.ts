@@ -1,4 +1,5 @@
 import type { CarStatus } from '../cars/facts.ts'
+import { namesOf } from '../values/names.ts'
 
 type StatusFacts = {
   label: string
@@ -14,7 +15,7 @@ type StatusFacts = {
   next: string
 }
 
-/** The life of an order. Source: storefront specification, section 4; what it means for the cars: DECISIONS, "Cars and orders". */
+/** The life of an order. The office may set any status at any time; the cars and the proof follow what stands here. */
 export const orderStatuses = {
   NEGOTIATING: {
     label: 'Negotiating',
@@ -82,12 +83,12 @@ export const orderStatuses = {
   },
 } as const satisfies Record<string, StatusFacts>
 export type OrderStatus = keyof typeof orderStatuses
-export const statusNames = Object.keys(orderStatuses) as [OrderStatus, ...OrderStatus[]]
+export const statusNames = namesOf(orderStatuses)
 
 /** Whether anything is still to come of an order. */
 export const isOpenOrder = (status: OrderStatus) => status !== 'DELIVERED' && status !== 'CANCELLED'
 
-/** Ports of destination, with what a person reads. Source: storefront specification, section 4. */
+/** Ports of destination, with what a person reads. */
 export const ports = {
   mongla: 'Mongla',
   chittagong: 'Chittagong',
@@ -97,7 +98,7 @@ export const ports = {
   sylhet: 'Sylhet',
 } as const
 export type Port = keyof typeof ports
-export const portNames = Object.keys(ports) as [Port, ...Port[]]
+export const portNames = namesOf(ports)
 /** The port that the back-office's form proposes. */
 export const defaultPort: Port = 'mongla'
 /** How a port is shown; an unset one is 'Not Selected'. */
@@ -106,7 +107,7 @@ export const portLabel = (port: Port | null) => (port ? ports[port] : 'Not Selec
 /** What an order comes to beside its vehicles, each a line of the amount to pay. */
 export const chargeLabels = { insurance: 'Insurance' } as const
 export type ChargeKind = keyof typeof chargeLabels
-export const chargeKinds = Object.keys(chargeLabels) as [ChargeKind, ...ChargeKind[]]
+export const chargeKinds = namesOf(chargeLabels)
 
 /** How many cars one customer may have on hold at a time: more than a dealer negotiates at once, and an end to holding the whole stock. */
 export const mostCarsHeld = 100
@@ -154,22 +155,28 @@ export const orderEvents = {
 } as const
 export type OrderEventKind = keyof typeof orderEvents
 
-/** How long before its end a reservation is warned of, in days. Source: DECISIONS, "Cars and orders". */
+/** How long before its end a reservation is warned of, in days. */
 export const warningDays = 2
 
-/** How long a reservation lasts at least once another proof was asked for, in days. Source: trade specification, section 5. */
+/** How long a reservation lasts at least once another proof was asked for, in days. */
 export const daysForAnotherProof = 3
 
+/** Where a reservation runs out, as long as no proof was sent. */
+export const runningStatuses = statusNames.filter((status) => orderStatuses[status].expires)
+
+/** An order as both sides hold it: its proof is an address here, a file's name there. */
+type WithProof = { status: OrderStatus } & (
+  | { paymentScreenshot: string | null; paymentReceipt: string | null }
+  | { proof: string | null }
+)
+const proofOf = (order: WithProof) =>
+  'proof' in order ? order.proof : (order.paymentScreenshot ?? order.paymentReceipt)
+
 /** Whether an order's reservation runs: its end is a moment to show, and to keep. A sent proof pauses it. */
-export const reservationRuns = (order: { status: OrderStatus; paymentScreenshot: string | null }) =>
-  orderStatuses[order.status].expires && !order.paymentScreenshot
+export const reservationRuns = (order: WithProof) => orderStatuses[order.status].expires && !proofOf(order)
 
 /** Whether the customer may upload a proof now. */
-export const takesProof = (item: {
-  status: OrderStatus
-  paymentScreenshot: string | null
-  paymentReceipt: string | null
-}) => orderStatuses[item.status].acceptsProof && !item.paymentScreenshot && !item.paymentReceipt
+export const takesProof = (order: WithProof) => orderStatuses[order.status].acceptsProof && !proofOf(order)
 
 type ChatAbout = { id: string; status: OrderStatus; cars: readonly { stockNumber: string; title: string }[] }
 

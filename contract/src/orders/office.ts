@@ -1,4 +1,5 @@
 import type { Sorts } from '../protocol/sorting.ts'
+import { namesOf } from '../values/names.ts'
 
 /** The columns by which the back-office sorts orders, with their heads. */
 export const orderSorts = {
@@ -9,9 +10,9 @@ export const orderSorts = {
   status: { label: 'Status', direction: 'asc' },
 } as const satisfies Sorts
 export type OrderSort = keyof typeof orderSorts
-export const orderSortNames = Object.keys(orderSorts) as [OrderSort, ...OrderSort[]]
+export const orderSortNames = namesOf(orderSorts)
 
-/** Texts of the orders in the back-office. Source of the list's and the removal's: back-office specification, section 8. */
+/** Texts of the orders in the back-office. */
 export const orderAdminMessages = {
   listEmpty: 'No orders found matching your criteria.',
   removeItem: 'Are you sure you want to remove this item from the order?',

@@ -23,7 +23,7 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** What an administrator must know of a person. Source: back-office specification, section 5. */
+/** What an administrator must know of a person. */
 const particulars = {
   firstName: requiredLine(60, userMessages.firstName),
   lastName: requiredLine(60, userMessages.lastName),

@@ -8,7 +8,7 @@ export const userMessages = {
   none: 'No user data found',
 } as const
 
-/** A full name split at the first space; the rest is the last name. Source: storefront specification, section 5. */
+/** A full name split at the first space; the rest is the last name. */
 export function splitName(fullName: string) {
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') }

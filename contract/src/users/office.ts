@@ -1,14 +1,15 @@
 import type { Sorts } from '../protocol/sorting.ts'
+import { namesOf } from '../values/names.ts'
 
 /** Roles, with what the back-office calls them. */
 export const userRoles = { USER: 'User', ADMIN: 'Administrator' } as const
 export type UserRole = keyof typeof userRoles
-export const userRoleNames = Object.keys(userRoles) as [UserRole, ...UserRole[]]
+export const userRoleNames = namesOf(userRoles)
 
 /** Whether somebody may log in. */
 export const userStates = { active: 'Active', inactive: 'Inactive' } as const
 export type UserState = keyof typeof userStates
-export const userStateNames = Object.keys(userStates) as [UserState, ...UserState[]]
+export const userStateNames = namesOf(userStates)
 
 /** Sorts of the back-office's list, with what a person reads, and the way each begins. */
 export const userSorts = {
@@ -20,7 +21,7 @@ export const userSorts = {
   status: { label: 'Status', direction: 'asc' },
 } as const satisfies Sorts
 export type UserSort = keyof typeof userSorts
-export const userSortNames = Object.keys(userSorts) as [UserSort, ...UserSort[]]
+export const userSortNames = namesOf(userSorts)
 
 /** What is wrong with a person as they were written. */
 export const userAdminMessages = {

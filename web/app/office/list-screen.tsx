@@ -1,4 +1,5 @@
 import type { Sorts } from '@minato/contract/protocol/sorting.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { useWide } from '~/lib/use-wide'
@@ -95,7 +96,7 @@ export function ListScreen<Thing extends { id: string }, FilterName extends stri
   const address = useListAddress()
   const wide = useWide()
   const acts = useActs<Thing>()
-  const names = Object.keys(filters) as FilterName[]
+  const names = namesOf(filters)
   const question = questionOf(address, names)
   const found = list.useRows(question)
   const listed = { rows: found.data?.rows ?? [], address, acts }

@@ -1,6 +1,7 @@
+import { namesOf } from '@minato/contract/values/names.ts'
 import { namedList } from '~/features/cars/named-list'
-import { type AboutTab, aboutAddress, aboutTabs } from '~/features/site/about/tabs'
-import { type AuctionPart, auctionParts, type BuyTab, buyTabs, howToBuyAddress } from '~/features/site/how-to-buy/tabs'
+import { aboutAddress, aboutTabs } from '~/features/site/about/tabs'
+import { auctionParts, buyTabs, howToBuyAddress } from '~/features/site/how-to-buy/tabs'
 import { canonical, serverApi } from '~/lib/server-context'
 import { sitemap, sitemapIndex } from '~/lib/sitemap'
 import { paths } from '~/paths'
@@ -9,9 +10,11 @@ import type { Route } from './+types/sitemap'
 const pages = [
   paths.home,
   paths.cars,
-  ...(Object.keys(aboutTabs) as AboutTab[]).map(aboutAddress),
-  ...(Object.keys(auctionParts) as AuctionPart[]).map((part) => howToBuyAddress('auction', part)),
-  ...(Object.keys(buyTabs) as BuyTab[]).filter((tab) => tab !== 'auction').map((tab) => howToBuyAddress(tab)),
+  ...namesOf(aboutTabs).map(aboutAddress),
+  ...namesOf(auctionParts).map((part) => howToBuyAddress('auction', part)),
+  ...namesOf(buyTabs)
+    .filter((tab) => tab !== 'auction')
+    .map((tab) => howToBuyAddress(tab)),
   paths.team,
   paths.shipSchedule,
   paths.inquiry,

@@ -1,9 +1,10 @@
 import type { contract } from '@minato/contract/contract.ts'
 import type { Country } from '@minato/contract/values/countries.ts'
-import { countries, getEmojiFlag, type TCountryCode } from 'countries-list'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { countries, getEmojiFlag } from 'countries-list'
 import type { Routes } from '../../lib/guard.ts'
 
-const all: Country[] = (Object.keys(countries) as TCountryCode[])
+const all: Country[] = namesOf(countries)
   .map((cca2) => ({
     name: countries[cca2].name,
     flag: getEmojiFlag(cca2),

@@ -1,6 +1,7 @@
 import { dashboardCounts } from '@minato/contract/dashboard/facts.ts'
 import { inquiryNames } from '@minato/contract/inquiries/facts.ts'
-import { type OrderStatus, orderStatuses } from '@minato/contract/orders/facts.ts'
+import { orderStatuses } from '@minato/contract/orders/facts.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 import { and, asc, desc, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { begins, inDays, inOffice } from '../../lib/columns.ts'
@@ -98,7 +99,7 @@ async function byStatus<Status extends string>(
   return Object.fromEntries(names.map((name) => [name, found.get(name) ?? 0])) as Record<Status, number>
 }
 
-export const ordersByStatus = (db: Database) => byStatus(db, orders, Object.keys(orderStatuses) as OrderStatus[])
+export const ordersByStatus = (db: Database) => byStatus(db, orders, namesOf(orderStatuses))
 export const inquiriesByStatus = (db: Database) => byStatus(db, inquiries, inquiryNames.status)
 
 /** How many inquiries came in each of some weeks; weeks without any are there too. */

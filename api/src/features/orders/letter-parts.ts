@@ -1,6 +1,6 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
 import { amountLabel, totalLabel } from '@minato/contract/orders/amount.ts'
-import { chatText, orderFields, orderStatuses, orderTexts, portLabel } from '@minato/contract/orders/facts.ts'
+import { chatText, orderFields, orderTexts, portLabel, reservationRuns } from '@minato/contract/orders/facts.ts'
 import { chatLink } from '@minato/contract/site/chat.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
@@ -37,7 +37,7 @@ export function facts({ order, lines }: Told): Fact[] {
 
 /** Until when the order holds its cars, while that runs out. */
 export const heldUntil = ({ order }: Told): Fact[] =>
-  orderStatuses[order.status].expires && !order.proof ? [[orderTexts.heldUntil, inJapan(order.reservedUntil)]] : []
+  reservationRuns(order) ? [[orderTexts.heldUntil, inJapan(order.reservedUntil)]] : []
 
 /** Where the vehicles go, and what the office has noted for the customer. */
 export const delivery = ({ order }: Told): Fact[] => [

@@ -1,5 +1,6 @@
 import { company } from '@minato/contract/company.ts'
-import { type OrderStatus, orderStatuses } from '@minato/contract/orders/facts.ts'
+import { orderStatuses } from '@minato/contract/orders/facts.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { formOf, pictureFile } from '../../testing/picture.ts'
@@ -42,7 +43,7 @@ test('an order and its proof are told to the customer and to the office', async 
 test('a status is told where it is news, once for each time that it changes', async ({ app, build }) => {
   const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
   const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
-  for (const status of Object.keys(orderStatuses) as OrderStatus[]) {
+  for (const status of namesOf(orderStatuses)) {
     const change = { status, negotiatedPrice: 6000, port: 'mongla', trackingInfo: 'NYK 112' } as const
     await admin.orders.update({ params: order, body: change })
     await admin.orders.update({ params: order, body: change })

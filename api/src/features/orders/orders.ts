@@ -1,6 +1,6 @@
 import { amountOf, inDollars } from '@minato/contract/orders/amount.ts'
 import type { EventFact } from '@minato/contract/orders/events.ts'
-import { type OrderStatus, orderStatuses, statusNames } from '@minato/contract/orders/facts.ts'
+import { type OrderStatus, orderStatuses, runningStatuses, statusNames } from '@minato/contract/orders/facts.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database.ts'
@@ -53,13 +53,7 @@ export async function update(db: Database, id: string, change: OrderUpdate) {
 export const reservationEnd = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000)
 
 /** The SQL of `reservationRuns`: an order whose reservation can end. */
-export const reservationRuns = and(
-  inArray(
-    orders.status,
-    statusNames.filter((status) => orderStatuses[status].expires),
-  ),
-  isNull(orders.proof),
-)
+export const reservationRuns = and(inArray(orders.status, runningStatuses), isNull(orders.proof))
 
 /** Orders whose reservation ends before `end`; those of whom nobody was told yet, or all. Oldest first. */
 export const reservedBefore = (db: Database, end: Date, which: 'unwarned' | 'all') =>

@@ -1,4 +1,4 @@
-import { orderStatuses, warningDays } from '@minato/contract/orders/facts.ts'
+import { orderStatuses, reservationRuns, warningDays } from '@minato/contract/orders/facts.ts'
 import { orderAdminMessages } from '@minato/contract/orders/office.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Caller } from '../../lib/guard.ts'
@@ -69,7 +69,7 @@ export async function extendReservation(
   await db.transaction(async (tx) => {
     const order = await orders.find(tx, id, true)
     if (!order) throw new Refusal('order-not-found')
-    if (!orderStatuses[order.status].expires || order.proof) throw new Refusal('nothing-to-extend')
+    if (!reservationRuns(order)) throw new Refusal('nothing-to-extend')
     if (end <= order.reservedUntil) throw new Refusal('invalid', orderAdminMessages.extendShorter).at('until')
     await orders.update(tx, id, { reservedUntil: end, warnedAt: null })
     await orders.record(tx, id, by, { kind: 'extended', until: end.toISOString(), reason })

@@ -1,6 +1,6 @@
 import { type Charge, flatCharges } from '@minato/contract/orders/amount.ts'
 import { eventFact } from '@minato/contract/orders/events.ts'
-import { portNames, statusNames } from '@minato/contract/orders/facts.ts'
+import { portNames, runningStatuses, statusNames } from '@minato/contract/orders/facts.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -23,6 +23,9 @@ import { users } from '../users/table.ts'
 
 /** A proof of payment that another one was asked for. */
 export type EarlierProof = { proof: DocumentName; proofType: string; askedAgainAt: string }
+
+/** Written out, for an index takes no parameters. */
+const running = runningStatuses.map((status) => `'${status}'`).join(', ')
 
 export const orders = pgTable(
   'orders',
@@ -63,7 +66,7 @@ export const orders = pgTable(
     index('orders_status').on(table.status),
     index('orders_reserved_until')
       .on(table.reservedUntil)
-      .where(sql`status IN ('NEGOTIATING', 'PENDING_PAYMENT') AND proof IS NULL`),
+      .where(sql.raw(`status IN (${running}) AND proof IS NULL`)),
   ],
 )
 personal(orders, {

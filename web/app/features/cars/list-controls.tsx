@@ -1,4 +1,5 @@
-import { type CarSort, carSorts } from '@minato/contract/cars/filters.ts'
+import { carSorts } from '@minato/contract/cars/filters.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 import { LayoutGrid, List } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
@@ -27,7 +28,7 @@ export function SortForm({ search }: { search: URLSearchParams }) {
           defaultValue={sort}
           className="min-h-11 min-w-0 grow rounded-md border border-line-strong bg-surface px-2 font-normal"
         >
-          {(Object.keys(carSorts) as CarSort[]).map((one) => (
+          {namesOf(carSorts).map((one) => (
             <option key={one} value={one}>
               {carSorts[one]}
             </option>

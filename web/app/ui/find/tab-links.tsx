@@ -1,3 +1,4 @@
+import { namesOf } from '@minato/contract/values/names.ts'
 import { Link } from 'react-router'
 
 const looks = {
@@ -29,7 +30,7 @@ export function TabLinks<Name extends string>({ label, tabs, shown, to, look = '
   return (
     <nav aria-label={label}>
       <ul className={list}>
-        {(Object.keys(tabs) as Name[]).map((tab) => (
+        {namesOf(tabs).map((tab) => (
           <li key={tab}>
             <Link
               to={to(tab)}

@@ -1,3 +1,4 @@
+import { namesOf } from '@minato/contract/values/names.ts'
 import { TabLinks } from '~/ui/find/tab-links'
 import { AuctionFaq } from './auction-faq.tsx'
 import { AuctionService } from './auction-service.tsx'
@@ -18,7 +19,7 @@ export function Auction({ part, whole }: { part: AuctionPart; whole: boolean }) 
         shown={part}
         to={(one) => howToBuyAddress('auction', one)}
       />
-      {(Object.keys(content) as AuctionPart[])
+      {namesOf(content)
         .filter((one) => whole || one === part)
         .map((one) => {
           const Content = content[one]
