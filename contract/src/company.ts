@@ -41,7 +41,7 @@ export const company = {
       zone: 'Bangladesh time (UTC+6)',
     },
   ],
-  /** Where the dealer box says the dealer sits. Source: storefront specification, section 9. */
+  /** Where the dealer box says the dealer sits. */
   dealerLocations: ['Dhaka', 'Chattogram'],
   figures: {
     years: '15+',

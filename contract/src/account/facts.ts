@@ -1,6 +1,6 @@
 import { authMessages, passwordLength } from '../auth/facts.ts'
 
-/** How long things hold, in seconds, and stand, in milliseconds. Sources: storefront specification, section 9; DECISIONS, "Accounts". */
+/** How long things hold, in seconds, and stand, in milliseconds. */
 export const accountTimes = {
   resetLink: 3600,
   registeredStands: 3000,
@@ -9,7 +9,7 @@ export const accountTimes = {
   lastSeen: 300,
 } as const
 
-/** From a forgotten password to a new one. Source: storefront specification, sections 5 and 8. */
+/** From a forgotten password to a new one. */
 export const resetMessages = {
   sent: 'If this address has an account, we have sent a link to it. The link sets a new password once, for one hour.',
   short: 'Password must be at least 6 characters long',
@@ -30,11 +30,11 @@ export const sessionMessages = {
 /** How somebody is called whose account is gone while their orders stay. */
 export const deletedCustomer = { firstName: 'Deleted', lastName: 'customer' } as const
 
-/** What is wrong with a new password on the reset screen; undefined when nothing is. Source: DECISIONS, "Accounts". */
+/** What is wrong with a new password on the reset screen; undefined when nothing is. */
 export function resetPasswordFault(password: string) {
   if (password.length < resetPasswordLeast) return resetMessages.short
   return password.length < passwordLength.min ? authMessages.password : undefined
 }
 
-/** Below this the reset screen says its own sentence. Source: storefront specification, section 9. */
+/** Below this the reset screen says its own sentence. */
 const resetPasswordLeast = 6

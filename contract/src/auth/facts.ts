@@ -1,6 +1,6 @@
-/** Passwords: length only, no composition rules. Source: DECISIONS, "Accounts", and the trust rules. */
+/** Passwords: length only, no composition rules. */
 export const passwordLength = { min: 8, max: 200 } as const
-/** Digits that a phone number needs at least. Source: storefront specification, section 9. */
+/** Digits that a phone number needs at least. */
 export const phoneDigits = 10
 
 /** How many accounts may be opened from one address, in seconds: a whole mobile network may stand behind it. */

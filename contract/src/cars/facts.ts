@@ -2,7 +2,6 @@ import { namesOf } from '../values/names.ts'
 
 /**
  * What a car's status means: the badge, whether it may be ordered, and what a buyer is told when it may not.
- * Source: storefront specification, sections 2, 4 and 8.
  */
 export const carStatuses = {
   AVAILABLE: { label: 'Available', badge: 'AVAILABLE', orderable: true },
@@ -44,7 +43,6 @@ export function orderObstacle(item: { status: CarStatus; isActive: boolean }) {
   return item.isActive ? null : orderObstacles.inactive
 }
 
-/** Source: storefront specification, section 8. */
 export const orderObstacles = {
   onHold: {
     code: 'car-on-hold',

@@ -2,7 +2,7 @@ import { toCents, toDollars } from '../values/money.ts'
 import { namesOf } from '../values/names.ts'
 import type { RangeEnd, RangeField } from './fields.ts'
 
-/** Sorts of the public list, with what a person reads. Source: storefront specification, section 9. */
+/** Sorts of the public list, with what a person reads. */
 export const carSorts = {
   default: 'Default',
   'price-low': 'Price: Low to High',
@@ -15,7 +15,7 @@ export const carSorts = {
 } as const
 export type CarSort = keyof typeof carSorts
 
-/** Cars on one page of the public list. Source: the same. */
+/** Cars on one page of the public list. */
 export const carPageSize = 10
 
 /** Values of one filter that are listed at once, whatever is in the stock; the rest is found by typing. */
@@ -55,7 +55,7 @@ export function rangeFaults(
 /** A band holds its lower end and all that is below its upper end, so that every car stands in one of them. */
 type Band = { label: string; from?: number; to?: number }
 
-/** Price bands in US dollars. Source: storefront specification, section 9. */
+/** Price bands in US dollars. */
 export const priceBands: readonly Band[] = [
   { label: 'Under $5,000', to: 5000 },
   { label: '$5,000 - $10,000', from: 5000, to: 10_000 },
@@ -68,10 +68,10 @@ export const priceBands: readonly Band[] = [
   { label: 'Above $100,000', from: 100_000 },
 ]
 
-/** The home page's price bands. Source: the same. */
+/** The home page's price bands. */
 export const homePriceBands: readonly Band[] = [...priceBands.slice(0, 6), { label: 'Above $50,000', from: 50_000 }]
 
-/** Mileage bands in kilometres. Source: the same. */
+/** Mileage bands in kilometres. */
 export const mileageBands: readonly Band[] = [
   { label: 'Under 10,000 km', to: 10_000 },
   { label: '10,000 - 30,000 km', from: 10_000, to: 30_000 },
@@ -82,7 +82,7 @@ export const mileageBands: readonly Band[] = [
   { label: 'Above 200,000 km', from: 200_000 },
 ]
 
-/** The home page's mileage bands. Source: the same. */
+/** The home page's mileage bands. */
 export const homeMileageBands: readonly Band[] = [{ label: 'Under 30,000 km', to: 30_000 }, ...mileageBands.slice(2)]
 
 /** A band as one value of a select: `5000-10000`, `-5000`, `100000-`. */

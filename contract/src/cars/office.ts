@@ -1,7 +1,7 @@
 import type { Sorts } from '../protocol/sorting.ts'
 import { namesOf } from '../values/names.ts'
 
-/** Which cars the back-office's list shows. A car counts as active only if it is shown and available. Source: back-office specification, section 2. */
+/** Which cars the back-office's list shows. A car counts as active only if it is shown and available. */
 export const adminStates = {
   active: 'Active: shown and available',
   stock: 'In stock: not sold',

@@ -1,7 +1,7 @@
 import type { Car } from './car.ts'
 import { carStatuses } from './facts.ts'
 
-/** What a browser remembers of a car in its cart or wishlist. Source: storefront specification, section 3. */
+/** What a browser remembers of a car in its cart or wishlist. */
 export const rememberedCar = ({
   id,
   title,

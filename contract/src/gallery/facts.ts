@@ -1,4 +1,3 @@
-/** Source: storefront specification, section 8. */
 export const galleryMessages = {
   empty: 'No images available.',
   notFound: 'Gallery item not found',

@@ -4,14 +4,13 @@ import { galleryMessages } from './facts.ts'
 
 /**
  * The description in characters; bytes of one upload; pictures of one bulk upload; the last display order.
- * Source of the first two: back-office specification, sections 5 and 9.
  */
 export const galleryLimits = { description: 500, upload: 50 * megabyte, bulk: 50, order: 1_000_000 } as const
 
 const countOf = (count: number) => `${count} gallery ${count === 1 ? 'item' : 'items'}`
 const forGood = 'This action cannot be undone.'
 
-/** Texts of the gallery in the back-office. Source: back-office specification, sections 2, 4, 5 and 8. */
+/** Texts of the gallery in the back-office. */
 export const galleryAdminMessages = {
   listFailed: (message: string) => `Error loading gallery: ${message}`,
   listEmpty: 'No gallery items found',
@@ -55,7 +54,7 @@ export const galleryAdminMessages = {
   uploadFailed: 'Failed to upload images. Please try again.',
 } as const
 
-/** What of the gallery is listed, and in which order; the first of each is what the list begins with. Source: back-office specification, section 2. */
+/** What of the gallery is listed, and in which order; the first of each is what the list begins with. */
 export const galleryFilters = { '': 'All Items', active: 'Active Only', inactive: 'Inactive Only' } as const
 export const gallerySorts = { '': 'Order', description: 'Description', status: 'Status' } as const
 export const galleryViews = { '': 'Grid', list: 'List' } as const

@@ -1,6 +1,5 @@
 /**
  * The page numbers that a pager shows: the first, the last, and the current one ± `reach`, with `null` where a gap is.
- * Source: storefront specification, section 2 (current plus or minus 2, first and last, ellipses).
  */
 export function pageWindow(page: number, totalPages: number, reach = 2): (number | null)[] {
   const shown = new Set([1, totalPages])

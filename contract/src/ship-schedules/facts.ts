@@ -1,6 +1,6 @@
 import type { Problems } from '../protocol/problem.ts'
 
-/** A longer description begins folded on the public list. Source: storefront specification, section 9. */
+/** A longer description begins folded on the public list. */
 const readMoreFrom = 100
 
 /** The beginning of a description that is too long for a card, up to a whole word; null when all of it fits. */
@@ -53,7 +53,6 @@ export function sailingDates(description: string): SailingDate[] {
 /** Where the PDF of a schedule is read. */
 export const schedulePdfUrl = (id: string) => `/api/ship-schedule/${id}/pdf`
 
-/** Source: storefront specification, sections 2 and 8. */
 export const scheduleMessages = {
   active: 'Active',
   dates: { cutOff: 'In the yard by', leaves: 'Leaves', arrives: 'Expected' },

@@ -1,6 +1,6 @@
 import { megabyte } from '../values/files.ts'
 
-/** Lengths in characters; what a file may be. Source: back-office specification, section 5. */
+/** Lengths in characters; what a file may be. */
 export const scheduleLimits = {
   title: [3, 100],
   description: [10, 1000],
@@ -10,7 +10,7 @@ export const scheduleLimits = {
   pdfType: 'application/pdf',
 } as const
 
-/** What is wrong with a schedule as it was written. Source: back-office specification, section 5. */
+/** What is wrong with a schedule as it was written. */
 export const scheduleFormMessages = {
   titleMissing: 'Title is required',
   titleShort: 'Title must be at least 3 characters long',
@@ -23,7 +23,6 @@ export const scheduleFormMessages = {
   fileType: 'Please select a JPEG, PNG, GIF, WebP or PDF file.',
 } as const
 
-/** Source: back-office specification, sections 5 and 8. */
 export const scheduleAdminMessages = {
   hidden: 'Inactive (Hidden)',
   successTitle: 'Success',

@@ -1,4 +1,4 @@
-/** What the cart says. Source: storefront specification, section 2. */
+/** What the cart says. */
 export const cartTexts = {
   title: 'Cart',
   empty: 'Your cart is empty',

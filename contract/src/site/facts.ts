@@ -1,4 +1,4 @@
-/** What the pages promise in prose. Source of every figure: storefront specification, section 9, unless it says another. */
+/** What the pages promise in prose. */
 
 /** What a buyer deposits before bidding at auction; refundable. */
 export const auctionDeposit = '100,000 JPY'
@@ -16,7 +16,7 @@ export const minimumAge = 18
 /** How many years each kind of personal data is kept. */
 export const retentionYears = { account: 7, transactions: 7, communications: 3, usage: 2 } as const
 
-/** The makes that the company exports. Source: storefront specification, section 2, About. */
+/** The makes that the company exports. */
 export const exportedBrands = [
   'Toyota',
   'Honda',

@@ -1,4 +1,4 @@
-/** What stands at the door of the back-office. Source: back-office specification, sections 4 and 8. */
+/** What stands at the door of the back-office. */
 export const guardMessages = {
   checking: 'Verifying Access',
   failedTitle: 'Oops! Something went wrong',

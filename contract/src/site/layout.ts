@@ -1,4 +1,4 @@
-/** What stands around every public page. Source: storefront specification, sections 2 and 9. */
+/** What stands around every public page. */
 
 /** The rate as the top bar states it. */
 export const rateLine = (yenPerDollar: number) => `1 USD = ${yenPerDollar} JPY`

@@ -1,4 +1,4 @@
-/** Names of the pages of text and of their tabs, in their order. Source: storefront specification, section 2. */
+/** Names of the pages of text and of their tabs, in their order. */
 
 export const aboutTabNames = {
   company: 'Company Background',

@@ -1,4 +1,4 @@
-/** What the wishlist says. Source: storefront specification, section 2. */
+/** What the wishlist says. */
 export const wishlistTexts = {
   title: 'Wishlist',
   empty: 'Your wishlist is empty',

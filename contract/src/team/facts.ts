@@ -1,5 +1,4 @@
 import type { Problems } from '../protocol/problem.ts'
-/** Source: storefront specification, section 8. */
 export const teamMessages = {
   listFailed: (message: string) => `Error loading team members: ${message}`,
   listEmpty: 'No team members found',

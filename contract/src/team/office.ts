@@ -12,7 +12,7 @@ export const teamLimits = {
   pictureTypes: ['image/jpeg', 'image/png', 'image/webp'],
 } as const
 
-/** What is wrong with a member as they were written. Source: back-office specification, section 5. */
+/** What is wrong with a member as they were written. */
 export const teamFormMessages = {
   name: 'Name is required',
   position: 'Position is required',

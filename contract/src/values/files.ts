@@ -1,4 +1,4 @@
-/** Bytes in a megabyte, as the limits of the specification count them. */
+/** Bytes in a megabyte, as every limit here counts them. */
 export const megabyte = 1024 * 1024
 
 /** Widths in CSS pixels × density that every picture is kept at. The widest is what an upload is reduced to. */
@@ -52,7 +52,7 @@ export function pictureAt(url: string, width: PictureWidth, format?: PictureForm
   return name ? pictureUrl(name, width, format) : url
 }
 
-/** What a proof of payment may be. Source: storefront specification, section 5. */
+/** What a proof of payment may be. */
 export const proofFile = {
   bytes: 10 * megabyte,
   types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'],
@@ -87,7 +87,7 @@ export type PictureRule = {
 
 const forListing: PictureRule = { steps: [{ over: 0, width: 1200, height: 800, quality: 0.8 }] }
 
-/** Source: back-office specification, section 9. A proof must stay legible: 2000 px, as the server keeps it. */
+/** A proof must stay legible: 2000 px, as the server keeps it. */
 export const pictureRules = {
   car: forListing,
   team: forListing,

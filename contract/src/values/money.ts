@@ -1,8 +1,8 @@
-/** Yen per US dollar in the header, on cards and on the detail page. Source: storefront specification, section 9. */
+/** Yen per US dollar in the header, on cards and on the detail page. */
 export const yenPerDollar = 142.08
-/** Yen per US dollar in the cart when no rate could be loaded, and in the wishlist. Source: the same. */
+/** Yen per US dollar in the cart when no rate could be loaded, and in the wishlist. */
 export const yenPerDollarFallback = 150
-/** US dollars added once to the total of a cart that holds something. Source: the same. */
+/** US dollars added once to the total of a cart that holds something. */
 export const insuranceFee = 500
 
 const dollars = new Intl.NumberFormat('en-US', {
@@ -20,7 +20,7 @@ export const formatUsd = (amount: number) =>
 /** Whole yen as people read them: `¥885,443`. */
 export const formatJpy = (amount: number) => `¥${yen.format(amount)}`
 
-/** Dollars to whole yen, rounded. A falsy price has no yen price. Source: storefront specification, section 9. */
+/** Dollars to whole yen, rounded. A falsy price has no yen price. */
 export const toYen = (usd: number, rate: number = yenPerDollar) => (usd ? Math.round(usd * rate) : null)
 
 /** Dollars (as in the API) to whole cents (as in the database). */
