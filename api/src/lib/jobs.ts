@@ -111,7 +111,6 @@ export async function openJobs<All extends Record<string, object>>(
   queues: Record<keyof All & string, Queue>,
   log: JobLog,
 ): Promise<Jobs<All>> {
-  type Name = keyof All & string
   const boss = new PgBoss({
     ...connection,
     ...bounds,

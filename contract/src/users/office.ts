@@ -8,7 +8,6 @@ export const userRoleNames = namesOf(userRoles)
 
 /** Whether somebody may log in. */
 export const userStates = { active: 'Active', inactive: 'Inactive' } as const
-export type UserState = keyof typeof userStates
 export const userStateNames = namesOf(userStates)
 
 /** Sorts of the back-office's list, with what a person reads, and the way each begins. */
