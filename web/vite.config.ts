@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 /** What the head, the foot and the lists of cars are made of: every first visit needs all of it. */
 const site = new RegExp(
   [
-    'app/ui/(act|find|read|write)/(ask-link|badge|button|email-text|field|letterhead|logo|lost-line|mark|picture|pager|print-button|states|toast)\\.',
+    'app/ui/(act|find|read|write)/(ask-link|badge|button|email-text|field|letterhead|logo|lost-line|mark|page-window|pager|picture|print-button|states|toast)\\.',
     'app/lib/(meta|site|storage|stored|use-hydrated)\\.',
     'app/paths\\.',
     'app/features/(session|wishlist)/',
@@ -16,7 +16,7 @@ const site = new RegExp(
     'app/features/cars/(car-card|car-filters|filter-fields|filter-form|price|search-url|status-badge|words)\\.',
     'app/routes/parts/(car-actions|stock-card|error-screen)',
     'lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|shared)',
-    'contract/src/(company|site/chat|values/(files|money|names)|protocol/(page-window|problem-messages)|cars/(car-text|facts|fields|filters|remembered-car))\\.',
+    'contract/src/(company|site/chat|values/(files|money|names)|protocol/problem-messages|cars/(car-text|facts|fields|filters|remembered-car))\\.',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),

@@ -1,6 +1,6 @@
-import { pageWindow } from '@minato/contract/protocol/page-window.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { pageWindow } from './page-window.ts'
 
 const cell = 'grid min-h-11 place-items-center rounded-md border font-semibold sm:min-w-11 sm:px-2'
 const numbered = 'min-w-7 px-1 text-xs min-[360px]:min-w-8 min-[360px]:text-sm sm:text-base'
