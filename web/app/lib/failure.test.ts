@@ -1,0 +1,27 @@
+import { ApiError, problemType } from '@minato/contract/protocol/problem.ts'
+import { problems } from '@minato/contract/protocol/problems.ts'
+import { expect, test } from 'vitest'
+import { isProblem, isUnreached, sentence } from './failure.ts'
+
+const tried = 'Failed to save the car. Please try again.'
+const failure = (type: string, status: number, message: string) => new ApiError({ type, title: '', status, message })
+const stale = failure(problemType('stale'), 409, problems.stale.sentence)
+const failed = failure(problemType('failed'), 500, problems.failed.sentence)
+const unreached = failure('about:blank', 0, ApiError.unreachable)
+
+test('a program decides by the code alone', () => {
+  expect(isProblem(stale, 'stale')).toBe(true)
+  expect(isProblem(stale, 'key-reused')).toBe(false)
+  expect(isProblem(failure('about:blank', 409, problems.stale.sentence), 'stale')).toBe(false)
+  expect(isProblem(new Error(problems.stale.sentence), 'stale')).toBe(false)
+  expect([unreached, failed].map(isUnreached)).toEqual([true, false])
+})
+
+test('a person reads the reason where there is one, and else what was tried', () => {
+  expect(sentence(stale, tried)).toBe(problems.stale.sentence)
+  expect(sentence(unreached, tried)).toBe(ApiError.unreachable)
+  expect(sentence(failed, tried)).toBe(tried)
+  expect(sentence(failure(problemType('failed'), 502, 'Something went wrong'), tried)).toBe(tried)
+  expect(sentence(new TypeError('x is not a function'), tried)).toBe(tried)
+  expect(sentence(failed)).toBe('Something went wrong')
+})
