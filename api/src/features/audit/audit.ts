@@ -4,6 +4,7 @@ import { valuesRead } from '@minato/contract/audit/words.ts'
 import { and, asc, desc, eq, exists, gte, inArray, like, or, sql } from 'drizzle-orm'
 import { inDays } from '../../lib/columns.ts'
 import type { Database } from '../../lib/database.ts'
+import type { Caller } from '../../lib/guard.ts'
 import { anywhere, wordsOf } from '../../lib/search-text.ts'
 import { users } from '../users/table.ts'
 import { auditEntries } from './table.ts'
@@ -35,6 +36,16 @@ export async function record(tx: Database, by: { id: string | null; name: string
   })
   if (entries.length > 0) await tx.insert(auditEntries).values(entries)
 }
+
+/** How changes of things of one kind are recorded: by what they are called, with what a person may change of them. */
+export const recording =
+  <Row extends { id: string }>(entity: AuditEntity, title: (row: Row) => string, fields: (row: Row) => Fields) =>
+  async (tx: Database, by: Caller, { before, after }: { before?: Row; after?: Row }) => {
+    const row = after ?? before
+    if (!row) return
+    const states = { ...(before && { before: fields(before) }), ...(after && { after: fields(after) }) }
+    await record(tx, by, { entity, id: row.id, title: title(row), ...states })
+  }
 
 const named = (name: string): Called => ({ kind: 'name', name })
 

@@ -6,7 +6,6 @@ import { Refusal } from '../../lib/problem.ts'
 import { fileName, outlineOf, type Upload, type Uploads } from '../../lib/uploads.ts'
 import type { Services } from '../../services.ts'
 import * as gallery from './gallery.ts'
-import { add, keepImage } from './save-item.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'jobs'>
 type Skipped = { name: string; reason: string }
@@ -37,7 +36,8 @@ export async function bulkUpload(
     once(tx, { userId: by.id, key, request }, async () => {
       const first = await gallery.nextOrder(tx)
       const made: string[] = []
-      for (const [place, item] of kept.entries()) made.push((await add(tx, by, { ...item, order: first + place })).id)
+      for (const [place, item] of kept.entries())
+        made.push((await gallery.changes.create(tx, by, { ...item, order: first + place })).id)
       return made
     }),
   )
@@ -48,7 +48,7 @@ export async function bulkUpload(
 async function keep(parts: Parts, upload: Upload) {
   if (upload.fault) return { reason: upload.fault }
   try {
-    return { picture: await keepImage(parts, upload) }
+    return { picture: await gallery.keepImage(parts, upload) }
   } catch (error) {
     if (error instanceof Refusal) return { reason: error.message }
     throw error

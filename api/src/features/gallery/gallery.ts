@@ -1,9 +1,33 @@
-import { asc, eq, inArray, max, sql } from 'drizzle-orm'
+import type { GalleryChange, GalleryDraft } from '@minato/contract/gallery/endpoints.ts'
+import { galleryAdminMessages } from '@minato/contract/gallery/office.ts'
+import { asc, eq, inArray, max } from 'drizzle-orm'
+import { changesOf } from '../../lib/change.ts'
 import type { Database } from '../../lib/database.ts'
+import type { Caller } from '../../lib/guard.ts'
+import { makeOnce } from '../../lib/idempotency.ts'
+import { keepPicture } from '../../lib/pictures.ts'
+import { Refusal } from '../../lib/problem.ts'
+import { rowsOf } from '../../lib/rows.ts'
+import { outlineOf, type Upload, type Uploads } from '../../lib/uploads.ts'
+import type { Services } from '../../services.ts'
+import * as audit from '../audit/audit.ts'
 import { type GalleryRow, galleryItems } from './table.ts'
 
+type Parts = Pick<Services, 'db' | 'files' | 'jobs'>
 export type NewGalleryItem = typeof galleryItems.$inferInsert
-export type GalleryItemUpdate = Partial<Omit<NewGalleryItem, 'id' | 'version'>>
+
+const rows = rowsOf(galleryItems)
+export const { find, insert } = rows
+
+/** An item as the audit log compares it: what a person may change, in the words of the API. */
+const auditable = ({ picture, description, order, isActive }: GalleryRow) => ({
+  image: picture,
+  description,
+  order,
+  isActive,
+})
+const record = audit.recording<GalleryRow>('gallery', ({ description }) => description, auditable)
+export const changes = changesOf(rows, 'gallery-item-not-found', record)
 
 const inOrder = [asc(galleryItems.order), asc(galleryItems.createdAt), asc(galleryItems.id)]
 
@@ -28,35 +52,7 @@ export const some = (db: Database, ids: readonly string[]) =>
     .where(inArray(galleryItems.id, [...ids]))
     .orderBy(...inOrder)
 
-/** One item; with `lock` nobody else changes it until the transaction ends. */
-export async function find(db: Database, id: string, lock = false): Promise<GalleryRow | undefined> {
-  const query = db.select().from(galleryItems).where(eq(galleryItems.id, id))
-  const [item] = await (lock ? query.for('update') : query)
-  return item
-}
-
-export async function insert(db: Database, item: NewGalleryItem): Promise<GalleryRow> {
-  const [made] = await db.insert(galleryItems).values(item).returning()
-  if (!made) throw new Error('an insert answered no row')
-  return made
-}
-
-/** Changes the named fields; undefined when there is no such item. */
-export async function update(db: Database, id: string, change: GalleryItemUpdate) {
-  const [item] = await db
-    .update(galleryItems)
-    .set({ ...change, version: sql`${galleryItems.version} + 1` })
-    .where(eq(galleryItems.id, id))
-    .returning()
-  return item
-}
-
-/** @returns the items that were there */
-export const remove = (db: Database, ids: readonly string[]) =>
-  db
-    .delete(galleryItems)
-    .where(inArray(galleryItems.id, [...ids]))
-    .returning()
+export const count = (db: Database) => db.$count(galleryItems)
 
 /** The place after the last. */
 export async function nextOrder(db: Database) {
@@ -64,13 +60,53 @@ export async function nextOrder(db: Database) {
   return (last?.order ?? 0) + 1
 }
 
-/** The named items, locked in the order of their ids, so that two callers cannot wait for each other. */
-export const lock = (db: Database, ids: readonly string[]) =>
-  db
-    .select()
-    .from(galleryItems)
-    .where(inArray(galleryItems.id, [...ids]))
-    .orderBy(galleryItems.id)
-    .for('update')
+/** Adds a picture, once per key. It is safe in the file store before the row that names it is written. */
+export async function create(parts: Parts, by: Caller, draft: GalleryDraft, uploads: Uploads, key?: string) {
+  const [image] = uploads.image ?? []
+  if (!image) throw new Refusal('file-missing', galleryAdminMessages.imageMissing).at('image')
+  const picture = await keepImage(parts, image)
+  const request = ['gallery.create', draft, outlineOf(uploads)]
+  const id = await makeOnce(parts.db, { userId: by.id, key, request }, (tx) =>
+    changes.create(tx, by, { ...draft, picture }),
+  )
+  return changes.required(await rows.find(parts.db, id))
+}
 
-export const count = (db: Database) => db.$count(galleryItems)
+/** Changes the named fields of an item, and its picture where a new one came; a stale version changes nothing. */
+export async function change(parts: Parts, by: Caller, id: string, change: GalleryChange, uploads: Uploads) {
+  const { version, ...facts } = change
+  changes.fresh(await rows.find(parts.db, id), version)
+  // The picture takes its time, so it is made before the row is locked.
+  const [image] = uploads.image ?? []
+  const picture = image && (await keepImage(parts, image))
+  return parts.db.transaction((tx) =>
+    changes.change(tx, by, { id, version }, () => rows.update(tx, id, { ...facts, picture })),
+  )
+}
+
+/** Deletes items for good and answers those that were there. Their files go with the next sweep, unless another row names them. */
+export const remove = ({ db }: Pick<Parts, 'db'>, by: Caller, ids: readonly string[]) =>
+  db.transaction((tx) => changes.remove(tx, by, ids))
+
+/** Sets the places of items. One that is gone already has none; one that stands there already is not touched. */
+export async function reorder({ db }: Pick<Parts, 'db'>, by: Caller, places: readonly { id: string; order: number }[]) {
+  const wanted = new Map(places.map(({ id, order }) => [id, order]))
+  await db.transaction(async (tx) => {
+    for (const before of await rows.lock(tx, [...wanted.keys()])) {
+      const order = wanted.get(before.id)
+      if (order !== before.order) await record(tx, by, { before, after: await rows.update(tx, before.id, { order }) })
+    }
+  })
+  return all(db)
+}
+
+/** Keeps a picture, or says in the gallery's own words what is wrong with the file. */
+export async function keepImage(parts: Parts, { path }: Upload) {
+  try {
+    return await keepPicture(parts, path)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.code !== 'file-type') throw error.at('image')
+    throw new Refusal('file-type', galleryAdminMessages.fileType).at('image')
+  }
+}

@@ -1,12 +1,28 @@
 import type { contract } from '@minato/contract/contract.ts'
+import type { GalleryItem, Photo } from '@minato/contract/gallery/endpoints.ts'
 import { galleryAdminMessages } from '@minato/contract/gallery/office.ts'
+import { pictureUrl } from '@minato/contract/values/files.ts'
 import type { Routes } from '../../lib/guard.ts'
 import type { Services } from '../../services.ts'
 import { bulkUpload } from './bulk-upload.ts'
 import * as gallery from './gallery.ts'
-import { present, presentPhoto } from './present.ts'
-import { reorder } from './reorder.ts'
-import { changeItem, createItem, removeItems, required } from './save-item.ts'
+import type { GalleryRow } from './table.ts'
+
+/** A picture as the public sees it. */
+const presentPhoto = ({ id, picture, description }: GalleryRow): Photo => ({
+  id,
+  image: pictureUrl(picture),
+  alt: description,
+  caption: description || null,
+})
+
+/** The same as the back-office sees it. */
+const present = (row: GalleryRow): GalleryItem => ({
+  ...row,
+  image: pictureUrl(row.picture),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
 
 const answer = <Data>(data: Data, message?: string) => ({ success: true as const, message, data })
 
@@ -15,34 +31,34 @@ export const galleryRoutes = (services: Services): Routes<typeof contract.galler
   return {
     list: async () => answer((await gallery.active(db)).map(presentPhoto)),
     listAll: async () => answer((await gallery.all(db)).map(present)),
-    show: async ({ params }) => answer(present(required(await gallery.find(db, params.id)))),
+    show: async ({ params }) => answer(present(gallery.changes.required(await gallery.find(db, params.id)))),
     create: async ({ caller, body, files, key }) => {
-      const item = await createItem(services, caller, body, files, key)
+      const item = await gallery.create(services, caller, body, files, key)
       return answer(present(item), galleryAdminMessages.created)
     },
     update: async ({ caller, params, body, files }) => {
-      const item = await changeItem(services, caller, params.id, body, files)
+      const item = await gallery.change(services, caller, params.id, body, files)
       return answer(present(item), galleryAdminMessages.updated)
     },
     hide: async ({ caller, params }) => {
-      const item = await changeItem(services, caller, params.id, { isActive: false }, {})
+      const item = await gallery.change(services, caller, params.id, { isActive: false }, {})
       return answer(present(item), galleryAdminMessages.nowHidden)
     },
     remove: async ({ caller, params }) => {
-      const [item] = await removeItems(services, caller, [params.id])
-      return answer({ id: required(item).id }, galleryAdminMessages.deleted)
+      const [item] = await gallery.remove(services, caller, [params.id])
+      return answer({ id: gallery.changes.required(item).id }, galleryAdminMessages.deleted)
     },
     bulkUpload: async ({ caller, body, files, key }) => {
       const { items, skipped } = await bulkUpload(services, caller, files, body, key)
       return { ...answer(items.map(present), galleryAdminMessages.uploaded(items.length)), skipped }
     },
     bulkDelete: async ({ caller, body }) => {
-      const items = await removeItems(services, caller, body.ids)
+      const items = await gallery.remove(services, caller, body.ids)
       const ids = items.map(({ id }) => id)
       return answer({ ids }, galleryAdminMessages.bulkDeleted(ids.length))
     },
     reorder: async ({ caller, body }) => {
-      const items = await reorder(services, caller, body)
+      const items = await gallery.reorder(services, caller, body)
       return answer(items.map(present), galleryAdminMessages.reordered)
     },
   }

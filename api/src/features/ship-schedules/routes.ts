@@ -1,15 +1,32 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
 import type { contract } from '@minato/contract/contract.ts'
 import { may } from '@minato/contract/protocol/access.ts'
-import { scheduleAdminMessages as told } from '@minato/contract/ship-schedules/office.ts'
+import type { ManagedSchedule, ShipSchedule } from '@minato/contract/ship-schedules/endpoints.ts'
+import { schedulePdfUrl } from '@minato/contract/ship-schedules/facts.ts'
+import { scheduleAdminMessages as messages } from '@minato/contract/ship-schedules/office.ts'
+import { pictureUrl } from '@minato/contract/values/files.ts'
 import { openDocument } from '../../lib/documents.ts'
 import type { Caller, Routes } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
-import { present, presentManaged } from './present.ts'
-import { changeSchedule, createSchedule, removeSchedule } from './save-schedule.ts'
 import * as schedules from './ship-schedules.ts'
 import type { ShipScheduleRow } from './table.ts'
+
+/** A schedule as the API answers it. */
+const present = (row: ShipScheduleRow): ShipSchedule => ({
+  ...row,
+  image: row.picture ? pictureUrl(row.picture) : row.imageUrl,
+  pdf: row.pdf && schedulePdfUrl(row.id),
+})
+
+/** The same for the back-office. */
+const presentManaged = (row: ShipScheduleRow): ManagedSchedule => ({
+  ...present(row),
+  imageUrl: row.imageUrl,
+  version: row.version,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
 
 const saidWith = (message: string, row: ShipScheduleRow) => ({ success: true, message, data: presentManaged(row) })
 
@@ -22,7 +39,7 @@ export const shipScheduleRoutes = (services: Services): Routes<typeof contract.s
     return schedule
   }
 
-  const show = (by: Caller, id: string, isActive: boolean) => changeSchedule(services, by, id, { isActive }, {})
+  const show = (by: Caller, id: string, isActive: boolean) => schedules.change(services, by, id, { isActive }, {})
 
   return {
     list: async () => (await schedules.active(db)).map(present),
@@ -39,17 +56,17 @@ export const shipScheduleRoutes = (services: Services): Routes<typeof contract.s
     },
 
     create: async ({ caller, body, files: uploads, key }) =>
-      saidWith(told.created, await createSchedule(services, caller, body, uploads, key)),
+      saidWith(messages.created, await schedules.create(services, caller, body, uploads, key)),
 
     update: async ({ caller, params, body, files: uploads }) =>
-      saidWith(told.updated, await changeSchedule(services, caller, params.id, body, uploads)),
+      saidWith(messages.updated, await schedules.change(services, caller, params.id, body, uploads)),
 
-    activate: async ({ caller, params }) => saidWith(told.activated, await show(caller, params.id, true)),
-    deactivate: async ({ caller, params }) => saidWith(told.deactivated, await show(caller, params.id, false)),
+    activate: async ({ caller, params }) => saidWith(messages.activated, await show(caller, params.id, true)),
+    deactivate: async ({ caller, params }) => saidWith(messages.deactivated, await show(caller, params.id, false)),
 
     remove: async ({ caller, params }) => {
-      await removeSchedule(services, caller, params.id)
-      return { success: true, message: told.deleted }
+      await schedules.remove(services, caller, params.id)
+      return { success: true, message: messages.deleted }
     },
   }
 }

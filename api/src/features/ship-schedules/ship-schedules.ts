@@ -1,9 +1,26 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { ScheduleChange, ScheduleDraft } from '@minato/contract/ship-schedules/endpoints.ts'
+import { asc, desc, eq } from 'drizzle-orm'
+import { changesOf } from '../../lib/change.ts'
 import type { Database } from '../../lib/database.ts'
+import type { Caller } from '../../lib/guard.ts'
+import { makeOnce } from '../../lib/idempotency.ts'
+import { rowsOf } from '../../lib/rows.ts'
+import { outlineOf, type Uploads } from '../../lib/uploads.ts'
+import type { Services } from '../../services.ts'
+import * as audit from '../audit/audit.ts'
+import { type Kept, keepFiles } from './keep-files.ts'
 import { type ShipScheduleRow, shipSchedules } from './table.ts'
 
+type Parts = Pick<Services, 'db' | 'files' | 'jobs'>
 export type NewShipSchedule = typeof shipSchedules.$inferInsert
-export type ShipScheduleUpdate = Partial<Omit<NewShipSchedule, 'id' | 'version'>>
+
+const rows = rowsOf(shipSchedules)
+export const { find, insert } = rows
+
+/** A schedule as the audit log compares it: what a person may change, in the words of the API. */
+const auditable = ({ picture, ...same }: ShipScheduleRow) => ({ ...same, image: picture })
+const record = audit.recording<ShipScheduleRow>('schedule', ({ title }) => title, auditable)
+const changes = changesOf(rows, 'schedule-not-found', record)
 
 const newest = [desc(shipSchedules.createdAt), asc(shipSchedules.id)]
 
@@ -20,34 +37,39 @@ export const all = (db: Database) =>
     .from(shipSchedules)
     .orderBy(...newest)
 
-/** One schedule; with `lock` nobody else changes it until the transaction ends. */
-export async function find(db: Database, id: string, lock = false): Promise<ShipScheduleRow | undefined> {
-  const query = db.select().from(shipSchedules).where(eq(shipSchedules.id, id))
-  const [schedule] = await (lock ? query.for('update') : query)
-  return schedule
-}
-
-export async function insert(db: Database, schedule: NewShipSchedule): Promise<ShipScheduleRow> {
-  const [made] = await db.insert(shipSchedules).values(schedule).returning()
-  if (!made) throw new Error('an insert answered no row')
-  return made
-}
-
-/** Changes the named fields of a schedule that is there. */
-export async function update(db: Database, id: string, change: ShipScheduleUpdate): Promise<ShipScheduleRow> {
-  const [schedule] = await db
-    .update(shipSchedules)
-    .set({ ...change, version: sql`${shipSchedules.version} + 1` })
-    .where(eq(shipSchedules.id, id))
-    .returning()
-  if (!schedule) throw new Error('an update of a locked row answered none')
-  return schedule
-}
-
-/** Deletes a schedule; answers what it was. */
-export async function remove(db: Database, id: string) {
-  const [removed] = await db.delete(shipSchedules).where(eq(shipSchedules.id, id)).returning()
-  return removed
-}
-
 export const count = (db: Database) => db.$count(shipSchedules)
+
+/** Adds a schedule, once per key. Its files are safe in the store before the row that names them is written. */
+export async function create(parts: Parts, by: Caller, draft: ScheduleDraft, uploads: Uploads, key?: string) {
+  const kept = await keepFiles(parts, uploads)
+  const request = ['shipSchedules.create', draft, outlineOf(uploads)]
+  const id = await makeOnce(parts.db, { userId: by.id, key, request }, (tx) =>
+    changes.create(tx, by, { ...draft, ...mediaOf(draft, kept) }),
+  )
+  return changes.required(await rows.find(parts.db, id))
+}
+
+/** Changes what is named of a schedule; a stale version changes nothing. Files that are replaced go with the next sweep. */
+export async function change(parts: Parts, by: Caller, id: string, change: ScheduleChange, uploads: Uploads) {
+  const { version, title, description, isActive } = change
+  changes.fresh(await rows.find(parts.db, id), version)
+  // The picture takes its time, so it is made before the row is locked.
+  const kept = await keepFiles(parts, uploads)
+  return parts.db.transaction((tx) =>
+    changes.change(tx, by, { id, version }, () =>
+      rows.update(tx, id, { title, description, isActive, ...mediaOf(change, kept) }),
+    ),
+  )
+}
+
+/** Deletes a schedule for good; its files go with the next sweep. */
+export const remove = ({ db }: Pick<Parts, 'db'>, by: Caller, id: string) =>
+  db.transaction(async (tx) => changes.required((await changes.remove(tx, by, [id]))[0]))
+
+/** A schedule shows one image: a new file takes the place of an address outside, and the other way round. */
+function mediaOf({ imageUrl, removeImage, removePdf }: ScheduleChange, kept: Kept) {
+  const pdf = kept.pdf ?? (removePdf ? null : undefined)
+  if (kept.picture) return { pdf, picture: kept.picture, imageUrl: null }
+  if (imageUrl || removeImage) return { pdf, picture: null, imageUrl: imageUrl ?? null }
+  return { pdf, imageUrl }
+}

@@ -1,12 +1,22 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { teamAdminMessages as told } from '@minato/contract/team/office.ts'
+import type { ManagedMember, TeamMember } from '@minato/contract/team/endpoints.ts'
+import { teamAdminMessages as messages } from '@minato/contract/team/office.ts'
+import { pictureUrl } from '@minato/contract/values/files.ts'
 import type { Routes } from '../../lib/guard.ts'
 import type { Services } from '../../services.ts'
-import { present, presentManaged } from './present.ts'
-import { reorder } from './reorder.ts'
-import { changeMember, createMember, keepImage, removeMember, setPicture } from './save-member.ts'
 import type { TeamRow } from './table.ts'
 import * as team from './team.ts'
+
+/** A member as the API answers them to everybody: what is not declared there does not leave. */
+const present = (row: TeamRow): TeamMember => ({ ...row, image: row.picture && pictureUrl(row.picture) })
+
+/** The same for the back-office. */
+const presentManaged = (row: TeamRow): ManagedMember => ({
+  ...row,
+  ...present(row),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
 
 const answer = <Data>(data: Data, message?: string) => ({ success: true as const, message, data })
 const one = (row: TeamRow, message: string) => answer(presentManaged(row), message)
@@ -17,24 +27,24 @@ export const teamRoutes = (services: Services): Routes<typeof contract.team> => 
     list: async () => answer((await team.active(db)).map(present)),
     listAll: async () => answer((await team.all(db)).map(presentManaged)),
 
-    create: async ({ caller, body, key }) => one(await createMember(services, caller, body, key), told.created),
+    create: async ({ caller, body, key }) => one(await team.create(services, caller, body, key), messages.created),
     update: async ({ caller, params, body }) =>
-      one(await changeMember(services, caller, params.id, body), told.updated),
+      one(await team.change(services, caller, params.id, body), messages.updated),
     hide: async ({ caller, params }) =>
-      one(await changeMember(services, caller, params.id, { isActive: false }), told.deactivated),
+      one(await team.change(services, caller, params.id, { isActive: false }), messages.deactivated),
     remove: async ({ caller, params }) => {
-      await removeMember(services, caller, params.id)
-      return { success: true, message: told.deleted }
+      await team.remove(services, caller, params.id)
+      return { success: true, message: messages.deleted }
     },
 
     uploadImage: async ({ caller, params, files }) => {
-      const picture = await keepImage(services, files)
-      return one(await setPicture(services, caller, params.id, picture), told.imageUploaded)
+      const picture = await team.keepImage(services, files)
+      return one(await team.setPicture(services, caller, params.id, picture), messages.imageUploaded)
     },
     removeImage: async ({ caller, params }) =>
-      one(await setPicture(services, caller, params.id, null), told.imageRemoved),
+      one(await team.setPicture(services, caller, params.id, null), messages.imageRemoved),
 
     reorder: async ({ caller, body }) =>
-      answer((await reorder(services, caller, body)).map(presentManaged), told.reordered),
+      answer((await team.reorder(services, caller, body)).map(presentManaged), messages.reordered),
   }
 }

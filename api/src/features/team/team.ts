@@ -1,11 +1,37 @@
-import { asc, eq, inArray, max, sql } from 'drizzle-orm'
+import type { MemberChange, MemberDraft, MemberPlaces } from '@minato/contract/team/endpoints.ts'
+import { teamFormMessages, teamLimits } from '@minato/contract/team/office.ts'
+import type { PictureName } from '@minato/contract/values/files.ts'
+import { asc, eq, max } from 'drizzle-orm'
+import { changesOf } from '../../lib/change.ts'
 import type { Database } from '../../lib/database.ts'
+import type { Caller } from '../../lib/guard.ts'
+import { makeOnce } from '../../lib/idempotency.ts'
+import { keepPicture, type PictureStore } from '../../lib/pictures.ts'
+import { Refusal } from '../../lib/problem.ts'
+import { rowsOf } from '../../lib/rows.ts'
+import type { Uploads } from '../../lib/uploads.ts'
+import type { Services } from '../../services.ts'
+import * as audit from '../audit/audit.ts'
 import { type TeamRow, teamMembers } from './table.ts'
 
+type Parts = Pick<Services, 'db'>
 export type NewTeamMember = typeof teamMembers.$inferInsert
-export type TeamMemberUpdate = Partial<Omit<NewTeamMember, 'id' | 'version'>>
+
+const rows = rowsOf(teamMembers)
+export const { insert } = rows
+
+/** A member as the audit log compares them: what a person may change, in the words of the API. */
+const auditable = ({ picture, ...same }: TeamRow) => ({ ...same, image: picture })
+const record = audit.recording<TeamRow>('team', ({ name }) => name, auditable)
+const changes = changesOf(rows, 'team-member-not-found', record)
 
 const inOrder = [asc(teamMembers.order), asc(teamMembers.createdAt), asc(teamMembers.id)]
+
+export const all = (db: Database) =>
+  db
+    .select()
+    .from(teamMembers)
+    .orderBy(...inOrder)
 
 export const active = (db: Database) =>
   db
@@ -14,56 +40,51 @@ export const active = (db: Database) =>
     .where(eq(teamMembers.isActive, true))
     .orderBy(...inOrder)
 
-export const all = (db: Database) =>
-  db
-    .select()
-    .from(teamMembers)
-    .orderBy(...inOrder)
-
-export async function find(db: Database, id: string): Promise<TeamRow | undefined> {
-  const [member] = await db.select().from(teamMembers).where(eq(teamMembers.id, id))
-  return member
-}
-
-/** The named members, locked in the order of their ids, so that two callers cannot wait for each other. */
-export const lock = (db: Database, ids: readonly string[]) =>
-  db
-    .select()
-    .from(teamMembers)
-    .where(inArray(teamMembers.id, [...ids]))
-    .orderBy(teamMembers.id)
-    .for('update')
-
-export async function insert(db: Database, member: NewTeamMember): Promise<TeamRow> {
-  const [made] = await db.insert(teamMembers).values(member).returning()
-  if (!made) throw new Error('an insert answered no row')
-  return made
-}
-
-const set = async (db: Database, id: string, change: object): Promise<TeamRow> => {
-  const [member] = await db.update(teamMembers).set(change).where(eq(teamMembers.id, id)).returning()
-  if (!member) throw new Error('an update of a locked row answered none')
-  return member
-}
-
-/** Changes the named fields of a locked member: a form that was opened before is stale then. */
-export const update = (db: Database, id: string, change: TeamMemberUpdate) =>
-  set(db, id, { ...change, version: sql`${teamMembers.version} + 1` })
-
-/** Changes what no form holds, so that an open one stays fresh. */
-export const place = (db: Database, id: string, change: Pick<TeamMemberUpdate, 'order' | 'picture'>) =>
-  set(db, id, change)
-
-/** Deletes a member; answers who they were. */
-export async function remove(db: Database, id: string) {
-  const [removed] = await db.delete(teamMembers).where(eq(teamMembers.id, id)).returning()
-  return removed
-}
-
-/** The place after the last. */
-export async function nextOrder(db: Database) {
-  const [last] = await db.select({ order: max(teamMembers.order) }).from(teamMembers)
-  return (last?.order ?? 0) + 1
-}
-
 export const count = (db: Database) => db.$count(teamMembers)
+
+/** Adds a member at the end of the team, once per key. */
+export async function create({ db }: Parts, by: Caller, draft: MemberDraft, key?: string) {
+  const id = await makeOnce(db, { userId: by.id, key, request: ['team.create', draft] }, async (tx) => {
+    const [last] = await tx.select({ order: max(teamMembers.order) }).from(teamMembers)
+    return changes.create(tx, by, { ...draft, order: (last?.order ?? 0) + 1 })
+  })
+  return changes.required(await rows.find(db, id))
+}
+
+/** Changes what is named of a member; a stale version changes nothing. */
+export const change = ({ db }: Parts, by: Caller, id: string, { version, ...change }: MemberChange) =>
+  db.transaction((tx) => changes.change(tx, by, { id, version }, () => rows.update(tx, id, change)))
+
+/** Gives a member an image, or takes it away; the one before goes with the next sweep. */
+export const setPicture = ({ db }: Parts, by: Caller, id: string, picture: PictureName | null) =>
+  db.transaction((tx) => changes.change(tx, by, { id }, () => rows.place(tx, id, { picture })))
+
+/** Keeps the image of a request: a JPEG, PNG or WebP, by its content. */
+export async function keepImage(store: PictureStore, uploads: Uploads) {
+  const [image] = uploads.image ?? []
+  if (!image) throw new Refusal('file-missing', teamFormMessages.imageType).at('image')
+  return keepPicture(store, image.path, teamLimits.pictureTypes)
+}
+
+/** Deletes a member for good; their image goes with the next sweep. */
+export const remove = ({ db }: Parts, by: Caller, id: string) =>
+  db.transaction(async (tx) => changes.required((await changes.remove(tx, by, [id]))[0]))
+
+/**
+ * Sets the places of members, all of them or none.
+ * @throws Refusal 409 where the caller saw another order, or somebody who is gone
+ */
+export const reorder = ({ db }: Parts, by: Caller, places: MemberPlaces) =>
+  db.transaction(async (tx) => {
+    const found = await rows.lock(
+      tx,
+      places.map(({ id }) => id),
+    )
+    const members = new Map(found.map((member) => [member.id, member]))
+    for (const { id, order, was } of places) {
+      const before = members.get(id)
+      if (!before || (was !== undefined && was !== before.order)) throw new Refusal('stale')
+      if (order !== before.order) await record(tx, by, { before, after: await rows.place(tx, id, { order }) })
+    }
+    return all(tx)
+  })

@@ -1,0 +1,63 @@
+import type { ProblemCode } from '@minato/contract/protocol/problems.ts'
+import type { Database } from './database.ts'
+import type { Caller } from './guard.ts'
+import { Refusal } from './problem.ts'
+import type { Rows } from './rows.ts'
+
+type Row = { id: string; version: number }
+/** Codes whose sentence needs nothing beside it. */
+type Missing = Extract<ProblemCode, `${string}-not-found`>
+
+/** Writes down who did what to a thing: it was made where there is no `before`, and removed where there is no `after`. */
+export type Recording<Kept> = (tx: Database, by: Caller, states: { before?: Kept; after?: Kept }) => Promise<void>
+
+/**
+ * Changes of things that people edit: in the caller's transaction, of what is there and as fresh as its editor thinks, and
+ * written down.
+ * @param missing  what is answered where there is no such thing
+ */
+export function changesOf<Kept extends Row, New>(rows: Rows<Kept, New>, missing: Missing, record: Recording<Kept>) {
+  /** The thing, which must be there. */
+  function required(row: Kept | undefined) {
+    if (!row) throw new Refusal(missing)
+    return row
+  }
+  /** The thing, which must be there in the version that its editor read, where they say one. */
+  function fresh(found: Kept | undefined, version: number | undefined) {
+    const row = required(found)
+    if (version !== undefined && version !== row.version) throw new Refusal('stale')
+    return row
+  }
+  return {
+    required,
+    fresh,
+
+    async create(tx: Database, by: Caller, row: New) {
+      const after = await rows.insert(tx, row)
+      await record(tx, by, { after })
+      return after
+    },
+
+    /** Locks a thing and has it edited, once it is found to be fresh. */
+    async change(
+      tx: Database,
+      by: Caller,
+      { id, version }: { id: string; version?: number | undefined },
+      edit: (before: Kept) => Promise<Kept>,
+    ) {
+      const [found] = await rows.lock(tx, [id])
+      const before = fresh(found, version)
+      const after = await edit(before)
+      await record(tx, by, { before, after })
+      return after
+    },
+
+    /** Removes things for good, and answers those that were there. */
+    async remove(tx: Database, by: Caller, ids: readonly string[]) {
+      await rows.lock(tx, ids)
+      const gone = await rows.remove(tx, ids)
+      for (const before of gone) await record(tx, by, { before })
+      return gone
+    },
+  }
+}
