@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Changes } from './lib/changes.ts'
-import type { FileStore } from './lib/files.ts'
+import type { FileStore } from './lib/file-store.ts'
 import type { Jobs } from './lib/jobs.ts'
 import type { Memo } from './lib/memo.ts'
 import type { Limiter } from './lib/rate-limit.ts'

@@ -3,7 +3,7 @@ import { picturePath, widestPicture } from '@minato/contract/values/files.ts'
 import { everyName, namedFiles } from '../files/named-files.ts'
 import type { Database } from '../lib/database.ts'
 import { sha256In } from '../lib/documents.ts'
-import type { FileStore } from '../lib/files.ts'
+import type { FileStore } from '../lib/file-store.ts'
 import { measuring } from './measured.ts'
 
 /** What is not as it should be between rows and files, by the names of the files. */

@@ -1,6 +1,6 @@
 import { pictureForms, picturePath, widestPicture } from '@minato/contract/values/files.ts'
 import type { FastifyInstance } from 'fastify'
-import type { FileStore } from '../lib/files.ts'
+import type { FileStore } from '../lib/file-store.ts'
 import { Refusal } from '../lib/problem.ts'
 
 type Asked = { Params: { name: string; form: string } }

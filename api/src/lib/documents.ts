@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { DocumentName } from '@minato/contract/values/files.ts'
-import type { FileStore } from './files.ts'
+import type { FileStore } from './file-store.ts'
 
 /** What a document is kept from: bytes, or a finished file on the local disk. */
 type Content = Buffer | { path: string }

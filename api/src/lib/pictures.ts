@@ -9,7 +9,7 @@ import {
 import sharp, { type Sharp } from 'sharp'
 import { type ContentType, contentType } from './content-type.ts'
 import type { Database } from './database.ts'
-import type { FileStore } from './files.ts'
+import type { FileStore } from './file-store.ts'
 import type { Jobs } from './jobs.ts'
 import { decoded } from './pictures/decode.ts'
 import { markKept, touch } from './pictures/table.ts'

@@ -13,7 +13,7 @@ import { restore } from '../backup/restore.ts'
 import { auditEntries } from '../features/audit/table.ts'
 import { orderEvents } from '../features/orders/table.ts'
 import { type Connection, migrate, openDatabase } from '../lib/database.ts'
-import { diskFileStore } from '../lib/files/disk.ts'
+import { diskFileStore } from '../lib/file-store/disk.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { backUpAsBefore, databaseOf } from '../testing/earlier-versions.ts'
 

@@ -1,7 +1,7 @@
 // A process for tests to kill: the API on its embedded database, over HTTP, with cars to be ordered, an administrator
 // and, if it is asked for, the background work.
 import { addApi } from '../app.ts'
-import { diskFileStore } from '../lib/files/disk.ts'
+import { diskFileStore } from '../lib/file-store/disk.ts'
 import { fileMailer } from '../lib/mail/mailer.ts'
 import { createServer } from '../lib/server.ts'
 import { connect } from '../start/database.ts'

@@ -1,7 +1,7 @@
 // A process for processes.test.ts: the API and its share of the background work, one of several on one database and folder.
 import { addApi } from '../app.ts'
 import { openDatabase } from '../lib/database.ts'
-import { diskFileStore } from '../lib/files/disk.ts'
+import { diskFileStore } from '../lib/file-store/disk.ts'
 import { fileMailer } from '../lib/mail/mailer.ts'
 import { databaseLimiter } from '../lib/rate-limit.ts'
 import { createServer, endServer } from '../lib/server.ts'
