@@ -50,7 +50,7 @@ async function keepListening(queries: QueryClient, signal: AbortSignal) {
 }
 
 /** Server-sent events, one JSON object in each line of data; everything else in the stream only keeps it open. */
-async function listen(stream: ReadableStream<Uint8Array>, heard: (group: Group | undefined) => void) {
+export async function listen(stream: ReadableStream<Uint8Array>, heard: (group: Group | undefined) => void) {
   const decoder = new TextDecoder()
   const reader = stream.getReader()
   let rest = ''

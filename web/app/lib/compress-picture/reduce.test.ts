@@ -1,0 +1,91 @@
+import { type PictureRule, pictureRules } from '@minato/contract/values/files.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { compressPicture } from '../compress-picture.ts'
+import { reduce, stepFor } from './reduce.ts'
+
+const kilobyte = 1024
+const megabyte = 1024 * kilobyte
+
+/** A canvas whose JPEGs have so many bytes for each pixel at full quality; answers what was encoded, in order. */
+function paper(bytesPerPixel: number, width = 4000, height = 3000) {
+  const close = vi.fn()
+  vi.stubGlobal('createImageBitmap', async () => ({ width, height, close }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const tries: { width: number; height: number; quality: number }[] = []
+  const easel = (width: number, height: number) => ({
+    context: { fillRect() {}, drawImage() {} } as unknown as CanvasRenderingContext2D,
+    async encode(quality: number) {
+      tries.push({ width, height, quality: Math.round(quality * 100) / 100 })
+      return new Blob([new Uint8Array(Math.round(width * height * bytesPerPixel * quality))])
+    },
+  })
+  return { tries, close, easel }
+}
+
+const reduced = (rule: PictureRule, { easel }: ReturnType<typeof paper>, onProgress = (_: number) => {}) =>
+  reduce(new Blob(), rule, rule.steps[0] as PictureRule['steps'][number], { easel, onProgress })
+
+test('how far a picture is reduced follows from how large its file is', () => {
+  const width = (bytes: number) => stepFor(pictureRules.schedule, bytes)?.width
+  expect([499 * kilobyte, 500 * kilobyte, 2 * megabyte, 2 * megabyte + 1, 5 * megabyte + 1].map(width)).toEqual([
+    undefined,
+    1200,
+    1200,
+    1000,
+    800,
+  ])
+})
+
+test('it keeps its shape within both bounds, and is not made larger', async () => {
+  for (const [width, height, expected] of [
+    [4000, 3000, [1200, 900]],
+    [1000, 4000, [300, 1200]],
+    [640, 480, [640, 480]],
+  ] as const) {
+    const canvas = paper(0.1, width, height)
+    await reduced(pictureRules.gallery, canvas)
+    expect([canvas.tries[0]?.width, canvas.tries[0]?.height]).toEqual(expected)
+    expect(canvas.tries).toHaveLength(1)
+  }
+})
+
+test('too many bytes: less quality first, then fewer pixels, until the target is met', async () => {
+  const patient = paper(3)
+  expect((await reduced(pictureRules.gallery, patient)).size).toBeLessThanOrEqual(2 * megabyte)
+  expect(patient.tries.map(({ quality }) => quality)).toEqual([0.85, 0.75, 0.65, 0.55])
+
+  const crowded = paper(60)
+  expect((await reduced(pictureRules.gallery, crowded)).size).toBeLessThanOrEqual(2 * megabyte)
+  const smaller = crowded.tries.filter(({ width }) => width < 1200)
+  expect(crowded.tries.slice(0, -smaller.length).map(({ quality }) => quality)).toEqual([
+    ...[0.85, 0.75, 0.65, 0.55, 0.45, 0.35, 0.25, 0.15, 0.05],
+  ])
+  expect(smaller.map(({ width, quality }) => [width, quality])).toEqual([
+    [960, 0.7],
+    [768, 0.7],
+    [614, 0.7],
+    [492, 0.7],
+    [393, 0.7],
+    [315, 0.7],
+    [252, 0.7],
+  ])
+})
+
+test('who stops it ends the work, and the picture’s memory is given back', async () => {
+  const canvas = paper(1)
+  const stop = (done: number) => {
+    if (done > 0.1) throw new Error('stopped')
+  }
+  await expect(reduced(pictureRules.gallery, canvas, stop)).rejects.toThrow('stopped')
+  expect(canvas.tries).toEqual([])
+  expect(canvas.close).toHaveBeenCalledOnce()
+})
+
+test('what is no picture, or small enough, travels as it is', async () => {
+  const done: number[] = []
+  for (const type of ['application/pdf', 'image/png']) {
+    const file = new File(['%PDF'], 'proof', { type })
+    expect(await compressPicture(file, pictureRules.proof, { onProgress: (part) => done.push(part) })).toBe(file)
+  }
+  expect(done).toEqual([1, 1])
+})

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { fetchWhole, tryAgain, untilFetched, untilImported } from './line.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function serving(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
+
+/** Breaks off its answer as often as it says, and answers then. */
+const breaking = (times: number) => {
+  let asked = 0
+  return serving((_, answer) => {
+    if (asked++ >= times) return answer.end('whole')
+    answer.writeHead(200, { 'content-length': 5 })
+    answer.write('wh', () => answer.destroy())
+  })
+}
+
+/** Says that the line is back until what was asked for has come. */
+async function impatiently<T>(work: Promise<T>) {
+  const knocking = setInterval(tryAgain, 5)
+  onTestFinished(() => clearInterval(knocking))
+  return work
+}
+
+test('what broke off in the middle is asked for again, until it is whole', async () => {
+  const address = await breaking(3)
+  const answer = await impatiently(untilFetched(() => fetchWhole(address)))
+  expect(await answer.text()).toBe('whole')
+})
+
+test('an answer is an answer, whatever its status', async () => {
+  const address = await serving((_, answer) => answer.writeHead(500).end('broken'))
+  expect((await untilFetched(() => fetchWhole(address))).status).toBe(500)
+})
+
+test('any other failure is thrown at once', async () => {
+  const attempt = vi.fn(() => Promise.reject(new TypeError('a mistake of ours')))
+  await expect(untilFetched(attempt)).rejects.toThrow('a mistake of ours')
+  expect(attempt).toHaveBeenCalledOnce()
+})
+
+test('nobody is asked for a thing that nobody waits for any more', async () => {
+  const address = await breaking(Number.POSITIVE_INFINITY)
+  const gone = new AbortController()
+  const attempt = vi.fn(() => fetchWhole(address))
+  const waiting = untilFetched(attempt, gone.signal)
+  await expect(attempt.mock.results[0]?.value).rejects.toThrow()
+  gone.abort(new Error('left the page'))
+  await expect(waiting).rejects.toThrow()
+  tryAgain()
+  expect(attempt).toHaveBeenCalledOnce()
+})
+
+test('a browser that believes itself online tries again by itself, one that knows better waits', async () => {
+  vi.useFakeTimers()
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no line')).mockResolvedValue('code')
+  vi.stubGlobal('navigator', { onLine: false })
+  const code = untilImported(load)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(load).toHaveBeenCalledOnce()
+  tryAgain()
+  expect(await code).toBe('code')
+
+  load.mockRejectedValueOnce(new Error('no line'))
+  vi.stubGlobal('navigator', { onLine: true })
+  const again = untilImported(load)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(await again).toBe('code')
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { oneAddress } from './one-address.ts'
+
+/** Where an address leads, for a route of this pattern. */
+async function led(address: string, pattern: string) {
+  const url = new URL(address, 'https://minato.example')
+  try {
+    await oneAddress({ url, pattern } as unknown as Parameters<typeof oneAddress>[0], async () => new Response())
+  } catch (thrown) {
+    const { status, headers } = thrown as Response
+    return [status, headers.get('location')]
+  }
+}
+
+test.each([
+  ['/allCars', '/allCars', undefined],
+  ['/ALLCARS/?page=2&make=BMW', '/allCars', [301, '/allCars?page=2&make=BMW']],
+  ['/CAR/0A1B-C', '/car/:id', [301, '/car/0a1b-c']],
+  ['/car/0a1b-c/', '/car/:id', [301, '/car/0a1b-c']],
+  ['/', '/', undefined],
+  ['/Nothing/Here/', '/*', undefined],
+])('%s', async (address, pattern, expected) => expect(await led(address, pattern)).toEqual(expected))

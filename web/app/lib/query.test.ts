@@ -1,0 +1,24 @@
+import { ApiError } from '@minato/contract/protocol/problem.ts'
+import { expect, test, vi } from 'vitest'
+import { createQueries, refresh } from './query.ts'
+
+const failure = (status: number) => new ApiError({ type: 'about:blank', title: 'No', status, message: 'No' })
+
+test.each([
+  ['a refusal is final', failure(404), 1],
+  ['a server that broke is asked once more', failure(503), 2],
+  ['a line that was lost is tried once more', failure(0), 2],
+])('%s', async (_, error, times) => {
+  const queryFn = vi.fn(() => Promise.reject(error))
+  await expect(createQueries().fetchQuery({ queryKey: ['cars'], queryFn, retryDelay: 0 })).rejects.toBe(error)
+  expect(queryFn).toHaveBeenCalledTimes(times)
+})
+
+test('a change makes old what was read from its group, and what tells of every change', async () => {
+  const queries = createQueries()
+  const groups = ['cars', 'orders', 'audit', 'dashboard', 'team']
+  for (const group of groups) queries.setQueryData([group, 'list'], [])
+  await refresh(queries, 'orders')
+  const old = groups.filter((group) => queries.getQueryState([group, 'list'])?.isInvalidated)
+  expect(old).toEqual(['orders', 'audit', 'dashboard'])
+})
