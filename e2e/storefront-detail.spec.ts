@@ -103,7 +103,7 @@ test('a picture that does not load leaves its place to a placeholder', async ({ 
   await page.goto(`/cars/${car.id}`)
   const place = page.getByRole('img', { name: `${car.title}, picture 1 of ${car.gallery.length + 1}` })
   await expect(place).toBeVisible()
-  expect(await place.evaluate((element) => element.tagName)).not.toBe('IMG')
+  await expect.poll(() => place.evaluate((element) => element.tagName)).not.toBe('IMG')
 })
 
 test('on hold, sold, hidden, unknown: each says so and leads on', async ({ page, system, request }) => {
