@@ -2,8 +2,8 @@ import { sendResetLink } from '../features/auth/send-reset-link.ts'
 import { fetchRate } from '../features/exchange-rate/fetch-rate.ts'
 import * as inquiries from '../features/inquiries/inquiries.ts'
 import { type OnSent, sendMail } from '../features/mail/send-mail.ts'
+import { sendNews } from '../features/orders/notify-by-mail.ts'
 import { keepReservations } from '../features/orders/reservations.ts'
-import { tellChanges } from '../features/orders/tell-by-mail.ts'
 import type { Mailer } from '../lib/mail/mailer.ts'
 import { encodePicture } from '../lib/pictures/encode.ts'
 import { openEncoder } from '../lib/pictures/encoder.ts'
@@ -17,7 +17,7 @@ export async function beginWork(services: Services, mailer: Mailer) {
   await jobs.work('mail', ({ mailId }) => sendMail(services, mailer, mailId, onSent))
   await jobs.work('reservations', () => keepReservations(services))
   await jobs.every('reservations', '* * * * *')
-  await jobs.work('order-news', ({ orderId }) => tellChanges(services, orderId))
+  await jobs.work('order-news', ({ orderId }) => sendNews(services, orderId))
   const { exchangeRateUrl } = services.config
   if (exchangeRateUrl) {
     await jobs.work('exchange-rate', () => fetchRate(services, exchangeRateUrl))

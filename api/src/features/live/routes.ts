@@ -1,8 +1,8 @@
 import type { contract } from '@minato/contract/contract.ts'
 import type { Routes } from '../../lib/guard.ts'
 import type { Services } from '../../services.ts'
-import { tellChanges } from './tell-changes.ts'
+import { streamChanges } from './stream-changes.ts'
 
 export const liveRoutes = (services: Services): Routes<typeof contract.live> => ({
-  events: ({ caller }) => tellChanges(services, caller),
+  events: ({ caller }) => streamChanges(services, caller),
 })

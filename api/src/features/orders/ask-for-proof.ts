@@ -3,8 +3,8 @@ import type { Caller } from '../../lib/guard.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
+import { notifyProofAsked } from './notify-by-mail.ts'
 import * as orders from './orders.ts'
-import { tellProofAsked } from './tell-by-mail.ts'
 
 type Asked = { reason: string; version?: number | undefined }
 
@@ -42,6 +42,6 @@ export async function askForProof(
       before: { status, proof: 'sent', reason: null },
       after: { status: changed.status, proof: null, reason },
     })
-    await tellProofAsked({ jobs, config }, { tx, order: changed }, reason)
+    await notifyProofAsked({ jobs, config }, { tx, order: changed }, reason)
   })
 }

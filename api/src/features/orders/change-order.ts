@@ -8,10 +8,10 @@ import { Refusal } from '../../lib/problem.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import * as cars from '../cars/cars.ts'
+import { notifyChange } from './notify-by-mail.ts'
 import * as orders from './orders.ts'
 import { recordInCars } from './record-in-cars.ts'
 import type { OrderRow } from './table.ts'
-import { tellChange } from './tell-by-mail.ts'
 
 type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
 
@@ -30,7 +30,7 @@ export async function changeOrder({ db, clock, config, jobs }: Parts, by: Caller
       await recordChange(tx, by, order)
       for (const fact of happened) await orders.record(tx, id, by, fact)
       if (happened.length > 0)
-        await tellChange({ jobs, config, clock }, { tx, order: changed }, changed.status !== order.status)
+        await notifyChange({ jobs, config, clock }, { tx, order: changed }, changed.status !== order.status)
     })
     .catch((error) => {
       throw violates(error, 'order_lines_one_live_per_car') ? new Refusal('car-gone') : error
@@ -62,7 +62,7 @@ export async function removeItem({ db, jobs, config, clock }: Parts, by: Caller,
     })
     const changed = await orders.update(tx, id, { ...price, ...(empty ? { status: 'CANCELLED' } : {}) })
     if (empty) await orders.record(tx, id, by, { kind: 'status', from: order.status, to: 'CANCELLED' })
-    await tellChange({ jobs, config, clock }, { tx, order: changed }, empty)
+    await notifyChange({ jobs, config, clock }, { tx, order: changed }, empty)
   })
 }
 

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { formOf, pictureFile } from '../../testing/picture.ts'
 import { type App, test } from '../../testing/test.ts'
 import { mails } from '../mail/table.ts'
-import { tellChanges } from './tell-by-mail.ts'
+import { sendNews } from './notify-by-mail.ts'
 
 const about = ({ services }: App, orderId: string) =>
   services.db.select().from(mails).where(eq(mails.aboutId, orderId)).orderBy(mails.createdAt, mails.kind)
@@ -86,7 +86,7 @@ test('three saves are one letter, of what was and what is, with the note of the 
     sql`SELECT start_after FROM jobs.job WHERE name = 'order-news' AND data ->> 'orderId' = ${order.id}`,
   )
   expect(rows).toEqual([{ start_after: '2026-06-01 09:03:00+00' }])
-  await Promise.all([tellChanges(app.services, order.id), tellChanges(app.services, order.id)])
+  await Promise.all([sendNews(app.services, order.id), sendNews(app.services, order.id)])
   const told = (await about(app, order.id)).filter(({ kind }) => kind === 'order-changed')
   expect(told).toHaveLength(1)
   const text = told[0]?.text ?? ''
@@ -99,7 +99,7 @@ test('three saves are one letter, of what was and what is, with the note of the 
 
   await set({ port: 'payra' })
   await set({ port: 'dhaka' })
-  await tellChanges(app.services, order.id)
+  await sendNews(app.services, order.id)
   expect((await about(app, order.id)).filter(({ kind }) => kind === 'order-changed')).toHaveLength(1)
 })
 
@@ -109,7 +109,7 @@ test('a letter of the status tells what else has changed, and nothing is told tw
   const params = { id: order.id }
   await admin.orders.update({ params, body: { negotiatedPrice: 6000, port: 'mongla' } })
   await admin.orders.update({ params, body: { status: 'PENDING_PAYMENT' } })
-  await tellChanges(app.services, order.id)
+  await sendNews(app.services, order.id)
   const letters = (await about(app, order.id)).slice(2)
   expect(letters.map(({ kind }) => kind)).toEqual(['order-status'])
   const text = letters[0]?.text ?? ''

@@ -164,7 +164,7 @@ export const eventsAfter = (db: Database, orderId: string, after: number) =>
     .orderBy(orderEvents.id)
 
 /** Notes up to which event the customer was told; nobody edits this, so no open edit becomes stale by it. */
-export const noteTold = (db: Database, id: string, upTo: number) =>
+export const noteNotified = (db: Database, id: string, upTo: number) =>
   db.update(orders).set({ newsUpTo: upTo }).where(eq(orders.id, id))
 
 export const mine = (db: Database, userId: string) =>

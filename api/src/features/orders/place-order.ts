@@ -9,9 +9,9 @@ import type { Services } from '../../services.ts'
 import * as cars from '../cars/cars.ts'
 import type { CarRow } from '../cars/table.ts'
 import * as users from '../users/users.ts'
+import { notifyPlaced } from './notify-by-mail.ts'
 import * as orders from './orders.ts'
 import { recordInCars } from './record-in-cars.ts'
-import { tellPlaced } from './tell-by-mail.ts'
 
 /**
  * Orders cars to negotiate: holds all of them and writes the order, its lines, its first event and its letters, or does
@@ -34,7 +34,7 @@ export async function placeOrder(
       const { order, lines } = await orders.insert(tx, { userId: customer.id, reservedUntil }, held.map(asLine))
       const events = await orders.record(tx, order.id, customer, { kind: 'placed' })
       await recordInCars(tx, customer, held, { orderId: order.id, from: 'AVAILABLE', to: 'ON_HOLD' })
-      await tellPlaced({ jobs, config }, tx, { order, customer: user, lines })
+      await notifyPlaced({ jobs, config }, tx, { order, customer: user, lines })
       whole = { order, user, lines, events }
       return order.id
     }),

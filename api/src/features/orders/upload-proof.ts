@@ -8,9 +8,9 @@ import { cleanProof } from '../../lib/pictures.ts'
 import { Refusal } from '../../lib/problem.ts'
 import type { Upload, Uploads } from '../../lib/uploads.ts'
 import type { Services } from '../../services.ts'
+import { notifyProof } from './notify-by-mail.ts'
 import * as orders from './orders.ts'
 import type { OrderRow } from './table.ts'
-import { tellProof } from './tell-by-mail.ts'
 
 /** Keeps a proof of payment and moves its order on: first the file, then the row that names it. */
 export async function uploadProof(
@@ -28,7 +28,7 @@ export async function uploadProof(
     const order = requireOpen(await orders.findOwn(tx, orderId, customer.id, true))
     const sent = await orders.update(tx, order.id, { proof: name, proofType: type, status: 'PAYMENT_UPLOADED' })
     await orders.record(tx, order.id, customer, { kind: 'proof' })
-    await tellProof({ jobs, config }, { tx, order: sent })
+    await notifyProof({ jobs, config }, { tx, order: sent })
   })
 }
 

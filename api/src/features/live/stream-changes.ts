@@ -9,7 +9,10 @@ import * as sessions from '../auth/auth.ts'
 const beat = 20_000
 
 /** Tells one person of what changes for them, until they leave, log out, or the server closes. */
-export async function* tellChanges({ db, changes, clock }: Pick<Services, 'db' | 'changes' | 'clock'>, caller: Caller) {
+export async function* streamChanges(
+  { db, changes, clock }: Pick<Services, 'db' | 'changes' | 'clock'>,
+  caller: Caller,
+) {
   const waiting = new Map<string, LiveEvent>()
   let ended = false
   let wake = () => {}

@@ -17,14 +17,14 @@ type Parts = Pick<Services, 'jobs' | 'config'>
 type About = { tx: Database; order: OrderRow }
 
 /** Writes to customer and office that an order was placed. */
-export async function tellPlaced(parts: Parts, tx: Database, told: Told) {
+export async function notifyPlaced(parts: Parts, tx: Database, told: Told) {
   const about = { tx, order: told.order }
   await send(parts, about, 'order-placed', told.customer.email, letters.placed(told, parts.config))
   await send(parts, about, 'order-placed-office', company.email, letters.placedOffice(told, parts.config), told)
 }
 
 /** Writes to customer and office that a proof of payment has come. */
-export async function tellProof(parts: Parts, about: About) {
+export async function notifyProof(parts: Parts, about: About) {
   const told = await read(about)
   await send(parts, about, 'proof-received', told.customer.email, letters.proofReceived(told, parts.config))
   await send(
@@ -41,30 +41,30 @@ export async function tellProof(parts: Parts, about: About) {
  * Tells the customer what the office has changed: at once, with whatever they do not know yet, where the order came to
  * stand somewhere that is news to them; else in a while.
  */
-export async function tellChange(parts: Parts & Pick<Services, 'clock'>, about: About, moved: boolean) {
+export async function notifyChange(parts: Parts & Pick<Services, 'clock'>, about: About, moved: boolean) {
   if (!moved || !isNews(about.order.status)) return planNews(parts, about.tx, about.order.id)
-  await tellNews(parts, about, 'order-status', statusChanged)
+  await notifyNews(parts, about, 'order-status', statusChanged)
 }
 
 /** The job of `planNews`: one letter of everything that the customer was not told of meanwhile. */
-export const tellChanges = ({ db, ...parts }: Parts & Pick<Services, 'db'>, orderId: string) =>
+export const sendNews = ({ db, ...parts }: Parts & Pick<Services, 'db'>, orderId: string) =>
   db.transaction(async (tx) => {
     const order = await orders.find(tx, orderId, true)
-    if (order) await tellNews(parts, { tx, order }, 'order-changed', orderChanged)
+    if (order) await notifyNews(parts, { tx, order }, 'order-changed', orderChanged)
   })
 
 type NewsLetter = (told: Told, site: Site, changes: readonly Fact[]) => Letter | null
 
-async function tellNews(parts: Parts, about: About, kind: MailKind, write: NewsLetter) {
+async function notifyNews(parts: Parts, about: About, kind: MailKind, write: NewsLetter) {
   const { tx, order } = about
   const told = await read(about)
   const { changes, upTo } = await newsOf(tx, order)
-  await orders.noteTold(tx, order.id, upTo)
+  await orders.noteNotified(tx, order.id, upTo)
   await sendToCustomer(parts, about, kind, told, write(told, parts.config, changes))
 }
 
 /** Writes to the customer that another proof is wanted, and why. */
-export async function tellProofAsked(parts: Parts, about: About, reason: string) {
+export async function notifyProofAsked(parts: Parts, about: About, reason: string) {
   const told = await read(about)
   await sendToCustomer(parts, about, 'proof-asked', told, proofAsked(told, parts.config, reason))
 }
