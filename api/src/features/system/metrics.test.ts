@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { test } from './testing/test.ts'
+import { test } from '../../testing/test.ts'
 
 const read = (headers = {}) => new Request('http://in.process/api/metrics', { headers })
 
