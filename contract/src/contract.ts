@@ -40,13 +40,13 @@ export type Group = keyof Contract
 
 /**
  * Of which groups open screens hear changes as they are made, and what one holds to hear of everybody's; one's own are for
- * everybody. A trigger of the database tells of each.
+ * everybody. A trigger of the database tells of each; of cars only that some have changed.
  */
 export const liveTo: Record<Group, Permission | null> = {
   account: null,
   audit: null,
   auth: null,
-  cars: null,
+  cars: 'cars.edit',
   countries: null,
   exchangeRates: null,
   dashboard: null,

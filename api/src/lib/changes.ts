@@ -1,12 +1,13 @@
 import { EventEmitter, setMaxListeners } from 'node:events'
 import { z } from 'zod'
-import type { Connection } from './database.ts'
+import { type Connection, outdated } from './database.ts'
 import { listen } from './listener.ts'
 import { Refusal } from './problem.ts'
 
 const change = z.object({ group: z.string(), id: z.string(), userId: z.string().nullable() })
-/** A row that was made, changed or deleted, and whose it is. */
-export type Change = z.output<typeof change>
+type Row = z.output<typeof change>
+/** A row that was made, changed or deleted, and whose it is; of what changes many at a time only its group. */
+export type Change = Omit<Row, 'id'> & Partial<Row>
 
 /** Told of every change; `undefined` when some may have been missed. */
 type Subscriber = {
@@ -31,7 +32,11 @@ export type Changes = {
   close(): Promise<void>
 }
 
-/** Listens to the triggers that say what changes, on the channel `changes`. */
+/** For so long changes of the stock are gathered, in milliseconds: a change of many cars is one event. */
+const gathered = 1000
+const someCars: Change = { group: 'cars', userId: null }
+
+/** Listens to the triggers that say what changes, on the channel `changes`, and to those that say that cars have. */
 export function listeningChanges(connection: Connection): Changes {
   const emitter = new EventEmitter()
   setMaxListeners(0, emitter)
@@ -42,6 +47,14 @@ export function listeningChanges(connection: Connection): Changes {
     began: () => emitter.emit('changed', undefined),
     lost() {},
   })
+  let waiting: NodeJS.Timeout | undefined
+  function gather() {
+    waiting ??= setTimeout(() => {
+      waiting = undefined
+      emitter.emit('changed', someCars)
+    }, gathered).unref()
+  }
+  const stock = listen(connection, outdated, { message: gather, began: gather, lost() {} })
   return {
     subscribe({ userId, changed, ended: over }) {
       const mine = (open.get(userId) ?? 0) + 1
@@ -60,6 +73,9 @@ export function listeningChanges(connection: Connection): Changes {
       ended = true
       emitter.emit('ended')
     },
-    close: () => listener.close(),
+    async close() {
+      clearTimeout(waiting)
+      await Promise.all([listener.close(), stock.close()])
+    },
   }
 }

@@ -6,7 +6,7 @@ export const events = endpoints({
     path: '/events',
     access: 'user',
     summary:
-      "Server-sent events {group, id} as things change: a customer's own orders; for administrators everybody's, and inquiries.",
+      "Server-sent events {group, id} as things change: a customer's own orders; for administrators everybody's, inquiries, and without an id that cars have changed.",
     problems: ['too-many-tries'],
     response: 'events',
   },

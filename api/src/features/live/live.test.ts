@@ -58,6 +58,24 @@ test('a customer is told of their own orders, an administrator of everything, wi
   expect(mine?.told.map(({ group }) => group)).not.toContain('inquiries')
 })
 
+test('changes of cars reach the office, gathered and without an id, and no customer', async () => {
+  const { app, build, follow } = await listeningApp()
+  const [buyer, admin] = [await build.user(), await build.admin()]
+  const ids = [(await build.car()).id, (await build.car()).id]
+  const [theirs, all] = [await follow(await app.token(buyer)), await follow(await app.token(admin))]
+  const office = await app.as(admin)
+  const began = Date.now()
+  for (const isActive of [false, true, false, true, false, true])
+    await office.cars.showMany({ body: { ids, isActive } })
+  await expect.poll(() => all.told, { timeout: 3000 }).toContainEqual({ group: 'cars' })
+  await (await app.as(buyer)).orders.place({ body: { carIds: ids.slice(0, 1) } })
+  await expect.poll(() => theirs.told.map(({ group }) => group), { timeout: 1000 }).toContain('orders')
+  const ofCars = all.told.filter(({ group }) => group === 'cars')
+  expect(ofCars.length).toBeLessThanOrEqual(1 + (Date.now() - began) / 1000)
+  expect(ofCars.every(({ id }) => id === undefined)).toBe(true)
+  expect(theirs.told.map(({ group }) => group)).not.toContain('cars')
+})
+
 test('a stream ends with its session, and does not keep the server from closing', async () => {
   const { app, server, build, follow } = await listeningApp()
   const user = await build.user()
@@ -95,5 +113,6 @@ test('a stream is not opened for whoever does not read it', async () => {
 test('the triggers of the database tell of the groups that the contract calls live', async ({ app }) => {
   const { rows } = await app.services.db.execute<{ told: string }>(sql`
     SELECT DISTINCT encode(tgargs, 'escape') AS told FROM pg_trigger WHERE tgfoid = 'notify_change'::regproc`)
-  expect(rows.map((row: { told: string }) => row.told.replace('\\000', '')).sort()).toEqual(liveGroups)
+  const told = rows.map((row: { told: string }) => row.told.replace('\\000', ''))
+  expect([...told, 'cars'].sort()).toEqual(liveGroups)
 })
