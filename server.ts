@@ -2,10 +2,10 @@ import { addApi } from '@minato/api/app.ts'
 import { firstDemo } from '@minato/api/demo/load.ts'
 import { openFiles } from '@minato/api/files/open-files.ts'
 import { fileMailer, smtpMailer } from '@minato/api/lib/mail/mailer.ts'
+import { withProgress } from '@minato/api/lib/progress.ts'
 import { databaseLimiter, noLimiter } from '@minato/api/lib/rate-limit.ts'
 import { createServer, endServer } from '@minato/api/lib/server.ts'
 import { endOn, orExit } from '@minato/api/lib/shutdown.ts'
-import { telling } from '@minato/api/lib/telling.ts'
 import { configOrExit } from '@minato/api/start/config.ts'
 import { connect } from '@minato/api/start/database.ts'
 import { firstAdmin } from '@minato/api/start/first-admin.ts'
@@ -22,7 +22,7 @@ const opened = new AsyncDisposableStack()
 endOn(['SIGTERM', 'SIGINT'], server.log, () => opened.disposeAsync())
 
 const database = await orExit(
-  telling('Starting the database', () => connect(config)),
+  withProgress('Starting the database', () => connect(config)),
   'The database could not be opened',
 )
 opened.defer(() => database.close())

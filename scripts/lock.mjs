@@ -10,10 +10,10 @@ const abandonedAfter = 10_000
 /** Does the work while no other start of this checkout installs or builds. A lock whose owner was killed is taken over. */
 export async function alone(work) {
   fs.mkdirSync(path.dirname(file), { recursive: true })
-  let told = false
+  let said = false
   while (!take()) {
-    if (!told) console.log('Another start is preparing this checkout; waiting for it …')
-    told = true
+    if (!said) console.log('Another start is preparing this checkout; waiting for it …')
+    said = true
     await sleep(200)
   }
   const beat = setInterval(() => fs.utimes(file, new Date(), new Date(), () => {}), heartbeat).unref()

@@ -49,8 +49,8 @@ function passOnSignals(child) {
   const pass = (signal) => {
     if (passed.has(signal)) return
     passed.add(signal)
-    const terminalTold = signal === 'SIGINT' && process.stdin.isTTY
-    if (!terminalTold) child.kill(signal)
+    const terminalDid = signal === 'SIGINT' && process.stdin.isTTY
+    if (!terminalDid) child.kill(signal)
   }
   const signals = ['SIGINT', 'SIGTERM']
   for (const signal of signals) process.on(signal, pass)

@@ -13,9 +13,9 @@ export async function withStore(node, work) {
   const store = fork(inRoot('api/src/testing/s3/command.ts'), { execPath: node, env: surroundings(node) })
   const ended = once(store, 'exit')
   try {
-    const told = await Promise.race([once(store, 'message'), ended.then(() => null)])
-    if (!told) throw failure('The S3 server did not start, so nothing was tested against it.')
-    Object.assign(process.env, told[0])
+    const started = await Promise.race([once(store, 'message'), ended.then(() => null)])
+    if (!started) throw failure('The S3 server did not start, so nothing was tested against it.')
+    Object.assign(process.env, started[0])
     return await work()
   } finally {
     if (store.connected) store.disconnect()

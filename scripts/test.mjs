@@ -61,7 +61,7 @@ async function unitTests(node, folder, filter = []) {
   const code = await run(node, [commandOf('vitest', 'vitest'), 'run', ...reporters, ...filter], {
     env: surroundings(node),
   })
-  return counted(code, report, (told) => ({ passed: told.numPassedTests, failed: told.numFailedTests }))
+  return counted(code, report, (counts) => ({ passed: counts.numPassedTests, failed: counts.numFailedTests }))
 }
 
 async function browserTests(node, folder) {
@@ -89,6 +89,6 @@ const reasonsOf = ({ suites = [], specs = [] }) => [
 /** A run that failed without a failed test (a file that does not load, an error outside of any) counts as one failure. */
 function counted(code, report, read) {
   const text = readIfThere(report)
-  const told = text ? read(JSON.parse(text)) : { passed: 0, failed: 0 }
-  return { ...told, failed: code === 0 ? told.failed : Math.max(told.failed, 1) }
+  const counts = text ? read(JSON.parse(text)) : { passed: 0, failed: 0 }
+  return { ...counts, failed: code === 0 ? counts.failed : Math.max(counts.failed, 1) }
 }

@@ -15,7 +15,7 @@ const line = ({ bytes, sha256, name }: Entry) => `${sha256} ${bytes} ${name}\n`
 
 /**
  * Writes a tar archive that ends with the list of what is in it. It has its name only when it is whole and on the disk.
- * Nobody else on the machine may read it: it holds what people told us, and the hashes of their passwords.
+ * Nobody else on the machine may read it: it holds what people wrote to us, and the hashes of their passwords.
  * @param fill  adds entries, one after the other; the length of each must be known before
  */
 export async function writeArchive(
@@ -25,7 +25,7 @@ export async function writeArchive(
   const part = `${file}.part`
   const tar = pack()
   const written = pipeline(tar, createWriteStream(part, { flush: true, mode: 0o600 }))
-  // Told by the entry that cannot go on, or at the end.
+  // Known by the entry that cannot go on, or at the end.
   written.catch((error) => tar.destroy(error))
   const list: Entry[] = []
   const put = async (name: string, bytes: number, content: Readable | string) => {

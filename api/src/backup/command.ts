@@ -11,8 +11,8 @@ export async function run(work: (opened: Opened) => Promise<string>) {
   let database: Connected | undefined
   try {
     database = await connect(config)
-    const told = await work({ database, config, files: await openFiles(config) })
-    process.stdout.write(`${told}\n`)
+    const summary = await work({ database, config, files: await openFiles(config) })
+    process.stdout.write(`${summary}\n`)
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`)
     process.exitCode = 1

@@ -1,7 +1,7 @@
 import type { PictureName } from '@minato/contract/values/files.ts'
 import { cars } from '../features/cars/table.ts'
 import { keepPicture } from '../lib/pictures.ts'
-import { type Far, telling } from '../lib/telling.ts'
+import { type Far, withProgress } from '../lib/progress.ts'
 import type { Services } from '../services.ts'
 import type { Config } from '../start/config.ts'
 import { type DemoCar, demoCars } from './catalogue.ts'
@@ -21,13 +21,13 @@ export async function firstDemo({ embedded, ...parts }: Parts & { embedded: bool
   const count = demo ?? (embedded ? defaultCount : 0)
   if (count === 0 || (await parts.db.$count(cars)) > 0) return
   // Before the cars: a start that is broken off here begins anew, as long as there is no car.
-  await telling('Preparing the demo site', () => loadDemoSite(parts))
+  await withProgress('Preparing the demo site', () => loadDemoSite(parts))
   await loadDemo(parts, count)
 }
 
 /** Adds the first `count` demo cars that are not there yet, with their pictures and orders; the same ones every time. */
 export const loadDemo = (parts: Parts, count: number) =>
-  telling('Preparing the demo stock', (far) => load(parts, count, far))
+  withProgress('Preparing the demo stock', (far) => load(parts, count, far))
 
 async function load({ db, files, jobs, clock, config }: Parts, count: number, far: Far) {
   const pictures = new Map<string, Promise<PictureName>>()

@@ -80,14 +80,14 @@ function orderOf(car: CarRow, standing: readonly OrderStatus[], now: Date, reser
     picture: car.mainPicture,
     createdAt: placedAt,
   }
-  const told = { orderId, actorId: system.id, actorName: system.name, at: placedAt }
+  const event = { orderId, actorId: system.id, actorName: system.name, at: placedAt }
   const events = [
-    { ...told, actorId: buyer.id, actorName: fullName(buyer), fact: { kind: 'placed' as const } },
+    { ...event, actorId: buyer.id, actorName: fullName(buyer), fact: { kind: 'placed' as const } },
     ...(agreedCents === null
       ? []
       : [
-          { ...told, fact: { kind: 'price' as const, cents: agreedCents } },
-          { ...told, fact: { kind: 'status' as const, from: 'NEGOTIATING' as const, to: status } },
+          { ...event, fact: { kind: 'price' as const, cents: agreedCents } },
+          { ...event, fact: { kind: 'status' as const, from: 'NEGOTIATING' as const, to: status } },
         ]),
   ]
   return { order, line, events }

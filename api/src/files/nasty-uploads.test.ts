@@ -88,8 +88,8 @@ test.each(Object.entries(places))('%s', async (_, place) => {
       [place.field]: new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' }),
     })
     const answer = await send(place.path(), { body })
-    const told = await answer.json()
-    if (good ? !answer.ok : !refuses(answer.status, told)) wrong.push(`${name}: ${answer.status} ${told.message}`)
+    const said = await answer.json()
+    if (good ? !answer.ok : !refuses(answer.status, said)) wrong.push(`${name}: ${answer.status} ${said.message}`)
   }
   expect(wrong).toEqual([])
 })
@@ -143,8 +143,8 @@ test('after all that the process lives, within its bounds', async () => {
   if (status) expect(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024).toBeLessThan(mostMemory)
 })
 
-const refuses = (status: number, told: unknown) =>
-  [400, 413, 415].includes(status) && /\w.*\w/.test(problem.safeParse(told).data?.message ?? '')
+const refuses = (status: number, body: unknown) =>
+  [400, 413, 415].includes(status) && /\w.*\w/.test(problem.safeParse(body).data?.message ?? '')
 
 const send = (to: string, { body, headers = {} }: { body: BodyInit; headers?: Record<string, string> }) =>
   fetch(`${server.address}/api/${to}`, {

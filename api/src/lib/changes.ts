@@ -9,7 +9,7 @@ type Row = z.output<typeof change>
 /** A row that was made, changed or deleted, and whose it is; of what changes many at a time only its group. */
 export type Change = Omit<Row, 'id'> & Partial<Row>
 
-/** Told of every change; `undefined` when some may have been missed. */
+/** Hears every change; `undefined` when some may have been missed. */
 type Subscriber = {
   /** Who listens: nobody needs more than a few streams. */
   userId: string

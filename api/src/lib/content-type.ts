@@ -10,7 +10,7 @@ const signatures: readonly [ContentType, (head: Buffer) => boolean][] = [
   ['application/pdf', (head) => head.toString('latin1', 0, 5) === '%PDF-'],
 ]
 
-/** What a file is, told by its first bytes and by nothing else; null when it is none of the kinds that are taken. */
+/** What a file is, known by its first bytes and by nothing else; null when it is none of the kinds that are taken. */
 export async function contentType(file: string): Promise<ContentType | null> {
   const handle = await fs.open(file)
   try {

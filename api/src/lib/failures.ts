@@ -35,17 +35,17 @@ export function causeOf(error: unknown): string {
 export function logged(error: Error & { query?: string; code?: string }) {
   const { name, message, query, code, stack, cause } = error
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
-  const told: Record<string, unknown> & { type: string; message: string; stack: string } = {
+  const record: Record<string, unknown> & { type: string; message: string; stack: string } = {
     type: name,
     message: query ? `Failed query: ${query}` : message,
     stack: frames.join('\n'),
     code,
   }
-  if (cause instanceof Error) told.cause = logged(cause)
-  return told
+  if (cause instanceof Error) record.cause = logged(cause)
+  return record
 }
 
-/** Every failure in the one shape; what nobody expected is logged and told without detail. */
+/** Every failure in the one shape; what nobody expected is logged, and answered without detail. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   // Whoever hangs up in the middle of a request has broken nothing of ours.
   const refusal = request.raw.readableAborted ? new Refusal('invalid') : refusalOf(error)

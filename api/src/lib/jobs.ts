@@ -99,7 +99,7 @@ async function inTurn<Data>(jobs: readonly Job<Data>[], handler: (data: Data) =>
   return results
 }
 
-/** Where troubles of the background work are told. */
+/** Where troubles of the background work are logged. */
 export type JobLog = { error(details: object, message: string): void }
 
 /** A line that died without a word must not hold a worker for ever. */

@@ -14,7 +14,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s is limited as %s', (address, network) => expect(networkOf(address)).toBe(network))
 
-test('whoever tries too often is told when it is worth another try', async ({ app }) => {
+test('whoever tries too often hears when it is worth another try', async ({ app }) => {
   const limiter = databaseLimiter(app.services.db)
   const take = () => limiter.take('somebody', { max: 1, seconds: 900 })
   await take()

@@ -13,7 +13,7 @@ declare module 'fastify' {
 /** How long anything but files may take to come, however steadily it drips, in milliseconds. */
 const patience = 30_000
 
-/** Bounds what requests send: how long it takes, and whether those who ask first are told to go on. */
+/** Bounds what requests send: how long it takes, and whether those who ask first may go on. */
 export function boundBodies(server: FastifyInstance) {
   const asking = new WeakSet<IncomingMessage>()
   // Left to itself, the server says "go on" to everybody, before it is known who they are and whether there is room.

@@ -58,7 +58,7 @@ test('a body that drips is not waited for: half a minute is enough for what brin
   problemHead(await say(`${post(100)}{"slow": `), 408)
 })
 
-test('who asks before sending too much is told so at once; who has room is told to go on', async () => {
+test('who asks before sending too much hears it at once; who has room may go on', async () => {
   const { say } = await listening()
   const asked = 'Expect: 100-continue\r\n'
   problemHead(await say(post(2_000_000, asked)), 413)

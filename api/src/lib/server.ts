@@ -74,7 +74,8 @@ const running = 4000
  */
 export async function endServer(server: FastifyInstance) {
   leaving.add(server)
-  const connections = () => new Promise<number>((told) => server.server.getConnections((_, count) => told(count ?? 0)))
+  const connections = () =>
+    new Promise<number>((resolve) => server.server.getConnections((_, count) => resolve(count ?? 0)))
   for (const until = Date.now() + farewell; Date.now() < until && (await connections()) > 0; ) await sleep(50)
   await Promise.race([server.close(), sleep(running, undefined, { ref: false })])
 }

@@ -68,7 +68,7 @@ const settings = z
     when: anyway,
   })
 
-/** What the process was told. Paths are absolute; `publicUrl` has no slash at its end. */
+/** The settings of the process. Paths are absolute; `publicUrl` has no slash at its end. */
 export type Config = ReturnType<typeof readConfig>
 
 /** The settings, or a plain word about their faults and the end of the process. */

@@ -47,7 +47,7 @@ function keepRunning(dir: string, first: EmbeddedPostgres) {
     while (!closing) {
       await (current.shared ? lookAgain() : current.exited)
       if (closing) return
-      // What stands in the way now may be gone in a second; until then requests are told that the database is away.
+      // What stands in the way now may be gone in a second; until then requests hear that the database is away.
       current = await startEmbeddedPostgres({ dir }).catch(async () => {
         await lookAgain()
         return { ...current, shared: true }

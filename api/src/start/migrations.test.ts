@@ -20,9 +20,9 @@ test('the first version: cars get numbers by date of entry, orders what they com
     { title: 'Second', stock_number: 'M10002', engine_cc: null },
   ])
   const { rows: orders } = await client.query(
-    'SELECT charges, news_up_to = (SELECT max(id) FROM order_events) AS told FROM orders',
+    'SELECT charges, news_up_to = (SELECT max(id) FROM order_events) AS sent FROM orders',
   )
-  expect(orders).toEqual([{ charges: [{ kind: 'insurance', cents: 50_000 }], told: true }])
+  expect(orders).toEqual([{ charges: [{ kind: 'insurance', cents: 50_000 }], sent: true }])
   const { rows: next } = await client.query('SELECT next_stock_number() AS number')
   expect(next).toEqual([{ number: 'M10003' }])
 })

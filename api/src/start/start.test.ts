@@ -37,7 +37,7 @@ function optionsOf({ connectionString, ...options }: Connection) {
   return { user: username, password, host: hostname, port: Number(port || 5432), database: pathname.slice(1) }
 }
 
-test('a database that goes away during a start is told of in a sentence, without what was asked of it', async () => {
+test('a database that goes away during a start is named in a sentence, without what was asked of it', async () => {
   const own = await freshDatabase(inject('admin'))
   onTestFinished(own.close)
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-start-'))

@@ -44,7 +44,7 @@ export const login = z.object({
     .refine(isCleanText, authMessages.loginFailed),
 })
 
-/** What a link in a mail brings; a damaged one is told as an expired one. */
+/** What a link in a mail brings; a damaged one counts as an expired one. */
 const resetToken = z.string({ error: resetMessages.failed }).regex(/^[\w-]{20,200}$/, resetMessages.failed)
 
 /** The password that somebody is asked for again. */

@@ -1,7 +1,7 @@
 import { namesOf } from '../values/names.ts'
 
 /**
- * What a car's status means: the badge, whether it may be ordered, and what a buyer is told when it may not.
+ * What a car's status means: the badge, whether it may be ordered, and what a buyer reads when it may not.
  */
 export const carStatuses = {
   AVAILABLE: { label: 'Available', badge: 'AVAILABLE', orderable: true },
@@ -36,7 +36,7 @@ export const carMessages = {
   rateLoading: 'Exchange rate loading...',
 } as const
 
-/** What stops a car from being ordered, as the person is told: a title and a sentence; null when nothing does. */
+/** What stops a car from being ordered, as the person reads it: a title and a sentence; null when nothing does. */
 export function orderObstacle(item: { status: CarStatus; isActive: boolean }) {
   if (item.status === 'ON_HOLD') return orderObstacles.onHold
   if (item.status === 'SOLD') return orderObstacles.sold

@@ -5,7 +5,7 @@ export const dashboardMessages = {
 /** How much of each thing the dashboard shows. */
 export const dashboardCounts = { tasks: 5, recent: 3, topMakes: 3, makes: 8, weeks: 12 } as const
 
-/** What grew is told of this many days, today included, beside as many days before them. */
+/** Growth is counted over this many days, today included, beside as many days before them. */
 export const growthDays = 30
 
 /** For how many days a car has stood in the stock; the last band is open. */

@@ -10,7 +10,7 @@ const kinds: Record<string, string> = {
 const odd = 'Please check this value'
 
 /**
- * What a person is told of a wrong value for which its field has no words of its own: whatever the field, nobody reads
+ * What a person reads of a wrong value for which its field has no words of its own: whatever the field, nobody reads
  * the words of the schema library. Of several readings of a value the last one speaks.
  */
 export const sentenceOf: z.core.$ZodErrorMap = (issue) => {

@@ -17,7 +17,7 @@ export const prose = (max: number) =>
 export const line = (max: number) =>
   prose(max).refine((value) => !/[\r\n\t]/.test(value), 'Please keep this on one line')
 
-/** One line that must hold something; `missing` is what a person is told when it does not. */
+/** One line that must hold something; `missing` is what a person reads when it does not. */
 export const requiredLine = (max: number, missing: string) =>
   z.string({ error: missing }).pipe(line(max)).pipe(z.string().min(1, missing))
 

@@ -86,7 +86,7 @@ test('what is kept of a person can be taken along', async ({ app, build }) => {
   expect(JSON.stringify(data)).not.toMatch(/passwordHash|token/i)
 })
 
-test('whoever registers with an address is not told what was written to it before', async ({ app, build }) => {
+test('whoever registers with an address does not read what was written to it before', async ({ app, build }) => {
   const email = 'me@buyer.example'
   await inquire(app.guest)
   const own = await app.as(await build.user({ email, createdAt: new Date(Date.now() + 1000) }))

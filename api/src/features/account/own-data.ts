@@ -19,7 +19,7 @@ export async function ownData(db: Database, caller: Caller, now: Date): Promise<
   const [own, asked, written, logins] = await Promise.all([
     orders.mine(db, user.id).then((rows) => orders.withParts(db, rows)),
     inquiries.ofUser(db, user.id),
-    // Anybody may register with an address; what it was told before is its owner's.
+    // Anybody may register with an address; what was sent to it before is its owner's.
     mails.writtenTo(db, user.email, user.createdAt),
     sessions.ofUser(db, user.id, now),
   ])

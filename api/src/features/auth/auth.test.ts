@@ -34,7 +34,7 @@ describe('registration and login', () => {
     await expect(app.guest.users.profile({}, auth)).rejects.toMatchObject({ status: 401 })
   })
 
-  test('a known address is told the same, and keeps its password', async ({ app, build }) => {
+  test('a known address hears the same, and keeps its password', async ({ app, build }) => {
     const known = await build.user()
     const unknown = await app.guest.auth.register({ body: { ...amina, email: 'somebody@buyer.example' } })
     const again = await app.guest.auth.register({ body: { ...amina, email: known.email } })
@@ -59,7 +59,7 @@ describe('registration and login', () => {
     await close()
   })
 
-  test('a wrong password and an unknown address are told the same', async ({ app, build }) => {
+  test('a wrong password and an unknown address hear the same', async ({ app, build }) => {
     const user = await build.user()
     const passwords = { [user.email]: 'not the password', 'nobody@buyer.example': password }
     for (const [email, guess] of Object.entries(passwords))

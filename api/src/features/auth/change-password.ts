@@ -61,7 +61,7 @@ export async function changePassword(
   })
 }
 
-/** Every way in ends with the old password: sessions and reset links. Its owner is told. */
+/** Every way in ends with the old password: sessions and reset links. Its owner gets a letter. */
 async function setPassword(
   tx: Database,
   { jobs, clock, config }: Omit<Needs, 'db'>,

@@ -9,7 +9,7 @@ import * as users from '../users/users.ts'
 import * as letters from './letters.ts'
 
 /**
- * Opens an account and welcomes its owner. Where the address has one already, its owner is told of it instead: the same
+ * Opens an account and welcomes its owner. Where the address has one already, its owner gets a letter about it instead: the same
  * statements run either way, and nobody else learns the difference.
  */
 export async function register(

@@ -41,7 +41,7 @@ const reset = (app: App, token: string, to = newPassword) =>
   app.guest.auth.resetPassword({ body: { token, newPassword: to } })
 const expired = { status: 400, message: resetMessages.failed }
 
-test('a link sets a new password once, ends every session, and its owner is told', async () => {
+test('a link sets a new password once, ends every session, and its owner gets a letter', async () => {
   const { app, build, work, link, to } = await withMail()
   await work()
   const user = await build.user()

@@ -49,11 +49,11 @@ test('several cars are hidden, priced and deleted in one call each, each of them
   })
   expect((await admin.cars.show({ params: ordered })).isActive).toBe(true)
 
-  const told = async (id: string) =>
+  const recorded = async (id: string) =>
     (await admin.audit.list({ query: { entity: 'car', entityId: id } })).data.map(({ action, changes }) =>
       action === 'changed' ? changes.map((change) => change.field).join() : action,
     )
-  expect(await told(b.id)).toEqual(['deleted', 'price', 'isActive', 'isActive'])
+  expect(await recorded(b.id)).toEqual(['deleted', 'price', 'isActive', 'isActive'])
 })
 
 test('a bulk change names its fault, and is for administrators', async ({ app, build }) => {

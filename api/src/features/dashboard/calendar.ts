@@ -3,7 +3,7 @@ import { officeDay } from '@minato/contract/values/days.ts'
 
 const back = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000)
 
-/** The first of the last days that growth is told of, and the first of as many days before. */
+/** The first of the last days over which growth is counted, and the first of as many days before. */
 export const growthSince = (now: Date) => ({
   since: officeDay(back(now, growthDays - 1)),
   before: officeDay(back(now, 2 * growthDays - 1)),

@@ -69,7 +69,7 @@ test('days and weeks are those of the office', async ({ app, build }) => {
   expect([await added('2026-06-07'), await added('2026-06-08')]).toEqual([[], [car.id]])
 })
 
-test('a customer is not told', async ({ app, build }) => {
+test('a customer gets no figures', async ({ app, build }) => {
   const customer = await app.as(await build.user())
   await expect(customer.dashboard.overview()).rejects.toMatchObject({ status: 403 })
 })

@@ -91,7 +91,7 @@ describe('one item', () => {
     expect(await answer.json()).toMatchObject({ success: true, data: { isActive: false, order: 3 } })
   })
 
-  test('everything that is wrong is told in the words of the catalogue', async ({ app, build }) => {
+  test('everything that is wrong is said in the words of the catalogue', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     const image = await pictureFile()
     const draft = { description: 'The yard', order: 1 }
@@ -146,10 +146,10 @@ describe('many at once', () => {
     ])
     expect(message).toBe('2 gallery items uploaded successfully.')
 
-    const told = await admin.gallery.bulkUpload({
+    const uploaded = await admin.gallery.bulkUpload({
       form: formOf({ images: [await pictureFile('IMG_1.jpg', '#789')], description: 'Loading at Yokohama' }),
     })
-    expect(told.data[0]?.description).toBe('Loading at Yokohama')
+    expect(uploaded.data[0]?.description).toBe('Loading at Yokohama')
   })
 
   test('a bulk upload without a valid image is refused, each file with its reason', async ({ app, build }) => {

@@ -91,9 +91,9 @@ describe('a change', () => {
 
     const { data } = await admin.audit.list({ query: { entity: 'inquiry', entityId: params.id } })
     expect(data.at(-1)?.changes).toEqual([{ field: 'internalNotes', before: null, after: internalNotes }])
-    const told = [await (await app.as(customer)).account.data(), await app.services.db.select().from(mails)]
-    expect(JSON.stringify(told)).toContain('We have two.')
-    expect(JSON.stringify(told)).not.toContain('never buys')
+    const kept = [await (await app.as(customer)).account.data(), await app.services.db.select().from(mails)]
+    expect(JSON.stringify(kept)).toContain('We have two.')
+    expect(JSON.stringify(kept)).not.toContain('never buys')
   })
 
   test('with a response needs words', async () => {
@@ -212,7 +212,7 @@ test('no line break gets into a header, and an address is one address', async ()
   expect(await app.services.db.$count(mails)).toBe(0)
 })
 
-test('one address is thanked three times an hour, while every message is kept and told to the office', async () => {
+test('one address is thanked three times an hour, while every message is kept and sent to the office', async () => {
   const { app } = await office((db) => ({ limiter: databaseLimiter(db) }))
   const body = { country: 'BD', email: 'victim@mail.example', mobile: '+880 1555 014 142' }
   for (const inquiryType of ['CAR', 'BUS', 'TRUCKS', 'PARTS', 'BIKES'])

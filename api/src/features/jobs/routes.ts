@@ -24,8 +24,8 @@ export const jobRoutes = ({ db, jobs }: Services): Routes<typeof contract.jobs> 
   retryAll: async ({ caller, params: { queue } }) => {
     const count = await db.transaction(async (tx) => {
       const again = await jobs.retry(tx, queue)
-      const { after, ...told } = runAgain(queue, wholeQueue)
-      if (again > 0) await audit.record(tx, caller, { ...told, after: { ...after, jobs: again } })
+      const { after, ...entry } = runAgain(queue, wholeQueue)
+      if (again > 0) await audit.record(tx, caller, { ...entry, after: { ...after, jobs: again } })
       return again
     })
     return { success: true, count }

@@ -10,7 +10,7 @@ async function listeningApp() {
   const { app, server, close } = await startApp()
   onTestFinished(close)
   const base = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api`
-  /** Everything that one person is told, as it comes. */
+  /** Everything that one person hears, as it comes. */
   async function follow(token: string) {
     const authorized = createClient(
       contract,
@@ -21,18 +21,18 @@ async function listeningApp() {
       base,
     )
     const stream = await authorized.live.events()
-    const told: { group?: string; id?: string }[] = []
+    const heard: { group?: string; id?: string }[] = []
     const ended = (async () => {
       for await (const part of stream)
         for (const line of Buffer.from(part).toString().split('\n'))
-          if (line.startsWith('data: ')) told.push(JSON.parse(line.slice(6)))
+          if (line.startsWith('data: ')) heard.push(JSON.parse(line.slice(6)))
     })().catch(() => {})
-    return { told, ended }
+    return { heard, ended }
   }
   return { app, server, build: builder(app.services.db), follow }
 }
 
-test('a customer is told of their own orders, an administrator of everything, within a second', async () => {
+test('a customer hears of their own orders, an administrator of everything, within a second', async () => {
   const { app, build, follow } = await listeningApp()
   const [buyer, stranger, admin] = [await build.user(), await build.user(), await build.admin()]
   const [mine, theirs, all] = await Promise.all(
@@ -40,8 +40,8 @@ test('a customer is told of their own orders, an administrator of everything, wi
   )
   const { order } = await (await app.as(buyer)).orders.place({ body: { carIds: [(await build.car()).id] } })
   const news = { group: 'orders', id: order.id }
-  await expect.poll(() => mine?.told, { timeout: 1000 }).toContainEqual(news)
-  await expect.poll(() => all?.told, { timeout: 1000 }).toContainEqual(news)
+  await expect.poll(() => mine?.heard, { timeout: 1000 }).toContainEqual(news)
+  await expect.poll(() => all?.heard, { timeout: 1000 }).toContainEqual(news)
   await app.guest.inquiries.contact({
     body: {
       title: 'Mr.',
@@ -52,10 +52,10 @@ test('a customer is told of their own orders, an administrator of everything, wi
       message: 'Hello',
     },
   })
-  await expect.poll(() => all?.told.map(({ group }) => group), { timeout: 1000 }).toContain('inquiries')
+  await expect.poll(() => all?.heard.map(({ group }) => group), { timeout: 1000 }).toContain('inquiries')
   await sleep(200)
-  expect(theirs?.told).toEqual([])
-  expect(mine?.told.map(({ group }) => group)).not.toContain('inquiries')
+  expect(theirs?.heard).toEqual([])
+  expect(mine?.heard.map(({ group }) => group)).not.toContain('inquiries')
 })
 
 test('changes of cars reach the office, gathered and without an id, and no customer', async () => {
@@ -67,13 +67,13 @@ test('changes of cars reach the office, gathered and without an id, and no custo
   const began = Date.now()
   for (const isActive of [false, true, false, true, false, true])
     await office.cars.showMany({ body: { ids, isActive } })
-  await expect.poll(() => all.told, { timeout: 3000 }).toContainEqual({ group: 'cars' })
+  await expect.poll(() => all.heard, { timeout: 3000 }).toContainEqual({ group: 'cars' })
   await (await app.as(buyer)).orders.place({ body: { carIds: ids.slice(0, 1) } })
-  await expect.poll(() => theirs.told.map(({ group }) => group), { timeout: 1000 }).toContain('orders')
-  const ofCars = all.told.filter(({ group }) => group === 'cars')
+  await expect.poll(() => theirs.heard.map(({ group }) => group), { timeout: 1000 }).toContain('orders')
+  const ofCars = all.heard.filter(({ group }) => group === 'cars')
   expect(ofCars.length).toBeLessThanOrEqual(1 + (Date.now() - began) / 1000)
   expect(ofCars.every(({ id }) => id === undefined)).toBe(true)
-  expect(theirs.told.map(({ group }) => group)).not.toContain('cars')
+  expect(theirs.heard.map(({ group }) => group)).not.toContain('cars')
 })
 
 test('a stream ends with its session, and does not keep the server from closing', async () => {
@@ -87,8 +87,8 @@ test('a stream ends with its session, and does not keep the server from closing'
   )
   await buyer.orders.place({ body: { carIds: [(await build.car()).id] } })
   await ending.ended
-  expect(ending.told).toEqual([])
-  await expect.poll(() => lasting.told.length).toBeGreaterThan(0)
+  expect(ending.heard).toEqual([])
+  await expect.poll(() => lasting.heard.length).toBeGreaterThan(0)
   await server.close()
   await lasting.ended
 })
@@ -100,7 +100,7 @@ test('whoever is an administrator no more hears nothing more of other people', a
   await (await app.as(admin)).users.update({ params: { id: other.id }, body: { role: 'USER' } })
   await (await app.as(buyer)).orders.place({ body: { carIds: [(await build.car()).id] } })
   await stream.ended
-  expect(stream.told).toEqual([])
+  expect(stream.heard).toEqual([])
 })
 
 test('a stream is not opened for whoever does not read it', async () => {
@@ -111,8 +111,8 @@ test('a stream is not opened for whoever does not read it', async () => {
 })
 
 test('the triggers of the database tell of the groups that the contract calls live', async ({ app }) => {
-  const { rows } = await app.services.db.execute<{ told: string }>(sql`
-    SELECT DISTINCT encode(tgargs, 'escape') AS told FROM pg_trigger WHERE tgfoid = 'notify_change'::regproc`)
-  const told = rows.map((row: { told: string }) => row.told.replace('\\000', ''))
-  expect([...told, 'cars'].sort()).toEqual(liveGroups)
+  const { rows } = await app.services.db.execute<{ group: string }>(sql`
+    SELECT DISTINCT encode(tgargs, 'escape') AS "group" FROM pg_trigger WHERE tgfoid = 'notify_change'::regproc`)
+  const groups = rows.map((row: { group: string }) => row.group.replace('\\000', ''))
+  expect([...groups, 'cars'].sort()).toEqual(liveGroups)
 })

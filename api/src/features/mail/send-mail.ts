@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import * as mails from './mail.ts'
 import type { MailRow } from './table.ts'
 
-/** Told within the transaction that notes a message as sent. */
+/** Called within the transaction that notes a message as sent. */
 export type OnSent = (tx: Database, mail: MailRow, at: Date) => Promise<unknown>
 
 /**

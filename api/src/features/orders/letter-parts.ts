@@ -12,7 +12,7 @@ import { amountDue, carName, type OrderLine } from './orders.ts'
 import type { OrderRow } from './table.ts'
 
 /** An order as a letter tells it. */
-export type Told = { order: OrderRow; customer: UserRow; lines: readonly OrderLine[] }
+export type Deal = { order: OrderRow; customer: UserRow; lines: readonly OrderLine[] }
 /** Where the links of a letter lead. */
 export type Site = Pick<Services['config'], 'publicUrl' | 'whatsappNumber'>
 export type Fact = readonly [label: string, value: string]
@@ -21,10 +21,10 @@ export type Fact = readonly [label: string, value: string]
 const calendarDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 export const dayText = (day: string) => calendarDay.format(new Date(day))
 
-export const subject = (what: string, { order }: Told) => `${what}: order ${shortId(order.id)}`
+export const subject = (what: string, { order }: Deal) => `${what}: order ${shortId(order.id)}`
 
 /** What an order is and comes to: its reference, its vehicles as they were, what is to be paid line by line. */
-export function facts({ order, lines }: Told): Fact[] {
+export function facts({ order, lines }: Deal): Fact[] {
   const amount = amountDue({ order, lines })
   const agreed = order.negotiatedCents !== null
   return [
@@ -36,11 +36,11 @@ export function facts({ order, lines }: Told): Fact[] {
 }
 
 /** Until when the order holds its cars, while that runs out. */
-export const heldUntil = ({ order }: Told): Fact[] =>
+export const heldUntil = ({ order }: Deal): Fact[] =>
   reservationRuns(order) ? [[orderTexts.heldUntil, inJapan(order.reservedUntil)]] : []
 
 /** Where the vehicles go, and what the office has noted for the customer. */
-export const delivery = ({ order }: Told): Fact[] => [
+export const delivery = ({ order }: Deal): Fact[] => [
   ...(order.port ? [[orderFields.port, portLabel(order.port)] as const] : []),
   ...(order.trackingInfo ? [[orderFields.trackingInfo, order.trackingInfo] as const] : []),
   ...(order.estimatedDelivery ? [[orderFields.estimatedDelivery, dayText(order.estimatedDelivery)] as const] : []),
@@ -48,15 +48,15 @@ export const delivery = ({ order }: Told): Fact[] => [
 ]
 
 /** What every letter to a customer has: whom it greets, the way to the order, and whom to ask. */
-export const toCustomer = (told: Told, { publicUrl, whatsappNumber }: Site) =>
+export const toCustomer = (deal: Deal, { publicUrl, whatsappNumber }: Site) =>
   ({
-    greeting: `Dear ${fullName(told.customer)},`,
+    greeting: `Dear ${fullName(deal.customer)},`,
     action: { label: 'See your order', href: `${publicUrl}/profile?tab=cars` },
     after: ['Questions? Answer this letter, or write to us on WhatsApp.'],
     links: [
       {
         label: orderTexts.openChat,
-        href: chatLink(whatsappNumber, chatText({ ...told.order, cars: told.lines })),
+        href: chatLink(whatsappNumber, chatText({ ...deal.order, cars: deal.lines })),
       },
     ],
   }) satisfies Partial<Letter>

@@ -11,7 +11,7 @@ import { sendNews } from './notify-by-mail.ts'
 const about = ({ services }: App, orderId: string) =>
   services.db.select().from(mails).where(eq(mails.aboutId, orderId)).orderBy(mails.createdAt, mails.kind)
 
-test('an order and its proof are told to the customer and to the office', async ({ app, build }) => {
+test('an order and its proof are sent to the customer and to the office', async ({ app, build }) => {
   const user = await build.user({ firstName: 'Amina & Sons', lastName: '<Rahman>' })
   const customer = await app.as(user)
   const car = await build.car()
@@ -40,7 +40,7 @@ test('an order and its proof are told to the customer and to the office', async 
   expect(toOffice?.text).toContain(user.email)
 })
 
-test('a status is told where it is news, once for each time that it changes', async ({ app, build }) => {
+test('a status is sent where it is news, once for each time that it changes', async ({ app, build }) => {
   const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
   const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
   for (const status of namesOf(orderStatuses)) {
@@ -48,15 +48,15 @@ test('a status is told where it is news, once for each time that it changes', as
     await admin.orders.update({ params: order, body: change })
     await admin.orders.update({ params: order, body: change })
   }
-  const told = (await about(app, order.id)).filter(({ kind }) => kind === 'order-status')
+  const sent = (await about(app, order.id)).filter(({ kind }) => kind === 'order-status')
   const news = ['Confirmed', 'Payment Pending', 'Paid', 'Shipped', 'Delivered', 'Cancelled']
-  expect(told.map(({ text }) => /^Status: (.*)$/m.exec(text ?? '')?.[1])).toEqual(news)
-  expect(told[3]?.text).toMatch(
+  expect(sent.map(({ text }) => /^Status: (.*)$/m.exec(text ?? '')?.[1])).toEqual(news)
+  expect(sent[3]?.text).toMatch(
     /Agreed price: \$6,000\nInsurance: \$500\nTotal: \$6,500\nPort: Mongla\nTracking: NYK 112/,
   )
 })
 
-test('an order that loses its last vehicle is told as cancelled; one that is refused is not told at all', async ({
+test('an order that loses its last vehicle is sent as cancelled; one that is refused is not sent at all', async ({
   app,
   build,
 }) => {
@@ -87,9 +87,9 @@ test('three saves are one letter, of what was and what is, with the note of the 
   )
   expect(rows).toEqual([{ start_after: '2026-06-01 09:03:00+00' }])
   await Promise.all([sendNews(app.services, order.id), sendNews(app.services, order.id)])
-  const told = (await about(app, order.id)).filter(({ kind }) => kind === 'order-changed')
-  expect(told).toHaveLength(1)
-  const text = told[0]?.text ?? ''
+  const sent = (await about(app, order.id)).filter(({ kind }) => kind === 'order-changed')
+  expect(sent).toHaveLength(1)
+  const text = sent[0]?.text ?? ''
   expect(text).toContain(
     `Removed: ${cars[1]?.stockNumber} Taken out\nPort: Not Selected → Dhaka\nNote: The ship of the 9th is full.`,
   )
@@ -103,7 +103,7 @@ test('three saves are one letter, of what was and what is, with the note of the 
   expect((await about(app, order.id)).filter(({ kind }) => kind === 'order-changed')).toHaveLength(1)
 })
 
-test('a letter of the status tells what else has changed, and nothing is told twice', async ({ app, build }) => {
+test('a letter of the status tells what else has changed, and nothing is sent twice', async ({ app, build }) => {
   const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
   const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
   const params = { id: order.id }

@@ -9,17 +9,17 @@ import * as orders from './orders.ts'
 import { isNews } from './status-letters.ts'
 import type { OrderRow } from './table.ts'
 
-/** What the office does to an order that its customer is told of. */
+/** What the office does to an order that its customer gets a letter about. */
 const newsKinds = new Set<OrderEventKind>(['status', 'port', 'price', 'details', 'item-removed'])
 
-/** How long the office may go on changing an order before its customer is told, in milliseconds: three saves are one letter. */
+/** How long the office may go on changing an order before its customer gets a letter, in milliseconds: three saves are one letter. */
 const gathering = 3 * 60_000
 
-/** Has the customer told of a change in a while, together with what else changes meanwhile. */
+/** Sends the customer a letter of a change in a while, together with what else changes meanwhile. */
 export const planNews = ({ jobs, clock }: Pick<Services, 'jobs' | 'clock'>, tx: Database, orderId: string) =>
   jobs.add(tx, 'order-news', { orderId }, { key: orderId, after: new Date(clock.now().getTime() + gathering) })
 
-/** What has changed since the customer was last told, each as it was then and is now; and up to which event that is. */
+/** What has changed since the last letter to the customer, each as it was then and is now; and up to which event that is. */
 export async function newsOf(tx: Database, order: OrderRow): Promise<{ changes: Fact[]; upTo: number }> {
   const events = await orders.eventsAfter(tx, order.id, order.newsUpTo)
   const upTo = events.at(-1)?.id ?? order.newsUpTo
@@ -41,7 +41,7 @@ type Field = {
 }
 
 const fields: readonly Field[] = [
-  // A status that has a letter of its own is told by it.
+  // A status that has a letter of its own needs no other.
   { field: 'status', label: 'Status', now: ({ status }) => (isNews(status) ? undefined : status) },
   { field: 'negotiatedPrice', label: 'Price', now: orders.agreedPrice, unset: 'as listed' },
   { field: 'port', label: orderFields.port, now: ({ port }) => port, unset: portLabel(null) },
@@ -54,7 +54,7 @@ const fields: readonly Field[] = [
   },
 ]
 
-/** The fields that stand otherwise than the customer knows. A note is told as it is now. */
+/** The fields that stand otherwise than the customer knows. A note is sent as it is now. */
 function changed(order: OrderRow, before: ReadonlyMap<string, unknown>): Fact[] {
   const note: Fact[] = before.has('notes') && order.notes ? [['Note', order.notes]] : []
   const others = fields.flatMap(({ field, label, now, unset, text }): Fact[] => {

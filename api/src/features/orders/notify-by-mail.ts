@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import * as mails from '../mail/mail.ts'
 import type { MailKind } from '../mail/table.ts'
 import * as users from '../users/users.ts'
-import type { Fact, Site, Told } from './letter-parts.ts'
+import type { Deal, Fact, Site } from './letter-parts.ts'
 import * as letters from './letters.ts'
 import { newsOf, planNews } from './news.ts'
 import * as orders from './orders.ts'
@@ -17,23 +17,23 @@ type Parts = Pick<Services, 'jobs' | 'config'>
 type About = { tx: Database; order: OrderRow }
 
 /** Writes to customer and office that an order was placed. */
-export async function notifyPlaced(parts: Parts, tx: Database, told: Told) {
-  const about = { tx, order: told.order }
-  await send(parts, about, 'order-placed', told.customer.email, letters.placed(told, parts.config))
-  await send(parts, about, 'order-placed-office', company.email, letters.placedOffice(told, parts.config), told)
+export async function notifyPlaced(parts: Parts, tx: Database, deal: Deal) {
+  const about = { tx, order: deal.order }
+  await send(parts, about, 'order-placed', deal.customer.email, letters.placed(deal, parts.config))
+  await send(parts, about, 'order-placed-office', company.email, letters.placedOffice(deal, parts.config), deal)
 }
 
 /** Writes to customer and office that a proof of payment has come. */
 export async function notifyProof(parts: Parts, about: About) {
-  const told = await read(about)
-  await send(parts, about, 'proof-received', told.customer.email, letters.proofReceived(told, parts.config))
+  const deal = await read(about)
+  await send(parts, about, 'proof-received', deal.customer.email, letters.proofReceived(deal, parts.config))
   await send(
     parts,
     about,
     'proof-received-office',
     company.email,
-    letters.proofReceivedOffice(told, parts.config),
-    told,
+    letters.proofReceivedOffice(deal, parts.config),
+    deal,
   )
 }
 
@@ -46,40 +46,40 @@ export async function notifyChange(parts: Parts & Pick<Services, 'clock'>, about
   await notifyNews(parts, about, 'order-status', statusChanged)
 }
 
-/** The job of `planNews`: one letter of everything that the customer was not told of meanwhile. */
+/** The job of `planNews`: one letter of everything that the customer was not deal of meanwhile. */
 export const sendNews = ({ db, ...parts }: Parts & Pick<Services, 'db'>, orderId: string) =>
   db.transaction(async (tx) => {
     const order = await orders.find(tx, orderId, true)
     if (order) await notifyNews(parts, { tx, order }, 'order-changed', orderChanged)
   })
 
-type NewsLetter = (told: Told, site: Site, changes: readonly Fact[]) => Letter | null
+type NewsLetter = (deal: Deal, site: Site, changes: readonly Fact[]) => Letter | null
 
 async function notifyNews(parts: Parts, about: About, kind: MailKind, write: NewsLetter) {
   const { tx, order } = about
-  const told = await read(about)
+  const deal = await read(about)
   const { changes, upTo } = await newsOf(tx, order)
   await orders.noteNotified(tx, order.id, upTo)
-  await sendToCustomer(parts, about, kind, told, write(told, parts.config, changes))
+  await sendToCustomer(parts, about, kind, deal, write(deal, parts.config, changes))
 }
 
 /** Writes to the customer that another proof is wanted, and why. */
 export async function notifyProofAsked(parts: Parts, about: About, reason: string) {
-  const told = await read(about)
-  await sendToCustomer(parts, about, 'proof-asked', told, proofAsked(told, parts.config, reason))
+  const deal = await read(about)
+  await sendToCustomer(parts, about, 'proof-asked', deal, proofAsked(deal, parts.config, reason))
 }
 
 /** Who has deleted their account has no address any more. */
-async function sendToCustomer(parts: Parts, about: About, kind: MailKind, { customer }: Told, letter: Letter | null) {
+async function sendToCustomer(parts: Parts, about: About, kind: MailKind, { customer }: Deal, letter: Letter | null) {
   if (letter && !customer.deletedAt) await send(parts, about, kind, customer.email, letter)
 }
 
-async function read({ tx, order }: About): Promise<Told> {
+async function read({ tx, order }: About): Promise<Deal> {
   const customer = await users.find(tx, order.userId)
   if (!customer) throw new Error(`order ${order.id} has no customer`)
   return { order, customer, lines: await orders.lines(tx, order.id) }
 }
 
 /** What the office gets it can answer: the reply goes to the customer. */
-const send = ({ jobs }: Parts, { tx, order }: About, kind: MailKind, to: string, letter: Letter, from?: Told) =>
+const send = ({ jobs }: Parts, { tx, order }: About, kind: MailKind, to: string, letter: Letter, from?: Deal) =>
   mails.post(tx, jobs, { kind, to, letter, aboutId: order.id, replyTo: from?.customer.email })

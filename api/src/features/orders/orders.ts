@@ -55,7 +55,7 @@ export const reservationEnd = (now: Date, days: number) => new Date(now.getTime(
 /** The SQL of `reservationRuns`: an order whose reservation can end. */
 export const reservationRuns = and(inArray(orders.status, runningStatuses), isNull(orders.proof))
 
-/** Orders whose reservation ends before `end`; those of whom nobody was told yet, or all. Oldest first. */
+/** Orders whose reservation ends before `end`; those of whom nobody was warned yet, or all. Oldest first. */
 export const reservedBefore = (db: Database, end: Date, which: 'unwarned' | 'all') =>
   db
     .select({ id: orders.id })
@@ -163,7 +163,7 @@ export const eventsAfter = (db: Database, orderId: string, after: number) =>
     .where(and(eq(orderEvents.orderId, orderId), gt(orderEvents.id, after)))
     .orderBy(orderEvents.id)
 
-/** Notes up to which event the customer was told; nobody edits this, so no open edit becomes stale by it. */
+/** Notes up to which event the customer has letters; nobody edits this, so no open edit becomes stale by it. */
 export const noteNotified = (db: Database, id: string, upTo: number) =>
   db.update(orders).set({ newsUpTo: upTo }).where(eq(orders.id, id))
 
@@ -194,7 +194,7 @@ export async function countByStatus(db: Database) {
   >
 }
 
-/** Everything that is told about some orders, in three queries however many they are. */
+/** Everything that is shown of some orders, in three queries however many they are. */
 export async function withParts(db: Database, rows: readonly OrderRow[]) {
   if (rows.length === 0) return []
   const ids = rows.map((order) => order.id)

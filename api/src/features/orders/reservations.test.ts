@@ -35,7 +35,7 @@ async function at({ services }: App, moment: Date) {
   await keepReservations(services)
 }
 
-const told = async ({ services }: App, orderId: string) =>
+const lettersOf = async ({ services }: App, orderId: string) =>
   (await services.db.select().from(mails).where(eq(mails.aboutId, orderId)).orderBy(asc(mails.createdAt)))
     .map(({ kind }) => kind)
     .filter((kind) => kind.startsWith('reservation'))
@@ -45,10 +45,10 @@ const kinds = (order: { events: { kind: string }[] }) => order.events.map(({ kin
 test('warned two days before, released after twelve, each once', async ({ app, build }) => {
   const { id, car, read } = await placed({ app, build })
   await at(app, new Date(days(10).getTime() - 1000))
-  expect(await told(app, id)).toEqual([])
+  expect(await lettersOf(app, id)).toEqual([])
   await at(app, days(10))
   await Promise.all([keepReservations(app.services), keepReservations(app.services)])
-  expect(await told(app, id)).toEqual(['reservation-warning'])
+  expect(await lettersOf(app, id)).toEqual(['reservation-warning'])
   await at(app, new Date(days(12).getTime() - 1000))
   expect((await read()).status).toBe('NEGOTIATING')
 
@@ -58,7 +58,7 @@ test('warned two days before, released after twelve, each once', async ({ app, b
   expect(order.status).toBe('CANCELLED')
   expect(kinds(order)).toEqual(['placed', 'warned', 'released'])
   expect(order.events.at(-1)?.by).toBe('System')
-  expect(await told(app, id)).toEqual(['reservation-warning', 'reservation-ended'])
+  expect(await lettersOf(app, id)).toEqual(['reservation-warning', 'reservation-ended'])
   expect((await app.guest.cars.show({ params: { id: car.id } })).status).toBe('AVAILABLE')
 })
 
@@ -73,7 +73,7 @@ test('a sent proof pauses the reservation for good', async ({ app, build }) => {
   await admin.orders.update({ params: { id }, body: { status: 'PENDING_PAYMENT' } })
   await at(app, days(80))
   expect((await read()).status).toBe('PENDING_PAYMENT')
-  expect(await told(app, id)).toEqual([])
+  expect(await lettersOf(app, id)).toEqual([])
 })
 
 test('a confirmed order does not run out; moved on late, it has the time of a warning left', async ({ app, build }) => {
@@ -84,11 +84,11 @@ test('a confirmed order does not run out; moved on late, it has the time of a wa
   const late = await app.as(await build.admin())
   await late.orders.update({ params: { id }, body: { status: 'PENDING_PAYMENT' } })
   await at(app, days(20))
-  expect(await told(app, id)).toEqual(['reservation-warning'])
+  expect(await lettersOf(app, id)).toEqual(['reservation-warning'])
   await at(app, days(21))
   expect((await read()).status).toBe('PENDING_PAYMENT')
   await at(app, days(22))
-  expect(await told(app, id)).toEqual(['reservation-warning', 'reservation-ended'])
+  expect(await lettersOf(app, id)).toEqual(['reservation-warning', 'reservation-ended'])
 })
 
 test('an administrator extends with a reason that the customer reads', async ({ app, build }) => {
@@ -113,7 +113,7 @@ test('an administrator extends with a reason that the customer reads', async ({ 
   await at(app, new Date('2026-06-18T15:00:00Z'))
   await at(app, new Date('2026-06-20T15:00:00Z'))
   expect((await read()).status).toBe('CANCELLED')
-  expect(await told(app, id)).toEqual([
+  expect(await lettersOf(app, id)).toEqual([
     'reservation-warning',
     'reservation-extended',
     'reservation-warning',

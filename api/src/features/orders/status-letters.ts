@@ -2,6 +2,7 @@ import { type OrderStatus, orderStatuses, orderTexts } from '@minato/contract/or
 import { inJapan } from '@minato/contract/values/days.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
 import {
+  type Deal,
   dayText,
   delivery,
   type Fact,
@@ -9,11 +10,10 @@ import {
   heldUntil,
   type Site,
   subject,
-  type Told,
   toCustomer,
 } from './letter-parts.ts'
 
-type News = { subject: string; says(told: Told): string[] }
+type News = { subject: string; says(deal: Deal): string[] }
 
 /** What the customer hears when the order comes to stand here; no letter where they did it themselves or nothing follows. */
 const news: Partial<Record<OrderStatus, News>> = {
@@ -64,43 +64,43 @@ function after(changes: readonly Fact[], rest: readonly Fact[]) {
 }
 
 /** To the customer: where the order stands now, and what else has changed; null where the status is no news to them. */
-export function statusChanged(told: Told, site: Site, changes: readonly Fact[]): Letter | null {
-  const { status } = told.order
+export function statusChanged(deal: Deal, site: Site, changes: readonly Fact[]): Letter | null {
+  const { status } = deal.order
   const said = news[status]
   if (!said) return null
-  const letter = toCustomer(told, site)
+  const letter = toCustomer(deal, site)
   const bank = { label: 'Bank Details', href: `${site.publicUrl}/about?tab=bank` }
   return {
     ...letter,
-    subject: subject(said.subject, told),
-    paragraphs: said.says(told),
+    subject: subject(said.subject, deal),
+    paragraphs: said.says(deal),
     facts: [
       ['Status', orderStatuses[status].label],
-      ...after(changes, [...facts(told), ...delivery(told), ...heldUntil(told)]),
+      ...after(changes, [...facts(deal), ...delivery(deal), ...heldUntil(deal)]),
     ],
     links: status === 'PENDING_PAYMENT' ? [bank, ...letter.links] : letter.links,
   }
 }
 
 /** To the customer: what the office has changed; null where it stands as they know it. */
-export function orderChanged(told: Told, site: Site, changes: readonly Fact[]): Letter | null {
+export function orderChanged(deal: Deal, site: Site, changes: readonly Fact[]): Letter | null {
   if (changes.length === 0) return null
   return {
-    ...toCustomer(told, site),
-    subject: subject('Your order has changed', told),
+    ...toCustomer(deal, site),
+    subject: subject('Your order has changed', deal),
     paragraphs: ['We have changed your order. What is new stands first.'],
-    facts: after(changes, [...facts(told), ...delivery(told), ...heldUntil(told)]),
+    facts: after(changes, [...facts(deal), ...delivery(deal), ...heldUntil(deal)]),
   }
 }
 
 /** To the customer: the proof that they sent does not do, and why. */
-export const proofAsked = (told: Told, site: Site, reason: string): Letter => ({
-  ...toCustomer(told, site),
-  subject: subject(orderTexts.askedAgain, told),
+export const proofAsked = (deal: Deal, site: Site, reason: string): Letter => ({
+  ...toCustomer(deal, site),
+  subject: subject(orderTexts.askedAgain, deal),
   paragraphs: [
     'Thank you for your proof of payment. We cannot use it as it is:',
     reason,
-    `Please upload another one in your order before ${inJapan(told.order.reservedUntil)}.`,
+    `Please upload another one in your order before ${inJapan(deal.order.reservedUntil)}.`,
   ],
-  facts: [...facts(told), ...heldUntil(told)],
+  facts: [...facts(deal), ...heldUntil(deal)],
 })

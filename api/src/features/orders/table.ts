@@ -53,9 +53,9 @@ export const orders = pgTable(
     earlierProofs: documentsIn<EarlierProof>('earlier_proofs', 'proof').notNull().default([]),
     whatsappMessageSent: boolean('whatsapp_message_sent').notNull().default(false),
     reservedUntil: moment('reserved_until').notNull(),
-    /** When the customer was told that the reservation is about to end. */
+    /** When the customer got the letter that the reservation is about to end. */
     warnedAt: moment('warned_at'),
-    /** The last event that a letter of changes has told the customer of, or that needs none. */
+    /** The last event that a letter of changes has brought to the customer, or that needs none. */
     newsUpTo: bigint('news_up_to', { mode: 'number' }).notNull().default(0),
     version: integer().notNull().default(1),
     ...stamps(),

@@ -35,7 +35,7 @@ test('the back-office lists inactive ones too', async ({ app, build }) => {
 
 describe('what is written is checked', () => {
   const x = (count: number) => 'x'.repeat(count)
-  test.for<[field: string, value: string, told: string | null]>([
+  test.for<[field: string, value: string, fault: string | null]>([
     ['title', '   ', scheduleFormMessages.titleMissing],
     ['title', 'ab', scheduleFormMessages.titleShort],
     ['title', x(101), scheduleFormMessages.titleLong],
@@ -48,10 +48,10 @@ describe('what is written is checked', () => {
     ['imageUrl', 'http://', scheduleFormMessages.imageUrl],
     ['imageUrl', outside, null],
     ['imageUrl', '', null],
-  ])('%s: %s', async ([field, value, told], { app, build }) => {
+  ])('%s: %s', async ([field, value, fault], { app, build }) => {
     const admin = await app.as(await build.admin())
     const made = admin.shipSchedules.create({ form: formOf({ ...draft, [field]: value }) })
-    if (told) await expect(made).rejects.toMatchObject({ status: 400, errors: { [field]: told } })
+    if (fault) await expect(made).rejects.toMatchObject({ status: 400, errors: { [field]: fault } })
     else await expect(made).resolves.toMatchObject({ data: { [field]: value || null } })
   })
 

@@ -20,7 +20,7 @@ export async function keepFiles(store: PictureStore, uploads: Uploads): Promise<
   }
 }
 
-/** Told by the content: what a file is called, and what the sender says that it is, are only words. */
+/** Known by the content: what a file is called, and what the sender says that it is, are only words. */
 async function requireType(path: string, allowed: readonly string[], field: string) {
   if (!allowed.includes((await contentType(path)) ?? ''))
     throw new Refusal('file-type', scheduleFormMessages.fileType).at(field)

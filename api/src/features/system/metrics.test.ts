@@ -7,11 +7,11 @@ test('tells Prometheus of requests, orders and jobs', async ({ app, build }) => 
   const buyer = await app.as(await build.user())
   await buyer.orders.place({ body: { carIds: [(await build.car()).id] } })
   const answer = await app.send(read())
-  const told = await answer.text()
+  const text = await answer.text()
   expect(answer.headers.get('content-type')).toContain('text/plain')
-  expect(told).toContain('minato_orders{status="NEGOTIATING"} 1')
-  expect(told).toMatch(/minato_jobs\{queue="mail",state="created"\} \d/)
-  expect(told).toContain('minato_http_request_seconds_count{method="POST",route="/api/orders",status="201"} 1')
+  expect(text).toContain('minato_orders{status="NEGOTIATING"} 1')
+  expect(text).toMatch(/minato_jobs\{queue="mail",state="created"\} \d/)
+  expect(text).toContain('minato_http_request_seconds_count{method="POST",route="/api/orders",status="201"} 1')
 })
 
 test('through a proxy that nobody trusts there is nothing to see', async ({ app }) => {

@@ -75,7 +75,7 @@ function mayRead(request: FastifyRequest, token: string | undefined) {
 }
 
 function isNear({ ip, headers, socket }: FastifyRequest) {
-  // A proxy that nobody told us to trust stands near, and the whole world behind it.
+  // A proxy that no setting trusts stands near, and the whole world behind it.
   const forwarded = headers['x-forwarded-for'] ?? headers['x-real-ip'] ?? headers.forwarded
   if (forwarded !== undefined && ip === socket.remoteAddress) return false
   const address = ip.replace(/^::ffff:/, '')

@@ -71,7 +71,7 @@ describe('the back-office', () => {
     expect((await app.guest.team.list()).data.map(({ id }) => id)).not.toContain(params.id)
   })
 
-  test('an image is told by its content, replaced and taken away, and open forms stay fresh', async ({
+  test('an image is known by its content, replaced and taken away, and open forms stay fresh', async ({
     app,
     build,
   }) => {
@@ -135,7 +135,7 @@ describe('the order', () => {
     await close()
   })
 
-  test('of two who move at the same moment one is told; nothing is mixed', async ({ app, build }) => {
+  test('of two who move at the same moment one is refused; nothing is mixed', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     const members = [await build.teamMember({ order: 1 }), await build.teamMember({ order: 2 })]
     const places = (orders: number[]) =>

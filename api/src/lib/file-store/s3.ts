@@ -67,7 +67,7 @@ export async function s3FileStore(bucket: Bucket, folder: string): Promise<FileS
 type Init = { body?: Blob; headers?: Record<string, string> }
 type Send = (method: string, name: string, init?: Init) => Promise<Response | null>
 
-/** Signed requests. Answers null for what is not there; a store that is away is a fault that is told as such. */
+/** Signed requests. Answers null for what is not there; a store that is away is a fault that is named as such. */
 function sender({ endpoint, name: bucket, ...keys }: Bucket): Send {
   const client = new AwsClient({ ...keys, service: 's3', retries: 2 })
   return async (method, name, init) => {
@@ -82,9 +82,9 @@ function sender({ endpoint, name: bucket, ...keys }: Bucket): Send {
       .catch((cause) => Promise.reject(away('the file store does not answer', cause)))
       .finally(() => clearTimeout(timer))
     if (response.ok) return response
-    const told = (await response.text()).slice(0, 300)
-    if (response.status === 404 && !told.includes('NoSuchBucket')) return null
-    const fault = `the file store answered ${response.status} to ${method} ${name}: ${told}`
+    const body = (await response.text()).slice(0, 300)
+    if (response.status === 404 && !body.includes('NoSuchBucket')) return null
+    const fault = `the file store answered ${response.status} to ${method} ${name}: ${body}`
     throw response.status >= 500 ? away(fault) : new Error(fault)
   }
 }

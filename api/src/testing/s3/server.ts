@@ -72,7 +72,7 @@ async function start(root: string): Promise<S3Server & { stop(): Promise<void> }
 }
 
 /**
- * Starts a program that ends when it is told to, or when this process ends, however it does. One that ends by itself is
+ * Starts a program that ends when it is asked to, or when this process ends, however it does. One that ends by itself is
  * started again: a store that asks the monitor a moment too early gives up.
  */
 function guarded(program: string, args: string[], env: NodeJS.ProcessEnv) {

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { telling } from './telling.ts'
+import { withProgress } from './progress.ts'
 
-/** What is told of some work that takes twelve seconds, of which the first is done after three and the second after eight. */
-async function told(isTTY: boolean) {
+/** What is written of some work that takes twelve seconds, of which the first is done after three and the second after eight. */
+async function written(isTTY: boolean) {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const lines: string[] = []
   const after = (ms: number) => new Promise((done) => setTimeout(done, ms))
-  const work = telling(
+  const work = withProgress(
     'Painting',
     async (far) => {
       await after(3000)
@@ -24,7 +24,7 @@ async function told(isTTY: boolean) {
 }
 
 test('in a log a line every five seconds, and one at the end', async () => {
-  expect(await told(false)).toEqual([
+  expect(await written(false)).toEqual([
     '  Painting: 1 of 2 cars, 5 s\n',
     '  Painting: 2 of 2 cars, 10 s\n',
     '  Painting: 2 of 2 cars, 12 s\n',
@@ -32,14 +32,14 @@ test('in a log a line every five seconds, and one at the end', async () => {
 })
 
 test('in a terminal one line that counts up', async () => {
-  const lines = await told(true)
+  const lines = await written(true)
   expect(lines).toHaveLength(6)
   expect(lines[2]).toBe('\r  Painting: 2 of 2 cars, 8 s\x1b[K')
   expect(lines.at(-1)).toBe('\n')
 })
 
-test('what is not counted and takes no five seconds is not told of', async () => {
+test('what is not counted and takes no five seconds is not written of', async () => {
   const lines: string[] = []
-  expect(await telling('Painting', async () => 7, { write: (text) => lines.push(text) })).toBe(7)
+  expect(await withProgress('Painting', async () => 7, { write: (text) => lines.push(text) })).toBe(7)
   expect(lines).toEqual([])
 })
