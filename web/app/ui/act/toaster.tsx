@@ -1,0 +1,18 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { untilImported } from '~/lib/line'
+import { awaken } from './toast'
+
+const Toasts = lazy(() => untilImported(() => import('./toasts.tsx')))
+
+/** Where toasts appear; stands once, at the root. */
+export function Toaster() {
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => awaken(() => setWanted(true)), [])
+  return (
+    wanted && (
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,65 @@
+import { Toast } from '@base-ui/react/toast'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { Button } from './button'
+import { listen, type Said } from './toast'
+
+/** At most this many are kept. */
+const limit = 20
+/** In milliseconds; the clock stands still while somebody points at a toast, or is in one by keyboard. */
+const shownFor = 5000
+/** What can be taken back stays long enough to be read, thought about and reached. */
+const undoFor = 10_000
+
+const manager = Toast.createToastManager<Said>()
+
+/** The toasts, newest last. The key F6 leads to them. */
+export default function Toasts() {
+  useEffect(
+    () => listen((said) => manager.add({ title: said.text, timeout: said.undo ? undoFor : shownFor, data: said })),
+    [],
+  )
+  return (
+    <Toast.Provider toastManager={manager} limit={limit}>
+      <Toast.Viewport
+        aria-label="Messages"
+        className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col-reverse items-center gap-2 outline-none sm:left-auto sm:items-end print:hidden"
+      >
+        <List />
+      </Toast.Viewport>
+    </Toast.Provider>
+  )
+}
+
+function List() {
+  const { toasts } = Toast.useToastManager<Said>()
+  return toasts.map((toast) => {
+    const good = toast.data?.tone === 'good'
+    const Icon = good ? CircleCheck : CircleAlert
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        // A message that takes no focus and asks for nothing is no dialog.
+        // biome-ignore lint/a11y/useSemanticElements: nor is it a part of a form
+        render={({ 'aria-modal': _, ...props }) => <div {...props} role="group" />}
+        className={`pointer-events-auto flex max-w-md items-center gap-2 rounded-md border bg-surface px-4 py-3 text-sm font-semibold shadow-card data-limited:hidden ${good ? 'border-good text-good' : 'border-bad text-bad'}`}
+      >
+        <Icon className="size-5 shrink-0" aria-hidden />
+        <Toast.Title render={<p />} />
+        {toast.data?.undo && (
+          <Button
+            size="small"
+            className="-my-1"
+            onClick={() => {
+              manager.close(toast.id)
+              toast.data?.undo?.()
+            }}
+          >
+            Undo
+          </Button>
+        )}
+      </Toast.Root>
+    )
+  })
+}
