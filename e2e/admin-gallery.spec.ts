@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { asAdmin, broken, searchFor } from './office.ts'
+import { asAdmin, broken, choose, searchFor } from './office.ts'
 import { makePicture } from './picture.ts'
 import { expect, test } from './test.ts'
 
@@ -17,7 +17,8 @@ async function hugeFile() {
   return path
 }
 
-const card = (page: Page, description: string) => page.getByRole('article').filter({ hasText: description })
+const items = (page: Page) => page.locator('main [data-place]')
+const card = (page: Page, description: string) => items(page).filter({ hasText: description })
 
 /** Reads a dialog with its sentence and closes it. */
 async function told(page: Page, title: string, sentence: string) {
@@ -30,7 +31,7 @@ async function told(page: Page, title: string, sentence: string) {
 async function open(page: Page, question = '') {
   await page.goto(address + question)
   await expect(page.getByRole('heading', { name: 'Gallery Management' })).toBeVisible()
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(items(page).first()).toBeVisible()
 }
 
 test('an item is added, changed, hidden and shown again, and deleted', async ({ page, system }) => {
@@ -115,10 +116,10 @@ test('an item is added, changed, hidden and shown again, and deleted', async ({ 
   await test.step('hidden at once, and taken back', async () => {
     const photos = async () => JSON.stringify(await (await page.request.get('/api/gallery')).json())
     await page.route('**/api/gallery/*', (route) => route.fulfill(broken))
-    await page.getByRole('button', { name: 'Deactivate The yard at noon' }).click()
+    await choose(page, 'The yard at noon', 'Deactivate')
     await told(page, 'Error!', 'Failed to update status')
     await page.unroute('**/api/gallery/*')
-    await page.getByRole('button', { name: 'Deactivate The yard at noon' }).click()
+    await choose(page, 'The yard at noon', 'Deactivate')
     await expect(card(page, 'The yard at noon')).toContainText('Inactive (Hidden)')
     expect(await photos()).not.toContain('The yard at noon')
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -128,7 +129,7 @@ test('an item is added, changed, hidden and shown again, and deleted', async ({ 
 
   await test.step('deleted for good, after a question that names it', async () => {
     const ask = async () => {
-      await page.getByRole('button', { name: 'Delete The yard at noon' }).click()
+      await choose(page, 'The yard at noon', 'Delete')
       const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
       await expect(question).toContainText('This action cannot be undone.')
       await expect(question).toContainText('The yard at noon')
@@ -191,7 +192,7 @@ test('many are uploaded and deleted at once', async ({ page, system }) => {
 
   await test.step('chosen by search, deleted together', async () => {
     await searchFor(page, 'ferry')
-    await expect(page.getByRole('article')).toHaveCount(2)
+    await expect(items(page)).toHaveCount(2)
     await expect(page).toHaveURL(/search=ferry/)
     const erase = async () => {
       await page.getByRole('button', { name: 'Delete Selected' }).click()
@@ -200,16 +201,16 @@ test('many are uploaded and deleted at once', async ({ page, system }) => {
       await expect(question).toContainText('Ferry one')
       await question.getByRole('button', { name: 'Yes, delete them!' }).click()
     }
-    await page.getByLabel('Select all').check()
-    await expect(page.getByText('2 selected')).toBeVisible()
+    await page.getByLabel('Choose all on this page').check()
+    await expect(page.getByText('2 chosen')).toBeVisible()
     await page.route('**/api/gallery/bulk-delete', (route) => route.fulfill(broken))
     await erase()
     await told(page, 'Error!', 'Failed to delete item')
     await page.unroute('**/api/gallery/bulk-delete')
     await erase()
     await expect(page.getByRole('heading', { name: 'No gallery items found' })).toBeVisible()
-    await page.getByRole('link', { name: 'Show All Items' }).click()
-    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Show All Items' }).click()
+    await expect(items(page).first()).toBeVisible()
   })
 })
 
@@ -217,7 +218,7 @@ test('the list stands in its address, and its order is changed in three ways', a
   const api = await asAdmin(page, system)
   const order = async () => (await api('/gallery/all')).data.map((one: { description: string }) => one.description)
   const [first = '', second = '', third = '', ...rest] = (await order()) as string[]
-  const titles = page.getByRole('article').getByRole('heading')
+  const titles = items(page).locator('[data-opens-row]')
 
   await test.step('while it loads, and when it cannot be loaded', async () => {
     let let_through = () => {}
@@ -229,7 +230,7 @@ test('the list stands in its address, and its order is changed in three ways', a
       await route.fulfill(broken)
     })
     await page.goto(address)
-    await expect(page.getByRole('status', { name: 'Loading the gallery' })).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading gallery items' })).toBeVisible()
     let_through()
     await expect(page.getByRole('alert')).toContainText('Error loading gallery: Something went wrong')
     await page.unroute('**/api/gallery/all')
@@ -272,7 +273,7 @@ test('the list stands in its address, and its order is changed in three ways', a
   })
 
   await test.step('filter, sort and layout are kept by the address', async () => {
-    await page.getByRole('button', { name: `Deactivate ${third}` }).click()
+    await choose(page, third, 'Deactivate')
     await expect(page.getByRole('link', { name: /^Inactive/ })).toHaveText('Inactive1')
     await page.getByLabel('Show').selectOption('Inactive Only')
     await expect(titles).toHaveText([third])
@@ -281,13 +282,13 @@ test('the list stands in its address, and its order is changed in three ways', a
     await page.getByLabel('Sort by').selectOption('Description')
     const sorted = [first, second, ...rest].sort((a, b) => a.localeCompare(b, 'en'))
     await expect(titles).toHaveText(sorted)
-    await page.getByRole('button', { name: 'List' }).click()
+    await page.getByRole('button', { name: 'Table' }).click()
     await expect(page).toHaveURL(/view=list/)
     await page.reload()
-    await expect(page.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-pressed', 'true')
     await expect(titles).toHaveText(sorted)
     await page.getByRole('link', { name: /^Total/ }).click()
-    await page.getByLabel('Sort by').selectOption('Status')
+    await page.getByRole('columnheader', { name: 'Status' }).getByRole('link').click()
     await expect(titles.last()).toHaveText(third)
   })
 })
@@ -305,7 +306,7 @@ test('it fits 320 px, and axe finds nothing', async ({ page, system }) => {
   await look('the cards')
   await open(page, '?view=list')
   await look('the rows')
-  await page.getByRole('article').first().getByRole('link', { name: /^Edit/ }).press('Enter')
+  await items(page).first().locator('[data-opens-row]').press('Enter')
   await expect(page.getByRole('form', { name: 'Edit gallery item' }).getByLabel('Description')).toBeFocused()
   await look('an item')
 })

@@ -54,7 +54,7 @@ test('compression shows how far it is and can be stopped, on each screen that co
   const large = await noise(1800, 1800)
   const forms = [
     { screen: '/admin/team?do=create', input: 'Image', alt: preview, becomes: [800, 800] },
-    { screen: '/admin/galleryManagement?open=new', input: 'Image', alt: 'Preview', becomes: [1200, 1200] },
+    { screen: '/admin/galleryManagement?do=create', input: 'Image', alt: 'Preview', becomes: [1200, 1200] },
     { screen: '/admin/shipScheduleList?do=create', input: 'Image or PDF', alt: preview, becomes: [600, 600] },
     { screen: '/admin/cars/create', input: 'Main image', alt: 'Preview of the main image', becomes: [800, 800] },
   ]

@@ -40,7 +40,7 @@ const office = [
   '/admin/enquiryList',
   '/admin/shipScheduleList?do=create',
   '/admin/team?do=create',
-  '/admin/galleryManagement?open=new',
+  '/admin/galleryManagement?do=create',
   '/admin/history',
   '/admin/backgroundWork',
   '/admin/exchangeRate',

@@ -24,29 +24,7 @@ export const inquirySortNames = namesOf(inquirySorts)
 export const countryName = (country: string) =>
   Object.hasOwn(inquiryCountries, country) ? inquiryCountries[country as keyof typeof inquiryCountries] : country
 
-/** Texts of the inquiries in the back-office. */
+/** What is wrong with a response. */
 export const inquiryAdminMessages = {
-  listFailedTitle: 'Error Loading Inquiries',
-  listFailed: 'Something went wrong',
-  listEmpty: 'No inquiries found',
-  detailFailed: 'Failed to load inquiry details',
-  changeStatus: (status: string) => `Change status to ${status}?`,
-  changedStatus: (status: string) => `The status is now ${status}.`,
-  updateFailedTitle: 'Update Failed',
-  updateFailed: 'Failed to update status',
-  responseMissingTitle: 'Response Required',
   responseMissing: 'Please enter a response message',
-  responseFailedTitle: 'Response Failed',
-  responseFailed: 'Failed to send response',
-  responded: (email: string) => `Your response is on its way to ${email}.`,
-  notesSaved: 'The notes were saved.',
-  notesFailed: 'Failed to save the notes. Please try again.',
-  deleteTitle: 'Delete inquiry',
-  deleteText: 'This inquiry will be permanently deleted. This action cannot be undone.',
-  deleteConfirm: 'Delete',
-  deleted: 'The inquiry was deleted.',
-  deleteFailedTitle: 'Delete Failed',
-  deleteFailed: 'Failed to delete inquiry',
-  dates: 'From Date cannot be after To Date',
-  showing: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} results`,
 } as const

@@ -23,35 +23,8 @@ export const scheduleFormMessages = {
   fileType: 'Please select a JPEG, PNG, GIF, WebP or PDF file.',
 } as const
 
+/** What the server says was done, and the back-office shows. */
 export const scheduleAdminMessages = {
-  hidden: 'Inactive (Hidden)',
-  successTitle: 'Success',
-  invalid: 'Please fix the form errors before submitting.',
-  fileLargeTitle: 'File Too Large',
-  fileFailedTitle: 'Upload Error',
-  fileFailed: 'Failed to process the selected file. Please try again.',
-  failedTitle: 'Error',
-  createFailed: 'Failed to create schedule. Please try again.',
-  updateFailed: 'Failed to update schedule. Please try again.',
-  deleteFailed: 'Failed to delete schedule. Please try again.',
-  toggleFailed: (isActive: boolean) => `Failed to ${isActive ? 'deactivate' : 'activate'} schedule. Please try again.`,
-  createRefused: 'Creation failed',
-  updateRefused: 'Update failed',
-  askDelete: {
-    title: 'Delete this schedule?',
-    text: 'It will be permanently deleted, with its files. This action cannot be undone.',
-    confirm: 'Delete',
-  },
-  askDeactivate: {
-    title: 'Deactivate this schedule?',
-    text: 'It will be hidden from the public site.',
-    confirm: 'Deactivate',
-  },
-  askActivate: {
-    title: 'Activate this schedule?',
-    text: 'It will be shown on the public site.',
-    confirm: 'Activate',
-  },
   created: 'Schedule created successfully.',
   updated: 'Schedule updated successfully.',
   deleted: 'Schedule deleted successfully.',

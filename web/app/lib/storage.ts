@@ -38,6 +38,7 @@ export const storageKeys = {
   registration: 'minato.registration',
   carDraft: (id: string) => `minato.carDraft.${id}`,
   list: (path: string) => `minato.list.${path}`,
+  office: (account: string, path: string) => `minato.office.${account}.${path}`,
   cart: (user: string | null) => `minato.cart.${user ?? 'guest'}`,
   wishlist: (user: string | null) => `minato.wishlist.${user ?? 'guest'}`,
 } as const

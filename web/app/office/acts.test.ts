@@ -12,7 +12,7 @@ test('an act does, says what became of it, and knows what takes it back', async 
     undo: (changed) => changed,
   })
   const done = await flip.run({ id: '1', lit: false }, new File([], ''))
-  expect(done).toEqual({ said: 'Lit.', back: { id: '1', lit: true } })
+  expect(done).toEqual({ said: 'Lit.', back: { act: flip, thing: { id: '1', lit: true } } })
 })
 
 test('an act that cannot be taken back offers nothing', async () => {

@@ -27,25 +27,30 @@ type Given<Thing, Done> = {
   do(thing: Thing, file: File): Promise<Done>
   /** What is said then: a text in passing, or a dialog that closes by itself. */
   said(done: Done, thing: Thing): string | Omit<Outcome, 'good'>
-  /** What the same act is to be done to, to take it back. */
+  /** What it is to be done to, to take it back: by the same act, or by the one of `undoBy`. */
   undo?(done: Done, thing: Thing): Thing
+  undoBy?(thing: Thing): Act<Thing>
   /** What is said where the server gives no reason. */
   failed(thing: Thing): Words
   /** The groups of the contract that are read again. */
   groups: readonly Group[]
 }
-export type Act<Thing> = Omit<Given<Thing, never>, 'do' | 'said' | 'undo'> & {
-  run(thing: Thing, file: File): Promise<{ said: ReturnType<Given<Thing, never>['said']>; back: Thing | undefined }>
+export type Act<Thing> = Omit<Given<Thing, never>, 'do' | 'said' | 'undo' | 'undoBy'> & {
+  run(thing: Thing, file: File): Promise<Ended<Thing>>
 }
+type Ended<Thing> = { said: string | Omit<Outcome, 'good'>; back: { act: Act<Thing>; thing: Thing } | undefined }
 
 /** Something that can be done to a thing. */
-export const act = <Thing, Done>({ do: does, said, undo, ...given }: Given<Thing, Done>): Act<Thing> => ({
-  ...given,
-  async run(thing, file) {
-    const done = await does(thing, file)
-    return { said: said(done, thing), back: undo?.(done, thing) }
-  },
-})
+export function act<Thing, Done>({ do: does, said, undo, undoBy, ...given }: Given<Thing, Done>): Act<Thing> {
+  const made: Act<Thing> = {
+    ...given,
+    async run(thing, file) {
+      const done = await does(thing, file)
+      return { said: said(done, thing), back: undo && { act: undoBy?.(thing) ?? made, thing: undo(done, thing) } }
+    },
+  }
+  return made
+}
 
 /** A reason for which the browser itself did not do it, with a title of its own. */
 export class Refusal extends Error {
@@ -82,9 +87,9 @@ export function useActs<Thing>() {
     })
   const { mutate, isPending: busy } = useMutation({
     mutationFn: ({ act, thing, file }: Step<Thing>) => act.run(thing, file ?? noFile),
-    onSuccess({ said, back }, { act }) {
+    onSuccess({ said, back }) {
       if (typeof said !== 'string') return setOutcome({ ...said, good: true })
-      toast.success(said, back && (() => mutate({ act, thing: back })))
+      toast.success(said, back && (() => mutate(back)))
     },
     onError: (error, { act, thing }) => fail(error, act.failed(thing)),
     // After a failure too: it may be that somebody else has changed it.

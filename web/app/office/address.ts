@@ -27,6 +27,9 @@ export function useListAddress() {
         replace: typed,
         preventScrollReset: true,
       }),
+    /** Another look at the same page of the same question. */
+    show: (changes: Record<string, string>) =>
+      setParams(changed(params, changes), { replace: true, preventScrollReset: true }),
     /** The address with some values changed, the page kept. */
     to: (changes: Record<string, string>) => `?${changed(params, changes)}`,
     toPage: (page: number) => `?${changed(params, { page: page > 1 ? String(page) : '' })}`,

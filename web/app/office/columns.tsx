@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { openedHere } from '~/lib/opened-here'
 import { ActionsHead, cellLook, Head, opensRow, Row, SortHead, type Sorting, Table } from '~/ui/read/table'
+import type { Acts } from './acts.tsx'
 
 /** One list of columns makes the wide table and, where there is no room for one, the cards. */
 export type Column<Thing, Sort extends string = string> = {
   label: string
-  cell(thing: Thing): ReactNode
+  cell(thing: Thing, acts: Acts<Thing>): ReactNode
   /** By which its head sorts. */
   sort?: Sort
   /** Where it stands on a card: at the top beside the name, in a line of its own, after its label, or nowhere. */
@@ -25,8 +26,9 @@ export type Lead<Thing, Sort extends string = string> = {
   beside?(thing: Thing): ReactNode
   /** Small, below the name. */
   below?(thing: Thing): ReactNode
-  /** A picture before the name. */
+  /** A small picture before the name; `cover` is the large one of a card. */
   picture?(thing: Thing): ReactNode
+  cover?(thing: Thing): ReactNode
 }
 
 export type Drawing<Thing, Sort extends string> = {
@@ -42,6 +44,7 @@ export type Drawing<Thing, Sort extends string> = {
   /** Stands before a row: the box that chooses it, or what moves it. */
   before?: { label: string; cell(thing: Thing, place: number): ReactNode } | undefined
   menu(thing: Thing): ReactNode
+  acts: Acts<Thing>
   /** What a row is marked with, as its class. */
   mark?: ((thing: Thing, place: number) => string) | undefined
 }
@@ -53,7 +56,7 @@ export const Small = ({ children }: { children: ReactNode }) => (
 
 /** The things as rows of a dense table. */
 export function Rows<Thing extends { id: string }, Sort extends string>(drawing: Drawing<Thing, Sort>) {
-  const { label, rows, lead, columns, sorting, before, menu, mark } = drawing
+  const { label, rows, lead, columns, sorting, before, menu, mark, acts } = drawing
   const head = ({ label, sort }: Pick<Column<Thing, Sort>, 'label' | 'sort'>) =>
     sort && sorting ? <SortHead key={label} name={sort} sorting={sorting} /> : <Head key={label} label={label} />
   return (
@@ -76,7 +79,7 @@ export function Rows<Thing extends { id: string }, Sort extends string>(drawing:
           </th>
           {columns.map(({ label, cell, figures }) => (
             <td key={label} className={`${cellLook} ${figures ? 'text-right' : ''}`}>
-              {cell(thing)}
+              {cell(thing, acts)}
             </td>
           ))}
           <td className="w-0 pr-1 align-middle">{menu(thing)}</td>
@@ -88,7 +91,7 @@ export function Rows<Thing extends { id: string }, Sort extends string>(drawing:
 
 /** The same as cards, for a phone and for what is known by its picture. */
 export function Cards<Thing extends { id: string }, Sort extends string>(drawing: Drawing<Thing, Sort>) {
-  const { rows, columns, before, menu, mark } = drawing
+  const { rows, lead, columns, open, before, menu, mark, acts } = drawing
   const at = (place: Column<Thing>['card']) => columns.filter(({ card = 'line' }) => card === place)
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
@@ -96,30 +99,42 @@ export function Cards<Thing extends { id: string }, Sort extends string>(drawing
         <li
           key={thing.id}
           data-place={place}
-          className={`flex min-w-0 flex-col gap-2 rounded-lg border border-line bg-surface p-3 text-sm ${mark?.(thing, place) ?? ''}`}
+          className={`flex min-w-0 flex-col gap-2 overflow-hidden rounded-lg border border-line bg-surface p-3 text-sm ${mark?.(thing, place) ?? ''}`}
         >
+          {lead.cover && (
+            <Link
+              to={open(thing)}
+              state={openedHere}
+              preventScrollReset
+              tabIndex={-1}
+              aria-hidden
+              className="-mx-3 -mt-3 block"
+            >
+              {lead.cover(thing)}
+            </Link>
+          )}
           <div className="flex flex-wrap items-start gap-2">
             {before?.cell(thing, place)}
             <div className="min-w-0 grow basis-40 wrap-anywhere">
-              <Leading thing={thing} {...drawing} />
+              <Leading thing={thing} card {...drawing} />
             </div>
             {at('top').map(({ label, cell }) => (
-              <span key={label}>{cell(thing)}</span>
+              <span key={label}>{cell(thing, acts)}</span>
             ))}
             <div className="-my-2 -mr-2">{menu(thing)}</div>
           </div>
           <div className="grid gap-1 empty:hidden">
             {at('line').map(({ label, cell }) => (
               <div key={label} className="min-w-0 wrap-anywhere empty:hidden">
-                {cell(thing)}
+                {cell(thing, acts)}
               </div>
             ))}
           </div>
           <dl className="mt-auto grid gap-0.5 text-xs empty:hidden">
             {at('labelled').map(({ label, cell }) => (
               <div key={label} className="flex gap-2">
-                <dt className="text-muted">{label}</dt>
-                <dd>{cell(thing)}</dd>
+                <dt className="text-muted">{label} </dt>
+                <dd>{cell(thing, acts)}</dd>
               </div>
             ))}
           </dl>
@@ -129,15 +144,15 @@ export function Cards<Thing extends { id: string }, Sort extends string>(drawing
   )
 }
 
-type LeadingProps<Thing, Sort extends string> = { thing: Thing } & Pick<
+type LeadingProps<Thing, Sort extends string> = { thing: Thing; card?: boolean } & Pick<
   Drawing<Thing, Sort>,
   'lead' | 'nameOf' | 'open'
 >
 
-function Leading<Thing, Sort extends string>({ thing, lead, nameOf, open }: LeadingProps<Thing, Sort>) {
+function Leading<Thing, Sort extends string>({ thing, card, lead, nameOf, open }: LeadingProps<Thing, Sort>) {
   return (
     <div className="flex items-center gap-3">
-      {lead.picture?.(thing)}
+      {!(card && lead.cover) && lead.picture?.(thing)}
       <div className="min-w-0">
         <Link
           to={open(thing)}

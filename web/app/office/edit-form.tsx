@@ -27,7 +27,8 @@ import { submitKey } from '~/ui/write/submit-key'
 import { type StaleEditing, useStaleEdit } from '~/ui/write/use-stale-edit'
 import { WindowFoot } from '~/ui/write/window-foot'
 
-type Key = ReturnType<ReturnType<typeof useSameKey>>
+/** Makes the header with which a retry of the same request does not do it twice. */
+type Keyed = ReturnType<typeof useSameKey>
 
 type Given<Input extends FieldValues, Output extends object, Thing> = {
   /** What the history calls such a thing. */
@@ -40,12 +41,14 @@ type Given<Input extends FieldValues, Output extends object, Thing> = {
   shown?(thing: Thing): Record<string, unknown>
   /** The thing as it is now, after somebody else was quicker. */
   read?(thing: Thing): Promise<Thing>
-  /** Writes a new one; `key` makes that a retry does not write it twice. */
-  create?(values: Output, key: Key): Promise<Thing>
+  /** Writes a new one; give the call `keyed(what is sent)`. */
+  create?(values: Output, keyed: Keyed): Promise<Thing>
   /** Changes what the edit stands on, by the fields that were touched. */
   update?(values: Partial<Output>, base: Thing): Promise<Thing>
   /** What is typed or chosen outside of the form's own fields: their names, and how they are given up. */
   beside?: { names: readonly string[]; drop(): void }
+  /** Whether what is beside the fields is complete; where it is not, says so itself. */
+  complete?(base: Thing | undefined): boolean
   /** The groups of the contract that are read again. */
   groups: readonly Group[]
   /** Begins what is still to be done before the form may be left, and then to be `finish`ed; answers whether there is any. */
@@ -89,7 +92,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
   const save = useMutation({
     async mutationFn(values: Output) {
       if (base && given.update) return given.update(touched(values, form.formState), base)
-      if (!base && given.create) return given.create(values, sameKey(values))
+      if (!base && given.create) return given.create(values, sameKey)
       throw new Error('this form does not know how to save')
     },
     onSuccess(saved) {
@@ -116,7 +119,10 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
     busy: save.isPending || stale.reading,
     /** The fields that are others than they were. */
     mine: [...Object.keys(dirtyFields), ...(beside?.names ?? [])],
-    submit: form.handleSubmit((values) => save.mutate(values)),
+    submit: form.handleSubmit(
+      (values) => (given.complete?.(base) ?? true) && save.mutate(values),
+      () => given.complete?.(base),
+    ),
   }
 }
 
@@ -139,8 +145,9 @@ type Props<Input extends FieldValues, Output> = {
   submit: string
   /** The field that has the cursor at first. */
   focus?: Path<Input>
-  /** What is said where the server gives no reason; with a title in a dialog, else below the fields. */
-  failed: { title?: string; text: string }
+  /** What is said where the server gives no reason, or `instead` of it; with a title in a dialog, else below the fields. */
+  failed: { title?: string; text: string; instead?: string | undefined }
+  faultsTitle?: string
   /** Whether something else is still under way. */
   busy?: boolean
   /** What is wrong beside the fields of the form. */
@@ -160,7 +167,7 @@ export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: 
   useEffect(() => {
     if (focus) setFocus(focus)
   }, [focus, setFocus])
-  const text = sentence(save.error, failed.text)
+  const text = failed.instead ?? sentence(save.error, failed.text)
   const buttons = (
     <>
       {cancel}
@@ -178,7 +185,9 @@ export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: 
         aria-label={label}
         className={inWindow ? 'grid gap-4' : 'grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5'}
       >
-        {formState.submitCount > 0 && <FormFaults title="Please check:" faults={[...faults, ...faultsOf(form)]} />}
+        {formState.submitCount > 0 && (
+          <FormFaults title={props.faultsTitle ?? 'Please check:'} faults={[...faults, ...faultsOf(form)]} />
+        )}
         {children}
         {failed.title ? (
           <StaleEdit entity={entity} edit={stale} mine={mine} />

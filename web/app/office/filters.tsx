@@ -30,7 +30,7 @@ export const choice =
     </SelectField>
   )
 
-/** @public Typed words, with proposals where there are some. */
+/** Typed words, with proposals where there are some. */
 export const words =
   (label: string, more: { proposals?: readonly string[]; inputMode?: 'email' } = {}): Filter =>
   ({ value, onChange }) => <Words label={label} value={value} onChange={onChange} {...more} />
@@ -64,7 +64,7 @@ function Words({
   )
 }
 
-/** @public A day of the office. `fault` may find something wrong with it beside the other filters. */
+/** A day of the office. `fault` may find something wrong with it beside the other filters. */
 export const day =
   (label: string, fault?: (values: Values) => string | undefined): Filter =>
   ({ value, values, onChange }) => (

@@ -5,7 +5,10 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { sentence } from '~/lib/failure'
 import { Button } from '~/ui/act/button'
 import { Window } from '~/ui/act/dialog'
+import type { Outcome } from '~/ui/act/outcome-dialog'
 import { Failure, LoadingRows } from '~/ui/read/states'
+import { type ListAddress, useCloseWindow } from './address.ts'
+import type { Listed } from './list-screen.tsx'
 
 type Given<Thing> = {
   found: UseQueryResult<Thing | undefined>
@@ -71,8 +74,9 @@ function Stepper({ previous, next }: Steps) {
       event.preventDefault()
       navigate(to, { replace: true, preventScrollReset: true, state })
     }
-    window.addEventListener('keydown', step)
-    return () => window.removeEventListener('keydown', step)
+    // On the way down: a dialog keeps the arrow keys to itself.
+    window.addEventListener('keydown', step, true)
+    return () => window.removeEventListener('keydown', step, true)
   }, [previous, next, navigate, state])
   const link = (to: string | undefined, label: string, keys: string, Icon: LucideIcon) => {
     const look = 'grid size-9 place-items-center rounded'
@@ -100,5 +104,69 @@ function Stepper({ previous, next }: Steps) {
       {link(previous, 'Previous', 'Alt+ArrowUp', ChevronLeft)}
       {link(next, 'Next', 'Alt+ArrowDown', ChevronRight)}
     </>
+  )
+}
+
+type Editing<Thing> = {
+  listed: Pick<Listed<Thing>, 'rows' | 'address' | 'acts'>
+  /** What the address calls the thing: `?do=edit&member=…`. */
+  param: string
+  titles: { create: string; edit: string }
+  /** Reads the thing of an id, anew. */
+  useThing(id: string): UseQueryResult<Thing | undefined>
+  loading: string
+  missing: string
+  form(given: { thing: Thing | undefined; onSaved(said: Omit<Outcome, 'good'>): void; onClose(): void }): ReactNode
+  /** What stands below the form of an existing thing. */
+  below(id: string): ReactNode
+}
+
+/** The address of a list with the window in which a thing is changed, or a new one written. */
+export const editing = (address: ListAddress, param: string, thing?: { id: string }) =>
+  address.to(thing ? { do: 'edit', [param]: thing.id } : { do: 'create', [param]: '' })
+
+/** The one window in which the things of a list are written and changed. It is part of the address: Back closes it. */
+export function EditWindow<Thing extends { id: string }>({ listed, param, titles, form, ...rest }: Editing<Thing>) {
+  const { rows, address, acts } = listed
+  const onClose = useCloseWindow(address.to({ do: '', [param]: '' }))
+  const creating = address.get('do') === 'create'
+  const id = address.get('do') === 'edit' ? address.get(param) : ''
+  function onSaved(said: Omit<Outcome, 'good'>) {
+    onClose()
+    acts.say(said)
+  }
+  return (
+    <RecordWindow
+      open={creating || id !== ''}
+      title={creating ? titles.create : titles.edit}
+      onClose={onClose}
+      steps={id ? stepsOf(rows, id, (thing) => editing(address, param, thing)) : undefined}
+    >
+      {creating && form({ thing: undefined, onSaved, onClose })}
+      {id && (
+        <Existing key={id} id={id} onClose={onClose} {...rest}>
+          {(thing) => form({ thing, onSaved, onClose })}
+        </Existing>
+      )}
+    </RecordWindow>
+  )
+}
+
+type ExistingProps<Thing> = Pick<Editing<Thing>, 'useThing' | 'loading' | 'missing' | 'below'> & {
+  id: string
+  onClose(): void
+  children(thing: Thing): ReactNode
+}
+
+function Existing<Thing>({ id, useThing, below, children, ...words }: ExistingProps<Thing>) {
+  return (
+    <Fresh found={useThing(id)} {...words}>
+      {(thing) => (
+        <>
+          {children(thing)}
+          <div className="mt-6">{below(id)}</div>
+        </>
+      )}
+    </Fresh>
   )
 }

@@ -17,7 +17,9 @@ type Props<Thing> = {
   acts: Acts<Thing>
 }
 
-const item =
+export const menuPopup =
+  'max-h-[80dvh] min-w-44 overflow-y-auto rounded-lg border border-line bg-surface py-1 text-ink shadow-card'
+export const menuItem =
   'flex min-h-11 w-full items-center px-4 py-1.5 text-left text-sm font-medium select-none lg:min-h-9 data-highlighted:bg-sunken'
 
 /** Everything that can be done to the thing of a row, behind one button; what destroys comes last. Nothing, no button. */
@@ -37,11 +39,11 @@ export function RowMenu<Thing>({ name, thing, links = [], offered, acts }: Props
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner align="end" sideOffset={4} className="z-40">
-          <Menu.Popup className="min-w-44 rounded-lg border border-line bg-surface py-1 text-ink shadow-card">
+          <Menu.Popup className={menuPopup}>
             {links.map(({ label, to }) => (
               <Menu.LinkItem
                 key={label}
-                className={item}
+                className={menuItem}
                 closeOnClick
                 render={<Link to={to} state={openedHere} preventScrollReset />}
               >
@@ -51,7 +53,7 @@ export function RowMenu<Thing>({ name, thing, links = [], offered, acts }: Props
             {sorted.map((act) => (
               <Menu.Item
                 key={labelOf(act, thing)}
-                className={`${item} ${act.destructive ? 'border-t border-line text-bad' : ''}`}
+                className={`${menuItem} ${act.destructive ? 'border-t border-line text-bad' : ''}`}
                 onClick={() => acts.start(act, thing)}
               >
                 {labelOf(act, thing)}

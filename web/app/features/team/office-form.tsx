@@ -38,7 +38,14 @@ const start = (member?: ManagedMember): Input => ({
 
 const Field = fieldsOf<Input>()
 
-type Props = { member: ManagedMember | undefined; onSaved(text: string): void; onClose(): void }
+/** What is said of a success, and for how many milliseconds where that is not the usual time. */
+export const success = (text: string, stands?: number) => ({ title: 'Success', text, stands })
+
+type Props = {
+  member: ManagedMember | undefined
+  onSaved(said: ReturnType<typeof success>): void
+  onClose(): void
+}
 
 /** Writes a new member, or changes `member`, and then sends their image. */
 export function MemberForm({ member, onSaved, onClose }: Props) {
@@ -64,7 +71,7 @@ export function MemberForm({ member, onSaved, onClose }: Props) {
       isActive,
     }),
     read: async ({ id }) => oneOf((await api.team.listAll()).data, id, teamMessages.notFound),
-    create: async (body, key) => (await api.team.create({ body }, key)).data,
+    create: async (body, keyed) => (await api.team.create({ body }, keyed(body))).data,
     update: async (body, { id, version }) =>
       (await api.team.update({ params: { id }, body: { ...body, version } })).data,
     beside: { names: choice.chosen ? ['image'] : [], drop: choice.drop },
@@ -73,7 +80,7 @@ export function MemberForm({ member, onSaved, onClose }: Props) {
       if (choice.chosen) upload.mutate({ id, file: choice.chosen.file })
       return choice.chosen !== null
     },
-    onSaved: () => onSaved(member ? said.updated : said.created),
+    onSaved: () => onSaved(success(member ? said.updated : said.created)),
   })
   const name = useWatch({ control: edit.form.control, name: 'name' })
   const retry = () => edit.base && choice.chosen && upload.mutate({ id: edit.base.id, file: choice.chosen.file })

@@ -9,24 +9,23 @@ import { sentence } from '~/lib/failure'
 import { openedHere } from '~/lib/opened-here'
 import { query } from '~/lib/query'
 import { act } from '~/office/acts'
-import { type ListAddress, useCloseWindow } from '~/office/address'
+import { arranged } from '~/office/arrange'
 import { choice } from '~/office/filters'
-import { type Listed, ListScreen, listOf } from '~/office/list-screen'
+import { ListScreen, listOf } from '~/office/list-screen'
 import { useWholeList } from '~/office/listing'
-import { Fresh, RecordWindow, stepsOf } from '~/office/record'
+import { EditWindow, editing } from '~/office/record'
 import { ButtonLink } from '~/ui/act/button'
 import { Badge } from '~/ui/read/badge'
 import { EmailText } from '~/ui/read/email-text'
-import { MemberForm } from './office-form.tsx'
+import { MemberForm, success } from './office-form.tsx'
 import { imageTypes, sendChosen } from './office-image.tsx'
-import { placed, placesOf, shownOf } from './places.ts'
+import { placed, placesOf } from './places.ts'
 import { Portrait } from './portrait.tsx'
 
 const failed = (text: string) => () => ({ title: 'Error', text })
 /** How long the confirmation of an image stands. */
 const stands = 3000
-const done = (text: string, stands?: number) => ({ title: 'Success', text, stands })
-const editing = ({ id }: ManagedMember, address: ListAddress) => address.to({ do: 'edit', member: id })
+const param = 'member'
 
 const toggle = act({
   label: (member: ManagedMember) => (member.isActive ? 'Deactivate' : 'Activate'),
@@ -55,7 +54,7 @@ const uploadImage = act({
   label: 'Upload image',
   file: imageTypes.join(','),
   do: ({ id }: ManagedMember, file) => sendChosen(id, file),
-  said: () => done(said.imageUploaded, stands),
+  said: () => success(said.imageUploaded, stands),
   failed: failed('Something went wrong'),
   groups: ['team'],
 })
@@ -71,7 +70,7 @@ const removeImage = act({
     confirm: 'Remove',
   }),
   do: ({ id }) => api.team.removeImage({ params: { id } }),
-  said: () => done(said.imageRemoved, stands),
+  said: () => success(said.imageRemoved, stands),
   failed: failed('Failed to remove image'),
   groups: ['team'],
 })
@@ -86,7 +85,7 @@ const remove = act({
     confirm: 'Delete',
   }),
   do: ({ id }) => api.team.remove({ params: { id } }),
-  said: () => done(said.deleted),
+  said: () => success(said.deleted),
   failed: failed('Failed to delete team member'),
   groups: ['team'],
 })
@@ -105,7 +104,7 @@ const team = listOf<ManagedMember>()({
     count: ({ all }) => `${all.filter(({ isActive }) => isActive).length} active, ${all.length} in total`,
   },
   nameOf: ({ name }) => name,
-  open: editing,
+  open: (member, address) => editing(address, param, member),
   lead: {
     label: 'Name',
     picture: ({ name, image, isActive }) => (
@@ -131,7 +130,12 @@ const team = listOf<ManagedMember>()({
     useWholeList(
       api.team.listAll,
       ({ data }) => data,
-      (all) => shownOf(all, question),
+      (all) =>
+        arranged(all, {
+          ...question,
+          textOf: ({ name, position, email }) => [name, position, email].join(' '),
+          passes: ({ isActive }) => isActive || question.tab === 'all',
+        }),
     ),
   acts: [toggle, uploadImage, removeImage, remove],
   ordering: {
@@ -156,55 +160,30 @@ export const TeamScreen = ({ history }: Props) => (
   <ListScreen
     list={team}
     add={({ address }) => (
-      <ButtonLink to={address.to({ do: 'create' })} look="main" state={openedHere} preventScrollReset>
+      <ButtonLink to={editing(address, param)} look="main" state={openedHere} preventScrollReset>
         <Plus className="size-5" aria-hidden />
         Add Member
       </ButtonLink>
     )}
   >
-    {(listed) => <MemberWindow {...listed} history={history} />}
+    {(listed) => (
+      <EditWindow
+        listed={listed}
+        param={param}
+        titles={{ create: 'Add Team Member', edit: 'Edit Team Member' }}
+        useThing={useMember}
+        loading="Loading the member"
+        missing={teamMessages.notFound}
+        form={({ thing, ...rest }) => <MemberForm member={thing} {...rest} />}
+        below={history}
+      />
+    )}
   </ListScreen>
 )
 
-/** The open window is part of the address: Back closes it. */
-function MemberWindow({ rows, address, acts, history }: Listed<ManagedMember> & Props) {
-  const close = useCloseWindow(address.to({ do: '', member: '' }))
-  const adding = address.get('do') === 'create'
-  const id = address.get('do') === 'edit' ? address.get('member') : ''
-  const saved = (text: string) => {
-    close()
-    acts.say(done(text))
-  }
-  return (
-    <RecordWindow
-      open={adding || id !== ''}
-      title={adding ? 'Add Team Member' : 'Edit Team Member'}
-      onClose={close}
-      steps={adding ? undefined : stepsOf(rows, id, (member) => editing(member, address))}
-    >
-      {adding ? (
-        <MemberForm member={undefined} onSaved={saved} onClose={close} />
-      ) : (
-        <Existing key={id} id={id} onSaved={saved} onClose={close} history={history} />
-      )}
-    </RecordWindow>
-  )
-}
-
-function Existing({ id, history, ...rest }: Props & { id: string; onSaved(text: string): void; onClose(): void }) {
-  const found = useQuery({
+const useMember = (id: string) =>
+  useQuery({
     ...query(api.team.listAll),
     refetchOnMount: 'always',
     select: ({ data }) => data.find((member) => member.id === id),
   })
-  return (
-    <Fresh found={found} loading="Loading the member" missing={teamMessages.notFound} onClose={rest.onClose}>
-      {(member) => (
-        <>
-          <MemberForm member={member} {...rest} />
-          <div className="mt-6">{history(id)}</div>
-        </>
-      )}
-    </Fresh>
-  )
-}

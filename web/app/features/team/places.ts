@@ -1,13 +1,5 @@
 import type { ManagedMember, MemberPlaces } from '@minato/contract/team/endpoints.ts'
 
-/** The members of a tab whose name, position or e-mail holds the words. */
-export function shownOf(members: readonly ManagedMember[], { tab, search }: { tab: string; search: string }) {
-  const words = search.toLowerCase()
-  return members
-    .filter(({ isActive }) => isActive || tab === 'all')
-    .filter(({ name, position, email }) => [name, position, email].join('\n').toLowerCase().includes(words))
-}
-
 /** The displayed members as places 1 to n, each with the one that it was seen at. */
 export const placesOf = (order: readonly ManagedMember[]): MemberPlaces =>
   order.map((member, place) => ({ id: member.id, order: place + 1, was: member.order }))

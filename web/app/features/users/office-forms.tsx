@@ -42,7 +42,7 @@ export function CreateUser() {
       password: '',
       role: 'USER' as const,
     }),
-    create: (body, key) => api.users.create({ body }, key),
+    create: (body, keyed) => api.users.create({ body }, keyed(body)),
     groups: ['users'],
     onSaved({ fullName }: User) {
       toast.success(`${fullName} was added.`)

@@ -93,6 +93,7 @@ const users = listOf<User>()({
   },
   sorts: userSorts,
   usual: 'created',
+  size: 20,
   useRows: (question) =>
     useListing(api.users.list, question, ({ data, meta }) => ({
       rows: data,

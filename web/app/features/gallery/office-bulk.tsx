@@ -6,10 +6,10 @@ import { MessageDialog, Window } from '~/ui/act/dialog'
 import type { Outcome } from '~/ui/act/outcome-dialog'
 import { FileButton } from '~/ui/write/file-button'
 import { useLeaveGuard } from '~/ui/write/leave-guard'
-import { BulkRow } from './bulk-row.tsx'
-import { type BulkFile, type Skipped, useBulkUpload } from './use-bulk-upload.ts'
+import { BulkRow } from './office-bulk-row.tsx'
+import { type BulkFile, type Skipped, uploadFailed, useBulkUpload } from './office-upload.ts'
 
-type Props = { onClose(): void; onDone(outcome: Outcome): void }
+type Props = { onClose(): void; onDone(said: Omit<Outcome, 'good'>): void }
 
 /** How long the success of a bulk upload stands. Source: back-office specification, section 9. */
 const stands = 3000
@@ -32,7 +32,7 @@ function BulkForm({ onClose, onDone }: Props) {
   function choose(files: readonly File[]) {
     const { taken, skipped } = bulk.add(files)
     if (skipped.length > 0)
-      setSaid({ title: taken > 0 ? texts.skippedTitle : texts.noneValid, text: <SkippedList skipped={skipped} /> })
+      setSaid({ title: taken > 0 ? 'Some Files Skipped' : texts.noneValid, text: <SkippedList skipped={skipped} /> })
   }
 
   async function send(these: readonly BulkFile[]) {
@@ -40,11 +40,11 @@ function BulkForm({ onClose, onDone }: Props) {
     const open = bulk.left.length - result.uploaded
     const [fault, another] = result.faults
     // Where there are several reasons, each stands at its file.
-    if (fault) setSaid({ title: texts.uploadFailedTitle, text: another ? texts.uploadFailed : fault })
+    if (fault) setSaid({ title: 'Upload Failed!', text: another ? uploadFailed : fault })
     if (open > 0) return
     guard.free()
     onClose()
-    onDone({ good: true, title: texts.uploadedTitle, text: texts.uploaded(uploaded + result.uploaded), stands })
+    onDone({ title: 'Uploaded!', text: texts.uploaded(uploaded + result.uploaded), stands })
   }
 
   const count = bulk.left.length

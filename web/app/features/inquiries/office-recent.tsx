@@ -2,7 +2,7 @@ import type { Inquiry } from '@minato/contract/inquiries/inquiry.ts'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { Moment } from '~/ui/read/moment'
-import { InquiryStatusBadge, Matter } from './inquiry-summary.tsx'
+import { InquiryStatusBadge, Matter } from './office-summary.tsx'
 
 /** Some inquiries, each the way to its window. */
 export function RecentInquiries({ inquiries }: { inquiries: readonly Inquiry[] }) {

@@ -16,7 +16,7 @@ import { StaleEdit } from '~/ui/write/stale-edit'
 import { submitKey } from '~/ui/write/submit-key'
 import { useStaleEdit } from '~/ui/write/use-stale-edit'
 import { WindowFoot } from '~/ui/write/window-foot'
-import { Response } from './inquiry-details.tsx'
+import { Response } from './office-details.tsx'
 
 const texts = inquiryAdminMessages
 const limit = inquiryAdminLimits.response
@@ -72,13 +72,13 @@ export function RespondForm({ inquiry, onDone }: { inquiry: Inquiry; onDone(): v
       <MessageDialog
         open={missing}
         onClose={() => setMissing(false)}
-        title={texts.responseMissingTitle}
+        title="Response Required"
         text={texts.responseMissing}
         actions={<Button onClick={() => setMissing(false)}>OK</Button>}
       />
       <SaveFailure
-        title={texts.responseFailedTitle}
-        text={sentence(send.error, texts.responseFailed)}
+        title="Response Failed"
+        text={sentence(send.error, 'Failed to send response')}
         error={send.error}
         onClose={send.reset}
       />
@@ -104,7 +104,7 @@ function useResponse(inquiry: Inquiry, { onSent, onDiscard }: { onSent(): void; 
       return api.inquiries.update({ params: { id }, body }, sameKey(body))
     },
     onSuccess: ({ email }) => {
-      toast.success(texts.responded(email))
+      toast.success(`Your response is on its way to ${email}.`)
       refresh(queries, 'inquiries')
       onSent()
     },

@@ -1,5 +1,4 @@
 import type { Inquiry } from '@minato/contract/inquiries/inquiry.ts'
-import { inquiryAdminMessages as texts } from '@minato/contract/inquiries/office.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/lib/api'
@@ -31,7 +30,7 @@ export function NotesForm({ inquiry }: { inquiry: Inquiry }) {
     onSuccess(saved) {
       stale.setBase(saved)
       setText(saved.internalNotes ?? '')
-      toast.success(texts.notesSaved)
+      toast.success('The notes were saved.')
       return refresh(queries, 'inquiries')
     },
     onError: stale.meet,
@@ -54,7 +53,7 @@ export function NotesForm({ inquiry }: { inquiry: Inquiry }) {
         edit={stale}
         mine={touched ? ['internalNotes'] : []}
         error={save.error}
-        failed={texts.notesFailed}
+        failed="Failed to save the notes. Please try again."
       />
       <div className="mt-3 flex justify-end empty:hidden">
         {touched && (

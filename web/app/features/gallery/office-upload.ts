@@ -1,4 +1,3 @@
-import { galleryAdminMessages as texts } from '@minato/contract/gallery/office.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { pictureRules } from '@minato/contract/values/files.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,7 +7,9 @@ import { compressPicture } from '~/lib/compress-picture'
 import { sentence } from '~/lib/failure'
 import { refresh } from '~/lib/query'
 import { randomId } from '~/lib/random-id'
-import { refusedImage } from './use-image.ts'
+import { refusedImage, unreadable } from './office-form.tsx'
+
+export const uploadFailed = 'Failed to upload images. Please try again.'
 
 /** One file of a bulk upload and how far it is; `done` is the share that is compressed, from 0 to 1. */
 export type BulkFile = {
@@ -65,7 +66,7 @@ export function useBulkUpload() {
         signal,
         onProgress: (done) => change(key, { done }),
       }).catch((cause) => {
-        throw new Unreadable(texts.compression, { cause })
+        throw new Unreadable(unreadable.text, { cause })
       })
       change(key, { state: 'uploading' })
       const form = new FormData()
@@ -136,6 +137,6 @@ const spoken = (name: string) =>
 
 /** The reason for this very file where there is one, else what is to be said of a failed upload. */
 function faultOf(error: unknown) {
-  if (error instanceof ApiError) return Object.values(error.errors)[0] ?? sentence(error, texts.uploadFailed)
-  return error instanceof Unreadable ? error.message : texts.uploadFailed
+  if (error instanceof ApiError) return Object.values(error.errors)[0] ?? sentence(error, uploadFailed)
+  return error instanceof Unreadable ? error.message : uploadFailed
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '~/ui/act/button'
 import { Badge, type Tone } from '~/ui/read/badge'
 import { TextField } from '~/ui/write/field'
-import type { BulkFile, BulkUpload } from './use-bulk-upload.ts'
+import type { BulkFile, BulkUpload } from './office-upload.ts'
 
 const states: Record<BulkFile['state'], [tone: Tone, label: string]> = {
   waiting: ['still', 'Ready'],

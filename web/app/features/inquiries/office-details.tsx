@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { type Fact, FactList, Part } from '~/ui/read/fact-list'
 import { Moment } from '~/ui/read/moment'
-import { InquiryStatusBadge, nameOf, years } from './inquiry-summary.tsx'
+import { InquiryStatusBadge, nameOf, years } from './office-summary.tsx'
 
 /** Everything about one inquiry. */
 export const InquiryDetails = ({ inquiry, respondAddress }: { inquiry: Inquiry; respondAddress: string }) => (

@@ -1,0 +1,193 @@
+import { inquiryCountries, inquiryStatuses, inquiryTypes } from '@minato/contract/inquiries/facts.ts'
+import type { Inquiry } from '@minato/contract/inquiries/inquiry.ts'
+import { inquiryAdminLimits, inquiryKinds, inquirySorts } from '@minato/contract/inquiries/office.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
+import { query } from '~/lib/query'
+import { type Act, type Acts, act } from '~/office/acts'
+import { type ListAddress, useCloseWindow } from '~/office/address'
+import { choice, day, type Values, words } from '~/office/filters'
+import { type Listed, ListScreen, listOf } from '~/office/list-screen'
+import { useListing } from '~/office/listing'
+import { Fresh, RecordWindow, stepsOf } from '~/office/record'
+import { Moment } from '~/ui/read/moment'
+import { InquiryDetails } from './office-details.tsx'
+import { NotesForm } from './office-notes.tsx'
+import { RespondForm } from './office-respond.tsx'
+import { Matter, nameOf, Reach } from './office-summary.tsx'
+
+type Status = Inquiry['status']
+
+const viewing = ({ id }: Inquiry, address: ListAddress) => address.to({ inquiry: id, do: '' })
+const responding = ({ id }: Pick<Inquiry, 'id'>, address: ListAddress) => address.to({ inquiry: id, do: 'respond' })
+
+/** Moves an inquiry to a status. */
+const moveTo = (status: Status): Act<Inquiry> =>
+  act({
+    label: inquiryStatuses[status],
+    ask: (inquiry) => ({
+      title: `Change status to ${inquiryStatuses[status]}?`,
+      text: nameOf(inquiry),
+      confirm: 'Change',
+      look: 'main',
+    }),
+    do: ({ id, version }: Inquiry) => api.inquiries.update({ params: { id }, body: { status, version } }),
+    said: () => `The status is now ${inquiryStatuses[status]}.`,
+    undo: (inquiry) => inquiry,
+    undoBy: (before) => moveTo(before.status),
+    failed: () => ({ title: 'Update Failed', text: 'Failed to update status' }),
+    groups: ['inquiries'],
+  })
+
+const remove = act({
+  label: 'Delete',
+  destructive: true,
+  ask: (inquiry: Inquiry) => ({
+    title: 'Delete inquiry',
+    text: 'This inquiry will be permanently deleted. This action cannot be undone.',
+    thing: nameOf(inquiry),
+    confirm: 'Delete',
+  }),
+  do: ({ id }) => api.inquiries.remove({ params: { id } }),
+  said: () => 'The inquiry was deleted.',
+  failed: () => ({ title: 'Delete Failed', text: 'Failed to delete inquiry' }),
+  groups: ['inquiries'],
+})
+
+const crossed = ({ fromDate, toDate }: Values) =>
+  fromDate && toDate && fromDate > toDate ? 'From Date cannot be after To Date' : undefined
+
+const inquiries = listOf<Inquiry>()({
+  title: 'Enquiry List',
+  things: 'inquiries',
+  words: {
+    search: 'Name, email, phone, make, model, message …',
+    empty: { title: 'No inquiries found' },
+    showAll: 'Clear Filters',
+    filters: { show: 'Show Filters', hide: 'Hide Filters', clear: 'Clear Filters' },
+    failed: (error) => ({ title: 'Error Loading Inquiries', text: sentence(error) }),
+  },
+  nameOf,
+  open: viewing,
+  links: (inquiry, address) => [{ label: 'Respond', to: responding(inquiry, address) }],
+  lead: {
+    label: inquirySorts.name.label,
+    sort: 'name',
+    below: (inquiry) => <Reach inquiry={inquiry} />,
+  },
+  columns: [
+    { label: 'Inquiry Details', cell: (inquiry) => <Matter inquiry={inquiry} /> },
+    {
+      label: 'Status',
+      sort: 'status',
+      cell: (inquiry, acts) => <StatusSelect inquiry={inquiry} acts={acts} />,
+    },
+    { label: 'Date', sort: 'date', card: 'labelled', cell: ({ createdAt }) => <Moment at={createdAt} exact /> },
+  ],
+  filters: {
+    status: choice('Status', 'All statuses', inquiryStatuses),
+    inquiryType: choice('Type', 'All types', inquiryTypes),
+    country: words('Country', { proposals: Object.values(inquiryCountries) }),
+    email: words('Email', { inputMode: 'email' }),
+    fromDate: day('From Date', crossed),
+    toDate: day('To Date', crossed),
+    kind: choice('Kind', 'Inquiries and messages', inquiryKinds),
+  },
+  sorts: inquirySorts,
+  usual: 'date',
+  size: inquiryAdminLimits.pageSize,
+  numbered: {
+    buttons: inquiryAdminLimits.pageButtons,
+    showing: (from, to, total) => `Showing ${from} to ${to} of ${total} results`,
+  },
+  useRows: (question) =>
+    useListing(api.inquiries.list, question, ({ data, total }) => ({
+      rows: data,
+      total,
+      pages: Math.max(1, Math.ceil(total / (question.limit ?? inquiryAdminLimits.pageSize))),
+    })),
+  acts: [remove],
+})
+
+type Props = {
+  /** Who did what to an inquiry, below its details. */
+  history(id: string): ReactNode
+}
+
+/** What customers have asked. */
+export const InquiriesScreen = ({ history }: Props) => (
+  <ListScreen list={inquiries}>{(listed) => <InquiryWindow listed={listed} history={history} />}</ListScreen>
+)
+
+/** The window of one inquiry: its details, or the form that answers it. It is part of the address: Back closes it. */
+function InquiryWindow({ listed, history }: Props & { listed: Listed<Inquiry> }) {
+  const { rows, address } = listed
+  const id = address.get('inquiry')
+  const answers = address.get('do') === 'respond'
+  const close = useCloseWindow(address.to({ inquiry: '', do: '' }))
+  return (
+    <RecordWindow
+      open={id !== ''}
+      title={answers ? 'Respond' : 'Inquiry details'}
+      onClose={close}
+      steps={stepsOf(rows, id, (inquiry) => viewing(inquiry, address))}
+    >
+      {id && (
+        <Content
+          key={`${id} ${answers}`}
+          id={id}
+          answers={answers}
+          address={address}
+          history={history}
+          onClose={close}
+        />
+      )}
+    </RecordWindow>
+  )
+}
+
+type ContentProps = Props & { id: string; answers: boolean; address: ListAddress; onClose(): void }
+
+function Content({ id, answers, address, history, onClose }: ContentProps) {
+  const found = useQuery({ ...query(api.inquiries.show, { params: { id } }), refetchOnMount: 'always' })
+  return (
+    <Fresh found={found} loading="Loading the inquiry" failed="Failed to load inquiry details" remembered={!answers}>
+      {(inquiry) =>
+        answers ? (
+          <RespondForm inquiry={inquiry} onDone={onClose} />
+        ) : (
+          <div className="grid gap-6">
+            <InquiryDetails inquiry={inquiry} respondAddress={responding(inquiry, address)} />
+            {found.isFetchedAfterMount && <NotesForm inquiry={inquiry} />}
+            {history(id)}
+          </div>
+        )
+      }
+    </Fresh>
+  )
+}
+
+const tones: Record<Status, string> = {
+  PENDING: 'bg-hold-soft text-hold',
+  IN_PROGRESS: 'bg-still-soft text-still',
+  RESPONDED: 'bg-good-soft text-good',
+  CLOSED: 'bg-surface text-muted',
+}
+
+/** The status of a row, changed in place: what is chosen is asked about before it counts. */
+const StatusSelect = ({ inquiry, acts }: { inquiry: Inquiry; acts: Acts<Inquiry> }) => (
+  <select
+    aria-label={`Status of ${nameOf(inquiry)}`}
+    className={`min-h-9 rounded-md border border-line-strong px-2 text-sm font-semibold lg:min-h-8 ${tones[inquiry.status]}`}
+    value={inquiry.status}
+    onChange={(event) => acts.start(moveTo(event.target.value as Status), inquiry)}
+  >
+    {Object.entries(inquiryStatuses).map(([value, label]) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </select>
+)

@@ -1,0 +1,134 @@
+import { ApiError } from '@minato/contract/protocol/problem.ts'
+import { type ManagedSchedule, scheduleDraft } from '@minato/contract/ship-schedules/endpoints.ts'
+import { scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
+import { scheduleAdminMessages as said, scheduleLimits } from '@minato/contract/ship-schedules/office.ts'
+import { useState } from 'react'
+import { z } from 'zod'
+import { api } from '~/lib/api'
+import { accepted, isProblem, oneOf } from '~/lib/failure'
+import { EditForm, useEditForm } from '~/office/edit-form'
+import { fieldsOf } from '~/office/fields'
+import { Button } from '~/ui/act/button'
+import { fileFailed, type Removed, ScheduleFile, StoredMedia, useScheduleFile } from './office-files.tsx'
+
+/** What the form holds: the contract's draft, with the mark as such instead of as the text of a multipart form. */
+const scheduleForm = scheduleDraft.extend({ isActive: z.boolean() })
+type Input = z.input<typeof scheduleForm>
+type Output = z.output<typeof scheduleForm>
+
+const start = (schedule?: ManagedSchedule): Input => ({
+  title: schedule?.title ?? '',
+  description: schedule?.description ?? '',
+  isActive: schedule?.isActive ?? true,
+  imageUrl: schedule?.imageUrl ?? '',
+})
+
+/** What is done about the files: a new one, and stored ones that go. */
+type Media = { file?: File | undefined } & Partial<Removed>
+const nothingRemoved = { removeImage: false, removePdf: false }
+
+/** The multipart form that the API takes, of the fields that are given. With a version it is a change of what had that version. */
+export function multipart(values: Partial<Output>, { file, removeImage, removePdf }: Media, version?: number) {
+  const form = new FormData()
+  for (const name of ['title', 'description', 'isActive', 'imageUrl'] as const)
+    if (name in values) form.append(name, String(values[name] ?? ''))
+  if (file) form.append(file.type === scheduleLimits.pdfType ? 'pdf' : 'image', file)
+  if (removeImage) form.append('removeImage', 'true')
+  if (removePdf) form.append('removePdf', 'true')
+  if (version !== undefined) form.append('version', String(version))
+  return form
+}
+
+/** Which of the stored files would be others after a save. */
+const changedFiles = ({ file, removeImage, removePdf }: Media) => [
+  ...(removeImage || (file && file.type !== scheduleLimits.pdfType) ? ['image'] : []),
+  ...(removePdf || file?.type === scheduleLimits.pdfType ? ['pdf'] : []),
+]
+
+/** What is said where the server says that it did not, and nothing else. */
+export const updateRefused = 'Update failed'
+export const success = (text: string) => ({ title: 'Success', text })
+
+const Field = fieldsOf<Input>()
+
+type Props = {
+  schedule: ManagedSchedule | undefined
+  onSaved(said: ReturnType<typeof success>): void
+  onClose(): void
+}
+
+/** Writes a new schedule, or changes `schedule`. */
+export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
+  const choice = useScheduleFile()
+  const [removed, setRemoved] = useState(nothingRemoved)
+  const media = { file: choice.chosen?.file, ...removed }
+  const edit = useEditForm({
+    entity: 'schedule',
+    schema: scheduleForm,
+    thing: schedule,
+    start,
+    shown: ({ title, description, isActive, image, imageUrl, pdf }) => ({
+      title,
+      description,
+      isActive,
+      image: imageUrl ? null : image,
+      imageUrl,
+      pdf: pdf !== null,
+    }),
+    read: async ({ id }) => oneOf((await api.shipSchedules.listAll()).data, id, scheduleMessages.notFound),
+    async create(values, keyed) {
+      const form = multipart(values, media)
+      return accepted(await api.shipSchedules.create({ form }, keyed(form)), 'Creation failed').data
+    },
+    async update(values, { id, version }) {
+      const form = multipart(values, media, version)
+      return accepted(await api.shipSchedules.update({ params: { id }, form }), updateRefused).data
+    },
+    beside: {
+      names: changedFiles(media),
+      drop() {
+        choice.drop()
+        setRemoved(nothingRemoved)
+      },
+    },
+    groups: ['shipSchedules'],
+    onSaved: () => onSaved(success(schedule ? said.updated : said.created)),
+  })
+  const { error } = edit.save
+  const fileFault = error instanceof ApiError ? (error.errors.image ?? error.errors.pdf) : undefined
+  const failed = `Failed to ${schedule ? 'update' : 'create'} schedule. Please try again.`
+  return (
+    <EditForm
+      edit={edit}
+      label={schedule ? 'Edit schedule' : 'New schedule'}
+      submit={schedule ? 'Update Schedule' : 'Create Schedule'}
+      focus="title"
+      faultsTitle="Please fix the form errors before submitting."
+      failed={{
+        title: fileFault ? fileFailed.title : 'Error',
+        text: failed,
+        instead: isProblem(error, 'file-damaged') ? fileFailed.text : undefined,
+      }}
+      busy={choice.done !== null}
+      cancel={<Button onClick={onClose}>Cancel</Button>}
+      inWindow
+    >
+      <Field.Text name="title" label="Title" required />
+      <Field.Area name="description" label="Description" required limit={scheduleLimits.description[1]} />
+      <Field.Check name="isActive" label="Active: shown on the public site" />
+      <fieldset>
+        <legend className="mb-1 text-sm font-semibold">Image or PDF</legend>
+        {edit.base && <StoredMedia schedule={edit.base} removed={removed} onChange={setRemoved} />}
+        <ScheduleFile choice={choice} fault={fileFault} />
+      </fieldset>
+      <Field.Text
+        name="imageUrl"
+        label="Image URL"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint="Optional, instead of an image file: shown as a link."
+      />
+    </EditForm>
+  )
+}

@@ -1,0 +1,198 @@
+import type { ManagedSchedule } from '@minato/contract/ship-schedules/endpoints.ts'
+import { excerpt, scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
+import { scheduleAdminMessages as said } from '@minato/contract/ship-schedules/office.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus, RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { api } from '~/lib/api'
+import { accepted, sentence } from '~/lib/failure'
+import { openedHere } from '~/lib/opened-here'
+import { query, refresh } from '~/lib/query'
+import { act } from '~/office/acts'
+import { arranged, byText } from '~/office/arrange'
+import { choice } from '~/office/filters'
+import { ListScreen, listOf } from '~/office/list-screen'
+import { useWholeList } from '~/office/listing'
+import { EditWindow, editing } from '~/office/record'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { Badge } from '~/ui/read/badge'
+import { Moment } from '~/ui/read/moment'
+import { StoredFiles } from './office-download.tsx'
+import { multipart, ScheduleForm, success, updateRefused } from './office-form.tsx'
+import { SchedulePicture } from './schedule-media.tsx'
+
+const param = 'schedule'
+const failed = (text: string) => ({ title: 'Error', text })
+
+const toggle = act({
+  label: (schedule: ManagedSchedule) => (schedule.isActive ? 'Deactivate' : 'Activate'),
+  ask: ({ title, isActive }) => ({
+    ...(isActive
+      ? { title: 'Deactivate this schedule?', text: 'It will be hidden from the public site.', confirm: 'Deactivate' }
+      : { title: 'Activate this schedule?', text: 'It will be shown on the public site.', confirm: 'Activate' }),
+    thing: title,
+    look: 'main',
+  }),
+  async do(schedule) {
+    const form = multipart({ ...schedule, isActive: !schedule.isActive }, {}, schedule.version)
+    return accepted(await api.shipSchedules.update({ params: { id: schedule.id }, form }), updateRefused).data
+  },
+  said: ({ isActive }) => (isActive ? said.activated : said.deactivated),
+  undo: (schedule) => schedule,
+  failed: ({ isActive }) => failed(`Failed to ${isActive ? 'deactivate' : 'activate'} schedule. Please try again.`),
+  groups: ['shipSchedules'],
+})
+
+const deleteFailed = 'Failed to delete schedule. Please try again.'
+const remove = act({
+  label: 'Delete',
+  destructive: true,
+  ask: ({ title }: ManagedSchedule) => ({
+    title: 'Delete this schedule?',
+    text: 'It will be permanently deleted, with its files. This action cannot be undone.',
+    thing: title,
+    confirm: 'Delete',
+  }),
+  do: async ({ id }) => accepted(await api.shipSchedules.remove({ params: { id } }), deleteFailed),
+  said: ({ message }) => success(message || said.deleted),
+  failed: () => failed(deleteFailed),
+  groups: ['shipSchedules'],
+})
+
+const sorts = {
+  created: {
+    label: 'Created',
+    direction: 'desc',
+    compare: (a: ManagedSchedule, b: ManagedSchedule) => a.createdAt.localeCompare(b.createdAt),
+  },
+  title: {
+    label: 'Title',
+    direction: 'asc',
+    compare: (a: ManagedSchedule, b: ManagedSchedule) => byText(a.title, b.title),
+  },
+  status: {
+    label: 'Status',
+    direction: 'asc',
+    compare: (a: ManagedSchedule, b: ManagedSchedule) => Number(b.isActive) - Number(a.isActive),
+  },
+} as const
+
+const schedules = listOf<ManagedSchedule>()({
+  title: 'Manage Ship Schedule',
+  things: 'ship schedules',
+  words: {
+    search: 'Title or description …',
+    empty: { title: scheduleMessages.listEmpty, text: 'Start by adding the next sailing.' },
+    nothingFound: { title: 'No ship schedules found', text: 'Try adjusting your search or filters.' },
+    showAll: 'Show all',
+    filters: { show: 'Filters', hide: 'Filters', clear: 'Clear all' },
+    failed: (error) => ({ title: scheduleMessages.listFailed, text: sentence(error) }),
+    count: ({ total, all }) => (total === all.length ? `${total} in total` : `${total} of ${all.length}`),
+  },
+  nameOf: ({ title }) => title,
+  open: (schedule, address) => editing(address, param, schedule),
+  lead: {
+    label: 'Title',
+    sort: 'title',
+    picture: (schedule) => <Thumbnail schedule={schedule} className="w-14 shrink-0 rounded" />,
+    cover: (schedule) => <Thumbnail schedule={schedule} />,
+    below: ({ description }) => <span className="line-clamp-1">{excerpt(description) ?? description}</span>,
+  },
+  columns: [
+    { label: 'Files', cell: (schedule) => <StoredFiles schedule={schedule} /> },
+    {
+      label: 'Status',
+      sort: 'status',
+      card: 'top',
+      cell: ({ isActive }) =>
+        isActive ? <Badge tone="good">{scheduleMessages.active}</Badge> : <Badge tone="still">Inactive (Hidden)</Badge>,
+    },
+    { label: 'Created', sort: 'created', card: 'labelled', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      label: 'ID',
+      card: 'labelled',
+      cell: ({ id }) => (
+        <span className="font-mono text-xs break-all text-muted">
+          <span className="sr-only">ID </span>
+          <span className="select-all">{id}</span>
+        </span>
+      ),
+    },
+  ],
+  filters: { status: choice('Status', 'All', { active: 'Active', inactive: 'Inactive' }) },
+  sorts,
+  usual: 'created',
+  useRows: (question) =>
+    useWholeList(
+      api.shipSchedules.listAll,
+      ({ data }) => data,
+      (all) =>
+        arranged(all, {
+          ...question,
+          textOf: ({ title, description }) => `${title} ${description}`,
+          passes: ({ isActive }) => question.status === '' || isActive === (question.status === 'active'),
+          sorts,
+          usual: 'created',
+        }),
+    ),
+  acts: [toggle, remove],
+})
+
+type Props = {
+  /** Who did what to a schedule, below its form. */
+  history(id: string): ReactNode
+}
+
+/** The sailings that the public site shows. */
+export const SchedulesScreen = ({ history }: Props) => (
+  <ListScreen
+    list={schedules}
+    actions={() => <Refresh />}
+    add={({ address }) => (
+      <ButtonLink to={editing(address, param)} look="main" state={openedHere} preventScrollReset>
+        <Plus className="size-5" aria-hidden />
+        Add Schedule
+      </ButtonLink>
+    )}
+  >
+    {(listed) => (
+      <EditWindow
+        listed={listed}
+        param={param}
+        titles={{ create: 'Create Ship Schedule', edit: 'Edit Ship Schedule' }}
+        useThing={useSchedule}
+        loading="Loading the schedule"
+        missing={scheduleMessages.notFound}
+        form={({ thing, ...rest }) => <ScheduleForm schedule={thing} {...rest} />}
+        below={history}
+      />
+    )}
+  </ListScreen>
+)
+
+const useSchedule = (id: string) =>
+  useQuery({
+    ...query(api.shipSchedules.listAll),
+    refetchOnMount: 'always',
+    select: ({ data }) => data.find((schedule) => schedule.id === id),
+  })
+
+function Refresh() {
+  const queries = useQueryClient()
+  const { isFetching } = useQuery(query(api.shipSchedules.listAll))
+  return (
+    <Button onClick={() => refresh(queries, 'shipSchedules')} busy={isFetching}>
+      <RefreshCw className={`size-5 ${isFetching ? 'animate-spin' : ''}`} aria-hidden />
+      Refresh
+    </Button>
+  )
+}
+
+const Thumbnail = ({ schedule, className = '' }: { schedule: ManagedSchedule; className?: string }) => (
+  <div className={`overflow-hidden ${className} ${schedule.isActive ? '' : 'opacity-50 grayscale'}`} aria-hidden>
+    <SchedulePicture
+      schedule={{ ...schedule, title: '' }}
+      sizes={className ? '4rem' : '(min-width: 640px) 45vw, 92vw'}
+    />
+  </div>
+)

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { arranged, byText } from './arrange.ts'
+
+const things = [
+  { title: 'Voyage 10', at: '2026-03-01', active: true },
+  { title: 'voyage 9', at: '2026-02-01', active: false },
+  { title: 'Kobe', at: '2026-01-01', active: true },
+]
+type Thing = (typeof things)[number]
+const sorts = {
+  created: { direction: 'desc', compare: (a: Thing, b: Thing) => a.at.localeCompare(b.at) },
+  title: { direction: 'asc', compare: (a: Thing, b: Thing) => byText(a.title, b.title) },
+  status: { direction: 'asc', compare: (a: Thing, b: Thing) => Number(b.active) - Number(a.active) },
+} as const
+const ask = (question: Partial<Record<'search' | 'sort' | 'direction', string>>, passes = (_: Thing) => true) =>
+  arranged(things, {
+    search: '',
+    sort: '',
+    direction: '',
+    textOf: ({ title }) => `Leaves ${title} on Monday`,
+    passes,
+    sorts,
+    usual: 'created',
+    ...question,
+  }).map(({ title }) => title)
+
+test.each([
+  [{}, ['Voyage 10', 'voyage 9', 'Kobe']],
+  [{ direction: 'asc' }, ['Kobe', 'voyage 9', 'Voyage 10']],
+  [{ sort: 'title' }, ['Kobe', 'voyage 9', 'Voyage 10']],
+  [{ sort: 'title', direction: 'desc' }, ['Voyage 10', 'voyage 9', 'Kobe']],
+  [{ sort: 'status' }, ['Voyage 10', 'Kobe', 'voyage 9']],
+  [{ search: 'LEAVES kobe' }, ['Kobe']],
+  [{ search: 'monday voyage' }, ['Voyage 10', 'voyage 9']],
+  [{ search: 'tuesday' }, []],
+  [{ sort: 'nonsense', direction: 'sideways' }, ['Voyage 10', 'voyage 9', 'Kobe']],
+  [{ sort: 'toString' }, ['Voyage 10', 'voyage 9', 'Kobe']],
+])('%j', (question, titles) => expect(ask(question)).toEqual(titles))
+
+test('only what passes the filters', () => expect(ask({}, ({ active }) => !active)).toEqual(['voyage 9']))

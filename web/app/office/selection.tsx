@@ -1,0 +1,113 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Button } from '~/ui/act/button'
+
+/** What is chosen of a kind of things, over several pages of its list. */
+export type Selection<Thing> = {
+  /** As the list shows them where it does, with what was changed since. */
+  chosen: readonly Thing[]
+  /** Those that the list does not show at the moment. */
+  unseen: readonly Thing[]
+  has(thing: Thing): boolean
+  put(things: readonly Thing[], on: boolean): void
+  clear(): void
+}
+
+/** Kept outside of any screen: opening one of the things takes the list away, and not the choice. */
+export function selectionOf<Thing extends { id: string }>() {
+  let chosen: ReadonlyMap<string, Thing> = new Map()
+  const listeners = new Set<() => void>()
+  function set(next: ReadonlyMap<string, Thing>) {
+    chosen = next
+    for (const changed of listeners) changed()
+  }
+  function put(things: readonly Thing[], on: boolean) {
+    const next = new Map(chosen)
+    for (const thing of things) on ? next.set(thing.id, thing) : next.delete(thing.id)
+    set(next)
+  }
+  function subscribe(changed: () => void) {
+    listeners.add(changed)
+    return () => listeners.delete(changed)
+  }
+  function useChosen(shown: readonly Thing[]): Selection<Thing> {
+    const now = useSyncExternalStore(
+      subscribe,
+      () => chosen,
+      () => chosen,
+    )
+    const newest = new Map(shown.map((thing) => [thing.id, thing]))
+    const things = [...now.values()].map((thing) => newest.get(thing.id) ?? thing)
+    return {
+      chosen: things,
+      unseen: things.filter(({ id }) => !newest.has(id)),
+      has: ({ id }) => now.has(id),
+      put,
+      clear: () => set(new Map()),
+    }
+  }
+  return {
+    use: useChosen,
+    /** What is gone is not chosen any more. */
+    drop: (things: readonly Thing[]) => put(things, false),
+  }
+}
+export type SelectionOf<Thing extends { id: string }> = ReturnType<typeof selectionOf<Thing>>
+
+type Box = { label: string; checked: boolean; onChange(on: boolean): void }
+
+/** Ticks one thing. */
+export const ChooseBox = ({ label, checked, onChange }: Box) => (
+  // The label is the place to press: larger than the box.
+  <label className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-md bg-surface/90 lg:size-7">
+    <input
+      type="checkbox"
+      className="size-5 accent-accent lg:size-4"
+      aria-label={label}
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  </label>
+)
+
+/** Ticks everything that a page shows, or nothing of it. */
+export function ChoosePage<Thing>({ rows, selection }: { rows: readonly Thing[]; selection: Selection<Thing> }) {
+  const all = rows.every(selection.has)
+  return (
+    <label className="inline-flex min-h-9 items-center gap-2 text-sm">
+      <input
+        type="checkbox"
+        className="size-5 accent-accent lg:size-4"
+        checked={all}
+        onChange={() => selection.put(rows, !all)}
+      />
+      Choose all on this page
+    </label>
+  )
+}
+
+type Bar<Thing> = { things: string; selection: Selection<Thing>; unseen(count: number): string; children: ReactNode }
+
+/** What can be done to everything that is chosen; it is there as long as something is. */
+export function SelectionBar<Thing>({ things, selection, unseen, children }: Bar<Thing>) {
+  const { chosen, clear } = selection
+  return (
+    <section
+      aria-label={`Chosen ${things}`}
+      hidden={chosen.length === 0}
+      className="sticky bottom-2 z-20 mt-3 rounded-lg border border-line-strong bg-surface p-2 shadow-card"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="mr-auto px-1 font-semibold">
+          {chosen.length} chosen
+          {selection.unseen.length > 0 && (
+            <span className="font-normal text-muted">, {unseen(selection.unseen.length)}</span>
+          )}
+        </p>
+        {children}
+        <Button size="small" look="quiet" onClick={clear}>
+          Clear
+        </Button>
+      </div>
+    </section>
+  )
+}
