@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 import { Logo } from '~/ui/read/logo'
 import { Menu, type Waiting } from './menu.tsx'
 
-type Props = { name: string; waiting: Waiting; onLogout(): void; children: ReactNode }
+type Props = { name: string; waiting: Waiting; onGoTo(): void; onLogout(): void; children: ReactNode }
 
 /** What stands around every screen of the back-office: the menu at the side, in a drawer where there is no room. */
 export function Frame({ children, ...menu }: Props) {

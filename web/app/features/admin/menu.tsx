@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   MessageSquare,
   PackageCheck,
+  Search,
   UserRoundCog,
   Users,
 } from 'lucide-react'
@@ -52,16 +53,31 @@ const entries: Entry[] = [
   { label: 'History', to: admin.history, icon: HistoryIcon },
 ]
 
+/** Every screen of the back-office, by its name. */
+export const menuPlaces = entries.flatMap(({ label, to, parts }) => parts ?? [{ label, to }])
+
 const row =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-sm font-medium hover:bg-white/10 lg:min-h-10'
 const link = ({ isActive }: { isActive: boolean }) => `${row} ${isActive ? 'bg-white/15 font-bold' : ''}`
 
-type Props = { name: string; waiting: Waiting; onLogout(): void }
+type Props = { name: string; waiting: Waiting; onGoTo(): void; onLogout(): void }
 
 /** The entries of the back-office, with what waits there, and the two ways out of it. */
-export function Menu({ name, waiting, onLogout }: Props) {
+export function Menu({ name, waiting, onGoTo, onLogout }: Props) {
   return (
     <div className="flex grow flex-col gap-4 p-3">
+      <button
+        type="button"
+        onClick={onGoTo}
+        aria-keyshortcuts="Control+K Meta+K"
+        className="flex min-h-11 items-center gap-3 rounded-md border border-white/30 px-3 text-left text-sm hover:bg-white/10 lg:min-h-9"
+      >
+        <Search className="size-5 shrink-0" aria-hidden />
+        Go to …
+        <kbd className="ml-auto text-xs opacity-80 max-lg:hidden" aria-hidden>
+          Ctrl K
+        </kbd>
+      </button>
       <nav aria-label="Back-office">
         <ul className="grid gap-0.5">
           {entries.map((entry) => (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { Frame } from '~/features/admin/frame'
 import { GateScreen } from '~/features/admin/gate-screen'
@@ -6,6 +6,7 @@ import { AdminGuard } from '~/features/admin/guard'
 import { useWaiting, useWaitingInTitle } from '~/features/admin/use-waiting'
 import { useSession } from '~/features/session/session'
 import { sessionWords } from '~/features/session/words'
+import { untilImported } from '~/lib/line'
 import { OwnQueries } from '~/lib/own-queries'
 import { AccountProvider } from '~/office/account'
 import { adminMeta } from '~/office/meta'
@@ -37,11 +38,36 @@ export default function AdminLayout() {
 function Framed(props: { name: string; onLogout(): void }) {
   const waiting = useWaiting()
   useWaitingInTitle(waiting)
+  const [going, setGoing] = useState(false)
+  const go = useCallback(() => setGoing(true), [])
+  useKey('k', go)
   return (
-    <Frame {...props} waiting={waiting}>
-      <Outlet />
-    </Frame>
+    <>
+      <Frame {...props} waiting={waiting} onGoTo={go}>
+        <Outlet />
+      </Frame>
+      {going && (
+        <Suspense>
+          <GoTo onClose={() => setGoing(false)} />
+        </Suspense>
+      )}
+    </>
   )
+}
+
+const GoTo = lazy(() => untilImported(() => import('./go-to.tsx')))
+
+/** Does something when a key is pressed with Ctrl, or on a Mac with ⌘. */
+function useKey(key: string, does: () => void) {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== key || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      does()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [key, does])
 }
 
 /** Reached by a navigation, so that a form with unsaved changes has asked before anybody is logged out. */

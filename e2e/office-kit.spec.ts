@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { asAdmin, choose } from './office.ts'
+import { expect, test } from './test.ts'
+
+const json = (method: string, body: object) => ({
+  method,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+type Office = Awaited<ReturnType<typeof asAdmin>>
+const longest = 'a.very.long.name.of.somebody@a-company-with-a-long-name.example'
+
+async function addUsers(office: Office, count: number) {
+  for (const n of Array.from({ length: count }, (_, place) => place + 10))
+    await office(
+      '/users',
+      json('POST', {
+        firstName: `Clerk${n}`,
+        lastName: 'Walker',
+        email: n === 10 ? longest : `clerk${n}@kit.example`,
+        password: 'a quiet harbour',
+        phone: '+254 1555 014 142',
+        companyName: 'Mombasa Motors',
+        country: 'Kenya',
+      }),
+    )
+}
+const rows = (page: Page) => page.getByRole('rowheader')
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+test('a list is dense, uses its width, and is kept as its reader wants it', async ({ page, system }) => {
+  const office = await asAdmin(page, system)
+  await addUsers(office, 25)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/admin/users?search=walker&sort=name')
+
+  await test.step('twelve rows at once, whole addresses, and no page that scrolls sideways', async () => {
+    await expect(rows(page)).toHaveCount(20)
+    const twelfth = await rows(page).nth(11).boundingBox()
+    expect((twelfth?.y ?? 0) + (twelfth?.height ?? 0)).toBeLessThanOrEqual(800)
+    const address = page.getByRole('cell', { name: longest })
+    for (const width of [1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(address).toBeVisible()
+      expect(await address.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBeLessThanOrEqual(0)
+      expect(await sideways(page)).toBeLessThanOrEqual(0)
+    }
+    const table = await page.getByRole('table').boundingBox()
+    expect((table?.x ?? 0) + (table?.width ?? 0)).toBeGreaterThan(1850)
+  })
+
+  await test.step('columns and the size of a page', async () => {
+    await page.getByRole('button', { name: 'Columns and rows' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Role' }).click()
+    await page.getByRole('menuitemradio', { name: '50' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Role' })).toHaveCount(0)
+    await expect(rows(page)).toHaveCount(25)
+    await page.reload()
+    await expect(rows(page)).toHaveCount(25)
+    await expect(page.getByRole('columnheader', { name: 'Role' })).toHaveCount(0)
+  })
+
+  await test.step('a view by its name', async () => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Saved views' }).click()
+    await page.getByRole('menuitem', { name: 'Save this view …' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Save this view' })
+    await expectAccessible(page, 'naming a view')
+    await dialog.getByLabel('Name').fill('The Walkers')
+    await dialog.getByRole('button', { name: 'Save View' }).click()
+    await page.goto('/admin/users')
+    await expect(rows(page)).not.toHaveCount(25)
+    await page.getByRole('button', { name: 'Saved views' }).click()
+    await page.getByRole('menuitem', { name: 'The Walkers' }).click()
+    await expect(page).toHaveURL(/search=walker&sort=name/)
+    await expect(rows(page)).toHaveCount(25)
+    await page.getByRole('button', { name: 'Saved views' }).click()
+    await page.getByRole('menuitem', { name: /^Forget/ }).click()
+    await page.getByRole('button', { name: 'Saved views' }).click()
+    await expect(page.getByRole('menuitem')).toHaveText(['Save this view …'])
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('an edit leads back to the same place', async () => {
+    await rows(page).nth(22).getByRole('link').click()
+    await page.getByLabel('First name').press('Control+Enter')
+    await expect(page).toHaveURL(/search=walker&sort=name/)
+    await expect(rows(page).nth(22)).toBeInViewport()
+  })
+})
+
+test('Undo stays for as long as somebody points at it or is in it', async ({ page, system }) => {
+  const office = await asAdmin(page, system)
+  await addUsers(office, 1)
+  await page.clock.install()
+  await page.goto('/admin/users?search=clerk10')
+  await choose(page, 'Clerk10 Walker', 'Deactivate')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.hover()
+  await page.clock.runFor(30_000)
+  await expect(undo).toBeVisible()
+  await page.keyboard.press('F6')
+  await page.keyboard.press('Tab')
+  await page.mouse.move(10, 10)
+  await page.clock.runFor(30_000)
+  await expect(undo).toBeVisible()
+  await page.getByLabel('Search').click()
+  await page.clock.runFor(30_000)
+  await expect(undo).toHaveCount(0)
+})
+
+test('Ctrl+K goes to a screen, and to a person by what is known of them', async ({ page, system }) => {
+  const office = await asAdmin(page, system)
+  await addUsers(office, 12)
+  await page.goto('/admin')
+  await expect(page.getByRole('button', { name: 'Go to …' })).toBeVisible()
+  await page.keyboard.press('Control+K')
+  const field = page.getByRole('dialog', { name: 'Go to' }).getByRole('combobox')
+  await expect(field).toBeFocused()
+  await field.fill('gallery')
+  await expect(page.getByRole('option')).toHaveText(['Gallery Management'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/galleryManagement/)
+
+  await page.keyboard.press('Control+K')
+  await field.fill('clerk21@kit')
+  await expect(page.getByRole('option', { name: /Clerk21 Walker/ })).toBeVisible()
+  await expectAccessible(page, 'what was found')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Email')).toHaveValue('clerk21@kit.example')
+})
+
+test('from the window of a thing, keys lead to the next one and back', async ({ page, system }) => {
+  const office = await asAdmin(page, system)
+  for (const name of ['First Member', 'Second Member']) await office('/team', json('POST', { name, position: 'Clerk' }))
+  await page.goto('/admin/team?search=member')
+  await page.getByRole('link', { name: 'First Member' }).click()
+  const name = page.getByRole('dialog').getByLabel('Name')
+  await expect(name).toHaveValue('First Member')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(name).toHaveValue('Second Member')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(name).toHaveValue('First Member')
+  await name.fill('First Member, typed')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click()
+  await expect(name).toHaveValue('First Member, typed')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/team\?search=member$/)
+})

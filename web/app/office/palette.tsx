@@ -1,0 +1,76 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Dialog } from '@base-ui/react/dialog'
+import { useNavigate } from 'react-router'
+
+/** Somewhere to go to: a screen, or a thing that was found. */
+export type Place = { label: string; note?: string; to: string }
+export type Places = { label: string; items: readonly Place[] }
+
+type Props = {
+  onClose(): void
+  text: string
+  onText(text: string): void
+  groups: readonly Places[]
+  /** Whether more may still be found. */
+  searching: boolean
+}
+
+/** One field to go anywhere: what is typed is looked for among everything, and Enter goes to what is marked. */
+export function Palette({ onClose, text, onText, groups, searching }: Props) {
+  const navigate = useNavigate()
+  function go({ to }: Place) {
+    onClose()
+    navigate(to)
+  }
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/50" />
+        <Dialog.Popup className="fixed top-[10dvh] left-1/2 z-50 flex max-h-[75dvh] w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 flex-col overflow-hidden rounded-lg border border-line bg-surface text-ink shadow-card">
+          <Dialog.Title className="sr-only">Go to</Dialog.Title>
+          <Autocomplete.Root
+            open
+            inline
+            mode="none"
+            autoHighlight="always"
+            items={groups}
+            value={text}
+            onValueChange={(value, { reason }) => reason !== 'item-press' && onText(value)}
+            itemToStringValue={({ label }: Place) => label}
+          >
+            <Autocomplete.Input
+              aria-label="Go to"
+              placeholder="A screen, an order, a user, a car, an inquiry …"
+              className="min-h-12 w-full border-b border-line bg-transparent px-4 text-base outline-none placeholder:text-muted"
+            />
+            <p role="status" className="px-4 py-2 text-sm text-muted empty:hidden">
+              {searching ? 'Searching …' : groups.length === 0 ? 'Nothing was found.' : ''}
+            </p>
+            <Autocomplete.List className="overflow-y-auto py-1">
+              {(group: Places) => (
+                <Autocomplete.Group key={group.label} items={group.items}>
+                  <Autocomplete.GroupLabel className="px-4 pt-2 pb-1 text-xs font-semibold text-muted">
+                    {group.label}
+                  </Autocomplete.GroupLabel>
+                  <Autocomplete.Collection>
+                    {(place: Place) => (
+                      <Autocomplete.Item
+                        key={place.to}
+                        value={place}
+                        onClick={() => go(place)}
+                        className="flex min-h-9 cursor-pointer items-center justify-between gap-4 px-4 py-1 text-sm data-highlighted:bg-sunken"
+                      >
+                        <span className="min-w-0 truncate font-medium">{place.label}</span>
+                        <span className="min-w-0 truncate text-xs text-muted">{place.note}</span>
+                      </Autocomplete.Item>
+                    )}
+                  </Autocomplete.Collection>
+                </Autocomplete.Group>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Root>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

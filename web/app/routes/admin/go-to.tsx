@@ -1,0 +1,75 @@
+import { shortId } from '@minato/contract/cars/facts.ts'
+import { useQueries } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { menuPlaces } from '~/features/admin/menu'
+import { nameOf } from '~/features/inquiries/office-summary'
+import { api } from '~/lib/api'
+import { query } from '~/lib/query'
+import { Palette, type Places } from '~/office/palette'
+import { paths } from '~/paths'
+
+/** So many of each kind are offered. */
+const limit = 5
+/** Fewer characters than this mean everything. */
+const shortest = 2
+
+/** Goes to a screen by its name, and to an order, a user, a car or an inquiry by whatever is known of it. */
+export default function GoTo({ onClose }: { onClose(): void }) {
+  const [text, setText] = useState('')
+  const { found, searching } = useFound(useDeferredValue(text.trim()))
+  const words = text.trim().toLowerCase()
+  const screens = menuPlaces.filter(({ label }) => label.toLowerCase().includes(words))
+  const groups = [{ label: 'Screens', items: screens }, ...found].filter(({ items }) => items.length > 0)
+  return <Palette onClose={onClose} text={text} onText={setText} groups={groups} searching={searching} />
+}
+
+function useFound(search: string): { found: Places[]; searching: boolean } {
+  const asked = { query: { search, limit } }
+  const enabled = search.length >= shortest
+  const [orders, users, cars, inquiries] = useQueries({
+    queries: [
+      { ...query(api.orders.listAll, asked), enabled },
+      { ...query(api.users.list, asked), enabled },
+      { ...query(api.cars.listAll, asked), enabled },
+      { ...query(api.inquiries.list, asked), enabled },
+    ],
+  })
+  if (!enabled) return { found: [], searching: false }
+  return {
+    searching: [orders, users, cars, inquiries].some(({ isPending }) => isPending),
+    found: [
+      {
+        label: 'Orders',
+        items: (orders.data?.orders ?? []).map(({ id, user }) => ({
+          label: `Order ${shortId(id)}`,
+          note: `${user.firstName} ${user.lastName}`,
+          to: paths.admin.order(id),
+        })),
+      },
+      {
+        label: 'Users',
+        items: (users.data?.data ?? []).map(({ id, fullName, email }) => ({
+          label: fullName,
+          note: email,
+          to: paths.admin.editUser(id),
+        })),
+      },
+      {
+        label: 'Cars',
+        items: (cars.data?.data ?? []).map(({ id, title, stockNumber }) => ({
+          label: title,
+          note: stockNumber,
+          to: paths.admin.car(id),
+        })),
+      },
+      {
+        label: 'Inquiries',
+        items: (inquiries.data?.data ?? []).map((inquiry) => ({
+          label: nameOf(inquiry),
+          note: inquiry.email,
+          to: paths.admin.inquiry(inquiry.id),
+        })),
+      },
+    ],
+  }
+}
