@@ -144,6 +144,7 @@ export function ListScreen<Thing extends { id: string }, FilterName extends stri
         onChange={address.ask}
         said={words.filters}
       >
+        {look === 'cards' && sorts && <SortField sorting={sortingOf(address, sorts, usual)} onChange={address.ask} />}
         {list.looks && wide && <LookToggle looks={list.looks} address={address} />}
         <ListTools
           prefs={prefs}
@@ -152,7 +153,6 @@ export function ListScreen<Thing extends { id: string }, FilterName extends stri
           size={list.size}
           onResize={() => address.show({ page: '' })}
         />
-        {look === 'cards' && sorts && <SortField sorting={sortingOf(address, sorts, usual)} onChange={address.ask} />}
       </Filters>
       <Body
         list={list}
