@@ -41,7 +41,15 @@ export const order = z.object({
   id,
   status: z.enum(statusNames),
   port: z.enum(portNames).nullable(),
-  user: z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string().nullable() }),
+  user: z.object({
+    id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    /** Whether they have deleted their account: then nobody reads what is written to them. */
+    isDeleted: z.boolean(),
+  }),
   orderItems: z.array(orderItem),
   /** US dollars, the sum of the lines as they were. */
   totalOriginalPrice: z.number(),

@@ -1,6 +1,7 @@
 import { fieldText } from '@minato/contract/audit/words.ts'
 import { type OrderEventKind, orderFields, portLabel } from '@minato/contract/orders/facts.ts'
 import { kindOf } from '@minato/contract/orders/history.ts'
+import { gatheringMinutes } from '@minato/contract/orders/letters.ts'
 import type { Database } from '../../lib/database.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
@@ -12,8 +13,7 @@ import type { OrderRow } from './table.ts'
 /** What the office does to an order that its customer gets a letter about. */
 const newsKinds = new Set<OrderEventKind>(['status', 'port', 'price', 'details', 'item-removed'])
 
-/** How long the office may go on changing an order before its customer gets a letter, in milliseconds: three saves are one letter. */
-const gathering = 3 * 60_000
+const gathering = gatheringMinutes * 60_000
 
 /** Sends the customer a letter of a change in a while, together with what else changes meanwhile. */
 export const planNews = ({ jobs, clock }: Pick<Services, 'jobs' | 'clock'>, tx: Database, orderId: string) =>

@@ -32,7 +32,14 @@ function forEverybody(whole: orders.WholeOrder, whatsappNumber: string): Order {
     id: order.id,
     status: order.status,
     port: order.port,
-    user: { id: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email, phone: user.phone },
+    user: {
+      id: user.id,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.email,
+      phone: user.phone,
+      isDeleted: user.deletedAt !== null,
+    },
     orderItems: lines.map((line) => ({
       id: line.id,
       car: {

@@ -1,4 +1,5 @@
 import { type OrderStatus, orderStatuses, orderTexts } from '@minato/contract/orders/facts.ts'
+import { changesLetter, statusLetters } from '@minato/contract/orders/letters.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
 import {
@@ -13,49 +14,37 @@ import {
   toCustomer,
 } from './letter-parts.ts'
 
-type News = { subject: string; says(deal: Deal): string[] }
-
-/** What the customer hears when the order comes to stand here; no letter where they did it themselves or nothing follows. */
-const news: Partial<Record<OrderStatus, News>> = {
-  CONFIRMED: { subject: 'Your order is confirmed', says: () => [orderStatuses.CONFIRMED.next] },
-  PENDING_PAYMENT: {
-    subject: 'Your payment is due',
-    says: ({ order }) => [
-      `Please pay the total below by bank transfer before ${inJapan(order.reservedUntil)}, then upload your proof of payment in your order.`,
-      'Our bank account stands on our site, under Bank Details. We never write it in a letter: pay to no account that comes to you by mail or chat.',
-    ],
-  },
-  PAID: { subject: 'Your payment has arrived', says: () => [orderStatuses.PAID.next] },
-  SHIPPING: {
-    subject: 'Your order is on its way',
-    says: ({ order }) => [
-      order.estimatedDelivery
-        ? `Your vehicle is on its way. We expect it on ${dayText(order.estimatedDelivery)}.`
-        : orderStatuses.SHIPPING.next,
-      order.trackingInfo
-        ? 'Follow the ship with the tracking below.'
-        : 'The tracking follows: we write to you as soon as we have it.',
-      'Next we send you the papers with which you take the vehicle over: invoice, export certificate and bill of lading. Please tell us now if your name or address has changed, and ask a customs agent at your port what else they want to see.',
-    ],
-  },
-  DELIVERED: {
-    subject: 'Your order is delivered',
-    says: () => [
-      orderStatuses.DELIVERED.next,
-      'Please look the vehicle over before you drive away with it, and keep its papers: you need them to register it.',
-      'If a paper is missing or something is not as we described it, write to us at once, with pictures.',
-    ],
-  },
-  CANCELLED: {
-    subject: 'Your order was cancelled',
-    says: () => [
-      'Your order was cancelled and its vehicles are no longer held for you. If this surprises you, please write to us.',
-    ],
-  },
-}
+type News = keyof { [Status in OrderStatus as (typeof statusLetters)[Status] extends null ? never : Status]: true }
 
 /** Whether a customer is written to when an order comes to stand here. */
-export const isNews = (status: OrderStatus) => news[status] !== undefined
+export const isNews = (status: OrderStatus): status is News => statusLetters[status] !== null
+
+/** What the customer hears when the order comes to stand here. */
+const news: Record<News, (deal: Deal) => string[]> = {
+  CONFIRMED: () => [orderStatuses.CONFIRMED.next],
+  PENDING_PAYMENT: ({ order }) => [
+    `Please pay the total below by bank transfer before ${inJapan(order.reservedUntil)}, then upload your proof of payment in your order.`,
+    'Our bank account stands on our site, under Bank Details. We never write it in a letter: pay to no account that comes to you by mail or chat.',
+  ],
+  PAID: () => [orderStatuses.PAID.next],
+  SHIPPING: ({ order }) => [
+    order.estimatedDelivery
+      ? `Your vehicle is on its way. We expect it on ${dayText(order.estimatedDelivery)}.`
+      : orderStatuses.SHIPPING.next,
+    order.trackingInfo
+      ? 'Follow the ship with the tracking below.'
+      : 'The tracking follows: we write to you as soon as we have it.',
+    'Next we send you the papers with which you take the vehicle over: invoice, export certificate and bill of lading. Please tell us now if your name or address has changed, and ask a customs agent at your port what else they want to see.',
+  ],
+  DELIVERED: () => [
+    orderStatuses.DELIVERED.next,
+    'Please look the vehicle over before you drive away with it, and keep its papers: you need them to register it.',
+    'If a paper is missing or something is not as we described it, write to us at once, with pictures.',
+  ],
+  CANCELLED: () => [
+    'Your order was cancelled and its vehicles are no longer held for you. If this surprises you, please write to us.',
+  ],
+}
 
 /** What has changed comes first, and is not said a second time. */
 function after(changes: readonly Fact[], rest: readonly Fact[]) {
@@ -66,14 +55,13 @@ function after(changes: readonly Fact[], rest: readonly Fact[]) {
 /** To the customer: where the order stands now, and what else has changed; null where the status is no news to them. */
 export function statusChanged(deal: Deal, site: Site, changes: readonly Fact[]): Letter | null {
   const { status } = deal.order
-  const said = news[status]
-  if (!said) return null
+  if (!isNews(status)) return null
   const letter = toCustomer(deal, site)
   const bank = { label: 'Bank Details', href: `${site.publicUrl}/about?tab=bank` }
   return {
     ...letter,
-    subject: subject(said.subject, deal),
-    paragraphs: said.says(deal),
+    subject: subject(statusLetters[status], deal),
+    paragraphs: news[status](deal),
     facts: [
       ['Status', orderStatuses[status].label],
       ...after(changes, [...facts(deal), ...delivery(deal), ...heldUntil(deal)]),
@@ -87,7 +75,7 @@ export function orderChanged(deal: Deal, site: Site, changes: readonly Fact[]): 
   if (changes.length === 0) return null
   return {
     ...toCustomer(deal, site),
-    subject: subject('Your order has changed', deal),
+    subject: subject(changesLetter, deal),
     paragraphs: ['We have changed your order. What is new stands first.'],
     facts: after(changes, [...facts(deal), ...delivery(deal), ...heldUntil(deal)]),
   }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { changesLetter, isQuietMove, letterOfMove } from './letters.ts'
+
+const order = { status: 'NEGOTIATING', user: { isDeleted: false } } as const
+
+test('who is written to when an order is moved, and what', () => {
+  expect(letterOfMove(order, 'PAID')).toEqual({ subject: 'Your payment has arrived', atOnce: true })
+  expect(letterOfMove(order, 'PAYMENT_UPLOADED')).toEqual({ subject: changesLetter, atOnce: false })
+  expect(letterOfMove(order, 'NEGOTIATING')).toBeNull()
+  expect(letterOfMove({ ...order, user: { isDeleted: true } }, 'PAID')).toBeNull()
+})
+
+test('a move is quiet where neither it nor its way back writes at once', () => {
+  expect(isQuietMove('NEGOTIATING', 'PAYMENT_UPLOADED')).toBe(true)
+  expect(isQuietMove('CONFIRMED', 'NEGOTIATING')).toBe(false)
+  expect(isQuietMove('NEGOTIATING', 'CANCELLED')).toBe(false)
+})

@@ -1,0 +1,33 @@
+import { type OrderStatus, orderStatuses } from './facts.ts'
+
+/**
+ * What a customer is written to at once when the office moves their order here, by its subject; null where the move is no
+ * news by itself and stands in the letter of changes.
+ */
+export const statusLetters = {
+  NEGOTIATING: null,
+  CONFIRMED: 'Your order is confirmed',
+  PENDING_PAYMENT: 'Your payment is due',
+  PAYMENT_UPLOADED: null,
+  PAID: 'Your payment has arrived',
+  SHIPPING: 'Your order is on its way',
+  DELIVERED: 'Your order is delivered',
+  CANCELLED: 'Your order was cancelled',
+} as const satisfies Record<OrderStatus, string | null>
+
+/** The letter of everything that has changed and that the customer does not know yet, by its subject. */
+export const changesLetter = 'Your order has changed'
+
+/** How long the office may go on changing an order before that letter, in minutes: three saves are one letter. */
+export const gatheringMinutes = 3
+
+/** The letter that moving an order causes, by its subject, and whether it goes at once; null where nobody is written to. */
+export function letterOfMove(order: { status: OrderStatus; user: { isDeleted: boolean } }, to: OrderStatus) {
+  if (order.status === to || order.user.isDeleted) return null
+  const subject = statusLetters[to]
+  return { subject: subject ?? changesLetter, atOnce: subject !== null }
+}
+
+/** Whether moving an order, and moving it back, writes to nobody at once and leaves its cars as they are. */
+export const isQuietMove = (from: OrderStatus, to: OrderStatus) =>
+  statusLetters[from] === null && statusLetters[to] === null && orderStatuses[from].cars === orderStatuses[to].cars
