@@ -53,7 +53,8 @@ type Given<Input extends FieldValues, Output extends object, Thing> = {
   groups: readonly Group[]
   /** Begins what is still to be done before the form may be left, and then to be `finish`ed; answers whether there is any. */
   more?(saved: Thing): boolean
-  onSaved(saved: Thing): void
+  /** `before` is what the edit stood on; nothing where it is new. */
+  onSaved(saved: Thing, before: Thing | undefined): void
 }
 
 /**
@@ -84,9 +85,9 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
   const { base } = stale
   const guard = useLeaveGuard(isDirty || (beside?.names.length ?? 0) > 0)
 
-  function finish(saved: Thing) {
+  function finish(saved: Thing, before?: Thing) {
     guard.free()
-    given.onSaved(saved)
+    given.onSaved(saved, before)
   }
 
   const save = useMutation({
@@ -99,7 +100,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
       // From here on it is a change of this thing: another try must not add it again.
       stale.setBase(saved)
       refresh(queries, ...given.groups)
-      if (!given.more?.(saved)) finish(saved)
+      if (!given.more?.(saved)) finish(saved, base)
     },
     onError(error) {
       if (stale.meet(error)) return

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { sentence } from '~/lib/failure'
 import { Button } from '~/ui/act/button'
-import { Window } from '~/ui/act/dialog'
+import { Window, type WindowSize } from '~/ui/act/dialog'
 import type { Outcome } from '~/ui/act/outcome-dialog'
 import { Failure, LoadingRows } from '~/ui/read/states'
 import { type ListAddress, useCloseWindow } from './address.ts'
@@ -56,7 +56,14 @@ export function stepsOf<Thing extends { id: string }>(
   return { previous: at(-1), next: at(1) }
 }
 
-type WindowProps = { open: boolean; title: string; onClose(): void; steps: Steps | undefined; children: ReactNode }
+type WindowProps = {
+  open: boolean
+  title: string
+  size?: WindowSize
+  onClose(): void
+  steps: Steps | undefined
+  children: ReactNode
+}
 
 /** The window of one thing of a list; Alt and an arrow go on to the one before and after it. */
 export const RecordWindow = ({ steps, ...rest }: WindowProps) => (

@@ -74,13 +74,19 @@ export function ConfirmDialog({ text, thing, confirm, onConfirm, busy, look = 'd
   )
 }
 
+/** How wide a window is at most: as one reads, or as two things side by side need. */
+const widths = { normal: 'max-w-3xl', wide: 'max-w-3xl xl:max-w-7xl' }
+export type WindowSize = keyof typeof widths
+
+type WindowProps = Opened & { tools?: ReactNode; size?: WindowSize; children: ReactNode }
+
 /** A larger window for details and forms; `tools` stand beside its title. */
-export function Window({ open, onClose, title, tools, children }: Opened & { tools?: ReactNode; children: ReactNode }) {
+export function Window({ open, onClose, title, tools, size = 'normal', children }: WindowProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={backdrop} />
-        <Dialog.Popup className={`${popup} max-w-3xl`}>
+        <Dialog.Popup className={`${popup} ${widths[size]}`}>
           <div className="mb-4 flex items-start justify-between gap-4">
             <Dialog.Title className="text-xl font-bold">{title}</Dialog.Title>
             <div className="flex items-center">

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 
-export type Tone = 'good' | 'hold' | 'still' | 'bad'
+/** `hold` waits for us or is not free, `theirs` waits for somebody else, `still` is over or asleep. */
+export type Tone = 'good' | 'hold' | 'theirs' | 'still' | 'bad'
 
 const tones: Record<Tone, string> = {
   good: 'bg-good-soft text-good',
   hold: 'bg-hold-soft text-hold',
+  theirs: 'bg-theirs-soft text-theirs',
   still: 'bg-still-soft text-still',
   bad: 'bg-bad-soft text-bad',
 }

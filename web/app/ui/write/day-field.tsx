@@ -12,11 +12,16 @@ type Props = {
 const officeAhead = 540
 
 /** A day of a filter: the office's, which is said to whoever sits elsewhere. */
-export const DayField = ({ onChange, ...field }: Props) => (
+export const DayField = ({ label, onChange, ...field }: Props) => (
   <TextField
     type="date"
-    hint={new Date().getTimezoneOffset() === -officeAhead ? undefined : 'A day in Japan'}
     {...field}
+    label={
+      <>
+        {label}
+        {new Date().getTimezoneOffset() !== -officeAhead && <span className="font-normal text-muted"> (Japan)</span>}
+      </>
+    }
     onChange={(event) => onChange(event.target.value)}
   />
 )
