@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { asAdmin, broken, searchFor } from './office.ts'
-import { customerOf, newCar, officeOf } from './people.ts'
+import { apiOf } from './api.ts'
+import { asAdmin, broken, choose, searchFor } from './office.ts'
+import { customerOf, loggedIn, newCar, officeOf, type Person } from './people.ts'
+import { makePicture } from './picture.ts'
+import type { System } from './system.ts'
 import { expect, test } from './test.ts'
 
 const details = (page: Page) => page.getByRole('dialog', { name: /^Order / })
@@ -88,7 +92,7 @@ test('saving an order stores what was touched, says so, and all of it is one sto
     await expect(page.getByRole('link', { name: new RegExp(`^${short}`) })).toBeVisible()
   }
 
-  await page.getByRole('link', { name: `Edit order ${short}` }).click()
+  await choose(page, `order ${short}`, 'Edit')
   await expect(form(page).getByLabel('Port')).toHaveValue('')
   await expect(form(page).getByLabel('Port').locator('option').first()).toHaveText('Mongla (default)')
   await form(page).getByLabel('For the office only').fill('Pays late')
@@ -98,7 +102,7 @@ test('saving an order stores what was touched, says so, and all of it is one sto
   const stored = (await api.orders.show({ params: order })).order
   expect(stored).toMatchObject({ port: null, internalNotes: 'Pays late', trackingInfo: 'NYK 20', notes: null })
 
-  await page.getByRole('link', { name: `Edit order ${short}` }).click()
+  await choose(page, `order ${short}`, 'Edit')
   await form(page).getByLabel('Port').selectOption('Mongla')
   await form(page).getByLabel('Status').selectOption('Confirmed')
   await page.route('**/api/orders/*/status', (route) => route.fulfill(refused), { times: 1 })
@@ -110,7 +114,7 @@ test('saving an order stores what was touched, says so, and all of it is one sto
   await expect(page.getByText(`Order ${short} is now Confirmed.`)).toBeVisible()
   expect((await api.orders.show({ params: order })).order.port).toBe('mongla')
 
-  await page.getByRole('link', { name: `View order ${short}` }).click()
+  await page.getByRole('link', { name: short, exact: true }).click()
   await expect(details(page)).toContainText('Pays late')
   const story = details(page).getByRole('region', { name: 'History' }).getByRole('listitem')
   await expect(story).toHaveText([
@@ -197,4 +201,118 @@ test('a letter that asks for money nobody has agreed on asks the office first', 
   await ask.getByRole('button', { name: 'Save and send the letter' }).click()
   await expect(form(page)).toBeHidden()
   expect((await office.api.orders.show({ params: order })).order.status).toBe('PENDING_PAYMENT')
+})
+
+/** A customer with a long address who has placed some orders, newest first, each of one car of their own. */
+async function ordersOf(system: System, office: Person, count: number) {
+  const email = `fatuma.mwangi${randomUUID().slice(0, 8)}@import-export-trading.co.tz`
+  const login = { email, password: 'a quiet harbour' }
+  const person = { fullName: 'Fatuma Mwangi', phone: '+255 754 123 456', country: 'Tanzania' }
+  await apiOf(system).auth.register({ body: { ...person, ...login } })
+  const buyer = await loggedIn(system, login)
+  const orders = []
+  for (let place = 0; place < count; place++) {
+    const car = await newCar(office, `2016 Toyota Land Cruiser Prado TX Limited ${place}`)
+    orders.unshift((await buyer.api.orders.place({ body: { carIds: [car.id] } })).order)
+  }
+  return { buyer, orders, email }
+}
+
+test('twelve orders are seen at once, nothing is cut, and the whole width is used', async ({ page, system }) => {
+  const { email } = await ordersOf(system, await officeOf(system), 12)
+  await asAdmin(page, system)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/admin/orders?search=${email}`)
+  const rows = page.getByRole('row')
+  await expect(rows).toHaveCount(13)
+  const last = await rows.nth(12).boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(800)
+  await expect(rows.nth(1)).toContainText('Waits for us')
+
+  const widths = () =>
+    page.getByRole('table').evaluate((table) => ({
+      page: document.documentElement.scrollWidth - window.innerWidth,
+      table: table.scrollWidth - (table.parentElement?.clientWidth ?? 0),
+      cells: [...table.querySelectorAll('td')].filter((cell) => cell.scrollWidth > cell.clientWidth).length,
+      used: table.clientWidth,
+    }))
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(rows.nth(1)).toContainText(email)
+    expect(await widths(), String(width)).toMatchObject({ page: expect.closeTo(0, -1), table: 0, cells: 0 })
+  }
+  expect((await widths()).used).toBeGreaterThan(1600)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(12)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('the proof stands beside the decision, and one goes on to the next order', async ({ page, system }) => {
+  const office = await officeOf(system)
+  const { buyer, orders, email } = await ordersOf(system, office, 3)
+  const [first, second] = orders as [(typeof orders)[number], (typeof orders)[number]]
+  const { buffer, mimeType, name } = await makePicture('proof.png')
+  const proofForm = new FormData()
+  proofForm.append('paymentScreenshot', new File([new Uint8Array(buffer)], name, { type: mimeType }))
+  await buyer.api.orders.uploadProof({ params: second, form: proofForm })
+  await asAdmin(page, system)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/admin/orders?search=${email}`)
+  await page.getByRole('link', { name: first.id.slice(0, 8), exact: true }).click()
+  await expect(details(page)).toContainText(email)
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(page.getByRole('dialog', { name: `Order ${second.id.slice(0, 8)}` })).toBeVisible()
+  await details(page).getByRole('link', { name: 'Previous' }).click()
+  await expect(page.getByRole('dialog', { name: `Order ${first.id.slice(0, 8)}` })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await choose(page, `order ${second.id.slice(0, 8)}`, 'Edit')
+  const proof = page.getByRole('dialog').getByRole('img', { name: 'Proof of payment' })
+  await expect(proof).toBeVisible()
+  const boxes = async () => [await form(page).boundingBox(), await proof.boundingBox()] as const
+  const [beside, shown] = await boxes()
+  if (!beside || !shown) throw new Error('not drawn')
+  expect(shown.x).toBeGreaterThanOrEqual(beside.x + beside.width)
+  expect(shown.y).toBeLessThan(beside.y + 100)
+  await expectAccessible(page, 'the proof beside the decision')
+  await page.setViewportSize({ width: 360, height: 740 })
+  const [above, below] = await boxes()
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
+})
+
+test('a save can be taken back, keeps the place in the list, and says where an order went', async ({
+  page,
+  system,
+}) => {
+  const office = await officeOf(system)
+  const { orders, email } = await ordersOf(system, office, 6)
+  const order = orders[4] as (typeof orders)[number]
+  const short = order.id.slice(0, 8)
+  const stored = async () => (await office.api.orders.show({ params: order })).order
+  await asAdmin(page, system)
+  await page.setViewportSize({ width: 1280, height: 400 })
+  const address = `/admin/orders?search=${email}&status=NEGOTIATING&sort=price`
+  await page.goto(address)
+  await expect(page.getByRole('row')).toHaveCount(7)
+  await page.evaluate(() => window.scrollTo(0, 90))
+  await choose(page, `order ${short}`, 'Edit')
+  await form(page).getByLabel('Negotiated price (USD)').fill('3500')
+  await form(page).getByLabel('Notes', { exact: true }).fill('A mistake')
+  await form(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(`Order ${short} was saved.`)).toBeVisible()
+  expect(new URL(page.url()).search).toBe(new URL(address, system.baseURL).search)
+  expect(await page.evaluate(() => window.scrollY)).toBe(90)
+  expect(await stored()).toMatchObject({ negotiatedPrice: 3500, notes: 'A mistake' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`Order ${short} is as it was before.`)).toBeVisible()
+  expect(await stored()).toMatchObject({ negotiatedPrice: null, notes: null })
+
+  await choose(page, `order ${short}`, 'Edit')
+  await form(page).getByLabel('Status').selectOption('Confirmed')
+  await form(page).getByRole('button', { name: 'Save Changes' }).click()
+  const said = page.getByText(`Order ${short} is now Confirmed. You find it there, no longer in this list.`)
+  await expect(said).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(6)
+  // A letter has gone out by it.
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })

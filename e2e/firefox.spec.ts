@@ -53,7 +53,8 @@ async function orderAndPay(tab: Tab) {
 
 async function settle(tab: Tab) {
   await tab.goto('/admin/orders')
-  await tab.click('tr a', 'Edit order')
+  await tab.click('tr button', 'Actions for order')
+  await tab.click('[role=menuitem]', 'Edit')
   // The list behind has a Status of its own.
   await tab.see('form button', 'Save Changes')
   await tab.choose('Status', 'Paid')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choose } from './office.ts'
 import { newCar, officeOf } from './people.ts'
 import { makePicture } from './picture.ts'
 import { expect, test } from './test.ts'
@@ -82,11 +83,11 @@ async function payIt(page: Page, orderId: string, title: string) {
 async function settleIt(page: Page, orderId: string) {
   await page.getByRole('link', { name: 'Orders' }).first().click()
   const short = orderId.slice(0, 8)
-  await page.getByRole('link', { name: `View order ${short}` }).click()
+  await page.getByRole('link', { name: short, exact: true }).click()
   const details = page.getByRole('dialog')
   await expect(details.getByRole('img', { name: /proof/i })).toBeVisible()
   await details.getByRole('button', { name: 'Close' }).first().click()
-  await page.getByRole('link', { name: `Edit order ${short}` }).click()
+  await choose(page, `order ${short}`, 'Edit')
   const form = page.getByRole('form', { name: 'Edit order' })
   await form.getByLabel('Status').selectOption('PAID')
   await form.getByLabel('Port').selectOption('chittagong')

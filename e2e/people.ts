@@ -5,7 +5,8 @@ import { apiOf, formOf } from './api.ts'
 import { makePicture } from './picture.ts'
 import type { System } from './system.ts'
 
-async function loggedIn(system: System, login: { email: string; password: string }) {
+/** Somebody who has an account. */
+export async function loggedIn(system: System, login: { email: string; password: string }) {
   const { accessToken: token } = await apiOf(system).auth.login({ body: login })
   return { ...login, token, api: apiOf(system, token) }
 }

@@ -1,5 +1,4 @@
 import { orderStatuses, orderTexts } from '@minato/contract/orders/facts.ts'
-import { orderAdminMessages } from '@minato/contract/orders/office.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import { fileMessages, proofFile } from '@minato/contract/values/files.ts'
@@ -205,7 +204,7 @@ test('a wrong file: the office asks for another one, the customer reads why and 
   await desk.keyboard.type('The second page is missing')
   await expectAccessible(desk, 'asking for another proof')
   await desk.keyboard.press('Enter')
-  await expect(desk.getByText(orderAdminMessages.proofAsked)).toBeVisible()
+  await expect(desk.getByText('The customer was asked for another proof of payment.')).toBeVisible()
   const kept = desk.waitForEvent('download')
   await desk.getByRole('button', { name: /^Earlier proof/ }).click()
   expect((await kept).suggestedFilename()).toBe(`payment-proof-${order.id.slice(0, 8)}.pdf`)

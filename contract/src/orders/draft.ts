@@ -16,6 +16,9 @@ export const orderDraft = z
   .refine(({ carIds }) => carIds.length > 0, { path: ['carIds'], error: orderMessages.noCars })
   .refine(({ carIds }) => new Set(carIds).size === carIds.length, { path: ['carIds'], error: orderMessages.carTwice })
 
+/** Letters of what the office notes on an order, for its customer or for itself. */
+export const noteLength = 2000
+
 const deliveryDay = day.refine((text) => text >= '2000-01-01')
 
 /** What an administrator says of an order: only what is named changes. */
@@ -28,8 +31,8 @@ export const orderChange = z
         error: carFields.price.wrong,
       })
       .optional(),
-    notes: optionalProse(2000),
-    internalNotes: optionalProse(2000),
+    notes: optionalProse(noteLength),
+    internalNotes: optionalProse(noteLength),
     trackingInfo: optionalLine(300),
     estimatedDelivery: z
       .union(

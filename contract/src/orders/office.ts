@@ -12,18 +12,9 @@ export const orderSorts = {
 export type OrderSort = keyof typeof orderSorts
 export const orderSortNames = namesOf(orderSorts)
 
-/** Texts of the orders in the back-office. */
+/** What the server refuses of a reservation that is to run longer. */
 export const orderAdminMessages = {
-  listEmpty: 'No orders found matching your criteria.',
-  removeItem: 'Are you sure you want to remove this item from the order?',
-  removeItemFailed: 'Failed to remove the item. Please try again.',
-  saved: (reference: string) => `Order ${reference} was saved.`,
-  /** An order that leaves a filter by it is found there. */
-  moved: (reference: string, status: string) => `Order ${reference} is now ${status}.`,
-  changeFailed: 'Failed to update order. Please try again.',
-  extended: 'Reservation extended',
   extendPast: 'Please choose today or a later day.',
   extendShorter: 'The reservation already runs longer. Please choose a later day.',
   extendReason: 'Please give a reason.',
-  proofAsked: 'The customer was asked for another proof of payment.',
 } as const

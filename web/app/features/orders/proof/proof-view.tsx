@@ -9,13 +9,14 @@ import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { Skeleton } from '~/ui/read/states'
 
-type Props = { order: Pick<Order, 'id' | 'proofType'> }
+/** `large` where it is read beside what is decided by it. */
+type Props = { order: Pick<Order, 'id' | 'proofType'>; large?: boolean }
 
 /** The proof of payment: a picture in place, a PDF to save. */
-export const ProofView = ({ order }: Props) => (
+export const ProofView = ({ order, large = false }: Props) => (
   <figure>
     <figcaption className="mb-2 font-semibold">Proof of payment</figcaption>
-    {order.proofType === 'application/pdf' ? <ProofPdf id={order.id} /> : <ProofPicture id={order.id} />}
+    {order.proofType === 'application/pdf' ? <ProofPdf id={order.id} /> : <ProofPicture id={order.id} large={large} />}
   </figure>
 )
 
@@ -37,7 +38,7 @@ function ProofPdf({ id }: { id: string }) {
 }
 
 /** Fetched with the person's own token. */
-function ProofPicture({ id }: { id: string }) {
+function ProofPicture({ id, large }: { id: string; large: boolean }) {
   const proof = useQuery({
     queryKey: api.orders.proof.key({ params: { id } }),
     queryFn: () => api.orders.proof({ params: { id } }),
@@ -48,7 +49,11 @@ function ProofPicture({ id }: { id: string }) {
   if (!url) return <Skeleton className="h-40 w-full max-w-xs" />
   return (
     <a href={url} download={`payment-proof-${shortId(id)}.jpg`}>
-      <img src={url} alt="Proof of payment" className="max-h-80 rounded border border-line" />
+      <img
+        src={url}
+        alt="Proof of payment"
+        className={`rounded border border-line ${large ? 'max-h-[75dvh]' : 'max-h-80'}`}
+      />
     </a>
   )
 }

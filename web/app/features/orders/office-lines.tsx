@@ -1,4 +1,3 @@
-import { orderAdminMessages } from '@minato/contract/orders/office.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -13,7 +12,7 @@ import { ConfirmDialog } from '~/ui/act/dialog'
 import { toast } from '~/ui/act/toast'
 import { Notice } from '~/ui/read/badge'
 import { Picture } from '~/ui/read/picture'
-import { OrderAmount } from '../order-amount.tsx'
+import { OrderAmount } from './order-amount.tsx'
 
 type Item = Order['orderItems'][number]
 
@@ -33,7 +32,9 @@ export function OrderLines({ order }: { order: Order }) {
     <section>
       <h3 className="mb-2 text-base">Vehicles</h3>
       <div role="alert" className="mb-2 empty:hidden">
-        {remove.isError && <Notice tone="bad">{sentence(remove.error, orderAdminMessages.removeItemFailed)}</Notice>}
+        {remove.isError && (
+          <Notice tone="bad">{sentence(remove.error, 'Failed to remove the item. Please try again.')}</Notice>
+        )}
       </div>
       <ul className="grid gap-2">
         {order.orderItems.map((item) => (
@@ -48,7 +49,7 @@ export function OrderLines({ order }: { order: Order }) {
         open={deleting !== null}
         onClose={() => setDeleting(null)}
         title="Remove item"
-        text={orderAdminMessages.removeItem}
+        text="Are you sure you want to remove this item from the order?"
         thing={deleting?.car.title}
         confirm="Remove"
         onConfirm={() => deleting && remove.mutate(deleting)}

@@ -1,8 +1,9 @@
 import type { Order } from '@minato/contract/orders/order.ts'
 import { Link } from 'react-router'
+import { Small } from '~/office/columns'
 import { paths } from '~/paths'
-import { OrderStatusBadge } from '../order-status.tsx'
-import { AmountDue, Customer, OrderName, Vehicles } from './order-summary.tsx'
+import { Moment } from '~/ui/read/moment'
+import { AmountDue, Customer, Reference, Standing, Vehicles } from './office-cells.tsx'
 
 /** The latest orders, each the way to its window. */
 export function RecentOrders({ orders }: { orders: readonly Order[] }) {
@@ -13,10 +14,13 @@ export function RecentOrders({ orders }: { orders: readonly Order[] }) {
         <li key={order.id} className="border-b border-line last:border-0">
           <Link
             to={paths.admin.order(order.id)}
-            className="grid grid-cols-2 gap-x-4 gap-y-2 px-3 py-2 hover:bg-sunken md:grid-cols-[7rem_1.2fr_1.5fr_6rem_9rem] md:items-center"
+            className="grid grid-cols-2 gap-x-4 gap-y-2 px-3 py-2 hover:bg-sunken md:grid-cols-[8rem_1.2fr_1.5fr_8rem_10rem] md:items-center"
           >
             <span>
-              <OrderName order={order} />
+              <Reference order={order} />
+              <Small>
+                <Moment at={order.createdAt} exact />
+              </Small>
             </span>
             <span className="min-w-0 max-md:order-3">
               <Customer user={order.user} />
@@ -27,8 +31,8 @@ export function RecentOrders({ orders }: { orders: readonly Order[] }) {
             <span className="max-md:order-5">
               <AmountDue order={order} />
             </span>
-            <span className="text-right">
-              <OrderStatusBadge status={order.status} />
+            <span className="max-md:justify-self-end">
+              <Standing order={order} />
             </span>
           </Link>
         </li>

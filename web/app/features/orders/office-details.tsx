@@ -1,5 +1,5 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
-import { orderFields, orderMessages, portLabel } from '@minato/contract/orders/facts.ts'
+import { orderFields, portLabel } from '@minato/contract/orders/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import type { ReactNode } from 'react'
 import { openedHere } from '~/lib/opened-here'
@@ -8,41 +8,33 @@ import { PrintButton } from '~/ui/act/print-button'
 import { type Fact, FactList, Part } from '~/ui/read/fact-list'
 import { Letterhead } from '~/ui/read/letterhead'
 import { Moment } from '~/ui/read/moment'
-import { OrderStatusBadge } from '../order-status.tsx'
-import { ProofView } from '../proof/proof-view.tsx'
-import { AskForProof } from './ask-for-proof.tsx'
-import { EarlierProofs } from './earlier-proofs.tsx'
-import { OrderLines } from './order-lines.tsx'
-import { Reservation } from './reservation.tsx'
+import { StatusMark } from './office-cells.tsx'
+import { OrderLines } from './office-lines.tsx'
+import { ProofPart } from './office-proof.tsx'
+import { Reservation } from './office-reservation.tsx'
 
-/** Everything about one order. */
-export function OrderDetails({
-  order,
-  editAddress,
-  history,
-}: {
-  order: Order
-  editAddress: string
-  history(order: Order): ReactNode
-}) {
-  return (
-    <div className="grid gap-6">
-      <Letterhead />
-      <div className="flex flex-wrap items-center gap-2">
-        <OrderStatusBadge status={order.status} />
-        <span className="text-sm text-muted">
-          placed <Moment at={order.createdAt} exact />
-        </span>
-        <span className="ml-auto flex flex-wrap gap-2">
-          <PrintButton label={`Print order ${shortId(order.id)}`} />
-          <OutsideLink href={order.chatLink} size="small">
-            WhatsApp
-          </OutsideLink>
-          <ButtonLink to={editAddress} size="small" look="main" state={openedHere} preventScrollReset>
-            Edit
-          </ButtonLink>
-        </span>
-      </div>
+type Props = { order: Order; editAddress: string; history(order: Order): ReactNode }
+
+/** Everything about one order, its proof beside it. */
+export const OrderDetails = ({ order, editAddress, history }: Props) => (
+  <div className="grid gap-6">
+    <Letterhead />
+    <div className="flex flex-wrap items-center gap-2">
+      <StatusMark status={order.status} />
+      <span className="text-sm text-muted">
+        placed <Moment at={order.createdAt} exact />
+      </span>
+      <span className="ml-auto flex flex-wrap gap-2">
+        <PrintButton label={`Print order ${shortId(order.id)}`} />
+        <OutsideLink href={order.chatLink} size="small">
+          WhatsApp
+        </OutsideLink>
+        <ButtonLink to={editAddress} size="small" look="main" state={openedHere} preventScrollReset>
+          Edit
+        </ButtonLink>
+      </span>
+    </div>
+    <Beside proof={<ProofPart order={order} />}>
       <div className="grid gap-6 sm:grid-cols-2">
         <Facts title="Customer" rows={customerRows(order)} />
         <Facts title="Delivery" rows={deliveryRows(order)} />
@@ -50,24 +42,21 @@ export function OrderDetails({
       <Reservation order={order} />
       <OrderLines order={order} />
       <Words title="Notes" text={order.notes} />
-      <div className="grid gap-6 print:hidden">
+      <div className="grid gap-6 empty:hidden print:hidden">
         <Words title="Internal notes" text={order.internalNotes} />
-        {order.paymentScreenshot ? (
-          <div className="grid justify-items-start gap-3">
-            <ProofView order={order} />
-            <AskForProof order={order} />
-          </div>
-        ) : (
-          <Part title="Proof of payment">
-            <p className="text-sm text-muted">{orderMessages.proofNotFound}</p>
-          </Part>
-        )}
-        <EarlierProofs order={order} />
-        {history(order)}
       </div>
-    </div>
-  )
-}
+    </Beside>
+    <div className="print:hidden">{history(order)}</div>
+  </div>
+)
+
+/** What is decided, and the proof by which it is: side by side where there is room, and the proof stays in sight. */
+export const Beside = ({ proof, children }: { proof: ReactNode; children: ReactNode }) => (
+  <div className="grid gap-6 xl:grid-cols-2 print:block">
+    <div className="grid min-w-0 content-start gap-6">{children}</div>
+    <div className="min-w-0 self-start xl:sticky xl:top-0">{proof}</div>
+  </div>
+)
 
 const Words = ({ title, text }: { title: string; text: string | null | undefined }) =>
   text && (

@@ -1,0 +1,139 @@
+import { shortId } from '@minato/contract/cars/facts.ts'
+import { amountLabel } from '@minato/contract/orders/amount.ts'
+import { type OrderStatus, orderStatuses, portLabel } from '@minato/contract/orders/facts.ts'
+import type { Order } from '@minato/contract/orders/order.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+import { FileCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { Small } from '~/office/columns'
+import { Badge, type Tone } from '~/ui/read/badge'
+import { EmailText } from '~/ui/read/email-text'
+
+/** How an order is called. */
+export const Reference = ({ order }: { order: Order }) => (
+  <span className="font-mono font-semibold">{shortId(order.id)}</span>
+)
+
+/** An address of more letters begins beside the name, so that a row keeps its two lines. */
+const longAddress = 34
+
+/** Who ordered, with the whole address. */
+export function Customer({ user: { firstName, lastName, email, isDeleted } }: Pick<Order, 'user'>) {
+  const flows = email.length > longAddress
+  return (
+    <span className={flows ? 'block leading-4.5 xl:min-w-60' : 'xl:whitespace-nowrap xl:[&_wbr]:hidden'}>
+      <span className={`font-semibold ${flows ? 'mr-1.5' : 'block leading-4.5'}`}>
+        {firstName} {lastName}
+      </span>
+      {!isDeleted && (
+        <span className="text-xs text-muted">
+          <EmailText address={email} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** What was ordered: the first vehicle, and how many more. Two lines at most, so that a row stays low. */
+export function Vehicles({ items }: { items: Order['orderItems'] }) {
+  const [first] = items
+  if (!first) return <span className="text-muted">No vehicles</span>
+  return (
+    <span
+      className="line-clamp-2 leading-4.5"
+      title={items.map(({ car }) => `${car.stockNumber} ${car.title}`).join('\n')}
+    >
+      <span className="font-mono text-xs text-muted">{first.car.stockNumber}</span>{' '}
+      {items.length > 1 && <span className="text-xs font-semibold">and {items.length - 1} more </span>}
+      {first.car.title}
+    </span>
+  )
+}
+
+/** Where it goes, in two low lines where it has to. */
+export const PortName = ({ port }: Pick<Order, 'port'>) => <span className="block leading-4.5">{portLabel(port)}</span>
+
+/** What is to be paid in all, and the vehicles' price in it: listed, or agreed. */
+export const AmountDue = ({ order }: { order: Order }) => (
+  <span className="xl:whitespace-nowrap">
+    <span className="font-bold">{formatUsd(order.amountDue)}</span>
+    <Small>
+      {order.orderItems.length > 0 &&
+        `${amountLabel('vehicles', order.negotiatedPrice !== null)} ${formatUsd(order.finalPrice)}`}
+    </Small>
+  </span>
+)
+
+/** Whose turn it is, in the office's words. */
+const turns = {
+  office: { tone: 'hold', label: 'Waits for us' },
+  customer: { tone: 'theirs', label: 'Waits for the customer' },
+} as const
+
+const turnOf = (status: OrderStatus) => {
+  const { waitsFor } = orderStatuses[status]
+  return waitsFor && turns[waitsFor]
+}
+const toneOf = (status: OrderStatus): Tone => turnOf(status)?.tone ?? (status === 'CANCELLED' ? 'still' : 'good')
+
+/** Where an order stands, in the colour of whose turn it is. */
+export const StatusMark = ({ status }: { status: OrderStatus }) => (
+  <Badge tone={toneOf(status)}>{orderStatuses[status].label}</Badge>
+)
+
+/** Where an order stands, whose turn it is, and that a proof of payment is there. */
+export const Standing = ({ order: { status, proofType } }: { order: Order }) => (
+  <span className="flex flex-col items-start">
+    <StatusMark status={status} />
+    <span className="flex items-center gap-2 text-xs whitespace-nowrap text-muted">
+      {turnOf(status)?.label}
+      {proofType && (
+        <span className="flex items-center gap-0.5 font-semibold text-good">
+          <FileCheck className="size-3.5" aria-hidden />
+          Proof
+        </span>
+      )}
+    </span>
+  </span>
+)
+
+type Counts = { total: number; byStatus: Partial<Record<OrderStatus, number>> }
+type TilesProps = { counts: Counts | undefined; chosen: string; to(status: string): string }
+
+const counted: Record<Tone, string> = {
+  hold: 'text-hold',
+  theirs: 'text-theirs',
+  good: 'text-good',
+  still: 'text-muted',
+  bad: 'text-bad',
+}
+
+/** How many orders stand where; each figure leads to its orders. */
+export function StatusTiles({ counts, chosen, to }: TilesProps) {
+  const tile = (status: string, label: string, count: number | undefined, tone: Tone) => (
+    <li key={status} className="grow">
+      <Link
+        to={to(status)}
+        preventScrollReset
+        aria-current={status === chosen ? 'true' : undefined}
+        className={`block h-full rounded-md border bg-surface px-2 py-1 hover:bg-sunken ${status === chosen ? 'border-link ring-1 ring-link' : 'border-line'}`}
+      >
+        <span className="block text-xs leading-4 whitespace-nowrap text-muted lg:max-xl:whitespace-normal">
+          {label}
+        </span>
+        <span className={`block leading-5 font-extrabold ${count === 0 ? 'text-muted' : counted[tone]}`}>
+          {count ?? '–'}
+        </span>
+      </Link>
+    </li>
+  )
+  return (
+    <ul className="mb-2 flex flex-wrap gap-1.5 lg:flex-nowrap">
+      {tile('', 'All orders', counts?.total, 'still')}
+      {Object.entries(orderStatuses).map(([name, { label }]) => {
+        const status = name as OrderStatus
+        return tile(status, label, counts?.byStatus[status], toneOf(status))
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,220 @@
+import { shortId } from '@minato/contract/cars/facts.ts'
+import { amountLabel, amountOf, inDollars, totalLabel } from '@minato/contract/orders/amount.ts'
+import { noteLength, orderChange } from '@minato/contract/orders/draft.ts'
+import { defaultPort, orderStatuses, portLabel, portNames, ports, statusNames } from '@minato/contract/orders/facts.ts'
+import { isQuietMove } from '@minato/contract/orders/letters.ts'
+import type { Order } from '@minato/contract/orders/order.ts'
+import { formatUsd, toCents } from '@minato/contract/values/money.ts'
+import { useState } from 'react'
+import { z } from 'zod'
+import { api } from '~/lib/api'
+import { type Acts, act } from '~/office/acts'
+import { EditForm, useEditForm } from '~/office/edit-form'
+import { fieldsOf } from '~/office/fields'
+import { Button } from '~/ui/act/button'
+import { ConfirmDialog } from '~/ui/act/dialog'
+import { toast } from '~/ui/act/toast'
+import { Beside } from './office-details.tsx'
+import { ProofPart } from './office-proof.tsx'
+import { changeFailed, statusLabels } from './office-words.ts'
+import { OrderAmount } from './order-amount.tsx'
+
+/** What the form holds: the contract's change, in the terms of its controls. */
+const orderForm = orderChange.omit({ version: true }).extend({
+  status: z.enum(statusNames),
+  port: z.union([z.literal('').transform(() => null), z.enum(portNames)]),
+})
+type Input = z.input<typeof orderForm>
+type Output = z.output<typeof orderForm>
+const Field = fieldsOf<Input>()
+
+const changing = ({ status, port, negotiatedPrice, estimatedDelivery, trackingInfo, notes, internalNotes }: Order) => ({
+  status,
+  port,
+  negotiatedPrice,
+  estimatedDelivery,
+  trackingInfo,
+  notes,
+  internalNotes: internalNotes ?? null,
+})
+
+/** What the form begins with. A port that nobody has chosen is shown as the default and is none. */
+const starting = (order: Order): Input => ({
+  status: order.status,
+  port: order.port ?? '',
+  negotiatedPrice: order.negotiatedPrice === null ? '' : String(order.negotiatedPrice),
+  notes: order.notes ?? '',
+  internalNotes: order.internalNotes ?? '',
+  trackingInfo: order.trackingInfo ?? '',
+  estimatedDelivery: order.estimatedDelivery ?? '',
+})
+
+/** Whether saving this asks a customer to pay a price that nobody has agreed on. */
+export const asksWithoutPrice = (order: Order, to: Pick<Output, 'status' | 'negotiatedPrice'>) =>
+  to.status === 'PENDING_PAYMENT' && order.status !== to.status && (to.negotiatedPrice ?? null) === null
+
+type Props = {
+  order: Order
+  acts: Acts<Order>
+  /** The status by which the list is filtered, which a saved order may leave. */
+  filter: string
+  onDone(): void
+}
+
+/** Changes one order, its proof beside the decision. What is typed here stays until it is saved or given up. */
+export function OrderForm({ order, acts, filter, onDone }: Props) {
+  const [asking, setAsking] = useState<Output | null>(null)
+  const edit = useEditForm({
+    entity: 'order',
+    schema: orderForm,
+    thing: order,
+    start: (from = order) => starting(from),
+    shown: changing,
+    read: async ({ id }) => (await api.orders.show({ params: { id } })).order,
+    async update(changed, { id, version, status }) {
+      // With a port goes the status, as the specification has it.
+      const withPort = 'port' in changed ? { status, ...changed } : changed
+      return (await api.orders.update({ params: { id }, body: { ...withPort, version } })).order
+    },
+    groups: ['orders', 'cars'],
+    onSaved(saved, before = order) {
+      const back = canTakeBack(before, saved) ? () => acts.start(taking(before), saved) : undefined
+      toast.success(saidOf(before, saved, filter), back)
+      onDone()
+    },
+  })
+  const base = edit.base ?? order
+  const submit = edit.form.handleSubmit((values) =>
+    asksWithoutPrice(base, values) ? setAsking(values) : edit.save.mutate(values),
+  )
+  return (
+    <>
+      <Beside
+        proof={
+          <div className="grid gap-4">
+            <ProofPart order={order} />
+            <div className="text-sm">
+              <OrderAmount order={base} />
+            </div>
+          </div>
+        }
+      >
+        <EditForm
+          edit={{ ...edit, submit }}
+          label="Edit order"
+          submit="Save Changes"
+          focus="status"
+          failed={{ text: changeFailed }}
+          cancel={<Button onClick={onDone}>Cancel</Button>}
+          inWindow
+        >
+          <Fields portUnset={base.port === null} />
+        </EditForm>
+      </Beside>
+      <PaymentWarning
+        order={base}
+        open={asking !== null}
+        onClose={() => setAsking(null)}
+        onSave={() => {
+          setAsking(null)
+          if (asking) edit.save.mutate(asking)
+        }}
+      />
+    </>
+  )
+}
+
+/** An order that leaves the list by its filter is said to, and where to. */
+function saidOf(before: Order, { id, status }: Order, filter: string) {
+  if (status === before.status) return `Order ${shortId(id)} was saved.`
+  const now = `Order ${shortId(id)} is now ${orderStatuses[status].label}.`
+  return filter && filter !== status ? `${now} You find it there, no longer in this list.` : now
+}
+
+/** A letter that went out and cars that were let go are not to be had back. */
+const canTakeBack = (before: Order, saved: Order) =>
+  before.status === saved.status || isQuietMove(before.status, saved.status)
+
+/** Gives an order what it had before a save. */
+const taking = (before: Order) =>
+  act({
+    label: 'Undo',
+    async do({ id, version, ...saved }: Order) {
+      const [was, is] = [changing(before), changing({ id, version, ...saved })]
+      const names = (Object.keys(was) as (keyof typeof was)[]).filter((name) => was[name] !== is[name])
+      const body = Object.fromEntries(names.map((name) => [name, was[name]]))
+      await api.orders.update({ params: { id }, body: { ...body, version } })
+    },
+    said: () => `Order ${shortId(before.id)} is as it was before.`,
+    failed: () => ({ title: 'Undo Failed', text: changeFailed }),
+    groups: ['orders', 'cars'],
+  })
+
+/** What can be changed of an order. `portUnset`: nobody has chosen one so far, the default is shown and stands for none. */
+const Fields = ({ portUnset }: { portUnset: boolean }) => (
+  <div className="grid gap-4 sm:grid-cols-2">
+    <Field.Choice name="status" label="Status" options={statusLabels} />
+    <Field.Choice
+      name="port"
+      label="Port"
+      hint={portUnset ? 'Not Selected so far. The default is stored once you choose it.' : undefined}
+      options={ports}
+    >
+      <option value="">{portUnset ? `${ports[defaultPort]} (default)` : portLabel(null)}</option>
+    </Field.Choice>
+    <Field.Text
+      name="negotiatedPrice"
+      label="Negotiated price (USD)"
+      type="number"
+      inputMode="decimal"
+      min={0}
+      step={100}
+      hint="Empty: the listed price stands."
+    />
+    <Field.Text name="estimatedDelivery" label="Estimated delivery" type="date" />
+    <Field.Text
+      name="trackingInfo"
+      label="Tracking info"
+      hint="The customer reads this too."
+      className="sm:col-span-2"
+    />
+    <Field.Area
+      name="notes"
+      label="Notes"
+      hint="The customer reads this too."
+      className="sm:col-span-2"
+      limit={noteLength}
+    />
+    <Field.Area
+      name="internalNotes"
+      label="For the office only"
+      hint="No customer ever reads this."
+      className="sm:col-span-2"
+      limit={noteLength}
+    />
+  </div>
+)
+
+type WarningProps = { order: Order; open: boolean; onClose(): void; onSave(): void }
+
+/** Asked before such a letter: to whom it goes, and which amount it names. */
+const PaymentWarning = ({ order, open, onClose, onSave }: WarningProps) => (
+  <ConfirmDialog
+    open={open}
+    onClose={onClose}
+    title="No price is agreed"
+    text={`Saving writes to ${order.user.email} that the payment is due, at the listed price. If you have agreed on another one, enter it first.`}
+    thing={listedAmount(order)}
+    confirm="Save and send the letter"
+    look="main"
+    onConfirm={onSave}
+  />
+)
+
+function listedAmount({ orderItems, lines }: Order) {
+  const listed = orderItems.map(({ originalPrice }) => toCents(originalPrice))
+  const charges = lines.flatMap(({ kind, amount }) => (kind === 'vehicles' ? [] : [{ kind, cents: toCents(amount) }]))
+  const amount = inDollars(amountOf(listed, null, charges))
+  const rows = amount.lines.map((line) => `${amountLabel(line.kind, false)} ${formatUsd(line.amount)}`)
+  return [...rows, `${totalLabel} ${formatUsd(amount.amountDue)}`].join(', ')
+}

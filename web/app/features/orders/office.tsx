@@ -1,0 +1,129 @@
+import { shortId } from '@minato/contract/cars/facts.ts'
+import { orderSorts } from '@minato/contract/orders/office.ts'
+import type { Order } from '@minato/contract/orders/order.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
+import { query } from '~/lib/query'
+import { type ListAddress, useCloseWindow } from '~/office/address'
+import { choice, day } from '~/office/filters'
+import { type Listed, ListScreen, listOf } from '~/office/list-screen'
+import { useListing } from '~/office/listing'
+import { Fresh, RecordWindow, stepsOf } from '~/office/record'
+import { Moment } from '~/ui/read/moment'
+import { AmountDue, Customer, PortName, Reference, Standing, StatusTiles, Vehicles } from './office-cells.tsx'
+import { OrderDetails } from './office-details.tsx'
+import { OrderForm } from './office-form.tsx'
+import { statusLabels } from './office-words.ts'
+import { orderWords } from './words.ts'
+
+const viewing = (address: ListAddress, id: string) => address.to({ order: id, do: '' })
+const editing = (address: ListAddress, id: string) => address.to({ order: id, do: 'edit' })
+
+const orders = listOf<Order>()({
+  title: 'Orders',
+  things: 'orders',
+  words: {
+    search: 'Name, phone, port, stock number …',
+    empty: { title: 'No orders found matching your criteria.' },
+    showAll: 'Show all orders',
+    failed: (error) => ({ title: orderWords.listFailed, text: sentence(error) }),
+  },
+  nameOf: ({ id }) => `order ${shortId(id)}`,
+  open: ({ id }, address) => viewing(address, id),
+  links: ({ id }, address) => [{ label: 'Edit', to: editing(address, id) }],
+  lead: {
+    label: 'Order',
+    sort: 'date',
+    name: (order) => <Reference order={order} />,
+    below: ({ createdAt }) => <Moment at={createdAt} exact />,
+  },
+  columns: [
+    { label: 'Customer', sort: 'customer', cell: ({ user }) => <Customer user={user} /> },
+    { label: 'Vehicles', cell: ({ orderItems }) => <Vehicles items={orderItems} /> },
+    { label: 'Port', sort: 'port', card: 'labelled', cell: ({ port }) => <PortName port={port} /> },
+    { label: 'Price', sort: 'price', cell: (order) => <AmountDue order={order} /> },
+    {
+      label: 'Status',
+      sort: 'status',
+      card: 'top',
+      cell: (order) => <Standing order={order} />,
+    },
+  ],
+  filters: {
+    status: choice('Status', 'All statuses', statusLabels),
+    from: day('From'),
+    to: day('To'),
+  },
+  sorts: orderSorts,
+  usual: 'date',
+  useRows: (question) =>
+    useListing(api.orders.listAll, question, ({ orders: rows, meta }) => ({
+      rows,
+      total: meta.total,
+      pages: meta.totalPages,
+    })),
+})
+
+/** Also what happened to an order, which another feature knows how to show. */
+type Props = { history(order: Order): ReactNode }
+
+/** Everything that was ordered. */
+export function OrdersScreen({ history }: Props) {
+  const stats = useQuery(query(api.orders.stats))
+  return (
+    <ListScreen
+      list={orders}
+      above={({ address }) => (
+        <StatusTiles
+          counts={stats.data}
+          chosen={address.get('status')}
+          to={(status) => address.to({ status, page: '' })}
+        />
+      )}
+    >
+      {(listed) => <OpenOrder {...listed} history={history} />}
+    </ListScreen>
+  )
+}
+
+/** The window of one order: its details, or the form that changes it. It is part of the address, to be shared. */
+function OpenOrder({ history, ...listed }: Listed<Order> & Props) {
+  const { address, rows } = listed
+  const id = address.get('order')
+  const isEdit = address.get('do') === 'edit'
+  const close = useCloseWindow(address.to({ order: '', do: '' }))
+  return (
+    <RecordWindow
+      open={id !== ''}
+      onClose={close}
+      size="wide"
+      title={`${isEdit ? 'Edit order' : 'Order'} ${shortId(id)}`}
+      steps={stepsOf(rows, id, (order) => (isEdit ? editing : viewing)(address, order.id))}
+    >
+      {id && <Content key={`${id} ${isEdit}`} {...listed} id={id} isEdit={isEdit} history={history} onClose={close} />}
+    </RecordWindow>
+  )
+}
+
+type ContentProps = Listed<Order> & Props & { id: string; isEdit: boolean; onClose(): void }
+
+function Content({ id, isEdit, address, acts, history, onClose }: ContentProps) {
+  const found = useQuery({
+    ...query(api.orders.show, { params: { id } }),
+    select: ({ order }) => order,
+    refetchOnMount: 'always',
+  })
+  return (
+    <Fresh found={found} loading="Loading the order" remembered={!isEdit}>
+      {(order) =>
+        isEdit ? (
+          <OrderForm order={order} acts={acts} filter={address.get('status')} onDone={onClose} />
+        ) : (
+          <OrderDetails order={order} editAddress={editing(address, id)} history={history} />
+        )
+      }
+    </Fresh>
+  )
+}
