@@ -8,9 +8,9 @@ export type ChosenFile = { file: File; url: string | null; was: number }
 
 type Rules = {
   rule: PictureRule
-  /** Why a file cannot be taken, told before anything is done with it. */
+  /** Why a file cannot be taken, said before anything is done with it. */
   refuse(file: File): Fault | null
-  /** What is told where the browser cannot read the picture. */
+  /** What is said where the browser cannot read the picture. */
   unreadable: Fault
 }
 

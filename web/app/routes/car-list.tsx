@@ -155,13 +155,13 @@ const More = ({ search, page, pages, limit }: Props) =>
 
 /** What of the question the list does not follow, and why. */
 function LeftOut({ faults }: { faults: Record<string, string> }) {
-  const told = Object.entries(faults).filter(([, fault]) => fault)
-  if (told.length === 0) return null
+  const wrong = Object.entries(faults).filter(([, fault]) => fault)
+  if (wrong.length === 0) return null
   return (
     <div role="alert" className="rounded-lg border border-bad bg-bad-soft px-4 py-3">
       <p className="font-semibold">{carListTexts.leftOut}</p>
       <ul className="list-disc pl-5">
-        {told.map(([name, fault]) => (
+        {wrong.map(([name, fault]) => (
           <li key={name}>
             {filterLabels[name as FilterName]}: {fault}
           </li>

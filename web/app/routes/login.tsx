@@ -17,7 +17,7 @@ import { EndedNotice, useWayIn } from './parts/way-in.tsx'
 export const meta = () =>
   pageMeta({ title: 'Login', description: `Log in to your ${company.name} account.`, hidden: true })
 
-/** The address may hold the token of a reset link for a moment: it is told to nobody. */
+/** The address may hold the token of a reset link for a moment: nobody hears of it. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' })
 
 const titles = {
@@ -83,12 +83,12 @@ export default function Login() {
           />
         )}
         {view === 'sent' && (
-          <Told text={resetMessages.sent} onBack={back}>
+          <Ending text={resetMessages.sent} onBack={back}>
             {address && <p className="font-semibold break-all">{address}</p>}
-          </Told>
+          </Ending>
         )}
         {view === 'reset' && <ResetForm token={token ?? ''} onDone={done} onRefused={refused} />}
-        {view === 'done' && <Told text={resetMessages.done} onBack={back} />}
+        {view === 'done' && <Ending text={resetMessages.done} onBack={back} />}
       </div>
       <OutcomeDialog outcome={alert} onClose={() => setAlert(null)} />
       {wayIn.dialog}
@@ -123,7 +123,7 @@ function Title({ text, first }: { text: string; first: boolean }) {
   )
 }
 
-function Told({ text, onBack, children }: { text: string; onBack(): void; children?: ReactNode }) {
+function Ending({ text, onBack, children }: { text: string; onBack(): void; children?: ReactNode }) {
   return (
     <div className="grid gap-4">
       <p>{text}</p>

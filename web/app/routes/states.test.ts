@@ -43,9 +43,9 @@ test('ship schedules when there are none, and when they cannot be read', () => {
 })
 
 test('the generic error screen says the message, or that something went wrong', () => {
-  const told = said(createElement(ErrorScreen, { error: new ErrorResponse(503, '', 'Please come back at nine.') }))
-  expect(told).toContain(problemMessages.screenTitle)
-  expect(told).toContain('Please come back at nine.')
+  const page = said(createElement(ErrorScreen, { error: new ErrorResponse(503, '', 'Please come back at nine.') }))
+  expect(page).toContain(problemMessages.screenTitle)
+  expect(page).toContain('Please come back at nine.')
   expect(said(createElement(ErrorScreen, { error: new TypeError('x is undefined') }))).toContain(
     problemMessages.fallback,
   )

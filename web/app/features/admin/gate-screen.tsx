@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Logo } from '~/ui/read/logo'
 import { Skeleton } from '~/ui/read/states'
 
-type Told = { title: string; text: ReactNode; busy?: boolean; children?: ReactNode }
+type Props = { title: string; text: ReactNode; busy?: boolean; children?: ReactNode }
 
 /** A whole screen with one thing to say, before the back-office opens. */
-export function GateScreen({ title, text, busy = false, children }: Told) {
+export function GateScreen({ title, text, busy = false, children }: Props) {
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-10">
       <div className="w-full max-w-md rounded-lg border border-line bg-surface p-6 text-center shadow-card sm:p-8">

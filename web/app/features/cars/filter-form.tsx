@@ -39,7 +39,7 @@ export function FilterForm({ facets, search, faults: given, action, searched, cl
       action={action}
       className="p-4 max-md:pb-0"
       onSubmit={submit}
-      // What is said goes when it is mended; nobody is told off in the middle of a number.
+      // What is said goes when it is mended; nobody is scolded in the middle of a number.
       onChange={(event) => found && setFound(read(event))}
     >
       <Kept search={search} names={['sort', 'view']} />

@@ -8,11 +8,11 @@ import { z } from 'zod'
 import { showFaults } from '~/lib/form-faults'
 import { useHydrated } from '~/lib/use-hydrated'
 import { Button } from '~/ui/act/button'
+import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { Notice } from '~/ui/read/badge'
 import { CountedArea } from '~/ui/write/counted-area'
 import { SelectField, TextField } from '~/ui/write/field'
 import { filledIn } from './filled-in.ts'
-import { type Told, ToldDialog } from './told-dialog.tsx'
 import { TrapField } from './trap-field.tsx'
 import { underField } from './under-field.ts'
 import { usePrefill } from './use-prefill.ts'
@@ -36,7 +36,7 @@ type Schema = ReturnType<typeof typedWith>
 export function ContactForm({ countries }: { countries: readonly string[] }) {
   const hydrated = useHydrated()
   const sum = useSum()
-  const [told, setTold] = useState<Told | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const resolver = useMemo(() => zodResolver(typedWith(sum.question, sum.answer)), [sum.question, sum.answer])
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({ resolver })
@@ -60,10 +60,10 @@ export function ContactForm({ countries }: { countries: readonly string[] }) {
         form.reset()
         prefill()
         sum.another()
-        setTold({ title: messages.sentTitle, text: messages.sent })
+        setOutcome({ title: messages.sentTitle, text: messages.sent, good: true, stands: null })
       } catch (error) {
         showFaults(error, (name, text) => form.setError(name as 'name', { message: text }))
-        setTold({ title: inquiryWords.failedTitle, text: messages.failed })
+        setOutcome({ title: inquiryWords.failedTitle, text: messages.failed, good: false })
       }
     },
     (faults) => {
@@ -129,7 +129,7 @@ export function ContactForm({ countries }: { countries: readonly string[] }) {
           {isSubmitting ? 'Sending …' : 'Send Message'}
         </Button>
       </div>
-      <ToldDialog told={told} onClose={() => setTold(null)} />
+      <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} confirm="OK" />
     </form>
   )
 }

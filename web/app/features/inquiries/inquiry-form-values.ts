@@ -2,7 +2,6 @@ import { inquiryDraft } from '@minato/contract/inquiries/draft.ts'
 import { inquiryMessages, missingInquiryFields, yearsCross } from '@minato/contract/inquiries/facts.ts'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Told } from './told-dialog.tsx'
 import { inquiryWords } from './words.ts'
 
 export const inquirySchema = inquiryDraft
@@ -11,7 +10,7 @@ export type InquiryDraft = z.output<typeof inquiryDraft>
 export type InquiryFormState = UseFormReturn<TypedInquiry, unknown, InquiryDraft>
 
 /** The first thing that is wrong, in the order of the specification, as the dialog says it. */
-export function inquiryFault(errors: FieldErrors<TypedInquiry>, values: TypedInquiry): Told {
+export function inquiryFault(errors: FieldErrors<TypedInquiry>, values: TypedInquiry) {
   const missing = missingInquiryFields(values)
   if (missing.length > 0) return { title: inquiryWords.missingTitle, text: inquiryMessages.missing(missing) }
   if (errors.email) return { title: inquiryWords.emailTitle, text: inquiryMessages.email }

@@ -6,11 +6,11 @@ import { sentence } from '~/lib/failure'
 import { focusFirstFault, showFaults } from '~/lib/form-faults'
 import { useHydrated } from '~/lib/use-hydrated'
 import { Button } from '~/ui/act/button'
+import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { CountedArea } from '~/ui/write/counted-area'
 import { filledIn } from './filled-in.ts'
 import { BuyerFields, DetailFields, VehicleFields } from './inquiry-form-fields.tsx'
 import { type InquiryDraft, inquiryFault, inquirySchema, type TypedInquiry } from './inquiry-form-values.ts'
-import { type Told, ToldDialog } from './told-dialog.tsx'
 import { TrapField } from './trap-field.tsx'
 import { usePrefill } from './use-prefill.ts'
 import { inquiryWords } from './words.ts'
@@ -22,7 +22,7 @@ import { inquiryWords } from './words.ts'
 export function InquiryForm() {
   const element = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
-  const [told, setTold] = useState<Told | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const form = useForm<TypedInquiry, unknown, InquiryDraft>({
     resolver: zodResolver(inquirySchema),
     // The dialog speaks first; the first field that is wrong gets the focus when it closes.
@@ -42,21 +42,22 @@ export function InquiryForm() {
         await api.inquiries.create({ body: filledIn(draft) })
         form.reset()
         prefill()
-        setTold({
+        setOutcome({
           title: inquiryMessages.sentTitle,
           text: inquiryMessages.sent,
-          closesAfter: inquiryLimits.successStands,
+          good: true,
+          stands: inquiryLimits.successStands,
         })
       } catch (error) {
         showFaults(error, (name, text) => form.setError(name as keyof TypedInquiry, { message: text }))
-        setTold({ title: inquiryWords.failedTitle, text: sentence(error, inquiryWords.failed) })
+        setOutcome({ title: inquiryWords.failedTitle, text: sentence(error, inquiryWords.failed), good: false })
       }
     },
-    (faults) => setTold(inquiryFault(faults, form.getValues())),
+    (faults) => setOutcome({ ...inquiryFault(faults, form.getValues()), good: false }),
   )
 
   function close() {
-    setTold(null)
+    setOutcome(null)
     // The dialog gives the focus back first.
     setTimeout(() => focusFirstFault(element.current), 50)
   }
@@ -77,7 +78,7 @@ export function InquiryForm() {
       <Button type="submit" look="main" className="w-full sm:w-auto" disabled={!hydrated} busy={isSubmitting}>
         {isSubmitting ? 'Sending …' : 'Submit Inquiry'}
       </Button>
-      <ToldDialog told={told} onClose={close} />
+      <OutcomeDialog outcome={outcome} onClose={close} confirm="OK" />
     </form>
   )
 }

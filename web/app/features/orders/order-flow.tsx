@@ -16,7 +16,7 @@ import { orderWords } from './words.ts'
 
 type Ends = { onClose(): void }
 type Props = Wanted & Ends & { signedIn: boolean; onOrdered(...carIds: string[]): void; onAnswered(): void }
-type Told = { title: string; text: string; again?: boolean }
+type Message = { title: string; text: string; again?: boolean }
 
 /** The dialogs of an order, from the click to the chat. What was true at the click counts: the order itself changes it. */
 export function OrderFlow({ signedIn, ...wanted }: Props) {
@@ -27,7 +27,7 @@ export function OrderFlow({ signedIn, ...wanted }: Props) {
 }
 
 /** What stands in the way before the server is even asked. */
-function obstacleOf({ cars, inCart }: Wanted): Told | null {
+function obstacleOf({ cars, inCart }: Wanted): Message | null {
   if (inCart && cars.some((car) => car.status === 'ON_HOLD')) return orderObstacles.cartOnHold
   return cars.map(orderObstacle).find((one) => one !== null) ?? null
 }
@@ -57,7 +57,7 @@ function LoginPrompt({ returnTo, onClose }: Pick<Wanted, 'returnTo'> & Ends) {
   )
 }
 
-const Refused = ({ title, text, onClose, onAgain }: Told & Ends & { onAgain?(): void }) => (
+const Refused = ({ title, text, onClose, onAgain }: Message & Ends & { onAgain?(): void }) => (
   <MessageDialog
     open
     onClose={onClose}
@@ -78,7 +78,7 @@ const Refused = ({ title, text, onClose, onAgain }: Told & Ends & { onAgain?(): 
 
 function Placing({ cars, inCart, onPlaced, after, onOrdered, onAnswered, onClose }: Omit<Props, 'signedIn'>) {
   const [placed, setPlaced] = useState<Order | null>(null)
-  const [refused, setRefused] = useState<Told | null>(null)
+  const [refused, setRefused] = useState<Message | null>(null)
   const asked = useRef(false)
 
   async function ask() {
@@ -115,8 +115,8 @@ function Placing({ cars, inCart, onPlaced, after, onOrdered, onAnswered, onClose
   )
 }
 
-/** A car that somebody else just took is told in the catalogue's words, everything else as a failed order. */
-function refusal(error: unknown, inCart = false): Told {
+/** A car that somebody else just took is named in the catalogue's words, everything else as a failed order. */
+function refusal(error: unknown, inCart = false): Message {
   if (!(error instanceof ApiError) || error.status !== 409)
     return { title: orderWords.failedTitle, text: orderWords.failed, again: true }
   const known = Object.values(orderObstacles).find(({ code }) => isProblem(error, code))

@@ -6,7 +6,7 @@ export type Report = { done: number } | { blob: Blob } | { fault: string }
 
 /** One picture per worker: it is ended by whoever started it. */
 addEventListener('message', async ({ data: { file, rule, step } }: MessageEvent<Order>) => {
-  const report = (told: Report) => postMessage(told)
+  const report = (news: Report) => postMessage(news)
   try {
     report({ blob: await reduce(file, rule, step, { easel: offscreen, onProgress: (done) => report({ done }) }) })
   } catch (error) {

@@ -52,7 +52,7 @@ export default function Dashboard() {
   )
 }
 
-/** The original read cars and users by two calls; one answer holds both here, so both are told of its failure. */
+/** The original read cars and users by two calls; one answer holds both here, so its failure is said of both. */
 const Failed = ({ error, onRetry }: { error: unknown; onRetry(): void }) => (
   <div className="mb-6">
     <Failure

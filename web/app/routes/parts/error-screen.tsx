@@ -7,10 +7,10 @@ import { Failure } from '~/ui/read/states'
 /** The generic error screen: what the server had to say, or that something went wrong. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
-  const told = isRouteErrorResponse(error) && typeof error.data === 'string' && error.data
+  const answer = isRouteErrorResponse(error) && typeof error.data === 'string' && error.data
   return (
     <div className="mx-auto max-w-xl px-4 py-16">
-      <Failure level="h1" title={problemMessages.screenTitle} text={told || problemMessages.fallback}>
+      <Failure level="h1" title={problemMessages.screenTitle} text={answer || problemMessages.fallback}>
         <ButtonLink to={pathname + search}>Try Again</ButtonLink>
         <ButtonLink to={paths.home}>Back to Home</ButtonLink>
       </Failure>

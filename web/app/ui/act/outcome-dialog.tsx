@@ -2,18 +2,24 @@ import { useEffect } from 'react'
 import { Button } from './button'
 import { MessageDialog } from './dialog'
 
-/** `stands`: for how many milliseconds a success is to be seen, where that is not the usual time. */
-export type Outcome = { title: string; text: string; good: boolean; stands?: number }
+/** `stands`: for how many milliseconds a success is to be seen, where that is not the usual time; null: until it is closed. */
+export type Outcome = { title: string; text: string; good: boolean; stands?: number | null }
 
-/** How long a success stands before it closes by itself. Source: back-office specification, section 9. */
+/** How long a success stands before it closes by itself. */
 const successStands = 2000
 
-/** Tells how something ended: a success goes away by itself, a failure waits to be read. */
-export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | null; onClose(): void }) {
-  const good = outcome?.good
+type Props = {
+  outcome: Outcome | null
+  onClose(): void
+  /** What its button says, where closing it is the way on. */
+  confirm?: string
+}
+
+/** Says how something ended: a success goes away by itself, a failure waits to be read. */
+export function OutcomeDialog({ outcome, onClose, confirm }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome has its own time
   useEffect(() => {
-    if (!outcome?.good) return
+    if (!outcome?.good || outcome.stands === null) return
     const timer = setTimeout(onClose, outcome.stands ?? successStands)
     return () => clearTimeout(timer)
   }, [outcome])
@@ -23,7 +29,11 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | null; o
       onClose={onClose}
       title={outcome?.title ?? ''}
       text={outcome?.text}
-      actions={<Button onClick={onClose}>{good ? 'OK' : 'Close'}</Button>}
+      actions={
+        <Button look={confirm ? 'main' : undefined} onClick={onClose}>
+          {confirm ?? (outcome?.good ? 'OK' : 'Close')}
+        </Button>
+      }
     />
   )
 }

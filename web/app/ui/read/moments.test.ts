@@ -26,7 +26,7 @@ test.each(['Pacific/Honolulu', 'Asia/Tokyo', 'Pacific/Kiritimati'])(
   },
 )
 
-test('an instant is told in the reader’s own time', async () => {
+test('an instant is shown in the reader’s own time', async () => {
   expect((await readIn('Asia/Dhaka')).moment('2026-02-28T20:30:00Z', true)).toBe('1 Mar 2026, 02:30')
   vi.resetModules()
   expect((await readIn('America/Sao_Paulo')).moment('2026-02-28T20:30:00Z')).toBe('28 Feb 2026')

@@ -25,7 +25,7 @@ export function LoadingRows({
   )
 }
 
-type Told = {
+type Words = {
   title: string
   text?: ReactNode
   children?: ReactNode
@@ -34,7 +34,7 @@ type Told = {
 }
 
 /** Nothing is there; the children say the way on. */
-export function Empty({ title, text, children, level: Heading = 'h2' }: Told) {
+export function Empty({ title, text, children, level: Heading = 'h2' }: Words) {
   return (
     <div className="rounded-lg border border-dashed border-line-strong px-6 py-12 text-center">
       <Heading className="text-xl">{title}</Heading>
@@ -45,7 +45,7 @@ export function Empty({ title, text, children, level: Heading = 'h2' }: Told) {
 }
 
 /** Something went wrong; the children say the way on. */
-export function Failure({ title, text, children, level: Heading = 'h2' }: Told) {
+export function Failure({ title, text, children, level: Heading = 'h2' }: Words) {
   return (
     <div role="alert" className="rounded-lg border border-bad bg-bad-soft px-6 py-10 text-center">
       <Heading className="text-xl text-bad">{title}</Heading>

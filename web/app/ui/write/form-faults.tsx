@@ -2,13 +2,13 @@ export type Fault = { name: string; message: string | undefined; onGo(): void }
 
 /** Everything that is wrong with a form, at its top, each a way to its field. */
 export function FormFaults({ title, faults }: { title: string; faults: readonly Fault[] }) {
-  const told = faults.filter((fault) => fault.message)
-  if (told.length === 0) return null
+  const wrong = faults.filter((fault) => fault.message)
+  if (wrong.length === 0) return null
   return (
     <div role="alert" className="rounded-lg border border-bad bg-bad-soft px-4 py-3 text-sm">
       <h2 className="text-base text-bad">{title}</h2>
       <ul>
-        {told.map(({ name, message, onGo }) => (
+        {wrong.map(({ name, message, onGo }) => (
           <li key={name}>
             <button type="button" className="py-1 text-left font-medium text-bad underline" onClick={onGo}>
               {message}

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../act/dialog.tsx'
 
 /**
  * Asks before what was typed is lost, be it by a link, by Back or by closing the tab.
- * `free()` lets the next navigation pass: the way out after a save. `onLeave` is told when the loss is accepted.
+ * `free()` lets the next navigation pass: the way out after a save. `onLeave` is called when the loss is accepted.
  */
 export function useLeaveGuard(dirty: boolean, onLeave?: () => void) {
   const passing = useRef(false)

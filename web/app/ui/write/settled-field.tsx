@@ -5,7 +5,7 @@ const pause = 350
 
 /**
  * A text field that tells its value when the typing rests, or at once on Enter and to whoever goes on to something else:
- * told later, it would lead away from there.
+ * said later, it would lead away from there.
  * When `value` changes from outside (Back, a reset), the field follows.
  */
 export function SettledField({
@@ -14,29 +14,29 @@ export function SettledField({
   ...field
 }: Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & { value: string; onSettled(value: string): void }) {
   const [text, setText] = useState(value)
-  const [told, setTold] = useState(value)
+  const [settled, setSettled] = useState(value)
   const [known, setKnown] = useState(value)
 
   if (value !== known) {
     setKnown(value)
-    if (value !== told) {
+    if (value !== settled) {
       setText(value)
-      setTold(value)
+      setSettled(value)
     }
   }
 
   function tell() {
     const next = text.trim()
-    if (next === told) return
-    setTold(next)
+    if (next === settled) return
+    setSettled(next)
     onSettled(next)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the clock, and what was told stops it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the clock, and what was settled stops it
   useEffect(() => {
     const timer = setTimeout(tell, pause)
     return () => clearTimeout(timer)
-  }, [text, told])
+  }, [text, settled])
 
   return (
     <TextField

@@ -36,7 +36,7 @@ export function ChartCard({ title, head, rows, upright = false, note }: Props) {
       {asTable ? (
         <FigureTable head={head} rows={rows} labelledBy={id} />
       ) : (
-        // The picture of the table: a screen reader is told so, the keyboard takes the table.
+        // The picture of the table: a screen reader hears so, the keyboard takes the table.
         <div
           role="img"
           aria-label={`${title}: ${rows.map((row) => `${row.label} ${row.count}`).join(', ')}`}

@@ -23,7 +23,7 @@ export function choose(orderId: string, file: File | null): Chosen | null {
 function begin(file: File): Chosen {
   const work = new AbortController()
   const small = shrinkPicture(file, pictureRules.proof, { signal: work.signal })
-  // Whoever waits for it is told; a file that nobody wants any more has nobody.
+  // Whoever waits for it hears of it; a file that nobody wants any more has nobody.
   small.catch(() => {})
   return { file, small, forget: () => work.abort() }
 }

@@ -12,14 +12,14 @@ import { ProofPlace } from './proof-place.tsx'
 import type { UploadProof } from './upload-proof.ts'
 import { useProofUpload } from './use-proof-upload.ts'
 
-type Told = { title: string; text: string; short?: string }
+type Message = { title: string; text: string; short?: string }
 type Props = { order: Order; upload?: UploadProof }
 
 /** Picks a proof of payment by click or drop, shows it, and sends it; gone as soon as the order takes none. */
 export function ProofUpload({ order, upload }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState(() => chosenFor(order.id))
-  const [told, setTold] = useState<Told | null>(null)
+  const [message, setMessage] = useState<Message | null>(null)
   const [fault, setFault] = useState<string>()
   const { percent, ended, send, stop, close } = useProofUpload(order.id, upload)
   const sending = percent > 0
@@ -31,7 +31,7 @@ export function ProofUpload({ order, upload }: Props) {
     if (input.current) input.current.value = ''
     if (!file || sending) return
     const wrong = faultOf(file)
-    setTold(wrong)
+    setMessage(wrong)
     setFault(wrong?.short)
     if (!wrong) setChosen(choose(order.id, file))
   }
@@ -41,7 +41,7 @@ export function ProofUpload({ order, upload }: Props) {
   }
   const browse = () => input.current?.click()
   function submit() {
-    if (!chosen) return setTold({ title: fileMessages.proofMissingTitle, text: fileMessages.proofMissing })
+    if (!chosen) return setMessage({ title: fileMessages.proofMissingTitle, text: fileMessages.proofMissing })
     if (order.negotiatedPrice === null && !asked.current) return setAsking(true)
     send(chosen)
   }
@@ -79,7 +79,7 @@ export function ProofUpload({ order, upload }: Props) {
               onStop={stop}
               onChange={browse}
               onRemove={() => setChosen(choose(order.id, null))}
-              onNoPreview={() => setTold({ title: fileMessages.previewTitle, text: fileMessages.preview })}
+              onNoPreview={() => setMessage({ title: fileMessages.previewTitle, text: fileMessages.preview })}
             />
           ) : (
             <ProofPlace fault={fault} onBrowse={browse} onSend={submit} />
@@ -87,12 +87,12 @@ export function ProofUpload({ order, upload }: Props) {
         </section>
       )}
       <MessageDialog
-        open={told !== null}
-        onClose={() => setTold(null)}
-        title={told?.title ?? ''}
-        text={told?.text}
+        open={message !== null}
+        onClose={() => setMessage(null)}
+        title={message?.title ?? ''}
+        text={message?.text}
         actions={
-          <Button look="main" onClick={() => setTold(null)}>
+          <Button look="main" onClick={() => setMessage(null)}>
             OK
           </Button>
         }
