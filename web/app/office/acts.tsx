@@ -25,8 +25,8 @@ type Given<Thing, Done> = {
   /** The kinds of file that are to be chosen first, as the `accept` of an input. */
   file?: string
   do(thing: Thing, file: File): Promise<Done>
-  /** What is said then: a text in passing, or a dialog that closes by itself. */
-  said(done: Done, thing: Thing): string | Omit<Outcome, 'good'>
+  /** What is said then: a text in passing, or a dialog that closes by itself, `passing` beside the way to take it back. */
+  said(done: Done, thing: Thing): Said
   /** What it is to be done to, to take it back: by the same act, or by the one of `undoBy`. */
   undo?(done: Done, thing: Thing): Thing
   undoBy?(thing: Thing): Act<Thing>
@@ -38,7 +38,8 @@ type Given<Thing, Done> = {
 export type Act<Thing> = Omit<Given<Thing, never>, 'do' | 'said' | 'undo' | 'undoBy'> & {
   run(thing: Thing, file: File): Promise<Ended<Thing>>
 }
-type Ended<Thing> = { said: string | Omit<Outcome, 'good'>; back: { act: Act<Thing>; thing: Thing } | undefined }
+type Said = string | (Omit<Outcome, 'good'> & { passing?: string })
+type Ended<Thing> = { said: Said; back: { act: Act<Thing>; thing: Thing } | undefined }
 
 /** Something that can be done to a thing. */
 export function act<Thing, Done>({ do: does, said, undo, undoBy, ...given }: Given<Thing, Done>): Act<Thing> {
@@ -88,8 +89,11 @@ export function useActs<Thing>() {
   const { mutate, isPending: busy } = useMutation({
     mutationFn: ({ act, thing, file }: Step<Thing>) => act.run(thing, file ?? noFile),
     onSuccess({ said, back }) {
-      if (typeof said !== 'string') return setOutcome({ ...said, good: true })
-      toast.success(said, back && (() => mutate(back)))
+      const undo = back && (() => mutate(back))
+      if (typeof said === 'string') return toast.success(said, undo)
+      const { passing, ...dialog } = said
+      setOutcome({ ...dialog, good: true })
+      if (passing) toast.success(passing, undo)
     },
     onError: (error, { act, thing }) => fail(error, act.failed(thing)),
     // After a failure too: it may be that somebody else has changed it.

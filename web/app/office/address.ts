@@ -7,6 +7,12 @@ import type { Sorting } from '~/ui/read/table'
 
 const pageOf = (text: string | null) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1)
 
+/** What an address says of its list. */
+export const addressOf = (params: URLSearchParams) => ({
+  get: (name: string) => params.get(name) ?? '',
+  page: pageOf(params.get('page')),
+})
+
 /** The state of a list, kept in the address: reload, Back and sharing give the same list again. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams()
@@ -18,8 +24,7 @@ export function useListAddress() {
     return next
   }
   return {
-    get: (name: string) => params.get(name) ?? '',
-    page: pageOf(params.get('page')),
+    ...addressOf(params),
     /** Another question: the list begins at its first page again. What is typed makes no steps for Back. */
     ask: (changes: Record<string, string>, typed = false) =>
       // Of the address as it is, not as it was drawn: two fields may come to rest at almost the same moment.

@@ -14,6 +14,8 @@ export type Column<Thing, Sort extends string = string> = {
   card?: 'top' | 'line' | 'labelled' | 'none'
   /** A number: its figures stand below one another. */
   figures?: boolean
+  /** It stands in the table only where there is much room. */
+  roomy?: boolean
 }
 
 /** The first column: what the thing is called, which is the way to it. */
@@ -54,11 +56,18 @@ export const Small = ({ children }: { children: ReactNode }) => (
   <span className="block text-xs text-muted empty:hidden">{children}</span>
 )
 
+const lookOf = ({ figures, roomy }: Pick<Column<never>, 'figures' | 'roomy'>) =>
+  `${figures ? 'text-right whitespace-nowrap' : ''} ${roomy ? 'hidden 2xl:table-cell' : ''}`
+
 /** The things as rows of a dense table. */
 export function Rows<Thing extends { id: string }, Sort extends string>(drawing: Drawing<Thing, Sort>) {
   const { label, rows, lead, columns, sorting, before, menu, mark, acts } = drawing
-  const head = ({ label, sort }: Pick<Column<Thing, Sort>, 'label' | 'sort'>) =>
-    sort && sorting ? <SortHead key={label} name={sort} sorting={sorting} /> : <Head key={label} label={label} />
+  const head = ({ label, sort, ...look }: Pick<Column<Thing, Sort>, 'label' | 'sort' | 'figures' | 'roomy'>) =>
+    sort && sorting ? (
+      <SortHead key={label} name={sort} sorting={sorting} className={lookOf(look)} />
+    ) : (
+      <Head key={label} label={label} className={lookOf(look)} />
+    )
   return (
     <Table
       label={label}
@@ -77,8 +86,8 @@ export function Rows<Thing extends { id: string }, Sort extends string>(drawing:
           <th scope="row" className={`${cellLook} text-left font-normal`}>
             <Leading thing={thing} {...drawing} />
           </th>
-          {columns.map(({ label, cell, figures }) => (
-            <td key={label} className={`${cellLook} ${figures ? 'text-right' : ''}`}>
+          {columns.map(({ label, cell, ...look }) => (
+            <td key={label} className={`${cellLook} ${lookOf(look)}`}>
               {cell(thing, acts)}
             </td>
           ))}
@@ -91,10 +100,10 @@ export function Rows<Thing extends { id: string }, Sort extends string>(drawing:
 
 /** The same as cards, for a phone and for what is known by its picture. */
 export function Cards<Thing extends { id: string }, Sort extends string>(drawing: Drawing<Thing, Sort>) {
-  const { rows, lead, columns, open, before, menu, mark, acts } = drawing
+  const { label, rows, lead, columns, open, before, menu, mark, acts } = drawing
   const at = (place: Column<Thing>['card']) => columns.filter(({ card = 'line' }) => card === place)
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+    <ul aria-label={label} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
       {rows.map((thing, place) => (
         <li
           key={thing.id}
@@ -132,7 +141,7 @@ export function Cards<Thing extends { id: string }, Sort extends string>(drawing
           </div>
           <dl className="mt-auto grid gap-0.5 text-xs empty:hidden">
             {at('labelled').map(({ label, cell }) => (
-              <div key={label} className="flex gap-2">
+              <div key={label} className="flex gap-2 has-[dd:empty]:hidden">
                 <dt className="text-muted">{label} </dt>
                 <dd>{cell(thing, acts)}</dd>
               </div>

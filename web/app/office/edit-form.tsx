@@ -18,7 +18,7 @@ import { refresh } from '~/lib/query'
 import { useSameKey } from '~/lib/same-key'
 import { touched } from '~/lib/touched'
 import { Button } from '~/ui/act/button'
-import { EditOutcome } from '~/ui/write/edit-outcome'
+import { EditOutcome, SaveFault } from '~/ui/write/edit-outcome'
 import { type Fault, FormFaults } from '~/ui/write/form-faults'
 import { useLeaveGuard } from '~/ui/write/leave-guard'
 import { SaveFailure } from '~/ui/write/save-failure'
@@ -29,6 +29,15 @@ import { WindowFoot } from '~/ui/write/window-foot'
 
 /** Makes the header with which a retry of the same request does not do it twice. */
 type Keyed = ReturnType<typeof useSameKey>
+
+type Beside<Thing> = {
+  /** What was changed, as the history names it. */
+  names: readonly string[]
+  /** Gives it up. */
+  drop?(): void
+  /** Goes on from a newer version, with what was chosen here or without. */
+  follow?(newer: Thing, keep: boolean): void
+}
 
 type Given<Input extends FieldValues, Output extends object, Thing> = {
   /** What the history calls such a thing. */
@@ -45,12 +54,14 @@ type Given<Input extends FieldValues, Output extends object, Thing> = {
   create?(values: Output, keyed: Keyed): Promise<Thing>
   /** Changes what the edit stands on, by the fields that were touched. */
   update?(values: Partial<Output>, base: Thing): Promise<Thing>
-  /** What is typed or chosen outside of the form's own fields: their names, and how they are given up. */
-  beside?: { names: readonly string[]; drop(): void }
+  /** What is typed or chosen outside of the form's own fields. */
+  beside?: Beside<Thing>
   /** Whether what is beside the fields is complete; where it is not, says so itself. */
   complete?(base: Thing | undefined): boolean
   /** The groups of the contract that are read again. */
   groups: readonly Group[]
+  /** What was typed is saved, or its loss was accepted: what else is kept of it can go. */
+  forget?(): void
   /** Begins what is still to be done before the form may be left, and then to be `finish`ed; answers whether there is any. */
   more?(saved: Thing): boolean
   /** `before` is what the edit stood on; nothing where it is new. */
@@ -79,14 +90,16 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
     shown: given.shown ?? start,
     onTake(newer, keep) {
       form.reset(start(newer), { keepDirtyValues: keep })
-      if (!keep) beside?.drop()
+      if (!keep) beside?.drop?.()
+      beside?.follow?.(newer, keep)
     },
   })
   const { base } = stale
-  const guard = useLeaveGuard(isDirty || (beside?.names.length ?? 0) > 0)
+  const guard = useLeaveGuard(isDirty || (beside?.names.length ?? 0) > 0, given.forget)
 
   function finish(saved: Thing, before?: Thing) {
     guard.free()
+    given.forget?.()
     given.onSaved(saved, before)
   }
 
@@ -157,13 +170,17 @@ type Props<Input extends FieldValues, Output> = {
   cancel: ReactNode
   /** Whether it fills a window, whose foot stays in sight, or stands on a screen. */
   inWindow?: boolean
+  /** On a screen, and so long that its foot stays in sight: its parts have frames of their own. */
+  long?: boolean
+  /** Stands beside the buttons: how far something is. */
+  progress?: ReactNode
   children: ReactNode
 }
 
 /** The form of `useEditForm`: what is wrong with it, its fields, what became of the save, and its buttons. Ctrl+Enter saves. */
 export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: Props<Input, Output>) {
   const { form, stale, save, entity, mine, guard } = edit
-  const { label, submit, focus, failed, faults = [], cancel, inWindow = false, children } = props
+  const { label, submit, focus, failed, faults = [], cancel, inWindow = false, long = false, children } = props
   const { formState, setFocus } = form
   useEffect(() => {
     if (focus) setFocus(focus)
@@ -184,13 +201,13 @@ export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: 
         onSubmit={edit.submit}
         onKeyDown={submitKey}
         aria-label={label}
-        className={inWindow ? 'grid gap-4' : 'grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5'}
+        className={`grid gap-4 ${inWindow || long ? '' : 'rounded-lg border border-line bg-surface p-4 sm:p-5'}`}
       >
         {formState.submitCount > 0 && (
           <FormFaults title={props.faultsTitle ?? 'Please check:'} faults={[...faults, ...faultsOf(form)]} />
         )}
         {children}
-        {failed.title ? (
+        {failed.title || long ? (
           <StaleEdit entity={entity} edit={stale} mine={mine} />
         ) : (
           <EditOutcome entity={entity} edit={stale} mine={mine} error={save.error} failed={failed.text} />
@@ -198,7 +215,13 @@ export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: 
         {inWindow ? (
           <WindowFoot>{buttons}</WindowFoot>
         ) : (
-          <div className="flex flex-row-reverse flex-wrap justify-end gap-3">{buttons}</div>
+          <div className={long ? stays : ''}>
+            {long && <SaveFault error={save.error} failed={failed.text} />}
+            <div className="flex flex-row-reverse flex-wrap justify-end gap-3">
+              {props.progress}
+              {buttons}
+            </div>
+          </div>
         )}
         {failed.title && <SaveFailure title={failed.title} text={text} error={save.error} onClose={save.reset} />}
         {guard.dialog}
@@ -206,6 +229,9 @@ export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: 
     </FormProvider>
   )
 }
+
+const stays =
+  'sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 py-3 shadow-card sm:mx-0 sm:rounded-lg sm:border'
 
 /** Everything that is wrong with the fields, in their order. */
 function faultsOf<Input extends FieldValues, Output>({ formState, getValues, setFocus }: Form<Input, Output>): Fault[] {

@@ -30,28 +30,27 @@ export const choice =
     </SelectField>
   )
 
-/** Typed words, with proposals where there are some. */
-export const words =
-  (label: string, more: { proposals?: readonly string[]; inputMode?: 'email' } = {}): Filter =>
-  ({ value, onChange }) => <Words label={label} value={value} onChange={onChange} {...more} />
+type Typed = { proposals?: readonly string[]; inputMode?: 'email' | 'numeric'; placeholder?: string }
 
-function Words({
-  label,
-  value,
-  onChange,
-  proposals,
-  inputMode,
-}: Omit<Drawn, 'values'> & { label: string; proposals?: readonly string[]; inputMode?: 'email' }) {
+/** Typed words, with proposals where there are some. `fault` may find something wrong with them beside the other filters. */
+export const words =
+  (label: string, { fault, ...more }: Typed & { fault?(values: Values): string | undefined } = {}): Filter =>
+  ({ value, values, onChange }) => (
+    <Words label={label} value={value} error={fault?.(values)} onChange={onChange} {...more} />
+  )
+
+type WordsProps = Omit<Drawn, 'values'> & Typed & { label: string; error: string | undefined }
+
+function Words({ value, onChange, proposals, ...field }: WordsProps) {
   const list = useId()
   return (
     <div>
       <SettledField
-        label={label}
         autoComplete="off"
-        inputMode={inputMode}
         list={proposals && list}
         value={value}
         onSettled={(next) => onChange(next, true)}
+        {...field}
       />
       {proposals && (
         <datalist id={list}>
@@ -72,8 +71,8 @@ export const day =
   )
 
 /** Takes back everything that is asked by these filters, the search and the sort. */
-export const nothingOf = (names: readonly string[]) =>
-  Object.fromEntries([...names, 'search', 'sort', 'direction'].map((name) => [name, '']))
+export const nothingOf = (names: readonly string[], sort = 'sort') =>
+  Object.fromEntries([...names, 'search', sort, 'direction'].map((name) => [name, '']))
 
 type Props = {
   placeholder: string
@@ -82,6 +81,8 @@ type Props = {
   onChange(changes: Record<string, string>, typed?: boolean): void
   /** What the button of folded filters says, closed and open, and what takes all of them back. */
   said?: { show: string; hide: string; clear: string }
+  /** What the address calls the sort. */
+  sort?: string
   /** What stands at the end of the line: the way of sorting cards, the tools of the list. */
   children?: ReactNode
 }
@@ -93,7 +94,7 @@ export const dense =
   'lg:[&_input]:min-h-9 lg:[&_input]:py-1 lg:[&_input]:text-sm lg:[&_select]:min-h-9 lg:[&_select]:py-1 lg:[&_select]:text-sm [&_label]:mb-0.5 [&_label]:text-xs lg:[&_button]:min-h-9 lg:[&_button]:py-1 lg:[&_button]:text-sm'
 
 /** The search of a list, which is always there, and its filters: in the same line, or folded where they are many. */
-export function Filters({ placeholder, values, filters, onChange, said = usual, children }: Props) {
+export function Filters({ placeholder, values, filters, onChange, said = usual, sort, children }: Props) {
   const names = Object.keys(filters)
   const set = names.filter((name) => values[name]).length
   const folds = names.length > inOneLine
@@ -105,7 +106,7 @@ export function Filters({ placeholder, values, filters, onChange, said = usual, 
     </div>
   ))
   const clear = set > 0 && (
-    <Button look="quiet" onClick={() => onChange(nothingOf(names))}>
+    <Button look="quiet" onClick={() => onChange(nothingOf(names, sort))}>
       {said.clear}
     </Button>
   )

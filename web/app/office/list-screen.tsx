@@ -7,6 +7,7 @@ import { useWide } from '~/lib/use-wide'
 import { Button } from '~/ui/act/button'
 import { NumberedPager } from '~/ui/find/numbered-pager'
 import { Pager } from '~/ui/find/pager'
+import { CardSkeletons } from '~/ui/read/card-skeletons'
 import { Empty, Failure, LoadingRows } from '~/ui/read/states'
 import type { Sorting } from '~/ui/read/table'
 import { SelectField } from '~/ui/write/field'
@@ -33,6 +34,8 @@ export type ListOf<Thing extends { id: string }, FilterName extends string, Sort
     /** Nothing passes the filters, where that is said otherwise; and the way back from them. */
     nothingFound?: { title: string; text?: string }
     showAll: string
+    /** The button that asks once more after a failure. */
+    again?: string
     failed(error: unknown): { title: string; text?: string }
     search: string
     filters?: { show: string; hide: string; clear: string }
@@ -54,6 +57,8 @@ export type ListOf<Thing extends { id: string }, FilterName extends string, Sort
   size?: number
   /** Pages with a sentence that says which rows are shown, and so many numbers. */
   numbered?: { buttons: number; showing(from: number, to: number, total: number): string }
+  /** What its address calls the sort, where it is not `sort`. */
+  sortName?: string
   useRows(question: Question<NoInfer<FilterName>>): Listing<Thing>
   acts?: readonly Act<Thing>[]
   /** Where several can be chosen; what is done to them stands in the screen's `chosen`. */
@@ -99,10 +104,17 @@ type Props<Thing extends { id: string }, FilterName extends string, Sort extends
   children?(listed: Listed<Thing>): ReactNode
 }
 
-const questionOf = <Name extends string>(address: ListAddress, names: readonly Name[], limit: number | null) => {
-  const all = [...names, 'search', 'sort', 'direction'] as const
-  const texts = Object.fromEntries(all.map((name) => [name, address.get(name)])) as Record<(typeof all)[number], string>
-  return { ...texts, page: address.page, limit: limit ?? undefined }
+type Asking<FilterName extends string> = { filters: Readonly<Record<FilterName, Filter>>; sortName?: string }
+
+/** What a list is asked by an address, in pages of the size that somebody wants. */
+export function questionOf<FilterName extends string>(
+  { filters, sortName = 'sort' }: Asking<FilterName>,
+  { get, page }: Pick<ListAddress, 'get' | 'page'>,
+  limit: number | null,
+) {
+  const names = [...namesOf(filters), 'search', 'direction'] as const
+  const texts = Object.fromEntries(names.map((name) => [name, get(name)])) as Record<(typeof names)[number], string>
+  return { ...texts, sort: get(sortName), page, limit: limit ?? undefined }
 }
 
 /** A whole screen with a list: its state in the address, its search, its rows or what stands in their place, its pages. */
@@ -119,9 +131,8 @@ export function ListScreen<Thing extends { id: string }, FilterName extends stri
   const wide = useWide()
   const look = lookOf(list.looks, address, wide)
   const acts = useActs<Thing>()
-  const names = namesOf(filters)
   const { prefs, change } = useListPrefs(useLocation().pathname)
-  const question = questionOf(address, names, prefs.limit)
+  const question = questionOf(list, address, prefs.limit)
   const found = list.useRows(question)
   const listed = { rows: found.data?.rows ?? [], all: found.data?.all, address, acts }
   const count = words.count ?? (({ total }: Found<Thing>) => `${total} found`)
@@ -143,8 +154,15 @@ export function ListScreen<Thing extends { id: string }, FilterName extends stri
         filters={filters}
         onChange={address.ask}
         said={words.filters}
+        sort={list.sortName}
       >
-        {look === 'cards' && sorts && <SortField sorting={sortingOf(address, sorts, usual)} onChange={address.ask} />}
+        {look === 'cards' && sorts && (
+          <SortField
+            sorting={sortingOf(address, sorts, usual, list.sortName)}
+            name={list.sortName}
+            onChange={address.ask}
+          />
+        )}
         {list.looks && wide && <LookToggle looks={list.looks} address={address} />}
         <ListTools
           prefs={prefs}
@@ -191,13 +209,14 @@ function Body<Thing extends { id: string }, FilterName extends string, Sort exte
   const { words, things } = list
   const names = Object.keys(list.filters)
   const showAll = ['search', ...names].some(address.get) && (
-    <Button onClick={() => address.ask(nothingOf(names))}>{words.showAll}</Button>
+    <Button onClick={() => address.ask(nothingOf(names, list.sortName))}>{words.showAll}</Button>
   )
+  if (found.isPending && props.look === 'cards' && list.lead.cover) return <CardSkeletons label={`Loading ${things}`} />
   if (found.isPending) return <LoadingRows label={`Loading ${things}`} rows={12} dense />
   if (found.isError)
     return (
       <Failure {...words.failed(found.error)}>
-        <Button onClick={() => found.refetch()}>Try Again</Button>
+        <Button onClick={() => found.refetch()}>{words.again ?? 'Try Again'}</Button>
         {showAll}
       </Failure>
     )
@@ -313,7 +332,7 @@ function Drawn<Thing extends { id: string }, FilterName extends string, Sort ext
       columns={look === 'table' ? list.columns.filter(({ label }) => !hidden.includes(label)) : list.columns}
       nameOf={list.nameOf}
       open={(thing) => list.open(thing, address)}
-      sorting={list.sorts && sortingOf(address, list.sorts, list.usual)}
+      sorting={list.sorts && sortingOf(address, list.sorts, list.usual, list.sortName)}
       before={before}
       mark={mark}
       acts={acts}
@@ -403,15 +422,19 @@ function Pages<Thing>({ list, question, found, to }: PagesProps<Thing>) {
   )
 }
 
-type SortProps<Sort extends string> = { sorting: Sorting<Sort>; onChange(changes: Record<string, string>): void }
+type SortProps<Sort extends string> = {
+  sorting: Sorting<Sort>
+  name?: string | undefined
+  onChange(changes: Record<string, string>): void
+}
 
 /** The way of sorting where there are no heads to press. */
-const SortField = <Sort extends string>({ sorting: { sorts, by }, onChange }: SortProps<Sort>) => (
+const SortField = <Sort extends string>({ sorting: { sorts, by }, name = 'sort', onChange }: SortProps<Sort>) => (
   <SelectField
     label="Sort by"
     className="min-w-36 grow basis-36 lg:max-w-56"
     value={by}
-    onChange={(event) => onChange({ sort: event.target.value, direction: '' })}
+    onChange={(event) => onChange({ [name]: event.target.value, direction: '' })}
   >
     {Object.entries<{ label: string }>(sorts).map(([value, { label }]) => (
       <option key={value} value={value}>

@@ -85,7 +85,7 @@ function Display({ prefs, change, columns, size, onResize }: Props) {
           }}
         >
           <Menu.GroupLabel className={group}>Rows on a page</Menu.GroupLabel>
-          {pageSizes.map((rows) => (
+          {sizesWith(size).map((rows) => (
             <Menu.RadioItem key={rows} value={rows} className={menuItem}>
               <span className="w-7">
                 <Menu.RadioItemIndicator>{ticked}</Menu.RadioItemIndicator>
@@ -98,6 +98,8 @@ function Display({ prefs, change, columns, size, onResize }: Props) {
     </Tool>
   )
 }
+
+const sizesWith = (usual: number) => [...new Set([usual, ...pageSizes])].toSorted((a, b) => a - b)
 
 /** The page is no part of a question that is asked again. */
 function withoutPage(search: string) {

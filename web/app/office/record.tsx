@@ -15,7 +15,8 @@ type Given<Thing> = {
   /** What is said while it is on its way, where it is there no more, and above the reason where it could not be read. */
   loading: string
   missing?: string
-  failed?: string
+  failed?: string | ((reason: string) => string)
+  again?: { label: string; try(): void }
   /** Where it stands in a window that can be closed. */
   onClose?(): void
   /** Also what was read before will do: for what only shows it. */
@@ -27,14 +28,15 @@ type Given<Thing> = {
  * One thing, or what stands in its place. A form begins with the thing as it is now, not with what a list remembers, so it
  * is read again; a later failure does not take the form away. Give `found` `refetchOnMount: 'always'`.
  */
-export function Fresh<Thing>({ found, loading, onClose, remembered = false, children, ...words }: Given<Thing>) {
+export function Fresh<Thing>({ found, loading, onClose, remembered = false, again, children, ...words }: Given<Thing>) {
   const ready = remembered || found.isFetchedAfterMount
   if (found.data !== undefined && ready) return children(found.data)
   if (found.isPending || (!ready && !found.isError)) return <LoadingRows rows={3} label={loading} />
   const reason = found.isError ? sentence(found.error) : (words.missing ?? '')
+  const title = typeof words.failed === 'function' ? words.failed(reason) : (words.failed ?? reason)
   return (
-    <Failure title={words.failed ?? reason} text={words.failed && reason}>
-      {found.isError && <Button onClick={() => found.refetch()}>Try Again</Button>}
+    <Failure title={title} text={title.includes(reason) ? undefined : reason}>
+      {found.isError && <Button onClick={again?.try ?? (() => found.refetch())}>{again?.label ?? 'Try Again'}</Button>}
       {onClose && <Button onClick={onClose}>Close</Button>}
     </Failure>
   )
@@ -70,7 +72,8 @@ export const RecordWindow = ({ steps, ...rest }: WindowProps) => (
   <Window {...rest} tools={steps && rest.open && <Stepper {...steps} />} />
 )
 
-function Stepper({ previous, next }: Steps) {
+/** The ways to what stands before and after; Alt and an arrow take them too. */
+export function Stepper({ previous, next }: Steps) {
   const navigate = useNavigate()
   const { state } = useLocation()
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 type Props = {
@@ -7,7 +7,8 @@ type Props = {
   /** What stands small beside or below the title: a count, a status. */
   note?: ReactNode
   actions?: ReactNode
-  back?: { to: string; label: string }
+  /** The way to its list; `leave` goes back there, to where it was scrolled. */
+  back?: { to: string; label: string; leave?(): void }
   /** A form is no wider than one reads; a list takes all there is. */
   narrow?: boolean
   children: ReactNode
@@ -20,6 +21,7 @@ export function Screen({ title, note, actions, back, narrow, children }: Props) 
       {back && (
         <Link
           to={back.to}
+          onClick={back.leave && leaving(back.leave)}
           className="mb-2 inline-flex min-h-9 items-center gap-1 text-sm font-semibold text-link hover:underline"
         >
           <ArrowLeft className="size-4" aria-hidden />
@@ -34,4 +36,11 @@ export function Screen({ title, note, actions, back, narrow, children }: Props) 
       {children}
     </div>
   )
+}
+
+/** A press with a key means another tab, which has nothing to go back to. */
+const leaving = (leave: () => void) => (event: MouseEvent) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  leave()
 }

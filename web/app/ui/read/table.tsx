@@ -16,20 +16,26 @@ export type Sorting<Name extends string> = {
 }
 
 /** The head of a column. */
-export const Head = ({ label }: { label: string }) => (
-  <th scope="col" className={`${headLook} py-1.5`}>
+export const Head = ({ label, className = '' }: { label: string; className?: string }) => (
+  <th scope="col" className={`${headLook} py-1.5 ${className}`}>
     {label}
   </th>
 )
 
+type SortHeadProps<Name extends string> = { name: Name; sorting: Sorting<Name>; className?: string }
+
 /** The head of a column by which a press sorts, and the other way when pressed again. */
-export function SortHead<Name extends string>({ name, sorting }: { name: Name; sorting: Sorting<Name> }) {
+export function SortHead<Name extends string>({ name, sorting, className = '' }: SortHeadProps<Name>) {
   const { label, direction: start } = sorting.sorts[name]
   const direction = sorting.by === name ? sorting.direction : null
   const next = direction === null ? start : direction === 'asc' ? 'desc' : 'asc'
   const Arrow = direction === null ? ChevronsUpDown : direction === 'asc' ? ArrowUp : ArrowDown
   return (
-    <th scope="col" aria-sort={direction === null ? undefined : `${direction}ending`} className={headLook}>
+    <th
+      scope="col"
+      aria-sort={direction === null ? undefined : `${direction}ending`}
+      className={`${headLook} ${className}`}
+    >
       <Link
         to={sorting.to(name, next)}
         preventScrollReset

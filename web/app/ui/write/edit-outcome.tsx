@@ -10,16 +10,21 @@ type Props = ComponentProps<typeof StaleEdit> & { error: unknown; failed: string
 /** What became of a save: the failure (`failed` where the server gave no reason), or that somebody else was first. */
 export const EditOutcome = ({ error, failed, ...stale }: Props) => (
   <>
-    <div role="alert" className="mt-4 empty:hidden">
-      {error !== null && !isProblem(error, 'stale') && (
-        <>
-          <Notice tone="bad">{sentence(error, failed)}</Notice>
-          <Named error={error} />
-        </>
-      )}
-    </div>
+    <SaveFault error={error} failed={failed} />
     <StaleEdit {...stale} />
   </>
+)
+
+/** Why a save failed; that somebody else was first is not said here. */
+export const SaveFault = ({ error, failed }: Pick<Props, 'error' | 'failed'>) => (
+  <div role="alert" className="not-empty:my-3">
+    {error !== null && !isProblem(error, 'stale') && (
+      <>
+        <Notice tone="bad">{sentence(error, failed)}</Notice>
+        <Named error={error} />
+      </>
+    )}
+  </div>
 )
 
 /** What the server said of single fields, also of those that the form does not show. */
