@@ -8,7 +8,13 @@ import { makePicture } from './picture.ts'
 import { expect, test } from './test.ts'
 
 const told = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
-const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+const cards = (page: Page) => page.getByRole('list', { name: 'cars' }).getByRole('listitem')
+const card = (page: Page, title: string) => cards(page).filter({ hasText: title })
+/** Chooses what can be done to a car from the menu of its row or card. */
+async function choose(page: Page, title: string, label: string) {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click()
+  await page.getByRole('menuitem', { name: label }).click()
+}
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen cars' })
 
 test('the list: nine a page, filters, dialogs, failures', async ({ page, system }) => {
@@ -17,7 +23,7 @@ test('the list: nine a page, filters, dialogs, failures', async ({ page, system 
   const { title } = await newCar(office, 'Hidden for a moment')
   await asAdmin(page, system)
   await page.goto('/admin/cars')
-  await expect(page.getByRole('article')).toHaveCount(9)
+  await expect(cards(page)).toHaveCount(9)
   await expectAccessible(page, 'cars')
   await page.getByRole('link', { name: 'Page 2' }).click()
   await expect(page).toHaveURL(/page=2/)
@@ -41,19 +47,19 @@ test('the list: nine a page, filters, dialogs, failures', async ({ page, system 
   await expect(page.getByRole('heading', { name: dearest.title })).toBeVisible()
 
   await page.goto('/admin/cars?state=active&search=hidden+for')
-  await page.getByRole('button', { name: `Deactivate ${title}` }).click()
+  await choose(page, title, 'Deactivate')
   await expect(told(page, 'Deactivated!')).toContainText('Car has been deactivated successfully.')
   await expect(told(page, 'Deactivated!')).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('button', { name: `Deactivate ${title}` }).waitFor()
+  await cards(page).filter({ hasText: title }).waitFor()
   await page.route('**/deactivate', (route) => route.fulfill(broken))
-  await page.getByRole('button', { name: `Deactivate ${title}` }).click()
+  await choose(page, title, 'Deactivate')
   await expect(told(page, 'Status Update Failed')).toContainText('Failed to update car status. Please try again.')
   await told(page, 'Status Update Failed').getByRole('button', { name: 'Close' }).click()
   await page.route('**/api/cars/*', (route) =>
     route.request().method() === 'DELETE' ? route.fulfill(broken) : route.fallback(),
   )
-  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  await choose(page, title, 'Delete')
   await expect(told(page, 'Are you sure?')).toContainText('This car will be permanently deleted.')
   await page.getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(told(page, 'Error')).toContainText('Failed to delete car. Please try again.')
@@ -63,7 +69,7 @@ test('the list: nine a page, filters, dialogs, failures', async ({ page, system 
   await expect(page.getByRole('heading', { name: 'Error loading cars: Something went wrong' })).toBeVisible()
   await page.unroute('**/api/cars/admin*')
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
 })
 
 test('several cars are hidden, priced and deleted at once; ordered ones are left', async ({ page, system }) => {
@@ -74,15 +80,15 @@ test('several cars are hidden, priced and deleted at once; ordered ones are left
   await (await customerOf(system, 'Bulk Buyer')).api.orders.place({ body: { carIds: [ordered.id] } })
   await asAdmin(page, system)
   await page.goto('/admin/cars?search=zonda&sortBy=title')
-  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(cards(page)).toHaveCount(3)
 
   await page.getByLabel('Choose all on this page').press('Space')
   await expect(bar(page)).toContainText('3 chosen')
   await expectAccessible(page, 'chosen cars')
   await bar(page).getByRole('button', { name: 'Deactivate all' }).click()
-  await expect(page.getByRole('article').getByText('Inactive (Hidden)')).toHaveCount(3)
+  await expect(cards(page).getByText('Inactive (Hidden)')).toHaveCount(3)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('article').getByText('Inactive (Hidden)')).toHaveCount(0)
+  await expect(cards(page).getByText('Inactive (Hidden)')).toHaveCount(0)
 
   await page.getByLabel('Choose all on this page').check()
   await bar(page).getByRole('button', { name: 'Change prices' }).click()
@@ -106,7 +112,7 @@ test('several cars are hidden, priced and deleted at once; ordered ones are left
   await expect(told(page, 'Are you sure?')).toContainText('Zonda three')
   await page.getByRole('button', { name: 'Yes, delete them!' }).click()
   await expect(page.getByText('Orders refer to Zonda two: deactivate instead of deleting.')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(cards(page)).toHaveCount(1)
 })
 
 test('a list is found again as it was left, with what was chosen; what is out of sight is named', async ({
@@ -122,11 +128,11 @@ test('a list is found again as it was left, with what was chosen; what is out of
   await page.keyboard.press('/')
   await expect(page.getByLabel('Search')).toBeFocused()
 
-  await page.getByRole('link', { name: /^Quagga two/ }).click()
+  await page.getByRole('link', { name: 'Quagga two' }).click()
   await page.getByRole('link', { name: 'Back to Cars' }).click()
   await expect(page).toHaveURL(list)
   await expect(bar(page)).toContainText('1 chosen')
-  await page.getByRole('link', { name: 'Edit Quagga two' }).click()
+  await choose(page, 'Quagga two', 'Edit')
   await page.getByLabel('Keywords').fill('rare')
   await page.getByRole('button', { name: 'Update Car' }).click()
   await expect(page).toHaveURL(list)
@@ -156,7 +162,7 @@ test('a car that an order holds leads to it, in the list, its record and its his
   await asAdmin(page, system)
   await page.goto(`/admin/cars?search=${car.stockNumber}`)
   await expect(card(page, 'Okapi').getByRole('link', { name: `Order ${short}, Negotiating` })).toBeVisible()
-  await card(page, 'Okapi').getByRole('link', { name: 'View Okapi' }).click()
+  await card(page, 'Okapi').getByRole('link', { name: 'Okapi', exact: true }).click()
   const history = page.getByRole('region', { name: 'History' })
   await expect(history).toContainText(new RegExp(`System.*On Hold.*Order\\s*${short}`, 's'))
   await page.getByRole('link', { name: `Order ${short}, Negotiating` }).click()
@@ -339,4 +345,149 @@ test('the record of a car: failures told as alerts, deletion leads back', async 
   await page.getByRole('button', { name: 'Yes, delete it!' }).press('Enter')
   await expect(page.getByText('Car deleted successfully')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/cars$/)
+})
+
+test('a price is typed over in the list: Enter saves, Escape gives up, a stale one is said, Undo takes it back', async ({
+  page,
+  system,
+}) => {
+  const office = await officeOf(system)
+  const car = await newCar(office, 'Tapir', 1000)
+  const priceOf = async () => (await office.api.cars.show({ params: car })).price
+  await asAdmin(page, system)
+  await page.goto('/admin/cars?search=tapir&view=table')
+  const pressed = page.getByRole('button', { name: 'change the price of Tapir' })
+  const field = page.getByLabel('Price of Tapir')
+
+  await pressed.click()
+  await field.fill('1500')
+  await field.press('Escape')
+  await expect(pressed).toBeFocused()
+  await expect(pressed).toHaveText('$1,000')
+  await pressed.press('Enter')
+  await field.fill('a lot')
+  await field.press('Enter')
+  await expect(page.getByText('Please enter a valid price (numbers only)')).toBeVisible()
+  await expectAccessible(page, 'a price typed over')
+  await field.fill('1234')
+  await field.press('Enter')
+  await expect(page.getByText('Tapir costs $1,234 now.')).toBeVisible()
+  await expect(pressed).toHaveText('$1,234')
+  expect(await priceOf()).toBe(1234)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(pressed).toHaveText('$1,000')
+
+  await pressed.click()
+  await office.api.cars.update({ params: car, form: formOf({ price: '2222' }) })
+  await field.fill('900')
+  await field.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody has changed Tapir meanwhile' })).toContainText(
+    'It costs $2,222 now.',
+  )
+  expect(await priceOf()).toBe(2222)
+  await field.press('Enter')
+  await expect(pressed).toHaveText('$900')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(pressed).toHaveText('$2,222')
+})
+
+test('new prices of several cars are rounded, and each can be typed over', async ({ page, system }) => {
+  const office = await officeOf(system)
+  const [one, two] = [await newCar(office, 'Serow one', 6250), await newCar(office, 'Serow two', 3333)]
+  await asAdmin(page, system)
+  await page.goto('/admin/cars?search=serow&sortBy=title')
+  await page.getByLabel('Choose all on this page').check()
+  await bar(page).getByRole('button', { name: 'Change prices' }).click()
+  const prices = page.getByRole('form', { name: 'Change prices' })
+  const [first, second] = [prices.getByLabel('New price of Serow one'), prices.getByLabel('New price of Serow two')]
+  await prices.getByLabel('Percent').fill('-10')
+  await expect(first).toHaveValue('5600')
+  await expect(second).toHaveValue('3000')
+  await prices.getByLabel('Round to $100').uncheck()
+  await expect(first).toHaveValue('5625')
+  await first.fill('')
+  await first.press('Tab')
+  await expect(first).toHaveValue('5625')
+  await first.fill('5599')
+  await expect(prices.getByRole('row').filter({ hasText: 'Serow one' })).toContainText('$5,599')
+  await prices.getByLabel('Round to $100').check()
+  await expect(first).toHaveValue('5599')
+  await expectAccessible(page, 'new prices typed over')
+  await prices.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('2 cars got a new price.')).toBeVisible()
+  expect((await office.api.cars.show({ params: one })).price).toBe(5599)
+  expect((await office.api.cars.show({ params: two })).price).toBe(3000)
+})
+
+test('an edit leads back to the page and the place where the list was left, and keys lead from car to car', async ({
+  page,
+  system,
+}) => {
+  const office = await officeOf(system)
+  for (let place = 11; place <= 25; place++) await newCar(office, `Kudu ${place}`)
+  await asAdmin(page, system)
+  await page.setViewportSize({ width: 1280, height: 500 })
+  const list = /\/admin\/cars\?search=kudu&sortBy=title&page=2$/
+  await page.goto('/admin/cars?search=kudu&sortBy=title')
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(list)
+  await page.getByLabel('Choose Kudu 21').check()
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+  const last = card(page, 'Kudu 25').getByRole('link', { name: 'Kudu 25' })
+  await last.scrollIntoViewIfNeeded()
+  const place = await scrolled()
+  expect(place).toBeGreaterThan(0)
+
+  await last.click()
+  await expect(page.getByRole('heading', { name: 'Kudu 25', level: 1 })).toBeVisible()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(page.getByRole('heading', { name: 'Kudu 24', level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Next', exact: true })).toBeVisible()
+  await expectAccessible(page, 'a car between its neighbours')
+  await page.getByRole('link', { name: 'Edit Car' }).click()
+  await page.getByLabel('Keywords').fill('rare')
+  await page.getByRole('button', { name: 'Update Car' }).click()
+  await expect(page).toHaveURL(list)
+  await expect(page.getByText('Kudu 24 was saved.')).toBeVisible()
+  await expect.poll(scrolled).toBe(place)
+  await expect(bar(page)).toContainText('1 chosen')
+})
+
+test('the table shows twelve cars and more at 1280 × 800, nothing sideways at 1024, and cards on a phone', async ({
+  page,
+  system,
+}) => {
+  const office = await officeOf(system)
+  for (let place = 11; place <= 26; place++) await newCar(office, `2019 Toyota Hiace Van Gaur ${place}`)
+  await asAdmin(page, system)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/admin/cars?search=gaur&view=table')
+  await expect(page.getByRole('row')).toHaveCount(10)
+  await page.getByRole('button', { name: 'Columns and rows' }).click()
+  await page.getByRole('menuitemradio', { name: '20' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('row')).toHaveCount(17)
+  const inSight = await page
+    .getByRole('row')
+    .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length)
+  expect(inSight).toBeGreaterThan(12)
+
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const sideways = () =>
+    page.getByRole('table').evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
+  await expect.poll(sideways).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(cards(page)).toHaveCount(16)
+})
+
+test('the list shows what somebody else changes', async ({ page, system }) => {
+  const office = await officeOf(system)
+  const car = await newCar(office, 'Nyala', 1000)
+  await asAdmin(page, system)
+  await page.goto('/admin/cars?search=nyala')
+  await expect(card(page, 'Nyala')).toContainText('$1,000')
+  await office.api.cars.update({ params: car, form: formOf({ price: '1777' }) })
+  await expect(card(page, 'Nyala')).toContainText('$1,777')
+  await office.api.cars.showMany({ body: { ids: [car.id], isActive: false } })
+  await expect(card(page, 'Nyala')).toContainText('Inactive (Hidden)')
 })

@@ -164,7 +164,7 @@ test('a buyer downloads no code of the back-office', async ({ page, system, brow
   await office.goto('/admin')
   await expect(office.locator('.recharts-surface').first()).toBeVisible()
   await office.goto('/admin/cars')
-  await expect(office.getByRole('article').first()).toBeVisible()
+  await expect(office.getByRole('list', { name: 'cars' }).getByRole('listitem').first()).toBeVisible()
 
   const words = [
     'Error loading dashboard data',

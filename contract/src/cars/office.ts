@@ -21,13 +21,6 @@ export const adminSorts = {
 } as const satisfies Sorts
 export type AdminSort = keyof typeof adminSorts
 
-/** How the prices of several cars are changed: by so many per cent, or by so many US dollars, up or down. */
-export type PriceChange = { by: 'percent' | 'amount'; value: number }
-
-/** What a price in US dollars becomes, in whole dollars and never below 0. */
-export const changedPrice = (price: number, { by, value }: PriceChange) =>
-  Math.max(0, Math.round(by === 'percent' ? price * (1 + value / 100) : price + value))
-
 /** Cars of one change of several. */
 export const mostCarsAtOnce = 100
 

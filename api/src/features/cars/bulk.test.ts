@@ -1,15 +1,7 @@
-import { changedPrice, chosenCarsMessages } from '@minato/contract/cars/office.ts'
+import { chosenCarsMessages } from '@minato/contract/cars/office.ts'
 import { problems } from '@minato/contract/protocol/problems.ts'
 import { expect } from 'vitest'
 import { test } from '../../testing/test.ts'
-
-test.each([
-  [6232, { by: 'percent', value: -10 }, 5609],
-  [6232, { by: 'amount', value: 500 }, 6732],
-  [300, { by: 'amount', value: -500 }, 0],
-] as const)('%d changed by %j is %d', (price, change, result) => {
-  expect(changedPrice(price, change)).toBe(result)
-})
 
 test('several cars are hidden, priced and deleted in one call each, each of them audited', async ({ app, build }) => {
   const admin = await app.as(await build.admin())

@@ -43,22 +43,19 @@ export const comparable = (car: OfficeCar): Record<string, unknown> => ({
 })
 
 type Sent = {
-  values: CarFormOutput
-  /** The fields that are sent; all of them when it is left out. */
-  only?: readonly string[]
-  mainImage?: File
+  /** All fields of a new car, else those that were touched. */
+  values: Partial<CarFormOutput>
+  mainImage: File | undefined
   /** Left out it stays as it is. */
   gallery: readonly Shot[] | undefined
   version?: number
 }
 
 /** The multipart form that the API takes: fields as text, lists as JSON, kept pictures by address, new ones as files that stand in for `new`. */
-export function multipart({ values, only, mainImage, gallery, version }: Sent) {
+export function multipart({ values, mainImage, gallery, version }: Sent) {
   const form = new FormData()
-  for (const [name, value] of Object.entries(values)) {
-    if (only && !only.includes(name)) continue
+  for (const [name, value] of Object.entries(values))
     form.append(name, typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''))
-  }
   if (version !== undefined) form.append('version', String(version))
   if (gallery)
     form.append('gallery', JSON.stringify(gallery.map(({ file, url }) => (file ? carPicture.nextFile : url))))

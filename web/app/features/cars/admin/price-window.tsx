@@ -1,50 +1,68 @@
-import type { Car } from '@minato/contract/cars/car.ts'
-import { changedPrice, type PriceChange } from '@minato/contract/cars/office.ts'
+import type { OfficeCar } from '@minato/contract/cars/car.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '~/ui/act/button'
 import { Window } from '~/ui/act/dialog'
-import { SelectField, TextField } from '~/ui/write/field'
+import { CheckField, SelectField, TextField } from '~/ui/write/field'
 import { submitKey } from '~/ui/write/submit-key'
+import { WindowFoot } from '~/ui/write/window-foot'
+import { NameOfCar } from './name-of-car.tsx'
+import { changedPrice, type PriceChange, roundedTo, typedPrice } from './prices.ts'
+import type { NewPrice } from './use-repricing.ts'
 import { bulkWords } from './words.ts'
 
-type NewPrice = { id: string; price: number; version: number }
+type Cars = readonly OfficeCar[]
 type Props = {
-  cars: readonly Car[]
+  cars: Cars
+  unseen: Cars
   open: boolean
   onClose(): void
   busy: boolean
   onApply(prices: NewPrice[]): void
 }
 
-/** New prices for several cars, seen before they are applied: exactly what is shown is sent. */
+/** New prices for several cars, seen and typed over before they are applied: exactly what is shown is sent. */
 export const PriceWindow = ({ open, onClose, ...rest }: Props) => (
-  <Window
-    open={open}
-    onClose={onClose}
-    title={`Change ${rest.cars.length === 1 ? '1 price' : `${rest.cars.length} prices`}`}
-  >
+  <Window open={open} onClose={onClose} title={bulkWords.priceTitle(rest.cars.length)}>
     {open && <PriceForm onClose={onClose} {...rest} />}
   </Window>
 )
 
-function PriceForm({ cars, onClose, busy, onApply }: Omit<Props, 'open'>) {
+function PriceForm({ cars, unseen, onClose, busy, onApply }: Omit<Props, 'open'>) {
   const [by, setBy] = useState<PriceChange['by']>('percent')
   const [text, setText] = useState('')
+  const [round, setRound] = useState(true)
+  /** Prices that somebody has typed over, by the id of the car. */
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [tried, setTried] = useState(false)
   const value = Number(text)
-  const valid = text.trim() !== '' && Number.isFinite(value) && value !== 0
-  const rows = cars.map((car) => ({ car, price: valid ? changedPrice(car.price, { by, value }) : car.price }))
+  const given = text.trim() !== '' && Number.isFinite(value) && value !== 0
+  const rows = cars.map((car) => {
+    const reckoned = given ? changedPrice(car.price, { by, value, round }) : car.price
+    const own = typed[car.id] ?? String(reckoned)
+    return { car, text: own, ...typedPrice(own) }
+  })
+  const changed = rows.flatMap(({ car: { id, version, ...car }, price }) =>
+    price === undefined || price === car.price ? [] : { id, version, price },
+  )
+  const needed = given || (text.trim() === '' && Object.keys(typed).length > 0)
+  const fault = needed ? (changed.length === 0 ? bulkWords.unchanged : undefined) : bulkWords.value
+  const looked = tried || (text !== '' && text !== '-')
 
   function apply(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (valid) onApply(rows.map(({ car, price }) => ({ id: car.id, version: car.version, price })))
+    if (!fault && rows.every((row) => row.fault === undefined)) onApply(changed)
+  }
+  /** What is emptied follows the change again. */
+  function typeOver(id: string, next: string | undefined) {
+    const { [id]: _, ...others } = typed
+    setTyped(next === undefined ? others : { ...others, [id]: next })
   }
   return (
-    <form noValidate onSubmit={apply} onKeyDown={submitKey} aria-label="Change prices">
+    <form noValidate onSubmit={apply} onKeyDown={submitKey} aria-label="Change prices" className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField label="Change by" value={by} onChange={(event) => setBy(event.target.value as PriceChange['by'])}>
+        <SelectField label="Change by" value={by} onChange={({ target }) => setBy(target.value as PriceChange['by'])}>
           <option value="percent">Percent</option>
           <option value="amount">US dollars</option>
         </SelectField>
@@ -54,45 +72,76 @@ function PriceForm({ cars, onClose, busy, onApply }: Omit<Props, 'open'>) {
           inputMode="text"
           autoComplete="off"
           value={text}
-          error={(tried || text !== '') && !valid && text !== '-' ? bulkWords.value : undefined}
-          onChange={(event) => setText(event.target.value)}
+          error={looked ? fault : undefined}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <CheckField
+          label={`Round to ${formatUsd(roundedTo)}`}
+          className="sm:col-span-2"
+          checked={round}
+          onChange={({ target }) => setRound(target.checked)}
         />
       </div>
-      <div className="mt-4 max-h-72 overflow-y-auto rounded-md border border-line">
-        <table className="w-full text-sm">
-          <caption className="sr-only">Prices before and after</caption>
-          <thead className="bg-sunken text-xs text-muted">
-            <tr>
-              <th scope="col" className="px-3 py-1.5 text-left">
-                Car
-              </th>
-              <th scope="col" className="px-3 py-1.5 text-right">
-                Now
-              </th>
-              <th scope="col" className="px-3 py-1.5 text-right">
-                New
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ car, price }) => (
-              <tr key={car.id} className="border-t border-line">
-                <th scope="row" className="px-3 py-1.5 text-left font-normal">
-                  {car.title} <span className="font-mono text-xs text-muted">{car.stockNumber}</span>
-                </th>
-                <td className="px-3 py-1.5 text-right text-muted">{formatUsd(car.price)}</td>
-                <td className="px-3 py-1.5 text-right font-semibold">{valid ? formatUsd(price) : '—'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div className="mt-5 flex justify-end gap-3">
+      <Preview rows={rows} unseen={unseen} onType={typeOver} />
+      <WindowFoot>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" look="main" busy={busy}>
           Apply
         </Button>
-      </div>
+      </WindowFoot>
     </form>
   )
+}
+
+type Row = { car: OfficeCar; text: string; price?: number | undefined; fault?: string | undefined }
+type PreviewProps = { rows: readonly Row[]; unseen: Cars; onType(id: string, text: string | undefined): void }
+
+const Preview = ({ rows, unseen, onType }: PreviewProps) => (
+  <div className="max-h-80 overflow-y-auto rounded-md border border-line">
+    <table className="w-full text-sm">
+      <caption className="sr-only">Prices before and after; each new one can be typed over</caption>
+      <thead className="bg-sunken text-xs text-muted">
+        <tr>
+          {(['Car', 'Now', 'New'] as const).map((head) => (
+            <th key={head} scope="col" className={`px-3 py-1.5 ${head === 'Car' ? 'text-left' : 'text-right'}`}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ car, text, price, fault }) => (
+          <tr key={car.id} className="border-t border-line">
+            <th scope="row" className="px-3 py-1.5 text-left font-normal">
+              <NameOfCar car={car} unseen={unseen} />
+            </th>
+            <td className="px-3 py-1.5 text-right text-muted">{formatUsd(car.price)}</td>
+            <td className="px-3 py-1.5 text-right">
+              <input
+                aria-label={`New price of ${car.title}`}
+                aria-invalid={fault ? true : undefined}
+                inputMode="decimal"
+                autoComplete="off"
+                className="min-h-9 w-24 rounded border border-line-strong bg-surface px-2 text-right text-base font-semibold tabular-nums aria-invalid:border-bad sm:text-sm"
+                value={text}
+                onFocus={({ target }) => target.select()}
+                onChange={({ target }) => onType(car.id, target.value)}
+                onBlur={() => text.trim() === '' && onType(car.id, undefined)}
+              />
+              <span className={`block text-xs ${fault ? 'font-medium text-bad' : 'text-muted'}`}>
+                {fault ?? inWords(car.price, price)}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+/** A new price as a person reads it, and how far it is from the old one. */
+function inWords(before: number, after: number | undefined) {
+  if (after === undefined || after === before) return 'stays'
+  const share = before > 0 && `${after > before ? '+' : ''}${Math.round((after / before - 1) * 100)}%`
+  return [formatUsd(after), share].filter(Boolean).join(', ')
 }

@@ -1,9 +1,13 @@
 import { type OfficeCar, officeCar } from '@minato/contract/cars/car.ts'
 import { useEffect, useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { keptHere, storageKeys } from '~/lib/storage'
-import { type CarFormInput, startingValues } from './car-form-values.ts'
-import type { CarFormHook } from './use-save-car.ts'
+import { type CarFormInput, type CarFormOutput, startingValues } from './car-form-values.ts'
+
+const keyOf = (car: OfficeCar | undefined) => storageKeys.carDraft(car?.id ?? 'new')
+
+/** After a save, or when the loss was accepted. */
+export const forgetDraft = (car: OfficeCar | undefined) => keptHere.write(keyOf(car), null)
 
 /** What was typed, and the car that it was typed over. */
 type Draft = { from: OfficeCar | null; typed: Partial<CarFormInput> }
@@ -14,8 +18,12 @@ type Draft = { from: OfficeCar | null; typed: Partial<CarFormInput> }
  * @param base  what the edit stands on
  * @param onRestored  is given the car of a draft whose fields are in the form again
  */
-export function useDraft(form: CarFormHook, base: OfficeCar | undefined, onRestored: (from: OfficeCar | null) => void) {
-  const key = storageKeys.carDraft(base?.id ?? 'new')
+export function useDraft(
+  form: UseFormReturn<CarFormInput, unknown, CarFormOutput>,
+  base: OfficeCar | undefined,
+  onRestored: (from: OfficeCar | null) => void,
+) {
+  const key = keyOf(base)
   const [offer, setOffer] = useState(() => sound(keptHere.read(key)))
   const { dirtyFields } = form.formState
 
@@ -44,8 +52,6 @@ export function useDraft(form: CarFormHook, base: OfficeCar | undefined, onResto
       setOffer(null)
       keep(form.getValues(), dirtyFields, null)
     },
-    /** After a save, or when the loss was accepted. */
-    forget: () => keptHere.write(key, null),
   }
 }
 

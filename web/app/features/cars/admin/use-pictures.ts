@@ -15,7 +15,8 @@ function preview(file: File): Shot {
 }
 
 /** The pictures of the form: chosen, shrunk, previewed and taken out again. */
-export function usePictures(car?: Car) {
+export function usePictures(start?: Car) {
+  const [car, setCar] = useState(start)
   const [main, setMain] = useState<Shot | null>(null)
   const gallery = useGalleryShots(car)
   const [faults, setFaults] = useState<Faults>({})
@@ -80,6 +81,7 @@ export function usePictures(car?: Car) {
   function follow(newer: Car, keep: boolean) {
     if (!keep) setMain(null)
     tellLeft(gallery.follow(newer, keep))
+    setCar(newer)
   }
 
   /** Whether a main image is there; says so where it is missing. */

@@ -1,0 +1,94 @@
+import type { OfficeCar } from '@minato/contract/cars/car.ts'
+import { carFields } from '@minato/contract/cars/fields.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { isProblem, sentence } from '~/lib/failure'
+import { typedPrice } from './prices.ts'
+import { useRepricing } from './use-repricing.ts'
+import { carOfficeWords } from './words.ts'
+
+/** The price of a car in the list. Pressed, it can be typed over: Enter saves, Escape gives up. */
+export function PriceCell({ car }: { car: OfficeCar }) {
+  // The car over which the new price is thought of, whatever the list shows by now.
+  const [from, setFrom] = useState<OfficeCar | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const leave = () => setFrom(null)
+  function end() {
+    leave()
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  if (from) return <PriceField from={from} now={car} onEnd={end} onLeave={leave} />
+  return (
+    <button
+      ref={button}
+      type="button"
+      title="Change the price"
+      aria-label={`${formatUsd(car.price)}, change the price of ${car.title}`}
+      className="-mx-1.5 min-h-8 rounded px-1.5 text-base font-bold tabular-nums hover:bg-surface hover:underline lg:text-sm"
+      onClick={() => setFrom(car)}
+    >
+      {formatUsd(car.price)}
+    </button>
+  )
+}
+
+/** `now` is the car as the list has it by now. */
+type Props = { from: OfficeCar; now: OfficeCar; onEnd(): void; onLeave(): void }
+
+function PriceField({ from, now, onEnd, onLeave }: Props) {
+  const id = useId()
+  const [text, setText] = useState(String(from.price))
+  const [fault, setFault] = useState<string>()
+  const [stale, setStale] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const { change, busy } = useRepricing({
+    said: ([changed]) => carOfficeWords.priced(from.title, formatUsd(changed?.price ?? from.price)),
+    onDone: onEnd,
+    onFailed(error) {
+      setStale(isProblem(error, 'cars-stale'))
+      setFault(sentence(error, carOfficeWords.saveFailed))
+    },
+  })
+
+  function save() {
+    const { price, fault } = typedPrice(text)
+    if (fault !== undefined) return setFault(fault)
+    // Who was told of the newest and tries again has decided over that.
+    const base = stale ? now : from
+    if (price === base.price) return onEnd()
+    setFault(undefined)
+    change([{ id: base.id, price, version: base.version }], [base])
+  }
+  function decide(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    if (event.key === 'Escape') onEnd()
+    else if (!busy) save()
+  }
+  return (
+    <span className="inline-block">
+      <input
+        ref={input}
+        aria-label={`${carFields.price.label} of ${from.title}`}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? id : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        readOnly={busy}
+        className="min-h-8 w-24 rounded border border-line-strong bg-surface px-1.5 text-right text-base font-bold tabular-nums aria-invalid:border-bad lg:text-sm"
+        value={text}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={decide}
+        onBlur={() => text === String(from.price) && onLeave()}
+      />
+      {fault && (
+        <span id={id} role="alert" className="block max-w-56 text-left text-xs font-medium whitespace-normal text-bad">
+          {fault}
+          {stale && now.price !== from.price && ` ${carOfficeWords.pricedBy(formatUsd(now.price))}`}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,153 @@
+import type { OfficeCar } from '@minato/contract/cars/car.ts'
+import { carText, stockOf } from '@minato/contract/cars/car-text.ts'
+import { carMessages } from '@minato/contract/cars/facts.ts'
+import { carFields } from '@minato/contract/cars/fields.ts'
+import { pricesCrossed } from '@minato/contract/cars/filters.ts'
+import { adminSorts, adminStates } from '@minato/contract/cars/office.ts'
+import { price } from '@minato/contract/values/numbers.ts'
+import { Plus } from 'lucide-react'
+import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
+import { Small } from '~/office/columns'
+import { choice, day, words } from '~/office/filters'
+import { ListScreen, listOf } from '~/office/list-screen'
+import { useListing } from '~/office/listing'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/act/button'
+import { Badge } from '~/ui/read/badge'
+import { Moment } from '~/ui/read/moment'
+import { Picture } from '~/ui/read/picture'
+import { ChosenActs } from './admin/chosen-acts.tsx'
+import { OrderOfCar } from './admin/order-of-car.tsx'
+import { PriceCell } from './admin/price-cell.tsx'
+import { bulkWords, carOfficeWords } from './admin/words.ts'
+import { chosenCars, removal, toggle } from './office-acts.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+const amount = price(carFields.price.wrong)
+const faultOf = (text = '') => (text && !amount.safeParse(text).success ? carFields.price.wrong : undefined)
+type Prices = { minPrice?: string; maxPrice?: string }
+const faults = {
+  minPrice({ minPrice, maxPrice }: Prices) {
+    const crossed = minPrice && maxPrice && Number(minPrice) > Number(maxPrice)
+    return faultOf(minPrice) ?? (crossed ? pricesCrossed : undefined)
+  },
+  maxPrice: ({ maxPrice }: Prices) => faultOf(maxPrice),
+}
+
+export const cars = listOf<OfficeCar>()({
+  title: 'Cars',
+  things: 'cars',
+  words: {
+    search: 'Title, make, keyword, stock or chassis number, id …',
+    empty: { title: carMessages.listEmpty, text: carOfficeWords.empty },
+    nothingFound: { title: carMessages.listEmpty, text: carOfficeWords.emptyFiltered },
+    showAll: 'Show all cars',
+    failed: (error) => ({ title: carOfficeWords.listFailed(sentence(error)) }),
+    again: 'Retry',
+    count: ({ total }) => `${total} in total`,
+  },
+  nameOf: ({ title }) => title,
+  open: ({ id }) => paths.admin.car(id),
+  links: ({ id }) => [
+    { label: 'View', to: paths.admin.car(id) },
+    { label: 'Edit', to: paths.admin.editCar(id) },
+  ],
+  lead: {
+    label: 'Title',
+    sort: 'title',
+    picture: (car) => (
+      <div className="w-11 shrink-0">
+        <Picture url={car.mainImage} alt="" sizes="3rem" widest={400} className={`rounded ${shade(car)}`} />
+      </div>
+    ),
+    cover: (car) => (
+      <Picture
+        url={car.mainImage}
+        alt=""
+        sizes="(min-width: 1280px) 22vw, (min-width: 640px) 45vw, 92vw"
+        className={shade(car)}
+      />
+    ),
+    below: ({ stockNumber }) => <span className="font-mono">{stockNumber}</span>,
+  },
+  columns: [
+    { label: 'Price', sort: 'price', figures: true, cell: (car) => <PriceCell car={car} /> },
+    {
+      label: 'Year',
+      sort: 'year',
+      card: 'labelled',
+      cell: ({ year, fuel }) => (
+        <>
+          {year}
+          <Small>{fuel}</Small>
+        </>
+      ),
+    },
+    { label: 'Mileage', card: 'labelled', figures: true, cell: (car) => carText(car, 'mileage') },
+    { label: 'Model code', card: 'none', roomy: true, cell: ({ modelCode }) => modelCode },
+    { label: 'Engine', card: 'none', roomy: true, figures: true, cell: (car) => carText(car, 'engineCC') },
+    { label: 'Transmission', card: 'none', roomy: true, cell: ({ transmission }) => transmission },
+    { label: 'Location', card: 'none', roomy: true, cell: (car) => carText(car, 'region') },
+    {
+      label: 'Status',
+      cell: (car) => (
+        <span className="flex flex-wrap gap-1">
+          <StatusBadge status={car.status} />
+          {!car.isActive && <Badge tone="still">Inactive (Hidden)</Badge>}
+          <Small>{stockOf(car)}</Small>
+        </span>
+      ),
+    },
+    { label: 'Order', cell: (car) => <OrderOfCar car={car} /> },
+    { label: 'Added', sort: 'newest', card: 'none', roomy: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  ],
+  filters: {
+    minPrice: words('Minimum price (USD)', { inputMode: 'numeric', placeholder: '0', fault: faults.minPrice }),
+    maxPrice: words('Maximum price (USD)', { inputMode: 'numeric', placeholder: '100000', fault: faults.maxPrice }),
+    fuel: choice(
+      carFields.fuel.label,
+      'All fuels',
+      Object.fromEntries(carFields.fuel.filter.offered.map((fuel) => [fuel, fuel])),
+    ),
+    make: words(carFields.make.label),
+    state: choice('State', 'All cars', adminStates),
+    addedFrom: day('Added from'),
+    addedTo: day('Added to'),
+  },
+  sorts: adminSorts,
+  usual: 'newest',
+  sortName: 'sortBy',
+  size: 9,
+  looks: { cards: '', table: 'table' },
+  selection: chosenCars,
+  // A price that is not one is named beside its field and not asked for.
+  useRows: ({ sort, ...asked }) =>
+    useListing(
+      api.cars.listAll,
+      {
+        ...asked,
+        sortBy: sort,
+        minPrice: faults.minPrice(asked) ? '' : asked.minPrice,
+        maxPrice: faults.maxPrice(asked) ? '' : asked.maxPrice,
+      },
+      ({ data, meta }) => ({ rows: data, total: meta.total, pages: meta.totalPages }),
+    ),
+  acts: [toggle, removal({ title: carOfficeWords.deletedTitle, text: carOfficeWords.deleted })],
+})
+
+const shade = ({ isActive }: OfficeCar) => (isActive ? '' : 'opacity-50 grayscale')
+
+/** The whole stock. */
+export const CarsScreen = () => (
+  <ListScreen
+    list={cars}
+    add={() => (
+      <ButtonLink to={paths.admin.newCar} look="main">
+        <Plus className="size-5" aria-hidden />
+        Add Car
+      </ButtonLink>
+    )}
+    chosen={{ unseen: bulkWords.unseen, actions: (selection) => <ChosenActs selection={selection} /> }}
+  />
+)
