@@ -122,14 +122,16 @@ export function Cards<Thing extends { id: string }, Sort extends string>(drawing
               {lead.cover(thing)}
             </Link>
           )}
-          <div className="flex flex-wrap items-start gap-2">
+          <div className="flex items-start gap-2">
             {before?.cell(thing, place)}
-            <div className="min-w-0 grow basis-40 wrap-anywhere">
-              <Leading thing={thing} card {...drawing} />
+            <div className="flex min-w-0 grow flex-wrap items-start gap-2">
+              <div className="min-w-0 grow basis-40 wrap-anywhere">
+                <Leading thing={thing} card {...drawing} />
+              </div>
+              {at('top').map(({ label, cell }) => (
+                <span key={label}>{cell(thing, acts)}</span>
+              ))}
             </div>
-            {at('top').map(({ label, cell }) => (
-              <span key={label}>{cell(thing, acts)}</span>
-            ))}
             <div className="-my-2 -mr-2">{menu(thing)}</div>
           </div>
           <div className="grid gap-1 empty:hidden">

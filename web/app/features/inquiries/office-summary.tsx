@@ -2,6 +2,7 @@ import { customerTypes, inquiryStatuses, inquiryTypes } from '@minato/contract/i
 import type { Inquiry } from '@minato/contract/inquiries/inquiry.ts'
 import { countryName } from '@minato/contract/inquiries/office.ts'
 import { Badge, type Tone } from '~/ui/read/badge'
+import { EmailText } from '~/ui/read/email-text'
 
 /** How somebody is called: by their address where they gave no name. */
 export const nameOf = ({ title, name, email }: Pick<Inquiry, 'title' | 'name' | 'email'>) =>
@@ -22,8 +23,8 @@ export const InquiryStatusBadge = ({ status }: Pick<Inquiry, 'status'>) => (
 export const Reach = ({ inquiry }: { inquiry: Inquiry }) => (
   <>
     {inquiry.name && (
-      <span className="block max-w-56 truncate text-xs text-muted" title={inquiry.email}>
-        {inquiry.email}
+      <span className="block text-xs wrap-anywhere text-muted">
+        <EmailText address={inquiry.email} />
       </span>
     )}
     <span className="flex flex-wrap gap-x-2 text-xs text-muted">
