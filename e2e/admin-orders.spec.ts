@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { problems } from '@minato/contract/protocol/problems.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { apiOf } from './api.ts'
@@ -315,4 +316,45 @@ test('a save can be taken back, keeps the place in the list, and says where an o
   await expect(page.getByRole('row')).toHaveCount(6)
   // A letter has gone out by it.
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
+test('several orders are moved at once, the letters named first, a stale one left alone', async ({ page, system }) => {
+  const office = await officeOf(system)
+  const { orders, email } = await ordersOf(system, office, 3)
+  const [first, second] = orders as [(typeof orders)[number], (typeof orders)[number]]
+  const [one, two] = [first.id.slice(0, 8), second.id.slice(0, 8)]
+  const stored = async (order: { id: string }) => (await office.api.orders.show({ params: order })).order
+  await asAdmin(page, system)
+  await page.goto(`/admin/orders?search=${email}`)
+  for (const name of [one, two]) await page.getByRole('checkbox', { name: `Choose order ${name}` }).check()
+  // Out of sight, and changed by somebody else meanwhile.
+  await page.getByLabel('Search').fill('zeppelin')
+  await expect(page.getByRole('heading', { name: 'No orders found matching your criteria.' })).toBeVisible()
+  await office.api.orders.update({ params: second, body: { notes: 'Wait' } })
+
+  const bar = page.getByRole('region', { name: 'Chosen orders' })
+  await expect(bar).toContainText('2 of them not in this list')
+  await bar.getByRole('button', { name: 'Change the status' }).click()
+  const window = page.getByRole('dialog', { name: 'Change the status' })
+  await window.getByLabel('New status').selectOption('Payment Pending')
+  const chosen = window.getByRole('list', { name: 'Chosen orders' }).getByRole('listitem')
+  for (const fact of ['Your payment is due', email, 'No price is agreed'])
+    await expect(chosen.filter({ hasText: one })).toContainText(fact)
+  await expectAccessible(page, 'several orders at once')
+  await window.getByRole('button', { name: 'Change 2 orders and send 2 letters' }).click()
+  await expect(window.getByRole('status')).toContainText('1 order changed, 1 not.')
+  const ended = window.getByRole('list', { name: 'What became of them' }).getByRole('listitem')
+  await expect(ended.filter({ hasText: one })).toContainText('is now Payment Pending.')
+  await expect(ended.filter({ hasText: two })).toContainText(`was not changed: ${problems.stale.sentence}`)
+  expect([(await stored(first)).status, (await stored(second)).status]).toEqual(['PENDING_PAYMENT', 'NEGOTIATING'])
+
+  // It stays chosen, as it is now: the next try holds.
+  await window.getByRole('button', { name: 'Close' }).last().click()
+  await bar.getByRole('button', { name: 'Change the status' }).click()
+  await window.getByLabel('New status').selectOption('Payment Uploaded')
+  await expect(chosen).toHaveCount(1)
+  await expect(chosen).toContainText('within 3 minutes')
+  await window.getByRole('button', { name: 'Change 1 order and send 1 letter' }).click()
+  await expect(window.getByRole('status')).toHaveText('1 order changed')
+  expect((await stored(second)).status).toBe('PAYMENT_UPLOADED')
 })

@@ -243,8 +243,9 @@ type DrawnProps<Thing extends { id: string }, FilterName extends string, Sort ex
   Sort
 > & {
   rows: readonly Thing[]
-  /** Ticks a row. */
+  /** Ticks a row, and above them all of the page. */
   box?(thing: Thing): ReactNode
+  boxHead?: ReactNode
 } & Pick<Drawing<Thing, Sort>, 'before' | 'mark'>
 
 /** With a box before each row, and one for the page. */
@@ -253,11 +254,13 @@ function Choosable<Thing extends { id: string }, FilterName extends string, Sort
   ...props
 }: DrawnProps<Thing, FilterName, Sort> & { selection: SelectionOf<Thing> }) {
   const selection = store.use(props.rows)
+  const page = <ChoosePage rows={props.rows} selection={selection} bare={props.look === 'table'} />
   return (
     <>
-      <ChoosePage rows={props.rows} selection={selection} />
+      {props.look === 'cards' && page}
       <Arranged
         {...props}
+        boxHead={page}
         box={(thing) => (
           <ChooseBox
             label={`Choose ${props.list.nameOf(thing)}`}
@@ -274,9 +277,9 @@ function Choosable<Thing extends { id: string }, FilterName extends string, Sort
 const Arranged = <Thing extends { id: string }, FilterName extends string, Sort extends string>(
   props: DrawnProps<Thing, FilterName, Sort>,
 ) => {
-  const { list, box } = props
+  const { list, box, boxHead } = props
   if (list.ordering) return <Ordered {...props} ordering={list.ordering} />
-  return <Drawn {...props} before={box && { label: 'Choose', cell: box }} />
+  return <Drawn {...props} before={box && { label: 'Choose', head: boxHead, cell: box }} />
 }
 
 /** With what moves each row. */

@@ -69,9 +69,13 @@ export const ChooseBox = ({ label, checked, onChange }: Box) => (
   </label>
 )
 
-/** Ticks everything that a page shows, or nothing of it. */
-export function ChoosePage<Thing>({ rows, selection }: { rows: readonly Thing[]; selection: Selection<Thing> }) {
+type PageProps<Thing> = { rows: readonly Thing[]; selection: Selection<Thing>; bare?: boolean }
+const chooseAll = 'Choose all on this page'
+
+/** Ticks everything that a page shows, or nothing of it; `bare` without a word in sight, as the head of a table's boxes. */
+export function ChoosePage<Thing>({ rows, selection, bare }: PageProps<Thing>) {
   const all = rows.every(selection.has)
+  if (bare) return <ChooseBox label={chooseAll} checked={all} onChange={(on) => selection.put(rows, on)} />
   return (
     <label className="inline-flex min-h-9 items-center gap-2 text-sm">
       <input
@@ -80,7 +84,7 @@ export function ChoosePage<Thing>({ rows, selection }: { rows: readonly Thing[];
         checked={all}
         onChange={() => selection.put(rows, !all)}
       />
-      Choose all on this page
+      {chooseAll}
     </label>
   )
 }

@@ -85,7 +85,7 @@ export const StatusMark = ({ status }: { status: OrderStatus }) => (
 export const Standing = ({ order: { status, proofType } }: { order: Order }) => (
   <span className="flex flex-col items-start">
     <StatusMark status={status} />
-    <span className="flex items-center gap-2 text-xs whitespace-nowrap text-muted">
+    <span className="flex items-center gap-x-2 text-xs text-muted max-xl:flex-wrap xl:whitespace-nowrap">
       {turnOf(status)?.label}
       {proofType && (
         <span className="flex items-center gap-0.5 font-semibold text-good">

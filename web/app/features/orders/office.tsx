@@ -2,7 +2,7 @@ import { shortId } from '@minato/contract/cars/facts.ts'
 import { orderSorts } from '@minato/contract/orders/office.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '~/lib/api'
 import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
@@ -11,10 +11,13 @@ import { choice, day } from '~/office/filters'
 import { type Listed, ListScreen, listOf } from '~/office/list-screen'
 import { useListing } from '~/office/listing'
 import { Fresh, RecordWindow, stepsOf } from '~/office/record'
+import { type Selection, selectionOf } from '~/office/selection'
+import { Button } from '~/ui/act/button'
 import { Moment } from '~/ui/read/moment'
 import { AmountDue, Customer, PortName, Reference, Standing, StatusTiles, Vehicles } from './office-cells.tsx'
 import { OrderDetails } from './office-details.tsx'
 import { OrderForm } from './office-form.tsx'
+import { SeveralWindow } from './office-several.tsx'
 import { statusLabels } from './office-words.ts'
 import { orderWords } from './words.ts'
 
@@ -57,6 +60,8 @@ const orders = listOf<Order>()({
     to: day('To'),
   },
   sorts: orderSorts,
+  selection: selectionOf<Order>(),
+  size: 20,
   usual: 'date',
   useRows: (question) =>
     useListing(api.orders.listAll, question, ({ orders: rows, meta }) => ({
@@ -75,6 +80,10 @@ export function OrdersScreen({ history }: Props) {
   return (
     <ListScreen
       list={orders}
+      chosen={{
+        actions: (selection) => <MoveChosen selection={selection} />,
+        unseen: (count) => `${count} of them not in this list`,
+      }}
       above={({ address }) => (
         <StatusTiles
           counts={stats.data}
@@ -85,6 +94,18 @@ export function OrdersScreen({ history }: Props) {
     >
       {(listed) => <OpenOrder {...listed} history={history} />}
     </ListScreen>
+  )
+}
+
+function MoveChosen({ selection }: { selection: Selection<Order> }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Change the status …
+      </Button>
+      <SeveralWindow selection={selection} open={open} onClose={() => setOpen(false)} />
+    </>
   )
 }
 

@@ -4,8 +4,8 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 /** How a cell of a dense table looks. */
-export const cellLook = 'px-2 py-1 align-top 2xl:px-3'
-const headLook = 'px-2 text-left 2xl:px-3 text-xs font-semibold whitespace-nowrap text-muted'
+export const cellLook = 'px-1.5 py-1 align-top xl:px-2 2xl:px-3'
+const headLook = 'px-1.5 text-left xl:px-2 2xl:px-3 text-xs font-semibold whitespace-nowrap text-muted'
 
 /** What a table can be sorted by, the way in which each begins, how it is sorted now, and the addresses that sort it otherwise. */
 export type Sorting<Name extends string> = {
@@ -16,7 +16,7 @@ export type Sorting<Name extends string> = {
 }
 
 /** The head of a column. */
-export const Head = ({ label, className = '' }: { label: string; className?: string }) => (
+export const Head = ({ label, className = '' }: { label: ReactNode; className?: string }) => (
   <th scope="col" className={`${headLook} py-1.5 ${className}`}>
     {label}
   </th>

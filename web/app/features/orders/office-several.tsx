@@ -1,0 +1,179 @@
+import { shortId } from '@minato/contract/cars/facts.ts'
+import { type OrderStatus, orderStatuses } from '@minato/contract/orders/facts.ts'
+import { gatheringMinutes, letterOfMove } from '@minato/contract/orders/letters.ts'
+import type { Order } from '@minato/contract/orders/order.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
+import { refresh } from '~/lib/query'
+import { optionsOf } from '~/office/filters'
+import type { Selection } from '~/office/selection'
+import { Button } from '~/ui/act/button'
+import { Window } from '~/ui/act/dialog'
+import { EmailText } from '~/ui/read/email-text'
+import { SelectField } from '~/ui/write/field'
+import { WindowFoot } from '~/ui/write/window-foot'
+import { StatusMark } from './office-cells.tsx'
+import { asksWithoutPrice } from './office-form.tsx'
+import { changeFailed, statusLabels } from './office-words.ts'
+
+type Ended = { order: Order; fault: string | null }
+
+/** One after the other: each by itself, and none that has changed since it was read. */
+async function move(orders: readonly Order[], status: OrderStatus) {
+  const ended: Ended[] = []
+  for (const order of orders) {
+    const { id, version } = order
+    const fault = await api.orders
+      .update({ params: { id }, body: { status, version } })
+      .then(() => null)
+      .catch((error) => sentence(error, changeFailed))
+    ended.push({ order, fault })
+  }
+  return ended
+}
+
+/** What did not go as it was chosen, as it is now: the next try stands on that. */
+const readAgain = (ended: readonly Ended[]) =>
+  Promise.all(
+    ended.flatMap(({ order: { id }, fault }) =>
+      fault === null
+        ? []
+        : [
+            api.orders.show({ params: { id } }).then(
+              ({ order }) => order,
+              () => null,
+            ),
+          ],
+    ),
+  )
+
+type Props = { selection: Selection<Order>; open: boolean; onClose(): void }
+
+/** The status of several orders at once: which letters will go out, and then what became of each order. */
+export const SeveralWindow = ({ selection, open, onClose }: Props) => (
+  <Window open={open} onClose={onClose} title="Change the status">
+    {open && <Several selection={selection} onClose={onClose} />}
+  </Window>
+)
+
+function Several({ selection, onClose }: Omit<Props, 'open'>) {
+  const queries = useQueryClient()
+  const [to, setTo] = useState<OrderStatus | ''>('')
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: (asked: { orders: readonly Order[]; to: OrderStatus }) => move(asked.orders, asked.to),
+    async onSuccess(ended) {
+      const newest = await readAgain(ended)
+      selection.put(
+        ended.map(({ order }) => order),
+        false,
+      )
+      selection.put(
+        newest.filter((order) => order !== null),
+        true,
+      )
+      return refresh(queries, 'orders', 'cars')
+    },
+  })
+  if (data && !isPending && to) return <Result ended={data} to={to} onClose={onClose} />
+  const moving = selection.chosen.filter(({ status }) => status !== to)
+  const letters = to ? moving.filter((order) => letterOfMove(order, to)) : []
+  return (
+    <div className="grid gap-4">
+      <SelectField
+        label="New status"
+        value={to}
+        disabled={isPending}
+        onChange={(event) => setTo(event.target.value as OrderStatus | '')}
+      >
+        <option value="">Choose …</option>
+        {optionsOf(statusLabels)}
+      </SelectField>
+      <ul aria-label="Chosen orders" className="grid text-sm">
+        {selection.chosen.map((order) => (
+          <li key={order.id} className="border-t border-line py-2 first:border-0">
+            <p className="flex flex-wrap items-center gap-2">
+              <span className="font-mono font-semibold">{shortId(order.id)}</span>
+              {order.user.firstName} {order.user.lastName}
+              <StatusMark status={order.status} />
+            </p>
+            {to && <Consequence order={order} to={to} />}
+          </li>
+        ))}
+      </ul>
+      <WindowFoot>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          look="main"
+          busy={isPending}
+          disabled={!to || moving.length === 0}
+          onClick={() => to && mutate({ orders: moving, to })}
+        >
+          {isPending ? 'Saving …' : labelOf(moving.length, letters.length)}
+        </Button>
+      </WindowFoot>
+    </div>
+  )
+}
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+const labelOf = (orders: number, letters: number) =>
+  `Change ${counted(orders, 'order')}${letters > 0 ? ` and send ${counted(letters, 'letter')}` : ''}`
+
+/** What moving an order does: which letter goes to whom, and what becomes of its vehicles. */
+function Consequence({ order, to }: { order: Order; to: OrderStatus }) {
+  if (order.status === to) return <p className="text-muted">Stands there already: nothing changes.</p>
+  const letter = letterOfMove(order, to)
+  const frees = orderStatuses[to].cars === 'AVAILABLE' && orderStatuses[order.status].cars !== 'AVAILABLE'
+  return (
+    <>
+      <p>
+        {letter ? (
+          <>
+            ‘{letter.subject}’ to <EmailText address={order.user.email} />
+            {letter.atOnce ? '' : `, within ${gatheringMinutes} minutes`}
+          </>
+        ) : (
+          'No letter: the customer has deleted their account.'
+        )}
+      </p>
+      {frees && <p className="text-bad">Its vehicles are free again.</p>}
+      {asksWithoutPrice(order, { status: to, negotiatedPrice: order.negotiatedPrice }) && (
+        <p className="text-bad">
+          No price is agreed: the letter names the listed one, {formatUsd(order.amountDue)} in all.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Result({ ended, to, onClose }: { ended: readonly Ended[]; to: OrderStatus; onClose(): void }) {
+  const failed = ended.filter(({ fault }) => fault !== null)
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="font-semibold">
+        {counted(ended.length - failed.length, 'order')} changed
+        {failed.length > 0 && `, ${failed.length} not. Those stay chosen, as they are now.`}
+      </p>
+      <ul aria-label="What became of them" className="grid text-sm">
+        {[...failed, ...ended.filter(({ fault }) => fault === null)].map(({ order: { id }, fault }) => (
+          <li key={id} className="border-t border-line py-2 first:border-0">
+            <span className="font-mono font-semibold">{shortId(id)}</span>{' '}
+            {fault === null ? (
+              `is now ${orderStatuses[to].label}.`
+            ) : (
+              <span className="text-bad">was not changed: {fault}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <WindowFoot>
+        <Button look="main" onClick={onClose}>
+          Close
+        </Button>
+      </WindowFoot>
+    </div>
+  )
+}
