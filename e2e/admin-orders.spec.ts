@@ -308,6 +308,8 @@ test('a save can be taken back, keeps the place in the list, and says where an o
   await expect(page.getByText(`Order ${short} is as it was before.`)).toBeVisible()
   expect(await stored()).toMatchObject({ negotiatedPrice: null, notes: null })
 
+  // Where there is so little room the toast stands over the row's menu.
+  await page.setViewportSize({ width: 1280, height: 800 })
   await choose(page, `order ${short}`, 'Edit')
   await form(page).getByLabel('Status').selectOption('Confirmed')
   await form(page).getByRole('button', { name: 'Save Changes' }).click()
