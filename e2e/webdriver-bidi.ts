@@ -71,14 +71,20 @@ export async function openTab(command: Command, baseURL: string, before: string)
     until(`${selector} "${words}"`, async () => (await call(ready, selector, words)).sharedId)
   const act = (actions: object[]) => command('input.performActions', { context, actions })
 
+  const point = (actions: object[]) => act([{ type: 'pointer', id: 'mouse', actions }])
+
   async function click(selector: string, words: string) {
-    const element = { type: 'element', element: { sharedId: await find(selector, words) } }
-    const actions = [
-      { type: 'pointerMove', x: 0, y: 0, origin: element },
+    // What was found may be drawn anew before the pointer is there: then it is looked for again.
+    await until(`${selector} "${words}" to press`, async () => {
+      const { sharedId } = await call(ready, selector, words)
+      if (!sharedId) return
+      await point([{ type: 'pointerMove', x: 0, y: 0, origin: { type: 'element', element: { sharedId } } }])
+      return sharedId
+    })
+    await point([
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
-    ]
-    await act([{ type: 'pointer', id: 'mouse', actions }])
+    ])
   }
   return {
     goto: (path: string) => command('browsingContext.navigate', { context, url: baseURL + path, wait: 'complete' }),
