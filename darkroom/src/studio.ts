@@ -1,11 +1,11 @@
-import { exposures } from './bake.ts'
-import { type Camera, framing } from './camera.ts'
+import { exposures } from './exposure/bake.ts'
+import { type Camera, framing } from './exposure/camera.ts'
+import { morningLight } from './exposure/light.ts'
+import { type Exposed, photograph } from './exposure/photograph.ts'
+import { tracer } from './exposure/trace.ts'
 import { type BodyStyle, garage } from './garage.ts'
-import { morningLight } from './light.ts'
-import { type Exposed, photograph } from './photograph.ts'
-import { assemble } from './scene.ts'
-import { tracer } from './trace.ts'
-import type { Vec } from './vector.ts'
+import { assemble } from './model/scene.ts'
+import type { Vec } from './model/vector.ts'
 
 /** Where the photographer stands: degrees from the nose, height of the eye in metres, angle of the lens. */
 const stands = {

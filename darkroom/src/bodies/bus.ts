@@ -1,4 +1,4 @@
-import type { Shape } from '../shape.ts'
+import type { Shape } from '../drawing/shape.ts'
 
 export const bus: Shape = {
   wheelbase: 3.935,

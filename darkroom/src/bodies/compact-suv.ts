@@ -1,4 +1,4 @@
-import { stretched } from '../stretched.ts'
+import { stretched } from '../drawing/stretched.ts'
 import { suv } from './suv.ts'
 
 /** Shorter and lower, with narrow eyes and a dark face. */

@@ -1,4 +1,4 @@
-import { stretched } from '../stretched.ts'
+import { stretched } from '../drawing/stretched.ts'
 import { minivan } from './minivan.ts'
 
 /** Longer, wider and higher than its brother, with a wall of a grille. */

@@ -1,4 +1,4 @@
-import { stretched } from '../stretched.ts'
+import { stretched } from '../drawing/stretched.ts'
 import { sedan } from './sedan.ts'
 
 /** The car of a director: longer, wider, on larger wheels, behind a deep grille. */

@@ -1,4 +1,4 @@
-import type { Shape } from '../shape.ts'
+import type { Shape } from '../drawing/shape.ts'
 import { suv } from './suv.ts'
 
 /** Upright, on a frame, with steep glass and high wheels. */

@@ -1,4 +1,4 @@
-import type { Shape } from '../shape.ts'
+import type { Shape } from '../drawing/shape.ts'
 
 export const pickup: Shape = {
   wheelbase: 3.085,

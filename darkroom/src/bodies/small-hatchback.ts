@@ -1,4 +1,4 @@
-import { stretched } from '../stretched.ts'
+import { stretched } from '../drawing/stretched.ts'
 import { hatchback } from './hatchback.ts'
 
 /** Shorter, narrower and a little higher, with a smiling face. */

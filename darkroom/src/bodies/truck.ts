@@ -1,8 +1,8 @@
-import { axle, coachwork } from '../car.ts'
-import * as of from '../material.ts'
-import { type Finish, type Part, solidPart } from '../scene.ts'
-import type { Shape } from '../shape.ts'
-import { box, drum, paired, rod, type Solid, union } from '../solid.ts'
+import { axle, coachwork } from '../car/car.ts'
+import type { Shape } from '../drawing/shape.ts'
+import * as of from '../model/material.ts'
+import { type Finish, type Part, solidPart } from '../model/scene.ts'
+import { box, drum, paired, rod, type Solid, union } from '../model/solid.ts'
 
 export const truckCab: Shape = {
   wheelbase: 3.1,

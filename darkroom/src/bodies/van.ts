@@ -1,4 +1,4 @@
-import type { Shape } from '../shape.ts'
+import type { Shape } from '../drawing/shape.ts'
 
 export const van: Shape = {
   wheelbase: 2.57,

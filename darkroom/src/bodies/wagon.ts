@@ -1,4 +1,4 @@
-import type { Shape } from '../shape.ts'
+import type { Shape } from '../drawing/shape.ts'
 import { sedan } from './sedan.ts'
 
 export const wagon: Shape = {

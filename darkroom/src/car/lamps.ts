@@ -1,6 +1,6 @@
-import * as of from './material.ts'
-import { outline } from './outline.ts'
-import type { Shape } from './shape.ts'
+import { outline } from '../drawing/outline.ts'
+import type { Shape } from '../drawing/shape.ts'
+import * as of from '../model/material.ts'
 
 type Lamp = (x: number, y: number, z: number) => of.Material | undefined
 

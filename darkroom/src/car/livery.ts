@@ -1,11 +1,11 @@
-import { graph } from './curve.ts'
+import { graph } from '../drawing/curve.ts'
+import type { Shape } from '../drawing/shape.ts'
+import * as of from '../model/material.ts'
+import type { Finish } from '../model/scene.ts'
 import { nose, tail } from './ends.ts'
 import { glazing } from './glazing.ts'
 import { backlamp, frontlamp } from './lamps.ts'
-import * as of from './material.ts'
-import type { Finish } from './scene.ts'
 import { seams } from './seams.ts'
-import type { Shape } from './shape.ts'
 import type { Shell } from './shell.ts'
 
 /** Which material a point of the shell shows: glass, lamp, grille, seam, cladding or paint. */

@@ -1,4 +1,4 @@
-import { cross, dot, minus, plus, times, unit, type Vec } from './vector.ts'
+import { cross, dot, minus, plus, times, unit, type Vec } from '../model/vector.ts'
 
 export type Camera = { eye: Vec; forward: Vec; right: Vec; up: Vec; spread: number; azimuth: number }
 

@@ -1,9 +1,9 @@
+import type { Shape } from '../drawing/shape.ts'
+import { polygonise } from '../model/polygonise.ts'
+import type { Part } from '../model/scene.ts'
 import { cabin } from './cabin.ts'
 import { fittings } from './fittings.ts'
 import { livery } from './livery.ts'
-import { polygonise } from './polygonise.ts'
-import type { Part } from './scene.ts'
-import type { Shape } from './shape.ts'
 import { shell } from './shell.ts'
 import { wheelAt } from './wheel.ts'
 

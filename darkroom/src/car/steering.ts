@@ -1,7 +1,7 @@
-import * as of from './material.ts'
-import { type Part, solidPart } from './scene.ts'
-import { box, melted, pitched, ring, rod } from './solid.ts'
-import type { Vec } from './vector.ts'
+import * as of from '../model/material.ts'
+import { type Part, solidPart } from '../model/scene.ts'
+import { box, melted, pitched, ring, rod } from '../model/solid.ts'
+import type { Vec } from '../model/vector.ts'
 
 /** Rim, three spokes and hub around a tilted column. */
 export function steering([x, y, z]: Vec): Part {

@@ -1,7 +1,7 @@
-import * as of from './material.ts'
-import { type Part, solidPart } from './scene.ts'
-import type { Shape } from './shape.ts'
-import { box, melted, pitched, type Solid } from './solid.ts'
+import type { Shape } from '../drawing/shape.ts'
+import * as of from '../model/material.ts'
+import { type Part, solidPart } from '../model/scene.ts'
+import { box, melted, pitched, type Solid } from '../model/solid.ts'
 import { lever, steering } from './steering.ts'
 
 /** Sideways places of the driver and the passenger. */

@@ -1,9 +1,9 @@
+import type { Shape } from '../drawing/shape.ts'
+import * as of from '../model/material.ts'
+import { type Part, solidPart } from '../model/scene.ts'
+import { box, melted, pitched, rod, type Solid, union } from '../model/solid.ts'
+import type { Vec } from '../model/vector.ts'
 import { dashboard, lane } from './dashboard.ts'
-import * as of from './material.ts'
-import { type Part, solidPart } from './scene.ts'
-import type { Shape } from './shape.ts'
-import { box, melted, pitched, rod, type Solid, union } from './solid.ts'
-import type { Vec } from './vector.ts'
 
 /** What is seen through the windows and from the driver's place. The wheel is on the right, as in Japan. */
 export function cabin(shape: Shape, skin: Solid): Part[] {

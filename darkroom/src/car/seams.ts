@@ -1,5 +1,5 @@
-import { outline } from './outline.ts'
-import type { Shape } from './shape.ts'
+import { outline } from '../drawing/outline.ts'
+import type { Shape } from '../drawing/shape.ts'
 import type { Shell } from './shell.ts'
 
 const width = 0.0026

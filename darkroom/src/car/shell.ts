@@ -1,8 +1,8 @@
-import { closedCurve, graph } from './curve.ts'
-import { outline } from './outline.ts'
-import type { Shape } from './shape.ts'
-import { box, rounded, type Solid } from './solid.ts'
-import { step } from './vector.ts'
+import { closedCurve, graph } from '../drawing/curve.ts'
+import { outline } from '../drawing/outline.ts'
+import type { Shape } from '../drawing/shape.ts'
+import { box, rounded, type Solid } from '../model/solid.ts'
+import { step } from '../model/vector.ts'
 
 const usualFlank = '0,.075 .12,.04 .3,.01 .5,0 .72,.004 1,.03'
 

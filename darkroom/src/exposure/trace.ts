@@ -1,8 +1,8 @@
+import type { Material } from '../model/material.ts'
+import type { Part, Scene } from '../model/scene.ts'
+import type { Solid } from '../model/solid.ts'
 import type { Exposure, Lighting } from './bake.ts'
 import { skyTint } from './light.ts'
-import type { Material } from './material.ts'
-import type { Part, Scene } from './scene.ts'
-import type { Solid } from './solid.ts'
 import { add, surroundings, tint } from './surroundings.ts'
 
 /** Adds what is seen along a ray to `sum`: red, green and blue of the scene, then what the paint multiplies. */

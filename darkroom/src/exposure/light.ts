@@ -1,4 +1,4 @@
-import { clamp, mix, step, type Vec } from './vector.ts'
+import { clamp, mix, step, type Vec } from '../model/vector.ts'
 
 /**
  * The yard in the morning: a high thin overcast with a soft sun behind it, sheds along the horizon, pale concrete.

@@ -1,7 +1,7 @@
+import { clamp, mix, step } from '../model/vector.ts'
 import { backdrop, concrete, horizon, wallDistance } from './backdrop.ts'
 import { type Exposure, groundGrid } from './bake.ts'
 import { type Light, skyTint } from './light.ts'
-import { clamp, mix, step } from './vector.ts'
 
 /** Adds a share of a colour to the light gathered so far. */
 export const add = (sum: Float64Array, share: number, [r, g, b]: readonly [number, number, number]) => {

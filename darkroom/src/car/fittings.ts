@@ -1,8 +1,8 @@
-import * as of from './material.ts'
-import { type Part, solidPart } from './scene.ts'
-import type { Shape } from './shape.ts'
+import type { Shape } from '../drawing/shape.ts'
+import * as of from '../model/material.ts'
+import { type Part, solidPart } from '../model/scene.ts'
+import { box, ellipsoid, melted, paired, rod, union } from '../model/solid.ts'
 import type { Shell } from './shell.ts'
-import { box, ellipsoid, melted, paired, rod, union } from './solid.ts'
 
 /** What is screwed onto a shell: mirrors, handles, rails. */
 export function fittings(shape: Shape, { flank, bounds }: Shell): Part[] {

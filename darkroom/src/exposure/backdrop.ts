@@ -1,5 +1,5 @@
+import { clamp, mix, step } from '../model/vector.ts'
 import { stain } from './light.ts'
-import { clamp, mix, step } from './vector.ts'
 
 /** Where the vehicle is photographed: a studio whose pale floor runs up into the wall behind without an edge. */
 

@@ -1,6 +1,6 @@
-import { type Mesh, sheet } from './mesh.ts'
-import type { Shape, WheelStyle } from './shape.ts'
-import { mix, step } from './vector.ts'
+import type { Shape, WheelStyle } from '../drawing/shape.ts'
+import { type Mesh, sheet } from '../model/mesh.ts'
+import { mix, step } from '../model/vector.ts'
 
 type Wheel = Shape['wheel']
 

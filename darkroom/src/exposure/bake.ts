@@ -1,5 +1,5 @@
+import type { Scene } from '../model/scene.ts'
 import type { Light } from './light.ts'
-import type { Scene } from './scene.ts'
 import { skySeen, sunSeen } from './visibility.ts'
 
 /** How much of the sky, and of the sun, every vertex of the scene and every spot of the ground sees. */

@@ -1,5 +1,5 @@
+import type { Part, Scene } from '../model/scene.ts'
 import type { Light } from './light.ts'
-import type { Part, Scene } from './scene.ts'
 
 const skyRays = Array.from({ length: 48 }, (_, i) => {
   const u = (i + 0.5) / 48

@@ -1,7 +1,7 @@
-import { graph } from './curve.ts'
-import * as of from './material.ts'
-import { outline } from './outline.ts'
-import type { Shape } from './shape.ts'
+import { graph } from '../drawing/curve.ts'
+import { outline } from '../drawing/outline.ts'
+import type { Shape } from '../drawing/shape.ts'
+import * as of from '../model/material.ts'
 import type { Shell } from './shell.ts'
 
 type Glazed = (x: number, y: number, z: number, nx: number, ny: number, nz: number) => of.Material | undefined

@@ -1,6 +1,6 @@
-import * as of from './material.ts'
-import { type Outline, outline } from './outline.ts'
-import type { Shape } from './shape.ts'
+import { type Outline, outline } from '../drawing/outline.ts'
+import type { Shape } from '../drawing/shape.ts'
+import * as of from '../model/material.ts'
 
 type End = (y: number, z: number) => of.Material | undefined
 

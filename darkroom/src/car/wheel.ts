@@ -1,9 +1,9 @@
-import * as of from './material.ts'
-import { type Mesh, placed, sheet } from './mesh.ts'
+import type { Shape } from '../drawing/shape.ts'
+import * as of from '../model/material.ts'
+import { type Mesh, placed, sheet } from '../model/mesh.ts'
+import type { Finish, Part } from '../model/scene.ts'
+import { mix, type Vec } from '../model/vector.ts'
 import { pressed, rimFace } from './rim.ts'
-import type { Finish, Part } from './scene.ts'
-import type { Shape } from './shape.ts'
-import { mix, type Vec } from './vector.ts'
 
 type Wheel = Shape['wheel']
 
