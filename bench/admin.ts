@@ -1,5 +1,5 @@
 import { upsertAdmin } from '@minato/api/features/users/users.ts'
-import { hashPassword } from '@minato/api/lib/passwords.ts'
+import { hashPassword } from '@minato/api/lib/people/passwords.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { openShop } from './shop.ts'
 import { fillYearsOfWork, yearsOfWork } from './years-of-work.ts'

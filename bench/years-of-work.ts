@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '@minato/api/lib/database.ts'
+import type { OpenDatabase } from '@minato/api/lib/database/database.ts'
 
 /** What years of trade leave in the database, beside its cars. */
 export const yearsOfWork = { users: 5_000, orders: 10_000, inquiries: 10_000, audit: 100_000 } as const

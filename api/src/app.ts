@@ -22,9 +22,9 @@ import { teamRoutes } from './features/team/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { privateFiles } from './files/private-files.ts'
 import { publicPictures } from './files/public-pictures.ts'
-import { type AllRoutes, type Door, mount } from './lib/guard.ts'
-import { Refusal } from './lib/problem.ts'
-import { bearerToken } from './lib/tokens.ts'
+import { type AllRoutes, type Door, mount } from './lib/http/guard.ts'
+import { Refusal } from './lib/http/problem.ts'
+import { bearerToken } from './lib/people/tokens.ts'
 import type { Services } from './services.ts'
 
 /** The API under `/api` and the public pictures under `/files`, on a server that the caller made. */
@@ -51,7 +51,7 @@ export async function addApi(
     team: teamRoutes(services),
     users: userRoutes(services),
   }
-  // A file that is too large is read to its end and then refused in words; see lib/uploads.
+  // A file that is too large is read to its end and then refused in words; see lib/http/uploads.
   await server.register(multipart, { throwFileSizeLimit: false })
   await server.register(
     async (api) => {

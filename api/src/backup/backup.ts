@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
-import type { Connection } from '../lib/database.ts'
-import type { FileStore } from '../lib/file-store.ts'
+import type { Connection } from '../lib/database/database.ts'
+import type { FileStore } from '../lib/storage/file-store.ts'
 import { writeArchive } from './archive.ts'
 import { fileOf, type RowsSaid, saveRows, withFolderBeside } from './rows.ts'
 

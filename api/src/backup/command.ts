@@ -1,5 +1,5 @@
 import { openFiles } from '../files/open-files.ts'
-import type { FileStore } from '../lib/file-store.ts'
+import type { FileStore } from '../lib/storage/file-store.ts'
 import { configOrExit } from '../start/config.ts'
 import { type Connected, connect } from '../start/database.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { openJobs } from '../lib/jobs.ts'
+import { openJobs } from '../lib/jobs/jobs.ts'
 import { connect } from '../start/database.ts'
 import { type Payloads, queues } from '../work/queues.ts'
 import { run } from './command.ts'

@@ -1,4 +1,4 @@
-import { openJobs } from '../lib/jobs.ts'
+import { openJobs } from '../lib/jobs/jobs.ts'
 import { connect } from '../start/database.ts'
 import { type Payloads, queues } from '../work/queues.ts'
 import { run } from './command.ts'

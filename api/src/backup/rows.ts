@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type NamedFile, namedFiles } from '../files/named-files.ts'
-import { backupLock, type Connection } from '../lib/database.ts'
+import { backupLock, type Connection } from '../lib/database/database.ts'
 import { emptied, migratedAsBefore, requireReplaceable } from './schema.ts'
 import {
   type Counters,

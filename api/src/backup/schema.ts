@@ -1,6 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { ClientBase } from 'pg'
-import { migrationsFolder } from '../lib/database.ts'
+import { migrationsFolder } from '../lib/database/database.ts'
 
 /** @throws Error where another process of Minato works with the database: what it writes meanwhile would be lost */
 export async function requireQuiet(client: Pick<ClientBase, 'query'>) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { passwordResets, sessions } from '../features/auth/table.ts'
-import type { Database } from '../lib/database.ts'
-import { filePasses } from '../lib/file-passes.ts'
+import type { Database } from '../lib/database/database.ts'
+import { filePasses } from '../lib/storage/file-passes.ts'
 import type { Services } from '../services.ts'
 
 /** Jobs do not travel with the rows; what they were for does: mail that has not gone, pictures whose forms are missing. */

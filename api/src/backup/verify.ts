@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises'
 import { picturePath, widestPicture } from '@minato/contract/values/files.ts'
 import { everyName, namedFiles } from '../files/named-files.ts'
-import type { Database } from '../lib/database.ts'
-import { sha256In } from '../lib/documents.ts'
-import type { FileStore } from '../lib/file-store.ts'
+import type { Database } from '../lib/database/database.ts'
+import { sha256In } from '../lib/storage/documents.ts'
+import type { FileStore } from '../lib/storage/file-store.ts'
 import { measuring } from './measured.ts'
 
 /** What is not as it should be between rows and files, by the names of the files. */

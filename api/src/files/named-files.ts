@@ -1,8 +1,8 @@
 import { pictureForms, picturePath, widestPicture } from '@minato/contract/values/files.ts'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { namingOf } from '../lib/columns.ts'
-import type { Database } from '../lib/database.ts'
+import { namingOf } from '../lib/database/columns.ts'
+import type { Database } from '../lib/database/database.ts'
 import * as tables from '../tables.ts'
 
 /** One query for each column that names files: a name in a row. */

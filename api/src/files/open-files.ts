@@ -1,6 +1,6 @@
-import { diskFileStore } from '../lib/file-store/disk.ts'
-import { s3FileStore } from '../lib/file-store/s3.ts'
-import type { FileStore } from '../lib/file-store.ts'
+import { diskFileStore } from '../lib/storage/disk.ts'
+import type { FileStore } from '../lib/storage/file-store.ts'
+import { s3FileStore } from '../lib/storage/s3.ts'
 import type { Config } from '../start/config.ts'
 
 /** The configured file store: the bucket, or a folder of `DATA_DIR`. Uploads come together on the local disk either way. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { openDocument } from '../lib/documents.ts'
-import { passOf } from '../lib/file-passes.ts'
-import { sendFile } from '../lib/guard.ts'
-import { Refusal } from '../lib/problem.ts'
+import { sendFile } from '../lib/http/guard.ts'
+import { Refusal } from '../lib/http/problem.ts'
+import { openDocument } from '../lib/storage/documents.ts'
+import { passOf } from '../lib/storage/file-passes.ts'
 import type { Services } from '../services.ts'
 
 type Asked = { Params: { token: string; name: string } }

@@ -1,7 +1,7 @@
 import { pictureForms, picturePath, widestPicture } from '@minato/contract/values/files.ts'
 import type { FastifyInstance } from 'fastify'
-import type { FileStore } from '../lib/file-store.ts'
-import { Refusal } from '../lib/problem.ts'
+import { Refusal } from '../lib/http/problem.ts'
+import type { FileStore } from '../lib/storage/file-store.ts'
 
 type Asked = { Params: { name: string; form: string } }
 

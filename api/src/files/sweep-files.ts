@@ -1,5 +1,5 @@
 import { pictureForms, picturePath } from '@minato/contract/values/files.ts'
-import { backupRuns } from '../lib/database.ts'
+import { backupRuns } from '../lib/database/database.ts'
 import { adopt, forget, untouchedSince } from '../lib/pictures/table.ts'
 import type { Services } from '../services.ts'
 import { everyName } from './named-files.ts'

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@minato/embedded-postgres'
-import { type Connection, migrate, type OpenDatabase, openDatabase } from '../lib/database.ts'
-import { prepareJobs } from '../lib/jobs.ts'
+import { type Connection, migrate, type OpenDatabase, openDatabase } from '../lib/database/database.ts'
+import { prepareJobs } from '../lib/jobs/jobs.ts'
 import { queues } from '../work/queues.ts'
 import type { Config } from './config.ts'
 

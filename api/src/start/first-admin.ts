@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as sessions from '../features/auth/auth.ts'
 import * as users from '../features/users/users.ts'
-import { hashPassword, passwordMatches } from '../lib/passwords.ts'
+import { hashPassword, passwordMatches } from '../lib/people/passwords.ts'
 import type { Config } from './config.ts'
 import type { Connected } from './database.ts'
 

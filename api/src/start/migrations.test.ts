@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { migrate } from '../lib/database.ts'
+import { migrate } from '../lib/database/database.ts'
 import { clientOf, databaseOf } from '../testing/earlier-versions.ts'
 
 test('the first version: cars get numbers by date of entry, orders what they come to', async () => {

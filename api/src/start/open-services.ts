@@ -1,8 +1,8 @@
-import { listeningChanges } from '../lib/changes.ts'
-import type { Connection, OpenDatabase } from '../lib/database.ts'
-import { type JobLog, openJobs } from '../lib/jobs.ts'
-import { listeningMemo } from '../lib/memo.ts'
-import { noLimiter } from '../lib/rate-limit.ts'
+import type { Connection, OpenDatabase } from '../lib/database/database.ts'
+import { noLimiter } from '../lib/http/rate-limit.ts'
+import { type JobLog, openJobs } from '../lib/jobs/jobs.ts'
+import { listeningChanges } from '../lib/listening/changes.ts'
+import { listeningMemo } from '../lib/listening/memo.ts'
 import type { Services } from '../services.ts'
 import { type Payloads, queues } from '../work/queues.ts'
 

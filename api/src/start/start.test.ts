@@ -7,7 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import type { Connection } from '../lib/database.ts'
+import type { Connection } from '../lib/database/database.ts'
 import { freshDatabase } from '../testing/database.ts'
 
 /** An address of a database that goes away for good as soon as somebody says this to it. */

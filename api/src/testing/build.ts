@@ -10,8 +10,8 @@ import type { NewTeamMember } from '../features/team/team.ts'
 import * as team from '../features/team/team.ts'
 import type { NewUser } from '../features/users/users.ts'
 import * as users from '../features/users/users.ts'
-import type { Database } from '../lib/database.ts'
-import { hashPassword } from '../lib/passwords.ts'
+import type { Database } from '../lib/database/database.ts'
+import { hashPassword } from '../lib/people/passwords.ts'
 
 /** What every built user logs in with. */
 export const password = 'harbour-lantern-42'

@@ -1,9 +1,9 @@
 // A process for tests to kill: the API on its embedded database, over HTTP, with cars to be ordered, an administrator
 // and, if it is asked for, the background work.
 import { addApi } from '../app.ts'
-import { diskFileStore } from '../lib/file-store/disk.ts'
+import { createServer } from '../lib/http/server.ts'
 import { fileMailer } from '../lib/mail/mailer.ts'
-import { createServer } from '../lib/server.ts'
+import { diskFileStore } from '../lib/storage/disk.ts'
 import { connect } from '../start/database.ts'
 import { openServices } from '../start/open-services.ts'
 import { beginWork } from '../work/work.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import { createServer } from '../lib/server.ts'
+import { createServer } from '../lib/http/server.ts'
 
 /** A server of its own with a call that takes JSON, and what it says on a connection until it closes that. */
 export async function listening() {

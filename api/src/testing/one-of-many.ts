@@ -1,11 +1,11 @@
 // A process for processes.test.ts: the API and its share of the background work, one of several on one database and folder.
 import { addApi } from '../app.ts'
-import { openDatabase } from '../lib/database.ts'
-import { diskFileStore } from '../lib/file-store/disk.ts'
+import { openDatabase } from '../lib/database/database.ts'
+import { databaseLimiter } from '../lib/http/rate-limit.ts'
+import { createServer, endServer } from '../lib/http/server.ts'
+import { endOn } from '../lib/http/shutdown.ts'
 import { fileMailer } from '../lib/mail/mailer.ts'
-import { databaseLimiter } from '../lib/rate-limit.ts'
-import { createServer, endServer } from '../lib/server.ts'
-import { endOn } from '../lib/shutdown.ts'
+import { diskFileStore } from '../lib/storage/disk.ts'
 import { openServices } from '../start/open-services.ts'
 import { beginWork } from '../work/work.ts'
 

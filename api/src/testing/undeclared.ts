@@ -2,7 +2,7 @@ import { contract } from '@minato/contract/contract.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { type Problem, problemType } from '@minato/contract/protocol/problem.ts'
 import type { FastifyInstance } from 'fastify'
-import { problemsOf } from '../lib/problems-of.ts'
+import { problemsOf } from '../lib/http/problems-of.ts'
 
 const calls = Object.entries(contract).flatMap(([group, endpoints]) =>
   Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => {

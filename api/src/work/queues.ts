@@ -1,5 +1,5 @@
 import type { JobQueue } from '@minato/contract/jobs/facts.ts'
-import type { Queue } from '../lib/jobs.ts'
+import type { Queue } from '../lib/jobs/jobs.ts'
 
 const minute = 60
 

@@ -1,9 +1,9 @@
 import * as sessions from '../features/auth/auth.ts'
 import * as mails from '../features/mail/mail.ts'
 import { sweepFiles } from '../files/sweep-files.ts'
-import { removeOldPasses } from '../lib/file-passes.ts'
-import { removeOldKeys } from '../lib/idempotency.ts'
-import { removeOver } from '../lib/rate-limit.ts'
+import { removeOldKeys } from '../lib/database/idempotency.ts'
+import { removeOver } from '../lib/http/rate-limit.ts'
+import { removeOldPasses } from '../lib/storage/file-passes.ts'
 import type { Services } from '../services.ts'
 
 /** Removes what has ended: files that nothing names, sessions, links, windows of limits, keys of requests long answered, old mail. */

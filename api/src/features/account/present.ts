@@ -1,5 +1,5 @@
 import type { Session } from '@minato/contract/account/endpoints.ts'
-import type { Caller } from '../../lib/guard.ts'
+import type { Caller } from '../../lib/http/guard.ts'
 import type { SessionRow } from '../auth/table.ts'
 import { deviceOf } from './device.ts'
 

@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
-import type { Routes } from '../../lib/guard.ts'
-import { Refusal } from '../../lib/problem.ts'
+import type { Routes } from '../../lib/http/guard.ts'
+import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as sessions from '../auth/auth.ts'
 import { deleteAccount } from './delete-account.ts'

@@ -2,8 +2,8 @@ import { type AuditChange, called } from '@minato/contract/audit/entry.ts'
 import { auditActions, auditEntities } from '@minato/contract/audit/facts.ts'
 import { sql } from 'drizzle-orm'
 import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { jsonOf, moment } from '../../lib/columns.ts'
-import { personal } from '../../lib/personal.ts'
+import { jsonOf, moment } from '../../lib/database/columns.ts'
+import { personal } from '../../lib/database/personal.ts'
 import { users } from '../users/table.ts'
 
 /** Who changed what in the back-office; never changed afterwards. */

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../lib/columns.ts'
-import { bytea } from '../../lib/idempotency.ts'
-import { personal } from '../../lib/personal.ts'
+import { moment } from '../../lib/database/columns.ts'
+import { bytea } from '../../lib/database/idempotency.ts'
+import { personal } from '../../lib/database/personal.ts'
 import { users } from '../users/table.ts'
 
 /** One login. Only the hash of its token is kept. */

@@ -1,7 +1,7 @@
 import { leastInGroup } from '@minato/contract/cars/filters.ts'
 import type { CarGroup } from '@minato/contract/cars/search.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import { cars } from './table.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Car, OfficeCar } from '@minato/contract/cars/car.ts'
 import { officeFields } from '@minato/contract/cars/fields.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import { liveCars } from '../orders/orders.ts'
 import type { CarRow } from './table.ts'
 

@@ -2,7 +2,7 @@ import type { Feature } from '@minato/contract/cars/car.ts'
 import { carStatusNames } from '@minato/contract/cars/facts.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { picture, stamps } from '../../lib/columns.ts'
+import { picture, stamps } from '../../lib/database/columns.ts'
 
 export const cars = pgTable(
   'cars',

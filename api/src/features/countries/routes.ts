@@ -2,7 +2,7 @@ import type { contract } from '@minato/contract/contract.ts'
 import type { Country } from '@minato/contract/values/countries.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { countries, getEmojiFlag } from 'countries-list'
-import type { Routes } from '../../lib/guard.ts'
+import type { Routes } from '../../lib/http/guard.ts'
 
 const all: Country[] = namesOf(countries)
   .map((cca2) => ({

@@ -1,7 +1,7 @@
 import { answerHours, dashboardCounts } from '@minato/contract/dashboard/facts.ts'
 import { warningDays } from '@minato/contract/orders/facts.ts'
 import { and, eq, lt, lte, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import { inquiries } from '../inquiries/table.ts'
 import { reservationRuns } from '../orders/orders.ts'
 import { orderEvents, orderLines, orders } from '../orders/table.ts'

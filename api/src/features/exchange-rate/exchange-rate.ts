@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import { exchangeRates } from './table.ts'
 
 export type NewRate = typeof exchangeRates.$inferInsert

@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import type { Routes } from '../../lib/guard.ts'
+import type { Routes } from '../../lib/http/guard.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import * as rates from './exchange-rate.ts'

@@ -1,9 +1,9 @@
 import { galleryLimits } from '@minato/contract/gallery/office.ts'
 import type { PictureName } from '@minato/contract/values/files.ts'
-import type { Caller } from '../../lib/guard.ts'
-import { once } from '../../lib/idempotency.ts'
-import { Refusal } from '../../lib/problem.ts'
-import { fileName, outlineOf, type Upload, type Uploads } from '../../lib/uploads.ts'
+import { once } from '../../lib/database/idempotency.ts'
+import type { Caller } from '../../lib/http/guard.ts'
+import { Refusal } from '../../lib/http/problem.ts'
+import { fileName, outlineOf, type Upload, type Uploads } from '../../lib/http/uploads.ts'
 import type { Services } from '../../services.ts'
 import * as gallery from './gallery.ts'
 

@@ -1,7 +1,7 @@
 import { inquiryMessages, inquiryYears, isMobile, missingInquiryFields } from '@minato/contract/inquiries/facts.ts'
 import { desc } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { databaseLimiter } from '../../lib/rate-limit.ts'
+import { databaseLimiter } from '../../lib/http/rate-limit.ts'
 import { type App, startApp, test } from '../../testing/test.ts'
 import { inquiries } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import { type InquiryRow, inquiries } from './table.ts'
 
 export type NewInquiry = typeof inquiries.$inferInsert

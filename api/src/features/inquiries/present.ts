@@ -1,5 +1,5 @@
 import type { Inquiry } from '@minato/contract/inquiries/inquiry.ts'
-import { Refusal } from '../../lib/problem.ts'
+import { Refusal } from '../../lib/http/problem.ts'
 import type { InquiryRow } from './table.ts'
 
 /** The inquiry, which must be there. */

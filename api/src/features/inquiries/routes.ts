@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { inquiryMessages } from '@minato/contract/inquiries/facts.ts'
-import type { Routes } from '../../lib/guard.ts'
+import type { Routes } from '../../lib/http/guard.ts'
 import type { Services } from '../../services.ts'
 import { changeInquiry, removeInquiry } from './change-inquiry.ts'
 import * as inquiries from './inquiries.ts'

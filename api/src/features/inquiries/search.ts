@@ -3,9 +3,9 @@ import { inquiryCountries, inquiryNames } from '@minato/contract/inquiries/facts
 import { type InquirySort, inquirySorts } from '@minato/contract/inquiries/office.ts'
 import { and, asc, desc, eq, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { inDays } from '../../lib/columns.ts'
-import type { Database } from '../../lib/database.ts'
-import { anywhere, matching } from '../../lib/search-text.ts'
+import { inDays } from '../../lib/database/columns.ts'
+import type { Database } from '../../lib/database/database.ts'
+import { anywhere, matching } from '../../lib/database/search-text.ts'
 import { users } from '../users/table.ts'
 import { inquiries } from './table.ts'
 

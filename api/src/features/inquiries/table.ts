@@ -1,8 +1,8 @@
 import { contactTitles, inquiryNames } from '@minato/contract/inquiries/facts.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, stamps } from '../../lib/columns.ts'
-import { personal } from '../../lib/personal.ts'
+import { moment, stamps } from '../../lib/database/columns.ts'
+import { personal } from '../../lib/database/personal.ts'
 import { users } from '../users/table.ts'
 
 /** What somebody asked us: a vehicle inquiry or a contact message, with what became of it. */

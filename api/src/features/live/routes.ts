@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import type { Routes } from '../../lib/guard.ts'
+import type { Routes } from '../../lib/http/guard.ts'
 import type { Services } from '../../services.ts'
 import { streamChanges } from './stream-changes.ts'
 

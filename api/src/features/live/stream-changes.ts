@@ -1,7 +1,7 @@
 import { type Group, type LiveEvent, liveTo } from '@minato/contract/contract.ts'
 import { may } from '@minato/contract/protocol/access.ts'
-import type { Change } from '../../lib/changes.ts'
-import type { Caller } from '../../lib/guard.ts'
+import type { Caller } from '../../lib/http/guard.ts'
+import type { Change } from '../../lib/listening/changes.ts'
 import type { Services } from '../../services.ts'
 import * as sessions from '../auth/auth.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import { type Letter, written } from '../../lib/mail/letter.ts'
 import type { Services } from '../../services.ts'
 import { type MailKind, type MailRow, mails } from './table.ts'

@@ -1,6 +1,6 @@
 import { daysForAnotherProof, orderStatuses } from '@minato/contract/orders/facts.ts'
-import type { Caller } from '../../lib/guard.ts'
-import { Refusal } from '../../lib/problem.ts'
+import type { Caller } from '../../lib/http/guard.ts'
+import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import { notifyProofAsked } from './notify-by-mail.ts'

@@ -1,5 +1,5 @@
 import { company } from '@minato/contract/company.ts'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
 import type { Services } from '../../services.ts'
 import * as mails from '../mail/mail.ts'

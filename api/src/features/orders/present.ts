@@ -4,7 +4,7 @@ import type { Order } from '@minato/contract/orders/order.ts'
 import { chatLink } from '@minato/contract/site/chat.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import * as orders from './orders.ts'
 import type { OrderRow } from './table.ts'
 

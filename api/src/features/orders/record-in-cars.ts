@@ -1,7 +1,7 @@
 import type { CarStatus } from '@minato/contract/cars/facts.ts'
 import { may } from '@minato/contract/protocol/access.ts'
-import type { Database } from '../../lib/database.ts'
-import type { Caller } from '../../lib/guard.ts'
+import type { Database } from '../../lib/database/database.ts'
+import type { Caller } from '../../lib/http/guard.ts'
 import * as audit from '../audit/audit.ts'
 import * as orders from './orders.ts'
 

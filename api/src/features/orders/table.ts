@@ -16,8 +16,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { document, documentsIn, jsonOf, moment, picture, stamps } from '../../lib/columns.ts'
-import { personal } from '../../lib/personal.ts'
+import { document, documentsIn, jsonOf, moment, picture, stamps } from '../../lib/database/columns.ts'
+import { personal } from '../../lib/database/personal.ts'
 import { cars } from '../cars/table.ts'
 import { users } from '../users/table.ts'
 

@@ -1,10 +1,10 @@
 import { scheduleFormMessages, scheduleLimits } from '@minato/contract/ship-schedules/office.ts'
 import type { DocumentName, PictureName } from '@minato/contract/values/files.ts'
-import { contentType } from '../../lib/content-type.ts'
-import { keepDocument } from '../../lib/documents.ts'
-import { keepUpload, type PictureStore } from '../../lib/pictures.ts'
-import { Refusal } from '../../lib/problem.ts'
-import type { Uploads } from '../../lib/uploads.ts'
+import { Refusal } from '../../lib/http/problem.ts'
+import type { Uploads } from '../../lib/http/uploads.ts'
+import { keepUpload, type PictureStore } from '../../lib/pictures/pictures.ts'
+import { contentType } from '../../lib/storage/content-type.ts'
+import { keepDocument } from '../../lib/storage/documents.ts'
 
 /** The names in the file store of what came with a request. */
 export type Kept = { picture?: PictureName | undefined; pdf?: DocumentName | undefined }

@@ -1,8 +1,8 @@
 import { excerpt, scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
 import { expect } from 'vitest'
 import { sweepFiles } from '../../files/sweep-files.ts'
-import { keepDocument } from '../../lib/documents.ts'
-import { keepPicture } from '../../lib/pictures.ts'
+import { keepPicture } from '../../lib/pictures/pictures.ts'
+import { keepDocument } from '../../lib/storage/documents.ts'
 import { pictureFile } from '../../testing/picture.ts'
 import { test } from '../../testing/test.ts'
 

@@ -3,8 +3,8 @@ import { BlockList, isIPv6 } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { Refusal } from '../../lib/problem.ts'
-import { bearerToken, hashToken } from '../../lib/tokens.ts'
+import { Refusal } from '../../lib/http/problem.ts'
+import { bearerToken, hashToken } from '../../lib/people/tokens.ts'
 import type { Services } from '../../services.ts'
 
 type Parts = { db: Services['db']; config: Pick<Services['config'], 'metricsToken'> }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { contract } from '@minato/contract/contract.ts'
 import { sql } from 'drizzle-orm'
-import type { Routes } from '../../lib/guard.ts'
-import { Refusal } from '../../lib/problem.ts'
+import type { Routes } from '../../lib/http/guard.ts'
+import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 
 /** Whoever asks whether the system is ready wants to know soon, also when the database hangs rather than refuses. */

@@ -1,5 +1,5 @@
 import type { User } from '@minato/contract/users/endpoints.ts'
-import { Refusal } from '../../lib/problem.ts'
+import { Refusal } from '../../lib/http/problem.ts'
 import type { UserRow } from './table.ts'
 import { fullName } from './users.ts'
 

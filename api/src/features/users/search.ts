@@ -3,8 +3,8 @@ import type { UserSort } from '@minato/contract/users/office.ts'
 import { userSorts } from '@minato/contract/users/office.ts'
 import { and, asc, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Database } from '../../lib/database.ts'
-import { anywhere, matching } from '../../lib/search-text.ts'
+import type { Database } from '../../lib/database/database.ts'
+import { anywhere, matching } from '../../lib/database/search-text.ts'
 import { users } from './table.ts'
 
 const sorted: Record<UserSort, AnyPgColumn | SQL> = {

@@ -1,8 +1,8 @@
 import { userRoleNames } from '@minato/contract/users/office.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, stamps } from '../../lib/columns.ts'
-import { personal } from '../../lib/personal.ts'
+import { moment, stamps } from '../../lib/database/columns.ts'
+import { personal } from '../../lib/database/personal.ts'
 
 export const users = pgTable(
   'users',

@@ -1,6 +1,6 @@
 import { deletedCustomer } from '@minato/contract/account/facts.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import { type UserRow, users } from './table.ts'
 
 export type NewUser = typeof users.$inferInsert

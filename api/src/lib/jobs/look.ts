@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 
 /** A job that was tried as often as its queue allows. */
 export type FailedJob<Name extends string> = {

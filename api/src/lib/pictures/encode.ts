@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { picturePath, widestPicture } from '@minato/contract/values/files.ts'
-import type { Database } from '../database.ts'
-import type { FileStore } from '../file-store.ts'
+import type { Database } from '../database/database.ts'
+import type { FileStore } from '../storage/file-store.ts'
 import type { Encoder } from './encoder.ts'
 import { isWaiting, markEncoded } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../columns.ts'
-import type { Database } from '../database.ts'
+import { moment } from '../database/columns.ts'
+import type { Database } from '../database/database.ts'
 
 /**
  * Every picture of the file store. The row is there before the first file and goes after the last, so that keeping and

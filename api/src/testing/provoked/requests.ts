@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { generalProblems } from '@minato/contract/protocol/problems.ts'
 import { onTestFinished, vi } from 'vitest'
-import { databaseLimiter, type Limiter } from '../../lib/rate-limit.ts'
+import { databaseLimiter, type Limiter } from '../../lib/http/rate-limit.ts'
 import { inProcessBase } from '../../start/in-process.ts'
 import { password } from '../build.ts'
 import { listening } from '../listening.ts'

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@minato/contract/protocol/problems.ts'
+import type { Caller } from '../http/guard.ts'
+import { Refusal } from '../http/problem.ts'
 import type { Database } from './database.ts'
-import type { Caller } from './guard.ts'
-import { Refusal } from './problem.ts'
 import type { Rows } from './rows.ts'
 
 type Row = { id: string; version: number }

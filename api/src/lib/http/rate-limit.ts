@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { eq, lt, sql } from 'drizzle-orm'
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Database } from './database.ts'
+import type { Database } from '../database/database.ts'
 import { Refusal } from './problem.ts'
 
 /** Tries per key in the current window; shared by all processes. */

@@ -1,8 +1,8 @@
 import { EventEmitter, setMaxListeners } from 'node:events'
 import { z } from 'zod'
-import { type Connection, outdated } from './database.ts'
+import { type Connection, outdated } from '../database/database.ts'
+import { Refusal } from '../http/problem.ts'
 import { listen } from './listener.ts'
-import { Refusal } from './problem.ts'
 
 const change = z.object({ group: z.string(), id: z.string(), userId: z.string().nullable() })
 type Row = z.output<typeof change>

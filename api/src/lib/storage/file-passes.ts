@@ -1,10 +1,10 @@
 import type { DocumentName } from '@minato/contract/values/files.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
-import type { Database } from './database.ts'
-import { bytea } from './idempotency.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { moment } from '../database/columns.ts'
+import type { Database } from '../database/database.ts'
+import { bytea } from '../database/idempotency.ts'
+import { hashToken, newToken } from '../people/tokens.ts'
 
 /** Leave to read one private file for a short time, for whoever holds the address: what a browser tab needs, and no more. */
 export const filePasses = pgTable('file_passes', {

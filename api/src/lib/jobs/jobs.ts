@@ -1,8 +1,8 @@
 import { namesOf } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
-import type { Connection, Database } from './database.ts'
-import { countJobs, type FailedJob, failedJobs, type QueueCounts } from './jobs/look.ts'
+import type { Connection, Database } from '../database/database.ts'
+import { countJobs, type FailedJob, failedJobs, type QueueCounts } from './look.ts'
 
 /**
  * How a queue treats a job that fails: how often it is tried again, and after how many seconds at first and at most. A

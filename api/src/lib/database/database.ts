@@ -92,7 +92,7 @@ export async function backupRuns(db: Database) {
   return rows[0]?.runs === true
 }
 /** Plain SQL, numbered. */
-export const migrationsFolder = path.join(import.meta.dirname, '../../migrations')
+export const migrationsFolder = path.join(import.meta.dirname, '../../../migrations')
 
 /** Brings the database up to date. Processes that start together wait for one another on an advisory lock. */
 export async function migrate(connection: Connection) {

@@ -7,7 +7,7 @@ import type { FileField } from '@minato/contract/protocol/endpoint.ts'
 import { uploadTotal } from '@minato/contract/values/files.ts'
 import { isCleanText } from '@minato/contract/values/text.ts'
 import type { FastifyRequest } from 'fastify'
-import type { FileStore } from './file-store.ts'
+import type { FileStore } from '../storage/file-store.ts'
 import { Refusal } from './problem.ts'
 
 /** All text of one request, in characters: as much as JSON may have. */

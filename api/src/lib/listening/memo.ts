@@ -1,4 +1,4 @@
-import { type Connection, type OpenDatabase, outdated } from './database.ts'
+import { type Connection, type OpenDatabase, outdated } from '../database/database.ts'
 import { listen } from './listener.ts'
 
 /** Answers that hold until something changes. */

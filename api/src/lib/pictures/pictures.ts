@@ -7,14 +7,14 @@ import {
   widestPicture,
 } from '@minato/contract/values/files.ts'
 import sharp, { type Sharp } from 'sharp'
-import { type ContentType, contentType } from './content-type.ts'
-import type { Database } from './database.ts'
-import type { FileStore } from './file-store.ts'
-import type { Jobs } from './jobs.ts'
-import { decoded } from './pictures/decode.ts'
-import { markKept, touch } from './pictures/table.ts'
-import { Refusal } from './problem.ts'
-import { fileName, type Upload } from './uploads.ts'
+import type { Database } from '../database/database.ts'
+import { Refusal } from '../http/problem.ts'
+import { fileName, type Upload } from '../http/uploads.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { type ContentType, contentType } from '../storage/content-type.ts'
+import type { FileStore } from '../storage/file-store.ts'
+import { decoded } from './decode.ts'
+import { markKept, touch } from './table.ts'
 
 /** Where pictures are kept, and what makes the rest of their forms. */
 export type PictureStore = {

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freshBucket } from '../../testing/s3/bucket.ts'
 import { Unavailable } from '../../testing/s3/packages.ts'
 import { startS3 } from '../../testing/s3/server.ts'
-import type { FileStore } from '../file-store.ts'
-import { refusalOf } from '../problem.ts'
+import { refusalOf } from '../http/problem.ts'
 import { diskFileStore } from './disk.ts'
+import type { FileStore } from './file-store.ts'
 import { type Bucket, s3FileStore } from './s3.ts'
 
 type Backend = { files: FileStore; close(): Promise<void> }

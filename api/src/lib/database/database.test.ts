@@ -5,9 +5,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { freshDatabase } from '../testing/database.ts'
+import { freshDatabase } from '../../testing/database.ts'
+import { refusalOf } from '../http/problem.ts'
 import { type Connection, migrate, openDatabase } from './database.ts'
-import { refusalOf } from './problem.ts'
 
 /** A line to the database that can hang: it stays open, and nothing comes through. */
 async function hangingLine(connection: Connection) {

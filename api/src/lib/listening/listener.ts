@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Connection } from './database.ts'
+import type { Connection } from '../database/database.ts'
 
 /** What is done with what the database says. */
 type Heard = {

@@ -1,9 +1,9 @@
 import { problem } from '@minato/contract/protocol/problem.ts'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, vi } from 'vitest'
-import { users } from '../features/users/table.ts'
-import { listening } from '../testing/listening.ts'
-import { test } from '../testing/test.ts'
+import { users } from '../../features/users/table.ts'
+import { listening } from '../../testing/listening.ts'
+import { test } from '../../testing/test.ts'
 import { logged } from './failures.ts'
 
 test('every answer carries the id that its lines in the log have', async ({ app }) => {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { type FileStore, requireSafe } from '../file-store.ts'
+import { type FileStore, requireSafe } from './file-store.ts'
 import { makingPlace } from './making.ts'
 
 /** The file store on a disk: `folder` is created when it is missing, half-made files of an earlier process are removed. */

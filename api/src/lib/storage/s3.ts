@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
-import { type FileStore, isSafe, requireSafe } from '../file-store.ts'
+import { type FileStore, isSafe, requireSafe } from './file-store.ts'
 import { makingPlace } from './making.ts'
 import { keysIn } from './s3-list.ts'
 

@@ -3,8 +3,8 @@ import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { problem, problemType } from '@minato/contract/protocol/problem.ts'
 import { type ProblemCode, problems, sentenceOf } from '@minato/contract/protocol/problems.ts'
 import type { z } from 'zod'
+import { problemsOf } from '../../lib/http/problems-of.ts'
 import { type Json, jsonSchema } from './json-schema.ts'
-import { problemsOf } from './problems-of.ts'
 
 type Info = { title: string; version: string; description: string; license: { name: string; url: string } }
 

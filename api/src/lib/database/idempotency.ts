@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import { customType, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { Refusal } from '../http/problem.ts'
 import type { Database } from './database.ts'
 import { personal } from './personal.ts'
-import { Refusal } from './problem.ts'
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 

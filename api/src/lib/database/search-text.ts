@@ -1,5 +1,5 @@
 import { and, or, type SQL } from 'drizzle-orm'
-import { numbersIn } from './phones.ts'
+import { numbersIn } from '../people/phones.ts'
 
 /** A pattern for `LIKE` that finds the text anywhere; `%`, `_` and `\` in it are ordinary characters. */
 export const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

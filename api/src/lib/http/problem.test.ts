@@ -1,13 +1,13 @@
 import { ApiError, problem } from '@minato/contract/protocol/problem.ts'
 import { type ProblemCode, problems } from '@minato/contract/protocol/problems.ts'
 import { expect } from 'vitest'
-import { files } from '../testing/provoked/files.ts'
-import { office } from '../testing/provoked/office.ts'
-import { accounts, users } from '../testing/provoked/people.ts'
-import { requests } from '../testing/provoked/requests.ts'
-import { cars, orders } from '../testing/provoked/trade.ts'
-import { type Provoke, worldOf } from '../testing/provoked/world.ts'
-import { test } from '../testing/test.ts'
+import { files } from '../../testing/provoked/files.ts'
+import { office } from '../../testing/provoked/office.ts'
+import { accounts, users } from '../../testing/provoked/people.ts'
+import { requests } from '../../testing/provoked/requests.ts'
+import { cars, orders } from '../../testing/provoked/trade.ts'
+import { type Provoke, worldOf } from '../../testing/provoked/world.ts'
+import { test } from '../../testing/test.ts'
 
 /** A call for each problem of the contract: the compiler asks for it. */
 const provoked: Record<ProblemCode, Provoke> = {
