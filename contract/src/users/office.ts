@@ -1,3 +1,4 @@
+import type { Problems } from '../protocol/problem.ts'
 import type { Sorts } from '../protocol/sorting.ts'
 import { namesOf } from '../values/names.ts'
 
@@ -27,3 +28,42 @@ export const userAdminMessages = {
   email: 'Email is required',
   phone: 'Phone is required',
 } as const
+
+/** What can stop a change of a user. */
+export const userProblems = {
+  'user-not-found': {
+    status: 404,
+    sentence: 'User not found',
+    help: 'There is no user with this id, or it is not you and you are no administrator.',
+  },
+  'not-yours-to-change': {
+    status: 403,
+    sentence: 'Only an administrator can change this.',
+    help: 'You may change your own name and phone. What errors names is changed by an administrator.',
+  },
+  'email-taken': {
+    status: 409,
+    sentence: 'Another user has this email address.',
+    help: 'Each address has one account. Find that account, or give another address.',
+  },
+  'self-deactivation': {
+    status: 409,
+    sentence: 'You cannot deactivate your own account.',
+    help: 'Somebody must be left who can log in. Ask another administrator.',
+  },
+  'self-demotion': {
+    status: 409,
+    sentence: 'You cannot take the administrator role from yourself.',
+    help: 'Somebody must be left who is an administrator. Ask another one.',
+  },
+  'self-deletion': {
+    status: 409,
+    sentence: 'You cannot delete your own account.',
+    help: 'Somebody must be left who is an administrator. Ask another one.',
+  },
+  'user-in-use': {
+    status: 409,
+    sentence: 'An order refers to this user, so the account cannot be deleted. Deactivate it instead.',
+    help: 'Orders stay in the books with their customer. Set isActive to false instead of deleting the user.',
+  },
+} as const satisfies Problems

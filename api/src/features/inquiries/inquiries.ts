@@ -1,41 +1,103 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { company } from '@minato/contract/company.ts'
+import type { InquiryChange } from '@minato/contract/inquiries/endpoints.ts'
+import { respondent } from '@minato/contract/inquiries/office.ts'
+import { desc, eq } from 'drizzle-orm'
+import { changesOf } from '../../lib/database/change.ts'
 import type { Database } from '../../lib/database/database.ts'
+import { once } from '../../lib/database/idempotency.ts'
+import { rowsOf } from '../../lib/database/rows.ts'
+import type { Caller } from '../../lib/http/guard.ts'
+import type { Services } from '../../services.ts'
+import * as audit from '../audit/audit.ts'
+import * as mails from '../mail/mail.ts'
+import * as letters from './letters.ts'
 import { type InquiryRow, inquiries } from './table.ts'
 
 export type NewInquiry = typeof inquiries.$inferInsert
-export type InquiryUpdate = Partial<
-  Pick<InquiryRow, 'status' | 'adminResponse' | 'respondedBy' | 'respondedAt' | 'emailSentAt' | 'internalNotes'>
->
 
-export async function insert(db: Database, inquiry: NewInquiry): Promise<InquiryRow> {
-  const [made] = await db.insert(inquiries).values(inquiry).returning()
-  if (!made) throw new Error('an insert answered no row')
-  return made
+const rows = rowsOf(inquiries)
+export const { insert } = rows
+
+/** What a person may change of it, for the audit log: what was asked is deleted with it, and not kept there. */
+const auditable = ({ status, adminResponse, respondedBy, internalNotes }: InquiryRow) => ({
+  status,
+  internalNotes,
+  adminResponse,
+  respondedBy,
+})
+const record = audit.recording<InquiryRow>('inquiry', ({ name, email }) => name || email, auditable)
+const changes = changesOf(rows, 'inquiry-not-found', record)
+
+/** One inquiry, which must be there. */
+export const show = async (db: Database, id: string) => changes.required(await rows.find(db, id))
+
+/** What a person asked while they were logged in, newest first. */
+export const ofUser = (db: Database, userId: string): Promise<InquiryRow[]> =>
+  db.select().from(inquiries).where(eq(inquiries.userId, userId)).orderBy(desc(inquiries.createdAt), inquiries.id)
+
+/** What a person cannot see, and so leaves empty. */
+type Trap = { website?: unknown }
+
+/** How often one address is thanked: anybody may type anybody's into the form. */
+const thanks = { max: 3, seconds: 3600 }
+
+/**
+ * Keeps an inquiry, tells the office, thanks the sender, and answers its id. One that filled in the hidden field comes from
+ * a program: it is not kept, and its sender sees no difference.
+ */
+export async function receive(
+  { db, jobs, limiter, config }: Pick<Services, 'db' | 'jobs' | 'limiter' | 'config'>,
+  { website, ...draft }: NewInquiry & Trap,
+) {
+  if (website) return { id: randomUUID() }
+  const thanked = await limiter.take(`inquiry-received:${draft.email}`, thanks).then(
+    () => true,
+    () => false,
+  )
+  return db.transaction(async (tx) => {
+    const inquiry = await rows.insert(tx, draft)
+    const { id: aboutId, email } = inquiry
+    const letter = letters.receivedOffice(inquiry, config)
+    await mails.post(tx, jobs, { kind: 'inquiry-received-office', to: company.email, letter, aboutId, replyTo: email })
+    if (thanked)
+      await mails.post(tx, jobs, { kind: 'inquiry-received', to: email, letter: letters.received(inquiry), aboutId })
+    return { id: aboutId }
+  })
 }
 
-/** One inquiry; with `lock` nobody else changes it until the transaction ends. */
-export async function find(db: Database, id: string, lock = false): Promise<InquiryRow | undefined> {
-  const query = db.select().from(inquiries).where(eq(inquiries.id, id))
-  const [inquiry] = await (lock ? query.for('update') : query)
-  return inquiry
-}
-
-/** Changes the named fields; undefined when there is no such inquiry. */
-export async function update(db: Database, id: string, change: InquiryUpdate) {
-  const [inquiry] = await db
-    .update(inquiries)
-    .set({ ...change, version: sql`${inquiries.version} + 1` })
-    .where(eq(inquiries.id, id))
-    .returning()
-  return inquiry
+/**
+ * Sets the status or the notes, or responds: the text is kept and written to the customer in the same transaction. A stale
+ * version changes nothing, and the same key sends once.
+ */
+export async function change(
+  { db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>,
+  by: Caller,
+  id: string,
+  change: InquiryChange,
+  key: string | undefined,
+) {
+  const { status, adminResponse, internalNotes, version } = change
+  const response = { adminResponse, status: 'RESPONDED', respondedBy: respondent, emailSentAt: null } as const
+  const responds = adminResponse !== undefined && { ...response, respondedAt: clock.now() }
+  await db.transaction((tx) =>
+    once(tx, { userId: by.id, key, request: ['inquiries.update', id, change] }, async () => {
+      await changes.change(tx, by, { id, version }, async () => {
+        const after = await rows.update(tx, id, { internalNotes, ...(responds || { status }) })
+        const letter = letters.response(after)
+        if (responds) await mails.post(tx, jobs, { kind: 'inquiry-response', to: after.email, letter, aboutId: id })
+        return after
+      })
+      return id
+    }),
+  )
+  return show(db, id)
 }
 
 /** Notes that a response has gone; nobody edits this, so no open edit becomes stale by it. */
 export const noteEmailed = (db: Database, id: string, at: Date) =>
   db.update(inquiries).set({ emailSentAt: at }).where(eq(inquiries.id, id))
 
-export const remove = (db: Database, id: string) => db.delete(inquiries).where(eq(inquiries.id, id)).returning()
-
-/** What a person asked while they were logged in, newest first. */
-export const ofUser = (db: Database, userId: string): Promise<InquiryRow[]> =>
-  db.select().from(inquiries).where(eq(inquiries.userId, userId)).orderBy(desc(inquiries.createdAt), inquiries.id)
+/** Deletes an inquiry for good. */
+export const remove = ({ db }: Pick<Services, 'db'>, by: Caller, id: string) =>
+  db.transaction(async (tx) => changes.required((await changes.remove(tx, by, [id]))[0]))

@@ -1,5 +1,5 @@
 import type { accountProblems } from '@minato/contract/account/problems.ts'
-import type { userProblems } from '@minato/contract/users/problems.ts'
+import type { userProblems } from '@minato/contract/users/office.ts'
 import { password } from '../build.ts'
 import { nothing, type Provoke } from './world.ts'
 

@@ -1,4 +1,4 @@
-import { strengthOf } from '@minato/contract/users/password-strength.ts'
+import { strengthOf } from '@minato/contract/auth/password-strength.ts'
 import { type ComponentProps, useState } from 'react'
 import { PasswordField } from '~/ui/write/password-field'
 

@@ -1,5 +1,5 @@
+import type { Inquiry } from '@minato/contract/inquiries/endpoints.ts'
 import { customerTypes, inquiryTypes, steerings } from '@minato/contract/inquiries/facts.ts'
-import type { Inquiry } from '@minato/contract/inquiries/inquiry.ts'
 import { countryName } from '@minato/contract/inquiries/office.ts'
 import { Link } from 'react-router'
 import { openedHere } from '~/lib/opened-here'

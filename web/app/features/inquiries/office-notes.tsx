@@ -1,4 +1,4 @@
-import type { Inquiry } from '@minato/contract/inquiries/inquiry.ts'
+import type { Inquiry } from '@minato/contract/inquiries/endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/lib/api'

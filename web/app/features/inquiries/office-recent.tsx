@@ -1,4 +1,4 @@
-import type { Inquiry } from '@minato/contract/inquiries/inquiry.ts'
+import type { Inquiry } from '@minato/contract/inquiries/endpoints.ts'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { Moment } from '~/ui/read/moment'

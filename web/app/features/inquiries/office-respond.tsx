@@ -1,4 +1,4 @@
-import type { Inquiry } from '@minato/contract/inquiries/inquiry.ts'
+import type { Inquiry } from '@minato/contract/inquiries/endpoints.ts'
 import { inquiryAdminLimits, inquiryAdminMessages, respondent } from '@minato/contract/inquiries/office.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
+import type { Inquiry } from '@minato/contract/inquiries/endpoints.ts'
 import { customerTypes, inquiryStatuses, inquiryTypes } from '@minato/contract/inquiries/facts.ts'
-import type { Inquiry } from '@minato/contract/inquiries/inquiry.ts'
 import { countryName } from '@minato/contract/inquiries/office.ts'
 import { Badge, type Tone } from '~/ui/read/badge'
 import { EmailText } from '~/ui/read/email-text'

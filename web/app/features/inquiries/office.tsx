@@ -1,5 +1,5 @@
+import type { Inquiry } from '@minato/contract/inquiries/endpoints.ts'
 import { inquiryCountries, inquiryStatuses, inquiryTypes } from '@minato/contract/inquiries/facts.ts'
-import type { Inquiry } from '@minato/contract/inquiries/inquiry.ts'
 import { inquiryAdminLimits, inquiryKinds, inquirySorts } from '@minato/contract/inquiries/office.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
