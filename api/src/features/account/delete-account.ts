@@ -29,7 +29,7 @@ export async function deleteAccount(
   const nobodysPassword = await hashPassword(newToken())
 
   await db.transaction(async (tx) => {
-    const user = await users.find(tx, caller.id, true)
+    const user = await users.lock(tx, caller.id)
     if (user?.passwordHash !== known?.passwordHash || !user) throw new Refusal('unauthenticated')
     // Locked: an administrator may be opening a cancelled one again at this moment.
     const own = await orders.lockAllOf(tx, user.id)
@@ -39,7 +39,7 @@ export async function deleteAccount(
       user,
       own.map(({ id }) => id),
     )
-    if (own.length === 0) await users.remove(tx, user.id)
+    if (own.length === 0) await users.rows.remove(tx, [user.id])
     else await users.anonymise(tx, user.id, { at: clock.now(), passwordHash: nobodysPassword })
     await mails.post(tx, jobs, { kind: 'account-deleted', to: user.email, letter: accountDeleted(user), secret: true })
   })

@@ -29,7 +29,7 @@ export async function resetPassword(
   refuseCommon(newPassword, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   return db.transaction(async (tx) => {
-    const user = await users.find(tx, userId, true)
+    const user = await users.lock(tx, userId)
     if (!user?.isActive || !(await sessions.takeReset(tx, token, now))) throw expired
     await setPassword(tx, services, user, passwordHash)
     return user
@@ -49,7 +49,7 @@ export async function changePassword(
   refuseCommon(newPassword, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   return db.transaction(async (tx) => {
-    const user = await users.find(tx, caller.id, true)
+    const user = await users.lock(tx, caller.id)
     // Somebody else was quicker: another change or a reset has ended this session.
     if (!user?.isActive || user.passwordHash !== known?.passwordHash) throw new Refusal('unauthenticated')
     await setPassword(tx, services, user, passwordHash)

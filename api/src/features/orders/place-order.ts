@@ -47,7 +47,7 @@ export async function placeOrder(
 
 /** Locked until the order is written: nobody orders in the moment in which their account ends. */
 async function requireCustomer(tx: Database, { id }: Caller) {
-  const user = await users.find(tx, id, true)
+  const user = await users.lock(tx, id)
   if (!user?.isActive) throw new Refusal('unauthenticated')
   return user
 }

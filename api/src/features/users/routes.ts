@@ -1,27 +1,34 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
+import type { User } from '@minato/contract/users/endpoints.ts'
 import type { Routes } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
-import { present, required } from './present.ts'
-import { changeUser, createUser, removeUser } from './save-user.ts'
-import { search } from './search.ts'
+import { changeUser, createUser, removeUser, show } from './save-user.ts'
+import type { UserRow } from './table.ts'
 import * as users from './users.ts'
+
+/** A user as the API answers one. */
+const present = (user: UserRow): User => ({
+  ...user,
+  fullName: users.fullName(user),
+  createdAt: user.createdAt.toISOString(),
+})
 
 export const userRoutes = (services: Services): Routes<typeof contract.users> => {
   const { db } = services
   return {
     list: async ({ query }) => {
-      const { rows, total } = await search(db, query)
+      const { rows, total } = await users.search(db, query)
       return { data: rows.map(present), meta: metaOf(total, query) }
     },
 
-    profile: async ({ caller }) => present(required(await users.find(db, caller.id))),
+    profile: async ({ caller }) => present(await show(db, caller.id)),
 
     show: async ({ caller, params }) => {
       if (params.id !== caller.id && !may(caller, 'users.edit')) throw new Refusal('user-not-found')
-      return present(required(await users.find(db, params.id)))
+      return present(await show(db, params.id))
     },
 
     create: async ({ caller, body, key }) => present(await createUser(services, caller, body, key)),

@@ -2,6 +2,7 @@ import { may } from '@minato/contract/protocol/access.ts'
 import type { UserChange, UserDraft } from '@minato/contract/users/endpoints.ts'
 import { userMessages } from '@minato/contract/users/facts.ts'
 import { userAdminMessages } from '@minato/contract/users/office.ts'
+import { changesOf } from '../../lib/database/change.ts'
 import { type Database, violates } from '../../lib/database/database.ts'
 import { makeOnce } from '../../lib/database/idempotency.ts'
 import type { Caller } from '../../lib/http/guard.ts'
@@ -11,28 +12,45 @@ import { international } from '../../lib/people/phones.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import * as sessions from '../auth/auth.ts'
-import { auditable, required } from './present.ts'
 import type { UserRow } from './table.ts'
 import * as users from './users.ts'
 
 type Parts = Pick<Services, 'db'>
 
-const emailTaken = () => new Refusal('email-taken').at('email')
+/** A user as the audit log compares one: nothing of the password. */
+const auditable = ({ email, firstName, lastName, phone, country, companyName, role, isActive }: UserRow) => ({
+  email,
+  firstName,
+  lastName,
+  phone,
+  country,
+  companyName,
+  role,
+  isActive,
+})
+const changes = changesOf(users.rows, 'user-not-found', audit.recording('user', users.fullName, auditable))
+
+/** One user, who must be there; who has deleted their account is not. */
+export async function show(db: Database, id: string) {
+  const user = changes.required(await users.find(db, id))
+  return changes.required(user.deletedAt ? undefined : user)
+}
+
+function refuseTaken(error: unknown): never {
+  throw violates(error, 'users_email_unique') ? new Refusal('email-taken').at('email') : error
+}
 
 /** Adds a user, once per key; the password is one that the administrator tells them. */
 export async function createUser({ db }: Parts, by: Caller, { password, ...draft }: UserDraft, key?: string) {
   if (isCommonPassword(password)) throw new Refusal('password-common').at('password')
   const passwordHash = await hashPassword(password)
+  const phone = international(draft.phone, draft.country)
   // Without the password: of that nothing is kept but its slow hash.
   const request = ['users.create', draft]
-  const id = await makeOnce(db, { userId: by.id, key, request }, async (tx) => {
-    const phone = international(draft.phone, draft.country)
-    const made = await users.insert(tx, { ...draft, phone, passwordHash })
-    if (!made) throw emailTaken()
-    await audit.record(tx, by, { entity: 'user', id: made.id, title: users.fullName(made), after: auditable(made) })
-    return made
-  })
-  return required(await users.find(db, id))
+  const made = makeOnce(db, { userId: by.id, key, request }, (tx) =>
+    changes.create(tx, by, { ...draft, phone, passwordHash }),
+  )
+  return show(db, await made.catch(refuseTaken))
 }
 
 /** Changes the named fields of a user: of oneself, or of anybody for whoever may. A stale version changes nothing. */
@@ -41,29 +59,19 @@ export async function changeUser({ db }: Parts, by: Caller, id: string, { versio
   const changed = db.transaction(async (tx) => {
     const weakens = change.role === 'USER' || change.isActive === false
     if (weakens && by.role === 'ADMIN') await requireStillAdmin(tx, by)
-    const before = required(await users.find(tx, id, true))
-    if (version !== undefined && version !== before.version) throw new Refusal('stale')
-    requireAllowed(by, before, change)
-    requireFilled(by, before, change)
-
-    const phone = change.phone && international(change.phone, change.country ?? before.country)
-    const after = required(await users.update(tx, id, { ...change, phone }))
-    // Also when somebody is let in again: a login that was under way meanwhile must not come to life.
-    if (after.isActive !== before.isActive) await sessions.endAllOf(tx, id)
-    // A link on its way to an address that is no longer theirs, or to somebody who may not come in, is taken back.
-    if (after.email !== before.email || !after.isActive) await sessions.endResetsOf(tx, id)
-    await audit.record(tx, by, {
-      entity: 'user',
-      id,
-      title: users.fullName(after),
-      before: auditable(before),
-      after: auditable(after),
+    return changes.change(tx, by, { id, version }, async (before) => {
+      requireAllowed(by, before, change)
+      requireFilled(by, before, change)
+      const phone = change.phone && international(change.phone, change.country ?? before.country)
+      const after = await users.update(tx, id, { ...change, phone })
+      // Also when somebody is let in again: a login that was under way meanwhile must not come to life.
+      if (after.isActive !== before.isActive) await sessions.endAllOf(tx, id)
+      // A link on its way to an address that is no longer theirs, or to somebody who may not come in, is taken back.
+      if (after.email !== before.email || !after.isActive) await sessions.endResetsOf(tx, id)
+      return after
     })
-    return after
   })
-  return changed.catch((error) => {
-    throw violates(error, 'users_email_unique') ? emailTaken() : error
-  })
+  return changed.catch(refuseTaken)
 }
 
 /** Deletes a user for good, with their sessions, unless an order refers to them. */
@@ -71,9 +79,8 @@ export async function removeUser({ db }: Parts, by: Caller, id: string) {
   if (id === by.id) throw new Refusal('self-deletion')
   const removal = db.transaction(async (tx) => {
     await requireStillAdmin(tx, by)
-    const user = required(await users.find(tx, id, true))
-    await users.remove(tx, id)
-    await audit.record(tx, by, { entity: 'user', id, title: users.fullName(user), before: auditable(user) })
+    await show(tx, id)
+    changes.required((await changes.remove(tx, by, [id]))[0])
   })
   await removal.catch((error) => {
     throw violates(error, 'orders_user_id_users_id_fk') ? new Refusal('user-in-use') : error

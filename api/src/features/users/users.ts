@@ -1,26 +1,73 @@
 import { deletedCustomer } from '@minato/contract/account/facts.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import type { UserQuery } from '@minato/contract/users/endpoints.ts'
+import { type UserSort, userSorts } from '@minato/contract/users/office.ts'
+import { and, asc, desc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../lib/database/database.ts'
+import { rowsOf } from '../../lib/database/rows.ts'
+import { anywhere, matching } from '../../lib/database/search-text.ts'
 import { type UserRow, users } from './table.ts'
 
 export type NewUser = typeof users.$inferInsert
-export type UserUpdate = Partial<Pick<UserRow, 'firstName' | 'lastName' | 'phone' | 'email' | 'role' | 'isActive'>>
+
+const present = isNull(users.deletedAt)
+
+/**
+ * The rows of people. While one is locked, what only refers to them does not wait (a line of a history that names its
+ * author): an administrator's own order would otherwise stand in the way of their other work.
+ */
+export const rows = {
+  ...rowsOf(users),
+  lock: (tx: Database, ids: readonly string[]) =>
+    tx
+      .select()
+      .from(users)
+      .where(and(inArray(users.id, [...ids]), present))
+      .orderBy(users.id)
+      .for('no key update'),
+}
+export const { find, update } = rows
 
 export const fullName = (user: Pick<UserRow, 'firstName' | 'lastName'>) => `${user.firstName} ${user.lastName}`.trim()
 
-/**
- * One user; with `lock` nobody else changes them until the transaction ends. What only refers to them (a line of a history
- * that names its author) does not wait: an administrator's own order would otherwise stand in the way of their other work.
- */
-export async function find(db: Database, id: string, lock = false): Promise<UserRow | undefined> {
-  const query = db.select().from(users).where(eq(users.id, id))
-  const [user] = await (lock ? query.for('no key update') : query)
-  return user
-}
+/** One user with an account, whom nobody else changes until the transaction ends. */
+export const lock = async (tx: Database, id: string): Promise<UserRow | undefined> => (await rows.lock(tx, [id]))[0]
 
 export async function findByEmail(db: Database, email: string) {
   const [user] = await db.select().from(users).where(eq(users.email, email))
   return user
+}
+
+const sorted: Record<UserSort, AnyPgColumn | SQL> = {
+  created: users.createdAt,
+  name: sql`lower(${users.firstName} || ' ' || ${users.lastName})`,
+  email: users.email,
+  country: sql`lower(${users.country})`,
+  role: users.role,
+  status: sql`NOT ${users.isActive}`,
+}
+
+/**
+ * One page of everybody who has an account; who has left stands in their orders only. Every word of the search must occur,
+ * a phone number in any spelling.
+ */
+export async function search(db: Database, { page, limit, sort = 'created', ...query }: UserQuery) {
+  const where = and(
+    present,
+    query.role && eq(users.role, query.role),
+    query.status && eq(users.isActive, query.status === 'active'),
+    ...matching(query.search ?? '', (word) => like(users.searchText, anywhere(word))),
+  )
+  const way = (query.direction ?? userSorts[sort].direction) === 'desc' ? desc : asc
+  const found = db
+    .select()
+    .from(users)
+    .where(where)
+    .orderBy(way(sorted[sort]), desc(users.createdAt), asc(users.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [rows, total] = await Promise.all([found, db.$count(users, where)])
+  return { rows, total }
 }
 
 /** Adds a user; undefined when the address is taken. */
@@ -28,17 +75,6 @@ export async function insert(db: Database, user: NewUser) {
   const [made] = await db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning()
   return made
 }
-
-export async function update(db: Database, id: string, change: UserUpdate) {
-  const [user] = await db
-    .update(users)
-    .set({ ...change, version: sql`${users.version} + 1` })
-    .where(eq(users.id, id))
-    .returning()
-  return user
-}
-
-export const remove = (db: Database, id: string) => db.delete(users).where(eq(users.id, id))
 
 /** The ids of all active administrators, locked in their order, so that two who take the role from one another wait. */
 export async function lockAdmins(db: Database) {
