@@ -151,3 +151,43 @@ test('from the window of a thing, keys lead to the next one and back', async ({ 
   await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/team\?search=member$/)
 })
+
+test('what was typed is offered after a reload, to whoever typed it, and no password is kept', async ({
+  page,
+  system,
+}) => {
+  await asAdmin(page, system)
+  page.on('dialog', (dialog) => dialog.accept())
+  const form = page.getByRole('form')
+  const offer = form.getByRole('region', { name: 'Unsaved changes' })
+
+  await test.step('of a new user, without the password', async () => {
+    await page.goto('/admin/users/create')
+    await form.getByLabel('First name').fill('Amina')
+    await form.getByLabel('Password').fill('a quiet harbour')
+    await page.reload()
+    await expect(offer).toContainText('First name')
+    await expect(offer).not.toContainText('Password')
+    await offer.getByRole('button', { name: 'Restore' }).click()
+    await expect(form.getByLabel('First name')).toHaveValue('Amina')
+    await expect(form.getByLabel('Password')).toHaveValue('')
+  })
+
+  await test.step('in a window, where it is given up', async () => {
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await page.goto('/admin/team?do=create')
+    await form.getByLabel('Name').fill('Kofi')
+    await page.reload()
+    await expect(offer).toContainText('Name. Files have to be chosen again.')
+    await expectAccessible(page, 'a draft in a window')
+    await offer.getByRole('button', { name: 'Discard' }).click()
+    await expect(offer).toBeHidden()
+    await page.reload()
+    await expect(form.getByLabel('Name')).toHaveValue('')
+    await expect(offer).toBeHidden()
+    await page.goto('/admin/users/create')
+    await expect(form.getByLabel('First name')).toHaveValue('')
+    await expect(offer).toBeHidden()
+  })
+})

@@ -36,7 +36,7 @@ export const storageKeys = {
   token: 'minato.token',
   redirect: 'minato.redirectAfterLogin',
   registration: 'minato.registration',
-  carDraft: (id: string) => `minato.carDraft.${id}`,
+  draft: (account: string, kind: string, id: string) => `minato.draft.${account}.${kind}.${id}`,
   list: (path: string) => `minato.list.${path}`,
   office: (account: string, path: string) => `minato.office.${account}.${path}`,
   cart: (user: string | null) => `minato.cart.${user ?? 'guest'}`,

@@ -4,19 +4,18 @@ import type { FieldErrors, FieldPath } from 'react-hook-form'
 import { api } from '~/lib/api'
 import { query } from '~/lib/query'
 import { useBackToList } from '~/office/address'
-import { EditForm, useEditForm } from '~/office/edit-form'
+import { EditForm } from '~/office/edit-form'
 import { Fresh } from '~/office/record'
 import { Screen } from '~/office/screen'
+import { useEditForm } from '~/office/use-edit-form'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { CarFields } from './admin/car-fields.tsx'
 import { type CarFormInput, carForm, comparable, startingValues } from './admin/car-form-values.ts'
-import { DraftOffer } from './admin/draft-offer.tsx'
 import { FeaturesSection } from './admin/features-section.tsx'
 import { FormSection } from './admin/form-section.tsx'
 import { ImagesSection } from './admin/images-section.tsx'
-import { forgetDraft, useDraft } from './admin/use-draft.ts'
 import { usePictures } from './admin/use-pictures.ts'
 import { useSendCar } from './admin/use-send-car.ts'
 import { carOfficeWords } from './admin/words.ts'
@@ -65,15 +64,13 @@ function CarForm({ car, toCars }: Props) {
     update,
     beside: { names: pictures.changed, follow: pictures.follow },
     complete: pictures.complete,
-    forget: () => forgetDraft(car),
     groups: ['cars'],
     onSaved({ title }) {
       toast.success(`${title} was ${car ? 'saved' : 'added'}.`)
       toCars.leave()
     },
   })
-  const { form, base, stale } = edit
-  const draft = useDraft(form, base, (from) => from && from.version !== base?.version && stale.mergedWith(from))
+  const { form } = edit
   return (
     <EditForm
       edit={edit}
@@ -89,7 +86,6 @@ function CarForm({ car, toCars }: Props) {
       long
       progress={left !== null && <Progress left={left} />}
     >
-      <DraftOffer fields={draft.offered} onRestore={draft.restore} onDiscard={draft.discard} />
       <FormSection title="Basic Information" note="* must be filled">
         <CarFields part="basic" />
       </FormSection>

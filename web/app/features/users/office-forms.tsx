@@ -11,10 +11,11 @@ import { api } from '~/lib/api'
 import { query } from '~/lib/query'
 import { randomPassword } from '~/lib/random-id'
 import { useBackToList } from '~/office/address'
-import { EditForm, useEditForm } from '~/office/edit-form'
+import { EditForm } from '~/office/edit-form'
 import { fieldsOf } from '~/office/fields'
 import { Fresh } from '~/office/record'
 import { Screen } from '~/office/screen'
+import { useEditForm } from '~/office/use-edit-form'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
@@ -43,6 +44,7 @@ export function CreateUser() {
       role: 'USER' as const,
     }),
     create: (body, keyed) => api.users.create({ body }, keyed(body)),
+    secret: ['password'],
     groups: ['users'],
     onSaved({ fullName }: User) {
       toast.success(`${fullName} was added.`)

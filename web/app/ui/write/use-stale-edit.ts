@@ -49,7 +49,11 @@ export function useStaleEdit<Start>({ thing, read, shown, onTake }: Given<Start>
     discard: () => take(false),
     /** What others have changed under what is typed. */
     merged,
-    mergedWith: (older: NonNullable<Start>) => setMerged(base ? changesBetween(shown(older), shown(base)) : null),
+    /** What was typed over an older version is in the form: says what others have changed since. */
+    mergedWith(older: Record<string, unknown>) {
+      const changes = base ? changesBetween(older, shown(base)) : []
+      if (changes.length > 0) setMerged(changes)
+    },
   }
 }
 export type StaleEditing = Omit<ReturnType<typeof useStaleEdit>, 'base' | 'setBase' | 'meet' | 'mergedWith'>
