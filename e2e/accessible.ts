@@ -21,7 +21,8 @@ export async function expectAccessible(page: Page, state: string) {
     })
     // In the page itself, for there are no frames of others: half the time of carrying all that passed out of it.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-    const { violations } = await axe.analyze()
+    // What catches the focus at the edges of a menu passes it on at once; axe sees only that it could have it.
+    const { violations } = await axe.exclude('[data-base-ui-focus-guard]').analyze()
     expect(
       violations.map((one) => [one.id, one.nodes.map((node) => node.html)]),
       `${state}, ${colorScheme}`,

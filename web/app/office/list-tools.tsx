@@ -5,8 +5,8 @@ import { Link, useLocation } from 'react-router'
 import { Button } from '~/ui/act/button'
 import { MessageDialog } from '~/ui/act/dialog'
 import { TextField } from '~/ui/write/field'
+import { MenuPopup, menuItem } from './menu.tsx'
 import { type ListPrefs, pageSizes } from './prefs.ts'
-import { menuItem, menuPopup } from './row-menu.tsx'
 
 type Prefs = { prefs: ListPrefs; change(changes: Partial<ListPrefs>): void }
 
@@ -37,11 +37,7 @@ function Tool({ label, icon: Icon, children }: { label: string; icon: LucideIcon
       >
         <Icon className="size-5" aria-hidden />
       </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner align="end" sideOffset={4} className="z-40">
-          <Menu.Popup className={menuPopup}>{children}</Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
+      <MenuPopup>{children}</MenuPopup>
     </Menu.Root>
   )
 }

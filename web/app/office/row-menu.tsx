@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { openedHere } from '~/lib/opened-here'
 import { useAccount } from './account.ts'
 import { type Act, type Acts, labelOf } from './acts.tsx'
+import { MenuPopup, menuItem } from './menu.tsx'
 
 /** A way from a row to somewhere: a window of the same screen, or another screen. */
 export type RowLink = { label: string; to: string }
@@ -16,11 +17,6 @@ type Props<Thing> = {
   offered: readonly Act<Thing>[]
   acts: Acts<Thing>
 }
-
-export const menuPopup =
-  'max-h-[80dvh] min-w-44 overflow-y-auto rounded-lg border border-line bg-surface py-1 text-ink shadow-card'
-export const menuItem =
-  'flex min-h-11 w-full items-center px-4 py-1.5 text-left text-sm font-medium select-none lg:min-h-9 data-highlighted:bg-sunken'
 
 /** Everything that can be done to the thing of a row, behind one button; what destroys comes last. Nothing, no button. */
 export function RowMenu<Thing>({ name, thing, links = [], offered, acts }: Props<Thing>) {
@@ -37,31 +33,27 @@ export function RowMenu<Thing>({ name, thing, links = [], offered, acts }: Props
       >
         <EllipsisVertical className="size-5" aria-hidden />
       </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner align="end" sideOffset={4} className="z-40">
-          <Menu.Popup className={menuPopup}>
-            {links.map(({ label, to }) => (
-              <Menu.LinkItem
-                key={label}
-                className={menuItem}
-                closeOnClick
-                render={<Link to={to} state={openedHere} preventScrollReset />}
-              >
-                {label}
-              </Menu.LinkItem>
-            ))}
-            {sorted.map((act) => (
-              <Menu.Item
-                key={labelOf(act, thing)}
-                className={`${menuItem} ${act.destructive ? 'border-t border-line text-bad' : ''}`}
-                onClick={() => acts.start(act, thing)}
-              >
-                {labelOf(act, thing)}
-              </Menu.Item>
-            ))}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
+      <MenuPopup>
+        {links.map(({ label, to }) => (
+          <Menu.LinkItem
+            key={label}
+            className={menuItem}
+            closeOnClick
+            render={<Link to={to} state={openedHere} preventScrollReset />}
+          >
+            {label}
+          </Menu.LinkItem>
+        ))}
+        {sorted.map((act) => (
+          <Menu.Item
+            key={labelOf(act, thing)}
+            className={`${menuItem} ${act.destructive ? 'border-t border-line text-bad' : ''}`}
+            onClick={() => acts.start(act, thing)}
+          >
+            {labelOf(act, thing)}
+          </Menu.Item>
+        ))}
+      </MenuPopup>
     </Menu.Root>
   )
 }

@@ -1,0 +1,24 @@
+import { Menu } from '@base-ui/react/menu'
+import type { ReactNode } from 'react'
+
+/** How an entry of a menu looks. */
+export const menuItem =
+  'flex min-h-11 w-full items-center px-4 py-1.5 text-left text-sm font-medium select-none lg:min-h-9 data-highlighted:bg-sunken'
+
+/** Looked up when a menu opens: within it, whoever goes by landmarks finds the menu too. */
+const main = {
+  get current() {
+    return document.querySelector('main')
+  },
+}
+
+/** What the button of a menu opens. */
+export const MenuPopup = ({ children }: { children: ReactNode }) => (
+  <Menu.Portal container={main}>
+    <Menu.Positioner align="end" sideOffset={4} className="z-40">
+      <Menu.Popup className="max-h-[80dvh] min-w-44 overflow-y-auto rounded-lg border border-line bg-surface py-1 text-ink shadow-card">
+        {children}
+      </Menu.Popup>
+    </Menu.Positioner>
+  </Menu.Portal>
+)
