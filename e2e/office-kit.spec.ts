@@ -52,6 +52,7 @@ test('a list is dense, uses its width, and is kept as its reader wants it', asyn
 
   await test.step('columns and the size of a page', async () => {
     await page.getByRole('button', { name: 'Columns and rows' }).click()
+    await expectAccessible(page, 'the columns')
     await page.getByRole('menuitemcheckbox', { name: 'Role' }).click()
     await page.getByRole('menuitemradio', { name: '50' }).click()
     await expect(page.getByRole('columnheader', { name: 'Role' })).toHaveCount(0)
@@ -79,6 +80,16 @@ test('a list is dense, uses its width, and is kept as its reader wants it', asyn
     await page.getByRole('menuitem', { name: /^Forget/ }).click()
     await page.getByRole('button', { name: 'Saved views' }).click()
     await expect(page.getByRole('menuitem')).toHaveText(['Save this view …'])
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the menu of a row', async () => {
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click()
+    await expect(page.getByRole('main').getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+    await expectAccessible(page, 'the menu of a row')
     await page.keyboard.press('Escape')
   })
 
@@ -130,6 +141,16 @@ test('Ctrl+K goes to a screen, and to a person by what is known of them', async 
   await expectAccessible(page, 'what was found')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Email')).toHaveValue('clerk21@kit.example')
+})
+
+test('an empty list offers once to add something', async ({ page, system }) => {
+  const office = await asAdmin(page, system)
+  const { data } = (await office('/team/all')) as { data: { id: string }[] }
+  for (const { id } of data) await office(`/team/${id}`, { method: 'DELETE' })
+  await page.goto('/admin/team?tab=all')
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(page.getByRole('heading', { name: 'No team members found' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add Member' })).toHaveCount(1)
 })
 
 test('from the window of a thing, keys lead to the next one and back', async ({ page, system }) => {
@@ -189,5 +210,47 @@ test('what was typed is offered after a reload, to whoever typed it, and no pass
     await page.goto('/admin/users/create')
     await expect(form.getByLabel('First name')).toHaveValue('')
     await expect(offer).toBeHidden()
+  })
+})
+
+test('the next one may stand on the next page of the list', async ({ page, system }) => {
+  await asAdmin(page, system)
+
+  await test.step('on its own screen', async () => {
+    await page.goto('/admin/cars?view=table&sortBy=title&direction=asc')
+    const titles = rows(page)
+    const first = await titles.first().getByRole('link').innerText()
+    const last = await titles.last().getByRole('link').innerText()
+    await titles.last().getByRole('link').click()
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText(last)
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(title).not.toHaveText(last)
+    const next = await title.innerText()
+    await page.getByRole('link', { name: 'Back to Cars' }).click()
+    await expect(page).toHaveURL(/sortBy=title&direction=asc&page=2/)
+    await expect(titles.first().getByRole('link')).toHaveText(next)
+    await titles.first().getByRole('link').click()
+    await page.getByRole('link', { name: 'Previous' }).click()
+    await expect(title).toHaveText(last)
+    await page.getByRole('link', { name: 'Back to Cars' }).click()
+    await expect(titles.first().getByRole('link')).toHaveText(first)
+  })
+
+  await test.step('in a window', async () => {
+    const asked = { country: 'BD', mobile: '+880 1555 014 142', inquiryType: 'CAR', customerType: 'INDIVIDUAL' }
+    for (const n of Array.from({ length: 11 }, (_, place) => place + 10)) {
+      const data = { ...asked, make: 'Toyota', message: 'To Mongla?', email: `reader${n}@pages.example` }
+      await page.request.post('/api/inquiries', { data })
+    }
+    await page.goto('/admin/enquiryList?search=pages.example&sort=name&direction=asc')
+    const details = page.getByRole('dialog', { name: 'Inquiry details' })
+    await rows(page).last().getByRole('link').first().click()
+    await expect(details).toContainText('reader19@pages.example')
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(details).toContainText('reader20@pages.example')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/page=2/)
+    await expect(rows(page)).toHaveCount(1)
   })
 })

@@ -1,16 +1,25 @@
 import type { Direction } from '@minato/contract/protocol/sorting.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { leaveList, leftList } from '~/lib/left-list'
+import { leaveList, leftSearch } from '~/lib/left-list'
 import { wasOpenedHere } from '~/lib/opened-here'
 import type { Sorting } from '~/ui/read/table'
 
 const pageOf = (text: string | null) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1)
 
-/** What an address says of its list. */
+const changed = (from: URLSearchParams, changes: Record<string, string>) => {
+  const next = new URLSearchParams(from)
+  for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name)
+  return next
+}
+
+/** What an address says of its list, and the addresses beside it. */
 export const addressOf = (params: URLSearchParams) => ({
   get: (name: string) => params.get(name) ?? '',
   page: pageOf(params.get('page')),
+  /** The address with some values changed, the page kept. */
+  to: (changes: Record<string, string>) => `?${changed(params, changes)}`,
+  toPage: (page: number) => `?${changed(params, { page: page > 1 ? String(page) : '' })}`,
 })
 
 /** The state of a list, kept in the address: reload, Back and sharing give the same list again. */
@@ -18,11 +27,6 @@ export function useListAddress() {
   const [params, setParams] = useSearchParams()
   const { pathname, search } = useLocation()
   useEffect(() => leaveList(pathname, search), [pathname, search])
-  const changed = (from: URLSearchParams, changes: Record<string, string>) => {
-    const next = new URLSearchParams(from)
-    for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name)
-    return next
-  }
   return {
     ...addressOf(params),
     /** Another question: the list begins at its first page again. What is typed makes no steps for Back. */
@@ -35,9 +39,6 @@ export function useListAddress() {
     /** Another look at the same page of the same question. */
     show: (changes: Record<string, string>) =>
       setParams(changed(params, changes), { replace: true, preventScrollReset: true }),
-    /** The address with some values changed, the page kept. */
-    to: (changes: Record<string, string>) => `?${changed(params, changes)}`,
-    toPage: (page: number) => `?${changed(params, { page: page > 1 ? String(page) : '' })}`,
   }
 }
 export type ListAddress = ReturnType<typeof useListAddress>
@@ -58,6 +59,18 @@ export function sortingOf<Name extends string>(
   }
 }
 
+/** Marks a thing that was reached over the edge of its page: its list is left at that page now. */
+export const leftAt = (search: string) => ({ left: search })
+
+/** What the address of a list asked when it was left. */
+export function useLeftSearch(path: string) {
+  const { left } = Object(useLocation().state) as Partial<ReturnType<typeof leftAt>>
+  useEffect(() => {
+    if (left !== undefined) leaveList(path, left)
+  }, [path, left])
+  return left ?? leftSearch(path)
+}
+
 /**
  * The way from a thing's own screen back to its list, as it was left. Where the list is what one came from it is gone back
  * to, which keeps its place and its scroll.
@@ -65,7 +78,7 @@ export function sortingOf<Name extends string>(
 export function useBackToList(path: string) {
   const navigate = useNavigate()
   const { state } = useLocation()
-  const to = leftList(path)
+  const to = path + useLeftSearch(path)
   const leave = () => (wasOpenedHere(state) ? navigate(-1) : navigate(to))
   return { to, leave }
 }

@@ -43,8 +43,8 @@ export type Drawing<Thing, Sort extends string> = {
   /** The address of a thing. */
   open(thing: Thing): string
   sorting: Sorting<Sort> | undefined
-  /** Stands before a row: the box that chooses it, or what moves it; `head` above them, where that is more than a word. */
-  before?: { label: string; head?: ReactNode; cell(thing: Thing, place: number): ReactNode } | undefined
+  /** Stands before a row, and `head` above them: the box that chooses it, what moves it. */
+  before?: { head: ReactNode; cell(thing: Thing, place: number): ReactNode } | undefined
   menu(thing: Thing): ReactNode
   acts: Acts<Thing>
   /** What a row is marked with, as its class. */
@@ -73,7 +73,7 @@ export function Rows<Thing extends { id: string }, Sort extends string>(drawing:
       label={label}
       head={
         <>
-          {before && <Head label={before.head ?? before.label} />}
+          {before && <Head label={before.head} />}
           {head(lead)}
           {columns.map(head)}
           <ActionsHead />

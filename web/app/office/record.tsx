@@ -1,14 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
 import { sentence } from '~/lib/failure'
 import { Button } from '~/ui/act/button'
 import { Window, type WindowSize } from '~/ui/act/dialog'
 import type { Outcome } from '~/ui/act/outcome-dialog'
 import { Failure, LoadingRows } from '~/ui/read/states'
 import { type ListAddress, useCloseWindow } from './address.ts'
-import type { Listed } from './list-screen.tsx'
+import type { Listed } from './list-of.ts'
+import { Stepper, type Steps, useSteps } from './steps.tsx'
 
 type Given<Thing> = {
   found: UseQueryResult<Thing | undefined>
@@ -42,22 +41,6 @@ export function Fresh<Thing>({ found, loading, onClose, remembered = false, agai
   )
 }
 
-/** The addresses of what stands before and after a thing in its list. */
-export type Steps = { previous: string | undefined; next: string | undefined }
-
-export function stepsOf<Thing extends { id: string }>(
-  rows: readonly Thing[],
-  id: string,
-  open: (thing: Thing) => string,
-): Steps {
-  const place = rows.findIndex((thing) => thing.id === id)
-  const at = (step: number) => {
-    const thing = place < 0 ? undefined : rows[place + step]
-    return thing && open(thing)
-  }
-  return { previous: at(-1), next: at(1) }
-}
-
 type WindowProps = {
   open: boolean
   title: string
@@ -72,53 +55,8 @@ export const RecordWindow = ({ steps, ...rest }: WindowProps) => (
   <Window {...rest} tools={steps && rest.open && <Stepper {...steps} />} />
 )
 
-/** The ways to what stands before and after; Alt and an arrow take them too. */
-export function Stepper({ previous, next }: Steps) {
-  const navigate = useNavigate()
-  const { state } = useLocation()
-  useEffect(() => {
-    function step(event: KeyboardEvent) {
-      const to = { ArrowUp: previous, ArrowDown: next }[event.key]
-      // In a choice these keys open its list.
-      if (!event.altKey || !to || (event.target instanceof Element && event.target.matches('select'))) return
-      event.preventDefault()
-      navigate(to, { replace: true, preventScrollReset: true, state })
-    }
-    // On the way down: a dialog keeps the arrow keys to itself.
-    window.addEventListener('keydown', step, true)
-    return () => window.removeEventListener('keydown', step, true)
-  }, [previous, next, navigate, state])
-  const link = (to: string | undefined, label: string, keys: string, Icon: LucideIcon) => {
-    const look = 'grid size-9 place-items-center rounded'
-    return to ? (
-      <Link
-        to={to}
-        state={state}
-        replace
-        preventScrollReset
-        aria-label={label}
-        title={`${label} (Alt + ${keys === 'Alt+ArrowUp' ? '↑' : '↓'})`}
-        aria-keyshortcuts={keys}
-        className={`${look} hover:bg-sunken`}
-      >
-        <Icon className="size-5" aria-hidden />
-      </Link>
-    ) : (
-      <span className={`${look} opacity-40`} aria-hidden>
-        <Icon className="size-5" />
-      </span>
-    )
-  }
-  return (
-    <>
-      {link(previous, 'Previous', 'Alt+ArrowUp', ChevronLeft)}
-      {link(next, 'Next', 'Alt+ArrowDown', ChevronRight)}
-    </>
-  )
-}
-
-type Editing<Thing> = {
-  listed: Pick<Listed<Thing>, 'rows' | 'address' | 'acts'>
+type Editing<Thing extends { id: string }> = {
+  listed: Listed<Thing>
   /** What the address calls the thing: `?do=edit&member=…`. */
   param: string
   titles: { create: string; edit: string }
@@ -137,10 +75,11 @@ export const editing = (address: ListAddress, param: string, thing?: { id: strin
 
 /** The one window in which the things of a list are written and changed. It is part of the address: Back closes it. */
 export function EditWindow<Thing extends { id: string }>({ listed, param, titles, form, ...rest }: Editing<Thing>) {
-  const { rows, address, acts } = listed
+  const { address, acts } = listed
   const onClose = useCloseWindow(address.to({ do: '', [param]: '' }))
   const creating = address.get('do') === 'create'
   const id = address.get('do') === 'edit' ? address.get(param) : ''
+  const steps = useSteps(listed, id, (thing, at) => editing(at, param, thing))
   function onSaved(said: Omit<Outcome, 'good'>) {
     onClose()
     acts.say(said)
@@ -150,7 +89,7 @@ export function EditWindow<Thing extends { id: string }>({ listed, param, titles
       open={creating || id !== ''}
       title={creating ? titles.create : titles.edit}
       onClose={onClose}
-      steps={id ? stepsOf(rows, id, (thing) => editing(address, param, thing)) : undefined}
+      steps={id ? steps : undefined}
     >
       {creating && form({ thing: undefined, onSaved, onClose })}
       {id && (
@@ -162,13 +101,16 @@ export function EditWindow<Thing extends { id: string }>({ listed, param, titles
   )
 }
 
-type ExistingProps<Thing> = Pick<Editing<Thing>, 'useThing' | 'loading' | 'missing' | 'below'> & {
+type ExistingProps<Thing extends { id: string }> = Pick<
+  Editing<Thing>,
+  'useThing' | 'loading' | 'missing' | 'below'
+> & {
   id: string
   onClose(): void
   children(thing: Thing): ReactNode
 }
 
-function Existing<Thing>({ id, useThing, below, children, ...words }: ExistingProps<Thing>) {
+function Existing<Thing extends { id: string }>({ id, useThing, below, children, ...words }: ExistingProps<Thing>) {
   return (
     <Fresh found={useThing(id)} {...words}>
       {(thing) => (

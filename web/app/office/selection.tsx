@@ -53,12 +53,17 @@ export function selectionOf<Thing extends { id: string }>() {
 }
 export type SelectionOf<Thing extends { id: string }> = ReturnType<typeof selectionOf<Thing>>
 
-type Box = { label: string; checked: boolean; onChange(on: boolean): void }
+type Box = { label: string; inSight?: boolean; checked: boolean; onChange(on: boolean): void }
 
-/** Ticks one thing. */
-export const ChooseBox = ({ label, checked, onChange }: Box) => (
-  // The label is the place to press: larger than the box.
-  <label className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-md bg-surface/90 lg:size-7">
+/** Ticks something. Its label is the place to press, larger than the box, also where no word of it is in sight. */
+const ChooseBox = ({ label, inSight = false, checked, onChange }: Box) => (
+  <label
+    className={
+      inSight
+        ? 'inline-flex min-h-9 items-center gap-2 text-sm'
+        : 'grid size-9 shrink-0 cursor-pointer place-items-center rounded-md bg-surface/90 lg:size-7'
+    }
+  >
     <input
       type="checkbox"
       className="size-5 accent-accent lg:size-4"
@@ -66,33 +71,51 @@ export const ChooseBox = ({ label, checked, onChange }: Box) => (
       checked={checked}
       onChange={(event) => onChange(event.target.checked)}
     />
+    {inSight && label}
   </label>
 )
 
-type PageProps<Thing> = { rows: readonly Thing[]; selection: Selection<Thing>; bare?: boolean }
-const chooseAll = 'Choose all on this page'
+type Boxed<Thing> = {
+  rows: readonly Thing[]
+  nameOf(thing: Thing): string
+  /** Whether the box of the page stands as the head of a table's boxes, where there is no room for words. */
+  bare: boolean
+}
+const none = selectionOf<{ id: string }>()
 
-/** Ticks everything that a page shows, or nothing of it; `bare` without a word in sight, as the head of a table's boxes. */
-export function ChoosePage<Thing>({ rows, selection, bare }: PageProps<Thing>) {
-  const all = rows.every(selection.has)
-  if (bare) return <ChooseBox label={chooseAll} checked={all} onChange={(on) => selection.put(rows, on)} />
-  return (
-    <label className="inline-flex min-h-9 items-center gap-2 text-sm">
-      <input
-        type="checkbox"
-        className="size-5 accent-accent lg:size-4"
-        checked={all}
-        onChange={() => selection.put(rows, !all)}
-      />
-      {chooseAll}
-    </label>
-  )
+/**
+ * The boxes of a page, where its things can be chosen.
+ * @returns `box` for each row, `mark` for the class of a row, and `page`, which ticks everything that the page shows, or
+ * nothing of it
+ */
+export function useBoxes<Thing extends { id: string }>(
+  store: SelectionOf<Thing> | undefined,
+  { rows, nameOf, bare }: Boxed<Thing>,
+) {
+  const { has, put } = (store ?? none).use(rows)
+  if (!store) return null
+  const all = 'Choose all on this page'
+  return {
+    page: <ChooseBox label={all} inSight={!bare} checked={rows.every(has)} onChange={(on) => put(rows, on)} />,
+    box: (thing: Thing) => (
+      <ChooseBox label={`Choose ${nameOf(thing)}`} checked={has(thing)} onChange={(on) => put([thing], on)} />
+    ),
+    mark: (thing: Thing) => (has(thing) ? 'bg-still-soft' : ''),
+  }
 }
 
-type Bar<Thing> = { things: string; selection: Selection<Thing>; unseen(count: number): string; children: ReactNode }
+type Bar<Thing> = {
+  things: string
+  selection: Selection<Thing>
+  /** How it is called, to be chosen. */
+  word?: string | undefined
+  /** How it is said that some of it is not shown. */
+  unseen(count: number): string
+  children: ReactNode
+}
 
-/** What can be done to everything that is chosen; it is there as long as something is. */
-export function SelectionBar<Thing>({ things, selection, unseen, children }: Bar<Thing>) {
+/** What can be done to everything that is chosen; it is there as long as something is, also where the list is empty. */
+export function SelectionBar<Thing>({ things, selection, word = 'chosen', unseen, children }: Bar<Thing>) {
   const { chosen, clear } = selection
   return (
     <section
@@ -102,7 +125,7 @@ export function SelectionBar<Thing>({ things, selection, unseen, children }: Bar
     >
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="mr-auto px-1 font-semibold">
-          {chosen.length} chosen
+          {chosen.length} {word}
           {selection.unseen.length > 0 && (
             <span className="font-normal text-muted">, {unseen(selection.unseen.length)}</span>
           )}

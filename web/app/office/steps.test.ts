@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
-import { stepsOf } from './record.tsx'
+import { pageBeside } from './steps.tsx'
 
-const rows = ['a', 'b', 'c'].map((id) => ({ id }))
-const steps = (id: string) => stepsOf(rows, id, (thing) => `?open=${thing.id}`)
+test.each([
+  ['within a page', 4, 1],
+  ['at its end', 9, 2],
+  ['at its beginning', 0, 1],
+  ['nowhere on it', -1, 1],
+])('on the first page, %s', (_, place, page) => expect(pageBeside({ place, rows: 10, page: 1, pages: 3 })).toBe(page))
 
-test('what stands before and after a thing, as far as something does', () => {
-  expect(steps('a')).toEqual({ previous: undefined, next: '?open=b' })
-  expect(steps('b')).toEqual({ previous: '?open=a', next: '?open=c' })
-  expect(steps('c')).toEqual({ previous: '?open=b', next: undefined })
-})
+test.each([
+  ['at its beginning', 0, 2],
+  ['at its end', 9, 3],
+])('on the last page, %s', (_, place, page) => expect(pageBeside({ place, rows: 10, page: 3, pages: 3 })).toBe(page))
 
-test('what is not in the list has no neighbours', () => {
-  expect(steps('z')).toEqual({ previous: undefined, next: undefined })
+test('a list of one page ends where it ends, and one that is empty has no edge', () => {
+  expect(pageBeside({ place: 1, rows: 2, page: 1, pages: 1 })).toBe(1)
+  expect(pageBeside({ place: -1, rows: 0, page: 1, pages: 1 })).toBe(1)
 })

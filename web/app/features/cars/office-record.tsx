@@ -8,9 +8,9 @@ import { wasOpenedHere } from '~/lib/opened-here'
 import { query } from '~/lib/query'
 import { labelOf, useActs } from '~/office/acts'
 import { useBackToList } from '~/office/address'
-import { Fresh, Stepper } from '~/office/record'
+import { Fresh } from '~/office/record'
 import { Screen } from '~/office/screen'
-import { useSteps } from '~/office/steps'
+import { Stepper, useLeftList, useSteps } from '~/office/steps'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { Badge } from '~/ui/read/badge'
@@ -71,7 +71,7 @@ const Note = ({ car }: { car: OfficeCar }) => (
 function CarActs({ car, leave }: { car: OfficeCar; leave(): void }) {
   const { state } = useLocation()
   const acts = useActs<OfficeCar>()
-  const steps = useSteps(cars, { path: paths.admin.cars, id: car.id, open: ({ id }) => paths.admin.car(id) })
+  const steps = useSteps(useLeftList(cars, paths.admin.cars), car.id, ({ id }) => paths.admin.car(id))
   return (
     <>
       <Stepper {...steps} />

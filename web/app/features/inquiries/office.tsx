@@ -9,9 +9,11 @@ import { query } from '~/lib/query'
 import { type Act, type Acts, act } from '~/office/acts'
 import { type ListAddress, useCloseWindow } from '~/office/address'
 import { choice, day, type Values, words } from '~/office/filters'
-import { type Listed, ListScreen, listOf } from '~/office/list-screen'
+import { type Listed, listOf } from '~/office/list-of'
+import { ListScreen } from '~/office/list-screen'
 import { useListing } from '~/office/listing'
-import { Fresh, RecordWindow, stepsOf } from '~/office/record'
+import { Fresh, RecordWindow } from '~/office/record'
+import { useSteps } from '~/office/steps'
 import { Moment } from '~/ui/read/moment'
 import { InquiryDetails } from './office-details.tsx'
 import { NotesForm } from './office-notes.tsx'
@@ -123,17 +125,13 @@ export const InquiriesScreen = ({ history }: Props) => (
 
 /** The window of one inquiry: its details, or the form that answers it. It is part of the address: Back closes it. */
 function InquiryWindow({ listed, history }: Props & { listed: Listed<Inquiry> }) {
-  const { rows, address } = listed
+  const { address } = listed
   const id = address.get('inquiry')
   const answers = address.get('do') === 'respond'
   const close = useCloseWindow(address.to({ inquiry: '', do: '' }))
+  const steps = useSteps(listed, id, viewing)
   return (
-    <RecordWindow
-      open={id !== ''}
-      title={answers ? 'Respond' : 'Inquiry details'}
-      onClose={close}
-      steps={stepsOf(rows, id, (inquiry) => viewing(inquiry, address))}
-    >
+    <RecordWindow open={id !== ''} title={answers ? 'Respond' : 'Inquiry details'} onClose={close} steps={steps}>
       {id && (
         <Content
           key={`${id} ${answers}`}

@@ -8,10 +8,12 @@ import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
 import { type ListAddress, useCloseWindow } from '~/office/address'
 import { choice, day } from '~/office/filters'
-import { type Listed, ListScreen, listOf } from '~/office/list-screen'
+import { type Listed, listOf } from '~/office/list-of'
+import { ListScreen } from '~/office/list-screen'
 import { useListing } from '~/office/listing'
-import { Fresh, RecordWindow, stepsOf } from '~/office/record'
+import { Fresh, RecordWindow } from '~/office/record'
 import { type Selection, selectionOf } from '~/office/selection'
+import { useSteps } from '~/office/steps'
 import { Button } from '~/ui/act/button'
 import { Moment } from '~/ui/read/moment'
 import { AmountDue, Customer, PortName, Reference, Standing, StatusTiles, Vehicles } from './office-cells.tsx'
@@ -111,17 +113,18 @@ function MoveChosen({ selection }: { selection: Selection<Order> }) {
 
 /** The window of one order: its details, or the form that changes it. It is part of the address, to be shared. */
 function OpenOrder({ history, ...listed }: Listed<Order> & Props) {
-  const { address, rows } = listed
+  const { address } = listed
   const id = address.get('order')
   const isEdit = address.get('do') === 'edit'
   const close = useCloseWindow(address.to({ order: '', do: '' }))
+  const steps = useSteps(listed, id, (order, at) => (isEdit ? editing : viewing)(at, order.id))
   return (
     <RecordWindow
       open={id !== ''}
       onClose={close}
       size="wide"
       title={`${isEdit ? 'Edit order' : 'Order'} ${shortId(id)}`}
-      steps={stepsOf(rows, id, (order) => (isEdit ? editing : viewing)(address, order.id))}
+      steps={steps}
     >
       {id && <Content key={`${id} ${isEdit}`} {...listed} id={id} isEdit={isEdit} history={history} onClose={close} />}
     </RecordWindow>

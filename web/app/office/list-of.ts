@@ -1,0 +1,95 @@
+import type { Sorts } from '@minato/contract/protocol/sorting.ts'
+import type { Act, Acts } from './acts.tsx'
+import type { ListAddress } from './address.ts'
+import type { Column, Lead } from './columns.tsx'
+import type { Filter } from './filters.tsx'
+import type { Found, Listing, Question } from './listing.ts'
+import type { Looks } from './looks.tsx'
+import type { Ordering } from './ordering.tsx'
+import type { RowLink } from './row-menu.tsx'
+import type { SelectionOf } from './selection.tsx'
+
+/** A list of the back-office, declared: see `listOf`. */
+export type ListOf<Thing extends { id: string }, FilterName extends string, Sort extends string> = {
+  title: string
+  /** What its things are called, as the name of the table and of what is loading: "users". */
+  things: string
+  words: {
+    /** Nothing is there at all. */
+    empty: { title: string; text?: string }
+    /** Nothing passes the filters, where that is said otherwise; and the way back from them. */
+    nothingFound?: { title: string; text?: string }
+    showAll: string
+    /** The button that asks once more after a failure. */
+    again?: string
+    failed(error: unknown): { title: string; text?: string }
+    /** Said while it is on its way, where that is not "Loading" with the name of its things. */
+    loading?: string
+    search: string
+    filters?: { show: string; hide: string; clear: string }
+    /** How many there are, where that is more than a number. */
+    count?(found: Found<Thing>): string
+  }
+  nameOf(thing: Thing): string
+  /** The address of a thing: of its screen, or of this one with its window. */
+  open(thing: Thing, address: ListAddress): string
+  /** Other ways from its row. */
+  links?(thing: Thing, address: ListAddress): readonly RowLink[]
+  lead: Lead<Thing, NoInfer<Sort>>
+  columns: readonly Column<Thing, NoInfer<Sort>>[]
+  filters: Readonly<Record<FilterName, Filter>>
+  /** By what it can be sorted, and how it is where nobody has said. */
+  sorts?: Sorts<Sort>
+  usual?: NoInfer<Sort>
+  /** Rows on a page, where its list comes in pages. */
+  size?: number
+  /** Pages with a sentence that says which rows are shown, and so many numbers. */
+  numbered?: { buttons: number; showing(from: number, to: number, total: number): string }
+  /** What its address calls the sort, where it is not `sort`. */
+  sortName?: string
+  useRows(question: Question<NoInfer<FilterName>>): Listing<Thing>
+  acts?: readonly Act<Thing>[]
+  /** Where several can be chosen; what is done to them stands in the screen's `chosen`. */
+  selection?: SelectionOf<Thing>
+  /** What its address says of each look, where there is a choice; nothing for the usual one. */
+  looks?: Looks
+  /** How it is put in order by hand, where it is. */
+  ordering?: Ordering<Thing, never> & {
+    /** Whether everything is shown in its order, so that places mean something. */
+    movable(question: Question<NoInfer<FilterName>>): boolean
+    /** What is said where it is not. */
+    hint: string
+    failed: { title: string; text: string }
+  }
+}
+
+/** Any of them, for what draws it: the names of its filters matter only where it is declared. */
+export type AnyList<Thing extends { id: string }> = ListOf<Thing, never, string>
+
+/** Declares a list of things: `listOf<User>()({ … })`; the names of filters and sorts follow from it and are checked. */
+export const listOf =
+  <Thing extends { id: string }>() =>
+  <FilterName extends string, Sort extends string>(list: ListOf<Thing, FilterName, Sort>) =>
+    list
+
+/** What stands on a list's screen is given these. */
+export type Listed<Thing extends { id: string }> = {
+  list: AnyList<Thing>
+  rows: readonly Thing[]
+  /** The whole list where it came whole. */
+  all: readonly Thing[] | undefined
+  address: ListAddress
+  question: Question<never>
+  acts: Acts<Thing>
+}
+
+/** What a list is asked by an address, in pages of the size that somebody wants. */
+export function questionOf(
+  { filters, sortName = 'sort' }: Pick<AnyList<never>, 'filters' | 'sortName'>,
+  { get, page }: Pick<ListAddress, 'get' | 'page'>,
+  limit: number | null,
+): Question<never> {
+  const asked = Object.fromEntries(Object.keys(filters).map((name) => [name, get(name)]))
+  const [search, sort, direction] = [get('search'), get(sortName), get('direction')]
+  return { ...asked, search, sort, direction, page, limit: limit ?? undefined }
+}

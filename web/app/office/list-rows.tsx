@@ -1,0 +1,86 @@
+import type { Acts } from './acts.tsx'
+import { type ListAddress, sortingOf } from './address.ts'
+import { Cards, Rows } from './columns.tsx'
+import type { AnyList } from './list-of.ts'
+import type { Question } from './listing.ts'
+import type { Look } from './looks.tsx'
+import { useOrdering } from './ordering.tsx'
+import { RowMenu } from './row-menu.tsx'
+import { useBoxes } from './selection.tsx'
+
+type Props<Thing extends { id: string }> = {
+  list: AnyList<Thing>
+  rows: readonly Thing[]
+  question: Question<never>
+  address: ListAddress
+  acts: Acts<Thing>
+  look: Look
+  /** The columns that somebody leaves out. */
+  hidden: readonly string[]
+}
+
+/** The rows of a list, each with its menu, and before it what chooses it and what moves it, where it can be. */
+export const ListRows = <Thing extends { id: string }>(props: Props<Thing>) =>
+  props.list.ordering ? <Ordered {...props} ordering={props.list.ordering} /> : <Drawn {...props} />
+
+type OrderedProps<Thing extends { id: string }> = Props<Thing> & Required<Pick<AnyList<Thing>, 'ordering'>>
+
+function Ordered<Thing extends { id: string }>({ ordering, ...props }: OrderedProps<Thing>) {
+  const movable = ordering.movable(props.question)
+  const order = useOrdering(ordering, {
+    rows: props.rows,
+    nameOf: props.list.nameOf,
+    disabled: !movable,
+    onFailed: (error) => props.acts.fail(error, ordering.failed),
+  })
+  return (
+    <>
+      {!movable && <p className="mb-2 text-sm text-muted">{ordering.hint}</p>}
+      <p role="status" className="sr-only">
+        {order.said}
+      </p>
+      <Drawn {...props} order={order} />
+    </>
+  )
+}
+
+type Order<Thing extends { id: string }> = ReturnType<typeof useOrdering<Thing, never>>
+
+function Drawn<Thing extends { id: string }>({ order, ...props }: Props<Thing> & { order?: Order<Thing> }) {
+  const { list, rows, address, acts, look, hidden } = props
+  const { nameOf, sorts, usual, sortName } = list
+  const boxes = useBoxes(list.selection, { rows, nameOf, bare: look === 'table' })
+  const before = (thing: Thing, place: number) => (
+    <div className="flex items-center">
+      {boxes?.box(thing)}
+      {order?.control(thing, place)}
+    </div>
+  )
+  const Drawing = look === 'table' ? Rows : Cards
+  return (
+    <>
+      {look === 'cards' && boxes?.page}
+      <Drawing
+        label={list.things}
+        rows={rows}
+        lead={list.lead}
+        columns={look === 'table' ? list.columns.filter(({ label }) => !hidden.includes(label)) : list.columns}
+        nameOf={nameOf}
+        open={(thing) => list.open(thing, address)}
+        sorting={sorts && sortingOf(address, sorts, usual, sortName)}
+        before={boxes || order ? { head: boxes?.page ?? 'Place', cell: before } : undefined}
+        mark={(thing, place) => order?.mark(thing, place) || boxes?.mark(thing) || ''}
+        acts={acts}
+        menu={(thing) => (
+          <RowMenu
+            name={nameOf(thing)}
+            thing={thing}
+            links={list.links?.(thing, address)}
+            offered={list.acts ?? []}
+            acts={acts}
+          />
+        )}
+      />
+    </>
+  )
+}

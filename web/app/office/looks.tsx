@@ -1,0 +1,64 @@
+import type { LucideIcon } from 'lucide-react'
+import { LayoutGrid, Rows3 } from 'lucide-react'
+import type { Sorting } from '~/ui/read/table'
+import { SelectField } from '~/ui/write/field'
+import type { ListAddress } from './address.ts'
+
+export type Look = 'table' | 'cards'
+/** What the address of a list says of each look; nothing for the usual one. */
+export type Looks = Readonly<Record<Look, string>>
+
+/** A table has no room on a phone. */
+export function lookOf(looks: Looks | undefined, address: Pick<ListAddress, 'get'>, wide: boolean): Look {
+  if (!wide) return 'cards'
+  if (!looks) return 'table'
+  const said = address.get('view')
+  if (said === looks.cards) return 'cards'
+  return said === looks.table || looks.table === '' ? 'table' : 'cards'
+}
+
+const buttons: [Look, string, LucideIcon][] = [
+  ['cards', 'Cards', LayoutGrid],
+  ['table', 'Table', Rows3],
+]
+
+/** Where a list may be looked at in two ways. */
+export const LookToggle = ({ looks, address }: { looks: Looks; address: ListAddress }) => (
+  <fieldset className="flex rounded-md border border-line-strong">
+    <legend className="sr-only">Layout</legend>
+    {buttons.map(([look, label, Icon]) => {
+      const on = lookOf(looks, address, true) === look
+      return (
+        <button
+          key={look}
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-pressed={on}
+          onClick={() => address.show({ view: looks[look] })}
+          className={`grid size-9 place-items-center rounded-md ${on ? 'bg-still-soft text-ink' : 'text-muted hover:bg-sunken'}`}
+        >
+          <Icon className="size-5" aria-hidden />
+        </button>
+      )
+    })}
+  </fieldset>
+)
+
+type SortProps = { sorting: Sorting<string>; name?: string | undefined; address: Pick<ListAddress, 'ask'> }
+
+/** The way of sorting where there are no heads to press. */
+export const SortField = ({ sorting: { sorts, by }, name = 'sort', address }: SortProps) => (
+  <SelectField
+    label="Sort by"
+    className="min-w-36 grow basis-36 lg:max-w-56"
+    value={by}
+    onChange={(event) => address.ask({ [name]: event.target.value, direction: '' })}
+  >
+    {Object.entries(sorts).map(([value, { label }]) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </SelectField>
+)

@@ -1,0 +1,103 @@
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { addressOf, leftAt, useLeftSearch } from './address.ts'
+import { type AnyList, questionOf } from './list-of.ts'
+import type { Question } from './listing.ts'
+import { useListPrefs } from './prefs.ts'
+
+/** An address, and the `state` that goes with it where it is not that of here. */
+type Step = { to: string; state?: unknown }
+/** The ways to what stands before and after a thing in its list. */
+export type Steps = { previous: Step | undefined; next: Step | undefined }
+
+type Asked<Thing extends { id: string }, Address> = {
+  list: AnyList<Thing>
+  address: Address
+  question: Question<never>
+}
+
+/** What stands before and after a thing of a list; at the edge of its page that is on the page before or after. */
+export function useSteps<Thing extends { id: string }, Address extends ReturnType<typeof addressOf>>(
+  { list, address, question }: Asked<Thing, Address>,
+  id: string,
+  open: (thing: Thing, address: Address) => string,
+): Steps {
+  const { data: here } = list.useRows(question)
+  const rows = here?.rows ?? []
+  const place = rows.findIndex((thing) => thing.id === id)
+  const page = pageBeside({ place, rows: rows.length, page: question.page, pages: here?.pages ?? 1 })
+  // Where there is none beside it, this is the same page again, which costs nothing.
+  const beside = list.useRows({ ...question, page })
+  const others = page === question.page || beside.isPlaceholderData ? [] : (beside.data?.rows ?? [])
+
+  const there = { ...address, ...addressOf(new URLSearchParams(address.toPage(page))) }
+  const on = (thing: Thing | undefined) => thing && { to: open(thing, address) }
+  const over = (thing: Thing | undefined) => thing && { to: open(thing, there), state: leftAt(address.toPage(page)) }
+  if (place < 0) return { previous: undefined, next: undefined }
+  return {
+    previous: on(rows[place - 1]) ?? (page < question.page ? over(others.at(-1)) : undefined),
+    next: on(rows[place + 1]) ?? (page > question.page ? over(others[0]) : undefined),
+  }
+}
+
+type Standing = { place: number; rows: number; page: number; pages: number }
+
+/** The page at whose edge a thing stands, by its place among the rows of its own page: that one again where it is at none. */
+export function pageBeside({ place, rows, page, pages }: Standing) {
+  if (place >= 0 && place === rows - 1 && page < pages) return page + 1
+  return place === 0 && page > 1 ? page - 1 : page
+}
+
+/** A list as it was left, for the steps from a thing's own screen. */
+export function useLeftList<Thing extends { id: string }>(list: AnyList<Thing>, path: string) {
+  const address = addressOf(new URLSearchParams(useLeftSearch(path)))
+  const { prefs } = useListPrefs(path)
+  return { list, address, question: questionOf(list, address, prefs.limit) }
+}
+
+/** The ways to what stands before and after; Alt and an arrow take them too. */
+export function Stepper({ previous, next }: Steps) {
+  const navigate = useNavigate()
+  const { state: here } = useLocation()
+  useEffect(() => {
+    function step(event: KeyboardEvent) {
+      const way = { ArrowUp: previous, ArrowDown: next }[event.key]
+      // In a choice these keys open its list.
+      if (!event.altKey || !way || (event.target instanceof Element && event.target.matches('select'))) return
+      event.preventDefault()
+      const { to, state = here } = way
+      navigate(to, { replace: true, preventScrollReset: true, state })
+    }
+    // On the way down: a dialog keeps the arrow keys to itself.
+    window.addEventListener('keydown', step, true)
+    return () => window.removeEventListener('keydown', step, true)
+  }, [previous, next, navigate, here])
+  const link = (way: Step | undefined, label: string, key: 'ArrowUp' | 'ArrowDown', Icon: LucideIcon) => {
+    const look = 'grid size-9 place-items-center rounded'
+    return way ? (
+      <Link
+        state={here}
+        {...way}
+        replace
+        preventScrollReset
+        aria-label={label}
+        title={`${label} (Alt + ${key === 'ArrowUp' ? '↑' : '↓'})`}
+        aria-keyshortcuts={`Alt+${key}`}
+        className={`${look} hover:bg-sunken`}
+      >
+        <Icon className="size-5" aria-hidden />
+      </Link>
+    ) : (
+      <span className={`${look} opacity-40`} aria-hidden>
+        <Icon className="size-5" />
+      </span>
+    )
+  }
+  return (
+    <>
+      {link(previous, 'Previous', 'ArrowUp', ChevronLeft)}
+      {link(next, 'Next', 'ArrowDown', ChevronRight)}
+    </>
+  )
+}
