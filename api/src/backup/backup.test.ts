@@ -126,8 +126,8 @@ test('a damaged or cut archive changes nothing', async ({ app }) => {
   const before = await everything(machine.connection)
   const bytes = await fs.readFile(file)
   for (const at of [600, Math.floor(bytes.length / 2)]) {
-    const wrong = Buffer.from(bytes)
-    wrong[at] = (wrong[at] ?? 0) ^ 1
+    // As long as a block of tar, of which never all is filling.
+    const wrong = Buffer.from(bytes.map((byte, place) => (place < at || place >= at + 512 ? byte : byte ^ 1)))
     await fs.writeFile(file, wrong)
     await expect(restore(machine, file)).rejects.toThrow(/damaged|not a whole backup/)
   }
