@@ -1,7 +1,7 @@
 import { deletedCustomer } from '@minato/contract/account/facts.ts'
 import { isOpenOrder } from '@minato/contract/orders/facts.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { removeRowsOf } from '../../lib/database/personal.ts'
+import { idsOfRowsOf, removeRowsOf } from '../../lib/database/personal.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import { hashPassword, passwordMatches } from '../../lib/people/passwords.ts'
@@ -9,7 +9,6 @@ import { newToken } from '../../lib/people/tokens.ts'
 import type { Services } from '../../services.ts'
 import * as tables from '../../tables.ts'
 import * as audit from '../audit/audit.ts'
-import * as inquiries from '../inquiries/inquiries.ts'
 import * as mails from '../mail/mail.ts'
 import * as orders from '../orders/orders.ts'
 import type { UserRow } from '../users/table.ts'
@@ -48,11 +47,11 @@ export async function deleteAccount(
 /** Takes a person out of everything but their own row. */
 async function forget(tx: Database, { id, email }: UserRow, orderIds: readonly string[]) {
   const name = users.fullName(deletedCustomer)
-  const asked = (await inquiries.ofUser(tx, id)).map((inquiry) => inquiry.id)
+  const theirs = await idsOfRowsOf(tx, Object.values(tables), id)
   // In the order in which a message that has just gone is noted, so that the two cannot wait for each other.
-  await mails.removeOf(tx, email, [id, ...orderIds, ...asked])
+  await mails.removeOf(tx, email, [id, ...orderIds, ...theirs])
   await orders.forgetPerson(tx, id, name)
-  await audit.forget(tx, [id, ...asked], name)
+  await audit.forget(tx, [id, ...theirs], name)
   await audit.forgetActor(tx, id, name)
   await removeRowsOf(tx, Object.values(tables), id)
 }

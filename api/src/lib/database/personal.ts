@@ -1,5 +1,5 @@
 import type { OwnData } from '@minato/contract/account/endpoints.ts'
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
@@ -20,10 +20,24 @@ export function personal(table: PgTable, says: Personal) {
 
 export const personalOf = (table: PgTable) => declared.get(table)
 
+/** Of these tables those whose rows a person takes with them, each with the column of the person's id. */
+const leavingOf = (tables: readonly PgTable[]) =>
+  tables.flatMap((table) => {
+    const leaving = declared.get(table)?.leaving
+    return leaving && !('instead' in leaving) ? [{ table, leaving }] : []
+  })
+
+/** The ids of the rows that a person takes with them: what else knows these rows has to forget them, too. */
+export async function idsOfRowsOf(tx: Database, tables: readonly PgTable[], userId: string) {
+  const ids: string[] = []
+  for (const { table, leaving } of leavingOf(tables)) {
+    const { id }: { id?: PgColumn } = getTableColumns(table)
+    if (id) ids.push(...(await tx.select({ id }).from(table).where(eq(leaving, userId))).map((row) => String(row.id)))
+  }
+  return ids
+}
+
 /** Removes the rows that a person takes with them, of all these tables. */
 export async function removeRowsOf(tx: Database, tables: readonly PgTable[], userId: string) {
-  for (const table of tables) {
-    const leaving = declared.get(table)?.leaving
-    if (leaving && !('instead' in leaving)) await tx.delete(table).where(eq(leaving, userId))
-  }
+  for (const { table, leaving } of leavingOf(tables)) await tx.delete(table).where(eq(leaving, userId))
 }
