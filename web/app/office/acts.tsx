@@ -27,8 +27,8 @@ type Given<Thing, Done> = {
   do(thing: Thing, file: File): Promise<Done>
   /** What is said then: a text in passing, or a dialog that closes by itself, `passing` beside the way to take it back. */
   said(done: Done, thing: Thing): Said
-  /** What it is to be done to, to take it back: by the same act, or by the one of `undoBy`. */
-  undo?(done: Done, thing: Thing): Thing
+  /** What it is to be done to, to take it back, where there is something: by the same act, or by the one of `undoBy`. */
+  undo?(done: Done, thing: Thing): Thing | undefined
   undoBy?(thing: Thing): Act<Thing>
   /** What is said where the server gives no reason. */
   failed(thing: Thing): Words
@@ -47,7 +47,8 @@ export function act<Thing, Done>({ do: does, said, undo, undoBy, ...given }: Giv
     ...given,
     async run(thing, file) {
       const done = await does(thing, file)
-      return { said: said(done, thing), back: undo && { act: undoBy?.(thing) ?? made, thing: undo(done, thing) } }
+      const back = undo?.(done, thing)
+      return { said: said(done, thing), back: back && { act: undoBy?.(thing) ?? made, thing: back } }
     },
   }
   return made

@@ -110,9 +110,24 @@ const stays =
 
 /** Everything that is wrong with the fields, in their order. */
 function faultsOf<Input extends FieldValues, Output>({ formState, getValues, setFocus }: Form<Input, Output>): Fault[] {
-  return (Object.keys(getValues()) as Path<Input>[]).map((name) => ({
-    name,
-    message: formState.errors[name]?.message as string | undefined,
-    onGo: () => setFocus(name),
-  }))
+  const faults = Object.keys(getValues()).flatMap((name) => faultsIn(name, formState.errors[name]))
+  return faults.map((fault) => ({ ...fault, onGo: () => setFocus(fault.name as Path<Input>) }))
 }
+
+/** What is wrong with a field, or with the parts of a list. */
+function faultsIn(name: string, error: unknown): { name: string; message: string }[] {
+  const { message, ...parts } = Object(error) as { message?: unknown }
+  if (typeof message === 'string') return [{ name, message }]
+  return Object.entries(parts).flatMap(([part, inner]) => faultsIn(part === 'root' ? name : `${name}.${part}`, inner))
+}
+
+/** One of the parts of a long form. */
+export const FormPart = ({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) => (
+  <section aria-label={title} className="rounded-lg border border-line bg-surface p-4 sm:p-5">
+    <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
+      <h2 className="text-lg">{title}</h2>
+      {note && <p className="text-sm text-muted">{note}</p>}
+    </div>
+    {children}
+  </section>
+)

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CountedArea } from '~/ui/write/counted-area'
 import { CheckField, SelectField, TextField } from '~/ui/write/field'
-import { optionsOf } from './filters.tsx'
+import { type Labels, optionsOf } from './filters.tsx'
 
 type Named<Name extends string, Rest> = Omit<Rest, 'name' | 'error' | 'onChange' | 'onBlur' | 'ref'> & { name: Name }
 
@@ -22,7 +22,7 @@ function Area({ name, limit, ...rest }: Named<string, Omit<ComponentProps<typeof
 }
 
 type ChoiceProps = Named<string, ComponentProps<typeof SelectField>> & {
-  options: Readonly<Record<string, string>>
+  options: Labels
   children?: ReactNode
 }
 

@@ -13,16 +13,19 @@ type Drawn = { value: string; values: Values; onChange(value: string, typed?: bo
 /** One of the things that a list can be asked: `choice`, `words` or `day`, or anything that draws itself. */
 export type Filter = (drawn: Drawn) => ReactNode
 
-export const optionsOf = (labels: Readonly<Record<string, string>>) =>
+/** Values with what a person reads, by itself or in the record of the value. */
+export type Labels = Readonly<Record<string, string | { label: string }>>
+
+export const optionsOf = (labels: Labels) =>
   Object.entries(labels).map(([value, label]) => (
     <option key={value} value={value}>
-      {label}
+      {typeof label === 'string' ? label : label.label}
     </option>
   ))
 
 /** One of several; `all` stands for no choice. */
 export const choice =
-  (label: string, all: string, labels: Readonly<Record<string, string>>): Filter =>
+  (label: string, all: string, labels: Labels): Filter =>
   ({ value, onChange }) => (
     <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">{all}</option>
@@ -36,32 +39,15 @@ type Typed = { proposals?: readonly string[]; inputMode?: 'email' | 'numeric'; p
 export const words =
   (label: string, { fault, ...more }: Typed & { fault?(values: Values): string | undefined } = {}): Filter =>
   ({ value, values, onChange }) => (
-    <Words label={label} value={value} error={fault?.(values)} onChange={onChange} {...more} />
+    <SettledField
+      label={label}
+      autoComplete="off"
+      value={value}
+      error={fault?.(values)}
+      onSettled={(next) => onChange(next, true)}
+      {...more}
+    />
   )
-
-type WordsProps = Omit<Drawn, 'values'> & Typed & { label: string; error: string | undefined }
-
-function Words({ value, onChange, proposals, ...field }: WordsProps) {
-  const list = useId()
-  return (
-    <div>
-      <SettledField
-        autoComplete="off"
-        list={proposals && list}
-        value={value}
-        onSettled={(next) => onChange(next, true)}
-        {...field}
-      />
-      {proposals && (
-        <datalist id={list}>
-          {proposals.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-      )}
-    </div>
-  )
-}
 
 /** A day of the office. `fault` may find something wrong with it beside the other filters. */
 export const day =

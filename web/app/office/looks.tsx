@@ -3,6 +3,7 @@ import { LayoutGrid, Rows3 } from 'lucide-react'
 import type { Sorting } from '~/ui/read/table'
 import { SelectField } from '~/ui/write/field'
 import type { ListAddress } from './address.ts'
+import { optionsOf } from './filters.tsx'
 
 export type Look = 'table' | 'cards'
 /** What the address of a list says of each look; nothing for the usual one. */
@@ -55,10 +56,6 @@ export const SortField = ({ sorting: { sorts, by }, name = 'sort', address }: So
     value={by}
     onChange={(event) => address.ask({ [name]: event.target.value, direction: '' })}
   >
-    {Object.entries(sorts).map(([value, { label }]) => (
-      <option key={value} value={value}>
-        {label}
-      </option>
-    ))}
+    {optionsOf(sorts)}
   </SelectField>
 )

@@ -20,23 +20,66 @@ export type Ordering<Thing, Answer> = {
   moved: string
 }
 
-type Shown<Thing> = {
+type Listed<Thing> = {
   rows: readonly Thing[]
   nameOf(thing: Thing): string
   onFailed(error: unknown): void
   disabled: boolean
 }
 
+type Moving<Thing> = {
+  rows: readonly Thing[]
+  nameOf(thing: Thing, place: number): string
+  /** Is given the new order; says what a screen reader hears of it. */
+  onMove(next: { items: Thing[]; item: Thing; place: number }, dragged: boolean): string
+  /** Places lie below one another. */
+  upright?: boolean
+  disabled?: boolean
+}
+
 /**
- * Moves things by dragging, by keys and by buttons. The saves follow one another; a refused one is taken back.
- * @returns `control` for each row, `mark` for the class of a row, `said` for a screen reader
+ * Moves things by dragging, by keys and by buttons.
+ * @returns `control` for each thing, `mark` for its class (it carries `data-place`), `said` for a screen reader
  */
+export function useMoving<Thing extends { id: string }>(given: Moving<Thing>) {
+  const { rows, nameOf, upright = false, disabled = false } = given
+  const [said, setSaid] = useState('')
+  // A drag ends on the list as it is by then.
+  const newest = useRef(given)
+  useEffect(() => {
+    newest.current = given
+  })
+  function move(id: string, to: number, dragged: boolean) {
+    const { rows, onMove } = newest.current
+    const from = rows.findIndex((thing) => thing.id === id)
+    const next = moved(rows, from, to)
+    if (next) setSaid(onMove(next, dragged))
+  }
+  const drag = useDrag((id, place) => move(id, place, true))
+  return {
+    said,
+    mark: ({ id }: Thing, place: number) =>
+      drag.dragged === id ? 'opacity-50' : drag.dragged && drag.over === place ? 'ring-3 ring-link' : '',
+    control: (thing: Thing, place: number) => (
+      <PlaceControl
+        name={nameOf(thing, place)}
+        place={place}
+        count={rows.length}
+        upright={upright}
+        disabled={disabled}
+        onMove={(to) => move(thing.id, to, false)}
+        onGrab={drag.start(thing.id)}
+      />
+    ),
+  }
+}
+
+/** Moves the rows of a list. The saves follow one another; a refused one is taken back. */
 export function useOrdering<Thing extends { id: string }, Answer>(
   ordering: Ordering<Thing, Answer>,
-  { rows, nameOf, onFailed, disabled }: Shown<Thing>,
+  { rows, nameOf, onFailed, disabled }: Listed<Thing>,
 ) {
   const queries = useQueryClient()
-  const [said, setSaid] = useState('')
   const newest = useRef(rows)
   useEffect(() => {
     newest.current = rows
@@ -57,36 +100,18 @@ export function useOrdering<Thing extends { id: string }, Answer>(
     queries.setQueryData(ordering.key, (now: Answer | undefined) => now && ordering.put(now, order))
     save.mutate(order)
   }
-  function move(id: string, to: number, dragged: boolean) {
-    const next = moved(
-      newest.current,
-      newest.current.findIndex((thing) => thing.id === id),
-      to,
-    )
-    if (!next) return
-    const before = newest.current.map((thing) => thing.id)
-    arrange(next.items)
-    setSaid(`${nameOf(next.item)}: place ${next.place + 1} of ${next.items.length}`)
-    if (dragged) toast.success(ordering.moved, () => arrange(inOrder(newest.current, before)))
-  }
-  const drag = useDrag((id, place) => move(id, place, true))
-
-  return {
-    said,
-    mark: ({ id }: Thing, place: number) =>
-      drag.dragged === id ? 'opacity-50' : drag.dragged && drag.over === place ? 'ring-3 ring-link' : '',
-    control: (thing: Thing, place: number) => (
-      <PlaceControl
-        name={nameOf(thing)}
-        place={place}
-        count={rows.length}
-        upright
-        disabled={disabled}
-        onMove={(to) => move(thing.id, to, false)}
-        onGrab={drag.start(thing.id)}
-      />
-    ),
-  }
+  return useMoving({
+    rows,
+    nameOf,
+    disabled,
+    upright: true,
+    onMove({ items, item, place }, dragged) {
+      const before = rows.map((thing) => thing.id)
+      arrange(items)
+      if (dragged) toast.success(ordering.moved, () => arrange(inOrder(newest.current, before)))
+      return `${nameOf(item)}: place ${place + 1} of ${items.length}`
+    },
+  })
 }
 
 /** Things in the order of their ids; what is not among them stays at the end. */

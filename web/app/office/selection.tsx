@@ -9,6 +9,8 @@ export type Selection<Thing> = {
   unseen: readonly Thing[]
   has(thing: Thing): boolean
   put(things: readonly Thing[], on: boolean): void
+  /** Has them chosen as they are now; what cannot be read stays as it was. */
+  readAgain(things: readonly Thing[], read: (thing: Thing) => Promise<Thing>): Promise<void>
   clear(): void
 }
 
@@ -24,6 +26,13 @@ export function selectionOf<Thing extends { id: string }>() {
     const next = new Map(chosen)
     for (const thing of things) on ? next.set(thing.id, thing) : next.delete(thing.id)
     set(next)
+  }
+  async function readAgain(things: readonly Thing[], read: (thing: Thing) => Promise<Thing>) {
+    const answers = await Promise.allSettled(things.map(read))
+    put(
+      answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+      true,
+    )
   }
   function subscribe(changed: () => void) {
     listeners.add(changed)
@@ -42,6 +51,7 @@ export function selectionOf<Thing extends { id: string }>() {
       unseen: things.filter(({ id }) => !newest.has(id)),
       has: ({ id }) => now.has(id),
       put,
+      readAgain,
       clear: () => set(new Map()),
     }
   }

@@ -40,17 +40,24 @@ function Framed({
   )
 }
 
-/** One line of text, a number, a date …; `end` stands inside its right end. */
-export function TextField({
-  label,
-  error,
-  hint,
-  className,
-  end,
-  ...input
-}: Frame & ComponentProps<'input'> & { end?: ReactNode }) {
+type Text = Frame & ComponentProps<'input'> & { end?: ReactNode; proposals?: readonly string[] | undefined }
+
+/** One line of text, a number, a date …, with proposals where there are some; `end` stands inside its right end. */
+export function TextField({ label, error, hint, className, end, proposals, ...input }: Text) {
   const frame = { label, id: input.id, error, hint, className, required: input.required }
-  const field = (tied: Tied) => <input className={end ? `${box} pr-18` : box} {...tied} {...input} />
+  const list = useId()
+  const field = (tied: Tied) => (
+    <>
+      <input className={end ? `${box} pr-18` : box} list={proposals && list} {...tied} {...input} />
+      {proposals && (
+        <datalist id={list}>
+          {proposals.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
+    </>
+  )
   return (
     <Framed
       {...frame}
