@@ -181,8 +181,9 @@ test('the form: every rule, a failed save that loses nothing, and two administra
   const form = page.getByRole('form', { name: 'New car' })
   await expect(form.getByLabel('Year')).toHaveValue(String(new Date().getFullYear()))
   await expect(form.getByLabel('Price (USD)')).toHaveAttribute('step', '100')
-  await expect(page.locator('#car-exteriorColor option')).toHaveCount(16)
-  await expect(page.locator('#car-color option')).toHaveCount(12)
+  const proposed = (label: string) => form.getByLabel(label).locator('+ datalist option')
+  await expect(proposed('Exterior color')).toHaveCount(16)
+  await expect(proposed('Interior color')).toHaveCount(12)
   for (const [label, value] of [
     ['Year', '1899'],
     ['Seats', '51'],

@@ -1,24 +1,21 @@
 import type { OfficeCar } from '@minato/contract/cars/car.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { FieldErrors, FieldPath } from 'react-hook-form'
 import { api } from '~/lib/api'
 import { query } from '~/lib/query'
 import { useBackToList } from '~/office/address'
-import { EditForm } from '~/office/edit-form'
+import { EditForm, FormPart } from '~/office/edit-form'
 import { Fresh } from '~/office/record'
 import { Screen } from '~/office/screen'
 import { useEditForm } from '~/office/use-edit-form'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
-import { CarFields } from './admin/car-fields.tsx'
-import { type CarFormInput, carForm, comparable, startingValues } from './admin/car-form-values.ts'
-import { FeaturesSection } from './admin/features-section.tsx'
-import { FormSection } from './admin/form-section.tsx'
-import { ImagesSection } from './admin/images-section.tsx'
-import { usePictures } from './admin/use-pictures.ts'
-import { useSendCar } from './admin/use-send-car.ts'
-import { carOfficeWords } from './admin/words.ts'
+import { FeaturesPart } from './office-features.tsx'
+import { CarFields } from './office-fields.tsx'
+import { ImagesPart } from './office-pictures.tsx'
+import { usePictures } from './office-use-pictures.ts'
+import { carForm, comparable, startingValues, useSendCar } from './office-values.ts'
+import { carOfficeWords } from './office-words.ts'
 
 /** Writes a new car. */
 export function CreateCar() {
@@ -70,46 +67,28 @@ function CarForm({ car, toCars }: Props) {
       toCars.leave()
     },
   })
-  const { form } = edit
   return (
     <EditForm
       edit={edit}
       label={car ? 'Edit car' : 'New car'}
       submit={car ? 'Update Car' : 'Create Car'}
       failed={{ text: carOfficeWords.saveFailed }}
-      busy={pictures.busy}
-      faults={[
-        ...featureFaults(form.formState.errors).map((fault) => ({ ...fault, onGo: () => form.setFocus(fault.name) })),
-        { name: 'mainImage', message: pictures.faults.main, onGo: () => pictures.input.current?.focus() },
-      ]}
+      busy={pictures.done !== null}
+      faults={[{ name: 'mainImage', message: pictures.faults.main, onGo: () => pictures.input.current?.focus() }]}
       cancel={<ButtonLink to={toCars.to}>Cancel</ButtonLink>}
       long
       progress={left !== null && <Progress left={left} />}
     >
-      <FormSection title="Basic Information" note="* must be filled">
+      <FormPart title="Basic Information" note="* must be filled">
         <CarFields part="basic" />
-      </FormSection>
-      <FormSection title="Technical Specifications">
+      </FormPart>
+      <FormPart title="Technical Specifications">
         <CarFields part="technical" />
-      </FormSection>
-      <FeaturesSection />
-      <ImagesSection pictures={pictures} />
+      </FormPart>
+      <FeaturesPart />
+      <ImagesPart pictures={pictures} />
     </EditForm>
   )
-}
-
-type FieldFault = { name: FieldPath<CarFormInput>; message: string | undefined }
-
-/** What is wrong with single features; a pair that is in order leaves a hole in the list of the others' errors. */
-function featureFaults({ features }: FieldErrors<CarFormInput>): FieldFault[] {
-  const pairs = Array.from({ length: features?.length ?? 0 }, (_, place) => features?.[place])
-  return [
-    { name: 'features', message: features?.root?.message },
-    ...pairs.flatMap((pair, place): FieldFault[] => [
-      { name: `features.${place}.type`, message: pair?.type?.message },
-      { name: `features.${place}.name`, message: pair?.name?.message },
-    ]),
-  ]
 }
 
 const Progress = ({ left }: { left: number }) => (

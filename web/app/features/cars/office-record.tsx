@@ -1,4 +1,7 @@
 import type { OfficeCar } from '@minato/contract/cars/car.ts'
+import { carText } from '@minato/contract/cars/car-text.ts'
+import { type CarField, recordLabel } from '@minato/contract/cars/fields.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -13,14 +16,14 @@ import { Screen } from '~/office/screen'
 import { Stepper, useLeftList, useSteps } from '~/office/steps'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
-import { Badge } from '~/ui/read/badge'
-import { CarRecord } from './admin/car-record.tsx'
-import { carOfficeWords } from './admin/words.ts'
+import { type Fact, FactList } from '~/ui/read/fact-list'
+import { Moment } from '~/ui/read/moment'
 import { CarFeatures } from './car-facts.tsx'
 import { CarGallery } from './car-gallery.tsx'
-import { cars } from './office.tsx'
-import { removal, toggle } from './office-acts.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { cars, OrderOfCar, Standing } from './office.tsx'
+import { removal, toggle } from './office-acts.tsx'
+import { carOfficeWords } from './office-words.ts'
+import { Price } from './price.tsx'
 
 /** Everything about one car; `below` is what else there is of it. */
 export function CarScreen({ id, below }: { id: string; below: ReactNode }) {
@@ -62,8 +65,7 @@ export function CarScreen({ id, below }: { id: string; below: ReactNode }) {
 
 const Note = ({ car }: { car: OfficeCar }) => (
   <span className="flex flex-wrap items-center gap-2">
-    <StatusBadge status={car.status} />
-    {!car.isActive && <Badge tone="still">Inactive (Hidden)</Badge>}
+    <Standing car={car} />
     <span className="font-mono">{car.stockNumber}</span>
   </span>
 )
@@ -83,7 +85,7 @@ function CarActs({ car, leave }: { car: OfficeCar; leave(): void }) {
       <Button onClick={() => acts.start(toggle, car)} busy={acts.busy}>
         {labelOf(toggle, car)}
       </Button>
-      <Button look="danger" onClick={() => acts.start(removal(carOfficeWords.deletedFromDetail, leave), car)}>
+      <Button look="danger" onClick={() => acts.start(removal('Car deleted successfully', leave), car)}>
         <Trash2 className="size-5" aria-hidden />
         Delete Car
       </Button>
@@ -91,3 +93,70 @@ function CarActs({ car, leave }: { car: OfficeCar; leave(): void }) {
     </>
   )
 }
+
+/** Where each field stands, in this order; null: at the head of the page, in a part of its own or beside another. */
+const places: Record<CarField, 'specifications' | 'numbers' | 'information' | null> = {
+  year: 'specifications',
+  fuel: 'specifications',
+  exteriorColor: 'specifications',
+  color: 'specifications',
+  seats: 'specifications',
+  mileage: 'specifications',
+  engineCC: 'specifications',
+  transmission: 'specifications',
+  drive: 'specifications',
+  model: 'specifications',
+  type: 'specifications',
+  status: 'specifications',
+  stockNumber: 'numbers',
+  chassisNumber: 'numbers',
+  stock: 'information',
+  region: 'information',
+  keywords: 'information',
+  isActive: 'information',
+  title: null,
+  price: null,
+  make: null,
+  modelCode: null,
+  country: null,
+  features: null,
+}
+
+/** Everything that is known of a car as the staff sees it: price, specifications, and where its record stands. */
+function CarRecord({ car }: { car: OfficeCar }) {
+  const named = [car.make, car.model, car.modelCode].filter(Boolean).join(' ')
+  const rowsOf = (place: 'specifications' | 'numbers' | 'information') =>
+    namesOf(places)
+      .filter((name) => places[name] === place)
+      .map((name): Fact => [recordLabel(name), name === 'model' ? named : carText(car, name)])
+  const specifications: Fact[] = [
+    ...rowsOf('specifications'),
+    ['Order', car.order && <OrderOfCar key="order" car={car} />],
+  ]
+  const information: Fact[] = [
+    ...rowsOf('numbers'),
+    [
+      'Car ID',
+      <span key="id" className="font-mono text-xs break-all">
+        {car.id}
+      </span>,
+    ],
+    ...rowsOf('information'),
+    ['Created', <Moment key="created" at={car.createdAt} exact />],
+    ['Last updated', <Moment key="updated" at={car.updatedAt} exact />],
+  ]
+  return (
+    <div className="grid gap-5 rounded-lg border border-line bg-surface p-4">
+      <Price usd={car.price} size="large" />
+      <Panel title="Specifications" rows={specifications} />
+      <Panel title="Information" rows={information} />
+    </div>
+  )
+}
+
+const Panel = ({ title, rows }: { title: string; rows: Fact[] }) => (
+  <section>
+    <h2 className="mb-1 text-base">{title}</h2>
+    <FactList rows={rows} />
+  </section>
+)

@@ -1,11 +1,13 @@
 import type { OfficeCar } from '@minato/contract/cars/car.ts'
 import { carText, stockOf } from '@minato/contract/cars/car-text.ts'
-import { carMessages } from '@minato/contract/cars/facts.ts'
+import { carMessages, shortId } from '@minato/contract/cars/facts.ts'
 import { carFields } from '@minato/contract/cars/fields.ts'
 import { pricesCrossed } from '@minato/contract/cars/filters.ts'
 import { adminSorts, adminStates } from '@minato/contract/cars/office.ts'
+import { orderStatuses } from '@minato/contract/orders/facts.ts'
 import { price } from '@minato/contract/values/numbers.ts'
 import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
 import { api } from '~/lib/api'
 import { sentence } from '~/lib/failure'
 import { Small } from '~/office/columns'
@@ -18,11 +20,8 @@ import { ButtonLink } from '~/ui/act/button'
 import { Badge } from '~/ui/read/badge'
 import { Moment } from '~/ui/read/moment'
 import { Picture } from '~/ui/read/picture'
-import { ChosenActs } from './admin/chosen-acts.tsx'
-import { OrderOfCar } from './admin/order-of-car.tsx'
-import { PriceCell } from './admin/price-cell.tsx'
-import { bulkWords, carOfficeWords } from './admin/words.ts'
-import { chosenCars, removal, toggle } from './office-acts.ts'
+import { ChosenActs, chosenCars, removal, toggle } from './office-acts.tsx'
+import { PriceCell } from './office-price-cell.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 const amount = price(carFields.price.wrong)
@@ -40,11 +39,11 @@ export const cars = listOf<OfficeCar>()({
   title: 'Cars',
   things: 'cars',
   words: {
-    search: 'Title, make, keyword, stock or chassis number, id …',
-    empty: { title: carMessages.listEmpty, text: carOfficeWords.empty },
-    nothingFound: { title: carMessages.listEmpty, text: carOfficeWords.emptyFiltered },
+    search: 'Title, keyword, stock or chassis number …',
+    empty: { title: carMessages.listEmpty, text: 'Start by adding your first car' },
+    nothingFound: { title: carMessages.listEmpty, text: 'Try adjusting your search criteria' },
     showAll: 'Show all cars',
-    failed: (error) => ({ title: carOfficeWords.listFailed(sentence(error)) }),
+    failed: (error) => ({ title: `Error loading cars: ${sentence(error) || 'Unknown error'}` }),
     again: 'Retry',
     count: ({ total }) => `${total} in total`,
   },
@@ -94,8 +93,7 @@ export const cars = listOf<OfficeCar>()({
       label: 'Status',
       cell: (car) => (
         <span className="flex flex-wrap gap-1">
-          <StatusBadge status={car.status} />
-          {!car.isActive && <Badge tone="still">Inactive (Hidden)</Badge>}
+          <Standing car={car} />
           <Small>{stockOf(car)}</Small>
         </span>
       ),
@@ -134,10 +132,29 @@ export const cars = listOf<OfficeCar>()({
       },
       ({ data, meta }) => ({ rows: data, total: meta.total, pages: meta.totalPages }),
     ),
-  acts: [toggle, removal({ title: carOfficeWords.deletedTitle, text: carOfficeWords.deleted })],
+  acts: [toggle, removal({ title: 'Deleted!', text: 'The car has been deleted.' })],
 })
 
 const shade = ({ isActive }: OfficeCar) => (isActive ? '' : 'opacity-50 grayscale')
+
+/** Where a car stands, and whether anybody but the office sees it. */
+export const Standing = ({ car: { status, isActive } }: { car: OfficeCar }) => (
+  <>
+    <StatusBadge status={status} />
+    {!isActive && <Badge tone="still">Inactive (Hidden)</Badge>}
+  </>
+)
+
+/** The order that holds a car or has sold it, and the way there. */
+export const OrderOfCar = ({ car: { order } }: { car: OfficeCar }) =>
+  order && (
+    <Link to={paths.admin.order(order.id)} className="text-xs text-link underline">
+      Order <span className="font-mono">{shortId(order.id)}</span>, {orderStatuses[order.status].label}
+    </Link>
+  )
+
+/** Chosen cars that the list does not show are named before they are changed. */
+const unseen = (count: number) => (count === 1 ? '1 of them is not shown here' : `${count} of them are not shown here`)
 
 /** The whole stock. */
 export const CarsScreen = () => (
@@ -149,6 +166,6 @@ export const CarsScreen = () => (
         Add Car
       </ButtonLink>
     )}
-    chosen={{ unseen: bulkWords.unseen, actions: (selection) => <ChosenActs selection={selection} /> }}
+    chosen={{ unseen, actions: (selection) => <ChosenActs selection={selection} /> }}
   />
 )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isChanged, mergedShots, stored } from './shots.ts'
+import { isChanged, mergedShots, stored } from './office-shots.ts'
 
 const car = (...gallery: string[]) => ({ gallery })
-const file = { key: 'mine', url: 'blob:mine', file: new File([], 'mine.jpg') }
+const file = { id: 'mine', url: 'blob:mine', file: new File([], 'mine.jpg') }
 const urls = (shots: readonly { url: string }[]) => shots.map(({ url }) => url).join(' ')
 
 test('another order is a change, the same one is none', () => {

@@ -2,9 +2,15 @@ import type { OfficeCar } from '@minato/contract/cars/car.ts'
 import { carDraft, featureDraft } from '@minato/contract/cars/draft.ts'
 import { carStatusNames } from '@minato/contract/cars/facts.ts'
 import { type CarField, carFieldNames, carFields } from '@minato/contract/cars/fields.ts'
+import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { carPicture } from '@minato/contract/values/files.ts'
+import { useState } from 'react'
 import { z } from 'zod'
-import type { Shot } from './shots.ts'
+import { api, clientOver } from '~/lib/api'
+import type { useSameKey } from '~/lib/same-key'
+import { sendWithProgress } from '~/lib/send-with-progress'
+import type { Shot } from './office-shots.ts'
+import type { Pictures } from './office-use-pictures.ts'
 
 /** What the form holds: the contract's draft, with lists and marks as such instead of as the text of a multipart form. */
 export const carForm = carDraft.extend({
@@ -15,24 +21,18 @@ export const carForm = carDraft.extend({
   isActive: z.boolean(),
 })
 export type CarFormInput = z.input<typeof carForm>
-export type CarFormOutput = z.output<typeof carForm>
+type CarFormOutput = z.output<typeof carForm>
 
-const empty = {
-  ...(Object.fromEntries(carFieldNames.map((name) => [name, ''])) as Record<CarField, string>),
-  features: [],
-  status: 'AVAILABLE',
-  isActive: true,
-} satisfies CarFormInput as CarFormInput
+const text = (value: unknown) => (typeof value === 'number' ? String(value) : (value ?? ''))
 
 /** What the form begins with. A field that was never filled is empty text; numbers are text, as they are typed. */
-export function startingValues(car?: OfficeCar): CarFormInput {
-  if (!car) return { ...empty, year: String(new Date().getFullYear()) }
-  const facts = carFieldNames.map((name) => {
-    const value = car[name]
-    return [name, typeof value === 'number' ? String(value) : (value ?? '')]
-  })
-  return { ...empty, ...Object.fromEntries(facts), features: car.features.map(({ type, name }) => ({ type, name })) }
-}
+export const startingValues = (car?: OfficeCar): CarFormInput => ({
+  ...(Object.fromEntries(carFieldNames.map((name) => [name, text(car?.[name])])) as Record<CarField, string>),
+  ...(!car && { year: String(new Date().getFullYear()) }),
+  features: car?.features.map(({ type, name }) => ({ type, name })) ?? [],
+  status: car?.status ?? 'AVAILABLE',
+  isActive: car?.isActive ?? true,
+})
 
 /** A car in the fields of the form and its pictures, as the history compares them. */
 export const comparable = (car: OfficeCar): Record<string, unknown> => ({
@@ -52,7 +52,7 @@ type Sent = {
 }
 
 /** The multipart form that the API takes: fields as text, lists as JSON, kept pictures by address, new ones as files that stand in for `new`. */
-export function multipart({ values, mainImage, gallery, version }: Sent) {
+function multipart({ values, mainImage, gallery, version }: Sent) {
   const form = new FormData()
   for (const [name, value] of Object.entries(values))
     form.append(name, typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''))
@@ -62,4 +62,31 @@ export function multipart({ values, mainImage, gallery, version }: Sent) {
   if (mainImage) form.append('mainImage', mainImage)
   for (const { file } of gallery ?? []) if (file) form.append('galleryImages', file)
   return form
+}
+
+/** Sends a car with its pictures: a new one whole, a change as the fields that were touched. */
+export function useSendCar({ files, refuse }: Pick<Pictures, 'files' | 'refuse'>) {
+  const [left, setLeft] = useState<number | null>(null)
+  async function send(work: (cars: typeof api.cars) => Promise<OfficeCar>) {
+    const pictured = files.mainImage || files.gallery
+    if (pictured) setLeft(0)
+    try {
+      return await work((pictured ? clientOver(sendWithProgress(setLeft)) : api).cars)
+    } catch (error) {
+      if (error instanceof ApiError) refuse({ main: error.errors.mainImage, gallery: error.errors.galleryImages })
+      throw error
+    } finally {
+      setLeft(null)
+    }
+  }
+  return {
+    /** How much of the pictures that are being saved has left, from 0 to 1; null while none are on their way. */
+    left,
+    create(values: CarFormOutput, keyed: ReturnType<typeof useSameKey>) {
+      const form = multipart({ values, ...files })
+      return send((cars) => cars.create({ form }, keyed(form)))
+    },
+    update: (values: Partial<CarFormOutput>, { id, version }: OfficeCar) =>
+      send((cars) => cars.update({ params: { id }, form: multipart({ values, ...files, version }) })),
+  }
 }

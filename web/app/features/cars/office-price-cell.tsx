@@ -3,9 +3,8 @@ import { carFields } from '@minato/contract/cars/fields.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { isProblem, sentence } from '~/lib/failure'
-import { typedPrice } from './prices.ts'
-import { useRepricing } from './use-repricing.ts'
-import { carOfficeWords } from './words.ts'
+import { typedPrice, useRepricing } from './office-prices.ts'
+import { carOfficeWords } from './office-words.ts'
 
 /** The price of a car in the list. Pressed, it can be typed over: Enter saves, Escape gives up. */
 export function PriceCell({ car }: { car: OfficeCar }) {
@@ -42,8 +41,8 @@ function PriceField({ from, now, onEnd, onLeave }: Props) {
   const [stale, setStale] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
-  const { change, busy } = useRepricing({
-    said: ([changed]) => carOfficeWords.priced(from.title, formatUsd(changed?.price ?? from.price)),
+  const { reprice, busy } = useRepricing({
+    said: ([changed]) => `${from.title} costs ${formatUsd(changed?.price ?? from.price)} now.`,
     onDone: onEnd,
     onFailed(error) {
       setStale(isProblem(error, 'cars-stale'))
@@ -54,11 +53,11 @@ function PriceField({ from, now, onEnd, onLeave }: Props) {
   function save() {
     const { price, fault } = typedPrice(text)
     if (fault !== undefined) return setFault(fault)
-    // Who was told of the newest and tries again has decided over that.
+    // Who has read of the newest and tries again has decided over that.
     const base = stale ? now : from
     if (price === base.price) return onEnd()
     setFault(undefined)
-    change([{ id: base.id, price, version: base.version }], [base])
+    reprice({ prices: [{ id: base.id, price, version: base.version }], before: [base] })
   }
   function decide(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
@@ -86,7 +85,7 @@ function PriceField({ from, now, onEnd, onLeave }: Props) {
       {fault && (
         <span id={id} role="alert" className="block max-w-56 text-left text-xs font-medium whitespace-normal text-bad">
           {fault}
-          {stale && now.price !== from.price && ` ${carOfficeWords.pricedBy(formatUsd(now.price))}`}
+          {stale && now.price !== from.price && ` It costs ${formatUsd(now.price)} now.`}
         </span>
       )}
     </span>

@@ -3,14 +3,14 @@ import { carFields } from '@minato/contract/cars/fields.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { FormPart } from '~/office/edit-form'
 import { Button } from '~/ui/act/button'
 import { SelectField, TextField } from '~/ui/write/field'
-import type { CarFormInput, CarFormOutput } from './car-form-values.ts'
-import { FormSection } from './form-section.tsx'
+import type { CarFormInput } from './office-values.ts'
 
 /** Features as pairs of category and name. Enter in a name begins the next pair, of the same category. */
-export function FeaturesSection() {
-  const { register, formState, getValues, setFocus } = useFormContext<CarFormInput, unknown, CarFormOutput>()
+export function FeaturesPart() {
+  const { register, formState, getValues, setFocus } = useFormContext<CarFormInput>()
   const { fields, append, remove } = useFieldArray<CarFormInput, 'features'>({ name: 'features' })
   const faults = formState.errors.features
 
@@ -27,7 +27,7 @@ export function FeaturesSection() {
   }
 
   return (
-    <FormSection title="Features" note={`${fields.length} of at most ${carFields.features.most}`}>
+    <FormPart title="Features" note={`${fields.length} of at most ${carFields.features.most}`}>
       <ul className="grid gap-3 lg:grid-cols-2 lg:gap-x-6">
         {fields.map((field, place) => (
           <li
@@ -71,6 +71,6 @@ export function FeaturesSection() {
         <Plus className="size-5" aria-hidden />
         Add Feature
       </Button>
-    </FormSection>
+    </FormPart>
   )
 }

@@ -1,12 +1,12 @@
-import { carStatuses, carStatusNames } from '@minato/contract/cars/facts.ts'
+import { carStatuses } from '@minato/contract/cars/facts.ts'
 import { type CarField, facets, fieldOf, lastCarYear, officeLabel } from '@minato/contract/cars/fields.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { api } from '~/lib/api'
 import { query } from '~/lib/query'
-import { CheckField, SelectField, TextField } from '~/ui/write/field'
-import type { CarFormInput, CarFormOutput } from './car-form-values.ts'
+import { fieldsOf } from '~/office/fields'
+import type { CarFormInput } from './office-values.ts'
 
 type Part = 'basic' | 'technical'
 type Place = {
@@ -47,54 +47,40 @@ const places: Record<CarField, Place> = {
   features: { part: null },
 }
 
+const Field = fieldsOf<CarFormInput>()
+
 /** The fields of one part of the form, each as its record says. */
 export const CarFields = ({ part }: { part: Part }) => (
   <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
     {namesOf(places)
       .filter((name) => places[name].part === part)
       .map((name) => (
-        <Field key={name} name={name} />
+        <OneField key={name} name={name} />
       ))}
   </div>
 )
 
-function Field({ name }: { name: CarField }) {
-  const { register, formState } = useFormContext<CarFormInput, unknown, CarFormOutput>()
+function OneField({ name }: { name: CarField }) {
   const { part: _, none, ...place } = places[name]
   const { formLabel: label = officeLabel(name), required, options, limits } = fieldOf(name)
-  const error = formState.errors[name]?.message as string | undefined
-  const tied = { label, required, error, ...place, ...register(name) }
-  if (name === 'isActive') return <CheckField {...tied} />
-  if (name === 'status')
-    return (
-      <SelectField {...tied}>
-        {carStatusNames.map((status) => (
-          <option key={status} value={status}>
-            {carStatuses[status].label}
-          </option>
-        ))}
-      </SelectField>
-    )
-  if (options) return <Choice name={name} none={none} options={options} tied={tied} />
-  if (limits) return <TextField type="number" {...arrowsOf(name)} {...tied} />
-  return <Text name={name} tied={tied} />
+  const shared = { name, label, required, ...place }
+  if (name === 'isActive') return <Field.Check {...shared} />
+  if (name === 'status') return <Field.Choice {...shared} options={carStatuses} />
+  if (options) return <Choice {...shared} none={none} options={options} />
+  if (limits) return <Field.Text type="number" {...arrowsOf(name)} {...shared} />
+  return <Text {...shared} />
 }
 
-type Tied = { label: string }
-type Choosing = { name: CarField; none?: string | undefined; options: readonly string[]; tied: Tied }
+type Shared = { name: CarField; label: string }
 
 /** One of a list; a value that is not on today's list stays possible for the car that has it. */
-function Choice({ name, none, options, tied }: Choosing) {
-  const { getValues } = useFormContext<CarFormInput>()
-  const own = getValues(name)
-  const all = typeof own === 'string' && own && !options.includes(own) ? [...options, own] : options
+function Choice({ none, options, ...shared }: Shared & { none?: string | undefined; options: readonly string[] }) {
+  const own = useFormContext<CarFormInput>().getValues(shared.name)
+  const all = typeof own === 'string' && own ? [...options, own] : options
   return (
-    <SelectField {...tied}>
+    <Field.Choice {...shared} options={Object.fromEntries(all.map((option) => [option, option]))}>
       <option value="">{none}</option>
-      {all.map((option) => (
-        <option key={option}>{option}</option>
-      ))}
-    </SelectField>
+    </Field.Choice>
   )
 }
 
@@ -105,23 +91,12 @@ function arrowsOf(name: CarField) {
 }
 
 /** Anything may be typed; what the record proposes is offered, or the spellings in the stock, so that filters find it. */
-function Text({ name, tied }: { name: CarField; tied: Tied }) {
-  const { proposed } = fieldOf(name)
-  const facet = facets.find(({ field }) => field === name)
+function Text(shared: Shared) {
+  const { proposed } = fieldOf(shared.name)
+  const facet = facets.find(({ field }) => field === shared.name)
   const { data } = useQuery({ ...stockWords, staleTime: 60_000, enabled: facet !== undefined && !proposed })
-  const inStock = facet && data?.facets?.[facet.name].map(({ value }) => value)
-  const words = proposed ?? [...new Set(inStock)]
-  if (!proposed && !facet) return <TextField autoComplete="off" {...tied} />
-  return (
-    <>
-      <TextField list={`car-${name}`} autoComplete="off" {...tied} />
-      <datalist id={`car-${name}`}>
-        {words.map((word) => (
-          <option key={word} value={word} />
-        ))}
-      </datalist>
-    </>
-  )
+  const inStock = facet && (data?.facets?.[facet.name].map(({ value }) => value) ?? [])
+  return <Field.Text {...shared} proposals={proposed ?? (inStock && [...new Set(inStock)])} />
 }
 
 const stockWords = query(api.cars.list, { query: { limit: 1, facets: 'true' } })

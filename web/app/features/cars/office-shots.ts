@@ -1,11 +1,11 @@
 import type { Car } from '@minato/contract/cars/car.ts'
 
 /** A picture in the form: one that is stored already, or a new file with its preview. */
-export type Shot = { key: string; url: string; file?: File }
+export type Shot = { id: string; url: string; file?: File }
 
 type Pictured = Pick<Car, 'gallery'>
 
-export const stored = (car?: Pictured): Shot[] => car?.gallery.map((url) => ({ key: url, url })) ?? []
+export const stored = (car?: Pictured): Shot[] => car?.gallery.map((url) => ({ id: url, url })) ?? []
 
 /** Whether the form's gallery is another one than the car's, be it only in its order. */
 export const isChanged = (shots: readonly Shot[], car?: Pictured) =>

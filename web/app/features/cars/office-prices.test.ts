@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedPrice, typedPrice } from './prices.ts'
+import { changedPrice, typedPrice } from './office-prices.ts'
 
 test.each([
   [6232, { by: 'percent', value: -10, round: false }, 5609],

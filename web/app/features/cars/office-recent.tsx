@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { Moment } from '~/ui/read/moment'
 import { Picture } from '~/ui/read/picture'
-import { StatusBadge } from '../status-badge.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
 type Props = Pick<Car, 'id' | 'title' | 'price' | 'status' | 'mainImage' | 'createdAt'>
 

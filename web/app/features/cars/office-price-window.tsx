@@ -1,34 +1,48 @@
 import type { OfficeCar } from '@minato/contract/cars/car.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { type FormEvent, useState } from 'react'
+import { api } from '~/lib/api'
+import { isProblem, sentence } from '~/lib/failure'
+import type { Selection } from '~/office/selection'
 import { Button } from '~/ui/act/button'
 import { Window } from '~/ui/act/dialog'
+import { toast } from '~/ui/act/toast'
 import { CheckField, SelectField, TextField } from '~/ui/write/field'
 import { submitKey } from '~/ui/write/submit-key'
 import { WindowFoot } from '~/ui/write/window-foot'
-import { NameOfCar } from './name-of-car.tsx'
-import { changedPrice, type PriceChange, roundedTo, typedPrice } from './prices.ts'
-import type { NewPrice } from './use-repricing.ts'
-import { bulkWords } from './words.ts'
+import { changedPrice, type PriceChange, roundedTo, typedPrice, useRepricing } from './office-prices.ts'
+import { carOfficeWords } from './office-words.ts'
 
-type Cars = readonly OfficeCar[]
-type Props = {
-  cars: Cars
-  unseen: Cars
-  open: boolean
-  onClose(): void
-  busy: boolean
-  onApply(prices: NewPrice[]): void
-}
+type Props = { selection: Selection<OfficeCar>; open: boolean; onClose(): void }
 
 /** New prices for several cars, seen and typed over before they are applied: exactly what is shown is sent. */
-export const PriceWindow = ({ open, onClose, ...rest }: Props) => (
-  <Window open={open} onClose={onClose} title={bulkWords.priceTitle(rest.cars.length)}>
-    {open && <PriceForm onClose={onClose} {...rest} />}
+export const PriceWindow = ({ open, ...rest }: Props) => (
+  <Window open={open} onClose={rest.onClose} title={titleOf(rest.selection.chosen.length)}>
+    {open && <PriceForm {...rest} />}
   </Window>
 )
+const titleOf = (prices: number) => `Change ${prices === 1 ? '1 price' : `${prices} prices`}`
 
-function PriceForm({ cars, unseen, onClose, busy, onApply }: Omit<Props, 'open'>) {
+/** What became of the new prices, which stand on the cars as they were chosen. */
+function usePricing({ selection, onClose }: Omit<Props, 'open'>) {
+  return useRepricing({
+    said: ({ length }) => `${length === 1 ? '1 car' : `${length} cars`} got a new price.`,
+    onDone() {
+      selection.clear()
+      onClose()
+    },
+    onFailed(error) {
+      toast.error(sentence(error, carOfficeWords.changeFailed))
+      // Some of them may stand on other pages: without their new prices every further try would be refused too.
+      if (isProblem(error, 'cars-stale'))
+        void selection.readAgain(selection.chosen, ({ id }) => api.cars.show({ params: { id } }))
+    },
+  })
+}
+
+function PriceForm(props: Omit<Props, 'open'>) {
+  const { chosen: cars, unseen } = props.selection
+  const { reprice, busy } = usePricing(props)
   const [by, setBy] = useState<PriceChange['by']>('percent')
   const [text, setText] = useState('')
   const [round, setRound] = useState(true)
@@ -46,13 +60,17 @@ function PriceForm({ cars, unseen, onClose, busy, onApply }: Omit<Props, 'open'>
     price === undefined || price === car.price ? [] : { id, version, price },
   )
   const needed = given || (text.trim() === '' && Object.keys(typed).length > 0)
-  const fault = needed ? (changed.length === 0 ? bulkWords.unchanged : undefined) : bulkWords.value
+  const fault = needed
+    ? changed.length === 0
+      ? 'No price would change'
+      : undefined
+    : 'Please give a number other than 0'
   const looked = tried || (text !== '' && text !== '-')
 
   function apply(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (!fault && rows.every((row) => row.fault === undefined)) onApply(changed)
+    if (!fault && rows.every((row) => row.fault === undefined)) reprice({ prices: changed, before: cars })
   }
   /** What is emptied follows the change again. */
   function typeOver(id: string, next: string | undefined) {
@@ -84,7 +102,7 @@ function PriceForm({ cars, unseen, onClose, busy, onApply }: Omit<Props, 'open'>
       </div>
       <Preview rows={rows} unseen={unseen} onType={typeOver} />
       <WindowFoot>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={props.onClose}>Cancel</Button>
         <Button type="submit" look="main" busy={busy}>
           Apply
         </Button>
@@ -94,7 +112,11 @@ function PriceForm({ cars, unseen, onClose, busy, onApply }: Omit<Props, 'open'>
 }
 
 type Row = { car: OfficeCar; text: string; price?: number | undefined; fault?: string | undefined }
-type PreviewProps = { rows: readonly Row[]; unseen: Cars; onType(id: string, text: string | undefined): void }
+type PreviewProps = {
+  rows: readonly Row[]
+  unseen: readonly OfficeCar[]
+  onType(id: string, text: string | undefined): void
+}
 
 const Preview = ({ rows, unseen, onType }: PreviewProps) => (
   <div className="max-h-80 overflow-y-auto rounded-md border border-line">
@@ -145,3 +167,13 @@ function inWords(before: number, after: number | undefined) {
   const share = before > 0 && `${after > before ? '+' : ''}${Math.round((after / before - 1) * 100)}%`
   return [formatUsd(after), share].filter(Boolean).join(', ')
 }
+
+type Named = { car: OfficeCar; unseen: readonly OfficeCar[] }
+
+/** A chosen car by its title and number, and whether the list shows it. */
+export const NameOfCar = ({ car, unseen }: Named) => (
+  <>
+    <span className="font-bold">{car.title}</span> <span className="font-mono text-xs">{car.stockNumber}</span>
+    {unseen.includes(car) && <span className="text-xs text-muted"> (not shown here)</span>}
+  </>
+)

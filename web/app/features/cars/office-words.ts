@@ -1,0 +1,11 @@
+/** What several parts of the office's screens say about cars. */
+export const carOfficeWords = {
+  detailFailed: (message?: string) => `Error loading car details: ${message || 'Car not found'}`,
+  deleteTitle: 'Are you sure?',
+  deleteText: 'This car will be permanently deleted.',
+  deleteConfirm: 'Yes, delete it!',
+  saveFailed: 'Failed to save car. Please try again.',
+  /** Of several cars at once. */
+  changeFailed: 'Failed to change the cars. Please try again.',
+  takenBack: 'That was taken back.',
+} as const
