@@ -1,17 +1,21 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
-import { orderFields, portLabel } from '@minato/contract/orders/facts.ts'
+import { orderFields, orderStatuses, portLabel, reservationRuns } from '@minato/contract/orders/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
 import type { ReactNode } from 'react'
+import { api } from '~/lib/api'
 import { openedHere } from '~/lib/opened-here'
 import { ButtonLink, OutsideLink } from '~/ui/act/button'
 import { PrintButton } from '~/ui/act/print-button'
+import { Deadline } from '~/ui/read/deadline'
 import { type Fact, FactList, Part } from '~/ui/read/fact-list'
 import { Letterhead } from '~/ui/read/letterhead'
 import { Moment } from '~/ui/read/moment'
+import { TextField } from '~/ui/write/field'
 import { StatusMark } from './office-cells.tsx'
 import { OrderLines } from './office-lines.tsx'
 import { ProofPart } from './office-proof.tsx'
-import { Reservation } from './office-reservation.tsx'
+import { ForReason } from './office-reason.tsx'
 
 type Props = { order: Order; editAddress: string; history(order: Order): ReactNode }
 
@@ -57,6 +61,45 @@ export const Beside = ({ proof, children }: { proof: ReactNode; children: ReactN
     <div className="min-w-0 self-start xl:sticky xl:top-0">{proof}</div>
   </div>
 )
+
+/** Until when an order holds its cars, and the means to give the customer more time. */
+function Reservation({ order }: { order: Order }) {
+  const { id, status, reservedUntil } = order
+  const runs = reservationRuns(order)
+  if (!runs && orderStatuses[status].cars !== 'ON_HOLD') return null
+  return (
+    <Part title="Reservation">
+      <div className="flex flex-wrap items-center gap-3 text-sm">
+        {runs ? (
+          <>
+            <span>
+              Ends <Deadline at={reservedUntil} />. Then the order is cancelled and its vehicles are free again.
+            </span>
+            <ForReason
+              opens="Extend"
+              label="Reason, which the customer reads"
+              submit="Extend reservation"
+              done="Reservation extended"
+              send={({ until = '', reason = '' }) => api.orders.extend({ params: { id }, body: { until, reason } })}
+              before={(faults) => (
+                <TextField
+                  label="Until the end of this day (Japan)"
+                  name="until"
+                  type="date"
+                  required
+                  defaultValue={officeDay(new Date(reservedUntil))}
+                  error={faults.until}
+                />
+              )}
+            />
+          </>
+        ) : (
+          <span>Paused: in this status, or with a proof of payment, it does not run out.</span>
+        )}
+      </div>
+    </Part>
+  )
+}
 
 const Words = ({ title, text }: { title: string; text: string | null | undefined }) =>
   text && (

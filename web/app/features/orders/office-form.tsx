@@ -5,6 +5,7 @@ import { defaultPort, orderStatuses, portLabel, portNames, ports, statusNames } 
 import { isQuietMove } from '@minato/contract/orders/letters.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { formatUsd, toCents } from '@minato/contract/values/money.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 import { useState } from 'react'
 import { z } from 'zod'
 import { api } from '~/lib/api'
@@ -17,8 +18,8 @@ import { ConfirmDialog } from '~/ui/act/dialog'
 import { toast } from '~/ui/act/toast'
 import { Beside } from './office-details.tsx'
 import { ProofPart } from './office-proof.tsx'
-import { changeFailed, statusLabels } from './office-words.ts'
 import { OrderAmount } from './order-amount.tsx'
+import { orderWords } from './words.ts'
 
 /** What the form holds: the contract's change, in the terms of its controls. */
 const orderForm = orderChange.omit({ version: true }).extend({
@@ -29,26 +30,12 @@ type Input = z.input<typeof orderForm>
 type Output = z.output<typeof orderForm>
 const Field = fieldsOf<Input>()
 
-const changing = ({ status, port, negotiatedPrice, estimatedDelivery, trackingInfo, notes, internalNotes }: Order) => ({
-  status,
-  port,
-  negotiatedPrice,
-  estimatedDelivery,
-  trackingInfo,
-  notes,
-  internalNotes: internalNotes ?? null,
-})
+const names = namesOf(orderForm.shape)
+const changing = (order: Order) => Object.fromEntries(names.map((name) => [name, order[name] ?? null]))
 
 /** What the form begins with. A port that nobody has chosen is shown as the default and is none. */
-const starting = (order: Order): Input => ({
-  status: order.status,
-  port: order.port ?? '',
-  negotiatedPrice: order.negotiatedPrice === null ? '' : String(order.negotiatedPrice),
-  notes: order.notes ?? '',
-  internalNotes: order.internalNotes ?? '',
-  trackingInfo: order.trackingInfo ?? '',
-  estimatedDelivery: order.estimatedDelivery ?? '',
-})
+const starting = (order: Order) =>
+  Object.fromEntries(names.map((name) => [name, String(order[name] ?? '')])) as Record<keyof Input, string> as Input
 
 /** Whether saving this asks a customer to pay a price that nobody has agreed on. */
 export const asksWithoutPrice = (order: Order, to: Pick<Output, 'status' | 'negotiatedPrice'>) =>
@@ -105,7 +92,7 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
           label="Edit order"
           submit="Save Changes"
           focus="status"
-          failed={{ text: changeFailed }}
+          failed={{ text: orderWords.changeFailed }}
           cancel={<Button onClick={onDone}>Cancel</Button>}
           inWindow
         >
@@ -140,21 +127,20 @@ const canTakeBack = (before: Order, saved: Order) =>
 const taking = (before: Order) =>
   act({
     label: 'Undo',
-    async do({ id, version, ...saved }: Order) {
-      const [was, is] = [changing(before), changing({ id, version, ...saved })]
-      const names = (Object.keys(was) as (keyof typeof was)[]).filter((name) => was[name] !== is[name])
-      const body = Object.fromEntries(names.map((name) => [name, was[name]]))
-      await api.orders.update({ params: { id }, body: { ...body, version } })
+    async do(saved: Order) {
+      const changed = names.filter((name) => (before[name] ?? null) !== (saved[name] ?? null))
+      const body = Object.fromEntries(changed.map((name) => [name, before[name] ?? null]))
+      await api.orders.update({ params: { id: saved.id }, body: { ...body, version: saved.version } })
     },
     said: () => `Order ${shortId(before.id)} is as it was before.`,
-    failed: () => ({ title: 'Undo Failed', text: changeFailed }),
+    failed: () => ({ title: 'Undo Failed', text: orderWords.changeFailed }),
     groups: ['orders', 'cars'],
   })
 
 /** What can be changed of an order. `portUnset`: nobody has chosen one so far, the default is shown and stands for none. */
 const Fields = ({ portUnset }: { portUnset: boolean }) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    <Field.Choice name="status" label="Status" options={statusLabels} />
+    <Field.Choice name="status" label="Status" options={orderStatuses} />
     <Field.Choice
       name="port"
       label="Port"

@@ -11,6 +11,7 @@ import { Button } from '~/ui/act/button'
 import { ConfirmDialog } from '~/ui/act/dialog'
 import { toast } from '~/ui/act/toast'
 import { Notice } from '~/ui/read/badge'
+import { Part } from '~/ui/read/fact-list'
 import { Picture } from '~/ui/read/picture'
 import { OrderAmount } from './order-amount.tsx'
 
@@ -29,8 +30,7 @@ export function OrderLines({ order }: { order: Order }) {
     onSettled: () => setDeleting(null),
   })
   return (
-    <section>
-      <h3 className="mb-2 text-base">Vehicles</h3>
+    <Part title="Vehicles">
       <div role="alert" className="mb-2 empty:hidden">
         {remove.isError && (
           <Notice tone="bad">{sentence(remove.error, 'Failed to remove the item. Please try again.')}</Notice>
@@ -55,7 +55,7 @@ export function OrderLines({ order }: { order: Order }) {
         onConfirm={() => deleting && remove.mutate(deleting)}
         busy={remove.isPending}
       />
-    </section>
+    </Part>
   )
 }
 

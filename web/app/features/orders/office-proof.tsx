@@ -2,14 +2,13 @@ import { daysForAnotherProof, orderMessages, orderStatuses } from '@minato/contr
 import type { Order } from '@minato/contract/orders/order.ts'
 import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '~/lib/api'
 import { sentence } from '~/lib/failure'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { Part } from '~/ui/read/fact-list'
 import { Moment } from '~/ui/read/moment'
-import { ReasonForm } from './office-reason.tsx'
+import { ForReason } from './office-reason.tsx'
 import { ProofView } from './proof/proof-view.tsx'
 
 /** The proof of payment, the means to have another one sent, and those that were put aside. */
@@ -29,26 +28,17 @@ export const ProofPart = ({ order }: { order: Order }) => (
   </div>
 )
 
-function AskForProof({ order: { id, version, user, status } }: { order: Order }) {
-  const [open, setOpen] = useState(false)
-  if (orderStatuses[status].cars !== 'ON_HOLD') return null
-  if (!open)
-    return (
-      <Button size="small" onClick={() => setOpen(true)}>
-        Ask for another proof
-      </Button>
-    )
-  return (
-    <ReasonForm
+const AskForProof = ({ order: { id, version, user, status } }: { order: Order }) =>
+  orderStatuses[status].cars === 'ON_HOLD' && (
+    <ForReason
+      opens="Ask for another proof"
       label="Why this one does not do, which the customer reads"
       hint={`A letter to ${user.email} asks for another one. This one is kept, and the order held for at least ${daysForAnotherProof} more days.`}
       submit="Ask for another proof"
       done="The customer was asked for another proof of payment."
-      send={(reason) => api.orders.askForProof({ params: { id }, body: { reason, version } })}
-      onClose={() => setOpen(false)}
+      send={({ reason = '' }) => api.orders.askForProof({ params: { id }, body: { reason, version } })}
     />
   )
-}
 
 /** Proofs that another one was asked for, each by an address of its own that expires. */
 function EarlierProofs({ order: { id, earlierProofs = [] } }: { order: Order }) {

@@ -7,55 +7,60 @@ import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { Notice } from '~/ui/read/badge'
 import { TextField } from '~/ui/write/field'
-import { changeFailed } from './office-words.ts'
+import { orderWords } from './words.ts'
 
-type Faults = Readonly<Record<string, string>>
+type Typed = Readonly<Record<string, string>>
 type Props = {
+  /** What the button says that leads to it, and the one that does it. */
+  opens: string
+  submit: string
   label: string
   hint?: string
-  /** What its button says, and what is said when it is done. */
-  submit: string
+  /** What is said when it is done. */
   done: string
-  send(reason: string): Promise<unknown>
-  onClose(): void
-  /** A field that stands before the reason, with what is wrong with it. */
-  before?(faults: Faults): ReactNode
+  /** Is given the `reason`, and the fields that stand before it by their names. */
+  send(typed: Typed): Promise<unknown>
+  /** Fields that stand before the reason, with what is wrong with them. */
+  before?(faults: Typed): ReactNode
 }
 
-/** Does something to an order for a reason that its customer reads. */
-export function ReasonForm({ label, hint, submit, done, send, onClose, before }: Props) {
+/** Does something to an order for a reason that its customer reads, and that is asked for first. */
+export function ForReason({ opens, ...form }: Props) {
+  const [open, setOpen] = useState(false)
+  if (open) return <ReasonForm {...form} onClose={() => setOpen(false)} />
+  return (
+    <Button size="small" onClick={() => setOpen(true)}>
+      {opens}
+    </Button>
+  )
+}
+
+function ReasonForm({ label, hint, submit, done, send, before, onClose }: Omit<Props, 'opens'> & { onClose(): void }) {
   const queries = useQueryClient()
-  const [reason, setReason] = useState('')
   const form = useRef<HTMLFormElement>(null)
   // The button that opened this is gone.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const { mutate, error, isError, isPending } = useMutation({
-    mutationFn: () => send(reason),
+    mutationFn: send,
     onSuccess: () => {
       toast.success(done)
       onClose()
       return refresh(queries, 'orders')
     },
   })
-  const faults: Faults = error instanceof ApiError ? error.errors : {}
-  function start(event: FormEvent) {
+  const faults: Typed = error instanceof ApiError ? error.errors : {}
+  function start(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    mutate()
+    mutate(Object.fromEntries(new FormData(event.currentTarget)) as Typed)
   }
   return (
-    <form ref={form} noValidate onSubmit={start} className="mt-3 grid gap-3 rounded-md border border-line p-3">
+    <form ref={form} noValidate onSubmit={start} className="mt-3 grid w-full gap-3 rounded-md border border-line p-3">
       {before?.(faults)}
-      <TextField
-        label={label}
-        hint={hint}
-        required
-        maxLength={300}
-        value={reason}
-        error={faults.reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <TextField label={label} hint={hint} name="reason" required maxLength={300} error={faults.reason} />
       <div role="alert" className="empty:hidden">
-        {isError && Object.keys(faults).length === 0 && <Notice tone="bad">{sentence(error, changeFailed)}</Notice>}
+        {isError && Object.keys(faults).length === 0 && (
+          <Notice tone="bad">{sentence(error, orderWords.changeFailed)}</Notice>
+        )}
       </div>
       <div className="flex justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>

@@ -17,7 +17,7 @@ import { SelectField } from '~/ui/write/field'
 import { WindowFoot } from '~/ui/write/window-foot'
 import { StatusMark } from './office-cells.tsx'
 import { asksWithoutPrice } from './office-form.tsx'
-import { changeFailed, statusLabels } from './office-words.ts'
+import { orderWords } from './words.ts'
 
 type Ended = { order: Order; fault: string | null }
 
@@ -29,51 +29,41 @@ async function move(orders: readonly Order[], status: OrderStatus) {
     const fault = await api.orders
       .update({ params: { id }, body: { status, version } })
       .then(() => null)
-      .catch((error) => sentence(error, changeFailed))
+      .catch((error) => sentence(error, orderWords.changeFailed))
     ended.push({ order, fault })
   }
   return ended
 }
 
-/** What did not go as it was chosen, as it is now: the next try stands on that. */
-const readAgain = (ended: readonly Ended[]) =>
-  Promise.all(
-    ended.flatMap(({ order: { id }, fault }) =>
-      fault === null
-        ? []
-        : [
-            api.orders.show({ params: { id } }).then(
-              ({ order }) => order,
-              () => null,
-            ),
-          ],
-    ),
-  )
-
-type Props = { selection: Selection<Order>; open: boolean; onClose(): void }
+type Props = { selection: Selection<Order> }
 
 /** The status of several orders at once: which letters will go out, and then what became of each order. */
-export const SeveralWindow = ({ selection, open, onClose }: Props) => (
-  <Window open={open} onClose={onClose} title="Change the status">
-    {open && <Several selection={selection} onClose={onClose} />}
-  </Window>
-)
+export function MoveChosen({ selection }: Props) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Change the status …
+      </Button>
+      <Window open={open} onClose={close} title="Change the status">
+        {open && <Several selection={selection} onClose={close} />}
+      </Window>
+    </>
+  )
+}
 
-function Several({ selection, onClose }: Omit<Props, 'open'>) {
+function Several({ selection, onClose }: Props & { onClose(): void }) {
   const queries = useQueryClient()
   const [to, setTo] = useState<OrderStatus | ''>('')
   const { mutate, isPending, data } = useMutation({
     mutationFn: (asked: { orders: readonly Order[]; to: OrderStatus }) => move(asked.orders, asked.to),
     async onSuccess(ended) {
-      const newest = await readAgain(ended)
-      selection.put(
-        ended.map(({ order }) => order),
-        false,
-      )
-      selection.put(
-        newest.filter((order) => order !== null),
-        true,
-      )
+      const left = ended.flatMap(({ order, fault }) => (fault === null ? [] : [order]))
+      const done = ended.flatMap(({ order, fault }) => (fault === null ? [order] : []))
+      selection.put(done, false)
+      // The next try stands on what they are now.
+      await selection.readAgain(left, async ({ id }) => (await api.orders.show({ params: { id } })).order)
       return refresh(queries, 'orders', 'cars')
     },
   })
@@ -89,7 +79,7 @@ function Several({ selection, onClose }: Omit<Props, 'open'>) {
         onChange={(event) => setTo(event.target.value as OrderStatus | '')}
       >
         <option value="">Choose …</option>
-        {optionsOf(statusLabels)}
+        {optionsOf(orderStatuses)}
       </SelectField>
       <ul aria-label="Chosen orders" className="grid text-sm">
         {selection.chosen.map((order) => (

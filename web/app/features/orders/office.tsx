@@ -1,8 +1,9 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
+import { orderStatuses } from '@minato/contract/orders/facts.ts'
 import { orderSorts } from '@minato/contract/orders/office.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { api } from '~/lib/api'
 import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
@@ -12,15 +13,13 @@ import { type Listed, listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
 import { useListing } from '~/office/listing'
 import { Fresh, RecordWindow } from '~/office/record'
-import { type Selection, selectionOf } from '~/office/selection'
+import { selectionOf } from '~/office/selection'
 import { useSteps } from '~/office/steps'
-import { Button } from '~/ui/act/button'
 import { Moment } from '~/ui/read/moment'
 import { AmountDue, Customer, PortName, Reference, Standing, StatusTiles, Vehicles } from './office-cells.tsx'
 import { OrderDetails } from './office-details.tsx'
 import { OrderForm } from './office-form.tsx'
-import { SeveralWindow } from './office-several.tsx'
-import { statusLabels } from './office-words.ts'
+import { MoveChosen } from './office-several.tsx'
 import { orderWords } from './words.ts'
 
 const viewing = (address: ListAddress, id: string) => address.to({ order: id, do: '' })
@@ -57,7 +56,7 @@ const orders = listOf<Order>()({
     },
   ],
   filters: {
-    status: choice('Status', 'All statuses', statusLabels),
+    status: choice('Status', 'All statuses', orderStatuses),
     from: day('From'),
     to: day('To'),
   },
@@ -96,18 +95,6 @@ export function OrdersScreen({ history }: Props) {
     >
       {(listed) => <OpenOrder {...listed} history={history} />}
     </ListScreen>
-  )
-}
-
-function MoveChosen({ selection }: { selection: Selection<Order> }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        Change the status …
-      </Button>
-      <SeveralWindow selection={selection} open={open} onClose={() => setOpen(false)} />
-    </>
   )
 }
 

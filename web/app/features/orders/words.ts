@@ -19,6 +19,7 @@ export const orderWords = {
   uploadRetry: 'Try Again',
   copied: 'Copied!',
   listFailed: 'Failed to load orders. Please try again.',
+  changeFailed: 'Failed to update order. Please try again.',
   wrongFile: 'Wrong file?',
   writeToUs: 'Write to us',
   notAgreedTitle: 'The price is not agreed yet',
