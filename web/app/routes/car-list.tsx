@@ -1,17 +1,14 @@
 import { carMessages } from '@minato/contract/cars/facts.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
-import { data, useNavigation, useSearchParams } from 'react-router'
+import { data, useSearchParams } from 'react-router'
 import { CarFilters } from '~/features/cars/car-filters'
 import { FilterChips } from '~/features/cars/filter-chips'
-import { SortForm, ViewSwitch } from '~/features/cars/list-controls'
 import { listIdentity, modelsOf } from '~/features/cars/named-list'
 import {
-  changed,
   type FilterName,
   filterLabels,
   filterQuery,
   listState,
-  mostPages,
   withoutFaulty,
   withoutFilters,
 } from '~/features/cars/search-url'
@@ -22,10 +19,9 @@ import { pageMeta } from '~/lib/meta'
 import { canonical, serverApi } from '~/lib/server-context'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
-import { Pager } from '~/ui/find/pager'
 import { Empty, Failure } from '~/ui/read/states'
 import type { Route } from './+types/car-list'
-import { StockCard } from './parts/stock-card.tsx'
+import { FoundCars } from './parts/found-cars.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
@@ -78,11 +74,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function CarList({ loaderData: { cars, meta, facets, faults, refused, title } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const used = withoutFaulty(search, faults)
-  const { page, pages, view, limit } = listState(search)
-  const loading = useNavigation().state === 'loading'
-  const first = (page - 1) * limit + 1
-  const lastPage = page + pages - 1
-
   return (
     <>
       <div className="bg-navy text-on-navy">
@@ -103,55 +94,13 @@ export default function CarList({ loaderData: { cars, meta, facets, faults, refu
           ) : cars.length === 0 ? (
             <Nothing beyond={meta.total > 0} clear={withoutFilters(search)} />
           ) : (
-            <>
-              <div className="flex flex-wrap items-center gap-3">
-                <p className="mr-auto w-full text-muted sm:w-auto" aria-live="polite">
-                  {carListTexts.showing(first, first + cars.length - 1, meta.total)}
-                </p>
-                <SortForm search={search} />
-                <ViewSwitch search={search} view={view} />
-              </div>
-              <h2 className="sr-only">Cars</h2>
-              <ul
-                aria-busy={loading}
-                className={`grid gap-4 transition-opacity ${loading ? 'opacity-60' : ''} ${view === 'grid' ? 'sm:grid-cols-2 xl:grid-cols-3' : ''}`}
-              >
-                {cars.map((car, place) => (
-                  <li key={car.id} className="grid">
-                    <StockCard car={car} view={view} eager={place === 0} />
-                  </li>
-                ))}
-              </ul>
-              <div className="space-y-4 pt-2 text-center">
-                {lastPage < meta.totalPages && <More search={search} page={page} pages={pages} limit={limit} />}
-                <Pager
-                  page={lastPage}
-                  totalPages={meta.totalPages}
-                  to={(number) => changed(search, { page: number === 1 ? null : number, pages: null })}
-                />
-              </div>
-            </>
+            <FoundCars search={search} cars={cars} total={meta.total} totalPages={meta.totalPages} />
           )}
         </div>
       </div>
     </>
   )
 }
-
-type Props = { search: URLSearchParams; page: number; pages: number; limit: number }
-
-/** More cars under the ones that are there, up to as many as a phone carries; then the next page. */
-const More = ({ search, page, pages, limit }: Props) =>
-  pages < mostPages ? (
-    <ButtonLink to={changed(search, { pages: pages + 1 })} rel="nofollow" preventScrollReset replace>
-      {carListTexts.loadMore}
-    </ButtonLink>
-  ) : (
-    <div className="space-y-2">
-      <p className="text-muted">{carListTexts.full(pages * limit)}</p>
-      <ButtonLink to={changed(search, { page: page + pages, pages: null })}>{carListTexts.goOn}</ButtonLink>
-    </div>
-  )
 
 /** What of the question the list does not follow, and why. */
 function LeftOut({ faults }: { faults: Record<string, string> }) {

@@ -1,0 +1,68 @@
+import type { Car } from '@minato/contract/cars/car.ts'
+import { useNavigation } from 'react-router'
+import { SortForm, ViewSwitch } from '~/features/cars/list-controls'
+import { changed, listState, mostPages } from '~/features/cars/search-url'
+import { carListTexts } from '~/features/cars/words'
+import { ButtonLink } from '~/ui/act/button'
+import { Pager } from '~/ui/find/pager'
+import { StockCard } from './stock-card.tsx'
+
+type Props = {
+  search: URLSearchParams
+  cars: readonly Car[]
+  total: number
+  totalPages: number
+}
+
+/** The cars that were found, in their order and look, and the ways to more of them. */
+export function FoundCars({ search, cars, total, totalPages }: Props) {
+  const { page, pages, view, limit } = listState(search)
+  const loading = useNavigation().state === 'loading'
+  const first = (page - 1) * limit + 1
+  const lastPage = page + pages - 1
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="mr-auto w-full text-muted sm:w-auto" aria-live="polite">
+          {carListTexts.showing(first, first + cars.length - 1, total)}
+        </p>
+        <SortForm search={search} />
+        <ViewSwitch search={search} view={view} />
+      </div>
+      <h2 className="sr-only">Cars</h2>
+      <ul
+        aria-busy={loading}
+        className={`grid gap-4 transition-opacity ${loading ? 'opacity-60' : ''} ${view === 'grid' ? 'sm:grid-cols-2 xl:grid-cols-3' : ''}`}
+      >
+        {cars.map((car, place) => (
+          <li key={car.id} className="grid">
+            <StockCard car={car} view={view} eager={place === 0} />
+          </li>
+        ))}
+      </ul>
+      <div className="space-y-4 pt-2 text-center">
+        {lastPage < totalPages && <More search={search} page={page} pages={pages} limit={limit} />}
+        <Pager
+          page={lastPage}
+          totalPages={totalPages}
+          to={(number) => changed(search, { page: number === 1 ? null : number, pages: null })}
+        />
+      </div>
+    </>
+  )
+}
+
+type MoreProps = { search: URLSearchParams; page: number; pages: number; limit: number }
+
+/** More cars under the ones that are there, up to as many as a phone carries; then the next page. */
+const More = ({ search, page, pages, limit }: MoreProps) =>
+  pages < mostPages ? (
+    <ButtonLink to={changed(search, { pages: pages + 1 })} rel="nofollow" preventScrollReset replace>
+      {carListTexts.loadMore}
+    </ButtonLink>
+  ) : (
+    <div className="space-y-2">
+      <p className="text-muted">{carListTexts.full(pages * limit)}</p>
+      <ButtonLink to={changed(search, { page: page + pages, pages: null })}>{carListTexts.goOn}</ButtonLink>
+    </div>
+  )
