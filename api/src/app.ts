@@ -14,6 +14,7 @@ import { inquiryRoutes } from './features/inquiries/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
+import { replyTemplateRoutes } from './features/reply-templates/routes.ts'
 import { shipScheduleRoutes } from './features/ship-schedules/routes.ts'
 import { docs } from './features/system/docs.ts'
 import { metrics } from './features/system/metrics.ts'
@@ -46,6 +47,7 @@ export async function addApi(
     jobs: jobRoutes(services),
     live: liveRoutes(services),
     orders: orderRoutes(services),
+    replyTemplates: replyTemplateRoutes(services),
     shipSchedules: shipScheduleRoutes(services),
     system: systemRoutes(services),
     team: teamRoutes(services),

@@ -10,6 +10,7 @@ import { jobs } from './jobs/endpoints.ts'
 import { orders } from './orders/endpoints.ts'
 import type { Permission } from './protocol/access.ts'
 import { events } from './protocol/live.ts'
+import { replyTemplates } from './reply-templates/endpoints.ts'
 import { shipSchedules } from './ship-schedules/endpoints.ts'
 import { system } from './site/endpoints.ts'
 import { team } from './team/endpoints.ts'
@@ -30,6 +31,7 @@ export const contract = {
   jobs,
   live: events,
   orders,
+  replyTemplates,
   shipSchedules,
   system,
   team,
@@ -55,6 +57,7 @@ export const liveTo: Record<Group, Permission | null> = {
   jobs: null,
   live: null,
   orders: 'orders.edit',
+  replyTemplates: null,
   shipSchedules: null,
   system: null,
   team: null,

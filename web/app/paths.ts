@@ -35,6 +35,7 @@ export const paths = {
     orders: '/admin/orders',
     order: (id: string) => `/admin/orders?order=${id}`,
     inquiries: '/admin/enquiryList',
+    replyTemplates: '/admin/replyTemplates',
     inquiry: (id: string) => `/admin/enquiryList?inquiry=${id}`,
     shipSchedules: '/admin/shipScheduleList',
     team: '/admin/team',

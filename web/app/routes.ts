@@ -46,6 +46,7 @@ export default [
     route('users/:id/edit', 'routes/admin/user-edit.tsx'),
     route('galleryManagement', 'routes/admin/gallery.tsx'),
     route('enquiryList', 'routes/admin/inquiries.tsx'),
+    route('replyTemplates', 'routes/admin/reply-templates.tsx'),
     route('*', 'routes/admin/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,4 +1,5 @@
 import * as gallery from '../features/gallery/gallery.ts'
+import * as templates from '../features/reply-templates/reply-templates.ts'
 import * as schedules from '../features/ship-schedules/ship-schedules.ts'
 import * as team from '../features/team/team.ts'
 import { keepPicture } from '../lib/pictures/pictures.ts'
@@ -7,18 +8,20 @@ import type { Services } from '../services.ts'
 import { paintPicture } from './pictures/compose.ts'
 import { people } from './site/people.ts'
 import { photographs } from './site/photographs.ts'
+import { replyTemplates } from './site/reply-templates.ts'
 import { sailingPdf } from './site/sailing-pdf.ts'
 import { shipPicture } from './site/ship-picture.ts'
 import { noticeOf, planOf, voyages } from './site/voyages.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock'>
 
-/** Fills what stands around the stock: ship schedules, team and gallery, each where it is still empty. */
+/** Fills what stands around the stock: ship schedules, team, gallery and reply templates, each where it is still empty. */
 export async function loadDemoSite(parts: Parts) {
   const { db } = parts
   if ((await schedules.count(db)) === 0) await loadSchedules(parts)
   if ((await team.count(db)) === 0) await loadTeam(parts)
   if ((await gallery.count(db)) === 0) await loadGallery(parts)
+  if ((await templates.count(db)) === 0) for (const template of replyTemplates) await templates.insert(db, template)
 }
 
 async function loadSchedules({ clock, ...store }: Parts) {

@@ -5,6 +5,7 @@ const entities = {
   order: 'Order',
   user: 'User',
   inquiry: 'Inquiry',
+  template: 'Reply template',
   gallery: 'Gallery item',
   schedule: 'Ship schedule',
   team: 'Team member',

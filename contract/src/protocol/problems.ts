@@ -4,6 +4,7 @@ import { galleryProblems } from '../gallery/office.ts'
 import { inquiryProblems } from '../inquiries/facts.ts'
 import { jobProblems } from '../jobs/facts.ts'
 import { orderProblems } from '../orders/problems.ts'
+import { templateProblems } from '../reply-templates/facts.ts'
 import { scheduleProblems } from '../ship-schedules/facts.ts'
 import { teamProblems } from '../team/facts.ts'
 import { userProblems } from '../users/office.ts'
@@ -112,6 +113,7 @@ export const problems = {
   ...carProblems,
   ...orderProblems,
   ...inquiryProblems,
+  ...templateProblems,
   ...galleryProblems,
   ...scheduleProblems,
   ...teamProblems,

@@ -1,6 +1,7 @@
 import type { galleryProblems } from '@minato/contract/gallery/office.ts'
 import type { inquiryProblems } from '@minato/contract/inquiries/facts.ts'
 import type { jobProblems } from '@minato/contract/jobs/facts.ts'
+import type { templateProblems } from '@minato/contract/reply-templates/facts.ts'
 import type { scheduleProblems } from '@minato/contract/ship-schedules/facts.ts'
 import type { teamProblems } from '@minato/contract/team/facts.ts'
 import { formOf } from '../picture.ts'
@@ -10,7 +11,8 @@ type OfficeProblems = typeof galleryProblems &
   typeof inquiryProblems &
   typeof jobProblems &
   typeof scheduleProblems &
-  typeof teamProblems
+  typeof teamProblems &
+  typeof templateProblems
 
 export const office: Record<keyof OfficeProblems, Provoke> = {
   'inquiry-not-found': ({ asAdmin }) => asAdmin.inquiries.show({ params: nothing }),
@@ -18,6 +20,7 @@ export const office: Record<keyof OfficeProblems, Provoke> = {
   'no-valid-images': ({ asAdmin }) =>
     asAdmin.gallery.bulkUpload({ form: formOf({ images: [new File(['<html>'], 'yard.jpg')] }) }),
   'schedule-not-found': ({ guest }) => guest.shipSchedules.show({ params: nothing }),
+  'reply-template-not-found': ({ asAdmin }) => asAdmin.replyTemplates.remove({ params: nothing }),
   'team-member-not-found': ({ asAdmin }) => asAdmin.team.remove({ params: nothing }),
   'job-not-found': ({ asAdmin }) => asAdmin.jobs.retry({ params: { queue: 'mail', id: nothing.id } }),
   'mail-not-found': ({ asAdmin }) => asAdmin.jobs.sendMail({ params: nothing }),

@@ -53,8 +53,11 @@ const entries: Entry[] = [
   { label: 'History', to: admin.history, icon: HistoryIcon },
 ]
 
-/** Every screen of the back-office, by its name. */
-export const menuPlaces = entries.flatMap(({ label, to, parts }) => parts ?? [{ label, to }])
+/** Every screen of the back-office, by its name; also one that another screen leads to. */
+export const menuPlaces = [
+  ...entries.flatMap(({ label, to, parts }) => parts ?? [{ label, to }]),
+  { label: 'Reply Templates', to: admin.replyTemplates },
+]
 
 const row =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-sm font-medium hover:bg-white/10 lg:min-h-10'

@@ -36,18 +36,20 @@ export const Reach = ({ inquiry }: { inquiry: Inquiry }) => (
 
 /** What they look for, and the beginning of what they wrote. */
 export function Matter({ inquiry }: { inquiry: Inquiry }) {
-  const { inquiryType, make, model, customerType, message } = inquiry
-  const vehicle = [make, model, years(inquiry)].filter(Boolean).join(' ')
+  const { inquiryType, customerType, message } = inquiry
   return (
     <>
       <span className="block font-medium">
-        {[inquiryType ? inquiryTypes[inquiryType] : 'Contact message', vehicle].filter(Boolean).join(' · ')}
+        {[inquiryType ? inquiryTypes[inquiryType] : 'Contact message', vehicleOf(inquiry)].filter(Boolean).join(' · ')}
       </span>
       {customerType === 'CAR_DEALER' && <span className="block text-xs">{customerTypes.CAR_DEALER}</span>}
       {message && <span className="line-clamp-2 max-w-md text-xs text-muted">{message}</span>}
     </>
   )
 }
+
+/** Make, model and years of what they look for, as far as they were given. */
+export const vehicleOf = (inquiry: Inquiry) => [inquiry.make, inquiry.model, years(inquiry)].filter(Boolean).join(' ')
 
 /** The years of the vehicle, as far as they were given. */
 export const years = ({ yearFrom, yearTo }: Pick<Inquiry, 'yearFrom' | 'yearTo'>) =>

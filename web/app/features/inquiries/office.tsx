@@ -14,6 +14,8 @@ import { ListScreen } from '~/office/list-screen'
 import { useListing } from '~/office/listing'
 import { Fresh, RecordWindow } from '~/office/record'
 import { useSteps } from '~/office/steps'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/act/button'
 import { Moment } from '~/ui/read/moment'
 import { InquiryDetails } from './office-details.tsx'
 import { NotesForm } from './office-notes.tsx'
@@ -120,7 +122,9 @@ type Props = {
 
 /** What customers have asked. */
 export const InquiriesScreen = ({ history }: Props) => (
-  <ListScreen list={inquiries}>{(listed) => <InquiryWindow listed={listed} history={history} />}</ListScreen>
+  <ListScreen list={inquiries} actions={() => <ButtonLink to={paths.admin.replyTemplates}>Reply Templates</ButtonLink>}>
+    {(listed) => <InquiryWindow listed={listed} history={history} />}
+  </ListScreen>
 )
 
 /** The window of one inquiry: its details, or the form that answers it. It is part of the address: Back closes it. */

@@ -8,6 +8,7 @@ const places: Record<AuditEntity, (id: string) => string> = {
   order: admin.order,
   user: admin.editUser,
   inquiry: admin.inquiry,
+  template: (id) => `${admin.replyTemplates}?do=edit&template=${id}`,
   gallery: (id) => `${admin.gallery}?open=${id}`,
   schedule: (id) => `${admin.shipSchedules}?do=edit&schedule=${id}`,
   team: (id) => `${admin.team}?do=edit&member=${id}`,
