@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arranged, byText } from './arrange.ts'
+import { arranged } from './arrange.ts'
 
 const things = [
   { title: 'Voyage 10', at: '2026-03-01', active: true },
@@ -8,20 +8,17 @@ const things = [
 ]
 type Thing = (typeof things)[number]
 const sorts = {
-  created: { direction: 'desc', compare: (a: Thing, b: Thing) => a.at.localeCompare(b.at) },
-  title: { direction: 'asc', compare: (a: Thing, b: Thing) => byText(a.title, b.title) },
-  status: { direction: 'asc', compare: (a: Thing, b: Thing) => Number(b.active) - Number(a.active) },
+  created: { label: 'Created', direction: 'desc', by: ({ at }: Thing) => at },
+  title: { label: 'Title', direction: 'asc', by: ({ title }: Thing) => title },
+  status: { label: 'Status', direction: 'asc', by: ({ active }: Thing) => Number(!active) },
 } as const
 const ask = (question: Partial<Record<'search' | 'sort' | 'direction', string>>, passes = (_: Thing) => true) =>
   arranged(things, {
-    search: '',
-    sort: '',
-    direction: '',
+    question: { search: '', sort: '', direction: '', ...question },
     textOf: ({ title }) => `Leaves ${title} on Monday`,
     passes,
     sorts,
     usual: 'created',
-    ...question,
   }).map(({ title }) => title)
 
 test.each([

@@ -1,5 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { query } from '~/lib/query'
+import { arranged, type Way } from './arrange.ts'
 
 /** The rows that a list shows now, how many were found, and on how many pages. */
 type Page<Thing> = { rows: readonly Thing[]; total: number; pages: number }
@@ -36,16 +37,24 @@ export const useListing = <Query extends object, Answer, Thing>(
   })
 
 /** A list that comes whole, to be searched and sorted here. */
-export const useWholeList = <Answer, Thing>(
-  call: Call<undefined, Answer>,
-  allOf: (answer: Answer) => readonly Thing[],
-  shownOf: (all: readonly Thing[]) => readonly Thing[],
+export const useWholeList = <Thing>(
+  call: Call<undefined, { data: readonly Thing[] }>,
+  way: Way<Thing>,
 ): Listing<Thing> =>
   useQuery({
     ...query(call, undefined),
-    select(answer) {
-      const all = allOf(answer)
-      const rows = shownOf(all)
+    select({ data: all }) {
+      const rows = arranged(all, way)
       return { rows, total: rows.length, pages: 1, all }
     },
   })
+
+/** Makes what reads one thing of a list that comes whole, as it is now: for a form, which `Fresh` waits with. */
+export const oneOfWhole = <Thing extends { id: string }>(call: Call<undefined, { data: readonly Thing[] }>) =>
+  function useOne(id: string) {
+    return useQuery({
+      ...query(call, undefined),
+      refetchOnMount: 'always',
+      select: ({ data }) => data.find((thing) => thing.id === id),
+    })
+  }

@@ -1,7 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { sentence } from '~/lib/failure'
-import { Button } from '~/ui/act/button'
+import { openedHere } from '~/lib/opened-here'
+import { Button, ButtonLink } from '~/ui/act/button'
 import { Window, type WindowSize } from '~/ui/act/dialog'
 import type { Outcome } from '~/ui/act/outcome-dialog'
 import { Failure, LoadingRows } from '~/ui/read/states'
@@ -72,6 +74,14 @@ type Editing<Thing extends { id: string }> = {
 /** The address of a list with the window in which a thing is changed, or a new one written. */
 export const editing = (address: ListAddress, param: string, thing?: { id: string }) =>
   address.to(thing ? { do: 'edit', [param]: thing.id } : { do: 'create', [param]: '' })
+
+/** The button that opens it for a new thing. */
+export const AddLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <ButtonLink to={to} look="main" state={openedHere} preventScrollReset>
+    <Plus className="size-5" aria-hidden />
+    {children}
+  </ButtonLink>
+)
 
 /** The one window in which the things of a list are written and changed. It is part of the address: Back closes it. */
 export function EditWindow<Thing extends { id: string }>({ listed, param, titles, form, ...rest }: Editing<Thing>) {

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { api } from '~/lib/api'
 import { act, Refusal, useActs } from '~/office/acts'
 import { type Selection, selectionOf } from '~/office/selection'
+import { toggleOf } from '~/office/visibility'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { Notice } from '~/ui/read/badge'
@@ -14,16 +15,14 @@ import { carOfficeWords as words } from './office-words.ts'
 export const chosenCars = selectionOf<OfficeCar>()
 
 /** Shows a hidden car, hides a shown one. */
-export const toggle = act({
-  label: (car: OfficeCar) => (car.isActive ? 'Deactivate' : 'Activate'),
-  do: ({ id, isActive }) => (isActive ? api.cars.deactivate : api.cars.activate)({ params: { id } }),
+export const toggle = toggleOf({
+  do: ({ id, isActive }: OfficeCar) => (isActive ? api.cars.deactivate : api.cars.activate)({ params: { id } }),
   said: ({ isActive, title }) => ({
     ...(isActive
       ? { title: 'Activated!', text: 'Car has been activated successfully.' }
       : { title: 'Deactivated!', text: 'Car has been deactivated successfully.' }),
     passing: `${title} is ${isActive ? 'shown' : 'hidden'}.`,
   }),
-  undo: (car) => car,
   failed: () => ({ title: 'Status Update Failed', text: 'Failed to update car status. Please try again.' }),
   groups: ['cars'],
 })

@@ -15,9 +15,9 @@ import { choice, day, words } from '~/office/filters'
 import { listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
 import { useListing } from '~/office/listing'
+import { fadedIfHidden, HiddenMark } from '~/office/visibility'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
-import { Badge } from '~/ui/read/badge'
 import { Moment } from '~/ui/read/moment'
 import { Picture } from '~/ui/read/picture'
 import { ChosenActs, chosenCars, removal, toggle } from './office-acts.tsx'
@@ -58,7 +58,7 @@ export const cars = listOf<OfficeCar>()({
     sort: 'title',
     picture: (car) => (
       <div className="w-11 shrink-0">
-        <Picture url={car.mainImage} alt="" sizes="3rem" widest={400} className={`rounded ${shade(car)}`} />
+        <Picture url={car.mainImage} alt="" sizes="3rem" widest={400} className={`rounded ${fadedIfHidden(car)}`} />
       </div>
     ),
     cover: (car) => (
@@ -66,7 +66,7 @@ export const cars = listOf<OfficeCar>()({
         url={car.mainImage}
         alt=""
         sizes="(min-width: 1280px) 22vw, (min-width: 640px) 45vw, 92vw"
-        className={shade(car)}
+        className={fadedIfHidden(car)}
       />
     ),
     below: ({ stockNumber }) => <span className="font-mono">{stockNumber}</span>,
@@ -135,13 +135,11 @@ export const cars = listOf<OfficeCar>()({
   acts: [toggle, removal({ title: 'Deleted!', text: 'The car has been deleted.' })],
 })
 
-const shade = ({ isActive }: OfficeCar) => (isActive ? '' : 'opacity-50 grayscale')
-
 /** Where a car stands, and whether anybody but the office sees it. */
-export const Standing = ({ car: { status, isActive } }: { car: OfficeCar }) => (
+export const Standing = ({ car }: { car: OfficeCar }) => (
   <>
-    <StatusBadge status={status} />
-    {!isActive && <Badge tone="still">Inactive (Hidden)</Badge>}
+    <StatusBadge status={car.status} />
+    <HiddenMark {...car} />
   </>
 )
 

@@ -2,7 +2,7 @@ import type { GalleryItem } from '@minato/contract/gallery/endpoints.ts'
 import { galleryMessages } from '@minato/contract/gallery/facts.ts'
 import { galleryAdminMessages as said } from '@minato/contract/gallery/office.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Trash2, Upload } from 'lucide-react'
+import { Trash2, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { api } from '~/lib/api'
@@ -11,34 +11,30 @@ import { openedHere } from '~/lib/opened-here'
 import { query } from '~/lib/query'
 import { act, useActs } from '~/office/acts'
 import { useCloseWindow } from '~/office/address'
-import { arranged, byText } from '~/office/arrange'
 import { choice } from '~/office/filters'
 import { type Listed, listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
 import { useWholeList } from '~/office/listing'
-import { EditWindow, editing } from '~/office/record'
+import { AddLink, EditWindow, editing } from '~/office/record'
 import { type Selection, selectionOf } from '~/office/selection'
+import { fadedIfHidden, HiddenMark, toggleOf, visibilityLabels } from '~/office/visibility'
 import { Button, ButtonLink } from '~/ui/act/button'
-import { Badge } from '~/ui/read/badge'
 import { Picture } from '~/ui/read/picture'
 import { BulkWindow } from './office-bulk.tsx'
 import { ItemForm } from './office-form.tsx'
 
 type Items = readonly GalleryItem[]
 const param = 'item'
-const hidden = 'Inactive (Hidden)'
 const failed = (text: string) => () => ({ title: 'Error!', text })
 const selection = selectionOf<GalleryItem>()
 
-const toggle = act({
-  label: ({ isActive }: GalleryItem) => (isActive ? 'Deactivate' : 'Activate'),
-  async do({ id, isActive }) {
+const toggle = toggleOf({
+  async do({ id, isActive }: GalleryItem) {
     const form = new FormData()
     form.append('isActive', String(!isActive))
     return (await api.gallery.update({ params: { id }, form })).data
   },
-  said: ({ description, isActive }) => `${description}: ${isActive ? 'Active' : hidden}`,
-  undo: (item) => item,
+  said: ({ description, isActive }) => `${description}: ${visibilityLabels[isActive ? 'active' : 'hidden']}`,
   failed: failed('Failed to update status'),
   groups: ['gallery'],
 })
@@ -80,17 +76,9 @@ const removeAll = act({
 })
 
 const sorts = {
-  order: { label: 'Order', direction: 'asc', compare: (a: GalleryItem, b: GalleryItem) => a.order - b.order },
-  description: {
-    label: 'Description',
-    direction: 'asc',
-    compare: (a: GalleryItem, b: GalleryItem) => byText(a.description, b.description),
-  },
-  status: {
-    label: 'Status',
-    direction: 'asc',
-    compare: (a: GalleryItem, b: GalleryItem) => Number(b.isActive) - Number(a.isActive),
-  },
+  order: { label: 'Order', direction: 'asc', by: ({ order }: GalleryItem) => order },
+  description: { label: 'Description', direction: 'asc', by: ({ description }: GalleryItem) => description },
+  status: { label: 'Status', direction: 'asc', by: ({ isActive }: GalleryItem) => Number(!isActive) },
 } as const
 
 type All = Awaited<ReturnType<typeof api.gallery.listAll>>
@@ -103,6 +91,7 @@ const gallery = listOf<GalleryItem>()({
     empty: { title: 'No gallery items found', text: 'Add the first picture, or upload several at once.' },
     nothingFound: { title: 'No gallery items found', text: 'No item fits this search and filter.' },
     showAll: 'Show All Items',
+    loading: 'Loading the gallery',
     failed: (error) => ({ title: `Error loading gallery: ${sentence(error)}` }),
   },
   nameOf: ({ description }) => description,
@@ -115,30 +104,20 @@ const gallery = listOf<GalleryItem>()({
     cover: (item) => <Photo item={item} sizes="(min-width: 1280px) 22vw, (min-width: 640px) 45vw, 92vw" />,
   },
   columns: [
-    {
-      label: 'Status',
-      sort: 'status',
-      card: 'top',
-      cell: ({ isActive }) => !isActive && <Badge tone="still">{hidden}</Badge>,
-    },
+    { label: 'Status', sort: 'status', card: 'top', cell: HiddenMark },
     { label: 'Order', sort: 'order', card: 'labelled', cell: ({ order }) => order },
   ],
   filters: { filter: choice('Show', 'All Items', { active: 'Active Only', inactive: 'Inactive Only' }) },
   sorts,
   usual: 'order',
   useRows: (question) =>
-    useWholeList(
-      api.gallery.listAll,
-      ({ data }) => data,
-      (all) =>
-        arranged(all, {
-          ...question,
-          textOf: ({ description }) => description,
-          passes: ({ isActive }) => !question.filter || isActive === (question.filter === 'active'),
-          sorts,
-          usual: 'order',
-        }),
-    ),
+    useWholeList(api.gallery.listAll, {
+      question,
+      textOf: ({ description }) => description,
+      passes: ({ isActive }) => !question.filter || isActive === (question.filter === 'active'),
+      sorts,
+      usual: 'order',
+    }),
   acts: [toggle, remove],
   selection,
   looks: { cards: '', table: 'list' },
@@ -170,13 +149,9 @@ export const GalleryScreen = ({ history }: Props) => (
         Bulk Upload
       </ButtonLink>
     )}
-    add={({ address }) => (
-      <ButtonLink to={editing(address, param)} look="main" state={openedHere} preventScrollReset>
-        <Plus className="size-5" aria-hidden />
-        Add New
-      </ButtonLink>
-    )}
+    add={({ address }) => <AddLink to={editing(address, param)}>Add New</AddLink>}
     chosen={{
+      word: 'selected',
       unseen: (count) => `${count} of them not shown here`,
       actions: (chosen) => <DeleteChosen selection={chosen} />,
     }}
@@ -241,9 +216,9 @@ const Names = ({ items }: { items: Items }) => (
 
 type PhotoProps = { item: GalleryItem; sizes: string; className?: string }
 
-const Photo = ({ item: { image, isActive }, sizes, className = '' }: PhotoProps) => (
-  <div className={`overflow-hidden ${className} ${isActive ? '' : 'opacity-50 grayscale'}`} aria-hidden>
-    <Picture key={image} url={image} alt="" sizes={sizes} />
+const Photo = ({ item, sizes, className = '' }: PhotoProps) => (
+  <div className={`overflow-hidden ${className} ${fadedIfHidden(item)}`} aria-hidden>
+    <Picture key={item.image} url={item.image} alt="" sizes={sizes} />
   </div>
 )
 

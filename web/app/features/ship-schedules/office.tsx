@@ -2,21 +2,19 @@ import type { ManagedSchedule } from '@minato/contract/ship-schedules/endpoints.
 import { excerpt, scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
 import { scheduleAdminMessages as said } from '@minato/contract/ship-schedules/office.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus, RefreshCw } from 'lucide-react'
+import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api } from '~/lib/api'
 import { accepted, sentence } from '~/lib/failure'
-import { openedHere } from '~/lib/opened-here'
 import { query, refresh } from '~/lib/query'
 import { act } from '~/office/acts'
-import { arranged, byText } from '~/office/arrange'
 import { choice } from '~/office/filters'
 import { listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
-import { useWholeList } from '~/office/listing'
-import { EditWindow, editing } from '~/office/record'
-import { Button, ButtonLink } from '~/ui/act/button'
-import { Badge } from '~/ui/read/badge'
+import { oneOfWhole, useWholeList } from '~/office/listing'
+import { AddLink, EditWindow, editing } from '~/office/record'
+import { asksToToggle, fadedIfHidden, toggleOf, VisibilityMark } from '~/office/visibility'
+import { Button } from '~/ui/act/button'
 import { Moment } from '~/ui/read/moment'
 import { StoredFiles } from './office-download.tsx'
 import { multipart, ScheduleForm, success, updateRefused } from './office-form.tsx'
@@ -25,21 +23,13 @@ import { SchedulePicture } from './schedule-media.tsx'
 const param = 'schedule'
 const failed = (text: string) => ({ title: 'Error', text })
 
-const toggle = act({
-  label: (schedule: ManagedSchedule) => (schedule.isActive ? 'Deactivate' : 'Activate'),
-  ask: ({ title, isActive }) => ({
-    ...(isActive
-      ? { title: 'Deactivate this schedule?', text: 'It will be hidden from the public site.', confirm: 'Deactivate' }
-      : { title: 'Activate this schedule?', text: 'It will be shown on the public site.', confirm: 'Activate' }),
-    thing: title,
-    look: 'main',
-  }),
-  async do(schedule) {
+const toggle = toggleOf({
+  ask: asksToToggle('schedule', 'It', ({ title }) => title),
+  async do(schedule: ManagedSchedule) {
     const form = multipart({ ...schedule, isActive: !schedule.isActive }, {}, schedule.version)
     return accepted(await api.shipSchedules.update({ params: { id: schedule.id }, form }), updateRefused).data
   },
   said: ({ isActive }) => (isActive ? said.activated : said.deactivated),
-  undo: (schedule) => schedule,
   failed: ({ isActive }) => failed(`Failed to ${isActive ? 'deactivate' : 'activate'} schedule. Please try again.`),
   groups: ['shipSchedules'],
 })
@@ -61,21 +51,9 @@ const remove = act({
 })
 
 const sorts = {
-  created: {
-    label: 'Created',
-    direction: 'desc',
-    compare: (a: ManagedSchedule, b: ManagedSchedule) => a.createdAt.localeCompare(b.createdAt),
-  },
-  title: {
-    label: 'Title',
-    direction: 'asc',
-    compare: (a: ManagedSchedule, b: ManagedSchedule) => byText(a.title, b.title),
-  },
-  status: {
-    label: 'Status',
-    direction: 'asc',
-    compare: (a: ManagedSchedule, b: ManagedSchedule) => Number(b.isActive) - Number(a.isActive),
-  },
+  created: { label: 'Created', direction: 'desc', by: ({ createdAt }: ManagedSchedule) => createdAt },
+  title: { label: 'Title', direction: 'asc', by: ({ title }: ManagedSchedule) => title },
+  status: { label: 'Status', direction: 'asc', by: ({ isActive }: ManagedSchedule) => Number(!isActive) },
 } as const
 
 const schedules = listOf<ManagedSchedule>()({
@@ -101,13 +79,7 @@ const schedules = listOf<ManagedSchedule>()({
   },
   columns: [
     { label: 'Files', cell: (schedule) => <StoredFiles schedule={schedule} /> },
-    {
-      label: 'Status',
-      sort: 'status',
-      card: 'top',
-      cell: ({ isActive }) =>
-        isActive ? <Badge tone="good">{scheduleMessages.active}</Badge> : <Badge tone="still">Inactive (Hidden)</Badge>,
-    },
+    { label: 'Status', sort: 'status', card: 'top', cell: VisibilityMark },
     { label: 'Created', sort: 'created', card: 'labelled', cell: ({ createdAt }) => <Moment at={createdAt} /> },
     {
       label: 'ID',
@@ -124,20 +96,17 @@ const schedules = listOf<ManagedSchedule>()({
   sorts,
   usual: 'created',
   useRows: (question) =>
-    useWholeList(
-      api.shipSchedules.listAll,
-      ({ data }) => data,
-      (all) =>
-        arranged(all, {
-          ...question,
-          textOf: ({ title, description }) => `${title} ${description}`,
-          passes: ({ isActive }) => question.status === '' || isActive === (question.status === 'active'),
-          sorts,
-          usual: 'created',
-        }),
-    ),
+    useWholeList(api.shipSchedules.listAll, {
+      question,
+      textOf: ({ title, description }) => `${title} ${description}`,
+      passes: ({ isActive }) => !question.status || isActive === (question.status === 'active'),
+      sorts,
+      usual: 'created',
+    }),
   acts: [toggle, remove],
 })
+
+const useSchedule = oneOfWhole(api.shipSchedules.listAll)
 
 type Props = {
   /** Who did what to a schedule, below its form. */
@@ -149,12 +118,7 @@ export const SchedulesScreen = ({ history }: Props) => (
   <ListScreen
     list={schedules}
     actions={() => <Refresh />}
-    add={({ address }) => (
-      <ButtonLink to={editing(address, param)} look="main" state={openedHere} preventScrollReset>
-        <Plus className="size-5" aria-hidden />
-        Add Schedule
-      </ButtonLink>
-    )}
+    add={({ address }) => <AddLink to={editing(address, param)}>Add Schedule</AddLink>}
   >
     {(listed) => (
       <EditWindow
@@ -171,13 +135,6 @@ export const SchedulesScreen = ({ history }: Props) => (
   </ListScreen>
 )
 
-const useSchedule = (id: string) =>
-  useQuery({
-    ...query(api.shipSchedules.listAll),
-    refetchOnMount: 'always',
-    select: ({ data }) => data.find((schedule) => schedule.id === id),
-  })
-
 function Refresh() {
   const queries = useQueryClient()
   const { isFetching } = useQuery(query(api.shipSchedules.listAll))
@@ -190,7 +147,7 @@ function Refresh() {
 }
 
 const Thumbnail = ({ schedule, className = '' }: { schedule: ManagedSchedule; className?: string }) => (
-  <div className={`overflow-hidden ${className} ${schedule.isActive ? '' : 'opacity-50 grayscale'}`} aria-hidden>
+  <div className={`overflow-hidden ${className} ${fadedIfHidden(schedule)}`} aria-hidden>
     <SchedulePicture
       schedule={{ ...schedule, title: '' }}
       sizes={className ? '4rem' : '(min-width: 640px) 45vw, 92vw'}

@@ -1,22 +1,16 @@
 import type { ManagedMember, MemberPlaces } from '@minato/contract/team/endpoints.ts'
 import { teamMessages } from '@minato/contract/team/facts.ts'
 import { teamAdminMessages as said } from '@minato/contract/team/office.ts'
-import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api } from '~/lib/api'
 import { sentence } from '~/lib/failure'
-import { openedHere } from '~/lib/opened-here'
-import { query } from '~/lib/query'
 import { act } from '~/office/acts'
-import { arranged } from '~/office/arrange'
 import { choice } from '~/office/filters'
 import { listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
-import { useWholeList } from '~/office/listing'
-import { EditWindow, editing } from '~/office/record'
-import { ButtonLink } from '~/ui/act/button'
-import { Badge } from '~/ui/read/badge'
+import { oneOfWhole, useWholeList } from '~/office/listing'
+import { AddLink, EditWindow, editing } from '~/office/record'
+import { asksToToggle, fadedIfHidden, toggleOf, VisibilityMark } from '~/office/visibility'
 import { EmailText } from '~/ui/read/email-text'
 import { MemberForm, success } from './office-form.tsx'
 import { imageTypes, sendChosen } from './office-image.tsx'
@@ -28,25 +22,13 @@ const failed = (text: string) => () => ({ title: 'Error', text })
 const stands = 3000
 const param = 'member'
 
-const toggle = act({
-  label: (member: ManagedMember) => (member.isActive ? 'Deactivate' : 'Activate'),
-  ask: ({ name, isActive }) => ({
-    ...(isActive
-      ? {
-          title: 'Deactivate this team member?',
-          text: 'They will be hidden from the public site.',
-          confirm: 'Deactivate',
-        }
-      : { title: 'Activate this team member?', text: 'They will be shown on the public site.', confirm: 'Activate' }),
-    thing: name,
-    look: 'main',
-  }),
-  do: async ({ id, isActive, version }) =>
+const toggle = toggleOf({
+  ask: asksToToggle('team member', 'They', ({ name }) => name),
+  do: async ({ id, isActive, version }: ManagedMember) =>
     isActive
       ? (await api.team.hide({ params: { id } })).data
       : (await api.team.update({ params: { id }, body: { isActive: true, version } })).data,
   said: ({ isActive }) => (isActive ? said.activated : said.deactivated),
-  undo: (member) => member,
   failed: ({ isActive }) => failed(`Failed to ${isActive ? 'deactivate' : 'activate'} member`)(),
   groups: ['team'],
 })
@@ -108,9 +90,9 @@ const team = listOf<ManagedMember>()({
   open: (member, address) => editing(address, param, member),
   lead: {
     label: 'Name',
-    picture: ({ name, image, isActive }) => (
-      <div className={`w-11 shrink-0 overflow-hidden rounded ${isActive ? '' : 'opacity-50 grayscale'}`} aria-hidden>
-        <Portrait name={name} url={image} sizes="3rem" />
+    picture: (member) => (
+      <div className={`w-11 shrink-0 overflow-hidden rounded ${fadedIfHidden(member)}`} aria-hidden>
+        <Portrait name={member.name} url={member.image} sizes="3rem" />
       </div>
     ),
     below: ({ position }) => position,
@@ -119,25 +101,15 @@ const team = listOf<ManagedMember>()({
     { label: 'Email', cell: ({ email }) => email && <EmailText address={email} /> },
     { label: 'Phone', cell: ({ phone }) => phone },
     { label: 'Expertise', card: 'none', cell: ({ expertise }) => expertise.join(', ') },
-    {
-      label: 'Status',
-      card: 'top',
-      cell: ({ isActive }) =>
-        isActive ? <Badge tone="good">Active</Badge> : <Badge tone="still">Inactive (Hidden)</Badge>,
-    },
+    { label: 'Status', card: 'top', cell: VisibilityMark },
   ],
   filters: { tab: choice('Show', 'Active Members', { all: 'All Members' }) },
   useRows: (question) =>
-    useWholeList(
-      api.team.listAll,
-      ({ data }) => data,
-      (all) =>
-        arranged(all, {
-          ...question,
-          textOf: ({ name, position, email }) => [name, position, email].join(' '),
-          passes: ({ isActive }) => isActive || question.tab === 'all',
-        }),
-    ),
+    useWholeList(api.team.listAll, {
+      question,
+      textOf: ({ name, position, email }) => [name, position, email].join(' '),
+      passes: ({ isActive }) => isActive || question.tab === 'all',
+    }),
   acts: [toggle, uploadImage, removeImage, remove],
   ordering: {
     key: api.team.listAll.key(),
@@ -151,6 +123,8 @@ const team = listOf<ManagedMember>()({
   },
 })
 
+const useMember = oneOfWhole(api.team.listAll)
+
 type Props = {
   /** Who did what to a member, below their form. */
   history(id: string): ReactNode
@@ -158,15 +132,7 @@ type Props = {
 
 /** The people whom the public site shows, in the order in which it shows them. */
 export const TeamScreen = ({ history }: Props) => (
-  <ListScreen
-    list={team}
-    add={({ address }) => (
-      <ButtonLink to={editing(address, param)} look="main" state={openedHere} preventScrollReset>
-        <Plus className="size-5" aria-hidden />
-        Add Member
-      </ButtonLink>
-    )}
-  >
+  <ListScreen list={team} add={({ address }) => <AddLink to={editing(address, param)}>Add Member</AddLink>}>
     {(listed) => (
       <EditWindow
         listed={listed}
@@ -181,10 +147,3 @@ export const TeamScreen = ({ history }: Props) => (
     )}
   </ListScreen>
 )
-
-const useMember = (id: string) =>
-  useQuery({
-    ...query(api.team.listAll),
-    refetchOnMount: 'always',
-    select: ({ data }) => data.find((member) => member.id === id),
-  })

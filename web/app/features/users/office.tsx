@@ -10,6 +10,7 @@ import { choice } from '~/office/filters'
 import { listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
 import { useListing } from '~/office/listing'
+import { toggleOf } from '~/office/visibility'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { Badge } from '~/ui/read/badge'
@@ -20,10 +21,9 @@ const another = ({ id }: User, account: string) => id !== account
 const named = ({ fullName, email }: User) => `${fullName} · ${email}`
 
 /** Lets somebody in, or shuts them out. */
-const toggle = act({
-  label: (user: User) => (user.isActive ? 'Deactivate' : 'Activate'),
+const toggle = toggleOf({
   when: another,
-  ask: (user) =>
+  ask: (user: User) =>
     user.isActive
       ? {
           title: 'Deactivate user',
@@ -35,7 +35,6 @@ const toggle = act({
   do: ({ id, isActive }) => api.users.update({ params: { id }, body: { isActive: !isActive } }),
   said: ({ fullName, isActive }) =>
     isActive ? `${fullName} was activated.` : `${fullName} was deactivated and is logged out everywhere.`,
-  undo: (user) => user,
   failed: () => ({ title: 'Update Failed', text: 'Failed to update status' }),
   groups: ['users'],
 })
