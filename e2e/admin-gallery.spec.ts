@@ -202,7 +202,7 @@ test('many are uploaded and deleted at once', async ({ page, system }) => {
       await question.getByRole('button', { name: 'Yes, delete them!' }).click()
     }
     await page.getByLabel('Choose all on this page').check()
-    await expect(page.getByText('2 chosen')).toBeVisible()
+    await expect(page.getByText('2 selected')).toBeVisible()
     await page.route('**/api/gallery/bulk-delete', (route) => route.fulfill(broken))
     await erase()
     await told(page, 'Error!', 'Failed to delete item')
@@ -230,7 +230,7 @@ test('the list stands in its address, and its order is changed in three ways', a
       await route.fulfill(broken)
     })
     await page.goto(address)
-    await expect(page.getByRole('status', { name: 'Loading gallery items' })).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading the gallery' })).toBeVisible()
     let_through()
     await expect(page.getByRole('alert')).toContainText('Error loading gallery: Something went wrong')
     await page.unroute('**/api/gallery/all')

@@ -97,7 +97,15 @@ test('filters and sort live in the address', async ({ page, system }) => {
   await expect(byTitle).toHaveAttribute('aria-sort', 'descending')
   await page.getByLabel('Status').selectOption('Active')
   await page.getByRole('button', { name: 'Clear all' }).click()
-  await expect(page).not.toHaveURL(/sort|direction|status/)
+  await expect(page).not.toHaveURL(/sort|order|direction|status/)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  const names = page.getByRole('listitem').locator('[data-opens-row]')
+  await page.getByLabel('Sort by').selectOption('Title')
+  await expect(names).toHaveText(rising)
+  await page.getByRole('button', { name: 'Ascending' }).click()
+  await expect(names).toHaveText(rising.toReversed())
+  await expect(page.getByRole('button', { name: 'Descending' })).toBeVisible()
 })
 
 test('what is wrong is told letter by letter, and nothing typed is lost', async ({ page, system }) => {
@@ -130,7 +138,7 @@ test('what is wrong is told letter by letter, and nothing typed is lost', async 
     form.getByLabel('Image or PDF').setInputFiles({ name, mimeType, buffer })
   const refused = async (title: string, message: string) => {
     await expect(told(page, title)).toContainText(message)
-    await told(page, title).getByRole('button', { name: 'OK' }).click()
+    await told(page, title).getByRole('button', { name: 'Close' }).click()
   }
   await choose('large.pdf', 'application/pdf', Buffer.alloc(15 * 1024 * 1024 + 1))
   await refused('File Too Large', 'Please select a file smaller than 15MB.')

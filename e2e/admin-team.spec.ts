@@ -111,7 +111,7 @@ test('a member is saved without their image: nothing is lost, and another try ad
     form.getByLabel('Image', { exact: true }).setInputFiles({ name, mimeType, buffer })
   const refused = async (title: string, message: string) => {
     await expect(told(page, title)).toContainText(message)
-    await told(page, title).getByRole('button', { name: 'OK' }).click()
+    await told(page, title).getByRole('button', { name: 'Close' }).click()
   }
   await choose('me.gif', 'image/gif', Buffer.from('GIF89a'))
   await refused('Invalid File Type', 'Please select a valid image file (JPEG, PNG, WebP)')

@@ -1,5 +1,5 @@
-import { galleryLimits } from '@minato/contract/gallery/office.ts'
-import { scheduleLimits } from '@minato/contract/ship-schedules/office.ts'
+import { galleryLimits } from '@minato/contract/gallery/facts.ts'
+import { scheduleLimits } from '@minato/contract/ship-schedules/facts.ts'
 import { teamLimits } from '@minato/contract/team/office.ts'
 import { expect } from 'vitest'
 import { test } from '../testing/test.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../protocol/endpoint.ts'
 import { numberText } from '../values/numbers.ts'
 import { byId, id, instant, prose } from '../values/text.ts'
-import { galleryAdminMessages, galleryLimits } from './office.ts'
+import { galleryAdminMessages, galleryLimits } from './facts.ts'
 
 /** A picture as everybody sees it. `image` is an address on this site. */
 const photo = z.object({ id, image: z.string(), alt: z.string(), caption: z.string().nullable() })

@@ -1,6 +1,6 @@
 import { accountProblems } from '../account/problems.ts'
 import { carProblems } from '../cars/problems.ts'
-import { galleryProblems } from '../gallery/office.ts'
+import { galleryProblems } from '../gallery/facts.ts'
 import { inquiryProblems } from '../inquiries/facts.ts'
 import { jobProblems } from '../jobs/facts.ts'
 import { orderProblems } from '../orders/problems.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../protocol/endpoint.ts'
 import { numberText } from '../values/numbers.ts'
 import { byId, id, instant, line, prose } from '../values/text.ts'
-import { scheduleFormMessages, scheduleLimits } from './office.ts'
+import { scheduleFormMessages, scheduleLimits } from './facts.ts'
 
 /** A schedule as everybody sees it. `image` is an address on this site, or one outside that an administrator typed. */
 export const shipSchedule = z.object({

@@ -7,38 +7,44 @@ import type { Sorting } from '~/ui/read/table'
 
 const pageOf = (text: string | null) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1)
 
-const changed = (from: URLSearchParams, changes: Record<string, string>) => {
+const changed = (from: URLSearchParams, changes: Record<string, string>, sortName: string) => {
   const next = new URLSearchParams(from)
-  for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name)
+  for (const [name, value] of Object.entries(changes)) {
+    const key = name === 'sort' ? sortName : name
+    value ? next.set(key, value) : next.delete(key)
+  }
   return next
 }
 
-/** What an address says of its list, and the addresses beside it. */
-export const addressOf = (params: URLSearchParams) => ({
-  get: (name: string) => params.get(name) ?? '',
-  page: pageOf(params.get('page')),
-  /** The address with some values changed, the page kept. */
-  to: (changes: Record<string, string>) => `?${changed(params, changes)}`,
-  toPage: (page: number) => `?${changed(params, { page: page > 1 ? String(page) : '' })}`,
-})
+/** What an address says of its list, and the addresses beside it; in them `sort` may be called otherwise. */
+export function addressOf(params: URLSearchParams, sortName = 'sort') {
+  const to = (changes: Record<string, string>) => `?${changed(params, changes, sortName)}`
+  return {
+    get: (name: string) => params.get(name === 'sort' ? sortName : name) ?? '',
+    page: pageOf(params.get('page')),
+    /** The address with some values changed, the page kept. */
+    to,
+    toPage: (page: number) => to({ page: page > 1 ? String(page) : '' }),
+  }
+}
 
 /** The state of a list, kept in the address: reload, Back and sharing give the same list again. */
-export function useListAddress() {
+export function useListAddress(sortName = 'sort') {
   const [params, setParams] = useSearchParams()
   const { pathname, search } = useLocation()
   useEffect(() => leaveList(pathname, search), [pathname, search])
   return {
-    ...addressOf(params),
+    ...addressOf(params, sortName),
     /** Another question: the list begins at its first page again. What is typed makes no steps for Back. */
     ask: (changes: Record<string, string>, typed = false) =>
       // Of the address as it is, not as it was drawn: two fields may come to rest at almost the same moment.
-      setParams(changed(new URLSearchParams(window.location.search), { ...changes, page: '' }), {
+      setParams(changed(new URLSearchParams(window.location.search), { ...changes, page: '' }, sortName), {
         replace: typed,
         preventScrollReset: true,
       }),
     /** Another look at the same page of the same question. */
     show: (changes: Record<string, string>) =>
-      setParams(changed(params, changes), { replace: true, preventScrollReset: true }),
+      setParams(changed(params, changes, sortName), { replace: true, preventScrollReset: true }),
   }
 }
 export type ListAddress = ReturnType<typeof useListAddress>
@@ -48,14 +54,13 @@ export function sortingOf<Name extends string>(
   address: ListAddress,
   sorts: Sorting<Name>['sorts'],
   usual: NoInfer<Name> | undefined,
-  called = 'sort',
 ): Sorting<Name> {
-  const by = (address.get(called) || usual) as Name
+  const by = (address.get('sort') || usual) as Name
   return {
     sorts,
     by,
     direction: (address.get('direction') || sorts[by]?.direction) as Direction,
-    to: (sort, direction) => address.to({ [called]: sort, direction, page: '' }),
+    to: (sort, direction) => address.to({ sort, direction, page: '' }),
   }
 }
 

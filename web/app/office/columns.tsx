@@ -28,9 +28,11 @@ export type Lead<Thing, Sort extends string = string> = {
   beside?(thing: Thing): ReactNode
   /** Small, below the name. */
   below?(thing: Thing): ReactNode
-  /** A small picture before the name; `cover` is the large one of a card. */
-  picture?(thing: Thing): ReactNode
-  cover?(thing: Thing): ReactNode
+  /** Its picture, as wide as `sizes` says: a small one before the name, or the large one of a card where that has a `cover`. */
+  picture?(thing: Thing, sizes: string): ReactNode
+  cover?: boolean
+  /** Whether its picture looks faded. */
+  faded?(thing: Thing): boolean
 }
 
 export type Drawing<Thing, Sort extends string> = {
@@ -58,6 +60,9 @@ export const Small = ({ children }: { children: ReactNode }) => (
 
 const lookOf = ({ figures, roomy }: Pick<Column<never>, 'figures' | 'roomy'>) =>
   `${figures ? 'text-right whitespace-nowrap' : ''} ${roomy ? 'hidden 2xl:table-cell' : ''}`
+
+const fadeOf = <Thing,>({ faded }: Pick<Lead<Thing>, 'faded'>, thing: Thing) =>
+  faded?.(thing) ? 'opacity-50 grayscale' : ''
 
 /** The things as rows of a dense table. */
 export function Rows<Thing extends { id: string }, Sort extends string>(drawing: Drawing<Thing, Sort>) {
@@ -117,9 +122,9 @@ export function Cards<Thing extends { id: string }, Sort extends string>(drawing
               preventScrollReset
               tabIndex={-1}
               aria-hidden
-              className="-mx-3 -mt-3 block"
+              className={`-mx-3 -mt-3 block ${fadeOf(lead, thing)}`}
             >
-              {lead.cover(thing)}
+              {lead.picture?.(thing, '(min-width: 1280px) 22vw, (min-width: 640px) 45vw, 92vw')}
             </Link>
           )}
           <div className="flex items-start gap-2">
@@ -163,7 +168,11 @@ type LeadingProps<Thing, Sort extends string> = { thing: Thing; card?: boolean }
 function Leading<Thing, Sort extends string>({ thing, card, lead, nameOf, open }: LeadingProps<Thing, Sort>) {
   return (
     <div className="flex items-center gap-3">
-      {!(card && lead.cover) && lead.picture?.(thing)}
+      {lead.picture && !(card && lead.cover) && (
+        <div className={`w-11 shrink-0 overflow-hidden rounded ${fadeOf(lead, thing)}`} aria-hidden>
+          {lead.picture(thing, '3rem')}
+        </div>
+      )}
       <div className="min-w-0">
         <Link
           to={open(thing)}

@@ -57,8 +57,8 @@ export const day =
   )
 
 /** Takes back everything that is asked by these filters, the search and the sort. */
-export const nothingOf = (names: readonly string[], sort = 'sort') =>
-  Object.fromEntries([...names, 'search', sort, 'direction'].map((name) => [name, '']))
+export const nothingOf = (names: readonly string[]) =>
+  Object.fromEntries([...names, 'search', 'sort', 'direction'].map((name) => [name, '']))
 
 type Props = {
   placeholder: string
@@ -67,8 +67,6 @@ type Props = {
   onChange(changes: Record<string, string>, typed?: boolean): void
   /** What the button of folded filters says, closed and open, and what takes all of them back. */
   said?: { show: string; hide: string; clear: string }
-  /** What the address calls the sort. */
-  sort?: string
   /** What stands at the end of the line: the way of sorting cards, the tools of the list. */
   children?: ReactNode
 }
@@ -80,7 +78,7 @@ export const dense =
   'lg:[&_input]:min-h-9 lg:[&_input]:py-1 lg:[&_input]:text-sm lg:[&_select]:min-h-9 lg:[&_select]:py-1 lg:[&_select]:text-sm [&_label]:mb-0.5 [&_label]:text-xs lg:[&_button]:min-h-9 lg:[&_button]:py-1 lg:[&_button]:text-sm'
 
 /** The search of a list, which is always there, and its filters: in the same line, or folded where they are many. */
-export function Filters({ placeholder, values, filters, onChange, said = usual, sort, children }: Props) {
+export function Filters({ placeholder, values, filters, onChange, said = usual, children }: Props) {
   const names = Object.keys(filters)
   const set = names.filter((name) => values[name]).length
   const folds = names.length > inOneLine
@@ -92,7 +90,7 @@ export function Filters({ placeholder, values, filters, onChange, said = usual, 
     </div>
   ))
   const clear = set > 0 && (
-    <Button look="quiet" onClick={() => onChange(nothingOf(names, sort))}>
+    <Button look="quiet" onClick={() => onChange(nothingOf(names))}>
       {said.clear}
     </Button>
   )

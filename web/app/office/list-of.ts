@@ -85,11 +85,11 @@ export type Listed<Thing extends { id: string }> = {
 
 /** What a list is asked by an address, in pages of the size that somebody wants. */
 export function questionOf(
-  { filters, sortName = 'sort' }: Pick<AnyList<never>, 'filters' | 'sortName'>,
+  filters: AnyList<never>['filters'],
   { get, page }: Pick<ListAddress, 'get' | 'page'>,
   limit: number | null,
 ): Question<never> {
   const asked = Object.fromEntries(Object.keys(filters).map((name) => [name, get(name)]))
-  const [search, sort, direction] = [get('search'), get(sortName), get('direction')]
+  const [search, sort, direction] = [get('search'), get('sort'), get('direction')]
   return { ...asked, search, sort, direction, page, limit: limit ?? undefined }
 }

@@ -48,7 +48,7 @@ type Order<Thing extends { id: string }> = ReturnType<typeof useOrdering<Thing, 
 
 function Drawn<Thing extends { id: string }>({ order, ...props }: Props<Thing> & { order?: Order<Thing> }) {
   const { list, rows, address, acts, look, hidden } = props
-  const { nameOf, sorts, usual, sortName } = list
+  const { nameOf, sorts, usual } = list
   const boxes = useBoxes(list.selection, { rows, nameOf, bare: look === 'table' })
   const before = (thing: Thing, place: number) => (
     <div className="flex items-center">
@@ -67,7 +67,7 @@ function Drawn<Thing extends { id: string }>({ order, ...props }: Props<Thing> &
         columns={look === 'table' ? list.columns.filter(({ label }) => !hidden.includes(label)) : list.columns}
         nameOf={nameOf}
         open={(thing) => list.open(thing, address)}
-        sorting={sorts && sortingOf(address, sorts, usual, sortName)}
+        sorting={sorts && sortingOf(address, sorts, usual)}
         before={boxes || order ? { head: boxes?.page ?? 'Place', cell: before } : undefined}
         mark={(thing, place) => order?.mark(thing, place) || boxes?.mark(thing) || ''}
         acts={acts}

@@ -16,7 +16,7 @@ import type { Found, Listing } from './listing.ts'
 import { type Look, LookToggle, lookOf, SortField } from './looks.tsx'
 import { useListPrefs } from './prefs.ts'
 import { Screen } from './screen.tsx'
-import { type Selection, SelectionBar, type SelectionOf } from './selection.tsx'
+import { type ChosenWords, type Selection, SelectionBar } from './selection.tsx'
 
 type Props<Thing extends { id: string }> = {
   list: AnyList<Thing>
@@ -24,8 +24,8 @@ type Props<Thing extends { id: string }> = {
   add?(listed: Listed<Thing>): ReactNode
   /** What else can be done here. */
   actions?(listed: Listed<Thing>): ReactNode
-  /** What can be done to everything that is chosen, and the words for it: see `SelectionBar`. */
-  chosen?: Chosen<Thing>
+  /** What can be done to everything that is chosen, and the words for it. */
+  chosen?: ChosenWords & { actions(selection: Selection<Thing>, listed: Listed<Thing>): ReactNode }
   /** Stands above the filters: counts that lead to what they count. */
   above?(listed: Listed<Thing>): ReactNode
   /** The windows of the screen. */
@@ -34,13 +34,13 @@ type Props<Thing extends { id: string }> = {
 
 /** A whole screen with a list: its state in the address, its search, its rows or what stands in their place, its pages. */
 export function ListScreen<Thing extends { id: string }>({ list, chosen, ...parts }: Props<Thing>) {
-  const { title, things, words, filters, looks, sorts, usual, sortName, selection } = list
-  const address = useListAddress()
+  const { title, things, words, filters, looks, sorts, usual, selection } = list
+  const address = useListAddress(list.sortName)
   const wide = useWide()
   const look = lookOf(looks, address, wide)
   const acts = useActs<Thing>()
   const { prefs, change } = useListPrefs(useLocation().pathname)
-  const question = questionOf(list, address, prefs.limit)
+  const question = questionOf(filters, address, prefs.limit)
   const found = list.useRows(question)
   const listed = { list, rows: found.data?.rows ?? [], all: found.data?.all, address, question, acts }
   const count = words.count ?? (({ total }: Found<Thing>) => `${total} found`)
@@ -62,11 +62,8 @@ export function ListScreen<Thing extends { id: string }>({ list, chosen, ...part
         filters={filters}
         onChange={address.ask}
         said={words.filters}
-        sort={sortName}
       >
-        {look === 'cards' && sorts && (
-          <SortField sorting={sortingOf(address, sorts, usual, sortName)} name={sortName} address={address} />
-        )}
+        {look === 'cards' && sorts && <SortField sorting={sortingOf(address, sorts, usual)} address={address} />}
         {looks && wide && <LookToggle looks={looks} address={address} />}
         <ListTools
           prefs={prefs}
@@ -84,7 +81,11 @@ export function ListScreen<Thing extends { id: string }>({ list, chosen, ...part
           </div>
         )}
       </Body>
-      {selection && chosen && <ChosenBar things={things} selection={selection} listed={listed} chosen={chosen} />}
+      {selection && chosen && (
+        <SelectionBar things={things} store={selection} rows={listed.rows} {...chosen}>
+          {(now) => chosen.actions(now, listed)}
+        </SelectionBar>
+      )}
       {parts.children?.(listed)}
       {acts.dialogs}
     </Screen>
@@ -101,10 +102,10 @@ type BodyProps<Thing extends { id: string }> = {
 
 /** The one ladder of states: on its way, failed, empty, a list. */
 function Body<Thing extends { id: string }>({ list, found, address, look, children }: BodyProps<Thing>) {
-  const { words, lead, filters, sortName } = list
+  const { words, lead, filters } = list
   const names = Object.keys(filters)
   const showAll = ['search', ...names].some(address.get) && (
-    <Button onClick={() => address.ask(nothingOf(names, sortName))}>{words.showAll}</Button>
+    <Button onClick={() => address.ask(nothingOf(names))}>{words.showAll}</Button>
   )
   if (found.isPending) {
     const label = words.loading ?? `Loading ${list.things}`
@@ -149,26 +150,5 @@ function Pages({ list: { size = 0, numbered }, question: { page, limit = size },
         <Pager {...shared} />
       )}
     </div>
-  )
-}
-
-type Chosen<Thing extends { id: string }> = {
-  actions(selection: Selection<Thing>, listed: Listed<Thing>): ReactNode
-  unseen(count: number): string
-  word?: string
-}
-type ChosenProps<Thing extends { id: string }> = {
-  things: string
-  selection: SelectionOf<Thing>
-  listed: Listed<Thing>
-  chosen: Chosen<Thing>
-}
-
-function ChosenBar<Thing extends { id: string }>({ things, selection: store, listed, chosen }: ChosenProps<Thing>) {
-  const selection = store.use(listed.rows)
-  return (
-    <SelectionBar things={things} selection={selection} word={chosen.word} unseen={chosen.unseen}>
-      {chosen.actions(selection, listed)}
-    </SelectionBar>
   )
 }

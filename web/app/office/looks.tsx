@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { LayoutGrid, Rows3 } from 'lucide-react'
+import { ArrowDown, ArrowUp, LayoutGrid, Rows3 } from 'lucide-react'
 import type { Sorting } from '~/ui/read/table'
 import { SelectField } from '~/ui/write/field'
 import type { ListAddress } from './address.ts'
@@ -46,16 +46,30 @@ export const LookToggle = ({ looks, address }: { looks: Looks; address: ListAddr
   </fieldset>
 )
 
-type SortProps = { sorting: Sorting<string>; name?: string | undefined; address: Pick<ListAddress, 'ask'> }
+type SortProps = { sorting: Sorting<string>; address: Pick<ListAddress, 'ask'> }
 
 /** The way of sorting where there are no heads to press. */
-export const SortField = ({ sorting: { sorts, by }, name = 'sort', address }: SortProps) => (
-  <SelectField
-    label="Sort by"
-    className="min-w-36 grow basis-36 lg:max-w-56"
-    value={by}
-    onChange={(event) => address.ask({ [name]: event.target.value, direction: '' })}
-  >
-    {optionsOf(sorts)}
-  </SelectField>
-)
+export function SortField({ sorting: { sorts, by, direction }, address }: SortProps) {
+  const [label, Icon] = direction === 'asc' ? (['Ascending', ArrowUp] as const) : (['Descending', ArrowDown] as const)
+  return (
+    <div className="flex min-w-36 grow basis-36 items-end gap-1 lg:max-w-56">
+      <SelectField
+        label="Sort by"
+        className="min-w-0 grow"
+        value={by}
+        onChange={(event) => address.ask({ sort: event.target.value, direction: '' })}
+      >
+        {optionsOf(sorts)}
+      </SelectField>
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        onClick={() => address.ask({ sort: by, direction: direction === 'asc' ? 'desc' : 'asc' })}
+        className="grid size-11 shrink-0 place-items-center rounded-md border border-line-strong bg-surface hover:bg-sunken lg:size-9"
+      >
+        <Icon className="size-5" aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -57,6 +57,9 @@ export const RecordWindow = ({ steps, ...rest }: WindowProps) => (
   <Window {...rest} tools={steps && rest.open && <Stepper {...steps} />} />
 )
 
+/** What a screen with such a window is given: who did what to a thing, for the foot of its form. */
+export type WithHistory = { history(id: string): ReactNode }
+
 type Editing<Thing extends { id: string }> = {
   listed: Listed<Thing>
   /** What the address calls the thing: `?do=edit&member=…`. */

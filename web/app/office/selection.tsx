@@ -114,33 +114,36 @@ export function useBoxes<Thing extends { id: string }>(
   }
 }
 
-type Bar<Thing> = {
-  things: string
-  selection: Selection<Thing>
-  /** How it is called, to be chosen. */
-  word?: string | undefined
-  /** How it is said that some of it is not shown. */
+export type ChosenWords = {
+  /** How a thing is called that is chosen. */
+  word?: string
+  /** How it is said that some of them are not shown. */
   unseen(count: number): string
-  children: ReactNode
 }
 
-/** What can be done to everything that is chosen; it is there as long as something is, also where the list is empty. */
-export function SelectionBar<Thing>({ things, selection, word = 'chosen', unseen, children }: Bar<Thing>) {
-  const { chosen, clear } = selection
+type Bar<Thing extends { id: string }> = ChosenWords & {
+  things: string
+  store: SelectionOf<Thing>
+  rows: readonly Thing[]
+  children(selection: Selection<Thing>): ReactNode
+}
+
+/** What can be done to everything that is chosen: there as long as something is, also where it is on another page. */
+export function SelectionBar<Thing extends { id: string }>(bar: Bar<Thing>) {
+  const selection = bar.store.use(bar.rows)
+  const { chosen, unseen, clear } = selection
   return (
     <section
-      aria-label={`Chosen ${things}`}
+      aria-label={`Chosen ${bar.things}`}
       hidden={chosen.length === 0}
       className="sticky bottom-2 z-20 mt-3 rounded-lg border border-line-strong bg-surface p-2 shadow-card"
     >
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="mr-auto px-1 font-semibold">
-          {chosen.length} {word}
-          {selection.unseen.length > 0 && (
-            <span className="font-normal text-muted">, {unseen(selection.unseen.length)}</span>
-          )}
+          {chosen.length} {bar.word ?? 'chosen'}
+          {unseen.length > 0 && <span className="font-normal text-muted">, {bar.unseen(unseen.length)}</span>}
         </p>
-        {children}
+        {bar.children(selection)}
         <Button size="small" look="quiet" onClick={clear}>
           Clear
         </Button>

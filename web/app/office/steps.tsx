@@ -31,7 +31,7 @@ export function useSteps<Thing extends { id: string }, Address extends ReturnTyp
   const beside = list.useRows({ ...question, page })
   const others = page === question.page || beside.isPlaceholderData ? [] : (beside.data?.rows ?? [])
 
-  const there = { ...address, ...addressOf(new URLSearchParams(address.toPage(page))) }
+  const there = { ...address, ...addressOf(new URLSearchParams(address.toPage(page)), list.sortName) }
   const on = (thing: Thing | undefined) => thing && { to: open(thing, address) }
   const over = (thing: Thing | undefined) => thing && { to: open(thing, there), state: leftAt(address.toPage(page)) }
   if (place < 0) return { previous: undefined, next: undefined }
@@ -51,9 +51,9 @@ export function pageBeside({ place, rows, page, pages }: Standing) {
 
 /** A list as it was left, for the steps from a thing's own screen. */
 export function useLeftList<Thing extends { id: string }>(list: AnyList<Thing>, path: string) {
-  const address = addressOf(new URLSearchParams(useLeftSearch(path)))
+  const address = addressOf(new URLSearchParams(useLeftSearch(path)), list.sortName)
   const { prefs } = useListPrefs(path)
-  return { list, address, question: questionOf(list, address, prefs.limit) }
+  return { list, address, question: questionOf(list.filters, address, prefs.limit) }
 }
 
 /** The ways to what stands before and after; Alt and an arrow take them too. */

@@ -13,8 +13,7 @@ export const HiddenMark = ({ isActive }: Visible) => !isActive && <Badge tone="s
 export const VisibilityMark = ({ isActive }: Visible) =>
   isActive ? <Badge tone="good">{visibilityLabels.active}</Badge> : <HiddenMark isActive={false} />
 
-/** How the picture of something looks, to be known as hidden. */
-export const fadedIfHidden = ({ isActive }: Visible) => (isActive ? '' : 'opacity-50 grayscale')
+export const isHidden = ({ isActive }: Visible) => !isActive
 
 type Given<Thing, Done> = Omit<Parameters<typeof act<Thing, Done>>[0], 'label' | 'undo'>
 

@@ -1,4 +1,4 @@
-import { galleryLimits } from '@minato/contract/gallery/office.ts'
+import { descriptionOf } from '@minato/contract/gallery/facts.ts'
 import type { PictureName } from '@minato/contract/values/files.ts'
 import { once } from '../../lib/database/idempotency.ts'
 import type { Caller } from '../../lib/http/guard.ts'
@@ -27,7 +27,7 @@ export async function bulkUpload(
     const name = fileName(upload)
     const { picture, reason } = await keep(parts, upload)
     if (picture === undefined) skipped.push({ name, reason })
-    else kept.push({ picture, description: description || spoken(name) })
+    else kept.push({ picture, description: description || descriptionOf(name) })
   }
   if (kept.length === 0) throw noneValid(skipped)
 
@@ -59,11 +59,3 @@ function noneValid(skipped: Skipped[]) {
   const errors = Object.fromEntries(skipped.map(({ name, reason }) => [name, reason]))
   return Object.assign(new Refusal('no-valid-images'), { errors })
 }
-
-/** A file's name as a description: `yard_in-the-morning.jpg` is "yard in the morning". */
-const spoken = (name: string) =>
-  name
-    .replace(/\.\w{1,5}$/, '')
-    .replace(/[\s_-]+/g, ' ')
-    .trim()
-    .slice(0, galleryLimits.description) || name

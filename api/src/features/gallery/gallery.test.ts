@@ -1,5 +1,4 @@
-import { galleryMessages } from '@minato/contract/gallery/facts.ts'
-import { galleryAdminMessages } from '@minato/contract/gallery/office.ts'
+import { galleryAdminMessages, galleryMessages } from '@minato/contract/gallery/facts.ts'
 import { problems } from '@minato/contract/protocol/problems.ts'
 import { describe, expect } from 'vitest'
 import { sweepFiles } from '../../files/sweep-files.ts'

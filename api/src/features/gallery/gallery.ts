@@ -1,5 +1,5 @@
 import type { GalleryChange, GalleryDraft } from '@minato/contract/gallery/endpoints.ts'
-import { galleryAdminMessages } from '@minato/contract/gallery/office.ts'
+import { galleryAdminMessages } from '@minato/contract/gallery/facts.ts'
 import { asc, eq, inArray, max } from 'drizzle-orm'
 import { changesOf } from '../../lib/database/change.ts'
 import type { Database } from '../../lib/database/database.ts'

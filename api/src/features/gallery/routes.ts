@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
 import type { GalleryItem, Photo } from '@minato/contract/gallery/endpoints.ts'
-import { galleryAdminMessages } from '@minato/contract/gallery/office.ts'
+import { galleryAdminMessages } from '@minato/contract/gallery/facts.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
 import type { Routes } from '../../lib/http/guard.ts'
 import type { Services } from '../../services.ts'

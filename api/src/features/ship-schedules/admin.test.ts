@@ -1,6 +1,5 @@
 import { problems } from '@minato/contract/protocol/problems.ts'
-import { scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
-import { scheduleFormMessages, scheduleLimits } from '@minato/contract/ship-schedules/office.ts'
+import { scheduleFormMessages, scheduleLimits, scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { describe, expect } from 'vitest'
 import { sweepFiles } from '../../files/sweep-files.ts'

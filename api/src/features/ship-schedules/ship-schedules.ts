@@ -1,14 +1,19 @@
 import type { ScheduleChange, ScheduleDraft } from '@minato/contract/ship-schedules/endpoints.ts'
+import { scheduleFormMessages, scheduleLimits } from '@minato/contract/ship-schedules/facts.ts'
+import type { DocumentName, PictureName } from '@minato/contract/values/files.ts'
 import { asc, desc, eq } from 'drizzle-orm'
 import { changesOf } from '../../lib/database/change.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { makeOnce } from '../../lib/database/idempotency.ts'
 import { rowsOf } from '../../lib/database/rows.ts'
 import type { Caller } from '../../lib/http/guard.ts'
+import { Refusal } from '../../lib/http/problem.ts'
 import { outlineOf, type Uploads } from '../../lib/http/uploads.ts'
+import { keepUpload } from '../../lib/pictures/pictures.ts'
+import { contentType } from '../../lib/storage/content-type.ts'
+import { keepDocument } from '../../lib/storage/documents.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
-import { type Kept, keepFiles } from './keep-files.ts'
 import { type ShipScheduleRow, shipSchedules } from './table.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'jobs'>
@@ -72,4 +77,24 @@ function mediaOf({ imageUrl, removeImage, removePdf }: ScheduleChange, kept: Kep
   if (kept.picture) return { pdf, picture: kept.picture, imageUrl: null }
   if (imageUrl || removeImage) return { pdf, picture: null, imageUrl: imageUrl ?? null }
   return { pdf, imageUrl }
+}
+
+/** The names in the file store of what came with a request. */
+type Kept = { picture?: PictureName | undefined; pdf?: DocumentName | undefined }
+
+/** Keeps the files of a request. */
+async function keepFiles(store: Parts, uploads: Uploads): Promise<Kept> {
+  const [image, pdf] = [uploads.image?.[0], uploads.pdf?.[0]]
+  if (image) await requireType(image.path, scheduleLimits.pictureTypes, 'image')
+  if (pdf) await requireType(pdf.path, [scheduleLimits.pdfType], 'pdf')
+  return {
+    picture: image && (await keepUpload(store, 'image', image)),
+    pdf: pdf && (await keepDocument(store.files, 'schedules', 'pdf', pdf)),
+  }
+}
+
+/** Known by the content: what a file is called, and what the sender says that it is, are only words. */
+async function requireType(path: string, allowed: readonly string[], field: string) {
+  if (!allowed.includes((await contentType(path)) ?? ''))
+    throw new Refusal('file-type', scheduleFormMessages.fileType).at(field)
 }

@@ -1,4 +1,4 @@
-import type { galleryProblems } from '@minato/contract/gallery/office.ts'
+import type { galleryProblems } from '@minato/contract/gallery/facts.ts'
 import type { inquiryProblems } from '@minato/contract/inquiries/facts.ts'
 import type { jobProblems } from '@minato/contract/jobs/facts.ts'
 import type { templateProblems } from '@minato/contract/reply-templates/facts.ts'

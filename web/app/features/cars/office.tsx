@@ -15,7 +15,7 @@ import { choice, day, words } from '~/office/filters'
 import { listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
 import { useListing } from '~/office/listing'
-import { fadedIfHidden, HiddenMark } from '~/office/visibility'
+import { HiddenMark, isHidden } from '~/office/visibility'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { Moment } from '~/ui/read/moment'
@@ -56,19 +56,9 @@ export const cars = listOf<OfficeCar>()({
   lead: {
     label: 'Title',
     sort: 'title',
-    picture: (car) => (
-      <div className="w-11 shrink-0">
-        <Picture url={car.mainImage} alt="" sizes="3rem" widest={400} className={`rounded ${fadedIfHidden(car)}`} />
-      </div>
-    ),
-    cover: (car) => (
-      <Picture
-        url={car.mainImage}
-        alt=""
-        sizes="(min-width: 1280px) 22vw, (min-width: 640px) 45vw, 92vw"
-        className={fadedIfHidden(car)}
-      />
-    ),
+    picture: ({ mainImage }, sizes) => <Picture url={mainImage} alt="" sizes={sizes} />,
+    cover: true,
+    faded: isHidden,
     below: ({ stockNumber }) => <span className="font-mono">{stockNumber}</span>,
   },
   columns: [

@@ -1,33 +1,22 @@
 import { type GalleryItem, galleryDraft } from '@minato/contract/gallery/endpoints.ts'
-import { galleryLimits, galleryAdminMessages as said } from '@minato/contract/gallery/office.ts'
+import { galleryLimits, galleryAdminMessages as said } from '@minato/contract/gallery/facts.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { formatBytes, pictureRules } from '@minato/contract/values/files.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { z } from 'zod'
 import { api } from '~/lib/api'
+import { multipart } from '~/lib/multipart'
 import { type FileChoice, useChosenFile } from '~/lib/use-chosen-file'
 import { EditForm } from '~/office/edit-form'
 import { fieldsOf } from '~/office/fields'
 import { useEditForm } from '~/office/use-edit-form'
 import { Button } from '~/ui/act/button'
-import { MessageDialog } from '~/ui/act/dialog'
-import { Preparing } from '~/ui/read/preparing'
-import { FileButton } from '~/ui/write/file-button'
+import { ChosenFile } from '~/ui/write/chosen-file'
 
 /** What the form holds; the picture is kept beside it. */
 const itemForm = galleryDraft.extend({ isActive: z.boolean() })
 type Input = z.input<typeof itemForm>
-type Output = z.output<typeof itemForm>
 const Field = fieldsOf<Input>()
-
-/** The multipart form that the API takes, of the fields that are given; a change names the version that it started from. */
-function multipart(values: Partial<Output>, image: File | undefined, version?: number) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(values)) form.append(name, String(value))
-  if (version !== undefined) form.append('version', String(version))
-  if (image) form.append('image', image)
-  return form
-}
 
 /** Why a file cannot become a picture of the gallery, before anything is done with it. */
 export function refusedImage(file: File) {
@@ -64,11 +53,11 @@ export function ItemForm({ item, nextOrder, onSaved, onClose }: Props) {
     shown: ({ image, description, order, isActive }) => ({ image, description, order, isActive }),
     read: async ({ id }) => (await api.gallery.show({ params: { id } })).data,
     async create(values, keyed) {
-      const form = multipart(values, choice.chosen?.file)
+      const form = multipart({ ...values, image: choice.chosen?.file })
       return (await api.gallery.create({ form }, keyed(form))).data
     },
     async update(values, { id, version }) {
-      const form = multipart(values, choice.chosen?.file, version)
+      const form = multipart({ ...values, image: choice.chosen?.file, version })
       return (await api.gallery.update({ params: { id }, form })).data
     },
     beside: { names: choice.chosen ? ['image'] : [], drop: choice.drop },
@@ -147,16 +136,14 @@ function ImageField({ choice, button, fault, stored }: ImageProps) {
       <p role="status" className="text-sm text-muted">
         {done === null && chosen && `Ready to upload, ${formatBytes(chosen.file.size)}`}
       </p>
-      <Preparing done={done} onStop={choice.cancel} />
       <div className="mt-2">
-        <FileButton
+        <ChosenFile
+          choice={choice}
           ref={button}
           name="Image"
           label={url ? 'Replace image' : 'Choose image'}
           accept="image/*"
           fault={fault}
-          disabled={done !== null}
-          onFiles={([file]) => choice.choose(file)}
         />
       </div>
       {chosen && (
@@ -164,13 +151,6 @@ function ImageField({ choice, button, fault, stored }: ImageProps) {
           {stored ? 'Keep the stored image' : 'Remove image'}
         </Button>
       )}
-      <MessageDialog
-        open={choice.fault !== null}
-        onClose={choice.forgive}
-        title={choice.fault?.title ?? ''}
-        text={choice.fault?.text}
-        actions={<Button onClick={choice.forgive}>Close</Button>}
-      />
     </div>
   )
 }

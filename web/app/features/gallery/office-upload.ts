@@ -1,3 +1,4 @@
+import { descriptionOf } from '@minato/contract/gallery/facts.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { pictureRules } from '@minato/contract/values/files.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -5,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '~/lib/api'
 import { compressPicture } from '~/lib/compress-picture'
 import { sentence } from '~/lib/failure'
+import { multipart } from '~/lib/multipart'
 import { refresh } from '~/lib/query'
 import { randomId } from '~/lib/random-id'
 import { refusedImage, unreadable } from './office-form.tsx'
@@ -21,10 +23,9 @@ export type BulkFile = {
   description: string
   state: 'waiting' | 'compressing' | 'uploading' | 'uploaded' | 'failed'
   done: number
-  fault?: string
+  fault?: string | undefined
 }
 export type Skipped = { name: string; reason: string }
-type Change = Partial<Pick<BulkFile, 'request' | 'description' | 'state' | 'done' | 'fault'>>
 
 /** The files of a bulk upload: sorted out, compressed and sent one after the other, so that each can fail and be retried alone. */
 export function useBulkUpload() {
@@ -33,7 +34,7 @@ export function useBulkUpload() {
   const [busy, setBusy] = useState(false)
   const work = useRef(new AbortController())
   const previews = useRef(new Set<string>())
-  const change = (key: string, changes: Change) =>
+  const change = (key: string, changes: Partial<BulkFile>) =>
     setFiles((now) => now.map((one) => (one.key === key ? { ...one, ...changes } : one)))
 
   useEffect(() => {
@@ -60,26 +61,22 @@ export function useBulkUpload() {
 
   /** @returns why the file is not uploaded, or nothing */
   async function send({ key, request, file, description }: BulkFile, signal: AbortSignal) {
+    function end(fault: string) {
+      change(key, signal.aborted ? { state: 'waiting', done: 0 } : { state: 'failed', fault })
+      return signal.aborted ? undefined : fault
+    }
+    change(key, { state: 'compressing', done: 0, fault: undefined })
+    const onProgress = (done: number) => change(key, { done })
+    const small = await compressPicture(file, pictureRules.gallery, { signal, onProgress }).catch(() => null)
+    if (!small) return end(unreadable.text)
+    change(key, { state: 'uploading' })
     try {
-      change(key, { state: 'compressing', done: 0, fault: undefined })
-      const small = await compressPicture(file, pictureRules.gallery, {
-        signal,
-        onProgress: (done) => change(key, { done }),
-      }).catch((cause) => {
-        throw new Unreadable(unreadable.text, { cause })
-      })
-      change(key, { state: 'uploading' })
-      const form = new FormData()
-      form.append('description', description)
-      form.append('images', small)
+      const form = multipart({ description, images: small })
+      // Sent again it is the same request: what arrived all the same is not added twice.
       await api.gallery.bulkUpload({ form }, { signal, headers: { 'idempotency-key': request } })
       change(key, { state: 'uploaded' })
     } catch (error) {
-      // Sent again it is the same request: what arrived all the same is not added twice.
-      if (signal.aborted) return change(key, { state: 'waiting', done: 0 })
-      const fault = faultOf(error)
-      change(key, { state: 'failed', fault })
-      return fault
+      return end(faultOf(error))
     }
   }
 
@@ -115,28 +112,16 @@ export function useBulkUpload() {
 }
 export type BulkUpload = ReturnType<typeof useBulkUpload>
 
-/** A picture that this browser cannot make smaller. */
-class Unreadable extends Error {}
-
 const waiting = (file: File): BulkFile => ({
   key: randomId(),
   request: randomId(),
   file,
   url: URL.createObjectURL(file),
-  description: spoken(file.name),
+  description: descriptionOf(file.name),
   state: 'waiting',
   done: 0,
 })
 
-/** What a file is called, as a description to begin with: `yard_in-the-morning.jpg` is "yard in the morning". */
-const spoken = (name: string) =>
-  name
-    .replace(/\.\w{1,5}$/, '')
-    .replace(/[\s_-]+/g, ' ')
-    .trim()
-
 /** The reason for this very file where there is one, else what is to be said of a failed upload. */
-function faultOf(error: unknown) {
-  if (error instanceof ApiError) return Object.values(error.errors)[0] ?? sentence(error, uploadFailed)
-  return error instanceof Unreadable ? error.message : uploadFailed
-}
+const faultOf = (error: unknown) =>
+  error instanceof ApiError ? (Object.values(error.errors)[0] ?? sentence(error, uploadFailed)) : uploadFailed

@@ -1,23 +1,21 @@
 import type { GalleryItem } from '@minato/contract/gallery/endpoints.ts'
-import { galleryMessages } from '@minato/contract/gallery/facts.ts'
-import { galleryAdminMessages as said } from '@minato/contract/gallery/office.ts'
+import { galleryMessages, galleryAdminMessages as said } from '@minato/contract/gallery/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2, Upload } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { api } from '~/lib/api'
 import { sentence } from '~/lib/failure'
+import { multipart } from '~/lib/multipart'
 import { openedHere } from '~/lib/opened-here'
 import { query } from '~/lib/query'
 import { act, useActs } from '~/office/acts'
-import { useCloseWindow } from '~/office/address'
+import { CountTiles, type Figure } from '~/office/count-tiles'
 import { choice } from '~/office/filters'
-import { type Listed, listOf } from '~/office/list-of'
+import { listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
 import { useWholeList } from '~/office/listing'
-import { AddLink, EditWindow, editing } from '~/office/record'
+import { AddLink, EditWindow, editing, type WithHistory } from '~/office/record'
 import { type Selection, selectionOf } from '~/office/selection'
-import { fadedIfHidden, HiddenMark, toggleOf, visibilityLabels } from '~/office/visibility'
+import { HiddenMark, isHidden, toggleOf, visibilityLabels } from '~/office/visibility'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { Picture } from '~/ui/read/picture'
 import { BulkWindow } from './office-bulk.tsx'
@@ -29,11 +27,8 @@ const failed = (text: string) => () => ({ title: 'Error!', text })
 const selection = selectionOf<GalleryItem>()
 
 const toggle = toggleOf({
-  async do({ id, isActive }: GalleryItem) {
-    const form = new FormData()
-    form.append('isActive', String(!isActive))
-    return (await api.gallery.update({ params: { id }, form })).data
-  },
+  do: async ({ id, isActive }: GalleryItem) =>
+    (await api.gallery.update({ params: { id }, form: multipart({ isActive: !isActive }) })).data,
   said: ({ description, isActive }) => `${description}: ${visibilityLabels[isActive ? 'active' : 'hidden']}`,
   failed: failed('Failed to update status'),
   groups: ['gallery'],
@@ -100,8 +95,9 @@ const gallery = listOf<GalleryItem>()({
     label: 'Description',
     sort: 'description',
     name: ({ description }) => <span className="line-clamp-2">{description}</span>,
-    picture: (item) => <Photo item={item} className="w-14 shrink-0 rounded" sizes="4rem" />,
-    cover: (item) => <Photo item={item} sizes="(min-width: 1280px) 22vw, (min-width: 640px) 45vw, 92vw" />,
+    picture: ({ image }, sizes) => <Picture key={image} url={image} alt="" sizes={sizes} />,
+    cover: true,
+    faded: isHidden,
   },
   columns: [
     { label: 'Status', sort: 'status', card: 'top', cell: HiddenMark },
@@ -133,16 +129,13 @@ const gallery = listOf<GalleryItem>()({
   },
 })
 
-type Props = {
-  /** Who did what to an item, below its form. */
-  history(id: string): ReactNode
-}
-
 /** The pictures of the public site, in the order in which it shows them. */
-export const GalleryScreen = ({ history }: Props) => (
+export const GalleryScreen = ({ history }: WithHistory) => (
   <ListScreen
     list={gallery}
-    above={(listed) => <Counts {...listed} />}
+    above={({ all, address }) => (
+      <CountTiles figures={figuresOf(all)} chosen={address.get('filter')} to={(filter) => address.to({ filter })} />
+    )}
     actions={({ address }) => (
       <ButtonLink to={address.to({ do: 'bulk' })} state={openedHere} preventScrollReset>
         <Upload className="size-5" aria-hidden />
@@ -158,7 +151,7 @@ export const GalleryScreen = ({ history }: Props) => (
   >
     {(listed) => (
       <>
-        <Bulk {...listed} />
+        <BulkWindow {...listed} />
         <EditWindow
           listed={listed}
           param={param}
@@ -182,11 +175,6 @@ export const GalleryScreen = ({ history }: Props) => (
 
 const useItem = (id: string) =>
   useQuery({ ...query(api.gallery.show, { params: { id } }), refetchOnMount: 'always', select: ({ data }) => data })
-
-function Bulk({ address, acts }: Listed<GalleryItem>) {
-  const close = useCloseWindow(address.to({ do: '' }))
-  return <BulkWindow open={address.get('do') === 'bulk'} onClose={close} onDone={acts.say} />
-}
 
 function DeleteChosen({ selection: { chosen } }: { selection: Selection<GalleryItem> }) {
   const acts = useActs<Items>()
@@ -214,37 +202,12 @@ const Names = ({ items }: { items: Items }) => (
   </>
 )
 
-type PhotoProps = { item: GalleryItem; sizes: string; className?: string }
-
-const Photo = ({ item, sizes, className = '' }: PhotoProps) => (
-  <div className={`overflow-hidden ${className} ${fadedIfHidden(item)}`} aria-hidden>
-    <Picture key={item.image} url={item.image} alt="" sizes={sizes} />
-  </div>
-)
-
-/** How many items there are, shown and hidden; each figure leads to what it counts. */
-function Counts({ all, address }: Listed<GalleryItem>) {
+/** How many items there are, shown and hidden. */
+function figuresOf(all: Items | undefined): Figure[] {
   const active = all?.filter(({ isActive }) => isActive).length
-  const figures: [filter: string, label: string, count: number | undefined][] = [
-    ['', 'Total', all?.length],
-    ['active', 'Active', active],
-    ['inactive', 'Inactive', all && active !== undefined ? all.length - active : undefined],
+  return [
+    { value: '', label: 'Total', count: all?.length },
+    { value: 'active', label: 'Active', count: active },
+    { value: 'inactive', label: 'Inactive', count: all && all.length - (active ?? 0) },
   ]
-  return (
-    <ul className="mb-3 flex flex-wrap gap-2">
-      {figures.map(([value, label, count]) => (
-        <li key={value}>
-          <Link
-            to={address.to({ filter: value })}
-            preventScrollReset
-            aria-current={value === address.get('filter') ? 'true' : undefined}
-            className={`flex min-h-9 items-baseline gap-2 rounded-md border bg-surface px-3 py-1.5 hover:bg-sunken ${value === address.get('filter') ? 'border-link ring-1 ring-link' : 'border-line'}`}
-          >
-            <span className="text-sm text-muted">{label}</span>
-            <span className="font-extrabold">{count?.toLocaleString('en-US') ?? '–'}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
 }

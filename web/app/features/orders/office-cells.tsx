@@ -3,9 +3,10 @@ import { amountLabel } from '@minato/contract/orders/amount.ts'
 import { type OrderStatus, orderStatuses, portLabel } from '@minato/contract/orders/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 import { FileCheck } from 'lucide-react'
-import { Link } from 'react-router'
 import { Small } from '~/office/columns'
+import type { Figure } from '~/office/count-tiles'
 import { Badge, type Tone } from '~/ui/read/badge'
 import { EmailText } from '~/ui/read/email-text'
 
@@ -98,42 +99,14 @@ export const Standing = ({ order: { status, proofType } }: { order: Order }) => 
 )
 
 type Counts = { total: number; byStatus: Partial<Record<OrderStatus, number>> }
-type TilesProps = { counts: Counts | undefined; chosen: string; to(status: string): string }
 
-const counted: Record<Tone, string> = {
-  hold: 'text-hold',
-  theirs: 'text-theirs',
-  good: 'text-good',
-  still: 'text-muted',
-  bad: 'text-bad',
-}
-
-/** How many orders stand where; each figure leads to its orders. */
-export function StatusTiles({ counts, chosen, to }: TilesProps) {
-  const tile = (status: string, label: string, count: number | undefined, tone: Tone) => (
-    <li key={status} className="grow">
-      <Link
-        to={to(status)}
-        preventScrollReset
-        aria-current={status === chosen ? 'true' : undefined}
-        className={`block h-full rounded-md border bg-surface px-2 py-1 hover:bg-sunken ${status === chosen ? 'border-link ring-1 ring-link' : 'border-line'}`}
-      >
-        <span className="block text-xs leading-4 whitespace-nowrap text-muted lg:max-xl:whitespace-normal">
-          {label}
-        </span>
-        <span className={`block leading-5 font-extrabold ${count === 0 ? 'text-muted' : counted[tone]}`}>
-          {count ?? '–'}
-        </span>
-      </Link>
-    </li>
-  )
-  return (
-    <ul className="mb-2 flex flex-wrap gap-1.5 lg:flex-nowrap">
-      {tile('', 'All orders', counts?.total, 'still')}
-      {Object.entries(orderStatuses).map(([name, { label }]) => {
-        const status = name as OrderStatus
-        return tile(status, label, counts?.byStatus[status], toneOf(status))
-      })}
-    </ul>
-  )
-}
+/** How many orders stand where. */
+export const statusFigures = (counts: Counts | undefined): Figure[] => [
+  { value: '', label: 'All orders', count: counts?.total, tone: 'still' },
+  ...namesOf(orderStatuses).map((status) => ({
+    value: status,
+    label: orderStatuses[status].label,
+    count: counts?.byStatus[status],
+    tone: toneOf(status),
+  })),
+]

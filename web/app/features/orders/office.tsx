@@ -8,6 +8,7 @@ import { api } from '~/lib/api'
 import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
 import { type ListAddress, useCloseWindow } from '~/office/address'
+import { CountTiles } from '~/office/count-tiles'
 import { choice, day } from '~/office/filters'
 import { type Listed, listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
@@ -16,7 +17,7 @@ import { Fresh, RecordWindow } from '~/office/record'
 import { selectionOf } from '~/office/selection'
 import { useSteps } from '~/office/steps'
 import { Moment } from '~/ui/read/moment'
-import { AmountDue, Customer, PortName, Reference, Standing, StatusTiles, Vehicles } from './office-cells.tsx'
+import { AmountDue, Customer, PortName, Reference, Standing, statusFigures, Vehicles } from './office-cells.tsx'
 import { OrderDetails } from './office-details.tsx'
 import { OrderForm } from './office-form.tsx'
 import { MoveChosen } from './office-several.tsx'
@@ -86,8 +87,8 @@ export function OrdersScreen({ history }: Props) {
         unseen: (count) => `${count} of them not in this list`,
       }}
       above={({ address }) => (
-        <StatusTiles
-          counts={stats.data}
+        <CountTiles
+          figures={statusFigures(stats.data)}
           chosen={address.get('status')}
           to={(status) => address.to({ status, page: '' })}
         />

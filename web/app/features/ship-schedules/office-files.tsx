@@ -1,22 +1,17 @@
 import type { ManagedSchedule } from '@minato/contract/ship-schedules/endpoints.ts'
-import { scheduleFormMessages, scheduleLimits } from '@minato/contract/ship-schedules/office.ts'
+import { scheduleFormMessages, scheduleLimits } from '@minato/contract/ship-schedules/facts.ts'
 import { formatBytes, pictureName, pictureRules } from '@minato/contract/values/files.ts'
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type FileChoice, useChosenFile } from '~/lib/use-chosen-file'
 import { Button } from '~/ui/act/button'
-import { MessageDialog } from '~/ui/act/dialog'
 import { Picture } from '~/ui/read/picture'
-import { Preparing } from '~/ui/read/preparing'
-import { FileButton } from '~/ui/write/file-button'
+import { ChosenFile } from '~/ui/write/chosen-file'
 
+export type Kind = 'image' | 'pdf'
 const types: readonly string[] = [...scheduleLimits.pictureTypes, scheduleLimits.pdfType]
-
 /** What is said of a file that cannot be read, here or on the server. */
-export const fileFailed = {
-  title: 'Upload Error',
-  text: 'Failed to process the selected file. Please try again.',
-}
+export const fileFailed = { title: 'Upload Error', text: 'Failed to process the selected file. Please try again.' }
 
 function refuse(file: File) {
   if (!types.includes(file.type)) return { title: fileFailed.title, text: scheduleFormMessages.fileType }
@@ -27,34 +22,25 @@ function refuse(file: File) {
 /** The one new file of the form: a picture, which is made smaller as the contract says, or a PDF. */
 export const useScheduleFile = () => useChosenFile({ rule: pictureRules.schedule, refuse, unreadable: fileFailed })
 
-/** Where the file is chosen, seen and taken out again. */
-export function ScheduleFile({ choice, fault }: { choice: FileChoice; fault: string | undefined }) {
-  const { chosen, done } = choice
-  return (
-    <div>
-      {chosen && <Preview choice={choice} chosen={chosen} />}
-      <FileButton
-        name="Image or PDF"
-        accept={types.join(',')}
-        label={chosen ? 'Choose another file' : 'Choose an image or a PDF'}
-        fault={fault}
-        disabled={done !== null}
-        onFiles={([file]) => choice.choose(file)}
-      />
-      <p className="mt-1 text-sm text-muted">JPEG, PNG, GIF, WebP or PDF, at most 15 MB.</p>
-      <Preparing done={done} onStop={choice.cancel} />
-      <MessageDialog
-        open={choice.fault !== null}
-        onClose={choice.forgive}
-        title={choice.fault?.title ?? ''}
-        text={choice.fault?.text}
-        actions={<Button onClick={choice.forgive}>OK</Button>}
-      />
-    </div>
-  )
-}
+export const kindOf = (file: File): Kind => (file.type === scheduleLimits.pdfType ? 'pdf' : 'image')
 
-function Preview({ choice, chosen }: { choice: FileChoice; chosen: NonNullable<FileChoice['chosen']> }) {
+/** Where the file is chosen, seen and taken out again. */
+export const ScheduleFile = ({ choice, fault }: { choice: FileChoice; fault: string | undefined }) => (
+  <div>
+    <Preview choice={choice} />
+    <ChosenFile
+      choice={choice}
+      name="Image or PDF"
+      accept={types.join(',')}
+      label={choice.chosen ? 'Choose another file' : 'Choose an image or a PDF'}
+      fault={fault}
+    />
+    <p className="mt-1 text-sm text-muted">JPEG, PNG, GIF, WebP or PDF, at most 15 MB.</p>
+  </div>
+)
+
+function Preview({ choice: { chosen, drop } }: { choice: FileChoice }) {
+  if (!chosen) return null
   const { file, url, was } = chosen
   return (
     <div className="mb-3 flex items-center gap-3">
@@ -70,63 +56,48 @@ function Preview({ choice, chosen }: { choice: FileChoice; chosen: NonNullable<F
           {file.size < was && `, was ${formatBytes(was)}`}
         </span>
       </p>
-      <Button look="quiet" size="small" onClick={choice.drop}>
+      <Button look="quiet" size="small" onClick={drop}>
         Remove File
       </Button>
     </div>
   )
 }
 
-export type Removed = { removeImage: boolean; removePdf: boolean }
+type Stored = { schedule: ManagedSchedule; leaving: readonly Kind[]; onChange(leaving: readonly Kind[]): void }
 
 /** What is stored with the schedule already; each may be marked to go with the next save. */
-export function StoredMedia({
-  schedule: { image, pdf },
-  removed,
-  onChange,
-}: {
-  schedule: ManagedSchedule
-  removed: Removed
-  onChange(removed: Removed): void
-}) {
-  const own = image && pictureName(image) ? image : null
-  if (!own && !pdf) return null
+export function StoredMedia({ schedule: { image, pdf }, leaving, onChange }: Stored) {
+  const item = (kind: Kind, name: string, sight: ReactNode) => {
+    const goes = leaving.includes(kind)
+    return (
+      <li className="flex items-center gap-3 text-sm">
+        <div className={goes ? 'opacity-30' : ''}>{sight}</div>
+        <div className="grid justify-items-start">
+          {goes ? `The ${name} goes with the next save.` : `Present ${name}`}
+          <Button
+            look="quiet"
+            size="small"
+            className="-ml-3"
+            onClick={() => onChange(goes ? leaving.filter((one) => one !== kind) : [...leaving, kind])}
+          >
+            {goes ? `Keep ${name}` : `Remove ${name}`}
+          </Button>
+        </div>
+      </li>
+    )
+  }
   return (
-    <ul className="mb-3 flex flex-wrap gap-4">
-      {own && (
-        <Item
-          name="image"
-          gone={removed.removeImage}
-          onToggle={() => onChange({ ...removed, removeImage: !removed.removeImage })}
-        >
+    <ul className="mb-3 flex flex-wrap gap-4 empty:hidden">
+      {image &&
+        pictureName(image) &&
+        item(
+          'image',
+          'image',
           <div className="w-28 overflow-hidden rounded border border-line">
-            <Picture url={own} alt="Present image" sizes="7rem" />
-          </div>
-        </Item>
-      )}
-      {pdf && (
-        <Item
-          name="PDF"
-          gone={removed.removePdf}
-          onToggle={() => onChange({ ...removed, removePdf: !removed.removePdf })}
-        >
-          <FileText className="size-12 text-muted" aria-hidden />
-        </Item>
-      )}
+            <Picture url={image} alt="Present image" sizes="7rem" />
+          </div>,
+        )}
+      {pdf && item('pdf', 'PDF', <FileText className="size-12 text-muted" aria-hidden />)}
     </ul>
   )
 }
-
-type Props = { name: string; gone: boolean; onToggle(): void; children: ReactNode }
-
-const Item = ({ name, gone, onToggle, children }: Props) => (
-  <li className="flex items-center gap-3 text-sm">
-    <div className={gone ? 'opacity-30' : ''}>{children}</div>
-    <div className="grid justify-items-start">
-      {gone ? `The ${name} goes with the next save.` : `Present ${name}`}
-      <Button look="quiet" size="small" className="-ml-3" onClick={onToggle}>
-        {gone ? `Keep ${name}` : `Remove ${name}`}
-      </Button>
-    </div>
-  </li>
-)

@@ -1,21 +1,25 @@
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { type ManagedSchedule, scheduleDraft } from '@minato/contract/ship-schedules/endpoints.ts'
-import { scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
-import { scheduleAdminMessages as said, scheduleLimits } from '@minato/contract/ship-schedules/office.ts'
+import {
+  scheduleAdminMessages as said,
+  scheduleLimits,
+  scheduleMessages,
+} from '@minato/contract/ship-schedules/facts.ts'
 import { useState } from 'react'
 import { z } from 'zod'
 import { api } from '~/lib/api'
 import { accepted, isProblem, oneOf } from '~/lib/failure'
+import { multipart } from '~/lib/multipart'
 import { EditForm } from '~/office/edit-form'
 import { fieldsOf } from '~/office/fields'
 import { useEditForm } from '~/office/use-edit-form'
 import { Button } from '~/ui/act/button'
-import { fileFailed, type Removed, ScheduleFile, StoredMedia, useScheduleFile } from './office-files.tsx'
+import { fileFailed, type Kind, kindOf, ScheduleFile, StoredMedia, useScheduleFile } from './office-files.tsx'
 
 /** What the form holds: the contract's draft, with the mark as such instead of as the text of a multipart form. */
 const scheduleForm = scheduleDraft.extend({ isActive: z.boolean() })
 type Input = z.input<typeof scheduleForm>
-type Output = z.output<typeof scheduleForm>
+const Field = fieldsOf<Input>()
 
 const start = (schedule?: ManagedSchedule): Input => ({
   title: schedule?.title ?? '',
@@ -24,33 +28,9 @@ const start = (schedule?: ManagedSchedule): Input => ({
   imageUrl: schedule?.imageUrl ?? '',
 })
 
-/** What is done about the files: a new one, and stored ones that go. */
-type Media = { file?: File | undefined } & Partial<Removed>
-const nothingRemoved = { removeImage: false, removePdf: false }
-
-/** The multipart form that the API takes, of the fields that are given. With a version it is a change of what had that version. */
-export function multipart(values: Partial<Output>, { file, removeImage, removePdf }: Media, version?: number) {
-  const form = new FormData()
-  for (const name of ['title', 'description', 'isActive', 'imageUrl'] as const)
-    if (name in values) form.append(name, String(values[name] ?? ''))
-  if (file) form.append(file.type === scheduleLimits.pdfType ? 'pdf' : 'image', file)
-  if (removeImage) form.append('removeImage', 'true')
-  if (removePdf) form.append('removePdf', 'true')
-  if (version !== undefined) form.append('version', String(version))
-  return form
-}
-
-/** Which of the stored files would be others after a save. */
-const changedFiles = ({ file, removeImage, removePdf }: Media) => [
-  ...(removeImage || (file && file.type !== scheduleLimits.pdfType) ? ['image'] : []),
-  ...(removePdf || file?.type === scheduleLimits.pdfType ? ['pdf'] : []),
-]
-
 /** What is said where the server says that it did not, and nothing else. */
 export const updateRefused = 'Update failed'
 export const success = (text: string) => ({ title: 'Success', text })
-
-const Field = fieldsOf<Input>()
 
 type Props = {
   schedule: ManagedSchedule | undefined
@@ -61,8 +41,15 @@ type Props = {
 /** Writes a new schedule, or changes `schedule`. */
 export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
   const choice = useScheduleFile()
-  const [removed, setRemoved] = useState(nothingRemoved)
-  const media = { file: choice.chosen?.file, ...removed }
+  /** The stored files that go with the next save. */
+  const [leaving, setLeaving] = useState<readonly Kind[]>([])
+  const file = choice.chosen?.file
+  const kind = file && kindOf(file)
+  const media = {
+    ...(kind && { [kind]: file }),
+    removeImage: leaving.includes('image') || undefined,
+    removePdf: leaving.includes('pdf') || undefined,
+  }
   const edit = useEditForm({
     entity: 'schedule',
     schema: scheduleForm,
@@ -78,18 +65,18 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
     }),
     read: async ({ id }) => oneOf((await api.shipSchedules.listAll()).data, id, scheduleMessages.notFound),
     async create(values, keyed) {
-      const form = multipart(values, media)
+      const form = multipart({ ...values, ...media })
       return accepted(await api.shipSchedules.create({ form }, keyed(form)), 'Creation failed').data
     },
     async update(values, { id, version }) {
-      const form = multipart(values, media, version)
+      const form = multipart({ ...values, ...media, version })
       return accepted(await api.shipSchedules.update({ params: { id }, form }), updateRefused).data
     },
     beside: {
-      names: changedFiles(media),
+      names: [...new Set(kind ? [...leaving, kind] : leaving)],
       drop() {
         choice.drop()
-        setRemoved(nothingRemoved)
+        setLeaving([])
       },
     },
     groups: ['shipSchedules'],
@@ -97,7 +84,6 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
   })
   const { error } = edit.save
   const fileFault = error instanceof ApiError ? (error.errors.image ?? error.errors.pdf) : undefined
-  const failed = `Failed to ${schedule ? 'update' : 'create'} schedule. Please try again.`
   return (
     <EditForm
       edit={edit}
@@ -107,7 +93,7 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
       faultsTitle="Please fix the form errors before submitting."
       failed={{
         title: fileFault ? fileFailed.title : 'Error',
-        text: failed,
+        text: `Failed to ${schedule ? 'update' : 'create'} schedule. Please try again.`,
         instead: isProblem(error, 'file-damaged') ? fileFailed.text : undefined,
       }}
       busy={choice.done !== null}
@@ -119,7 +105,7 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
       <Field.Check name="isActive" label="Active: shown on the public site" />
       <fieldset>
         <legend className="mb-1 text-sm font-semibold">Image or PDF</legend>
-        {edit.base && <StoredMedia schedule={edit.base} removed={removed} onChange={setRemoved} />}
+        {edit.base && <StoredMedia schedule={edit.base} leaving={leaving} onChange={setLeaving} />}
         <ScheduleFile choice={choice} fault={fileFault} />
       </fieldset>
       <Field.Text

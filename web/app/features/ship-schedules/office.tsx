@@ -1,33 +1,34 @@
+import { shortId } from '@minato/contract/cars/facts.ts'
 import type { ManagedSchedule } from '@minato/contract/ship-schedules/endpoints.ts'
-import { excerpt, scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
-import { scheduleAdminMessages as said } from '@minato/contract/ship-schedules/office.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { excerpt, scheduleAdminMessages as said, scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download, ExternalLink, RefreshCw } from 'lucide-react'
 import { api } from '~/lib/api'
 import { accepted, sentence } from '~/lib/failure'
+import { multipart } from '~/lib/multipart'
 import { query, refresh } from '~/lib/query'
+import { saveFile } from '~/lib/save-file'
 import { act } from '~/office/acts'
 import { choice } from '~/office/filters'
 import { listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
 import { oneOfWhole, useWholeList } from '~/office/listing'
-import { AddLink, EditWindow, editing } from '~/office/record'
-import { asksToToggle, fadedIfHidden, toggleOf, VisibilityMark } from '~/office/visibility'
-import { Button } from '~/ui/act/button'
+import { AddLink, EditWindow, editing, type WithHistory } from '~/office/record'
+import { asksToToggle, isHidden, toggleOf, VisibilityMark } from '~/office/visibility'
+import { Button, OutsideLink } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
 import { Moment } from '~/ui/read/moment'
-import { StoredFiles } from './office-download.tsx'
-import { multipart, ScheduleForm, success, updateRefused } from './office-form.tsx'
-import { SchedulePicture } from './schedule-media.tsx'
+import { ScheduleForm, success, updateRefused } from './office-form.tsx'
+import { SchedulePicture } from './schedule.tsx'
 
 const param = 'schedule'
 const failed = (text: string) => ({ title: 'Error', text })
 
 const toggle = toggleOf({
   ask: asksToToggle('schedule', 'It', ({ title }) => title),
-  async do(schedule: ManagedSchedule) {
-    const form = multipart({ ...schedule, isActive: !schedule.isActive }, {}, schedule.version)
-    return accepted(await api.shipSchedules.update({ params: { id: schedule.id }, form }), updateRefused).data
+  async do({ id, isActive, version }: ManagedSchedule) {
+    const form = multipart({ isActive: !isActive, version })
+    return accepted(await api.shipSchedules.update({ params: { id }, form }), updateRefused).data
   },
   said: ({ isActive }) => (isActive ? said.activated : said.deactivated),
   failed: ({ isActive }) => failed(`Failed to ${isActive ? 'deactivate' : 'activate'} schedule. Please try again.`),
@@ -73,8 +74,9 @@ const schedules = listOf<ManagedSchedule>()({
   lead: {
     label: 'Title',
     sort: 'title',
-    picture: (schedule) => <Thumbnail schedule={schedule} className="w-14 shrink-0 rounded" />,
-    cover: (schedule) => <Thumbnail schedule={schedule} />,
+    picture: (schedule, sizes) => <SchedulePicture schedule={{ ...schedule, title: '' }} sizes={sizes} />,
+    cover: true,
+    faded: isHidden,
     below: ({ description }) => <span className="line-clamp-1">{excerpt(description) ?? description}</span>,
   },
   columns: [
@@ -108,13 +110,8 @@ const schedules = listOf<ManagedSchedule>()({
 
 const useSchedule = oneOfWhole(api.shipSchedules.listAll)
 
-type Props = {
-  /** Who did what to a schedule, below its form. */
-  history(id: string): ReactNode
-}
-
 /** The sailings that the public site shows. */
-export const SchedulesScreen = ({ history }: Props) => (
+export const SchedulesScreen = ({ history }: WithHistory) => (
   <ListScreen
     list={schedules}
     actions={() => <Refresh />}
@@ -146,11 +143,34 @@ function Refresh() {
   )
 }
 
-const Thumbnail = ({ schedule, className = '' }: { schedule: ManagedSchedule; className?: string }) => (
-  <div className={`overflow-hidden ${className} ${fadedIfHidden(schedule)}`} aria-hidden>
-    <SchedulePicture
-      schedule={{ ...schedule, title: '' }}
-      sizes={className ? '4rem' : '(min-width: 640px) 45vw, 92vw'}
-    />
-  </div>
-)
+/** What a schedule carries: its PDF, also while it is hidden from everybody else, and a picture that somebody else keeps. */
+function StoredFiles({ schedule: { id, title, pdf, imageUrl } }: { schedule: ManagedSchedule }) {
+  const download = useMutation({
+    mutationFn: () => api.shipSchedules.pdf({ params: { id } }),
+    onSuccess: (blob) => saveFile(`ship-schedule-${shortId(id)}.pdf`, blob),
+    onError: (error) => toast.error(sentence(error, scheduleMessages.detailFailed)),
+  })
+  if (!pdf && !imageUrl) return null
+  return (
+    <div className="-ml-3 flex flex-wrap">
+      {pdf && (
+        <Button
+          look="quiet"
+          size="small"
+          busy={download.isPending}
+          onClick={() => download.mutate()}
+          aria-label={`Download PDF: ${title}`}
+        >
+          <Download className="size-4" aria-hidden />
+          PDF
+        </Button>
+      )}
+      {imageUrl && (
+        <OutsideLink href={imageUrl} look="quiet" size="small" aria-label={`View Image: ${title}`}>
+          <ExternalLink className="size-4" aria-hidden />
+          View Image
+        </OutsideLink>
+      )}
+    </div>
+  )
+}

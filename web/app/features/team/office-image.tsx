@@ -2,12 +2,11 @@ import { teamFormMessages, teamLimits } from '@minato/contract/team/office.ts'
 import { formatBytes, pictureRules } from '@minato/contract/values/files.ts'
 import { api } from '~/lib/api'
 import { compressPicture } from '~/lib/compress-picture'
+import { multipart } from '~/lib/multipart'
 import { type FileChoice, useChosenFile } from '~/lib/use-chosen-file'
 import { Refusal } from '~/office/acts'
 import { Button } from '~/ui/act/button'
-import { MessageDialog } from '~/ui/act/dialog'
-import { Preparing } from '~/ui/read/preparing'
-import { FileButton } from '~/ui/write/file-button'
+import { ChosenFile } from '~/ui/write/chosen-file'
 import { Portrait } from './portrait.tsx'
 
 export const imageTypes: readonly string[] = teamLimits.pictureTypes
@@ -24,11 +23,8 @@ const unreadable = {
 }
 
 /** Gives a member an image that is as small as it may be already. */
-export function sendImage(id: string, image: File) {
-  const form = new FormData()
-  form.append('image', image)
-  return api.team.uploadImage({ params: { id }, form })
-}
+export const sendImage = (id: string, image: File) =>
+  api.team.uploadImage({ params: { id }, form: multipart({ image }) })
 
 /** Gives a member an image just as it was chosen. */
 export async function sendChosen(id: string, file: File) {
@@ -47,7 +43,7 @@ type Props = { choice: FileChoice; name: string; present: string | null }
 
 /** The image that a member has or will have, and where it is chosen. */
 export function MemberImage({ choice, name, present }: Props) {
-  const { chosen, done } = choice
+  const { chosen } = choice
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-semibold">Image</legend>
@@ -60,12 +56,11 @@ export function MemberImage({ choice, name, present }: Props) {
           )}
         </div>
         <div className="min-w-0 grow basis-56">
-          <FileButton
+          <ChosenFile
+            choice={choice}
             name="Image"
             accept={imageTypes.join(',')}
             label={chosen || present ? 'Choose another image' : 'Choose an image'}
-            disabled={done !== null}
-            onFiles={([file]) => choice.choose(file)}
           />
           {chosen && (
             <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm break-all">
@@ -75,16 +70,8 @@ export function MemberImage({ choice, name, present }: Props) {
               </Button>
             </p>
           )}
-          <Preparing done={done} onStop={choice.cancel} />
         </div>
       </div>
-      <MessageDialog
-        open={choice.fault !== null}
-        onClose={choice.forgive}
-        title={choice.fault?.title ?? ''}
-        text={choice.fault?.text}
-        actions={<Button onClick={choice.forgive}>OK</Button>}
-      />
     </fieldset>
   )
 }

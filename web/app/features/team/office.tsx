@@ -1,7 +1,6 @@
 import type { ManagedMember, MemberPlaces } from '@minato/contract/team/endpoints.ts'
 import { teamMessages } from '@minato/contract/team/facts.ts'
 import { teamAdminMessages as said } from '@minato/contract/team/office.ts'
-import type { ReactNode } from 'react'
 import { api } from '~/lib/api'
 import { sentence } from '~/lib/failure'
 import { act } from '~/office/acts'
@@ -9,8 +8,8 @@ import { choice } from '~/office/filters'
 import { listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
 import { oneOfWhole, useWholeList } from '~/office/listing'
-import { AddLink, EditWindow, editing } from '~/office/record'
-import { asksToToggle, fadedIfHidden, toggleOf, VisibilityMark } from '~/office/visibility'
+import { AddLink, EditWindow, editing, type WithHistory } from '~/office/record'
+import { asksToToggle, isHidden, toggleOf, VisibilityMark } from '~/office/visibility'
 import { EmailText } from '~/ui/read/email-text'
 import { MemberForm, success } from './office-form.tsx'
 import { imageTypes, sendChosen } from './office-image.tsx'
@@ -90,11 +89,8 @@ const team = listOf<ManagedMember>()({
   open: (member, address) => editing(address, param, member),
   lead: {
     label: 'Name',
-    picture: (member) => (
-      <div className={`w-11 shrink-0 overflow-hidden rounded ${fadedIfHidden(member)}`} aria-hidden>
-        <Portrait name={member.name} url={member.image} sizes="3rem" />
-      </div>
-    ),
+    picture: ({ name, image }, sizes) => <Portrait name={name} url={image} sizes={sizes} />,
+    faded: isHidden,
     below: ({ position }) => position,
   },
   columns: [
@@ -125,13 +121,8 @@ const team = listOf<ManagedMember>()({
 
 const useMember = oneOfWhole(api.team.listAll)
 
-type Props = {
-  /** Who did what to a member, below their form. */
-  history(id: string): ReactNode
-}
-
 /** The people whom the public site shows, in the order in which it shows them. */
-export const TeamScreen = ({ history }: Props) => (
+export const TeamScreen = ({ history }: WithHistory) => (
   <ListScreen list={team} add={({ address }) => <AddLink to={editing(address, param)}>Add Member</AddLink>}>
     {(listed) => (
       <EditWindow

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '~/lib/api'
 import { sentence } from '~/lib/failure'
+import { saveFile } from '~/lib/save-file'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { leavingWords } from '../words.ts'
@@ -12,7 +13,8 @@ export function OwnData() {
   async function download() {
     setBusy(true)
     try {
-      save('minato-my-data.json', JSON.stringify(await api.account.data(), null, 2))
+      const text = JSON.stringify(await api.account.data(), null, 2)
+      saveFile('minato-my-data.json', new Blob([text], { type: 'application/json' }))
     } catch (error) {
       toast.error(sentence(error, leavingWords.dataFailed))
     }
@@ -25,10 +27,4 @@ export function OwnData() {
       </Button>
     </Card>
   )
-}
-
-function save(name: string, text: string) {
-  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  Object.assign(document.createElement('a'), { href, download: name }).click()
-  URL.revokeObjectURL(href)
 }

@@ -1,11 +1,51 @@
 import type { ShipSchedule } from '@minato/contract/ship-schedules/endpoints.ts'
 import { excerpt, sailingDates, scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
+import { type PictureWidth, pictureName } from '@minato/contract/values/files.ts'
+import { Download, ExternalLink, FileText, Ship } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
-import { Button } from '~/ui/act/button'
+import { Button, ButtonLink, OutsideLink } from '~/ui/act/button'
 import { Badge } from '~/ui/read/badge'
-import { ScheduleFiles, SchedulePicture } from './schedule-media.tsx'
+import { Picture } from '~/ui/read/picture'
+
+type Props = { schedule: ShipSchedule; sizes: string; widest?: PictureWidth; eager?: boolean }
+
+/** Whether the picture is one of ours; a page shows no other, but links to it. */
+const isOwn = (image: string) => pictureName(image) !== null
+
+/** The picture of a schedule, or a sheet in its place. */
+export function SchedulePicture({ schedule: { image, pdf, title }, ...shape }: Props) {
+  if (image && isOwn(image)) return <Picture url={image} alt={title} {...shape} />
+  const Icon = pdf ? FileText : Ship
+  return (
+    <div className="grid aspect-4/3 w-full place-items-center bg-sunken text-muted">
+      <Icon className="size-1/5" strokeWidth={1.25} aria-hidden />
+    </div>
+  )
+}
+
+/** What can be taken along: the PDF, and a picture that somebody else keeps. */
+export function ScheduleFiles({ schedule: { image, pdf, title }, size }: Pick<Props, 'schedule'> & { size?: 'small' }) {
+  const outside = image && !isOwn(image) ? image : null
+  if (!pdf && !outside) return null
+  return (
+    <div className="flex flex-wrap gap-3">
+      {pdf && (
+        <ButtonLink to={pdf} size={size} reloadDocument aria-label={`Download PDF: ${title}`}>
+          <Download className="size-5" aria-hidden />
+          Download PDF
+        </ButtonLink>
+      )}
+      {outside && (
+        <OutsideLink href={outside} size={size} aria-label={`View Image: ${title}`}>
+          <ExternalLink className="size-5" aria-hidden />
+          View Image
+        </OutsideLink>
+      )}
+    </div>
+  )
+}
 
 /** A schedule in the list: what sails and when, in short, and the way to all of it. */
 export function ScheduleRow({ schedule, eager }: { schedule: ShipSchedule; eager?: boolean }) {

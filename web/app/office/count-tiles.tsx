@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import type { Tone } from '~/ui/read/badge'
+
+/** A figure over a list, and the value of the filter that leads to what it counts; nothing while it is on its way. */
+export type Figure = { value: string; label: string; count: number | undefined; tone?: Tone }
+
+const tones: Record<Tone, string> = {
+  hold: 'text-hold',
+  theirs: 'text-theirs',
+  good: 'text-good',
+  still: 'text-muted',
+  bad: 'text-bad',
+}
+
+type Props = { figures: readonly Figure[]; chosen: string; to(value: string): string }
+
+/** How many there are of what; each figure leads to its own. */
+export const CountTiles = ({ figures, chosen, to }: Props) => (
+  <ul className="mb-2 flex flex-wrap gap-1.5 lg:flex-nowrap">
+    {figures.map(({ value, label, count, tone }) => (
+      <li key={value} className="max-w-64 grow">
+        <Link
+          to={to(value)}
+          preventScrollReset
+          aria-current={value === chosen ? 'true' : undefined}
+          className={`block h-full rounded-md border bg-surface px-2 py-1 hover:bg-sunken ${value === chosen ? 'border-link ring-1 ring-link' : 'border-line'}`}
+        >
+          <span className="block text-xs leading-4 whitespace-nowrap text-muted lg:max-xl:whitespace-normal">
+            {label}
+          </span>
+          <span className={`block leading-5 font-extrabold ${count === 0 ? 'text-muted' : tone ? tones[tone] : ''}`}>
+            {count?.toLocaleString('en-US') ?? '–'}
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
