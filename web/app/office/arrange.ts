@@ -13,8 +13,8 @@ export type Way<Thing> = {
   question: { search: string; sort: string; direction: string }
   /** In which the words of a search are looked for, all of them. */
   textOf(thing: Thing): string
-  /** Whether it passes the filters. */
-  passes(thing: Thing): boolean
+  /** Whether it passes the filters, where there are some. */
+  passes?(thing: Thing): boolean
   sorts?: Readonly<Record<string, SortBy<Thing>>>
   usual?: string
 }
@@ -22,7 +22,7 @@ export type Way<Thing> = {
 /** The things of a whole list that are asked for, in their order; equals stay in the order in which they came. */
 export function arranged<Thing>(
   things: readonly Thing[],
-  { question: { search, sort, direction }, textOf, passes, sorts = {}, usual = '' }: Way<Thing>,
+  { question: { search, sort, direction }, textOf, passes = () => true, sorts = {}, usual = '' }: Way<Thing>,
 ) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const holds = (thing: Thing) => words.every((word) => textOf(thing).toLowerCase().includes(word))

@@ -1,22 +1,16 @@
 import { inquiryAdminLimits } from '@minato/contract/inquiries/office.ts'
 import { type ReplyTemplate, templateDraft } from '@minato/contract/reply-templates/endpoints.ts'
 import { templateProblems, templateWords } from '@minato/contract/reply-templates/facts.ts'
-import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { api } from '~/lib/api'
 import { oneOf, sentence } from '~/lib/failure'
-import { openedHere } from '~/lib/opened-here'
-import { query } from '~/lib/query'
 import { act } from '~/office/acts'
-import { arranged } from '~/office/arrange'
 import { EditForm } from '~/office/edit-form'
 import { fieldsOf } from '~/office/fields'
 import { listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
-import { useWholeList } from '~/office/listing'
-import { EditWindow, editing } from '~/office/record'
+import { oneOfWhole, useWholeList } from '~/office/listing'
+import { AddLink, EditWindow, editing, type WithHistory } from '~/office/record'
 import { useEditForm } from '~/office/use-edit-form'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
@@ -60,30 +54,18 @@ const templates = listOf<ReplyTemplate>()({
   ],
   filters: {},
   useRows: (question) =>
-    useWholeList(
-      api.replyTemplates.listAll,
-      ({ data }) => data,
-      (all) => arranged(all, { ...question, textOf: ({ title, text }) => `${title} ${text}`, passes: () => true }),
-    ),
+    useWholeList(api.replyTemplates.listAll, { question, textOf: ({ title, text }) => `${title} ${text}` }),
   acts: [remove],
 })
 
-type Props = {
-  /** Who did what to a template, below its form. */
-  history(id: string): ReactNode
-}
+const useTemplate = oneOfWhole(api.replyTemplates.listAll)
 
 /** The ready answers that whoever responds to an inquiry can begin with. */
-export const ReplyTemplatesScreen = ({ history }: Props) => (
+export const ReplyTemplatesScreen = ({ history }: WithHistory) => (
   <ListScreen
     list={templates}
     actions={() => <ButtonLink to={paths.admin.inquiries}>Enquiry List</ButtonLink>}
-    add={({ address }) => (
-      <ButtonLink to={editing(address, param)} look="main" state={openedHere} preventScrollReset>
-        <Plus className="size-5" aria-hidden />
-        Add Template
-      </ButtonLink>
-    )}
+    add={({ address }) => <AddLink to={editing(address, param)}>Add Template</AddLink>}
   >
     {(listed) => (
       <EditWindow
@@ -99,13 +81,6 @@ export const ReplyTemplatesScreen = ({ history }: Props) => (
     )}
   </ListScreen>
 )
-
-const useTemplate = (id: string) =>
-  useQuery({
-    ...query(api.replyTemplates.listAll),
-    refetchOnMount: 'always',
-    select: ({ data }) => data.find((template) => template.id === id),
-  })
 
 const Field = fieldsOf<z.input<typeof templateDraft>>()
 
