@@ -8,7 +8,7 @@ import {
   mileageBands,
   priceBands,
 } from '@minato/contract/cars/filters.ts'
-import { lineMessages } from '@minato/contract/protocol/problem-messages.ts'
+import { lineMessages } from '@minato/contract/site/layout.ts'
 import { formatJpy, formatUsd, toYen } from '@minato/contract/values/money.ts'
 import type { Locator, Page } from '@playwright/test'
 import {

@@ -1,4 +1,4 @@
-/** What stands around every public page. */
+/** What stands around every public page, or in its place. */
 
 /** The rate as the top bar states it. */
 export const rateLine = (yenPerDollar: number) => `1 USD = ${yenPerDollar} JPY`
@@ -34,3 +34,18 @@ const badgeCap = 99
 
 /** A count as a badge shows it: above 99 it reads '99+'. */
 export const badgeCount = (count: number) => (count > badgeCap ? `${badgeCap}+` : String(count))
+
+/** Texts of the generic error screen; also what is said wherever nothing better is known. */
+export const problemMessages = {
+  screenTitle: 'An error occurred',
+  fallback: 'Something went wrong',
+} as const
+
+/** What the pages say where the line is lost on the way to the next one. */
+export const lineMessages = {
+  lostTitle: 'No Connection',
+  lost: 'The page could not be loaded. You are still where you were, with everything that you typed. It opens by itself when the connection is back.',
+  again: 'Try Again',
+  trying: 'Trying …',
+  stay: 'Stay Here',
+} as const

@@ -1,6 +1,6 @@
 import { ApiError } from '@minato/contract/protocol/problem.ts'
-import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import type { ProblemCode } from '@minato/contract/protocol/problems.ts'
+import { problemMessages } from '@minato/contract/site/layout.ts'
 
 /** Whether a call was refused with the problem of this code: what a program decides by. */
 export const isProblem = (failure: unknown, code: ProblemCode) => failure instanceof ApiError && failure.code === code
