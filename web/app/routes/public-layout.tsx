@@ -32,7 +32,7 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
 
 /** What stands around every public page. */
 function Frame({ children }: { children: ReactNode }) {
-  const { user, end } = useSession()
+  const { user, may, end } = useSession()
   const navigate = useNavigate()
   const cart = useCart(user?.id ?? null)
   const wishlist = useWishlist(user?.id ?? null)
@@ -63,7 +63,7 @@ function Frame({ children }: { children: ReactNode }) {
       <LoadingBar />
       <Letterhead />
       <Header
-        person={user && { fullName: user.fullName, isAdmin: user.role === 'ADMIN' }}
+        person={user && { fullName: user.fullName, isAdmin: may('dashboard.read') }}
         cartCount={cart.count}
         wishlistCount={wishlist.items.length}
         onLogout={logout}

@@ -1,3 +1,4 @@
+import type { Permission } from '@minato/contract/protocol/access.ts'
 import type { User } from '@minato/contract/users/endpoints.ts'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { storage, storageKeys } from '~/lib/storage'
@@ -8,7 +9,7 @@ export type Session =
   | { status: 'guest'; user: null }
   | { status: 'checking'; user: null }
   | { status: 'failed'; user: null }
-  | { status: 'known'; user: User }
+  | { status: 'known'; user: User & { permissions: readonly Permission[] } }
 
 type Actions = {
   /**
@@ -85,8 +86,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 /** Guest when the token was refused; any other failure is only that, so that a bad line logs nobody out. */
 async function lookUp(): Promise<Session> {
   try {
-    const { api } = await import('~/lib/api')
-    return { status: 'known', user: await api.users.profile() }
+    const [{ api }, { permissionsOf }] = await Promise.all([
+      import('~/lib/api'),
+      import('@minato/contract/protocol/access.ts'),
+    ])
+    const user = await api.users.profile()
+    return { status: 'known', user: { ...user, permissions: permissionsOf(user.role) } }
   } catch (error) {
     console.error('could not load the user', error)
     return (error as { status?: number }).status === 401 ? guest : { status: 'failed', user: null }
@@ -97,5 +102,8 @@ async function lookUp(): Promise<Session> {
 export function useSession() {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession needs a SessionProvider above it')
-  return session
+  const { user } = session
+  /** Whether the person may do something, for what a screen offers: what may be done is decided by the server. */
+  const may = (permission: Permission) => user?.permissions.includes(permission) === true
+  return { ...session, may }
 }
