@@ -71,10 +71,11 @@ const noFile = new File([], '')
 
 /**
  * Does acts, one at a time.
+ * @param onDone  called when one is done, for what the screen then has to see to
  * @returns `start` begins one, with its question or its file first; `say` and `fail` tell how something else ended;
  * `dialogs` must stand on the screen once
  */
-export function useActs<Thing>() {
+export function useActs<Thing>(onDone?: () => void) {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<(Step<Thing> & { question: Asked }) | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -90,6 +91,7 @@ export function useActs<Thing>() {
   const { mutate, isPending: busy } = useMutation({
     mutationFn: ({ act, thing, file }: Step<Thing>) => act.run(thing, file ?? noFile),
     onSuccess({ said, back }) {
+      onDone?.()
       const undo = back && (() => mutate(back))
       if (typeof said === 'string') return toast.success(said, undo)
       const { passing, ...dialog } = said

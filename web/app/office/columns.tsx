@@ -42,8 +42,8 @@ export type Drawing<Thing, Sort extends string> = {
   lead: Lead<Thing, Sort>
   columns: readonly Column<Thing, Sort>[]
   nameOf(thing: Thing): string
-  /** The address of a thing. */
-  open(thing: Thing): string
+  /** The address of a thing, where it has one. */
+  open?(thing: Thing): string
   sorting: Sorting<Sort> | undefined
   /** Stands before a row, and `head` above them: the box that chooses it, what moves it. */
   before?: { head: ReactNode; cell(thing: Thing, place: number): ReactNode } | undefined
@@ -115,7 +115,7 @@ export function Cards<Thing extends { id: string }, Sort extends string>(drawing
           data-place={place}
           className={`flex min-w-0 flex-col gap-2 overflow-hidden rounded-lg border border-line bg-surface p-3 text-sm ${mark?.(thing, place) ?? ''}`}
         >
-          {lead.cover && (
+          {lead.cover && open && (
             <Link
               to={open(thing)}
               state={openedHere}
@@ -166,6 +166,7 @@ type LeadingProps<Thing, Sort extends string> = { thing: Thing; card?: boolean }
 >
 
 function Leading<Thing, Sort extends string>({ thing, card, lead, nameOf, open }: LeadingProps<Thing, Sort>) {
+  const name = lead.name?.(thing) ?? nameOf(thing)
   return (
     <div className="flex items-center gap-3">
       {lead.picture && !(card && lead.cover) && (
@@ -174,15 +175,19 @@ function Leading<Thing, Sort extends string>({ thing, card, lead, nameOf, open }
         </div>
       )}
       <div className="min-w-0">
-        <Link
-          to={open(thing)}
-          state={openedHere}
-          preventScrollReset
-          className="font-semibold hover:underline"
-          {...opensRow}
-        >
-          {lead.name?.(thing) ?? nameOf(thing)}
-        </Link>
+        {open ? (
+          <Link
+            to={open(thing)}
+            state={openedHere}
+            preventScrollReset
+            className="font-semibold hover:underline"
+            {...opensRow}
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className="font-semibold">{name}</span>
+        )}
         {lead.beside?.(thing)}
         <Small>{lead.below?.(thing)}</Small>
       </div>

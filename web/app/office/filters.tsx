@@ -85,7 +85,7 @@ export function Filters({ placeholder, values, filters, onChange, said = usual, 
   const panel = useId()
   const [open, setOpen] = useState(set > 0)
   const fields = Object.entries(filters).map(([name, draw]) => (
-    <div key={name} className="min-w-36 grow basis-36 lg:max-w-56">
+    <div key={name} className="min-w-36 grow basis-36 empty:hidden lg:max-w-56">
       {draw({ value: values[name] ?? '', values, onChange: (value, typed) => onChange({ [name]: value }, typed) })}
     </div>
   ))

@@ -1,4 +1,5 @@
 import type { Sorts } from '@minato/contract/protocol/sorting.ts'
+import type { ReactNode } from 'react'
 import type { Act, Acts } from './acts.tsx'
 import type { ListAddress } from './address.ts'
 import type { Column, Lead } from './columns.tsx'
@@ -9,8 +10,16 @@ import type { Ordering } from './ordering.tsx'
 import type { RowLink } from './row-menu.tsx'
 import type { SelectionOf } from './selection.tsx'
 
+/** Rows of a table, or cards; or, of what is read rather than compared, entries one below the other. */
+type Drawn<Thing, Sort extends string> =
+  | { lead: Lead<Thing, Sort>; columns: readonly Column<Thing, Sort>[]; entry?: undefined }
+  | { lead?: undefined; columns?: undefined; entry(thing: Thing): ReactNode }
+
 /** A list of the back-office, declared: see `listOf`. */
-export type ListOf<Thing extends { id: string }, FilterName extends string, Sort extends string> = {
+export type ListOf<Thing extends { id: string }, FilterName extends string, Sort extends string> = Drawn<
+  Thing,
+  NoInfer<Sort>
+> & {
   title: string
   /** What its things are called, as the name of the table and of what is loading: "users". */
   things: string
@@ -35,8 +44,6 @@ export type ListOf<Thing extends { id: string }, FilterName extends string, Sort
   open(thing: Thing, address: ListAddress): string
   /** Other ways from its row. */
   links?(thing: Thing, address: ListAddress): readonly RowLink[]
-  lead: Lead<Thing, NoInfer<Sort>>
-  columns: readonly Column<Thing, NoInfer<Sort>>[]
   filters: Readonly<Record<FilterName, Filter>>
   /** By what it can be sorted, and how it is where nobody has said. */
   sorts?: Sorts<Sort>

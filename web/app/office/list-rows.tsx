@@ -5,6 +5,7 @@ import type { AnyList } from './list-of.ts'
 import type { Question } from './listing.ts'
 import type { Look } from './looks.tsx'
 import { useOrdering } from './ordering.tsx'
+import { Lines } from './panel.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { useBoxes } from './selection.tsx'
 
@@ -56,6 +57,7 @@ function Drawn<Thing extends { id: string }>({ order, ...props }: Props<Thing> &
       {order?.control(thing, place)}
     </div>
   )
+  if (list.entry) return <Lines rows={rows} look="px-4 py-3" line={list.entry} />
   const Drawing = look === 'table' ? Rows : Cards
   return (
     <>

@@ -68,7 +68,7 @@ export function ListScreen<Thing extends { id: string }>({ list, chosen, ...part
         <ListTools
           prefs={prefs}
           change={change}
-          columns={look === 'table' ? list.columns.map(({ label }) => label) : []}
+          columns={(look === 'table' && list.columns?.map(({ label }) => label)) || []}
           size={list.size}
           onResize={() => address.show({ page: '' })}
         />
@@ -109,7 +109,7 @@ function Body<Thing extends { id: string }>({ list, found, address, look, childr
   )
   if (found.isPending) {
     const label = words.loading ?? `Loading ${list.things}`
-    return look === 'cards' && lead.cover ? (
+    return look === 'cards' && lead?.cover ? (
       <CardSkeletons label={label} />
     ) : (
       <LoadingRows label={label} rows={12} dense />

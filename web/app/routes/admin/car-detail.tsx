@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { History } from '~/features/audit/admin/history'
+import { ThingHistory } from '~/features/audit/office-history'
 import { CarScreen } from '~/features/cars/office-record'
 import { adminMeta } from '~/office/meta'
 
@@ -7,5 +7,5 @@ export const meta = () => adminMeta('Car')
 
 export default function CarDetail() {
   const { id = '' } = useParams()
-  return <CarScreen id={id} below={<History entity="car" id={id} />} />
+  return <CarScreen id={id} below={<ThingHistory entity="car" id={id} />} />
 }

@@ -1,6 +1,6 @@
 import { eventName, eventText } from '@minato/contract/orders/history.ts'
 import type { OrderEvent } from '@minato/contract/orders/order.ts'
-import { History } from '~/features/audit/admin/history'
+import { ThingHistory } from '~/features/audit/office-history'
 import { OrdersScreen } from '~/features/orders/office'
 import { adminMeta } from '~/office/meta'
 
@@ -11,7 +11,7 @@ const asHappening = ({ at, by, fact }: OrderEvent) => ({ at, by, what: eventName
 export default function Orders() {
   return (
     <OrdersScreen
-      history={({ id, events }) => <History entity="order" id={id} happenings={events.map(asHappening)} />}
+      history={({ id, events }) => <ThingHistory entity="order" id={id} happenings={events.map(asHappening)} />}
     />
   )
 }

@@ -1,9 +1,9 @@
-import { History } from '~/features/audit/admin/history'
+import { ThingHistory } from '~/features/audit/office-history'
 import { ReplyTemplatesScreen } from '~/features/reply-templates/office'
 import { adminMeta } from '~/office/meta'
 
 export const meta = () => adminMeta('Reply Templates')
 
 export default function ReplyTemplates() {
-  return <ReplyTemplatesScreen history={(id) => <History entity="template" id={id} />} />
+  return <ReplyTemplatesScreen history={(id) => <ThingHistory entity="template" id={id} />} />
 }

@@ -1,9 +1,9 @@
-import { History } from '~/features/audit/admin/history'
+import { ThingHistory } from '~/features/audit/office-history'
 import { TeamScreen } from '~/features/team/office'
 import { adminMeta } from '~/office/meta'
 
 export const meta = () => adminMeta('Team Management')
 
 export default function Team() {
-  return <TeamScreen history={(id) => <History entity="team" id={id} />} />
+  return <TeamScreen history={(id) => <ThingHistory entity="team" id={id} />} />
 }

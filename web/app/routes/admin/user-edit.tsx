@@ -2,7 +2,7 @@ import type { User } from '@minato/contract/users/endpoints.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
-import { History } from '~/features/audit/admin/history'
+import { ThingHistory } from '~/features/audit/office-history'
 import { RecentInquiries } from '~/features/inquiries/office-recent'
 import { RecentOrders } from '~/features/orders/office-recent'
 import { EditUser } from '~/features/users/office-forms'
@@ -24,7 +24,7 @@ export default function UserEdit() {
         <>
           <Orders user={user} />
           <Inquiries user={user} />
-          <History entity="user" id={id} />
+          <ThingHistory entity="user" id={id} />
         </>
       )}
     />

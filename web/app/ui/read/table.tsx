@@ -85,7 +85,7 @@ export const Row = ({
 }) => (
   <tr
     data-place={place}
-    className={`cursor-pointer border-b border-line last:border-0 focus-within:bg-sunken hover:bg-sunken ${className}`}
+    className={`border-b border-line last:border-0 focus-within:bg-sunken hover:bg-sunken has-[[data-opens-row]]:cursor-pointer ${className}`}
   >
     {children}
   </tr>

@@ -1,17 +1,36 @@
 import type { AuditChange, AuditEntry } from '@minato/contract/audit/entry.ts'
-import { type AuditAction, auditActions, auditEntities } from '@minato/contract/audit/facts.ts'
+import { type AuditAction, type AuditEntity, auditActions, auditEntities } from '@minato/contract/audit/facts.ts'
 import { fieldLabel, fieldText, titleOf } from '@minato/contract/audit/words.ts'
 import { Link } from 'react-router'
+import { paths } from '~/paths'
 import { Badge, type Tone } from '~/ui/read/badge'
 import { Changes } from '~/ui/read/changes'
 import { Moment } from '~/ui/read/moment'
-import { placeOf } from './place-of.ts'
 import type { StoryMoment } from './story.ts'
+
+type Recorded = Omit<AuditEntry, 'id'>
+
+const { admin } = paths
+const places: Record<AuditEntity, (id: string) => string> = {
+  car: admin.car,
+  order: admin.order,
+  user: admin.editUser,
+  inquiry: admin.inquiry,
+  gallery: (id) => `${admin.gallery}?open=${id}`,
+  schedule: (id) => `${admin.shipSchedules}?do=edit&schedule=${id}`,
+  team: (id) => `${admin.team}?do=edit&member=${id}`,
+  template: (id) => `${admin.replyTemplates}?do=edit&template=${id}`,
+  rate: () => admin.exchangeRate,
+  job: () => admin.backgroundWork,
+}
+
+/** Where in the back-office a thing stands; its list where it has no address of its own. */
+export const placeOf = ({ entity, entityId }: Recorded) => places[entity](entityId)
 
 const tones: Record<AuditAction, Tone> = { created: 'good', changed: 'still', deleted: 'bad' }
 
 /** One thing that somebody did; `named` says to which thing, where that is not clear from the place. */
-export const HistoryEntry = ({ entry, named = false }: { entry: AuditEntry; named?: boolean }) => (
+export const Entry = ({ entry, named = false }: { entry: Recorded; named?: boolean }) => (
   <article className="grid gap-2">
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <Badge tone={tones[entry.action]}>{auditActions.labels[entry.action]}</Badge>
@@ -25,7 +44,7 @@ export const HistoryEntry = ({ entry, named = false }: { entry: AuditEntry; name
 )
 
 /** What happened at one moment, by its names, with what it changed. */
-export const HistoryMoment = ({ at, by, happenings, entries }: StoryMoment<AuditEntry>) => (
+export const StoryEntry = ({ at, by, happenings, entries }: StoryMoment<AuditEntry>) => (
   <article className="grid gap-1 text-sm">
     <p className="font-semibold">{happenings.map(({ what }) => what).join(', ')}</p>
     <p className="text-xs text-muted">
@@ -37,15 +56,16 @@ export const HistoryMoment = ({ at, by, happenings, entries }: StoryMoment<Audit
   </article>
 )
 
-function Thing({ entity, entityId, called, action }: AuditEntry) {
-  const title = titleOf({ called, entityId })
+function Thing(entry: Recorded) {
+  const { entity, called, action } = entry
+  const title = titleOf(entry)
   return (
     <h2 className="text-sm">
       {called.kind !== 'order' && <span className="font-normal text-muted">{auditEntities.labels[entity]} </span>}
       {action === 'deleted' ? (
         title
       ) : (
-        <Link to={placeOf(entity, entityId)} className="text-link underline">
+        <Link to={placeOf(entry)} className="text-link underline">
           {title}
         </Link>
       )}
@@ -54,7 +74,7 @@ function Thing({ entity, entityId, called, action }: AuditEntry) {
 }
 
 /** A change in full; what a thing was made with, or was when it went, folded away. */
-function What({ action, entity, changes }: AuditEntry) {
+function What({ action, entity, changes }: Recorded) {
   if (action === 'changed') return <Changes entity={entity} changes={changes} />
   const value = (change: AuditChange) => (action === 'created' ? change.after : change.before)
   const set = changes.filter((change) => fieldText(entity, change.field, value(change)) !== '—')

@@ -1,0 +1,58 @@
+import type { AuditEntry } from '@minato/contract/audit/entry.ts'
+import type { AuditEntity } from '@minato/contract/audit/facts.ts'
+import { maxPageSize } from '@minato/contract/protocol/paging.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+import { query } from '~/lib/query'
+import { Fetched, More, Panel } from '~/office/panel'
+import { paths } from '~/paths'
+import { Entry, StoryEntry } from './office-entry.tsx'
+import { type Happening, type StoryMoment, storyOf } from './story.ts'
+
+const shown = 5
+
+type Props = {
+  entity: AuditEntity
+  id: string
+  /** What happened to the thing by its own history: with that it is a whole story, and all of it stands here. */
+  happenings?: readonly Happening[]
+}
+
+/** Who did what to one thing, the latest first: stands on the thing itself. */
+export function ThingHistory({ entity, id, happenings }: Props) {
+  const limit = happenings ? maxPageSize : shown
+  const found = useQuery(query(api.audit.list, { query: { entity, entityId: id, limit } }))
+  return (
+    <Panel title="History">
+      <Fetched found={found}>
+        {({ data, meta }) => (
+          <>
+            <Story moments={storyOf(happenings ?? [], data)} />
+            {meta.total > data.length && (
+              <div className="mt-3">
+                <More to={`${paths.admin.history}?entity=${entity}&entityId=${id}`}>All {meta.total} entries</More>
+              </div>
+            )}
+          </>
+        )}
+      </Fetched>
+    </Panel>
+  )
+}
+
+const Story = ({ moments }: { moments: readonly StoryMoment<AuditEntry>[] }) =>
+  moments.length === 0 ? (
+    <p className="text-sm text-muted">Nobody has changed this yet.</p>
+  ) : (
+    <ol className="grid gap-3">
+      {moments.map((moment) => (
+        <li key={moment.at} className="border-t border-line pt-3 first:border-0 first:pt-0">
+          {moment.happenings.length > 0 ? (
+            <StoryEntry {...moment} />
+          ) : (
+            moment.entries.map((entry) => <Entry key={entry.id} entry={entry} />)
+          )}
+        </li>
+      ))}
+    </ol>
+  )

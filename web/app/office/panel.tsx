@@ -1,0 +1,86 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { sentence } from '~/lib/failure'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { Skeleton } from '~/ui/read/states'
+
+type PanelProps = {
+  title: string
+  /** Stands at the end of its head: a count, or the way to all of it. */
+  aside?: ReactNode
+  /** Without a frame, where what is in it has one. */
+  bare?: boolean
+  children: ReactNode
+}
+
+/** A part of a screen, with its head. */
+export const Panel = ({ title, aside, bare = false, children }: PanelProps) => (
+  <section
+    aria-label={title}
+    className={bare ? 'min-w-0' : 'flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4'}
+  >
+    <div className="mb-2 flex items-baseline justify-between gap-3">
+      <h2 className={bare ? 'text-lg' : 'text-base'}>{title}</h2>
+      {aside}
+    </div>
+    {children}
+  </section>
+)
+
+/** The way to all of what a part shows the first of. */
+export const More = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className="inline-flex min-h-6 items-center text-sm font-semibold text-link hover:underline">
+    {children}
+  </Link>
+)
+
+type FetchedProps<Data> = {
+  found: UseQueryResult<Data>
+  /** What is said where the server gives no reason. */
+  failed?: string
+  children(data: Data): ReactNode
+}
+
+/** What a part of a screen reads for itself, or what stands in its place: small, beside what is there already. */
+export function Fetched<Data>({ found, failed, children }: FetchedProps<Data>) {
+  if (found.data !== undefined) return children(found.data)
+  if (found.isPending) return <Skeleton className="h-20" />
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3">
+      <Notice tone="bad">{sentence(found.error, failed)}</Notice>
+      <Button size="small" onClick={() => found.refetch()}>
+        Try Again
+      </Button>
+    </div>
+  )
+}
+
+type LinesProps<Row> = {
+  rows: readonly Row[]
+  /** How a line looks, beyond its frame. */
+  look?: string
+  line(row: Row): ReactNode
+  /** What is said where there are none. */
+  none?: ReactNode
+}
+
+/** Things one below the other in one frame. */
+export function Lines<Row extends { id: string | number }>({
+  rows,
+  look = 'px-4 py-2.5',
+  line,
+  none,
+}: LinesProps<Row>) {
+  if (rows.length === 0) return <p className="text-sm text-muted">{none}</p>
+  return (
+    <ol className="overflow-hidden rounded-lg border border-line bg-surface text-sm">
+      {rows.map((row) => (
+        <li key={row.id} className={`border-b border-line last:border-0 ${look}`}>
+          {line(row)}
+        </li>
+      ))}
+    </ol>
+  )
+}
