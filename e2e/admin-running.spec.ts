@@ -29,12 +29,12 @@ test('mail that cannot go is seen, given up in the end, and goes when it is run 
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Background Work' }).press('Enter')
   const mail = page.getByRole('region', { name: 'Mail that has not gone yet' })
-  await expect(mail.getByRole('listitem').filter({ hasText: email })).toContainText(/Tried .*ENOTDIR/)
+  await expect(mail.getByRole('row').filter({ hasText: email })).toContainText(/Tried .*ENOTDIR/)
   await expect(mail).not.toContainText('Amina')
   await expect(page.getByText('Nothing was given up.')).toBeVisible()
 
   const last = `UPDATE jobs.job SET retry_limit = retry_count, start_after = now() WHERE name = 'mail' AND state = 'retry'`
-  const failed = page.getByRole('region', { name: 'Given up' }).getByRole('listitem')
+  const failed = page.getByRole('region', { name: 'Given up' }).locator('tbody').getByRole('row')
   await expect(async () => {
     await inDatabaseOf(system.folder, last)
     await expect(failed).toHaveCount(2, { timeout: 8000 })

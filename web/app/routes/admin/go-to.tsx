@@ -5,9 +5,10 @@ import { menuPlaces } from '~/features/admin/menu'
 import { nameOf } from '~/features/inquiries/office-summary'
 import { api } from '~/lib/api'
 import { query } from '~/lib/query'
-import { Palette, type Places } from '~/office/palette'
+import { Palette, type Place, type Places } from '~/office/palette'
 import { paths } from '~/paths'
 
+const { admin } = paths
 /** So many of each kind are offered. */
 const limit = 5
 /** Fewer characters than this mean everything. */
@@ -35,41 +36,33 @@ function useFound(search: string): { found: Places[]; searching: boolean } {
     ],
   })
   if (!enabled) return { found: [], searching: false }
+  const group = <Thing,>(label: string, things: readonly Thing[] = [], place: (thing: Thing) => Place): Places => ({
+    label,
+    items: things.map(place),
+  })
   return {
     searching: [orders, users, cars, inquiries].some(({ isPending }) => isPending),
     found: [
-      {
-        label: 'Orders',
-        items: (orders.data?.orders ?? []).map(({ id, user }) => ({
-          label: `Order ${shortId(id)}`,
-          note: `${user.firstName} ${user.lastName}`,
-          to: paths.admin.order(id),
-        })),
-      },
-      {
-        label: 'Users',
-        items: (users.data?.data ?? []).map(({ id, fullName, email }) => ({
-          label: fullName,
-          note: email,
-          to: paths.admin.editUser(id),
-        })),
-      },
-      {
-        label: 'Cars',
-        items: (cars.data?.data ?? []).map(({ id, title, stockNumber }) => ({
-          label: title,
-          note: stockNumber,
-          to: paths.admin.car(id),
-        })),
-      },
-      {
-        label: 'Inquiries',
-        items: (inquiries.data?.data ?? []).map((inquiry) => ({
-          label: nameOf(inquiry),
-          note: inquiry.email,
-          to: paths.admin.inquiry(inquiry.id),
-        })),
-      },
+      group('Orders', orders.data?.orders, ({ id, user }) => ({
+        label: `Order ${shortId(id)}`,
+        note: `${user.firstName} ${user.lastName}`,
+        to: admin.order(id),
+      })),
+      group('Users', users.data?.data, ({ id, fullName, email }) => ({
+        label: fullName,
+        note: email,
+        to: admin.editUser(id),
+      })),
+      group('Cars', cars.data?.data, ({ id, title, stockNumber }) => ({
+        label: title,
+        note: stockNumber,
+        to: admin.car(id),
+      })),
+      group('Inquiries', inquiries.data?.data, (inquiry) => ({
+        label: nameOf(inquiry),
+        note: inquiry.email,
+        to: admin.inquiry(inquiry.id),
+      })),
     ],
   }
 }

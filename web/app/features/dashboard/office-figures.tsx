@@ -1,0 +1,84 @@
+import type { Overview } from '@minato/contract/dashboard/endpoints.ts'
+import { growthDays, growthPercent } from '@minato/contract/dashboard/facts.ts'
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '~/paths'
+
+const { admin } = paths
+
+/** How many of everything there are, and how that grows. */
+export function Figures({ since, cars, users, orders, inquiries }: Overview) {
+  const proofs = orders.byStatus.PAYMENT_UPLOADED ?? 0
+  const waiting = inquiries.byStatus.PENDING ?? 0
+  return (
+    <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <Figure label="Cars" of={cars} to={admin.cars} added={`addedFrom=${since}`}>
+        <Part to={`${admin.cars}?state=active`} value={cars.active} label="active" />
+      </Figure>
+      <Figure label="Users" of={users} to={admin.users} />
+      <Figure label="Orders" of={orders} to={admin.orders} added={`from=${since}`}>
+        <Part to={`${admin.orders}?status=PAYMENT_UPLOADED`} value={proofs} label="proofs to check" />
+      </Figure>
+      <Figure label="Inquiries" of={inquiries} to={admin.inquiries} added={`fromDate=${since}`}>
+        <Part to={`${admin.inquiries}?status=PENDING`} value={waiting} label="waiting for an answer" />
+      </Figure>
+    </div>
+  )
+}
+
+type Growing = { now: number; before: number }
+type Props = {
+  label: string
+  of: { total: number; growth: Growing }
+  /** Its list. */
+  to: string
+  /** What its list is asked to show what is new. */
+  added?: string
+  /** What is worth knowing of the whole. */
+  children?: ReactNode
+}
+
+const number = (value: number) => value.toLocaleString('en-US')
+
+/** One number, a part of it, and how it grows; each leads to what it counts. */
+const Figure = ({ label, of: { total, growth }, to, added, children }: Props) => (
+  <section aria-label={label} className="flex flex-col rounded-lg border border-line bg-surface px-4 py-3">
+    <Link to={to} className="rounded hover:underline">
+      <span className="block text-sm text-muted">{label}</span>
+      <span className="text-3xl font-extrabold">{number(total)}</span>
+    </Link>
+    {children}
+    <Link to={added ? `${to}?${added}` : to} className="mt-auto w-fit py-0.5 text-sm hover:underline">
+      <Growth {...growth} />
+    </Link>
+  </section>
+)
+
+const Part = ({ to, value, label }: { to: string; value: number; label: string }) => (
+  <Link to={to} className="w-fit py-0.5 text-sm text-link hover:underline">
+    {number(value)} {label}
+  </Link>
+)
+
+const up = { icon: TrendingUp, colour: 'text-good' }
+const down = { icon: TrendingDown, colour: 'text-hold' }
+const even = { icon: Minus, colour: 'text-muted' }
+
+function Growth({ now, before }: Growing) {
+  const percent = growthPercent({ now, before })
+  const trend = now < before ? down : now > before ? up : even
+  const Icon = trend.icon
+  return (
+    <>
+      <span className={`inline-flex items-center gap-1 font-semibold ${trend.colour}`}>
+        <Icon className="size-4" aria-hidden />
+        {percent === null ? `${number(now)} new` : `${percent > 0 ? '+' : ''}${number(percent)}%`}
+      </span>
+      <span className="text-xs text-muted">
+        {' '}
+        {percent === null ? '' : `${number(now)} new `}in {growthDays} days, {number(before)} before
+      </span>
+    </>
+  )
+}

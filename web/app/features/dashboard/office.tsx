@@ -1,0 +1,190 @@
+import { carMessages } from '@minato/contract/cars/facts.ts'
+import type { Overview, Tasks } from '@minato/contract/dashboard/endpoints.ts'
+import { answerHours, dashboardCounts, dashboardMessages } from '@minato/contract/dashboard/facts.ts'
+import { warningDays } from '@minato/contract/orders/facts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { api } from '~/lib/api'
+import { sentence } from '~/lib/failure'
+import { query } from '~/lib/query'
+import { More, Panel } from '~/office/panel'
+import { Screen } from '~/office/screen'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { Badge } from '~/ui/read/badge'
+import { Moment } from '~/ui/read/moment'
+import { Failure, LoadingRows } from '~/ui/read/states'
+import { Charts } from './office-charts.tsx'
+import { Figures } from './office-figures.tsx'
+
+const { admin } = paths
+
+/** How the company stands: the work first, then figures; `latest` are the newest cars and orders. */
+export function DashboardScreen({ latest }: { latest(overview: Overview): ReactNode }) {
+  const { data, error, refetch } = useQuery({ ...query(api.dashboard.overview), refetchOnMount: 'always' })
+  return (
+    <Screen
+      title="Dashboard"
+      actions={
+        <ButtonLink to={admin.newCar} look="main">
+          <Plus className="size-5" aria-hidden />
+          Add Car
+        </ButtonLink>
+      }
+    >
+      {!data && !error && <LoadingRows rows={6} label="Loading the dashboard" />}
+      {error && (
+        <div className="mb-6">
+          <Failure
+            title={dashboardMessages.failed}
+            text={['Cars', 'Users'].map((part) => (
+              <span key={part} className="block">
+                {part}: {sentence(error)}
+              </span>
+            ))}
+          >
+            <Button onClick={() => refetch()}>Retry</Button>
+          </Failure>
+        </div>
+      )}
+      {data && (
+        <div className="grid gap-3">
+          <Work {...data.work} />
+          <Figures {...data} />
+          <Charts {...data} />
+          <div className="grid gap-3 lg:grid-cols-2">
+            <RecentUsers users={data.users.recent} />
+            <TopMakes makes={data.cars.makes} />
+          </div>
+          {latest(data)}
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+/** What waits for the office, the most pressing first: a screen of figures comes after it. */
+const Work = ({ proofs, holds, unanswered }: Overview['work']) => (
+  <section aria-label="Work" className="grid gap-3 lg:grid-cols-3">
+    <Waiting
+      title="Proofs to check"
+      tasks={proofs}
+      to={`${admin.orders}?status=PAYMENT_UPLOADED`}
+      one={admin.order}
+      moment="sent"
+      none="Every proof of payment is checked."
+    />
+    <Waiting
+      title={`Holds that end within ${warningDays} days`}
+      tasks={holds}
+      to={`${admin.orders}?status=NEGOTIATING`}
+      one={admin.order}
+      moment="ends"
+      none="No reservation is about to end."
+    />
+    <Waiting
+      title={`Unanswered for ${answerHours} hours`}
+      tasks={unanswered}
+      to={`${admin.inquiries}?status=PENDING&sort=date&direction=asc`}
+      one={admin.inquiry}
+      moment="came"
+      none="Every inquiry is answered, or came today."
+    />
+  </section>
+)
+
+type WaitingProps = {
+  title: string
+  tasks: Tasks
+  /** Where all of them are. */
+  to: string
+  one(id: string): string
+  /** What the moment of a task is. */
+  moment: string
+  none: string
+}
+
+const Waiting = ({ title, tasks: { total, first }, to, one, moment, none }: WaitingProps) => (
+  <Panel
+    title={title}
+    aside={
+      <span className={`rounded px-2 font-bold tabular-nums ${total > 0 ? 'bg-hold-soft text-hold' : 'text-muted'}`}>
+        {total.toLocaleString('en-US')}
+      </span>
+    }
+  >
+    <Ways
+      none={none}
+      ways={first.map(({ id, who, what, at }) => ({
+        to: one(id),
+        name: who,
+        small: what,
+        end: (
+          <>
+            {moment} <Moment at={at} exact />
+          </>
+        ),
+      }))}
+    />
+    {total > first.length && (
+      <div className="mt-auto pt-2">
+        <More to={to}>All {total.toLocaleString('en-US')}</More>
+      </div>
+    )}
+  </Panel>
+)
+
+/** Who came last. */
+const RecentUsers = ({ users }: { users: Overview['users']['recent'] }) => (
+  <Panel title="Recent users" aside={<More to={admin.users}>All users</More>}>
+    <Ways
+      none="No users found."
+      ways={users.map(({ id, name, email, isActive, createdAt }) => ({
+        to: admin.editUser(id),
+        name,
+        small: email,
+        end: (
+          <>
+            {!isActive && <Badge tone="still">Inactive</Badge>} <Moment at={createdAt} />
+          </>
+        ),
+      }))}
+    />
+  </Panel>
+)
+
+/** Which makes there are most of. */
+const TopMakes = ({ makes }: { makes: Overview['cars']['makes'] }) => (
+  <Panel title="Top makes" aside={<More to={admin.cars}>All cars</More>}>
+    <Ways
+      none={carMessages.listEmpty}
+      ways={makes.slice(0, dashboardCounts.topMakes).map(({ make, count }, place) => ({
+        to: `${admin.cars}?state=stock&make=${encodeURIComponent(make)}`,
+        name: `${place + 1}. ${make}`,
+        end: `${count.toLocaleString('en-US')} in stock`,
+      }))}
+    />
+  </Panel>
+)
+
+type Way = { to: string; name: string; small?: string; end: ReactNode }
+
+/** Each the way to what it names. */
+const Ways = ({ ways, none }: { ways: readonly Way[]; none: string }) => (
+  <ul className="-mx-2 grid grid-cols-1 gap-0.5 text-sm">
+    {ways.length === 0 && <li className="px-2 text-muted">{none}</li>}
+    {ways.map(({ to, name, small, end }) => (
+      <li key={to}>
+        <Link to={to} className="flex items-baseline justify-between gap-3 rounded px-2 py-1.5 hover:bg-sunken">
+          <span className="min-w-0">
+            <span className="block truncate font-semibold">{name}</span>
+            <span className="block truncate text-xs text-muted empty:hidden">{small}</span>
+          </span>
+          <span className="shrink-0 text-right text-xs text-muted">{end}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

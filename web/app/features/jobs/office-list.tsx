@@ -1,0 +1,42 @@
+import { useWide } from '~/lib/use-wide'
+import { type Act, labelOf, useActs } from '~/office/acts'
+import { Cards, type Drawing, Rows } from '~/office/columns'
+import { Button } from '~/ui/act/button'
+
+export type ListOfWork<Thing> = Pick<Drawing<Thing, string>, 'label' | 'lead' | 'columns' | 'nameOf'> & {
+  /** The one thing that can be done to a row. */
+  act: Act<Thing>
+  /** What is said where there are no rows. */
+  none?: string
+}
+
+type Props<Thing> = { list: ListOfWork<Thing>; rows: readonly Thing[]; onDone?: () => void }
+
+/** Work that waits for somebody, or for its turn: a row for each, with the one button that sets it going. */
+export function WorkList<Thing extends { id: string }>({ list, rows, onDone }: Props<Thing>) {
+  const { act, none, ...drawing } = list
+  const acts = useActs<Thing>(onDone)
+  const Drawing = useWide() ? Rows : Cards
+  const button = (thing: Thing) =>
+    (act.when?.(thing, '') ?? true) && (
+      <Button
+        size="small"
+        className="whitespace-nowrap"
+        busy={acts.busy}
+        onClick={() => acts.start(act, thing)}
+        aria-label={`${labelOf(act, thing)}: ${list.nameOf(thing)}`}
+      >
+        {labelOf(act, thing)}
+      </Button>
+    )
+  return (
+    <>
+      {rows.length === 0 ? (
+        <p className="text-sm text-muted">{none}.</p>
+      ) : (
+        <Drawing {...drawing} rows={rows} sorting={undefined} acts={acts} menu={button} />
+      )}
+      {acts.dialogs}
+    </>
+  )
+}
