@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Limiter } from './lib/http/rate-limit.ts'
 import type { Jobs } from './lib/jobs/jobs.ts'
 import type { Changes } from './lib/listening/changes.ts'
+import type { Kept } from './lib/listening/kept.ts'
 import type { Memo } from './lib/listening/memo.ts'
 import type { FileStore } from './lib/storage/file-store.ts'
 import type { Config } from './start/config.ts'
@@ -22,6 +23,8 @@ export type Services = {
   changes: Changes
   /** Answers about the stock and the exchange rate, until one of them changes. */
   remembered: Memo
+  /** Answers that are the same for everybody, as bytes, until what they are made from changes. */
+  kept: Kept
   config: Pick<Config, 'sessionSeconds' | 'reservationDays' | 'whatsappNumber' | 'publicUrl'> &
     Partial<Pick<Config, 'exchangeRateUrl' | 'metricsToken' | 'rateLimit'>>
 }

@@ -166,7 +166,7 @@ async function startServer() {
   })
   const closed = once(child, 'close')
   const [{ address, admin, carIds }] = await once(child, 'message')
-  const { accessToken } = await createClient(contract, fetch, `${address}/api`).auth.login({
+  const { accessToken } = await createClient(contract, (request) => fetch(request), `${address}/api`).auth.login({
     body: { email: admin, password },
   })
   return {

@@ -11,7 +11,8 @@ export const inProcess = (server: FastifyInstance) => async (request: Request) =
     payload,
   })
   const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
-  return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers })
+  const body = answer.statusCode === 304 ? null : new Uint8Array(answer.rawPayload)
+  return new Response(body, { status: answer.statusCode, headers })
 }
 
 /** Where such requests are addressed to; the host is never looked up. */

@@ -2,6 +2,7 @@ import type { Connection, OpenDatabase } from '../lib/database/database.ts'
 import { noLimiter } from '../lib/http/rate-limit.ts'
 import { type JobLog, openJobs } from '../lib/jobs/jobs.ts'
 import { listeningChanges } from '../lib/listening/changes.ts'
+import { keptAnswers } from '../lib/listening/kept.ts'
 import { listeningMemo } from '../lib/listening/memo.ts'
 import type { Services } from '../services.ts'
 import { type Payloads, queues } from '../work/queues.ts'
@@ -20,13 +21,16 @@ export async function openServices(database: Base, chosen: Chosen, log: JobLog) 
   const jobs = await openJobs<Payloads>(connection, queues, log)
   const opened = new AsyncDisposableStack()
   const remembered = opened.adopt(listeningMemo(database), (it) => it.close())
+  const clock = chosen.clock ?? { now: () => new Date() }
+  const kept = opened.adopt(keptAnswers(database, clock), (them) => them.close())
   const changes = opened.adopt(listeningChanges(connection), (them) => them.close())
   opened.defer(() => jobs.close())
 
   const services: Services = {
     db,
     limiter: noLimiter,
-    clock: { now: () => new Date() },
+    clock,
+    kept,
     remembered,
     changes,
     jobs,

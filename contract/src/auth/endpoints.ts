@@ -117,6 +117,7 @@ export const auth = endpoints({
     method: 'GET',
     path: '/auth/common-passwords',
     access: 'public',
+    madeFrom: [],
     summary: 'The passwords of the 3,000 commonest that are long enough to be tried; none of them is accepted.',
     response: z.object({ passwords: z.array(z.string()) }),
   },

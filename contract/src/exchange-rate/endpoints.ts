@@ -40,6 +40,7 @@ export const exchangeRates = endpoints({
     method: 'GET',
     path: '/exchange-rate',
     access: 'public',
+    madeFrom: ['exchangeRates'],
     summary: 'The rate that every screen converts with: yen for one US dollar, its day and its source.',
     response: exchangeRate,
   },

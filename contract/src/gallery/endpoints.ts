@@ -64,6 +64,7 @@ export const gallery = endpoints({
     method: 'GET',
     path: '/gallery',
     access: 'public',
+    madeFrom: ['gallery'],
     summary: 'The active pictures of the gallery, in their order.',
     response: answer(z.array(photo)),
   },

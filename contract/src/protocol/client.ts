@@ -28,13 +28,13 @@ export function address(path: string, params: Record<string, unknown> = {}, quer
 
 /**
  * Typed calls for every endpoint of a contract.
- * @param send  carries one request (the browser's fetch with its token, or the server's own in-process call)
+ * @param send  carries one request, of the endpoint beside it (the browser's fetch with its token, or the server's own in-process call)
  * @param base  what every path begins with, `/api`
  * @throws ApiError with the server's problem when the answer is not 2xx, or with status 0 when there was no answer
  */
 export function createClient<Contract extends Record<string, Group>>(
   contract: Contract,
-  send: (request: Request) => Promise<Response>,
+  send: (request: Request, endpoint: Endpoint) => Promise<Response>,
   base: string,
 ): Client<Contract> {
   const callFor = (group: string, name: string, endpoint: Endpoint) =>
@@ -47,7 +47,7 @@ export function createClient<Contract extends Record<string, Group>>(
           body: input.form ?? json,
           signal,
         })
-        return read(endpoint, await deliver(send, request))
+        return read(endpoint, await deliver(() => send(request, endpoint), request))
       },
       { key: (input: Parts = {}) => [group, name, input.params ?? {}, input.query ?? {}] },
     )
@@ -57,9 +57,9 @@ export function createClient<Contract extends Record<string, Group>>(
   ) as unknown as Client<Contract>
 }
 
-async function deliver(send: (request: Request) => Promise<Response>, request: Request) {
+async function deliver(send: () => Promise<Response>, request: Request) {
   try {
-    return await send(request)
+    return await send()
   } catch (cause) {
     if (request.signal.aborted) throw cause
     throw new ApiError({ type: 'about:blank', title: 'No answer', status: 0, message: ApiError.unreachable }, cause)

@@ -11,6 +11,10 @@ export type FileField = { count: number; bytes: number; tooLarge: string; tooMan
 /** How often one caller may call: `max` tries in `seconds`, counted per network address. */
 export type Limit = { max: number; seconds: number }
 
+/** What the public site is made from. A trigger of the database says when something of it has changed. */
+export const sources = ['cars', 'exchangeRates', 'gallery', 'shipSchedules', 'team'] as const
+export type Source = (typeof sources)[number]
+
 /**
  * Everything about one call, once. `path` begins with `/` and stands under `/api`; `{name}` marks a path parameter.
  * `files` makes the call multipart; `response: 'file'` streams bytes instead of JSON,
@@ -27,6 +31,8 @@ export type Endpoint = {
   body?: z.ZodType
   files?: Record<string, FileField>
   limit?: Limit
+  /** What a guest's answer depends on, beside the settings of the process and the day in Japan, and on nothing else: it is kept as bytes until one of these changes. */
+  madeFrom?: readonly Source[]
   /** What its work can answer, beside what follows from the rest: who may call, what is read, how often. */
   problems?: readonly ProblemCode[]
   response: z.ZodType | 'file' | 'events'

@@ -73,6 +73,7 @@ export const team = endpoints({
     method: 'GET',
     path: '/team',
     access: 'public',
+    madeFrom: ['team'],
     summary: 'The active members of the team, in their order.',
     response: z.object({ success: z.literal(true), data: z.array(teamMember) }),
   },

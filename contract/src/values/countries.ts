@@ -24,6 +24,7 @@ export const countries = endpoints({
     method: 'GET',
     path: '/countries',
     access: 'public',
+    madeFrom: [],
     summary: 'All countries with their dial codes, by name.',
     response: z.array(country),
   },

@@ -15,8 +15,8 @@ export type Connection = pg.PoolConfig
 export type OpenDatabase = {
   db: NodePgDatabase
   pool: pg.Pool
-  /** Calls back when triggers say that what was read before may be old, for a commit of one's own before it is answered. */
-  onOutdated(listener: () => void): void
+  /** Calls back when triggers say what of the public site has changed, for a commit of one's own before it is answered. */
+  onOutdated(listener: (source: string) => void): void
   close(): Promise<void>
 }
 
@@ -41,7 +41,7 @@ export function openDatabase(connection: Connection): OpenDatabase {
   const listening = { text: `LISTEN ${outdated}`, query_timeout: bounds.connectionTimeoutMillis }
   // The database delivers a notification to the connection that commits it, if that listens, ahead of the commit's answer.
   const onConnect = async (client: pg.ClientBase) => {
-    client.on('notification', () => heard.emit(outdated))
+    client.on('notification', ({ payload }) => heard.emit(outdated, payload))
     await client.query(listening)
   }
   const pool = new pg.Pool({ ...bounds, ...connection, onConnect })

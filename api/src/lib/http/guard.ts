@@ -6,6 +6,7 @@ import { sentenceOf } from '@minato/contract/protocol/wrong-values.ts'
 import type { UserRole } from '@minato/contract/users/office.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Kept } from '../listening/kept.ts'
 import type { FileStore, StoredFile } from '../storage/file-store.ts'
 import { invalid, Refusal } from './problem.ts'
 import { type Limiter, networkOf } from './rate-limit.ts'
@@ -49,6 +50,7 @@ export type AllRoutes<Contract extends Record<string, Record<string, Endpoint>>>
 
 /** What the guard needs to know of the rest. */
 export type Door = {
+  kept: Kept
   files: FileStore
   limiter: Limiter
   authenticate(request: FastifyRequest): Promise<Caller | null>
@@ -64,20 +66,17 @@ export function mount<Contract extends Record<string, Record<string, Endpoint>>>
   for (const [group, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const handler = routes[group]?.[name] as (incoming: unknown) => unknown
-      mountOne(app, endpoint, `${group}.${name}`, handler, door)
+      mountOne(app, { endpoint, name: `${group}.${name}`, handler }, door)
     }
 }
 
 /** How long received files may be worked on, in milliseconds: fifty pictures take their time, in which nothing moves on the line. */
 const working = 600_000
 
-function mountOne(
-  app: FastifyInstance,
-  endpoint: Endpoint,
-  name: string,
-  handler: (incoming: unknown) => unknown,
-  door: Door,
-) {
+type Mounted = { endpoint: Endpoint; name: string; handler: (incoming: unknown) => unknown }
+
+function mountOne(app: FastifyInstance, mounted: Mounted, door: Door) {
+  const { endpoint, name, handler } = mounted
   const callers = new WeakMap<FastifyRequest, Caller | null>()
   app.route({
     method: endpoint.method,
@@ -90,6 +89,7 @@ function mountOne(
       callers.set(request, await admit(request, endpoint, name, door))
     },
     handler: async (request, reply) => {
+      if (endpoint.madeFrom && !request.headers.authorization) return sendKept(request, reply, mounted, door.kept)
       // Where an upload is refused in its middle, what is still on its way must not be taken for the next request.
       const received = endpoint.files && !isJson(request) && receive(request, endpoint.files, door.files)
       if (received) received.catch(() => request.raw.complete || reply.header('connection', 'close'))
@@ -109,6 +109,26 @@ function mountOne(
         await discard(uploads)
       }
     },
+  })
+}
+
+/** What is the same for every guest goes out as the bytes that were made once. */
+async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { endpoint, name, handler }: Mounted,
+  kept: Kept,
+) {
+  const { params, query } = await checked(endpoint, request, undefined)
+  return kept.send(request, reply, `${name} ${JSON.stringify([params, query])}`, async () => {
+    const incoming = { params, query, caller: null, address: networkOf(request.ip), files: {} }
+    const answer = await (endpoint.response as z.ZodType).parseAsync(await handler(incoming))
+    return {
+      status: endpoint.status ?? 200,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
+      body: Buffer.from(JSON.stringify(answer)),
+      madeFrom: endpoint.madeFrom ?? null,
+    }
   })
 }
 

@@ -54,7 +54,11 @@ export function listeningChanges(connection: Connection): Changes {
       emitter.emit('changed', someCars)
     }, gathered).unref()
   }
-  const stock = listen(connection, outdated, { message: gather, began: gather, lost() {} })
+  const stock = listen(connection, outdated, {
+    message: (source) => source === 'cars' && gather(),
+    began: gather,
+    lost() {},
+  })
   return {
     subscribe({ userId, changed, ended: over }) {
       const mine = (open.get(userId) ?? 0) + 1

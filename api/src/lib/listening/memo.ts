@@ -1,3 +1,4 @@
+import type { Source } from '@minato/contract/protocol/endpoint.ts'
 import { type Connection, type OpenDatabase, outdated } from '../database/database.ts'
 import { listen } from './listener.ts'
 
@@ -11,6 +12,8 @@ export type Memo = {
 }
 
 const mostAnswers = 500
+/** What the answers are about; of a change of something else they know nothing. An older process does not name it. */
+const remembering: readonly string[] = ['cars', 'exchangeRates', ''] satisfies (Source | '')[]
 
 /**
  * A memory that the database empties: triggers say what has changed, and every process that listens forgets. A change of
@@ -24,9 +27,10 @@ export function listeningMemo(database: Pick<OpenDatabase, 'onOutdated'> & { con
   const forget = () => {
     answers = new Map()
   }
-  database.onOutdated(forget)
+  const changed = (source: string) => remembering.includes(source) && forget()
+  database.onOutdated(changed)
   const listener = listen(database.connection, outdated, {
-    message: forget,
+    message: changed,
     began() {
       forget()
       listening = true

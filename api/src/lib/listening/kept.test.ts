@@ -1,0 +1,142 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import Fastify from 'fastify'
+import { expect } from 'vitest'
+import { formOf, pictureFile } from '../../testing/picture.ts'
+import { type App, test } from '../../testing/test.ts'
+import { outdated } from '../database/database.ts'
+
+const ask = async ({ send }: App, path: string, headers: Record<string, string> = {}) => {
+  const response = await send(new Request(`http://in.process/api${path}`, { headers }))
+  return { response, status: response.status, tag: response.headers.get('etag') ?? '' }
+}
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+/** Listening begins a moment after the start: from then on an answer is kept. */
+const keeps = (app: App) =>
+  expect.poll(() => ask(app, '/cars?make=nobody').then(() => app.services.kept.bytes())).toBeGreaterThan(0)
+
+test('a kept answer goes out in the form that was asked for, and not to whoever has it', async ({ app, build }) => {
+  await build.car({ title: 'A car to be kept' })
+  await keeps(app)
+  const plain = await ask(app, '/cars')
+  const text = (await bytesOf(plain.response)).toString()
+  expect(text).toContain('A car to be kept')
+  for (const [encoding, unpack] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)
+    for (let time = 0; time < 2; time++) {
+      const { response, tag } = await ask(app, '/cars', { 'accept-encoding': `${encoding};q=1.0, x` })
+      expect([tag, response.headers.get('content-encoding')]).toEqual([plain.tag, encoding])
+      expect(unpack(await bytesOf(response)).toString()).toBe(text)
+    }
+  const refusing = await ask(app, '/cars', { 'accept-encoding': 'br;q=0, gzip;q=0' })
+  expect((await bytesOf(refusing.response)).toString()).toBe(text)
+
+  const again = await ask(app, '/cars', { 'if-none-match': `"other", ${plain.tag}` })
+  expect([again.status, again.tag, await again.response.text()]).toEqual([304, plain.tag, ''])
+  expect((await ask(app, '/cars', { 'if-none-match': 'W/"other"' })).status).toBe(200)
+})
+
+test('one spelling of a question is as good as another, and what no endpoint knows makes no new answer', async ({
+  app,
+}) => {
+  await keeps(app)
+  await ask(app, '/cars?make=Toyota&page=1')
+  await ask(app, '/countries')
+  const before = app.services.kept.bytes()
+  for (const path of ['/cars?page=1&make=Toyota', '/countries?utm_source=x', '/cars?make=Toyota&model='])
+    expect((await ask(app, path)).status).toBe(200)
+  expect(app.services.kept.bytes()).toBe(before)
+})
+
+test('whoever is logged in is answered for themselves', async ({ app, build }) => {
+  const { id } = await build.car({ chassisNumber: 'SECRET-77001' })
+  await keeps(app)
+  const office = await app.as(await build.admin())
+  expect(await office.cars.show({ params: { id } })).toMatchObject({ chassisNumber: 'SECRET-77001' })
+  expect(JSON.stringify(await app.guest.cars.show({ params: { id } }))).not.toContain('SECRET')
+  expect(await office.cars.show({ params: { id } })).toMatchObject({ chassisNumber: 'SECRET-77001' })
+})
+
+test('what a change touches is made anew at once, and nothing else is', async ({ app, build }) => {
+  const office = await app.as(await build.admin())
+  const image = await pictureFile('yard.jpg', '#335577')
+  await keeps(app)
+  const paths = {
+    cars: '/cars',
+    exchangeRates: '/exchange-rate',
+    gallery: '/gallery',
+    shipSchedules: '/ship-schedule',
+    team: '/team',
+  }
+  const tags = async () =>
+    Object.fromEntries(
+      await Promise.all(Object.entries(paths).map(async ([name, path]) => [name, (await ask(app, path)).tag])),
+    )
+  const changes = {
+    cars: () => build.car(),
+    exchangeRates: () => office.exchangeRates.set({ body: { rate: 151, date: '2026-06-01', source: 'A bank' } }),
+    gallery: () =>
+      office.gallery.create({ form: formOf({ image, description: 'The yard', order: 1, isActive: true }) }),
+    shipSchedules: () =>
+      office.shipSchedules.create({ form: formOf({ title: 'To Mongla', description: 'On 4 July.', image }) }),
+    team: () => office.team.create({ body: { name: 'Haruka Sato', position: 'Sales' } }),
+  }
+  for (const [name, change] of Object.entries(changes)) {
+    const before = await tags()
+    await change()
+    const after = await tags()
+    expect(Object.keys(paths).filter((path) => before[path] !== after[path])).toEqual([name])
+  }
+})
+
+test('nothing outlasts the day in Japan', async ({ app }) => {
+  await keeps(app)
+  await ask(app, '/countries')
+  const before = app.services.kept.bytes()
+  app.services.now = new Date('2026-06-01T15:00:01Z')
+  await ask(app, '/team')
+  expect(app.services.kept.bytes()).toBeLessThan(before)
+})
+
+test('what was being made while something changed is not kept, nor given to who asks later', async ({ app, build }) => {
+  const { db, kept } = app.services
+  await keeps(app)
+  const asked: string[] = []
+  let release = () => {}
+  const slow = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const server = Fastify()
+  server.get('/:text', (request, reply) =>
+    kept.send(request, reply, 'made slowly', async () => {
+      const { text } = request.params as { text: string }
+      asked.push(text)
+      if (text === 'old') await slow
+      return { status: 200, headers: {}, body: Buffer.from(text), madeFrom: ['cars'] }
+    }),
+  )
+  const ask = async (text: string) => (await server.inject(`/${text}`)).body
+  const first = ask('old')
+  await expect.poll(() => asked).toEqual(['old'])
+  await build.car()
+  expect(await ask('new')).toBe('new')
+  release()
+  expect(await first).toBe('old')
+  expect(await ask('never')).toBe('new')
+  await db.execute(sql`SELECT pg_notify(${outdated}, 'cars')`)
+  expect(await ask('newest')).toBe('newest')
+  expect(asked).toEqual(['old', 'new', 'newest'])
+})
+
+test('made-up addresses push out nothing that is asked for, nor take more room than there is', async ({ app }) => {
+  await keeps(app)
+  const { tag } = await ask(app, '/cars?make=Nissan')
+  await ask(app, '/cars?make=Nissan')
+  for (let number = 0; number < 10_000; number++) await ask(app, `/cars?keyword=made-up-${number}`)
+  expect(app.services.kept.bytes()).toBeLessThan(48_000_000)
+  const began = app.services.kept.bytes()
+  expect((await ask(app, '/cars?make=Nissan')).tag).toBe(tag)
+  expect(app.services.kept.bytes()).toBe(began)
+})
