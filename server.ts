@@ -41,6 +41,7 @@ async function start() {
   await addApi(server, services)
   await addPages(server, {
     call: inProcess(server),
+    kept: services.kept,
     publicUrl: config.publicUrl,
     development: process.argv.includes('--dev'),
   })

@@ -62,7 +62,8 @@ export async function newCar(
   return api.cars.create({ form })
 }
 
-async function pictureFile(...picture: Parameters<typeof makePicture>) {
+/** A picture made for a form. */
+export async function pictureFile(...picture: Parameters<typeof makePicture>) {
   const { buffer, name, mimeType } = await makePicture(...picture)
   return new File([new Uint8Array(buffer)], name, { type: mimeType })
 }

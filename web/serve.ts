@@ -3,35 +3,70 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import type { Source } from '@minato/contract/protocol/endpoint.ts'
 import { createRequest } from '@remix-run/node-fetch-server'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { policy } from './app/entry.server.tsx'
+import type { ServerContext } from './app/lib/server-context.ts'
+import { hashesOf, keptAddresses } from './kept-pages.ts'
 
 /** What rendering needs from the rest of the system. */
 export type Pages = {
   /** Carries a request to the API, in this process. */
   call(request: Request): Promise<Response>
+  /** Keeps what is the same for everybody, as the bytes that go out. */
+  kept: {
+    send(request: FastifyRequest, reply: FastifyReply, name: string, make: () => Promise<Made>): Promise<unknown>
+  }
   /** What canonical addresses begin with. */
   publicUrl: string
   development: boolean
 }
 
-type Build = ServerBuild & {
-  entry: { module: { contextFor(given: Pick<Pages, 'call' | 'publicUrl'>): RouterContextProvider } }
-}
+type Made = { status: number; headers: Record<string, string>; body: Buffer; madeFrom: readonly Source[] | null }
+type Entry = { contextFor(given: ServerContext): RouterContextProvider; policy: typeof policy }
+type Build = ServerBuild & { entry: { module: Entry } }
 type Site = { build(): Promise<Build>; prepare(server: FastifyInstance): Promise<void> }
 
 /** The pages and their assets: whatever no other route of the server takes. */
-export async function addPages(server: FastifyInstance, { call, publicUrl, development }: Pages) {
+export async function addPages(server: FastifyInstance, { call, kept, publicUrl, development }: Pages) {
   const site = development ? await liveSite() : await builtSite()
   await site.prepare(server)
   const handle = createRequestHandler(() => site.build(), development ? 'development' : 'production')
+  const addressOf = development ? () => undefined : keptAddresses((await site.build()).routes)
+
+  /** A page for nobody in particular: of whoever asks first, it knows the address alone. */
+  async function make(address: string): Promise<Made> {
+    const { entry } = await site.build()
+    const madeFrom = new Set<Source>()
+    let lasting = true
+    const context = entry.module.contextFor({
+      publicUrl,
+      kept: true,
+      async call(request, endpoint) {
+        const answer = await call(request)
+        if (!endpoint.madeFrom || !answer.ok) lasting = false
+        for (const source of endpoint.madeFrom ?? []) madeFrom.add(source)
+        return answer
+      },
+    })
+    const response = await handle(new Request(new URL(address, publicUrl)), context)
+    const headers: Record<string, string> = { 'cache-control': 'no-cache', ...Object.fromEntries(response.headers) }
+    const body = Buffer.from(await response.arrayBuffer())
+    if (headers['content-type']?.startsWith('text/html'))
+      headers['content-security-policy'] = entry.module.policy(hashesOf(body.toString()))
+    return { status: response.status, headers, body, madeFrom: lasting ? [...madeFrom] : null }
+  }
 
   server.all('/*', { bodyLimit: 1024 * 1024 }, async (request, reply) => {
-    if (!URL.canParse(`http://${request.headers.host}${request.url}`))
-      throw Object.assign(new Error('an address that is none'), { statusCode: 400 })
+    const given = `http://${request.headers.host}${request.url}`
+    if (!URL.canParse(given)) throw Object.assign(new Error('an address that is none'), { statusCode: 400 })
+    const address = ['GET', 'HEAD'].includes(request.method) ? addressOf(new URL(given)) : undefined
+    if (address) return kept.send(request, reply, `page ${address}`, () => make(address))
     const { entry } = await site.build()
-    const response = await handle(createRequest(request.raw, reply.raw), entry.module.contextFor({ call, publicUrl }))
+    const context = entry.module.contextFor({ call, publicUrl, kept: false })
+    const response = await handle(createRequest(request.raw, reply.raw), context)
     reply.status(response.status).headers(Object.fromEntries(response.headers))
     return reply.send(response.body ? Readable.fromWeb(response.body as WebStream) : '')
   })

@@ -11,12 +11,12 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { serverContext } from '~/lib/server-context'
+import { type ServerContext, serverContext } from '~/lib/server-context'
 
 const renderTime = 8000
 
 /** What the server gives to the loaders of one request. */
-export function contextFor(given: { call(request: Request): Promise<Response>; publicUrl: string }) {
+export function contextFor(given: ServerContext) {
   const context = new RouterContextProvider()
   context.set(serverContext, given)
   return context
@@ -34,11 +34,15 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = randomBytes(16).toString('base64')
-  const complete = isbot(request.headers.get('user-agent'))
+  const { kept } = loadContext.get(serverContext)
+  // A nonce would make each answer another one; of a kept page the server's frame names the hashes of what is in it.
+  const nonce = kept ? undefined : randomBytes(16).toString('base64')
+  const complete = kept || isbot(request.headers.get('user-agent'))
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-security-policy', policy(nonce))
+  if (nonce)
+    headers.set('content-security-policy', policy({ script: [`'nonce-${nonce}'`], style: [`'nonce-${nonce}'`] }))
   if (Object.values(routerContext.staticHandlerContext.errors ?? {}).some(isAway)) status = 503
   if (status === 503) headers.set('retry-after', '5')
   headers.set('cache-control', status < 500 ? 'no-cache' : 'no-store')
@@ -72,13 +76,13 @@ export default function handleRequest(
 /** The API could not answer, and says that it will. */
 const isAway = (error: unknown) => error instanceof ApiError && error.status === 503
 
-/** Scripts run by nonce only; pictures may also be previews made in the browser. */
-function policy(nonce: string) {
+/** Scripts and styles in a page run by their nonce or hash only; pictures may also be previews made in the browser. */
+export function policy({ script, style }: Record<'script' | 'style', readonly string[]>) {
   const development = import.meta.env.DEV
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-eval'" : ''}`,
-    `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    ["script-src 'self'", ...script, ...(development ? ["'unsafe-eval'"] : [])].join(' '),
+    ["style-src 'self'", ...(development ? ["'unsafe-inline'"] : style)].join(' '),
     "img-src 'self' blob: data:",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "frame-src 'self' blob:",

@@ -1,9 +1,16 @@
 import { contract } from '@minato/contract/contract.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
+import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { createContext, type RouterContextProvider } from 'react-router'
 
-/** What the server hands to loaders: a way to its own API, and the address of the site. */
-export const serverContext = createContext<{ call(request: Request): Promise<Response>; publicUrl: string }>()
+/** What the server hands to loaders: a way to its own API, the address of the site, and whether the page is to be kept. */
+export type ServerContext = {
+  call(request: Request, endpoint: Endpoint): Promise<Response>
+  publicUrl: string
+  /** Kept pages are the same bytes for everybody. */
+  kept: boolean
+}
+export const serverContext = createContext<ServerContext>()
 
 /** The API as a guest, called within the server's process: loaders of public pages use nothing else. */
 export function serverApi(context: Readonly<RouterContextProvider>) {

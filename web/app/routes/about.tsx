@@ -17,7 +17,10 @@ import { canonical, serverApi } from '~/lib/server-context'
 import { paths } from '~/paths'
 import { TabLinks } from '~/ui/find/tab-links'
 import { Failure, Skeleton } from '~/ui/read/states'
+import type { PageHandle } from '../../kept-pages.ts'
 import type { Route } from './+types/about'
+
+export const handle: PageHandle = { knows: ['tab'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const tab = chosenTab(aboutTabs, new URL(request.url).searchParams.get('tab'))

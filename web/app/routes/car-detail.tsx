@@ -21,9 +21,12 @@ import { ButtonLink } from '~/ui/act/button'
 import { PrintButton } from '~/ui/act/print-button'
 import { Notice } from '~/ui/read/badge'
 import { Empty } from '~/ui/read/states'
+import type { PageHandle } from '../../kept-pages.ts'
 import type { Route } from './+types/car-detail'
 import { AddToCart, Negotiate, useObstacle, WishlistHeart } from './parts/car-actions.tsx'
 import { StockCard } from './parts/stock-card.tsx'
+
+export const handle: PageHandle = { knows: [] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = canonical(context, '')

@@ -7,6 +7,7 @@ import { listIdentity, modelsOf } from '~/features/cars/named-list'
 import {
   type FilterName,
   filterLabels,
+  filterNames,
   filterQuery,
   listState,
   withoutFaulty,
@@ -20,8 +21,11 @@ import { canonical, serverApi } from '~/lib/server-context'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { Empty, Failure } from '~/ui/read/states'
+import type { PageHandle } from '../../kept-pages.ts'
 import type { Route } from './+types/car-list'
 import { FoundCars } from './parts/found-cars.tsx'
+
+export const handle: PageHandle = { knows: [...filterNames, 'page', 'pages', 'sort', 'view'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams

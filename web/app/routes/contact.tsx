@@ -12,7 +12,10 @@ import { paths } from '~/paths'
 import { AskLink } from '~/ui/act/ask-link'
 import { NeedsScript } from '~/ui/find/needs-script'
 import { EmailText } from '~/ui/read/email-text'
+import type { PageHandle } from '../../kept-pages.ts'
 import type { Route } from './+types/contact'
+
+export const handle: PageHandle = { knows: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const countries = await serverApi(context)

@@ -5,7 +5,7 @@ import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { ArrowRight } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { HomeSearch } from '~/features/cars/home-search'
-import { activeFilters, filterQuery, listState } from '~/features/cars/search-url'
+import { activeFilters, filterNames, filterQuery, listState } from '~/features/cars/search-url'
 import { WaysIn } from '~/features/cars/ways-in'
 import { waysInShown } from '~/features/cars/words'
 import { Hero, Partners, Reasons, TrustBanner, Welcome } from '~/features/site/home-texts'
@@ -15,12 +15,15 @@ import { canonical, serverApi } from '~/lib/server-context'
 import { unanswered } from '~/lib/unanswered'
 import { paths } from '~/paths'
 import { Empty } from '~/ui/read/states'
+import type { PageHandle } from '../../kept-pages.ts'
 import type { Route } from './+types/home'
 import { HomeResults } from './parts/home-results.tsx'
 import { StockCards } from './parts/stock-cards.tsx'
 
 /** Search results on one page: whole rows at every width. */
 const resultLimit = 30
+
+export const handle: PageHandle = { knows: [...filterNames, 'page'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams

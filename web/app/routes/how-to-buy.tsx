@@ -17,6 +17,7 @@ import { usePrinting } from '~/lib/use-printing'
 import { AskLink } from '~/ui/act/ask-link'
 import { ButtonLink } from '~/ui/act/button'
 import { TabLinks } from '~/ui/find/tab-links'
+import type { PageHandle } from '../../kept-pages.ts'
 import type { Route } from './+types/how-to-buy'
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -25,6 +26,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const part = chosenTab(auctionParts, search.get('part'))
   return { tab, part, address: canonical(context, howToBuyAddress(tab, part)) }
 }
+
+export const handle: PageHandle = { knows: ['tab', 'part'] }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { tab = 'auction', part = 'service', address } = loaderData ?? {}

@@ -5,7 +5,10 @@ import { pageMeta } from '~/lib/meta'
 import { canonical } from '~/lib/server-context'
 import { paths } from '~/paths'
 import { NeedsScript } from '~/ui/find/needs-script'
+import type { PageHandle } from '../../kept-pages.ts'
 import type { Route } from './+types/inquiry'
+
+export const handle: PageHandle = { knows: [] }
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ canonical: canonical(context, paths.inquiry) })
 

@@ -5,7 +5,10 @@ import { PrivacySections } from '~/features/site/privacy/privacy-sections'
 import { pageMeta } from '~/lib/meta'
 import { canonical } from '~/lib/server-context'
 import { paths } from '~/paths'
+import type { PageHandle } from '../../kept-pages.ts'
 import type { Route } from './+types/privacy-policy'
+
+export const handle: PageHandle = { knows: [] }
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ address: canonical(context, paths.privacy) })
 

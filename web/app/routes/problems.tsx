@@ -4,7 +4,10 @@ import { PageHead } from '~/features/site/parts/page-head'
 import { pageMeta } from '~/lib/meta'
 import { canonical } from '~/lib/server-context'
 import { paths } from '~/paths'
+import type { PageHandle } from '../../kept-pages.ts'
 import type { Route } from './+types/problems'
+
+export const handle: PageHandle = { knows: [] }
 
 /** The table is read on the server alone, so that no script of the pages carries it. */
 export const loader = ({ context }: Route.LoaderArgs) => ({

@@ -9,7 +9,10 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { Badge } from '~/ui/read/badge'
 import { Empty, Failure } from '~/ui/read/states'
+import type { PageHandle } from '../../kept-pages.ts'
 import type { Route } from './+types/ship-schedule'
+
+export const handle: PageHandle = { knows: [] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const address = canonical(context, paths.schedule(params.id))

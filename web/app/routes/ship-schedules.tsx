@@ -8,7 +8,10 @@ import { canonical, serverApi } from '~/lib/server-context'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { Empty, Failure } from '~/ui/read/states'
+import type { PageHandle } from '../../kept-pages.ts'
 import type { Route } from './+types/ship-schedules'
+
+export const handle: PageHandle = { knows: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const address = canonical(context, paths.shipSchedule)

@@ -4,7 +4,10 @@ import { TextLink } from '~/features/site/parts/text-link'
 import { pageMeta } from '~/lib/meta'
 import { canonical } from '~/lib/server-context'
 import { paths } from '~/paths'
+import type { PageHandle } from '../../kept-pages.ts'
 import type { Route } from './+types/team'
+
+export const handle: PageHandle = { knows: [] }
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ address: canonical(context, paths.team) })
 

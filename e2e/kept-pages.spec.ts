@@ -1,0 +1,103 @@
+import type { APIRequestContext } from '@playwright/test'
+import { customerOf, newCar, officeOf, pictureFile } from './people.ts'
+import { expect, test } from './test.ts'
+
+const pages = (car: string) => [
+  '/',
+  '/allCars',
+  '/allCars?make=Toyota&sort=price-low',
+  `/cars/${car}`,
+  '/about',
+  '/about?tab=team',
+  '/howToBuy?tab=auction&part=service',
+  '/shipSchedule',
+  '/enquiry',
+  '/contact',
+  '/team',
+  '/privacyPolicy',
+  '/problems',
+]
+const etagOf = async (request: APIRequestContext, path: string) => (await request.get(path)).headers().etag ?? ''
+
+test('a public page is the same bytes for everybody, and names nobody', async ({ system, playwright }) => {
+  const office = await officeOf(system)
+  const customer = await customerOf(system, 'Zubeida Planted-Name')
+  const { id } = await newCar(office, 'A car for everybody')
+  const request = await playwright.request.newContext({ baseURL: system.baseURL })
+  const askers: Record<string, Record<string, string>> = {
+    'a customer': { authorization: `Bearer ${customer.token}` },
+    'an administrator': { authorization: `Bearer ${office.token}` },
+    'cookies and another language': { cookie: 'name=Zubeida; session=1', 'accept-language': 'ja' },
+    'another host': { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+    'a search engine': { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
+  }
+  for (const path of pages(id)) {
+    const first = await request.get(path)
+    const html = await first.text()
+    expect(html).not.toMatch(/Zubeida|Planted|evil\.example/)
+    const csp = first.headers()['content-security-policy']
+    expect(csp).not.toMatch(/nonce|unsafe/)
+    for (const [asker, headers] of Object.entries(askers)) {
+      const answer = await request.get(path, { headers })
+      expect(await answer.text(), `${path} for ${asker}`).toBe(html)
+      expect(answer.headers()['content-security-policy']).toBe(csp)
+    }
+    const unknown = await request.get(`${path}${path.includes('?') ? '&' : '?'}utm_source=evil.example&fbclid=1`)
+    expect(await unknown.text(), `${path} with what it does not know`).toBe(html)
+
+    const { etag = '' } = first.headers()
+    const known = await request.get(path, { headers: { 'if-none-match': etag } })
+    expect([known.status(), known.headers()['content-security-policy'], await known.text()]).toEqual([304, csp, ''])
+  }
+  await request.dispose()
+})
+
+test('what a page is made from changes its bytes, and no other page', async ({ request, system }) => {
+  const office = await officeOf(system)
+  const paths = {
+    cars: '/allCars?make=Toyota',
+    gallery: '/about?tab=gallery',
+    team: '/about?tab=team',
+    shipSchedules: '/shipSchedule',
+    text: '/privacyPolicy',
+  }
+  const tags = async () => {
+    const found = Object.entries(paths).map(async ([name, path]) => [name, await etagOf(request, path)])
+    return Object.fromEntries(await Promise.all(found)) as Record<string, string>
+  }
+  const picture = await pictureFile('yard.png')
+  const form = (fields: Record<string, string | File>) => {
+    const made = new FormData()
+    for (const [name, value] of Object.entries(fields)) made.set(name, value)
+    return made
+  }
+  const { api } = office
+  const changes = {
+    cars: () => newCar(office, 'A new car in the list'),
+    gallery: () => api.gallery.create({ form: form({ image: picture, description: 'Yard', order: '1' }) }),
+    team: () => api.team.create({ body: { name: 'Haruka Sato', position: 'Sales' } }),
+    shipSchedules: () =>
+      api.shipSchedules.create({ form: form({ title: 'To Mongla', description: 'On 4 July.', image: picture }) }),
+  }
+  for (const [name, change] of Object.entries(changes)) {
+    const before = await tags()
+    await change()
+    const after = await tags()
+    expect(Object.keys(paths).filter((one) => before[one] !== after[one])).toEqual([name])
+  }
+  // The rate stands at the head of every page.
+  const before = await tags()
+  await api.exchangeRates.set({ body: { rate: 143.5, date: '2026-06-01', source: 'A bank' } })
+  const after = await tags()
+  expect(Object.keys(paths).filter((one) => before[one] === after[one])).toEqual([])
+})
+
+test('what a car costs now is what its page says', async ({ request, system }) => {
+  const office = await officeOf(system)
+  const { id, version } = await newCar(office, 'A car whose price falls', 5000)
+  const html = async () => (await request.get(`/cars/${id}`)).text()
+  expect(await html()).toContain('$5,000')
+  await office.api.cars.priceMany({ body: { prices: [{ id, price: 4321, version }] } })
+  expect(await html()).toContain('$4,321')
+  expect(await html()).not.toContain('$5,000')
+})
