@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../protocol/endpoint.ts'
-import { direction, pageMeta, paging } from '../protocol/paging.ts'
+import { direction, pageMeta, paging, sortedBy } from '../protocol/paging.ts'
 import { carPicture, fileMessages } from '../values/files.ts'
 import { price, whole } from '../values/numbers.ts'
 import { byId, chosen, day, id, instant, line } from '../values/text.ts'
@@ -8,7 +8,7 @@ import { car, officeCar } from './car.ts'
 import { carChange, newCar } from './draft.ts'
 import { carFields } from './fields.ts'
 import { pricesCrossed } from './filters.ts'
-import { adminStateNames, chosenCarsMessages, mostCarsAtOnce } from './office.ts'
+import { adminSorts, adminStateNames, chosenCarsMessages, mostCarsAtOnce } from './office.ts'
 import { carFacets, carGroup, carQuery, carValues, carValuesQuery } from './search.ts'
 
 const adminQuery = z
@@ -23,7 +23,7 @@ const adminQuery = z
     /** Calendar days in Japan, both included. */
     addedFrom: chosen(day),
     addedTo: chosen(day),
-    sortBy: chosen(z.enum(['newest', 'price', 'year', 'title'], { error: 'Please choose price, year or title' })),
+    sortBy: sortedBy(adminSorts, 'Please choose price, year or title'),
     direction,
   })
   .refine(({ minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }) => minPrice <= maxPrice, {

@@ -1,37 +1,25 @@
 import type { Car } from './car.ts'
 import { carStatuses } from './facts.ts'
 
-/** What a browser remembers of a car in its cart or wishlist. */
-export const rememberedCar = ({
-  id,
-  title,
-  price,
-  mainImage,
-  year,
-  fuel,
-  exteriorColor,
-  seats,
-  status,
-  isActive,
-  make,
-  model,
-}: RememberedCar): RememberedCar => ({
-  id,
-  title,
-  price,
-  mainImage,
-  year,
-  fuel,
-  exteriorColor,
-  seats,
-  status,
-  isActive,
-  make,
-  model,
-})
+const kept = [
+  'id',
+  'title',
+  'price',
+  'mainImage',
+  'year',
+  'fuel',
+  'exteriorColor',
+  'seats',
+  'status',
+  'isActive',
+  'make',
+  'model',
+] as const satisfies readonly (keyof Car)[]
+export type RememberedCar = Pick<Car, (typeof kept)[number]>
 
-type Kept = 'id' | 'title' | 'price' | 'mainImage' | 'year' | 'fuel' | 'exteriorColor' | 'seats' | 'status' | 'isActive'
-export type RememberedCar = Pick<Car, Kept | 'make' | 'model'>
+/** What a browser remembers of a car in its cart or wishlist. */
+export const rememberedCar = (car: RememberedCar) =>
+  Object.fromEntries(kept.map((name) => [name, car[name]])) as RememberedCar
 
 /** Whether something that a browser kept can still be shown as a car. */
 export function isRememberedCar(kept: unknown): kept is RememberedCar {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoints } from '../protocol/endpoint.ts'
-import { direction, paging } from '../protocol/paging.ts'
+import { direction, paging, sortedBy } from '../protocol/paging.ts'
 import { byId, chosen, day, id, instant, line, optionalProse, prose } from '../values/text.ts'
 import { contactDraft, inquiryDraft } from './draft.ts'
 import { contactTitles, inquiryMessages, inquiryNames } from './facts.ts'
-import { inquiryAdminLimits, inquiryAdminMessages, inquirySortNames } from './office.ts'
+import { inquiryAdminLimits, inquiryAdminMessages, inquirySorts } from './office.ts'
 
 /** An inquiry or a contact message as the back-office sees it. What belongs to the other kind is null. */
 export const inquiry = z.object({
@@ -59,7 +59,7 @@ const listQuery = z.object({
   toDate: chosen(day),
   /** What one person asked, logged in or by their address. */
   userId: chosen(id),
-  sort: chosen(z.enum(inquirySortNames)),
+  sort: sortedBy(inquirySorts),
   direction,
   ...paging(inquiryAdminLimits.pageSize),
 })

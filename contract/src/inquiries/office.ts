@@ -1,5 +1,4 @@
 import type { Sorts } from '../protocol/sorting.ts'
-import { namesOf } from '../values/names.ts'
 import { inquiryCountries } from './facts.ts'
 
 /** A page of the back-office's list, the page buttons under it, and a response in characters. */
@@ -18,7 +17,6 @@ export const inquirySorts = {
   status: { label: 'Status', direction: 'asc' },
 } as const satisfies Sorts
 export type InquirySort = keyof typeof inquirySorts
-export const inquirySortNames = namesOf(inquirySorts)
 
 /** What a person reads of a country, which is a code of the inquiry form's list or any name. */
 export const countryName = (country: string) =>

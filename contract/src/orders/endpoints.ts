@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoints } from '../protocol/endpoint.ts'
-import { direction, pageMeta, paging } from '../protocol/paging.ts'
+import { direction, pageMeta, paging, sortedBy } from '../protocol/paging.ts'
 import { fileMessages, proofFile } from '../values/files.ts'
 import { byId, chosen, day, id, instant, line, requiredLine } from '../values/text.ts'
 import { orderChange, orderDraft } from './draft.ts'
 import { statusNames } from './facts.ts'
-import { orderAdminMessages, orderSortNames } from './office.ts'
+import { orderAdminMessages, orderSorts } from './office.ts'
 import { order, orderStatus } from './order.ts'
 
 const adminQuery = z.object({
@@ -16,7 +16,7 @@ const adminQuery = z.object({
   /** Calendar days in Japan, both included. */
   from: chosen(day),
   to: chosen(day),
-  sort: chosen(z.enum(orderSortNames)),
+  sort: sortedBy(orderSorts),
   direction,
   ...paging(20),
 })

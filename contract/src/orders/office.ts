@@ -1,5 +1,4 @@
 import type { Sorts } from '../protocol/sorting.ts'
-import { namesOf } from '../values/names.ts'
 
 /** The columns by which the back-office sorts orders, with their heads. */
 export const orderSorts = {
@@ -10,7 +9,6 @@ export const orderSorts = {
   status: { label: 'Status', direction: 'asc' },
 } as const satisfies Sorts
 export type OrderSort = keyof typeof orderSorts
-export const orderSortNames = namesOf(orderSorts)
 
 /** What the server refuses of a reservation that is to run longer. */
 export const orderAdminMessages = {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { namesOf } from '../values/names.ts'
 import { whole } from '../values/numbers.ts'
 import { chosen } from '../values/text.ts'
+import type { Sorts } from './sorting.ts'
 
 /** The largest page that any list answers. */
 export const maxPageSize = 100
@@ -10,6 +12,10 @@ export const paging = (limit: number) => ({
   page: whole(1, 1_000_000).default(1),
   limit: whole(1, maxPageSize).default(limit),
 })
+
+/** One of the sorts of a list, by its name. `error` names what a person would choose. */
+export const sortedBy = <Name extends string>(sorts: Sorts<Name>, error?: string) =>
+  chosen(z.enum(namesOf(sorts), error))
 
 /** The way of a sort; without one each begins in its own. */
 export const direction = chosen(z.enum(['asc', 'desc']))

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { email, newPassword } from '../auth/endpoints.ts'
 import { endpoints } from '../protocol/endpoint.ts'
-import { direction, pageMeta, paging } from '../protocol/paging.ts'
+import { direction, pageMeta, paging, sortedBy } from '../protocol/paging.ts'
 import { byId, chosen, id, instant, line, optionalLine, requiredLine } from '../values/text.ts'
 import { splitName, userMessages } from './facts.ts'
-import { userAdminMessages, userRoleNames, userSortNames, userStateNames } from './office.ts'
+import { userAdminMessages, userRoleNames, userSorts, userStateNames } from './office.ts'
 
 /** A person as they see themselves, and as administrators see them. */
 export const user = z.object({
@@ -66,7 +66,7 @@ const listQuery = z.object({
   search: line(200).optional(),
   role: chosen(z.enum(userRoleNames)),
   status: chosen(z.enum(userStateNames)),
-  sort: chosen(z.enum(userSortNames)),
+  sort: sortedBy(userSorts),
   direction,
   ...paging(20),
 })

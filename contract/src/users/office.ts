@@ -21,7 +21,6 @@ export const userSorts = {
   status: { label: 'Status', direction: 'asc' },
 } as const satisfies Sorts
 export type UserSort = keyof typeof userSorts
-export const userSortNames = namesOf(userSorts)
 
 /** What is wrong with a person as they were written. */
 export const userAdminMessages = {
