@@ -3,10 +3,9 @@ import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
-import * as audit from '../audit/audit.ts'
 import { orderedCars } from '../orders/orders.ts'
-import * as cars from './cars.ts'
-import { auditable } from './present.ts'
+import { rows } from './cars.ts'
+import { changes, record } from './changes.ts'
 import type { CarRow } from './table.ts'
 
 type Parts = Pick<Services, 'db'>
@@ -33,29 +32,33 @@ export const priceMany = ({ db }: Parts, by: Caller, prices: readonly NewPrice[]
 /** Deletes several cars for good; those that an order refers to are left. Their rows are locked, so no order can come between. */
 export const removeMany = ({ db }: Parts, by: Caller, ids: readonly string[]) =>
   db.transaction(async (tx) => {
-    const found = await cars.lockAll(tx, ids)
+    const found = await rows.lock(tx, ids)
     const ordered = await orderedCars(tx, ids)
-    const [kept, free] = [found.filter((car) => ordered.has(car.id)), found.filter((car) => !ordered.has(car.id))]
-    for (const car of free) {
-      await cars.remove(tx, car.id)
-      await audit.record(tx, by, { entity: 'car', id: car.id, title: car.title, before: auditable(car) })
-    }
-    return { deleted: free.map((car) => car.id), kept: kept.map(({ id, title }) => ({ id, title })) }
+    const [kept, free] = [found.filter(({ id }) => ordered.has(id)), found.filter(({ id }) => !ordered.has(id))]
+    const gone = await changes.remove(
+      tx,
+      by,
+      free.map(({ id }) => id),
+    )
+    return { deleted: gone.map(({ id }) => id), kept: kept.map(({ id, title }) => ({ id, title })) }
   })
 
 async function lockAll(tx: Database, ids: readonly string[]) {
-  const found = await cars.lockAll(tx, ids)
+  const found = await rows.lock(tx, ids)
   if (found.length < new Set(ids).size) throw new Refusal('cars-gone')
   return found
 }
 
-async function changeEach(tx: Database, by: Caller, rows: readonly CarRow[], change: (car: CarRow) => cars.CarUpdate) {
+async function changeEach(
+  tx: Database,
+  by: Caller,
+  found: readonly CarRow[],
+  change: (car: CarRow) => Partial<Pick<CarRow, 'isActive' | 'priceCents'>>,
+) {
   const changed: CarRow[] = []
-  for (const before of rows) {
-    const after = await cars.update(tx, before.id, change(before))
-    if (!after) continue
-    const { id, title } = after
-    await audit.record(tx, by, { entity: 'car', id, title, before: auditable(before), after: auditable(after) })
+  for (const before of found) {
+    const after = await rows.update(tx, before.id, change(before))
+    await record(tx, by, { before, after })
     changed.push(after)
   }
   return changed

@@ -6,19 +6,15 @@ import { toCents } from '@minato/contract/values/money.ts'
 import { and, asc, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { inDays } from '../../lib/database/columns.ts'
 import type { Database } from '../../lib/database/database.ts'
+import { rowsOf } from '../../lib/database/rows.ts'
 import { fuelNames } from './fuel.ts'
 import { byChassis, matchesKeywords, named } from './search.ts'
 import { type CarRow, cars } from './table.ts'
 
 export type NewCar = typeof cars.$inferInsert
-export type CarUpdate = Partial<Omit<NewCar, 'id' | 'version'>>
 
-/** One car; with `lock` nobody else changes or orders it until the transaction ends. */
-export async function find(db: Database, id: string, lock = false): Promise<CarRow | undefined> {
-  const query = db.select().from(cars).where(eq(cars.id, id))
-  const [car] = await (lock ? query.for('update') : query)
-  return car
-}
+export const rows = rowsOf(cars)
+export const { find, insert, update } = rows
 
 /** The ids of the cars that a word names by stock number or id. */
 export const idsNamed = (db: Database, word: string) =>
@@ -26,33 +22,6 @@ export const idsNamed = (db: Database, word: string) =>
     .select({ id: cars.id })
     .from(cars)
     .where(or(...named(word)))
-
-/** Several cars, locked in the order of their ids; those that are not there are not among them. */
-export const lockAll = (db: Database, ids: readonly string[]) =>
-  db
-    .select()
-    .from(cars)
-    .where(inArray(cars.id, [...ids]))
-    .orderBy(cars.id)
-    .for('update')
-
-export async function insert(db: Database, car: NewCar): Promise<CarRow> {
-  const [made] = await db.insert(cars).values(car).returning()
-  if (!made) throw new Error('an insert answered no row')
-  return made
-}
-
-/** Changes the named fields; undefined when there is no such car. */
-export async function update(db: Database, id: string, change: CarUpdate) {
-  const [car] = await db
-    .update(cars)
-    .set({ ...change, version: sql`${cars.version} + 1` })
-    .where(eq(cars.id, id))
-    .returning()
-  return car
-}
-
-export const remove = (db: Database, id: string) => db.delete(cars).where(eq(cars.id, id)).returning()
 
 /**
  * Holds cars for an order: one conditional update, so of two buyers at the same moment one gets the row and the other none.
@@ -79,11 +48,10 @@ export async function follow(db: Database, ids: readonly string[], status: CarRo
 
 const to = (status: CarRow['status']) => ({ status, version: sql`${cars.version} + 1` })
 
-/** Locks the rows in the order of their ids, so that two orders of the same cars cannot wait for each other. */
+/** Locks the rows, so that nobody else changes or orders these cars until the transaction ends. */
 async function locked(db: Database, ids: readonly string[]) {
-  const these = inArray(cars.id, [...ids].sort())
-  await db.select({ id: cars.id }).from(cars).where(these).orderBy(cars.id).for('update')
-  return these
+  await rows.lock(db, ids)
+  return inArray(cars.id, [...ids])
 }
 
 /** Rows of one page of the index of the visible stock. */

@@ -32,12 +32,3 @@ export async function presentWithOrders(db: Database, rows: readonly CarRow[]): 
   const orders = new Map(held.map(({ carId, order }) => [carId, order]))
   return rows.map((row) => ({ ...presentToOffice(row), order: orders.get(row.id) ?? null }))
 }
-
-/** A car as the audit log compares it: what a person may change, in the words of the API. */
-export const auditable = ({ priceCents, interiorColor, mainPicture, features, ...same }: CarRow) => ({
-  ...same,
-  price: toDollars(priceCents),
-  color: interiorColor,
-  mainImage: mainPicture,
-  features: features.map(({ type, name }) => `${type}: ${name}`),
-})

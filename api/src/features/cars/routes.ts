@@ -11,8 +11,7 @@ import * as cars from './cars.ts'
 import { facets, facetsFor, valuesOf } from './facets.ts'
 import { groups } from './groups.ts'
 import { present, presentToOffice, presentWithOrders } from './present.ts'
-import { removeCar } from './remove-car.ts'
-import { changeCar, createCar, showCar } from './save-car.ts'
+import { changeCar, createCar, removeCar, showCar } from './save-car.ts'
 import { search } from './search.ts'
 
 const similarCars = 4

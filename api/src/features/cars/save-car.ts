@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { type CarChange, type CarDraft, mainImageMissing, type NewCar } from '@minato/contract/cars/draft.ts'
 import { carPicture, type PictureName, pictureName } from '@minato/contract/values/files.ts'
 import { toCents } from '@minato/contract/values/money.ts'
-import { type Database, violates } from '../../lib/database/database.ts'
+import { violates } from '../../lib/database/database.ts'
 import { makeOnce } from '../../lib/database/idempotency.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import { outlineOf, type Upload, type Uploads } from '../../lib/http/uploads.ts'
 import { keepUpload } from '../../lib/pictures/pictures.ts'
 import type { Services } from '../../services.ts'
-import * as audit from '../audit/audit.ts'
 import { liveCars } from '../orders/orders.ts'
 import * as cars from './cars.ts'
-import { auditable } from './present.ts'
-import type { CarRow } from './table.ts'
+import { changes } from './changes.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'jobs'>
 
@@ -25,42 +23,32 @@ export async function createCar(parts: Parts, by: Caller, draft: NewCar, uploads
   const mainPicture = await keepUpload(parts, 'mainImage', main)
   const gallery = galleryOf([], draft.gallery, await keepAll(parts, uploads.galleryImages))
   const request = ['cars.create', draft, outlineOf(uploads)]
-  const id = await makeOnce(db, { userId: by.id, key, request }, async (tx) => {
-    const made = await cars.insert(tx, { ...facts(draft), ...required(draft), mainPicture, gallery })
-    await audit.record(tx, by, { entity: 'car', id: made.id, title: made.title, after: auditable(made) })
-    return made
-  }).catch(refuseTaken)
-  const car = await cars.find(db, id)
-  if (!car) throw new Refusal('car-not-found')
-  return car
+  const id = await makeOnce(db, { userId: by.id, key, request }, (tx) =>
+    changes.create(tx, by, { ...facts(draft), ...required(draft), mainPicture, gallery }),
+  ).catch(refuseTaken)
+  return changes.required(await cars.find(db, id))
 }
 
 /** Changes the named fields of a car; a stale version changes nothing. */
 export async function changeCar(parts: Parts, by: Caller, id: string, change: CarChange, uploads: Uploads) {
   const { db } = parts
-  const current = await cars.find(db, id)
-  if (!current) throw new Refusal('car-not-found')
-  requireFresh(current, change)
+  const { version } = change
+  changes.fresh(await cars.find(db, id), version)
   // The pictures take their time, so they are made before the row is locked.
   const [main] = uploads.mainImage ?? []
   const mainPicture = main ? await keepUpload(parts, 'mainImage', main) : undefined
   const added = await keepAll(parts, uploads.galleryImages)
 
-  const saved = db.transaction(async (tx) => {
-    const before = await cars.find(tx, id, true)
-    if (!before) throw new Refusal('car-not-found')
-    requireFresh(before, change)
-    const { status, ...rest } = facts(change)
-    const moves = status !== undefined && status !== before.status
-    if (moves && (await liveCars(tx, [id])).length > 0) throw new Refusal('car-held')
-    const gallery = change.gallery || added.length > 0 ? galleryOf(before.gallery, change.gallery, added) : undefined
-    const after = await cars.update(tx, id, { ...rest, gallery, mainPicture, status: moves ? status : undefined })
-    if (after) await recordChange(tx, by, before, after)
-    return after
-  })
-  const car = await saved.catch(refuseTaken)
-  if (!car) throw new Refusal('car-not-found')
-  return car
+  const saved = db.transaction((tx) =>
+    changes.change(tx, by, { id, version }, async (before) => {
+      const { status, ...rest } = facts(change)
+      const moves = status !== undefined && status !== before.status
+      if (moves && (await liveCars(tx, [id])).length > 0) throw new Refusal('car-held')
+      const gallery = change.gallery || added.length > 0 ? galleryOf(before.gallery, change.gallery, added) : undefined
+      return cars.update(tx, id, { ...rest, gallery, mainPicture, status: moves ? status : undefined })
+    }),
+  )
+  return saved.catch(refuseTaken)
 }
 
 function refuseTaken(error: unknown): never {
@@ -69,28 +57,15 @@ function refuseTaken(error: unknown): never {
 }
 
 /** Shows or hides a car. */
-export async function showCar({ db }: Pick<Parts, 'db'>, by: Caller, id: string, isActive: boolean) {
-  const car = await db.transaction(async (tx) => {
-    const before = await cars.find(tx, id, true)
-    const after = await cars.update(tx, id, { isActive })
-    if (!before || !after) throw new Refusal('car-not-found')
-    await recordChange(tx, by, before, after)
-    return after
-  })
-  return car
-}
+export const showCar = ({ db }: Pick<Parts, 'db'>, by: Caller, id: string, isActive: boolean) =>
+  db.transaction((tx) => changes.change(tx, by, { id }, () => cars.update(tx, id, { isActive })))
 
-const recordChange = (tx: Database, by: Caller, before: CarRow, after: CarRow) =>
-  audit.record(tx, by, {
-    entity: 'car',
-    id: after.id,
-    title: after.title,
-    before: auditable(before),
-    after: auditable(after),
+/** Deletes a car for good, unless an order refers to it; its pictures go with the next sweep. */
+export async function removeCar({ db }: Pick<Parts, 'db'>, by: Caller, id: string) {
+  const removal = db.transaction(async (tx) => changes.required((await changes.remove(tx, by, [id]))[0]))
+  await removal.catch((error) => {
+    throw violates(error, 'order_lines_car_id_cars_id_fk') ? new Refusal('car-in-use') : error
   })
-
-function requireFresh(car: CarRow, { version }: CarChange) {
-  if (version !== undefined && version !== car.version) throw new Refusal('stale')
 }
 
 /** The pictures in the order that was wished: kept ones by address, new ones where their placeholder stands, else at the end. */

@@ -1,0 +1,17 @@
+import { toDollars } from '@minato/contract/values/money.ts'
+import { changesOf } from '../../lib/database/change.ts'
+import * as audit from '../audit/audit.ts'
+import { rows } from './cars.ts'
+import type { CarRow } from './table.ts'
+
+/** A car as the audit log compares it: what a person may change, in the words of the API. */
+const auditable = ({ priceCents, interiorColor, mainPicture, features, ...same }: CarRow) => ({
+  ...same,
+  price: toDollars(priceCents),
+  color: interiorColor,
+  mainImage: mainPicture,
+  features: features.map(({ type, name }) => `${type}: ${name}`),
+})
+
+export const record = audit.recording<CarRow>('car', ({ title }) => title, auditable)
+export const changes = changesOf(rows, 'car-not-found', record)
