@@ -19,3 +19,15 @@ test('an act that cannot be taken back offers nothing', async () => {
   const remove = act({ ...shared, do: async (_: Lamp) => {}, said: (_, { id }) => `${id} is gone.` })
   expect(await remove.run({ id: '1', lit: true }, new File([], ''))).toEqual({ said: '1 is gone.', back: undefined })
 })
+
+test('where nothing was changed there is nothing to take back', async () => {
+  const flipAll = act({
+    ...shared,
+    do: async (lamps: Lamp[]) => lamps.filter(({ lit }) => lit),
+    said: ({ length }) => `${length} dark.`,
+    undo: (changed) => (changed.length > 0 ? changed : undefined),
+  })
+  const lamp = { id: '1', lit: true }
+  expect((await flipAll.run([lamp], new File([], ''))).back).toEqual({ act: flipAll, thing: [lamp] })
+  expect(await flipAll.run([], new File([], ''))).toEqual({ said: '0 dark.', back: undefined })
+})

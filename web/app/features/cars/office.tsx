@@ -39,7 +39,7 @@ export const cars = listOf<OfficeCar>()({
   title: 'Cars',
   things: 'cars',
   words: {
-    search: 'Title, keyword, stock or chassis number …',
+    search: 'Title, stock or chassis number …',
     empty: { title: carMessages.listEmpty, text: 'Start by adding your first car' },
     nothingFound: { title: carMessages.listEmpty, text: 'Try adjusting your search criteria' },
     showAll: 'Show all cars',
