@@ -66,6 +66,19 @@ export class Refusal extends Error {
 export const labelOf = <Thing,>({ label }: Pick<Act<Thing>, 'label'>, thing: Thing) =>
   typeof label === 'string' ? label : label(thing)
 
+type NamesProps<Thing> = { things: readonly Thing[]; nameOf(thing: Thing): ReactNode }
+
+/** What a question is about, by name: all of it, however much. */
+export const Names = <Thing extends { id: string }>({ things, nameOf }: NamesProps<Thing>) => (
+  <span className={`block max-h-48 overflow-y-auto ${things.length > 1 ? 'font-normal' : ''}`}>
+    {things.map((thing) => (
+      <span key={thing.id} className="line-clamp-2">
+        {nameOf(thing)}
+      </span>
+    ))}
+  </span>
+)
+
 type Step<Thing> = { act: Act<Thing>; thing: Thing; file?: File }
 const noFile = new File([], '')
 

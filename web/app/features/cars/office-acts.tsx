@@ -2,7 +2,7 @@ import type { OfficeCar } from '@minato/contract/cars/car.ts'
 import { chosenCarsMessages, mostCarsAtOnce } from '@minato/contract/cars/office.ts'
 import { type ReactNode, useState } from 'react'
 import { api } from '~/lib/api'
-import { act, Refusal, useActs } from '~/office/acts'
+import { act, Names, Refusal, useActs } from '~/office/acts'
 import { type Selection, selectionOf } from '~/office/selection'
 import { toggleOf } from '~/office/visibility'
 import { Button } from '~/ui/act/button'
@@ -52,6 +52,9 @@ type Cars = readonly OfficeCar[]
 /** What is done to several cars at once is done to these: those that are chosen, and which of them the list does not show. */
 type Chosen = Pick<Selection<OfficeCar>, 'chosen' | 'unseen'>
 
+/** By name and number, marked where the list does not show it. */
+const nameIn = (unseen: Cars) => (car: OfficeCar) => <NameOfCar car={car} unseen={unseen} />
+
 const idsOf = (cars: Cars) => cars.map(({ id }) => id)
 const counted = (cars: number) => (cars === 1 ? '1 car' : `${cars} cars`)
 const show = (cars: Cars, isActive: boolean) => api.cars.showMany({ body: { ids: idsOf(cars), isActive } })
@@ -67,7 +70,9 @@ const showAll = (isActive: boolean) =>
         : {
             title: `${isActive ? 'Activate' : 'Deactivate'} ${counted(chosen.length)}?`,
             text: '',
-            thing: <Names cars={[...unseen, ...chosen.filter((car) => !unseen.includes(car))]} unseen={unseen} />,
+            thing: (
+              <Names things={[...unseen, ...chosen.filter((car) => !unseen.includes(car))]} nameOf={nameIn(unseen)} />
+            ),
             confirm: isActive ? 'Activate all' : 'Deactivate all',
             look: 'main',
           },
@@ -97,7 +102,7 @@ const removeAll = act({
   ask: ({ chosen, unseen }: Chosen) => ({
     title: words.deleteTitle,
     text: chosen.length === 1 ? words.deleteText : `These ${chosen.length} cars will be permanently deleted.`,
-    thing: <Names cars={chosen} unseen={unseen} />,
+    thing: <Names things={chosen} nameOf={nameIn(unseen)} />,
     confirm: chosen.length === 1 ? words.deleteConfirm : 'Yes, delete them!',
   }),
   async do({ chosen }) {
@@ -135,14 +140,3 @@ export function ChosenActs({ selection }: { selection: Selection<OfficeCar> }) {
     </>
   )
 }
-
-/** The cars by name and number, marked where the list does not show them. */
-const Names = ({ cars, unseen }: { cars: Cars; unseen: Cars }) => (
-  <span className="block max-h-48 overflow-y-auto font-normal">
-    {cars.map((car) => (
-      <span key={car.id} className="block">
-        <NameOfCar car={car} unseen={unseen} />
-      </span>
-    ))}
-  </span>
-)

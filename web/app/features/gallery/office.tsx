@@ -7,7 +7,7 @@ import { sentence } from '~/lib/failure'
 import { multipart } from '~/lib/multipart'
 import { openedHere } from '~/lib/opened-here'
 import { query } from '~/lib/query'
-import { act, useActs } from '~/office/acts'
+import { act, Names, useActs } from '~/office/acts'
 import { CountTiles, type Figure } from '~/office/count-tiles'
 import { choice } from '~/office/filters'
 import { listOf } from '~/office/list-of'
@@ -18,6 +18,7 @@ import { type Selection, selectionOf } from '~/office/selection'
 import { HiddenMark, isHidden, toggleOf, visibilityLabels } from '~/office/visibility'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { Picture } from '~/ui/read/picture'
+import { LoadingRows } from '~/ui/read/states'
 import { BulkWindow } from './office-bulk.tsx'
 import { ItemForm } from './office-form.tsx'
 
@@ -34,8 +35,6 @@ const toggle = toggleOf({
   groups: ['gallery'],
 })
 
-/** Named in a question, before the rest is counted. */
-const namedAtMost = 5
 const erasing = {
   destructive: true,
   failed: failed('Failed to delete item'),
@@ -44,7 +43,7 @@ const erasing = {
 const question = (items: Items) => ({
   title: 'Are you sure?',
   text: `${items.length > 1 ? `${items.length} gallery items` : 'This gallery item'} will be permanently deleted. This action cannot be undone.`,
-  thing: <Names items={items} />,
+  thing: <Names things={items} nameOf={({ description }) => description} />,
   confirm: items.length > 1 ? 'Yes, delete them!' : 'Yes, delete it!',
 })
 
@@ -159,13 +158,13 @@ export const GalleryScreen = ({ history }: WithHistory) => (
           useThing={useItem}
           loading="Loading the gallery item"
           missing={galleryMessages.notFound}
-          form={({ thing, ...rest }) => (
-            <ItemForm
-              item={thing}
-              nextOrder={Math.max(0, ...(listed.all ?? []).map(({ order }) => order)) + 1}
-              {...rest}
-            />
-          )}
+          form={({ thing, ...rest }) =>
+            listed.all ? (
+              <ItemForm item={thing} nextOrder={Math.max(0, ...listed.all.map(({ order }) => order)) + 1} {...rest} />
+            ) : (
+              <LoadingRows rows={3} label="Loading the gallery" />
+            )
+          }
           below={history}
         />
       </>
@@ -188,19 +187,6 @@ function DeleteChosen({ selection: { chosen } }: { selection: Selection<GalleryI
     </>
   )
 }
-
-const Names = ({ items }: { items: Items }) => (
-  <>
-    {items.slice(0, namedAtMost).map(({ id, description }) => (
-      <span key={id} className="mt-1 line-clamp-2">
-        {description}
-      </span>
-    ))}
-    {items.length > namedAtMost && (
-      <span className="mt-1 block font-normal">and {items.length - namedAtMost} more</span>
-    )}
-  </>
-)
 
 /** How many items there are, shown and hidden. */
 function figuresOf(all: Items | undefined): Figure[] {
