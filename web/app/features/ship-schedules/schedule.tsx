@@ -20,7 +20,7 @@ export function SchedulePicture({ schedule: { image, pdf, title }, ...shape }: P
   const Icon = pdf ? FileText : Ship
   return (
     <div className="grid aspect-4/3 w-full place-items-center bg-sunken text-muted">
-      <Icon className="size-1/5" strokeWidth={1.25} aria-hidden />
+      <Icon className="size-1/5 min-h-5 min-w-5" strokeWidth={1.25} aria-hidden />
     </div>
   )
 }
