@@ -1,6 +1,6 @@
 import { galleryLimits } from '@minato/contract/gallery/facts.ts'
 import { scheduleLimits } from '@minato/contract/ship-schedules/facts.ts'
-import { teamLimits } from '@minato/contract/team/office.ts'
+import { teamLimits } from '@minato/contract/team/facts.ts'
 import { expect } from 'vitest'
 import { test } from '../testing/test.ts'
 import { people } from './site/people.ts'

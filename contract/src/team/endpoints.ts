@@ -3,7 +3,7 @@ import { email } from '../auth/endpoints.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { numberText } from '../values/numbers.ts'
 import { byId, id, instant, line, optionalLine, optionalProse, requiredLine } from '../values/text.ts'
-import { teamFormMessages, teamLimits } from './office.ts'
+import { teamFormMessages, teamLimits } from './facts.ts'
 
 /** A member of the team as everybody sees them; e-mail and phone are for the back-office. */
 const teamMember = z.object({

@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
 import type { ManagedMember, TeamMember } from '@minato/contract/team/endpoints.ts'
-import { teamAdminMessages as messages } from '@minato/contract/team/office.ts'
+import { teamAdminMessages as messages } from '@minato/contract/team/facts.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
 import type { Routes } from '../../lib/http/guard.ts'
 import type { Services } from '../../services.ts'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { problems } from '@minato/contract/protocol/problems.ts'
-import { teamMessages } from '@minato/contract/team/facts.ts'
-import { teamFormMessages, teamLimits } from '@minato/contract/team/office.ts'
+import { teamFormMessages, teamLimits, teamMessages } from '@minato/contract/team/facts.ts'
 import { describe, expect } from 'vitest'
 import { sweepFiles } from '../../files/sweep-files.ts'
 import { builder } from '../../testing/build.ts'

@@ -1,5 +1,5 @@
 import type { MemberChange, MemberDraft, MemberPlaces } from '@minato/contract/team/endpoints.ts'
-import { teamFormMessages, teamLimits } from '@minato/contract/team/office.ts'
+import { teamFormMessages, teamLimits } from '@minato/contract/team/facts.ts'
 import type { PictureName } from '@minato/contract/values/files.ts'
 import { asc, eq, max } from 'drizzle-orm'
 import { changesOf } from '../../lib/database/change.ts'

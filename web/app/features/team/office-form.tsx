@@ -1,6 +1,5 @@
 import { type ManagedMember, memberDraft } from '@minato/contract/team/endpoints.ts'
-import { teamMessages } from '@minato/contract/team/facts.ts'
-import { teamAdminMessages as said, teamLimits } from '@minato/contract/team/office.ts'
+import { teamAdminMessages as said, teamLimits, teamMessages } from '@minato/contract/team/facts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'

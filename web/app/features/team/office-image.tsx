@@ -1,4 +1,4 @@
-import { teamFormMessages, teamLimits } from '@minato/contract/team/office.ts'
+import { teamFormMessages, teamLimits } from '@minato/contract/team/facts.ts'
 import { formatBytes, pictureRules } from '@minato/contract/values/files.ts'
 import { api } from '~/lib/api'
 import { compressPicture } from '~/lib/compress-picture'
@@ -7,7 +7,7 @@ import { type FileChoice, useChosenFile } from '~/lib/use-chosen-file'
 import { Refusal } from '~/office/acts'
 import { Button } from '~/ui/act/button'
 import { ChosenFile } from '~/ui/write/chosen-file'
-import { Portrait } from './portrait.tsx'
+import { Portrait } from './team-grid.tsx'
 
 export const imageTypes: readonly string[] = teamLimits.pictureTypes
 

@@ -1,6 +1,5 @@
 import type { ManagedMember, MemberPlaces } from '@minato/contract/team/endpoints.ts'
-import { teamMessages } from '@minato/contract/team/facts.ts'
-import { teamAdminMessages as said } from '@minato/contract/team/office.ts'
+import { teamAdminMessages as said, teamMessages } from '@minato/contract/team/facts.ts'
 import { api } from '~/lib/api'
 import { sentence } from '~/lib/failure'
 import { act } from '~/office/acts'
@@ -14,7 +13,7 @@ import { EmailText } from '~/ui/read/email-text'
 import { MemberForm, success } from './office-form.tsx'
 import { imageTypes, sendChosen } from './office-image.tsx'
 import { placed, placesOf } from './places.ts'
-import { Portrait } from './portrait.tsx'
+import { Portrait } from './team-grid.tsx'
 
 const failed = (text: string) => () => ({ title: 'Error', text })
 /** How long the confirmation of an image stands. */
