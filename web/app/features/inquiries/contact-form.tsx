@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { contactDraft } from '@minato/contract/inquiries/draft.ts'
 import { contactTitles, inquiryLimits, inquiryMessages } from '@minato/contract/inquiries/facts.ts'
 import { RotateCw } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { showFaults } from '~/lib/form-faults'
@@ -12,12 +12,8 @@ import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { Notice } from '~/ui/read/badge'
 import { CountedArea } from '~/ui/write/counted-area'
 import { SelectField, TextField } from '~/ui/write/field'
-import { filledIn } from './filled-in.ts'
-import { TrapField } from './trap-field.tsx'
-import { underField } from './under-field.ts'
-import { usePrefill } from './use-prefill.ts'
-import { useSum } from './use-sum.ts'
-import { inquiryWords } from './words.ts'
+import { filledIn, TrapField, underField, usePrefill } from './form-parts.tsx'
+import { inquiryWords, sums } from './words.ts'
 
 const { contact: messages } = inquiryMessages
 const required = ['name', 'country', 'email', 'mobile', 'message'] as const
@@ -132,4 +128,15 @@ export function ContactForm({ countries }: { countries: readonly string[] }) {
       <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} confirm="OK" />
     </form>
   )
+}
+
+/** One of the arithmetic questions, and a way to another. The server's HTML has the first, so that both agree. */
+function useSum() {
+  const [place, setPlace] = useState(0)
+  const another = useCallback(
+    () => setPlace((now) => (now + 1 + Math.floor(Math.random() * (sums.length - 1))) % sums.length),
+    [],
+  )
+  useEffect(() => setPlace(Math.floor(Math.random() * sums.length)), [])
+  return { ...(sums[place] ?? sums[0]), another }
 }

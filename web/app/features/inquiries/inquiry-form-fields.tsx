@@ -1,4 +1,5 @@
 import { carFields } from '@minato/contract/cars/fields.ts'
+import type { inquiryDraft } from '@minato/contract/inquiries/draft.ts'
 import {
   customerTypes,
   inquiryCountries,
@@ -8,9 +9,14 @@ import {
   steerings,
 } from '@minato/contract/inquiries/facts.ts'
 import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
 import { SelectField, TextField } from '~/ui/write/field'
-import type { InquiryFormState, TypedInquiry } from './inquiry-form-values.ts'
-import { underField } from './under-field.ts'
+import { underField } from './form-parts.tsx'
+
+export type TypedInquiry = z.input<typeof inquiryDraft>
+export type InquiryDraft = z.output<typeof inquiryDraft>
+type InquiryFormState = UseFormReturn<TypedInquiry, unknown, InquiryDraft>
 
 type Props = { form: InquiryFormState }
 

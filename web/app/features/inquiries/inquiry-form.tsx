@@ -1,18 +1,28 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { inquiryCountryOf, inquiryLimits, inquiryMessages } from '@minato/contract/inquiries/facts.ts'
+import { inquiryDraft } from '@minato/contract/inquiries/draft.ts'
+import {
+  inquiryCountryOf,
+  inquiryLimits,
+  inquiryMessages,
+  missingInquiryFields,
+  yearsCross,
+} from '@minato/contract/inquiries/facts.ts'
 import { useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import { sentence } from '~/lib/failure'
 import { focusFirstFault, showFaults } from '~/lib/form-faults'
 import { useHydrated } from '~/lib/use-hydrated'
 import { Button } from '~/ui/act/button'
 import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { CountedArea } from '~/ui/write/counted-area'
-import { filledIn } from './filled-in.ts'
-import { BuyerFields, DetailFields, VehicleFields } from './inquiry-form-fields.tsx'
-import { type InquiryDraft, inquiryFault, inquirySchema, type TypedInquiry } from './inquiry-form-values.ts'
-import { TrapField } from './trap-field.tsx'
-import { usePrefill } from './use-prefill.ts'
+import { filledIn, TrapField, usePrefill } from './form-parts.tsx'
+import {
+  BuyerFields,
+  DetailFields,
+  type InquiryDraft,
+  type TypedInquiry,
+  VehicleFields,
+} from './inquiry-form-fields.tsx'
 import { inquiryWords } from './words.ts'
 
 /**
@@ -24,7 +34,7 @@ export function InquiryForm() {
   const hydrated = useHydrated()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const form = useForm<TypedInquiry, unknown, InquiryDraft>({
-    resolver: zodResolver(inquirySchema),
+    resolver: zodResolver(inquiryDraft),
     // The dialog speaks first; the first field that is wrong gets the focus when it closes.
     shouldFocusError: false,
   })
@@ -81,4 +91,15 @@ export function InquiryForm() {
       <OutcomeDialog outcome={outcome} onClose={close} confirm="OK" />
     </form>
   )
+}
+
+/** The first thing that is wrong, in the order of the specification, as the dialog says it. */
+function inquiryFault(errors: FieldErrors<TypedInquiry>, values: TypedInquiry) {
+  const missing = missingInquiryFields(values)
+  if (missing.length > 0) return { title: inquiryWords.missingTitle, text: inquiryMessages.missing(missing) }
+  if (errors.email) return { title: inquiryWords.emailTitle, text: inquiryMessages.email }
+  if (errors.mobile) return { title: inquiryWords.mobileTitle, text: inquiryMessages.mobile }
+  if (yearsCross(values)) return { title: inquiryWords.yearsTitle, text: inquiryMessages.years }
+  const [other] = Object.values(errors)
+  return { title: inquiryWords.otherTitle, text: String(other?.message ?? inquiryWords.failed) }
 }

@@ -1,8 +1,11 @@
 import type { Inquiry } from '@minato/contract/inquiries/endpoints.ts'
 import { customerTypes, inquiryStatuses, inquiryTypes } from '@minato/contract/inquiries/facts.ts'
 import { countryName } from '@minato/contract/inquiries/office.ts'
+import { Link } from 'react-router'
+import { paths } from '~/paths'
 import { Badge, type Tone } from '~/ui/read/badge'
 import { EmailText } from '~/ui/read/email-text'
+import { Moment } from '~/ui/read/moment'
 
 /** How somebody is called: by their address where they gave no name. */
 export const nameOf = ({ title, name, email }: Pick<Inquiry, 'title' | 'name' | 'email'>) =>
@@ -54,3 +57,30 @@ export const vehicleOf = (inquiry: Inquiry) => [inquiry.make, inquiry.model, yea
 /** The years of the vehicle, as far as they were given. */
 export const years = ({ yearFrom, yearTo }: Pick<Inquiry, 'yearFrom' | 'yearTo'>) =>
   yearFrom === yearTo ? (yearFrom ?? '') : [yearFrom ?? '…', yearTo ?? '…'].join('–')
+
+/** Some inquiries, each the way to its window. */
+export function RecentInquiries({ inquiries }: { inquiries: readonly Inquiry[] }) {
+  if (inquiries.length === 0) return <p className="text-sm text-muted">No inquiries yet.</p>
+  return (
+    <ul className="overflow-hidden rounded-lg border border-line bg-surface text-sm">
+      {inquiries.map((inquiry) => (
+        <li key={inquiry.id} className="border-b border-line last:border-0">
+          <Link
+            to={paths.admin.inquiry(inquiry.id)}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-3 py-2 hover:bg-sunken sm:grid-cols-[7rem_minmax(0,1fr)_auto]"
+          >
+            <span className="text-muted max-sm:order-3">
+              <Moment at={inquiry.createdAt} />
+            </span>
+            <span className="min-w-0">
+              <Matter inquiry={inquiry} />
+            </span>
+            <span>
+              <InquiryStatusBadge status={inquiry.status} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
