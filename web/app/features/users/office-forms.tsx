@@ -3,8 +3,8 @@ import { type User, userDraft, userEdit } from '@minato/contract/users/endpoints
 import { userRoles } from '@minato/contract/users/office.ts'
 import { fallbackCountries } from '@minato/contract/values/countries.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type FieldValues, useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
 import { useSession } from '~/features/session/session'
 import { api } from '~/lib/api'
@@ -23,7 +23,6 @@ import { Moment } from '~/ui/read/moment'
 import { PasswordField } from '~/ui/write/password-field'
 import { RoleMark, StateMark } from './office.tsx'
 
-const failed = { text: 'Failed to save user. Please try again.' }
 const Field = fieldsOf<z.input<typeof userDraft> & z.input<typeof userEdit>>()
 
 /** Writes a new user. */
@@ -53,20 +52,11 @@ export function CreateUser() {
   })
   return (
     <Screen title="Create User" back={{ to: toUsers.to, label: 'Back to Users' }} narrow>
-      <EditForm
-        edit={edit}
-        label="New user"
-        submit="Create User"
-        failed={failed}
-        cancel={<ButtonLink to={toUsers.to}>Cancel</ButtonLink>}
-      >
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Particulars />
-          <Origin />
-          <NewPassword />
-          <Role />
-        </div>
-      </EditForm>
+      <UserFields edit={edit} label="New user" submit="Create User" cancelTo={toUsers.to}>
+        <Origin />
+        <NewPassword />
+        <Role />
+      </UserFields>
     </Screen>
   )
 }
@@ -120,31 +110,22 @@ function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof us
     },
   })
   return (
-    <EditForm
-      edit={edit}
-      label="Edit user"
-      submit="Update User"
-      failed={failed}
-      cancel={<ButtonLink to={toUsers.to}>Cancel</ButtonLink>}
-    >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Particulars />
-        {self ? (
-          <p className="text-sm text-muted sm:col-span-2">
-            This is your own account: another administrator can change its role or deactivate it.
-          </p>
-        ) : (
-          <>
-            <Role />
-            <Field.Check
-              name="isActive"
-              label="Active: may log in. Without it the person is logged out everywhere."
-              className="self-center"
-            />
-          </>
-        )}
-      </div>
-    </EditForm>
+    <UserFields edit={edit} label="Edit user" submit="Update User" cancelTo={toUsers.to}>
+      {self ? (
+        <p className="text-sm text-muted sm:col-span-2">
+          This is your own account: another administrator can change its role or deactivate it.
+        </p>
+      ) : (
+        <>
+          <Role />
+          <Field.Check
+            name="isActive"
+            label="Active: may log in. Without it the person is logged out everywhere."
+            className="self-center"
+          />
+        </>
+      )}
+    </UserFields>
   )
 }
 
@@ -157,13 +138,26 @@ const Note = ({ user }: { user: User }) => (
   </span>
 )
 
-const Particulars = () => (
-  <>
-    <Field.Text name="firstName" label="First name" required />
-    <Field.Text name="lastName" label="Last name" required />
-    <Field.Text name="email" label="Email" required type="email" inputMode="email" />
-    <Field.Text name="phone" label="Phone" required type="tel" inputMode="tel" />
-  </>
+type FieldsProps<Input extends FieldValues, Output> = Pick<
+  ComponentProps<typeof EditForm<Input, Output>>,
+  'edit' | 'label' | 'submit' | 'children'
+> & { cancelTo: string }
+
+/** What everybody has, and what else is asked. */
+const UserFields = <Input extends FieldValues, Output>({ cancelTo, children, ...form }: FieldsProps<Input, Output>) => (
+  <EditForm
+    {...form}
+    failed={{ text: 'Failed to save user. Please try again.' }}
+    cancel={<ButtonLink to={cancelTo}>Cancel</ButtonLink>}
+  >
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field.Text name="firstName" label="First name" required />
+      <Field.Text name="lastName" label="Last name" required />
+      <Field.Text name="email" label="Email" required type="email" inputMode="email" />
+      <Field.Text name="phone" label="Phone" required type="tel" inputMode="tel" />
+      {children}
+    </div>
+  </EditForm>
 )
 
 /** Where somebody is from; a phone number without a country code is understood as one of that country. */

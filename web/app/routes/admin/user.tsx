@@ -3,9 +3,9 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { ThingHistory } from '~/features/audit/office-history'
-import { RecentInquiries } from '~/features/inquiries/office-recent'
+import { RecentInquiries } from '~/features/inquiries/office-summary'
 import { RecentOrders } from '~/features/orders/office-recent'
-import { EditUser } from '~/features/users/office-forms'
+import { CreateUser, EditUser } from '~/features/users/office-forms'
 import { api } from '~/lib/api'
 import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
@@ -13,10 +13,12 @@ import { adminMeta } from '~/office/meta'
 import { paths } from '~/paths'
 import { Skeleton } from '~/ui/read/states'
 
-export const meta = () => adminMeta('Edit User')
+export const meta = ({ params }: { params: { id?: string } }) => adminMeta(params.id ? 'Edit User' : 'Create User')
 
-export default function UserEdit() {
-  const { id = '' } = useParams()
+/** One user: a new one, or the one that the address names. */
+export default function UserScreen() {
+  const { id } = useParams()
+  if (!id) return <CreateUser />
   return (
     <EditUser
       id={id}
