@@ -31,6 +31,8 @@ type Props<Input extends FieldValues, Output> = {
   label: string
   /** What its button says. */
   submit: string
+  /** What it says while it is done. */
+  saving?: string
   /** The field that has the cursor at first. */
   focus?: Path<Input>
   /** What is said where the server gives no reason, or `instead` of it; with a title in a dialog, else below the fields. */
@@ -64,7 +66,7 @@ export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: 
     <>
       {cancel}
       <Button type="submit" look="main" busy={edit.busy || props.busy} aria-keyshortcuts="Control+Enter">
-        {edit.busy ? 'Saving …' : submit}
+        {edit.busy ? (props.saving ?? 'Saving …') : submit}
       </Button>
     </>
   )

@@ -2,97 +2,92 @@ import { shortId } from '@minato/contract/cars/facts.ts'
 import type { Inquiry } from '@minato/contract/inquiries/endpoints.ts'
 import { countryName, inquiryAdminLimits, inquiryAdminMessages, respondent } from '@minato/contract/inquiries/office.ts'
 import { fillIn, openWords, templateMessages } from '@minato/contract/reply-templates/facts.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { prose } from '@minato/contract/values/text.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
 import { api } from '~/lib/api'
-import { sentence } from '~/lib/failure'
-import { query, refresh } from '~/lib/query'
+import { query } from '~/lib/query'
 import { useSameKey } from '~/lib/same-key'
+import { EditForm } from '~/office/edit-form'
+import { fieldsOf } from '~/office/fields'
+import { useEditForm } from '~/office/use-edit-form'
 import { Button } from '~/ui/act/button'
 import { MessageDialog } from '~/ui/act/dialog'
 import { toast } from '~/ui/act/toast'
-import { CountedArea } from '~/ui/write/counted-area'
 import { SelectField } from '~/ui/write/field'
-import { useLeaveGuard } from '~/ui/write/leave-guard'
-import { SaveFailure } from '~/ui/write/save-failure'
-import { StaleEdit } from '~/ui/write/stale-edit'
-import { submitKey } from '~/ui/write/submit-key'
-import { useStaleEdit } from '~/ui/write/use-stale-edit'
-import { WindowFoot } from '~/ui/write/window-foot'
 import { Response } from './office-details.tsx'
 import { nameOf, vehicleOf } from './office-summary.tsx'
 
-const texts = inquiryAdminMessages
-const limit = inquiryAdminLimits.response
+/** A response as it is typed. That it is empty is said in a dialog, not below the field. */
+const typed = z.object({
+  adminResponse: prose(inquiryAdminLimits.response).refine((text) => openWords(text).length === 0, {
+    error: ({ input }) => templateMessages.openWords(openWords(String(input))),
+  }),
+})
+const Field = fieldsOf<z.input<typeof typed>>()
 
-/** Answers one inquiry. What is typed here stays until it has been sent or given up. */
+/** Answers one inquiry, on the version that it was written on. Trying the same text again sends it once. */
 export function RespondForm({ inquiry, onDone }: { inquiry: Inquiry; onDone(): void }) {
-  const element = useRef<HTMLFormElement>(null)
-  const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
-  const [tried, setTried] = useState(false)
-  const guard = useLeaveGuard(text.trim() !== '')
-  const { stale, send } = useResponse(inquiry, {
-    onSent() {
-      guard.free()
+  const sameKey = useSameKey()
+  const edit = useEditForm({
+    entity: 'inquiry',
+    schema: typed,
+    thing: inquiry,
+    start: () => ({ adminResponse: '' }),
+    shown: ({ status, adminResponse }) => ({ status, adminResponse }),
+    read: ({ id }) => api.inquiries.show({ params: { id } }),
+    complete(): boolean {
+      const empty = form.getValues('adminResponse').trim() === ''
+      setMissing(empty)
+      return !empty
+    },
+    update({ adminResponse }, { id, version }) {
+      const body = { status: 'RESPONDED', adminResponse, respondedBy: respondent, version } as const
+      return api.inquiries.update({ params: { id }, body }, sameKey(body))
+    },
+    groups: ['inquiries'],
+    onSaved({ email }) {
+      toast.success(`Your response is on its way to ${email}.`)
       onDone()
     },
-    onDiscard: () => setText(''),
   })
-  const { base } = stale
-  const open = openWords(text)
-  const focus = () => element.current?.querySelector('textarea')?.focus()
-  useEffect(() => element.current?.querySelector('textarea')?.focus(), [])
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (!text.trim()) setMissing(true)
-    else if (text.length > limit || open.length > 0) focus()
-    else send.mutate(text)
+  const { form, base = inquiry } = edit
+  function insert(template: string) {
+    const text = [form.getValues('adminResponse').trim(), filled(template, base)].filter(Boolean).join('\n\n')
+    form.setValue('adminResponse', text, { shouldDirty: true })
+    form.setFocus('adminResponse')
   }
   return (
-    <form ref={element} noValidate onSubmit={submit} onKeyDown={submitKey} aria-label="Respond" className="grid gap-4">
+    <EditForm
+      edit={edit}
+      label="Respond"
+      submit="Send Response"
+      saving="Sending …"
+      focus="adminResponse"
+      failed={{ title: 'Response Failed', text: 'Failed to send response' }}
+      cancel={<Button onClick={onDone}>Cancel</Button>}
+      inWindow
+    >
       <Asked inquiry={base} />
-      <TemplateField
-        onChoose={(template) => {
-          setText([text.trim(), filled(template, base)].filter(Boolean).join('\n\n'))
-          focus()
-        }}
-      />
-      <CountedArea
+      <TemplateField onChoose={insert} />
+      <Field.Area
+        name="adminResponse"
         label="Response"
         required
         rows={8}
         hint={`Goes by e-mail to ${base.email}.`}
-        length={text.length}
-        limit={limit}
-        error={tried && open.length > 0 ? templateMessages.openWords(open) : undefined}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        limit={inquiryAdminLimits.response}
       />
-      <StaleEdit entity="inquiry" edit={stale} mine={text.trim() ? ['adminResponse'] : []} />
-      <WindowFoot>
-        <Button onClick={onDone}>Cancel</Button>
-        <Button type="submit" look="main" busy={send.isPending || stale.reading} aria-keyshortcuts="Control+Enter">
-          {send.isPending ? 'Sending …' : 'Send Response'}
-        </Button>
-      </WindowFoot>
       <MessageDialog
         open={missing}
         onClose={() => setMissing(false)}
         title="Response Required"
-        text={texts.responseMissing}
+        text={inquiryAdminMessages.responseMissing}
         actions={<Button onClick={() => setMissing(false)}>OK</Button>}
       />
-      <SaveFailure
-        title="Response Failed"
-        text={sentence(send.error, 'Failed to send response')}
-        error={send.error}
-        onClose={send.reset}
-      />
-      {guard.dialog}
-    </form>
+    </EditForm>
   )
 }
 
@@ -139,30 +134,4 @@ function TemplateField({ onChoose }: { onChoose(text: string): void }) {
       ))}
     </SelectField>
   )
-}
-
-/** Sends a response on the version that it was written on. Trying the same text again sends it once. */
-function useResponse(inquiry: Inquiry, { onSent, onDiscard }: { onSent(): void; onDiscard(): void }) {
-  const queries = useQueryClient()
-  const stale = useStaleEdit({
-    thing: inquiry,
-    read: ({ id }) => api.inquiries.show({ params: { id } }),
-    shown: ({ status, adminResponse }) => ({ status, adminResponse }),
-    onTake: (_, keep) => keep || onDiscard(),
-  })
-  const sameKey = useSameKey()
-  const send = useMutation({
-    mutationFn: (adminResponse: string) => {
-      const { id, version } = stale.base
-      const body = { status: 'RESPONDED', adminResponse, respondedBy: respondent, version } as const
-      return api.inquiries.update({ params: { id }, body }, sameKey(body))
-    },
-    onSuccess: ({ email }) => {
-      toast.success(`Your response is on its way to ${email}.`)
-      refresh(queries, 'inquiries')
-      onSent()
-    },
-    onError: stale.meet,
-  })
-  return { stale, send }
 }

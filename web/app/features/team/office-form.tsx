@@ -61,15 +61,6 @@ export function MemberForm({ member, onSaved, onClose }: Props) {
     schema: memberForm,
     thing: member,
     start,
-    shown: ({ name, position, email, phone, expertise, bio, isActive }) => ({
-      name,
-      position,
-      email,
-      phone,
-      expertise,
-      bio,
-      isActive,
-    }),
     read: async ({ id }) => oneOf((await api.team.listAll()).data, id, teamMessages.notFound),
     create: async (body, keyed) => (await api.team.create({ body }, keyed(body))).data,
     update: async (body, { id, version }) =>
