@@ -2,7 +2,6 @@ import type { Inquiry } from '@minato/contract/inquiries/endpoints.ts'
 import { inquiryCountries, inquiryStatuses, inquiryTypes } from '@minato/contract/inquiries/facts.ts'
 import { inquiryAdminLimits, inquiryKinds, inquirySorts } from '@minato/contract/inquiries/office.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { api } from '~/lib/api'
 import { sentence } from '~/lib/failure'
 import { query } from '~/lib/query'
@@ -12,7 +11,7 @@ import { choice, day, type Values, words } from '~/office/filters'
 import { type Listed, listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
 import { useListing } from '~/office/listing'
-import { Fresh, RecordWindow } from '~/office/record'
+import { Fresh, RecordWindow, type WithHistory } from '~/office/record'
 import { useSteps } from '~/office/steps'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
@@ -114,20 +113,15 @@ const inquiries = listOf<Inquiry>()({
   acts: [remove],
 })
 
-type Props = {
-  /** Who did what to an inquiry, below its details. */
-  history(id: string): ReactNode
-}
-
 /** What customers have asked. */
-export const InquiriesScreen = ({ history }: Props) => (
+export const InquiriesScreen = ({ history }: WithHistory) => (
   <ListScreen list={inquiries} actions={() => <ButtonLink to={paths.admin.replyTemplates}>Reply Templates</ButtonLink>}>
     {(listed) => <InquiryWindow listed={listed} history={history} />}
   </ListScreen>
 )
 
 /** The window of one inquiry: its details, or the form that answers it. It is part of the address: Back closes it. */
-function InquiryWindow({ listed, history }: Props & { listed: Listed<Inquiry> }) {
+function InquiryWindow({ listed, history }: WithHistory & { listed: Listed<Inquiry> }) {
   const { address } = listed
   const id = address.get('inquiry')
   const answers = address.get('do') === 'respond'
@@ -149,7 +143,7 @@ function InquiryWindow({ listed, history }: Props & { listed: Listed<Inquiry> })
   )
 }
 
-type ContentProps = Props & { id: string; answers: boolean; address: ListAddress; onClose(): void }
+type ContentProps = WithHistory & { id: string; answers: boolean; address: ListAddress; onClose(): void }
 
 function Content({ id, answers, address, history, onClose }: ContentProps) {
   const found = useQuery({ ...query(api.inquiries.show, { params: { id } }), refetchOnMount: 'always' })
