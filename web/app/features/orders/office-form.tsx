@@ -1,10 +1,8 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
-import { amountLabel, amountOf, inDollars, totalLabel } from '@minato/contract/orders/amount.ts'
 import { noteLength, orderChange } from '@minato/contract/orders/draft.ts'
 import { defaultPort, orderStatuses, portLabel, portNames, ports, statusNames } from '@minato/contract/orders/facts.ts'
 import { isQuietMove } from '@minato/contract/orders/letters.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
-import { formatUsd, toCents } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -14,9 +12,9 @@ import { EditForm } from '~/office/edit-form'
 import { fieldsOf } from '~/office/fields'
 import { useEditForm } from '~/office/use-edit-form'
 import { Button } from '~/ui/act/button'
-import { ConfirmDialog } from '~/ui/act/dialog'
 import { toast } from '~/ui/act/toast'
 import { Beside } from './office-details.tsx'
+import { asksWithoutPrice, PaymentWarning } from './office-payment.tsx'
 import { ProofPart } from './office-proof.tsx'
 import { OrderAmount } from './order-amount.tsx'
 import { orderWords } from './words.ts'
@@ -36,10 +34,6 @@ const changing = (order: Order) => Object.fromEntries(names.map((name) => [name,
 /** What the form begins with. A port that nobody has chosen is shown as the default and is none. */
 const starting = (order: Order) =>
   Object.fromEntries(names.map((name) => [name, String(order[name] ?? '')])) as Record<keyof Input, string> as Input
-
-/** Whether saving this asks a customer to pay a price that nobody has agreed on. */
-export const asksWithoutPrice = (order: Order, to: Pick<Output, 'status' | 'negotiatedPrice'>) =>
-  to.status === 'PENDING_PAYMENT' && order.status !== to.status && (to.negotiatedPrice ?? null) === null
 
 type Props = {
   order: Order
@@ -181,27 +175,3 @@ const Fields = ({ portUnset }: { portUnset: boolean }) => (
     />
   </div>
 )
-
-type WarningProps = { order: Order; open: boolean; onClose(): void; onSave(): void }
-
-/** Asked before such a letter: to whom it goes, and which amount it names. */
-const PaymentWarning = ({ order, open, onClose, onSave }: WarningProps) => (
-  <ConfirmDialog
-    open={open}
-    onClose={onClose}
-    title="No price is agreed"
-    text={`Saving writes to ${order.user.email} that the payment is due, at the listed price. If you have agreed on another one, enter it first.`}
-    thing={listedAmount(order)}
-    confirm="Save and send the letter"
-    look="main"
-    onConfirm={onSave}
-  />
-)
-
-function listedAmount({ orderItems, lines }: Order) {
-  const listed = orderItems.map(({ originalPrice }) => toCents(originalPrice))
-  const charges = lines.flatMap(({ kind, amount }) => (kind === 'vehicles' ? [] : [{ kind, cents: toCents(amount) }]))
-  const amount = inDollars(amountOf(listed, null, charges))
-  const rows = amount.lines.map((line) => `${amountLabel(line.kind, false)} ${formatUsd(line.amount)}`)
-  return [...rows, `${totalLabel} ${formatUsd(amount.amountDue)}`].join(', ')
-}

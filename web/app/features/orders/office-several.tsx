@@ -16,7 +16,7 @@ import { EmailText } from '~/ui/read/email-text'
 import { SelectField } from '~/ui/write/field'
 import { WindowFoot } from '~/ui/write/window-foot'
 import { StatusMark } from './office-cells.tsx'
-import { asksWithoutPrice } from './office-form.tsx'
+import { asksWithoutPrice } from './office-payment.tsx'
 import { orderWords } from './words.ts'
 
 type Ended = { order: Order; fault: string | null }
