@@ -138,6 +138,46 @@ test('on hold, sold, hidden, unknown: each says so and leads on', async ({ page,
   await expect(page.getByRole('link', { name: carDetailTexts.back })).toHaveAttribute('href', '/allCars')
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
+
+  test('a picture in full is swiped to the next one, and pinched larger', async ({ page, system }) => {
+    // Two pictures: a swipe too many changes nothing.
+    const car = await newCar(await officeOf(system), 'Detail Car Fingers', 4000, {}, ['#446688'])
+    const count = 2
+    await page.goto(`/cars/${car.id}`)
+    await page.getByRole('button', { name: 'Show picture 2' }).tap()
+    await page.getByRole('button', { name: 'Full screen' }).tap()
+    const full = page.getByRole('dialog')
+    const shows = (place: number, timeout?: number) =>
+      expect(full.getByText(`${place} / ${count}`, { exact: true })).toBeVisible({ timeout })
+    await shows(2)
+    const fingers = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: number[]) =>
+      fingers.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((x, id) => ({ id, x, y: 400 })) })
+    async function swipe(from: number, to: number) {
+      await touch('touchStart', from)
+      for (let step = 1; step <= 10; step++) await touch('touchMove', from + ((to - from) * step) / 10)
+      await touch('touchEnd')
+    }
+    for (const [from, to, place] of [
+      [60, 340, 1],
+      [340, 60, 2],
+    ] as const)
+      await expect(async () => {
+        await swipe(from, to)
+        await shows(place, 1000)
+      }).toPass()
+    await touch('touchStart', 180, 210)
+    for (let apart = 20; apart <= 150; apart += 10) await touch('touchMove', 195 - apart, 195 + apart)
+    await touch('touchEnd')
+    await expect.poll(() => page.evaluate(() => window.visualViewport?.scale ?? 1)).toBeGreaterThan(1.5)
+    await full.getByRole('button', { name: 'Close' }).press('Enter')
+    await expect(full).toBeHidden()
+    await expect(page.getByText(`2 / ${count}`, { exact: true })).toBeVisible()
+  })
+})
+
 test('by keyboard alone: filter, open a car, look at its pictures in full, be asked to log in', async ({
   page,
   system,

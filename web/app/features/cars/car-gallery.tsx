@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { untilImported } from '~/lib/line'
 import { Picture } from '~/ui/read/picture'
+import { useStrip } from './use-strip.ts'
 
 // The dialog's code comes with the first look at a picture in full.
 const FullScreen = lazy(() => untilImported(() => import('./full-screen.tsx')))
@@ -11,32 +12,16 @@ const arrow =
 
 /** The pictures of a car: swiped by finger, stepped by keys and arrows, chosen by thumbnail, counted. */
 export function CarGallery({ pictures, title }: { pictures: readonly string[]; title: string }) {
-  const [shown, setShown] = useState(0)
+  const { shown, go, strip } = useStrip(pictures.length)
   const [full, setFull] = useState(false)
-  const strip = useRef<HTMLUListElement>(null)
-  // The place that the strip is gliding to by itself: what passes on the way is not shown as chosen.
-  const target = useRef<number | null>(null)
 
-  function go(to: number) {
-    const place = (to + pictures.length) % pictures.length
-    const slide = strip.current?.children[place] as HTMLElement | undefined
-    slide?.parentElement?.scrollTo({ left: slide.offsetLeft })
-    target.current = place
-    setShown(place)
+  function closed(place: number) {
+    setFull(false)
+    go(place)
   }
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') go(shown - 1)
     if (event.key === 'ArrowRight') go(shown + 1)
-  }
-  const settled = () => {
-    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
-    const place = Math.round(scrollLeft / clientWidth)
-    if (target.current === null) setShown(place)
-    else if (target.current === place) target.current = null
-  }
-
-  const byHand = () => {
-    target.current = null
   }
 
   if (pictures.length === 0) return <Picture url={null} alt={title} sizes="100vw" className="rounded-lg" />
@@ -44,15 +29,12 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
     <section aria-label="Pictures" aria-roledescription="carousel">
       <div className="relative overflow-hidden rounded-lg bg-sunken">
         <ul
-          ref={strip}
+          {...strip}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
           tabIndex={0}
           aria-label={`Picture ${shown + 1} of ${pictures.length}`}
           className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth [scrollbar-width:none]"
           onKeyDown={keys}
-          onScroll={settled}
-          onPointerDown={byHand}
-          onWheel={byHand}
         >
           {pictures.map((url, place) => (
             <li key={url} className="w-full shrink-0 snap-center">
@@ -117,7 +99,7 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
       )}
       {full && (
         <Suspense fallback={null}>
-          <FullScreen pictures={pictures} title={title} shown={shown} onGo={go} onClose={() => setFull(false)} />
+          <FullScreen pictures={pictures} title={title} begin={shown} onClose={closed} />
         </Suspense>
       )}
     </section>

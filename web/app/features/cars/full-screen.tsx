@@ -2,17 +2,29 @@ import { Dialog } from '@base-ui/react/dialog'
 import { pictureAt } from '@minato/contract/values/files.ts'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { useStrip } from './use-strip.ts'
 
-type Props = { pictures: readonly string[]; title: string; shown: number; onGo(to: number): void; onClose(): void }
+type Props = {
+  pictures: readonly string[]
+  title: string
+  /** The picture that is shown first. */
+  begin: number
+  /** With the one that was shown last. */
+  onClose(place: number): void
+}
 
 const control = 'grid size-11 place-items-center rounded-full bg-black/60 text-white hover:bg-black/85'
 
-/** One picture as large as the screen; enlarged further, it is moved about by finger, wheel or arrow keys. */
-export default function FullScreen({ pictures, title, shown, onGo, onClose }: Props) {
+/**
+ * One picture as large as the screen, swiped to the next and pinched as the browser does it; enlarged further, it is moved
+ * about by finger, wheel or arrow keys.
+ */
+export default function FullScreen({ pictures, title, begin, onClose }: Props) {
+  const { shown, go: goTo, strip } = useStrip(pictures.length, begin)
   const [zoomed, setZoomed] = useState(false)
   const go = (to: number) => {
     setZoomed(false)
-    onGo(to)
+    goTo(to)
   }
   function keys(event: KeyboardEvent) {
     if (event.key === '+') setZoomed(true)
@@ -22,28 +34,43 @@ export default function FullScreen({ pictures, title, shown, onGo, onClose }: Pr
     if (event.key === 'ArrowLeft') go(shown - 1)
     if (event.key === 'ArrowRight') go(shown + 1)
   }
+  const picture = (place: number, className: string) => (
+    <picture className="contents">
+      <source type="image/avif" srcSet={pictureAt(pictures[place] ?? '', 1200, 'avif')} />
+      <img
+        src={pictureAt(pictures[place] ?? '', 1200)}
+        alt={`${title}, ${place + 1} of ${pictures.length}`}
+        onDoubleClick={() => setZoomed(!zoomed)}
+        className={className}
+      />
+    </picture>
+  )
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open onOpenChange={(open) => !open && onClose(shown)}>
       <Dialog.Portal>
         <Dialog.Popup className="fixed inset-0 z-50 bg-black" onKeyDown={keys}>
           <Dialog.Title className="sr-only">
             {title}, picture {shown + 1} of {pictures.length}
           </Dialog.Title>
-          <div
+          {zoomed ? (
             // An enlarged picture must be movable by keyboard.
-            tabIndex={zoomed ? 0 : undefined}
-            className={`h-full w-full touch-pan-x touch-pan-y ${zoomed ? 'overflow-auto' : 'overflow-hidden'}`}
-          >
-            <picture className="contents">
-              <source type="image/avif" srcSet={pictureAt(pictures[shown] ?? '', 1200, 'avif')} />
-              <img
-                src={pictureAt(pictures[shown] ?? '', 1200)}
-                alt={`${title}, ${shown + 1} of ${pictures.length}`}
-                onDoubleClick={() => setZoomed(!zoomed)}
-                className={zoomed ? 'h-[220%] max-w-none object-contain' : 'h-full w-full object-contain'}
-              />
-            </picture>
-          </div>
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+            <div tabIndex={0} className="h-full w-full touch-pan-x touch-pan-y touch-pinch-zoom overflow-auto">
+              {picture(shown, 'h-[220%] max-w-none object-contain')}
+            </div>
+          ) : (
+            <ul
+              {...strip}
+              className="relative flex h-full touch-pan-x touch-pinch-zoom snap-x snap-mandatory overflow-x-auto motion-safe:scroll-smooth [scrollbar-width:none]"
+            >
+              {pictures.map((name, place) => (
+                <li key={name} className="h-full w-full shrink-0 snap-center">
+                  {/* The next ones are there before the finger; more would cost who looks at one. */}
+                  {Math.abs(place - shown) <= 1 && picture(place, 'h-full w-full object-contain')}
+                </li>
+              ))}
+            </ul>
+          )}
           <div className="absolute top-3 right-3 flex gap-2">
             <button
               type="button"
