@@ -24,7 +24,8 @@ import { type RegistrationField, registrationWarnings, registrationWords } from 
 
 /**
  * The registration form; `onDone` is called when the account exists and that has been read. Its fields have no default
- * values: what somebody typed before the page came alive on a slow line is kept.
+ * values: what somebody typed before the page came alive on a slow line is kept. It is long because its eight fields stand
+ * here in the order of the page; what each of them does is its own.
  */
 export function RegisterForm({ onDone }: { onDone(): void }) {
   const element = useRef<HTMLFormElement>(null)
