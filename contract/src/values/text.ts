@@ -57,3 +57,13 @@ export const chosen = <Schema extends z.ZodType>(schema: Schema) =>
 export const day = z.iso
   .date({ error: 'Please give a date' })
   .refine((text) => text >= '1900-01-01', { error: 'Please give a date' })
+
+/** The words of a search, in lower case. */
+export const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
+
+/** The first and the last id (UUID, its 32 digits) that begin as a word does, where it can be the beginning of one. */
+export function idsFrom(word: string, atLeast: number): [string, string] | undefined {
+  const digits = word.replaceAll('-', '')
+  if (digits.length < atLeast || !/^[0-9a-f]{1,32}$/i.test(digits)) return undefined
+  return [digits.padEnd(32, '0'), digits.padEnd(32, 'f')]
+}

@@ -1,4 +1,5 @@
 import type { AdminCarQuery } from '@minato/contract/cars/endpoints.ts'
+import { fuelNames } from '@minato/contract/cars/finding.ts'
 import type { AdminState } from '@minato/contract/cars/office.ts'
 import { type AdminSort, adminSorts } from '@minato/contract/cars/office.ts'
 import type { Direction } from '@minato/contract/protocol/sorting.ts'
@@ -7,7 +8,6 @@ import { and, asc, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'dr
 import { inDays } from '../../lib/database/columns.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { rowsOf } from '../../lib/database/rows.ts'
-import { fuelNames } from './fuel.ts'
 import { byChassis, matchesKeywords, named } from './search.ts'
 import { type CarRow, cars } from './table.ts'
 

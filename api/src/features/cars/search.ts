@@ -1,25 +1,21 @@
 import { facets, type RangeField } from '@minato/contract/cars/fields.ts'
 import { type CarSort, carRanges } from '@minato/contract/cars/filters.ts'
+import { carOrders, fuelNames, shortIdLength, stockNumbers } from '@minato/contract/cars/finding.ts'
 import type { CarFilter, CarQuery } from '@minato/contract/cars/search.ts'
 import { toCents } from '@minato/contract/values/money.ts'
+import { idsFrom, wordsOf } from '@minato/contract/values/text.ts'
 import { and, asc, between, desc, eq, gte, inArray, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../lib/database/database.ts'
-import { anywhere, idsFrom, wordsOf } from '../../lib/database/search-text.ts'
-import { fuelNames } from './fuel.ts'
+import { anywhere } from '../../lib/database/search-text.ts'
 import { type CarRow, cars } from './table.ts'
-
-/** As much of an id as people are shown. */
-const shortIdLength = 8
 
 const contains = (column: SQL | AnyPgColumn, text: string) => like(column as AnyPgColumn, anywhere(text.toLowerCase()))
 
 /** The conditions by which a word is a car's name: its stock number, with or without the letter, or the beginning of its id. */
 export function named(word: string): SQL[] {
-  const number = word.toUpperCase()
-  const spellings = /^\d+$/.test(word) ? [number, `M${number}`] : [number]
   const ids = idsFrom(word, shortIdLength)
-  return [inArray(sql`upper(${cars.stockNumber})`, spellings), ...(ids ? [between(cars.id, ...ids)] : [])]
+  return [inArray(sql`upper(${cars.stockNumber})`, stockNumbers(word)), ...(ids ? [between(cars.id, ...ids)] : [])]
 }
 
 /** Every word of a text must occur somewhere in what a keyword may match, or name the car. */
@@ -64,16 +60,12 @@ export function conditions(filter: CarFilter, match: 'exact' | 'partial'): SQL[]
   return found.filter((one) => one !== undefined)
 }
 
-const newest = [desc(cars.createdAt), asc(cars.id)]
-const orderings: Record<CarSort, SQL[]> = {
-  default: newest,
-  recent: newest,
-  'price-low': [asc(cars.priceCents), asc(cars.id)],
-  'price-high': [desc(cars.priceCents), desc(cars.id)],
-  'year-new': [desc(cars.year), desc(cars.id)],
-  'year-old': [asc(cars.year), asc(cars.id)],
-  'mileage-low': [asc(cars.mileage), asc(cars.id)],
-  'mileage-high': [sql`${cars.mileage} DESC NULLS LAST`, desc(cars.id)],
+/** The order of a question. Only a column that may be empty says where that comes: `NULLS LAST` would pass over its index. */
+function ordering(sort: CarSort = 'default') {
+  const { by, way, ties } = carOrders[sort]
+  const column = by === 'createdAt' ? cars.createdAt : measured[by].column
+  const down = column.notNull ? desc(column) : sql`${column} DESC NULLS LAST`
+  return [way === 'asc' ? asc(column) : down, (ties === 'asc' ? asc : desc)(cars.id)]
 }
 
 type Found = { rows: CarRow[]; total: number; available?: number }
@@ -86,7 +78,7 @@ export async function search(db: Database, query: CarQuery): Promise<Found> {
       .select()
       .from(cars)
       .where(of)
-      .orderBy(...orderings[query.sort ?? 'default'])
+      .orderBy(...ordering(query.sort))
       .limit(limit)
       .offset(offset)
 

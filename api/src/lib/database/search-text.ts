@@ -1,11 +1,9 @@
+import { wordsOf } from '@minato/contract/values/text.ts'
 import { and, or, type SQL } from 'drizzle-orm'
 import { numbersIn } from '../people/phones.ts'
 
 /** A pattern for `LIKE` that finds the text anywhere; `%`, `_` and `\` in it are ordinary characters. */
 export const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
-/** The words of a search, in lower case. */
-export const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
 
 /** A phone number as people write and paste one, over several words: at least seven digits with what stands between. */
 const phoneNumber = /(?<!\S)[+(]{0,2}\d(?:[\s()./-]*\d){6,}\)?(?!\S)/g
@@ -20,11 +18,4 @@ export function matching(text: string, occurs: (word: string) => SQL): SQL[] {
   const others = text.replace(phoneNumber, ' ')
   const allOf = (words: string) => wordsOf(words).map(occurs)
   return [...allOf(others), ...numbers.map((typed) => or(and(...allOf(typed)), ...numbersIn(typed).map(occurs)) as SQL)]
-}
-
-/** The first and the last id (UUID) that begin as a word does, where it can be the beginning of one. */
-export function idsFrom(word: string, atLeast: number): [string, string] | undefined {
-  const digits = word.replaceAll('-', '')
-  if (digits.length < atLeast || !/^[0-9a-f]{1,32}$/i.test(digits)) return undefined
-  return [digits.padEnd(32, '0'), digits.padEnd(32, 'f')]
 }
