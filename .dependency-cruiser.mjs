@@ -43,6 +43,13 @@ export default {
       to: { path: '^(contract|api|web)/' },
     },
     {
+      name: 'stock-index-knows-only-the-contract',
+      comment: 'Neither database nor HTTP: whoever has the cars can fill it and ask it.',
+      severity: 'error',
+      from: { path: '^stock-index/', pathNot: tests },
+      to: { pathNot: ['^stock-index/', '^contract/src/(cars|values)/', '^timers/'] },
+    },
+    {
       name: 'darkroom-is-for-development',
       comment: 'An install without development packages has none of it: what it made is kept as files.',
       severity: 'error',
@@ -53,7 +60,7 @@ export default {
       name: 'nobody-imports-the-root',
       comment: 'server.ts composes the workspaces; they do not know what they are part of.',
       severity: 'error',
-      from: { path: '^(contract|api|web|darkroom|embedded-postgres)/' },
+      from: { path: '^(contract|api|web|darkroom|embedded-postgres|stock-index)/' },
       to: { path: ['^[^/]+[.](ts|mts|mjs|js)$', '^(e2e|bench|scripts)/'] },
     },
     {
@@ -61,7 +68,7 @@ export default {
       comment:
         'A bench may measure the API from inside; everything else at the root asks the running system over HTTP. What a screen says a browser test may read.',
       severity: 'error',
-      from: { pathNot: ['^(contract|api|web|darkroom|embedded-postgres|bench)/', '^server[.]ts$'] },
+      from: { pathNot: ['^(contract|api|web|darkroom|embedded-postgres|stock-index|bench)/', '^server[.]ts$'] },
       to: { path: '^(api|web)/', pathNot: ['^api/src/testing/', '^web/app/features/[^/]+/(admin/)?words[.]ts$'] },
     },
     {
@@ -136,7 +143,7 @@ export default {
       name: 'no-development-package-in-production',
       comment: 'Missing after an install without development packages.',
       severity: 'error',
-      from: { path: ['^(contract|api|embedded-postgres)/src/', '^server[.]ts$'], pathNot: tests },
+      from: { path: ['^(contract|api|embedded-postgres|stock-index)/src/', '^server[.]ts$'], pathNot: tests },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

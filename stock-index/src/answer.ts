@@ -1,0 +1,41 @@
+import { type FacetName, facets } from '@minato/contract/cars/fields.ts'
+import type { CarQuery, CarValues } from '@minato/contract/cars/search.ts'
+import { dropdown } from './dropdown.ts'
+import { find } from './find.ts'
+import { pageOf } from './page.ts'
+import type { Stock } from './stock.ts'
+import { Tally } from './tally.ts'
+
+/** One page of the cars that a question finds, how many there are in all, and how many of them can be ordered. */
+export type Answer = {
+  ids: string[]
+  total: number
+  available: number
+  /** Where the question has `facets`: each dropdown, and the ends of each range, counted under all other filters. */
+  dropdowns?: Record<FacetName, CarValues>
+  spans?: ReturnType<Tally['spans']>
+}
+
+export function answer(stock: Stock, query: CarQuery): Answer {
+  const tally = query.facets ? new Tally(stock, query) : undefined
+  const found = find(stock, query, tally)
+  const [available = 0] = found.byStatus
+  return {
+    ids: pageOf(stock, query, found).map((slot) => stock.ids.of(slot)),
+    total: found.byStatus.reduce((sum, cars) => sum + cars),
+    available,
+    ...(tally && { dropdowns: dropdownsOf(stock, query, tally), spans: tally.spans() }),
+  }
+}
+
+function dropdownsOf(stock: Stock, query: CarQuery, tally: Tally) {
+  const make = query.match === 'exact' ? query.make : undefined
+  const lists = facets.map(({ name, field }) => {
+    const listed = dropdown(stock.choicesOf(field), tally.countsOf(field), {
+      chosen: query[name]?.toString(),
+      make: field === 'model' ? make : undefined,
+    })
+    return [name, listed]
+  })
+  return Object.fromEntries(lists) as Record<FacetName, CarValues>
+}

@@ -1,0 +1,24 @@
+import type { CarStatus } from '@minato/contract/cars/facts.ts'
+import type { FacetField } from '@minato/contract/cars/fields.ts'
+
+/** What the index takes in of a visible car. It keeps numbers and codes, never the object. */
+export type StockCar = Readonly<Record<Exclude<FacetField, 'make' | 'model' | 'fuel'>, string | number | null>> & {
+  /** UUID in lower case. */
+  readonly id: string
+  /** Grows by every change. */
+  readonly version: number
+  /** Microseconds since 1970, as exact as the database orders by. */
+  readonly createdAt: number
+  readonly stockNumber: string
+  readonly title: string
+  readonly make: string
+  readonly model: string
+  readonly fuel: string
+  readonly year: number
+  readonly priceCents: number
+  /** Kilometres. */
+  readonly mileage: number | null
+  readonly status: CarStatus
+  /** All that a keyword may match, in lower case, as the database keeps it: what does not stand here is not searched. */
+  readonly searchText: string
+}

@@ -1,0 +1,78 @@
+import type { FacetField } from '@minato/contract/cars/fields.ts'
+import { publicFuel } from '@minato/contract/cars/finding.ts'
+import type { StockCar } from './car.ts'
+import { gradeOf } from './grade.ts'
+
+/** Values of a field that differ in case alone, a model only within its make: one choice in one dropdown. */
+export type Choice = { readonly word: string; readonly make: string; readonly codes: number[] }
+
+/** A field of which there are choices. A grade is no field of its own: it is read out of the title. */
+export type ChoiceField = FacetField | 'grade'
+
+/** What can be chosen of one field. Each spelling of it has a code; code 0 is a value that is not given. */
+export class Choices {
+  readonly field: ChoiceField
+  readonly #codes = new Map<string, number>()
+  readonly #places = new Map<string, number>()
+  readonly all: Choice[] = [{ word: '', make: '', codes: [0] }]
+  /** By code: the place of its choice, the spelling, that of its make where it is a model, and the visible cars that have it. */
+  readonly places = [0]
+  readonly spellings = ['']
+  readonly makes = ['']
+  readonly cars = [0]
+
+  constructor(field: ChoiceField) {
+    this.field = field
+  }
+
+  codeOf(car: StockCar) {
+    const value = this.#called(car)
+    if (value === null) return 0
+    const make = this.field === 'model' ? car.make : ''
+    const spelled = `${value}\n${make}`
+    return this.#codes.get(spelled) ?? this.#add(spelled, value, make)
+  }
+
+  #called(car: StockCar) {
+    if (this.field === 'grade') return gradeOf(car)
+    if (this.field === 'fuel') return publicFuel(car.fuel)
+    const value = this.field === 'engineCC' ? (car.engineCC ?? 0) : car[this.field]
+    return value === null ? null : String(value)
+  }
+
+  #add(spelled: string, value: string, make: string) {
+    const code = this.cars.push(0) - 1
+    const lowered = spelled.toLowerCase()
+    const place = this.#places.get(lowered) ?? this.all.push({ ...lowerCased(value, make), codes: [] }) - 1
+    this.all[place]?.codes.push(code)
+    this.#places.set(lowered, place)
+    this.#codes.set(spelled, code)
+    this.places.push(place)
+    this.spellings.push(value)
+    this.makes.push(make)
+    return code
+  }
+
+  /** The word of a choice that a text asks for. */
+  asked = (text: string) => (this.field === 'fuel' ? publicFuel(text) : text).toLowerCase()
+
+  /** By code: 0 where it is what a filter asks for, `miss` where it is not. */
+  missing(text: string, partly: boolean, miss: number) {
+    const asked = this.asked(text)
+    const found = ({ word }: Choice) => (partly ? word.includes(asked) : word === asked)
+    const misses = this.all.map((choice, place) => (place > 0 && found(choice) ? 0 : miss))
+    return this.places.map((place) => misses[place] as number)
+  }
+
+  /** By place, of counts by code. */
+  sums(counts: ArrayLike<number>) {
+    const sums = new Uint32Array(this.all.length)
+    for (let code = 0; code < counts.length; code++) {
+      const place = this.places[code] as number
+      sums[place] = (sums[place] as number) + (counts[code] as number)
+    }
+    return sums
+  }
+}
+
+const lowerCased = (value: string, make: string) => ({ word: value.toLowerCase(), make: make.toLowerCase() })

@@ -1,0 +1,93 @@
+import { mostValues } from '@minato/contract/cars/filters.ts'
+import type { CarValues } from '@minato/contract/cars/search.ts'
+import type { Choice, Choices } from './choices.ts'
+
+/**
+ * What a dropdown lists: the first hundred choices by count, and what is chosen. Where the stock has no more than these,
+ * those that no car has under the other filters are among them, with a count of 0.
+ * @param counts  cars of each code under the other filters
+ * @param make    only its models are listed
+ */
+export function dropdown(
+  choices: Choices,
+  counts: ArrayLike<number>,
+  { chosen, make }: { chosen?: string; make?: string } = {},
+): CarValues {
+  const cars = choices.sums(counts)
+  const word = chosen === undefined ? undefined : choices.asked(chosen)
+  const there = inStock(choices, (choice) => ofMake(choice, make))
+  const isChosen = (place: number) => choices.all[place]?.word === word
+  const all = there.length <= mostValues ? there : there.filter((place) => cars[place] !== 0 || isChosen(place))
+  const first = greatest(all, byCount(choices, cars))
+  const missed = first.length < all.length ? all.filter((place) => isChosen(place) && !first.includes(place)) : []
+  return written(choices, [...first, ...missed], cars, all.length)
+}
+
+/** The first hundred choices of the whole stock by count that contain a text; the text itself comes before all. */
+export function containing(choices: Choices, text: string | undefined, make?: string): CarValues {
+  const [cars, asked] = [choices.sums(choices.cars), text?.toLowerCase()]
+  const found = inStock(
+    choices,
+    (choice) => (asked === undefined || choice.word.includes(asked)) && ofMake(choice, make),
+  )
+  return written(choices, greatest(found, byCount(choices, cars, asked)), cars, found.length)
+}
+
+const ofMake = (choice: Choice, make: string | undefined) => make === undefined || choice.make === make.toLowerCase()
+
+/** The places of those that visible cars have. */
+export function inStock(choices: Choices, wanted: (choice: Choice) => boolean) {
+  const cars = choices.sums(choices.cars)
+  const places: number[] = []
+  for (let place = 1; place < cars.length; place++)
+    if (cars[place] !== 0 && wanted(choices.all[place] as Choice)) places.push(place)
+  return places
+}
+
+type Compare = (place: number, other: number) => number
+
+const byCount =
+  ({ all }: Choices, cars: Uint32Array, first?: string): Compare =>
+  (one, other) => {
+    const word = (all[one] as Choice).word
+    const otherWord = (all[other] as Choice).word
+    if (first !== undefined && (word === first) !== (otherWord === first)) return word === first ? -1 : 1
+    return (cars[other] as number) - (cars[one] as number) || (word < otherWord ? -1 : word > otherWord ? 1 : 0)
+  }
+
+/** The first hundred in an order, without sorting all: few are worth a place among those that come before them. */
+function greatest(places: readonly number[], compare: Compare) {
+  const kept = places.slice(0, mostValues).sort(compare)
+  for (let next = mostValues; next < places.length; next++) {
+    const place = places[next] as number
+    if (compare(place, kept[mostValues - 1] as number) > 0) continue
+    kept.pop()
+    const after = kept.findIndex((other) => compare(place, other) < 0)
+    kept.splice(after < 0 ? kept.length : after, 0, place)
+  }
+  return kept
+}
+
+type Listed = { value: string; make?: string }
+
+/** Sorted as a person looks them up, each in the spelling of most cars. */
+function written(choices: Choices, places: readonly number[], cars: Uint32Array, all: number): CarValues {
+  const data = places.map((place) => ({ ...spelled(choices, place), count: cars[place] as number }))
+  const inOrder = (a: Listed, b: Listed) =>
+    collator.compare(a.value, b.value) || collator.compare(a.make ?? '', b.make ?? '')
+  return { data: data.sort(inOrder), left: all - places.length }
+}
+
+/** A choice as most of its cars spell it, the greatest text where two spellings have as many. */
+export function spelled({ all, spellings, makes, cars }: Choices, place: number) {
+  const codes = (all[place] as Choice).codes
+  const of = (texts: readonly string[]) => {
+    const text = (code: number) => texts[code] as string
+    const most = (a: number, b: number) => (cars[b] as number) - (cars[a] as number) || (text(b) > text(a) ? 1 : -1)
+    return text(codes.length === 1 ? (codes[0] as number) : (codes.toSorted(most)[0] as number))
+  }
+  const make = of(makes)
+  return { value: of(spellings), ...(make && { make }) }
+}
+
+const collator = new Intl.Collator('en', { numeric: true })

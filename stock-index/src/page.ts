@@ -1,0 +1,41 @@
+import { carStatusNames } from '@minato/contract/cars/facts.ts'
+import type { CarSort } from '@minato/contract/cars/filters.ts'
+import { carOrders } from '@minato/contract/cars/finding.ts'
+import type { CarQuery } from '@minato/contract/cars/search.ts'
+import { noMileage } from './columns.ts'
+import { type Found, sold, unsold } from './find.ts'
+import type { Stock } from './stock.ts'
+
+const soldStatus = carStatusNames.indexOf('SOLD')
+
+/** The slots of the page that a question asks for. What is sold comes last where that is asked for. */
+export function pageOf(stock: Stock, query: CarQuery, { slots, byStatus }: Found) {
+  const skip = (query.page - 1) * query.limit
+  const order = inOrder(stock, query.sort)
+  const taken = (wanted: number, skip: number, room: number) => {
+    const page: number[] = []
+    for (const { run, backwards } of order)
+      for (let place = 0; place < run.length && page.length < room; place++) {
+        const slot = run[backwards ? run.length - 1 - place : place] as number
+        if (((slots[slot] as number) & wanted) !== 0 && skip-- <= 0) page.push(slot)
+      }
+    return page
+  }
+  const soldCars = byStatus[soldStatus] as number
+  const unsoldCars = byStatus.reduce((sum, cars) => sum + cars) - soldCars
+  if (skip >= soldCars + unsoldCars) return []
+  if (!query.soldLast || query.stock?.toLowerCase() === 'sold') return taken(unsold | sold, skip, query.limit)
+  const first = skip < unsoldCars ? taken(unsold, skip, query.limit) : []
+  const room = query.limit - first.length
+  return soldCars === 0 || room === 0 ? first : [...first, ...taken(sold, Math.max(0, skip - unsoldCars), room)]
+}
+
+/** The slots of all visible cars in the order of a sort, in runs: what has no mileage is last either way. */
+function inOrder({ orders, mileages }: Stock, sort: CarSort = 'default') {
+  const { by, way } = carOrders[sort]
+  const { slots } = orders[by]
+  if (by === 'createdAt' || way === 'asc') return [{ run: slots, backwards: false }]
+  const given =
+    by === 'mileage' ? orders.mileage.before((slot) => (mileages[slot] === noMileage ? 1 : -1)) : slots.length
+  return [slots.subarray(0, given), slots.subarray(given)].map((run) => ({ run, backwards: true }))
+}

@@ -1,0 +1,63 @@
+import { reaching } from './arrays.ts'
+
+const [a, z] = [97, 122]
+const capital = (letter: number) => (letter >= a && letter <= z ? letter - 32 : letter)
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+
+/** Stock numbers by slot, one after the other as bytes with their length before them; capitals and small letters are alike. */
+export class StockNumbers {
+  #bytes = new Uint8Array(1)
+  #used = 1
+  #starts = new Uint32Array(0)
+
+  /** @param like  a slot that may have the same one already, which is then not kept twice */
+  set(slot: number, text: string, like = slot) {
+    this.#starts = reaching(this.#starts, Math.max(slot, like))
+    if (this.of(like) !== text) {
+      const bytes = encoder.encode(text)
+      this.#bytes = reaching(this.#bytes, this.#used + bytes.length)
+      this.#bytes[this.#used] = bytes.length
+      this.#bytes.set(bytes, this.#used + 1)
+      this.#starts[slot] = this.#used
+      this.#used += bytes.length + 1
+    } else this.copy(like, slot)
+  }
+
+  copy(from: number, to: number) {
+    this.#starts = reaching(this.#starts, to)
+    this.#starts[to] = this.#starts[from] as number
+  }
+
+  #at = (slot: number) => {
+    const start = this.#starts[slot] as number
+    return this.#bytes.subarray(start + 1, start + 1 + (this.#bytes[start] as number))
+  }
+  of = (slot: number) => decoder.decode(this.#at(slot))
+
+  compare = (slot: number, other: number) => {
+    const bytes = this.#bytes
+    const one = this.#starts[slot] as number
+    const two = this.#starts[other] as number
+    const length = bytes[one] as number
+    const otherLength = bytes[two] as number
+    for (let place = 1; place <= length && place <= otherLength; place++) {
+      const apart = capital(bytes[one + place] as number) - capital(bytes[two + place] as number)
+      if (apart !== 0) return apart
+    }
+    return length - otherLength
+  }
+
+  /** How the number of a slot stands to a text; with `asFar` one that goes on is alike. */
+  comparedTo(text: string, asFar = false) {
+    const asked = encoder.encode(text)
+    return (slot: number) => {
+      const bytes = this.#at(slot)
+      for (let place = 0; place < bytes.length && place < asked.length; place++) {
+        const apart = capital(bytes[place] as number) - capital(asked[place] as number)
+        if (apart !== 0) return apart
+      }
+      return asFar && bytes.length > asked.length ? 0 : bytes.length - asked.length
+    }
+  }
+}

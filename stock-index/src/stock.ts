@@ -1,0 +1,156 @@
+import { type FacetField, facets } from '@minato/contract/cars/fields.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { holding } from './arrays.ts'
+import type { StockCar } from './car.ts'
+import type { ChoiceField } from './choices.ts'
+import { Columns } from './columns.ts'
+import { Combinations } from './combinations.ts'
+import { Order } from './order.ts'
+import { pauses } from './pause.ts'
+import { Words } from './words.ts'
+
+/** The fields that go with a model: a stock has some thousands of combinations of them, however many cars. */
+const ofModel: readonly FacetField[] = [
+  'make',
+  'model',
+  'modelCode',
+  'type',
+  'engineCC',
+  'fuel',
+  'drive',
+  'transmission',
+]
+/** Some exporters give each car its own. */
+const ofCar: readonly FacetField[] = ['stock']
+const others = facets.map(({ field }) => field).filter((field) => !ofModel.includes(field) && !ofCar.includes(field))
+
+/** The groups that a question filters by and counts. */
+export const groupNames = ['ofModel', 'ofOthers', 'ofCar'] as const
+export type GroupName = (typeof groupNames)[number]
+
+/** Holds the car that is being put. */
+const spare = 0
+
+/** The visible cars, each in a slot of every column. A slot whose car has gone, or has other words now, is not used again. */
+export class Stock extends Columns {
+  /** Slots in use, the spare one among them. */
+  size = 1
+  readonly words = new Words()
+  readonly groups = {
+    ofModel: new Combinations(ofModel),
+    ofOthers: new Combinations(others),
+    ofCar: new Combinations(ofCar),
+    grade: new Combinations(['grade']),
+  }
+  /** By group, the combination of each slot: 0 where there is no visible car. */
+  readonly combinations: Record<keyof Stock['groups'], Uint32Array> = {
+    ofModel: new Uint32Array(1),
+    ofOthers: new Uint32Array(1),
+    ofCar: new Uint32Array(1),
+    grade: new Uint32Array(1),
+  }
+  /** Every car that is or was here: an old version of one that has gone must not bring it back. */
+  readonly known = new Order(this.ids.compare)
+  readonly orders = {
+    createdAt: this.#orderBy((slot) => -(this.created[slot] as number)),
+    year: this.#orderBy((slot) => this.years[slot] as number),
+    price: this.#orderBy((slot) => this.prices[slot] as number),
+    // One that is not given comes last.
+    mileage: this.#orderBy((slot) => (this.mileages[slot] as number) >>> 0),
+    stockNumber: new Order((a, b) => this.stockNumbers.compare(a, b) || this.ids.compare(a, b)),
+  }
+  readonly #orders = Object.values(this.orders)
+
+  #orderBy(value: (slot: number) => number) {
+    return new Order((a, b) => value(a) - value(b) || this.ids.compare(a, b))
+  }
+
+  groupOf = (field: ChoiceField) =>
+    namesOf(this.groups).find((name) => this.groups[name].fields.includes(field)) as GroupName
+
+  choicesOf = (field: ChoiceField) => this.groups[this.groupOf(field)].choicesOf(field)
+
+  /** Visible cars. */
+  get cars() {
+    return this.orders.createdAt.size
+  }
+
+  isVisible = (slot: number) => this.combinations.ofModel[slot] !== 0
+
+  /** Takes all visible cars into an empty stock, each once; others work meanwhile. */
+  async load(cars: Iterable<StockCar> | AsyncIterable<StockCar>) {
+    const pause = pauses()
+    for await (const car of cars) {
+      const slot = this.size++
+      this.write(slot, car, spare)
+      this.words.add(slot, this.words.read(car.searchText))
+      this.#choose(slot, car)
+      if (pause.due()) await pause.take()
+    }
+    for (const order of [this.known, ...this.#orders]) {
+      const slots = Uint32Array.from({ length: this.size - 1 }, (_, place) => place + 1)
+      await order.fill(slots, pause)
+    }
+  }
+
+  /** Takes in a car that is new or has changed; answers whether this is newer than what is known of it. */
+  put(car: StockCar) {
+    const known = this.#slotOf(car.id)
+    if (known !== undefined && !this.#isNewer(known, car.version)) return false
+    const words = this.words.read(car.searchText)
+    const stays = known !== undefined && this.words.same(known, words)
+    const slot = stays ? known : this.size++
+    this.write(spare, car, known ?? spare)
+    const settled = this.#orders.filter((order) => stays && this.isVisible(slot) && order.compare(spare, slot) === 0)
+    if (known !== undefined) this.#hide(known, settled)
+    if (known !== undefined && !stays) this.known.remove(known)
+    this.write(slot, car, spare)
+    if (!stays) {
+      this.known.add(slot)
+      this.words.add(slot, words)
+    }
+    this.#choose(slot, car)
+    for (const order of this.#orders) if (!settled.includes(order)) order.add(slot)
+    return true
+  }
+
+  /** Takes a car out that is hidden or gone as of this version; answers whether this is newer than what is known of it. */
+  remove(id: string, version: number) {
+    const known = this.#slotOf(id)
+    if (known !== undefined && !this.#isNewer(known, version)) return false
+    const slot = known ?? this.size++
+    if (known !== undefined) this.#hide(known)
+    this.name(slot, id, version)
+    if (known === undefined) {
+      this.#choose(slot, undefined)
+      this.known.add(slot)
+    }
+    return true
+  }
+
+  #isNewer = (slot: number, version: number) => version > (this.versions[slot] as number)
+
+  /** The slot of a car that is or was here. */
+  #slotOf(id: string) {
+    const place = this.ids.comparedTo(id.replaceAll('-', ''))
+    return this.known.between(place, place)[0]
+  }
+
+  /** Keeps which combinations a slot has, none without a car, and counts them. */
+  #choose(slot: number, car: StockCar | undefined) {
+    for (const name of namesOf(this.groups)) {
+      const [group, column] = [this.groups[name], this.combinations[name]]
+      const [before, number] = [column[slot] ?? 0, car ? group.numberOf(car) : 0]
+      if (before !== 0) group.count(before, -1)
+      if (number !== 0) group.count(number, 1)
+      this.combinations[name] = holding(column, slot, number)
+    }
+  }
+
+  /** @param settled  orders in which it keeps its place */
+  #hide(slot: number, settled: readonly Order[] = []) {
+    if (!this.isVisible(slot)) return
+    for (const order of this.#orders) if (!settled.includes(order)) order.remove(slot)
+    this.#choose(slot, undefined)
+  }
+}

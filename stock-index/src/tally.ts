@@ -1,0 +1,99 @@
+import { type FacetField, facets, type RangeField } from '@minato/contract/cars/fields.ts'
+import { carRanges } from '@minato/contract/cars/filters.ts'
+import type { CarQuery } from '@minato/contract/cars/search.ts'
+import { toDollars } from '@minato/contract/values/money.ts'
+import { noMileage } from './columns.ts'
+import { bitOf } from './question.ts'
+import type { GroupName, Stock } from './stock.ts'
+
+// Each loop is a function of its own over one block of slots: in a larger one the compiler gives up half-way.
+
+/** Cars of each combination. */
+type Counts = { readonly combinations: Uint32Array; readonly cars: Uint32Array }
+
+function count({ combinations, cars }: Counts, slots: Uint32Array, many: number) {
+  for (let place = 0; place < many; place++) {
+    const combination = combinations[slots[place] as number] as number
+    cars[combination] = (cars[combination] as number) + 1
+  }
+}
+
+/** The smallest and the largest of a column, but for what stands for none. */
+type Span = { readonly column: ArrayLike<number>; min: number; max: number }
+
+function widen(span: Span, slots: Uint32Array, many: number) {
+  const { column } = span
+  let { min, max } = span
+  for (let place = 0; place < many; place++) {
+    const value = column[slots[place] as number] as number
+    if (value > max) max = value
+    if (value < min && value !== noMileage) min = value
+  }
+  span.min = min
+  span.max = max
+}
+
+const chosen = new Uint32Array(4096)
+
+/** Chooses the slots that miss this filter. */
+function choose(slots: Uint32Array, misses: Uint32Array, many: number, miss: number) {
+  let found = 0
+  for (let place = 0; place < many; place++) {
+    chosen[found] = slots[place] as number
+    found += (((misses[place] as number) ^ miss) - 1) >>> 31
+  }
+  return found
+}
+
+/** Counts the cars that are found, and those that one filter alone leaves out: its own choices are counted without it. */
+export class Tally {
+  readonly #stock: Stock
+  readonly #found: Readonly<Record<GroupName, Counts>>
+  /** What filters that are asked for leave out. */
+  readonly #without = new Map<FacetField, Counts>()
+  readonly #spans: Readonly<Record<RangeField, Span>>
+  readonly #ranges: readonly RangeField[]
+
+  constructor(stock: Stock, query: CarQuery) {
+    const nothing = (group: GroupName): Counts => ({
+      combinations: stock.combinations[group],
+      cars: new Uint32Array(stock.groups[group].size),
+    })
+    const span = (column: ArrayLike<number>): Span => ({ column, min: 0x7fff_ffff, max: noMileage })
+    this.#stock = stock
+    this.#found = { ofModel: nothing('ofModel'), ofOthers: nothing('ofOthers'), ofCar: nothing('ofCar') }
+    for (const { name, field } of facets)
+      if (query[name] !== undefined) this.#without.set(field, nothing(stock.groupOf(field)))
+    this.#spans = { year: span(stock.years), price: span(stock.prices), mileage: span(stock.mileages) }
+    this.#ranges = carRanges
+      .filter(({ from, to }) => query[from] !== undefined || query[to] !== undefined)
+      .map(({ field }) => field)
+  }
+
+  /** Counts the first so many of these slots, which are found. */
+  add(slots: Uint32Array, many: number) {
+    for (const counts of Object.values(this.#found)) count(counts, slots, many)
+    for (const span of Object.values(this.#spans)) widen(span, slots, many)
+  }
+
+  /** Counts the first so many of these slots, each of which misses one filter. */
+  addWithout(slots: Uint32Array, misses: Uint32Array, many: number) {
+    for (const [field, counts] of this.#without) count(counts, chosen, choose(slots, misses, many, 1 << bitOf(field)))
+    for (const field of this.#ranges) widen(this.#spans[field], chosen, choose(slots, misses, many, 1 << bitOf(field)))
+  }
+
+  /** By code of a field's values, the cars that have them under all other filters. */
+  countsOf(field: FacetField) {
+    const group = this.#stock.groupOf(field)
+    const counts = [this.#found[group], this.#without.get(field)].flatMap((some) => some?.cars ?? [])
+    return this.#stock.groups[group].fold(field, counts)
+  }
+
+  /** The smallest and the largest of each range under all other filters, prices in dollars; null where there is none. */
+  spans() {
+    const ends = ({ min, max }: Span, kept = (end: number) => end) =>
+      max === noMileage ? null : { min: kept(min), max: kept(max) }
+    const { year, price, mileage } = this.#spans
+    return { year: ends(year), price: ends(price, toDollars), mileage: ends(mileage) }
+  }
+}
