@@ -3,10 +3,12 @@ import { benchList } from './list.ts'
 import { benchPages } from './pages.ts'
 import { benchPictures } from './pictures.ts'
 import { benchReaders } from './readers.ts'
+import { benchStockIndex } from './stock-index.ts'
 import { benchUploads } from './uploads.ts'
 
 const parts: Record<string, () => Promise<void>> = {
   list: benchList,
+  'stock-index': benchStockIndex,
   admin: benchAdmin,
   readers: benchReaders,
   pages: benchPages,
