@@ -8,7 +8,7 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { policy } from './app/entry.server.tsx'
-import type { ServerContext } from './app/lib/server-context.ts'
+import type { ServerContext } from './app/lib/page/server-context.ts'
 import { hashesOf, keptAddresses } from './kept-pages.ts'
 
 /** What rendering needs from the rest of the system. */

@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 const site = new RegExp(
   [
     'app/ui/(act|find|read|write)/(ask-link|badge|button|email-text|field|letterhead|logo|lost-line|mark|page-window|pager|picture|print-button|states|toast)\\.',
-    'app/lib/(meta|site|storage|stored|use-hydrated)\\.',
+    'app/lib/(page/(meta|site)|browser/(storage|stored|use-hydrated))\\.',
     'app/paths\\.',
     'app/features/(session|wishlist)/',
     'app/features/cart/(cart|floating-cart)\\.',
@@ -33,7 +33,7 @@ function ownLoading(): Plugin {
     resolveId(id, importer) {
       if (id !== './routeModules.js' || !importer?.includes('/react-router/')) return null
       replaced = true
-      return path.join(import.meta.dirname, 'app/lib/page-loading.ts')
+      return path.join(import.meta.dirname, 'app/lib/page/page-loading.ts')
     },
     generateBundle() {
       if (!replaced) this.error('React Router no longer loads pages with lib/dom/ssr/routeModules.js')
@@ -47,7 +47,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: '~', replacement: path.join(import.meta.dirname, 'app') },
-      { find: /^zod$/, replacement: path.join(import.meta.dirname, 'app/lib/zod.ts') },
+      { find: /^zod$/, replacement: path.join(import.meta.dirname, 'app/lib/api/zod.ts') },
     ],
   },
   environments: {
@@ -61,7 +61,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@remix-run)[\\/]|app[\\/]lib[\\/](line|page-loading)\./,
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@remix-run)[\\/]|app[\\/]lib[\\/]page[\\/](line|page-loading)\./,
                   priority: 3,
                 },
                 { name: 'site', test: site, priority: 2 },

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { patient } from '~/lib/page-loading'
+import { patient } from '~/lib/page/page-loading'
 
 // React Router asks for what a page shows with the browser's own function, and offers no other place to stand in.
 window.fetch = patient(window.fetch.bind(window))

@@ -11,7 +11,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { type ServerContext, serverContext } from '~/lib/server-context'
+import { type ServerContext, serverContext } from '~/lib/page/server-context'
 
 const renderTime = 8000
 

@@ -1,8 +1,8 @@
 import type { Direction } from '@minato/contract/protocol/sorting.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { leaveList, leftSearch } from '~/lib/left-list'
-import { wasOpenedHere } from '~/lib/opened-here'
+import { leaveList, leftSearch } from '~/lib/page/left-list'
+import { wasOpenedHere } from '~/lib/page/opened-here'
 import type { Sorting } from '~/ui/read/table'
 
 const pageOf = (text: string | null) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1)

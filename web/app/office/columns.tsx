@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { openedHere } from '~/lib/opened-here'
+import { openedHere } from '~/lib/page/opened-here'
 import { ActionsHead, cellLook, Head, opensRow, Row, SortHead, type Sorting, Table } from '~/ui/read/table'
 import type { Acts } from './acts.tsx'
 

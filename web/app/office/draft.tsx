@@ -1,7 +1,7 @@
 import { fieldLabel } from '@minato/contract/audit/words.ts'
 import { useEffect, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { keptHere, storageKeys } from '~/lib/storage'
+import { keptHere, storageKeys } from '~/lib/browser/storage'
 import { Button } from '~/ui/act/button'
 import { useAccount } from './account.ts'
 

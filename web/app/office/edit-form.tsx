@@ -1,7 +1,7 @@
 import type { AuditEntity } from '@minato/contract/audit/facts.ts'
 import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
-import { sentence } from '~/lib/failure'
+import { sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button'
 import { EditOutcome, SaveFault } from '~/ui/write/edit-outcome'
 import { type Fault, FormFaults } from '~/ui/write/form-faults'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { useWide } from '~/lib/use-wide'
+import { useWide } from '~/lib/browser/use-wide'
 import { Button } from '~/ui/act/button'
 import { NumberedPager } from '~/ui/find/numbered-pager'
 import { Pager } from '~/ui/find/pager'

@@ -1,4 +1,4 @@
-import { pageMeta } from '~/lib/meta'
+import { pageMeta } from '~/lib/page/meta'
 
 /** The title of a back-office screen; none of them is for search engines. */
 export const adminMeta = (title: string) =>

@@ -1,5 +1,5 @@
-import { storageKeys } from '~/lib/storage'
-import { storedValue } from '~/lib/stored'
+import { storageKeys } from '~/lib/browser/storage'
+import { storedValue } from '~/lib/browser/stored'
 import { useAccount } from './account.ts'
 
 /** A list as somebody wants it: columns that are left out, rows on a page, and the questions that they ask again and again. */

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { EllipsisVertical } from 'lucide-react'
 import { Link } from 'react-router'
-import { openedHere } from '~/lib/opened-here'
+import { openedHere } from '~/lib/page/opened-here'
 import { useAccount } from './account.ts'
 import { type Act, type Acts, labelOf } from './acts.tsx'
 import { MenuPopup, menuItem } from './menu.tsx'

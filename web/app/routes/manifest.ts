@@ -1,5 +1,5 @@
 import { company } from '@minato/contract/company.ts'
-import { themeColour } from '~/lib/theme-colour'
+import { themeColour } from '~/lib/page/theme-colour'
 import { paths } from '~/paths'
 
 const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })

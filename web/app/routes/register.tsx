@@ -1,7 +1,7 @@
 import { company } from '@minato/contract/company.ts'
 import { useNavigate } from 'react-router'
 import { RegisterForm } from '~/features/account/register-form'
-import { pageMeta } from '~/lib/meta'
+import { pageMeta } from '~/lib/page/meta'
 import { paths } from '~/paths'
 import { NeedsScript } from '~/ui/find/needs-script'
 

@@ -1,4 +1,4 @@
-import { canonical } from '~/lib/server-context'
+import { canonical } from '~/lib/page/server-context'
 import { paths } from '~/paths'
 import type { Route } from './+types/robots'
 

@@ -1,5 +1,5 @@
-import { canonical, serverApi } from '~/lib/server-context'
-import { sitemap } from '~/lib/sitemap'
+import { canonical, serverApi } from '~/lib/page/server-context'
+import { sitemap } from '~/lib/page/sitemap'
 import { paths } from '~/paths'
 import type { Route } from './+types/sitemap-cars'
 

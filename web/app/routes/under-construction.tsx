@@ -2,7 +2,7 @@ import { company, copyrightYears } from '@minato/contract/company.ts'
 import { pageTexts } from '@minato/contract/site/pages.ts'
 import { data, Link } from 'react-router'
 import { MailLink, PhoneLink } from '~/features/site/parts/contact-links'
-import { pageMeta } from '~/lib/meta'
+import { pageMeta } from '~/lib/page/meta'
 import { paths } from '~/paths'
 import { Logo } from '~/ui/read/logo'
 

@@ -1,4 +1,4 @@
-import { pageMeta } from '~/lib/meta'
+import { pageMeta } from '~/lib/page/meta'
 
 export const meta = () => pageMeta({ title: 'User', description: 'This page is still empty.', hidden: true })
 

@@ -53,7 +53,7 @@ function useCommonPasswords() {
     if (common) return
     setCommon([])
     try {
-      const { api } = await import('~/lib/api')
+      const { api } = await import('~/lib/api/api')
       setCommon((await api.auth.commonPasswords()).passwords)
     } catch (error) {
       console.error('could not load the common passwords', error)

@@ -3,8 +3,8 @@ import { accountTimes } from '@minato/contract/account/facts.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { sentence } from '~/lib/failure'
-import { focusFirstFault, showFaults } from '~/lib/form-faults'
+import { sentence } from '~/lib/api/failure'
+import { focusFirstFault, showFaults } from '~/lib/form/form-faults'
 import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
 import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
@@ -45,7 +45,7 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
   const submit = form.handleSubmit(
     async ({ confirmPassword: _, terms: __, ...body }) => {
       try {
-        const { api } = await import('~/lib/api')
+        const { api } = await import('~/lib/api/api')
         const { message } = await api.auth.register({ body })
         const { registeredTitle: title } = registrationWords
         forget()

@@ -8,7 +8,7 @@ import type { Registration, TypedRegistration } from './registration.ts'
 export function useCountries() {
   const [countries, setCountries] = useState<readonly Country[]>(fallbackCountries)
   useEffect(() => {
-    import('~/lib/api')
+    import('~/lib/api/api')
       .then(({ api }) => api.countries.list())
       .then(setCountries)
       .catch((error) => console.error('could not load the countries', error))

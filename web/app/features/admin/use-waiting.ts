@@ -2,8 +2,8 @@ import { orderStatuses } from '@minato/contract/orders/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { api } from '~/lib/api'
-import { query } from '~/lib/query'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
 import type { Waiting } from './menu.tsx'
 
 /** How many orders and inquiries wait for the office now. What the server says of changes reads them again. */

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
-import { untilImported } from '~/lib/line'
+import { untilImported } from '~/lib/page/line'
 import { Picture } from '~/ui/read/picture'
 import { useStrip } from './use-strip.ts'
 

@@ -17,7 +17,7 @@ export type Typed = {
 
 /** The values of a field in the stock of this moment; the typed client comes when it is first needed. */
 export async function fieldValues(query: CarValuesQuery) {
-  const { api } = await import('~/lib/api')
+  const { api } = await import('~/lib/api/api')
   return api.cars.values({ query })
 }
 

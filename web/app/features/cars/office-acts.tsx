@@ -1,7 +1,7 @@
 import type { OfficeCar } from '@minato/contract/cars/car.ts'
 import { chosenCarsMessages, mostCarsAtOnce } from '@minato/contract/cars/office.ts'
 import { type ReactNode, useState } from 'react'
-import { api } from '~/lib/api'
+import { api } from '~/lib/api/api'
 import { act, Names, Refusal, useActs } from '~/office/acts'
 import { type Selection, selectionOf } from '~/office/selection'
 import { toggleOf } from '~/office/visibility'

@@ -3,8 +3,8 @@ import { type CarField, facets, fieldOf, lastCarYear, officeLabel } from '@minat
 import { namesOf } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
-import { api } from '~/lib/api'
-import { query } from '~/lib/query'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
 import { fieldsOf } from '~/office/fields'
 import type { CarFormInput } from './office-values.ts'
 

@@ -2,7 +2,7 @@ import type { OfficeCar } from '@minato/contract/cars/car.ts'
 import { carFields } from '@minato/contract/cars/fields.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { isProblem, sentence } from '~/lib/failure'
+import { isProblem, sentence } from '~/lib/api/failure'
 import { typedPrice, useRepricing } from './office-prices.ts'
 import { carOfficeWords } from './office-words.ts'
 

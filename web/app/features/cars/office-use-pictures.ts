@@ -2,7 +2,7 @@ import type { Car } from '@minato/contract/cars/car.ts'
 import { mainImageMissing } from '@minato/contract/cars/draft.ts'
 import { carPicture, fileMessages, pictureRules } from '@minato/contract/values/files.ts'
 import { useEffect, useRef, useState } from 'react'
-import { shrinkPicture } from '~/lib/shrink-picture'
+import { shrinkPicture } from '~/lib/pictures/shrink-picture'
 import { isChanged, mergedShots, type Shot, stored } from './office-shots.ts'
 
 /** Makes pictures of chosen files: shrunk beside the page, with their previews; or says why not. */

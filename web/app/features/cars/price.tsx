@@ -1,6 +1,6 @@
 import { carMessages } from '@minato/contract/cars/facts.ts'
 import { formatJpy, formatUsd, toYen, yenPerDollar } from '@minato/contract/values/money.ts'
-import { useRate } from '~/lib/exchange-rate'
+import { useRate } from '~/lib/page/exchange-rate'
 
 type Props = {
   usd: number

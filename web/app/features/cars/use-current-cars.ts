@@ -34,7 +34,7 @@ export function useCurrentCars<Remembered extends Current & { id: string }>(
 }
 
 async function lookUp(ids: string[]) {
-  const { api } = await import('~/lib/api')
+  const { api } = await import('~/lib/api/api')
   const found = new Map<string, Current | 'gone'>()
   await Promise.all(
     ids.map((id) =>

@@ -1,7 +1,7 @@
 import { isRememberedCar, type RememberedCar, rememberedCar } from '@minato/contract/cars/remembered-car.ts'
 import { useCallback } from 'react'
-import { storageKeys } from '~/lib/storage'
-import { putBack, storedValue } from '~/lib/stored'
+import { storageKeys } from '~/lib/browser/storage'
+import { putBack, storedValue } from '~/lib/browser/stored'
 
 /** A car as the cart remembers it. */
 export type CartItem = RememberedCar & { quantity: number }

@@ -2,7 +2,7 @@ import { amountLabel, amountOf, totalLabel } from '@minato/contract/orders/amoun
 import { cartTexts, notCounted } from '@minato/contract/site/cart.ts'
 import { formatJpy, formatUsd, toCents, toDollars, toYen, yenPerDollarFallback } from '@minato/contract/values/money.ts'
 import { type ReactNode, useState } from 'react'
-import { useRate } from '~/lib/exchange-rate'
+import { useRate } from '~/lib/page/exchange-rate'
 import { Sum } from '~/ui/read/sum'
 import { type CartItem, counting } from './cart.ts'
 

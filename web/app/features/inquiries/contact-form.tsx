@@ -5,8 +5,8 @@ import { RotateCw } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { showFaults } from '~/lib/form-faults'
-import { useHydrated } from '~/lib/use-hydrated'
+import { useHydrated } from '~/lib/browser/use-hydrated'
+import { showFaults } from '~/lib/form/form-faults'
 import { Button } from '~/ui/act/button'
 import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { Notice } from '~/ui/read/badge'
@@ -51,7 +51,7 @@ export function ContactForm({ countries }: { countries: readonly string[] }) {
     async ({ sum: _, ...body }) => {
       setFault(null)
       try {
-        const { api } = await import('~/lib/api')
+        const { api } = await import('~/lib/api/api')
         await api.inquiries.contact({ body: filledIn(body) })
         form.reset()
         prefill()

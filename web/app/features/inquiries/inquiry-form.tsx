@@ -9,9 +9,9 @@ import {
 } from '@minato/contract/inquiries/facts.ts'
 import { useRef, useState } from 'react'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
-import { sentence } from '~/lib/failure'
-import { focusFirstFault, showFaults } from '~/lib/form-faults'
-import { useHydrated } from '~/lib/use-hydrated'
+import { sentence } from '~/lib/api/failure'
+import { useHydrated } from '~/lib/browser/use-hydrated'
+import { focusFirstFault, showFaults } from '~/lib/form/form-faults'
 import { Button } from '~/ui/act/button'
 import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { CountedArea } from '~/ui/write/counted-area'
@@ -48,7 +48,7 @@ export function InquiryForm() {
   const submit = form.handleSubmit(
     async (draft) => {
       try {
-        const { api } = await import('~/lib/api')
+        const { api } = await import('~/lib/api/api')
         await api.inquiries.create({ body: filledIn(draft) })
         form.reset()
         prefill()

@@ -1,4 +1,4 @@
-import { useWide } from '~/lib/use-wide'
+import { useWide } from '~/lib/browser/use-wide'
 import { type Act, labelOf, useActs } from '~/office/acts'
 import { Cards, type Drawing, Rows } from '~/office/columns'
 import { Button } from '~/ui/act/button'

@@ -1,6 +1,6 @@
 import type { Order } from '@minato/contract/orders/order.ts'
 import type { ReactNode } from 'react'
-import { api } from '~/lib/api'
+import { api } from '~/lib/api/api'
 import { OutsideLink } from '~/ui/act/button'
 
 type Chat = Pick<Order, 'id' | 'chatLink'>

@@ -1,7 +1,7 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
 import { Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { copyText } from '~/lib/copy-text'
+import { copyText } from '~/lib/browser/copy-text'
 import { orderWords } from './words.ts'
 
 /** How long it says so, in milliseconds. Source: storefront specification, section 8. */

@@ -32,7 +32,7 @@ export function useOwnOrder({ id, status }: { id: string; status: CarStatus }): 
 }
 
 async function ownOrders(): Promise<OrderOfCar> {
-  const { api } = await import('~/lib/api')
+  const { api } = await import('~/lib/api/api')
   const { orders } = await api.orders.mine()
   const running = orders.filter(({ status }) => status !== 'CANCELLED')
   return new Map(running.flatMap(({ id, orderItems }) => orderItems.map(({ car }): [string, string] => [car.id, id])))

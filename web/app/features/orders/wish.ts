@@ -1,5 +1,5 @@
-import { randomId } from '~/lib/random-id'
-import { keptHere } from '~/lib/storage'
+import { randomId } from '~/lib/browser/random-id'
+import { keptHere } from '~/lib/browser/storage'
 import type { Orderable } from './orderable.ts'
 
 /**

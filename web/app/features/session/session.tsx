@@ -1,8 +1,8 @@
 import type { Permission } from '@minato/contract/protocol/access.ts'
 import type { User } from '@minato/contract/users/endpoints.ts'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
-import { storage, storageKeys } from '~/lib/storage'
-import { token } from '~/lib/token'
+import { token } from '~/lib/api/token'
+import { storage, storageKeys } from '~/lib/browser/storage'
 
 /** Who sits at this browser. `checking` while a token is there whose owner is not known yet. */
 export type Session =
@@ -68,7 +68,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     storage.write(storageKeys.redirect, null)
     setEnded(false)
     token.write(null)
-    const { api } = await import('~/lib/api')
+    const { api } = await import('~/lib/api/api')
     await api.auth
       .logout({}, { headers: { authorization: `Bearer ${dropped}` } })
       .catch((error) => console.error('could not tell the server of the logout', error))
@@ -87,7 +87,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 async function lookUp(): Promise<Session> {
   try {
     const [{ api }, { permissionsOf }] = await Promise.all([
-      import('~/lib/api'),
+      import('~/lib/api/api'),
       import('@minato/contract/protocol/access.ts'),
     ])
     const user = await api.users.profile()

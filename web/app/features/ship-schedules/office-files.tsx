@@ -3,7 +3,7 @@ import { scheduleFormMessages, scheduleLimits } from '@minato/contract/ship-sche
 import { formatBytes, pictureName, pictureRules } from '@minato/contract/values/files.ts'
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type FileChoice, useChosenFile } from '~/lib/use-chosen-file'
+import { type FileChoice, useChosenFile } from '~/lib/pictures/use-chosen-file'
 import { Button } from '~/ui/act/button'
 import { Picture } from '~/ui/read/picture'
 import { ChosenFile } from '~/ui/write/chosen-file'

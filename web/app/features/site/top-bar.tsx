@@ -3,7 +3,7 @@ import { accountLinks, rateLine } from '@minato/contract/site/layout.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
-import { useRate } from '~/lib/exchange-rate'
+import { useRate } from '~/lib/page/exchange-rate'
 import { paths } from '~/paths'
 import { JapanTime } from './japan-time.tsx'
 

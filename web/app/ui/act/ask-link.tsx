@@ -1,7 +1,7 @@
 import { chatLink, chatNumber } from '@minato/contract/site/chat.ts'
 import { MessageCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useSite } from '~/lib/site'
+import { useSite } from '~/lib/page/site'
 import { OutsideLink } from './button'
 
 /** Opens a chat with the office whose first message is `text`; the number stands in the link, for who types it or prints it. */

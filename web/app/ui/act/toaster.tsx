@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { untilImported } from '~/lib/line'
+import { untilImported } from '~/lib/page/line'
 import { awaken } from './toast'
 
 const Toasts = lazy(() => untilImported(() => import('./toasts.tsx')))

@@ -1,6 +1,6 @@
 import { company } from '@minato/contract/company.ts'
 import { chatNumber } from '@minato/contract/site/chat.ts'
-import { useSite } from '~/lib/site'
+import { useSite } from '~/lib/page/site'
 import { Logo } from './logo'
 
 /** Whose paper it is and how to reach them: at the head of whatever is printed, and on no screen. */

@@ -1,7 +1,7 @@
 import { fieldLabel } from '@minato/contract/audit/words.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import type { ComponentProps } from 'react'
-import { isProblem, sentence } from '~/lib/failure'
+import { isProblem, sentence } from '~/lib/api/failure'
 import { Notice } from '../read/badge.tsx'
 import { StaleEdit } from './stale-edit'
 

@@ -1,4 +1,4 @@
-import { isProblem } from '~/lib/failure'
+import { isProblem } from '~/lib/api/failure'
 import { Button } from '../act/button.tsx'
 import { MessageDialog } from '../act/dialog.tsx'
 

@@ -1,7 +1,7 @@
 import type { AuditEntity } from '@minato/contract/audit/facts.ts'
 import { fieldLabel } from '@minato/contract/audit/words.ts'
 import { useEffect, useRef } from 'react'
-import { sentence } from '~/lib/failure'
+import { sentence } from '~/lib/api/failure'
 import { Button } from '../act/button.tsx'
 import { Notice } from '../read/badge.tsx'
 import { type Change, Changes } from '../read/changes.tsx'

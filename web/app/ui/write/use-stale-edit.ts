@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isProblem } from '~/lib/failure'
+import { isProblem } from '~/lib/api/failure'
 import type { Change } from '../read/changes.tsx'
 
 /** `Start` is the thing's type, with `undefined` where the same form also makes a new one. */

@@ -1,5 +1,5 @@
-import { clientOver } from '~/lib/api'
-import { sendWithProgress } from '~/lib/send-with-progress'
+import { clientOver } from '~/lib/api/api'
+import { sendWithProgress } from '~/lib/api/send-with-progress'
 
 /** Sends a file as a proof of payment and tells how much of it has left, from 0 to 1. */
 export type UploadProof = (file: File, onProgress: (done: number) => void, signal: AbortSignal) => Promise<unknown>

@@ -1,7 +1,7 @@
 import { company } from '@minato/contract/company.ts'
 import { auctionDeposit, dayCount, deliveryTime, depositRefundDays } from '@minato/contract/site/facts.ts'
 import { BadgeDollarSign, FileSearch, Gavel, HandCoins, MessagesSquare, ShieldCheck } from 'lucide-react'
-import { useSite } from '~/lib/site'
+import { useSite } from '~/lib/page/site'
 import { Points } from '../parts/points.tsx'
 
 const { figures, tradeBodies } = company

@@ -1,4 +1,4 @@
-import { useSite } from '~/lib/site'
+import { useSite } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { Accordion } from '../parts/accordion.tsx'
 import { TextLink } from '../parts/text-link.tsx'

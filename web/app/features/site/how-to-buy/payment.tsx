@@ -1,7 +1,7 @@
 import { company } from '@minato/contract/company.ts'
 import { auctionDeposit, dayCount, depositRefundDays } from '@minato/contract/site/facts.ts'
 import { megabyte, proofFile } from '@minato/contract/values/files.ts'
-import { useSite } from '~/lib/site'
+import { useSite } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { aboutAddress } from '../about/tabs.ts'

@@ -1,6 +1,6 @@
 import { dayCount, deliveryTime } from '@minato/contract/site/facts.ts'
 import { formatUsd, insuranceFee } from '@minato/contract/values/money.ts'
-import { useSite } from '~/lib/site'
+import { useSite } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { Points } from '../parts/points.tsx'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { storage, storageKeys } from './storage.ts'
+import { storage, storageKeys } from '../browser/storage.ts'
 
 const listeners = new Set<() => void>()
 const doubters = new Set<() => void>()

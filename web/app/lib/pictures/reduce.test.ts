@@ -1,6 +1,6 @@
 import { type PictureRule, pictureRules } from '@minato/contract/values/files.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { compressPicture } from '../compress-picture.ts'
+import { compressPicture } from './compress-picture.ts'
 import { reduce, stepFor } from './reduce.ts'
 
 const kilobyte = 1024

@@ -1,9 +1,9 @@
 import { type Group, type LiveEvent, liveGroups } from '@minato/contract/contract.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { storage, storageKeys } from '../browser/storage.ts'
 import { api } from './api.ts'
 import { refresh } from './query.ts'
-import { storage, storageKeys } from './storage.ts'
 
 const wait = { first: 1000, longest: 60_000 }
 /**

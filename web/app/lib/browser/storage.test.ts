@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { token } from '../api/token.ts'
 import { storage } from './storage.ts'
 import { putBack, storedValue } from './stored.ts'
-import { token } from './token.ts'
 
 /** What a browser's storage does, until it is full or forbidden. */
 let kept: Map<string, string>

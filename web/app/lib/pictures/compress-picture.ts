@@ -1,6 +1,6 @@
 import type { PictureRule } from '@minato/contract/values/files.ts'
-import { onPage, reduce, stepFor } from './compress-picture/reduce.ts'
-import type { Order, Report } from './compress-picture/worker.ts'
+import { onPage, reduce, stepFor } from './reduce.ts'
+import type { Order, Report } from './worker.ts'
 
 export type Options = {
   /** Ends the work at once; the promise is then rejected with the signal's reason. */
@@ -39,7 +39,7 @@ async function reduced(order: Order, options: Options): Promise<Blob> {
 
 /** In a worker of its own, which ends with its work or with the signal. */
 function beside(order: Order, { signal, onProgress }: Options) {
-  const worker = new Worker(new URL('./compress-picture/worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   const ended = Promise.withResolvers<Blob>()
   const cancel = () => ended.reject(signal?.reason)
   signal?.addEventListener('abort', cancel)
