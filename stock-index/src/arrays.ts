@@ -1,10 +1,12 @@
+const large = 1 << 16
+
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
 
-/** The array, or a copy with an eighth more room where it does not have this place yet. */
+/** The array, or a copy with more room where it does not have this place yet: a quarter, an eighth where it is large. */
 export function reaching<Kind extends Numbers>(array: Kind, place: number): Kind {
   if (place < array.length) return array
   const Longer = array.constructor as new (length: number) => Kind
-  const longer = new Longer(place + (place >>> 3) + 2)
+  const longer = new Longer(place + (place >>> (place < large ? 2 : 3)) + 2)
   longer.set(array)
   return longer
 }

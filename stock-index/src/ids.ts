@@ -2,9 +2,8 @@ import { reaching } from './arrays.ts'
 
 const words = 4
 
-/** The 32 hexadecimal digits of a UUID as four numbers. */
-const numbersOf = (digits: string) =>
-  Array.from({ length: words }, (_, word) => Number.parseInt(digits.slice(word * 8, word * 8 + 8), 16))
+/** One of the four numbers that the 32 hexadecimal digits of a UUID are. */
+const numberOf = (digits: string, word: number) => Number.parseInt(digits.slice(word * 8, word * 8 + 8), 16)
 
 /** UUIDs by slot, 16 bytes each, in the order in which the database sorts them. */
 export class Ids {
@@ -12,11 +11,8 @@ export class Ids {
 
   set(slot: number, id: string) {
     this.#numbers = reaching(this.#numbers, slot * words + words - 1)
-    this.#numbers.set(numbersOf(id.replaceAll('-', '')), slot * words)
-  }
-
-  copy(from: number, to: number) {
-    this.#numbers.copyWithin(to * words, from * words, from * words + words)
+    const digits = id.replaceAll('-', '')
+    for (let word = 0; word < words; word++) this.#numbers[slot * words + word] = numberOf(digits, word)
   }
 
   of(slot: number) {
@@ -41,7 +37,7 @@ export class Ids {
 
   /** How the id of a slot stands to 32 digits. */
   comparedTo(digits: string) {
-    const asked = numbersOf(digits)
+    const asked = [0, 1, 2, 3].map((word) => numberOf(digits, word))
     return (slot: number) => {
       for (const [word, number] of asked.entries()) {
         const apart = (this.#numbers[slot * words + word] as number) - number

@@ -52,8 +52,10 @@ export class Order {
     this.#slots.copyWithin(place, place + 1, this.size--)
   }
 
-  /** Takes these slots in, in any order, and sorts them. */
-  async fill(slots: Uint32Array<ArrayBuffer>, pause: Pause) {
+  /** Takes in all slots from 1 up to, not including, an end. */
+  async fill(end: number, pause: Pause) {
+    const slots = new Uint32Array(end - 1)
+    for (let slot = 1; slot < end; slot++) slots[slot - 1] = slot
     this.#slots = await sorted(slots, this.compare, pause)
     this.size = slots.length
   }

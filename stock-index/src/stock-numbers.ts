@@ -12,21 +12,18 @@ export class StockNumbers {
   #starts = new Uint32Array(0)
 
   /** @param like  a slot that may have the same one already, which is then not kept twice */
-  set(slot: number, text: string, like = slot) {
+  set(slot: number, text: string, like: number) {
     this.#starts = reaching(this.#starts, Math.max(slot, like))
-    if (this.of(like) !== text) {
-      const bytes = encoder.encode(text)
-      this.#bytes = reaching(this.#bytes, this.#used + bytes.length)
-      this.#bytes[this.#used] = bytes.length
-      this.#bytes.set(bytes, this.#used + 1)
-      this.#starts[slot] = this.#used
-      this.#used += bytes.length + 1
-    } else this.copy(like, slot)
-  }
-
-  copy(from: number, to: number) {
-    this.#starts = reaching(this.#starts, to)
-    this.#starts[to] = this.#starts[from] as number
+    if (this.of(like) === text) {
+      this.#starts[slot] = this.#starts[like] as number
+      return
+    }
+    const bytes = encoder.encode(text)
+    this.#bytes = reaching(this.#bytes, this.#used + bytes.length)
+    this.#bytes[this.#used] = bytes.length
+    this.#bytes.set(bytes, this.#used + 1)
+    this.#starts[slot] = this.#used
+    this.#used += bytes.length + 1
   }
 
   #at = (slot: number) => {

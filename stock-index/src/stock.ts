@@ -88,8 +88,7 @@ export class Stock extends Columns {
       if (pause.due()) await pause.take()
     }
     for (const order of [this.known, ...this.#orders]) {
-      const slots = Uint32Array.from({ length: this.size - 1 }, (_, place) => place + 1)
-      await order.fill(slots, pause)
+      await order.fill(this.size, pause)
     }
   }
 
