@@ -4,6 +4,7 @@ import { type JobLog, openJobs } from '../lib/jobs/jobs.ts'
 import { listeningChanges } from '../lib/listening/changes.ts'
 import { keptAnswers } from '../lib/listening/kept.ts'
 import { listeningMemo } from '../lib/listening/memo.ts'
+import { listeningSources } from '../lib/listening/sources.ts'
 import type { Services } from '../services.ts'
 import { type Payloads, queues } from '../work/queues.ts'
 
@@ -20,18 +21,17 @@ export async function openServices(database: Base, chosen: Chosen, log: JobLog) 
   // Opened first, for only this can fail; closed first, for what is still worked on needs the rest.
   const jobs = await openJobs<Payloads>(connection, queues, log)
   const opened = new AsyncDisposableStack()
-  const remembered = opened.adopt(listeningMemo(database), (it) => it.close())
+  const sources = opened.adopt(listeningSources(database), (them) => them.close())
+  const changes = opened.adopt(listeningChanges(connection, sources), (them) => them.close())
   const clock = chosen.clock ?? { now: () => new Date() }
-  const kept = opened.adopt(keptAnswers(database, clock), (them) => them.close())
-  const changes = opened.adopt(listeningChanges(connection), (them) => them.close())
   opened.defer(() => jobs.close())
 
   const services: Services = {
     db,
     limiter: noLimiter,
     clock,
-    kept,
-    remembered,
+    kept: keptAnswers(sources, clock),
+    remembered: listeningMemo(sources),
     changes,
     jobs,
     ...chosen,

@@ -1,8 +1,9 @@
 import { EventEmitter, setMaxListeners } from 'node:events'
 import { z } from 'zod'
-import { type Connection, outdated } from '../database/database.ts'
+import type { Connection } from '../database/database.ts'
 import { Refusal } from '../http/problem.ts'
 import { listen } from './listener.ts'
+import type { SourceChanges } from './sources.ts'
 
 const change = z.object({ group: z.string(), id: z.string(), userId: z.string().nullable() })
 type Row = z.output<typeof change>
@@ -36,8 +37,8 @@ export type Changes = {
 const gathered = 1000
 const someCars: Change = { group: 'cars', userId: null }
 
-/** Listens to the triggers that say what changes, on the channel `changes`, and to those that say that cars have. */
-export function listeningChanges(connection: Connection): Changes {
+/** Listens to the triggers that say what changes, on the channel `changes`, and for cars to those of the sources. */
+export function listeningChanges(connection: Connection, sources: Pick<SourceChanges, 'subscribe'>): Changes {
   const emitter = new EventEmitter()
   setMaxListeners(0, emitter)
   const open = new Map<string, number>()
@@ -48,16 +49,12 @@ export function listeningChanges(connection: Connection): Changes {
     lost() {},
   })
   let waiting: NodeJS.Timeout | undefined
-  function gather() {
+  sources.subscribe((these) => {
+    if (!these.includes('cars')) return
     waiting ??= setTimeout(() => {
       waiting = undefined
       emitter.emit('changed', someCars)
     }, gathered).unref()
-  }
-  const stock = listen(connection, outdated, {
-    message: (source) => source === 'cars' && gather(),
-    began: gather,
-    lost() {},
   })
   return {
     subscribe({ userId, changed, ended: over }) {
@@ -79,7 +76,7 @@ export function listeningChanges(connection: Connection): Changes {
     },
     async close() {
       clearTimeout(waiting)
-      await Promise.all([listener.close(), stock.close()])
+      await listener.close()
     },
   }
 }

@@ -5,9 +5,7 @@ import { type Source, sources } from '@minato/contract/protocol/endpoint.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Connection, OpenDatabase } from '../database/database.ts'
-import { outdated } from '../database/database.ts'
-import { listen } from './listener.ts'
+import type { SourceChanges } from './sources.ts'
 
 /** An answer as it was made; `madeFrom` is null for one that holds for this moment only. */
 export type Made = {
@@ -26,7 +24,6 @@ export type Kept = {
   send(request: FastifyRequest, reply: FastifyReply, name: string, make: () => Promise<Made>): Promise<FastifyReply>
   /** How much is kept, in bytes. */
   bytes(): number
-  close(): Promise<void>
 }
 
 /** Of what is kept in bytes: what was asked for once, and what was asked for again. Addresses that nobody asks for twice cannot push out the others. */
@@ -54,15 +51,11 @@ type Entry = {
  * Keeps answers until what they were made from changes, as the database says to every process, or the day in Japan does.
  * While the connection that listens is away nothing is kept.
  */
-export function keptAnswers(
-  database: Pick<OpenDatabase, 'onOutdated'> & { connection: Connection },
-  clock: { now(): Date },
-): Kept {
+export function keptAnswers(changes: Pick<SourceChanges, 'subscribe' | 'heard'>, clock: { now(): Date }): Kept {
   const sizeCalculation = ({ forms }: Entry) => forms.values().reduce((sum, form) => sum + form.length, 1000)
   const once = new LRUCache<string, Entry>({ maxSize: room.once, sizeCalculation })
   const again = new LRUCache<string, Entry>({ maxSize: room.again, sizeCalculation })
   let making = new Map<string, Promise<Entry>>()
-  let listening = false
   let day = ''
   /** Counted up at each change; what is being made since before one is not kept. */
   let moment = 0
@@ -77,27 +70,11 @@ export function keptAnswers(
     // Whoever asks from now on must not be given what was begun before.
     making = new Map()
   }
-  const everything = () => forget(sources)
-  const heard = (payload: string) => {
-    const source = sources.find((name) => name === payload)
-    forget(source ? [source] : sources)
-  }
-  database.onOutdated(heard)
-  const listener = listen(database.connection, outdated, {
-    message: heard,
-    began() {
-      everything()
-      listening = true
-    },
-    lost() {
-      listening = false
-      everything()
-    },
-  })
+  changes.subscribe(forget)
 
   function find(name: string) {
     const today = officeDay(clock.now())
-    if (today !== day) everything()
+    if (today !== day) forget(sources)
     day = today
     const often = again.get(name)
     if (often) return often
@@ -115,7 +92,7 @@ export function keptAnswers(
     const headers = { ...rest.headers, etag, vary: 'accept-encoding' }
     const entry: Entry = { ...rest, headers, madeFrom: madeFrom ?? [], forms: new Map([['identity', body]]) }
     const fresh = madeFrom?.every((source) => (changedAt.get(source) ?? 0) <= from.moment)
-    if (listening && fresh && entry.status === 200 && from.day === day) once.set(name, entry)
+    if (changes.heard() && fresh && entry.status === 200 && from.day === day) once.set(name, entry)
     return entry
   }
 
@@ -149,7 +126,6 @@ export function keptAnswers(
       return reply.status(entry.status).send(await formOf(name, entry, form))
     },
     bytes: () => once.calculatedSize + again.calculatedSize,
-    close: () => listener.close(),
   }
 }
 

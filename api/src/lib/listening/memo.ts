@@ -1,6 +1,5 @@
 import type { Source } from '@minato/contract/protocol/endpoint.ts'
-import { type Connection, type OpenDatabase, outdated } from '../database/database.ts'
-import { listen } from './listener.ts'
+import type { SourceChanges } from './sources.ts'
 
 /** Answers that hold until something changes. */
 export type Memo = {
@@ -8,42 +7,29 @@ export type Memo = {
   answer<T>(question: string, ask: () => Promise<T>): Promise<T>
   /** Forgets everything; changes of the data do this by themselves. */
   forget(): void
-  close(): Promise<void>
 }
 
 const mostAnswers = 500
-/** What the answers are about; of a change of something else they know nothing. An older process does not name it. */
-const remembering: readonly string[] = ['cars', 'exchangeRates', ''] satisfies (Source | '')[]
+/** What the answers are about; of a change of something else they know nothing. */
+const remembering: readonly Source[] = ['cars', 'exchangeRates']
 
 /**
  * A memory that the database empties: triggers say what has changed, and every process that listens forgets. A change of
  * one's own is forgotten before its commit is answered, so that the next read already sees it. While the listening
  * connection is away nothing is remembered, so a lost message cannot leave an old answer.
  */
-export function listeningMemo(database: Pick<OpenDatabase, 'onOutdated'> & { connection: Connection }): Memo {
+export function listeningMemo(changes: Pick<SourceChanges, 'subscribe' | 'heard'>): Memo {
   let answers = new Map<string, Promise<unknown>>()
-  let listening = false
-
   const forget = () => {
     answers = new Map()
   }
-  const changed = (source: string) => remembering.includes(source) && forget()
-  database.onOutdated(changed)
-  const listener = listen(database.connection, outdated, {
-    message: changed,
-    began() {
-      forget()
-      listening = true
-    },
-    lost() {
-      listening = false
-      forget()
-    },
+  changes.subscribe((these) => {
+    if (these.some((source) => remembering.includes(source))) forget()
   })
 
   return {
     async answer<T>(question: string, ask: () => Promise<T>) {
-      if (!listening) return ask()
+      if (!changes.heard()) return ask()
       const known = answers.get(question) as Promise<T> | undefined
       if (known) {
         // Asked again: it goes to the end of the queue of those that will be dropped.
@@ -60,6 +46,5 @@ export function listeningMemo(database: Pick<OpenDatabase, 'onOutdated'> & { con
       return asked
     },
     forget,
-    close: () => listener.close(),
   }
 }
