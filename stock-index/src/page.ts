@@ -1,6 +1,6 @@
 import { carStatusNames } from '@minato/contract/cars/facts.ts'
 import type { CarSort } from '@minato/contract/cars/filters.ts'
-import { carOrders } from '@minato/contract/cars/finding.ts'
+import { carOrders } from '@minato/contract/cars/filters.ts'
 import type { CarQuery } from '@minato/contract/cars/search.ts'
 import { noMileage } from './columns.ts'
 import { type Found, sold, unsold } from './find.ts'

@@ -1,6 +1,5 @@
 import { type FacetField, facets, type RangeField } from '@minato/contract/cars/fields.ts'
-import { carRanges } from '@minato/contract/cars/filters.ts'
-import { shortIdLength, stockNumbers } from '@minato/contract/cars/finding.ts'
+import { carRanges, shortIdLength, stockNumbers } from '@minato/contract/cars/filters.ts'
 import type { CarQuery } from '@minato/contract/cars/search.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { idsFrom, wordsOf } from '@minato/contract/values/text.ts'

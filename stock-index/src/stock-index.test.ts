@@ -1,7 +1,6 @@
 import { carStatusNames } from '@minato/contract/cars/facts.ts'
 import { type CarFilterName, type FacetName, facets, type RangeField } from '@minato/contract/cars/fields.ts'
-import { carRanges, carSorts } from '@minato/contract/cars/filters.ts'
-import { carOrders, fuelNames, publicFuel, stockNumbers } from '@minato/contract/cars/finding.ts'
+import { carOrders, carRanges, carSorts, fuelNames, publicFuel, stockNumbers } from '@minato/contract/cars/filters.ts'
 import { type CarQuery, carQuery } from '@minato/contract/cars/search.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { wordsOf } from '@minato/contract/values/text.ts'

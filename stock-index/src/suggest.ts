@@ -1,4 +1,4 @@
-import { stockNumbers } from '@minato/contract/cars/finding.ts'
+import { stockNumbers } from '@minato/contract/cars/filters.ts'
 import type { Choice, ChoiceField } from './choices.ts'
 import { inStock, spelled } from './dropdown.ts'
 import type { Stock } from './stock.ts'

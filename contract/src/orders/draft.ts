@@ -19,6 +19,13 @@ export const orderDraft = z
 /** Letters of what the office notes on an order, for its customer or for itself. */
 export const noteLength = 2000
 
+/** What the server refuses of a reservation that is to run longer. */
+export const orderAdminMessages = {
+  extendPast: 'Please choose today or a later day.',
+  extendShorter: 'The reservation already runs longer. Please choose a later day.',
+  extendReason: 'Please give a reason.',
+} as const
+
 const deliveryDay = day.refine((text) => text >= '2000-01-01')
 
 /** What an administrator says of an order: only what is named changes. */

@@ -1,12 +1,22 @@
 import { z } from 'zod'
 import { endpoints } from '../protocol/endpoint.ts'
 import { direction, pageMeta, paging, sortedBy } from '../protocol/paging.ts'
+import type { Sorts } from '../protocol/sorting.ts'
 import { fileMessages, proofFile } from '../values/files.ts'
 import { byId, chosen, day, id, instant, line, requiredLine } from '../values/text.ts'
-import { orderChange, orderDraft } from './draft.ts'
+import { orderAdminMessages, orderChange, orderDraft } from './draft.ts'
 import { statusNames } from './facts.ts'
-import { orderAdminMessages, orderSorts } from './office.ts'
 import { order, orderStatus } from './order.ts'
+
+/** The columns by which the back-office sorts orders, with their heads. */
+export const orderSorts = {
+  date: { label: 'Order', direction: 'desc' },
+  customer: { label: 'Customer', direction: 'asc' },
+  port: { label: 'Port', direction: 'asc' },
+  price: { label: 'Price', direction: 'asc' },
+  status: { label: 'Status', direction: 'asc' },
+} as const satisfies Sorts
+export type OrderSort = keyof typeof orderSorts
 
 const adminQuery = z.object({
   search: line(200).optional(),

@@ -1,5 +1,5 @@
 import type { AdminCarQuery } from '@minato/contract/cars/endpoints.ts'
-import { fuelNames } from '@minato/contract/cars/finding.ts'
+import { fuelNames } from '@minato/contract/cars/filters.ts'
 import type { AdminState } from '@minato/contract/cars/office.ts'
 import { type AdminSort, adminSorts } from '@minato/contract/cars/office.ts'
 import type { Direction } from '@minato/contract/protocol/sorting.ts'

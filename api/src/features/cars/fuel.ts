@@ -1,4 +1,4 @@
-import { fuelNames } from '@minato/contract/cars/finding.ts'
+import { fuelNames } from '@minato/contract/cars/filters.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { cars } from './table.ts'
 

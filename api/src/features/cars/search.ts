@@ -1,6 +1,12 @@
 import { facets, type RangeField } from '@minato/contract/cars/fields.ts'
-import { type CarSort, carRanges } from '@minato/contract/cars/filters.ts'
-import { carOrders, fuelNames, shortIdLength, stockNumbers } from '@minato/contract/cars/finding.ts'
+import {
+  type CarSort,
+  carOrders,
+  carRanges,
+  fuelNames,
+  shortIdLength,
+  stockNumbers,
+} from '@minato/contract/cars/filters.ts'
 import type { CarFilter, CarQuery } from '@minato/contract/cars/search.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { idsFrom, wordsOf } from '@minato/contract/values/text.ts'

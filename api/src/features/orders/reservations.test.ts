@@ -1,5 +1,5 @@
+import { orderAdminMessages } from '@minato/contract/orders/draft.ts'
 import { orderMessages } from '@minato/contract/orders/facts.ts'
-import { orderAdminMessages } from '@minato/contract/orders/office.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { sweepFiles } from '../../files/sweep-files.ts'

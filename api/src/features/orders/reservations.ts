@@ -1,5 +1,5 @@
+import { orderAdminMessages } from '@minato/contract/orders/draft.ts'
 import { orderStatuses, reservationRuns, warningDays } from '@minato/contract/orders/facts.ts'
-import { orderAdminMessages } from '@minato/contract/orders/office.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'

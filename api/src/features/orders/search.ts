@@ -1,6 +1,6 @@
 import type { OrderQuery } from '@minato/contract/orders/endpoints.ts'
+import { type OrderSort, orderSorts } from '@minato/contract/orders/endpoints.ts'
 import { orderStatuses, portNames, ports } from '@minato/contract/orders/facts.ts'
-import { type OrderSort, orderSorts } from '@minato/contract/orders/office.ts'
 import { idsFrom } from '@minato/contract/values/text.ts'
 import { and, asc, between, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { inDays } from '../../lib/database/columns.ts'

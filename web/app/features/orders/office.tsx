@@ -1,6 +1,6 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
+import { orderSorts } from '@minato/contract/orders/endpoints.ts'
 import { orderStatuses } from '@minato/contract/orders/facts.ts'
-import { orderSorts } from '@minato/contract/orders/office.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
