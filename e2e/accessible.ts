@@ -29,3 +29,12 @@ export async function expectAccessible(page: Page, state: string) {
     ).toEqual([])
   }
 }
+
+/** Nothing is wider than the window, at 320 px if nobody says otherwise; what a new width draws anew is waited for. */
+export async function expectFits(page: Page, state: string, width = 320) {
+  const before = page.viewportSize() ?? { width: 1280, height: 800 }
+  await page.setViewportSize({ width, height: 700 })
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.poll(sideways, `${state} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
+  await page.setViewportSize(before)
+}

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectFits } from './accessible.ts'
 import { asAdmin, broken, choose, searchFor } from './office.ts'
 import { makePicture } from './picture.ts'
 import { expect, test } from './test.ts'
@@ -296,10 +296,7 @@ test('the list stands in its address, and its order is changed in three ways', a
 test('it fits 320 px, and axe finds nothing', async ({ page, system }) => {
   await asAdmin(page, system)
   const look = async (state: string) => {
-    await page.setViewportSize({ width: 320, height: 700 })
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(sideways, `${state} scrolls sideways at 320 px`).toBeLessThanOrEqual(0)
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await expectFits(page, state)
     await expectAccessible(page, state)
   }
   await open(page)

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectFits } from './accessible.ts'
 import { asAdmin, broken, choose, searchFor } from './office.ts'
 import { expect, test } from './test.ts'
 
@@ -117,7 +117,7 @@ test('inquiries are found by every filter, sorted, paged and opened by keyboard,
 
   await page.setViewportSize({ width: 320, height: 700 })
   await expect(page.getByRole('table')).toHaveCount(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await expectFits(page, 'the list')
 })
 
 test('an inquiry is moved, answered by e-mail and deleted', async ({ page, system }) => {

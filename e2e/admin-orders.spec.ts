@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { problems } from '@minato/contract/protocol/problems.ts'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectFits } from './accessible.ts'
 import { apiOf } from './api.ts'
 import { asAdmin, broken, choose, searchFor } from './office.ts'
 import { customerOf, loggedIn, newCar, officeOf, type Person } from './people.ts'
@@ -245,7 +245,7 @@ test('twelve orders are seen at once, nothing is cut, and the whole width is use
   expect((await widths()).used).toBeGreaterThan(1600)
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(12)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expectFits(page, 'the list', 360)
 })
 
 test('the proof stands beside the decision, and one goes on to the next order', async ({ page, system }) => {

@@ -3,14 +3,12 @@ import path from 'node:path'
 import { inDatabaseOf } from '@minato/api/testing/embedded-database.ts'
 import { jobQueueNames } from '@minato/contract/jobs/facts.ts'
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectFits } from './accessible.ts'
 import { asAdmin, broken } from './office.ts'
 import { customerOf } from './people.ts'
 import { expect, test } from './test.ts'
 
 const told = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
-const fitsAcross = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - globalThis.innerWidth)).toBeLessThanOrEqual(0)
 /** By the keyboard, once it can be: while the list is asked again after the last press, its buttons are off. */
 async function pressed(button: Locator) {
   await expect(button).toBeEnabled()
@@ -43,7 +41,7 @@ test('mail that cannot go is seen, given up in the end, and goes when it is run 
   const queue = page.getByRole('table', { name: 'Queues' }).getByRole('row').filter({ hasText: 'Sends each message' })
   await expect(queue.getByRole('cell').nth(3)).toHaveText('2')
   await page.setViewportSize({ width: 320, height: 700 })
-  await fitsAcross(page)
+  await expectFits(page, 'the screen')
   await expectAccessible(page, 'failed jobs')
   await page.setViewportSize({ width: 1280, height: 800 })
 
@@ -90,7 +88,7 @@ test('a rate is set with care, and the shop converts with it', async ({ page, sy
   ])
   await expect(rate).toBeFocused()
   await page.setViewportSize({ width: 320, height: 700 })
-  await fitsAcross(page)
+  await expectFits(page, 'the screen')
   await expectAccessible(page, 'a form with faults')
   await page.setViewportSize({ width: 1280, height: 800 })
 

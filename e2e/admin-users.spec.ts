@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectFits } from './accessible.ts'
 import { asAdmin, choose, searchFor } from './office.ts'
 import { newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
@@ -22,7 +22,6 @@ async function tokenOf(request: APIRequestContext, email: string) {
 }
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 test('the list of users is searched, sorted, filtered and walked by keyboard, all in its address', async ({
   page,
@@ -69,7 +68,7 @@ test('the list of users is searched, sorted, filtered and walked by keyboard, al
 
   await page.setViewportSize({ width: 320, height: 700 })
   await expect(page.getByRole('table')).toHaveCount(0)
-  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  await expectFits(page, 'the list')
   await expectAccessible(page, 'the list of users on a phone')
 })
 

@@ -7,7 +7,7 @@ import { formatJpy, formatUsd, toYen } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
 import { carCardTexts } from '../web/app/features/cars/words.ts'
 import { orderWords } from '../web/app/features/orders/words.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectFits } from './accessible.ts'
 import { customerOf, enterAs, logIn, logInAgain, newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -22,11 +22,8 @@ async function expectTold(page: Page, { title, text }: { title: string; text: st
 }
 
 /** No sideways scrolling at 320 px, and nothing for axe, as the page stands. */
-async function expectFits(page: Page, state: string) {
-  await page.setViewportSize({ width: 320, height: 700 })
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(sideways, `${state} scrolls sideways at 320 px`).toBeLessThanOrEqual(0)
-  await page.setViewportSize({ width: 1280, height: 900 })
+async function expectSound(page: Page, state: string) {
+  await expectFits(page, state)
   await expectAccessible(page, state)
 }
 
@@ -61,7 +58,7 @@ test('what a guest chose lasts, is the same in every tab, and becomes the custom
   await expect(summary).toContainText(`Total${formatUsd(total)}`)
   await summary.getByText('JPY').click()
   await expect(summary).toContainText(`Total${formatJpy(toYen(total, 150) ?? 0)}`)
-  await expectFits(page, 'cart')
+  await expectSound(page, 'cart')
 
   const tab = await page.context().newPage()
   await tab.goto('/cart')
@@ -136,7 +133,7 @@ test('from the cart: other cars’ fate blocks only them, a lost answer makes no
   const summary = page.getByRole('region', { name: cartTexts.summary })
   await expect(summary).toContainText(notCounted(3))
   await expect(summary).toContainText(`Total${formatUsd(4500)}`)
-  await expectFits(page, 'cart with cars that went')
+  await expectSound(page, 'cart with cars that went')
   await order(page).click()
   await expectTold(page, orderObstacles.cartOnHold)
   await page.getByRole('button', { name: `Remove ${held.title}` }).click()
@@ -179,7 +176,7 @@ test('from the cart: other cars’ fate blocks only them, a lost answer makes no
     await expect(shown).toContainText(fact)
   await expect(shown.getByRole('link', { name: orderTexts.openChat })).toHaveAttribute('href', made.chatLink)
   await expect(shown.getByRole('link', { name: 'My Cars' })).toBeVisible()
-  await expectFits(page, 'cart after an order')
+  await expectSound(page, 'cart after an order')
 
   // What was ordered has left the cart; what could not be is still there, and says so.
   await expect(line(page, sold.title)).toBeVisible()
@@ -225,10 +222,10 @@ test('a car that somebody took a second ago, from the page, the list and the wis
   const held = line(page, first.title)
   await expect(held.getByRole('button', { name: carMessages.wishlistOnHold })).toBeDisabled()
   await expect(held).toContainText(formatJpy(4000 * 150))
-  await expectFits(page, 'wishlist')
+  await expectSound(page, 'wishlist')
   await page.getByRole('link', { name: 'Show as a list' }).click()
   await expect(page).toHaveURL(/view=list/)
-  await expectFits(page, 'wishlist as a list')
+  await expectSound(page, 'wishlist as a list')
   await office.api.orders.update({ params: theirs, body: { status: 'PAID' } })
   await page.reload()
   await held.getByRole('button', { name: `${carCardTexts.order}: ${first.title}` }).click()

@@ -1,7 +1,7 @@
 import { problemType } from '@minato/contract/protocol/problem.ts'
 import { problems } from '@minato/contract/protocol/problems.ts'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectFits } from './accessible.ts'
 import { newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -35,8 +35,7 @@ async function expectSound(page: Page, path: string, heading: string | RegExp) {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(sideways, `${path} scrolls sideways at 320 px`).toBeLessThanOrEqual(0)
+  await expectFits(page, path)
   await page.setViewportSize({ width: 1280, height: 900 })
   await expectAccessible(page, path)
 }

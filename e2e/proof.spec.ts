@@ -5,7 +5,7 @@ import { fileMessages, proofFile } from '@minato/contract/values/files.ts'
 import type { Page } from '@playwright/test'
 import sharp, { type Create } from 'sharp'
 import { orderWords } from '../web/app/features/orders/words.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectFits } from './accessible.ts'
 import { customerOf, enterAs, logInAgain, newCar, officeOf, type Person } from './people.ts'
 import type { System } from './system.ts'
 import { expect, test } from './test.ts'
@@ -71,10 +71,7 @@ test('an order tells where it stands, and takes no file that cannot be a proof',
   await expect(failed).toContainText(fileMessages.proofTypeShort)
   await failed.getByRole('button', { name: orderWords.uploadRetry }).click()
   await card.getByRole('button', { name: 'Remove File' }).click()
-  await page.setViewportSize({ width: 320, height: 700 })
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(sideways).toBeLessThanOrEqual(0)
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await expectFits(page, 'My Cars')
   await expectAccessible(page, 'My Cars')
 })
 
