@@ -1,3 +1,5 @@
+import { officeYear } from './values/days.ts'
+
 /**
  * Who the exporter is. A deployer replaces this one object; every page, mail and document reads it from here.
  * The values are made up, and look it: example domains, 555 numbers, a bank named Example.
@@ -77,7 +79,7 @@ export const company = {
 export const dial = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 
 /** The years that the copyright covers: `2009–2026`. */
-export const copyrightYears = (now = new Date()) => `${company.founded}–${now.getFullYear()}`
+export const copyrightYears = (now = new Date()) => `${company.founded}–${officeYear(now)}`
 
 /** The chat number used when none is configured: a 555 number that nobody has. */
 export const defaultWhatsappNumber = '815550142142'

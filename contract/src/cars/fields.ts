@@ -1,3 +1,4 @@
+import { officeYear } from '../values/days.ts'
 import { maxPrice } from '../values/money.ts'
 import { namesOf } from '../values/names.ts'
 
@@ -219,7 +220,7 @@ export function officeLabel(name: CarField) {
 export const recordLabel = (name: CarField) => all[name].recordLabel ?? all[name].officeLabel ?? all[name].label
 
 /** The last model year that is accepted: the next calendar year. */
-export const lastCarYear = (now = new Date()) => now.getFullYear() + 1
+export const lastCarYear = (now = new Date()) => officeYear(now) + 1
 
 type FilterBy<By> = { [Name in CarField]: Fields[Name] extends { filter: { by: By } } ? Name : never }[CarField]
 type FilterName<Name extends CarField> = Name extends CarField

@@ -1,5 +1,7 @@
 import type { Problems } from '../protocol/problem.ts'
+import { officeYear } from '../values/days.ts'
 import { namesOf } from '../values/names.ts'
+
 /** What is asked for. */
 export const inquiryTypes = {
   CAR: 'Car',
@@ -70,7 +72,7 @@ export const inquiryLimits = {
 } as const
 
 /** The last model year that can be asked for: the current calendar year plus 2. */
-export const lastInquiryYear = (now = new Date()) => now.getFullYear() + 2
+export const lastInquiryYear = (now = new Date()) => officeYear(now) + 2
 
 /** A year that was not checked yet, which may be anything. */
 const asNumber = (year: unknown) => (typeof year === 'string' || typeof year === 'number' ? Number(year) : Number.NaN)

@@ -1,4 +1,10 @@
-import { inquiryMessages, inquiryYears, isMobile, missingInquiryFields } from '@minato/contract/inquiries/facts.ts'
+import {
+  inquiryMessages,
+  inquiryYears,
+  isMobile,
+  lastInquiryYear,
+  missingInquiryFields,
+} from '@minato/contract/inquiries/facts.ts'
 import { desc } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { databaseLimiter } from '../../lib/http/rate-limit.ts'
@@ -108,7 +114,7 @@ describe('a vehicle inquiry', () => {
   })
 
   test('takes the years of the form and no others, and a country by its name', async ({ app }) => {
-    const last = new Date().getFullYear() + 2
+    const last = lastInquiryYear()
     const ask = (more: object) => app.guest.inquiries.create({ body: { ...wanted, ...more } })
     await ask({ country: 'tanzania', yearFrom: 1990, yearTo: last, message: 'x'.repeat(250) })
     expect(await latest(app)).toMatchObject({ country: 'TZ', yearFrom: 1990, yearTo: last })

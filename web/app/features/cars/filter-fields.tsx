@@ -1,6 +1,7 @@
 import { carFilters, type FacetName } from '@minato/contract/cars/fields.ts'
 import { type BandName, bandValue, mostValues, priceBands } from '@minato/contract/cars/filters.ts'
 import type { CarFacets } from '@minato/contract/cars/search.ts'
+import { officeYear } from '@minato/contract/values/days.ts'
 import { useState } from 'react'
 import { SelectField, TextField } from '~/ui/write/field'
 import { type Counted, findValue, shownValue } from './field-values.ts'
@@ -139,7 +140,7 @@ const BandOptions = ({ bands }: { bands: typeof priceBands }) => (
 
 /** The years from the newest to the oldest car; 2000 to this year while the stock has none. */
 export function YearSelect({ name, facets, search, faults }: Asked & { name: 'yearFrom' | 'yearTo'; faults?: Faults }) {
-  const { min, max } = facets.years ?? { min: 2000, max: new Date().getFullYear() }
+  const { min, max } = facets.years ?? { min: 2000, max: officeYear() }
   const newestFirst = Array.from({ length: max - min + 1 }, (_, back) => max - back)
   return (
     <SelectField label={filterLabels[name]} name={name} error={faults?.[name]} defaultValue={search.get(name) ?? ''}>

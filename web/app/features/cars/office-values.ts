@@ -3,6 +3,7 @@ import { carDraft, featureDraft } from '@minato/contract/cars/draft.ts'
 import { carStatusNames } from '@minato/contract/cars/facts.ts'
 import { type CarField, carFieldNames, carFields } from '@minato/contract/cars/fields.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
+import { officeYear } from '@minato/contract/values/days.ts'
 import { carPicture } from '@minato/contract/values/files.ts'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -28,7 +29,7 @@ const text = (value: unknown) => (typeof value === 'number' ? String(value) : (v
 /** What the form begins with. A field that was never filled is empty text; numbers are text, as they are typed. */
 export const startingValues = (car?: OfficeCar): CarFormInput => ({
   ...(Object.fromEntries(carFieldNames.map((name) => [name, text(car?.[name])])) as Record<CarField, string>),
-  ...(!car && { year: String(new Date().getFullYear()) }),
+  ...(!car && { year: String(officeYear()) }),
   features: car?.features.map(({ type, name }) => ({ type, name })) ?? [],
   status: car?.status ?? 'AVAILABLE',
   isActive: car?.isActive ?? true,
