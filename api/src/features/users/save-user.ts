@@ -79,7 +79,6 @@ export async function removeUser({ db }: Parts, by: Caller, id: string) {
   if (id === by.id) throw new Refusal('self-deletion')
   const removal = db.transaction(async (tx) => {
     await requireStillAdmin(tx, by)
-    await show(tx, id)
     changes.required((await changes.remove(tx, by, [id]))[0])
   })
   await removal.catch((error) => {

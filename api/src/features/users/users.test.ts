@@ -7,6 +7,7 @@ import { describe, expect } from 'vitest'
 import { builder } from '../../testing/build.ts'
 import { type App, startApp, test } from '../../testing/test.ts'
 import type { UserRow } from './table.ts'
+import * as users from './users.ts'
 
 const draft = {
   firstName: 'Grace',
@@ -216,6 +217,22 @@ describe('deleting', () => {
     await expect(profileWith(app, token)).rejects.toMatchObject({ status: 401 })
     await expect(office.users.remove({ params: user })).rejects.toMatchObject({ status: 404 })
     expect(await build.user({ email: user.email })).toMatchObject({ email: user.email })
+  })
+
+  test('finds nobody where they leave by themselves at the same moment', async ({ app, build }) => {
+    const [user, office] = [await build.user(), await app.as(await build.admin())]
+    const { db, now } = app.services
+    const { removing } = await db.transaction(async (tx) => {
+      await users.lock(tx, user.id)
+      const { rows } = await tx.execute('SELECT pg_backend_pid() AS pid')
+      const removing = office.users.remove({ params: user }).catch((error) => error)
+      const waiting = `SELECT 1 FROM pg_stat_activity WHERE ${rows[0]?.pid} = ANY (pg_blocking_pids(pid))`
+      await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(1)
+      await users.anonymise(tx, user.id, { at: now, passwordHash: 'none' })
+      return { removing }
+    })
+    expect(await removing).toMatchObject({ status: 404 })
+    expect(await users.find(db, user.id)).toMatchObject({ deletedAt: now })
   })
 
   test('is refused while an order refers to them, with what to do instead', async ({ app, build }) => {

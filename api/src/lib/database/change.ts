@@ -54,8 +54,9 @@ export function changesOf<Kept extends Row, New>(rows: Rows<Kept, New>, missing:
 
     /** Removes things for good, and answers those that were there. */
     async remove(tx: Database, by: Caller, ids: readonly string[]) {
-      await rows.lock(tx, ids)
-      const gone = await rows.remove(tx, ids)
+      // What `rows` does not find any more (an account that was given up) is not removed either.
+      const there = (await rows.lock(tx, ids)).map(({ id }) => id)
+      const gone = await rows.remove(tx, there)
       for (const before of gone) await record(tx, by, { before })
       return gone
     },
