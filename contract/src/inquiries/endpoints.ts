@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../protocol/endpoint.ts'
 import { direction, paging, sortedBy } from '../protocol/paging.ts'
+import { openWords, templateMessages } from '../reply-templates/facts.ts'
 import { byId, chosen, day, id, instant, line, optionalProse, prose } from '../values/text.ts'
 import { contactDraft, inquiryDraft } from './draft.ts'
 import { contactTitles, inquiryMessages, inquiryNames } from './facts.ts'
@@ -65,10 +66,14 @@ const listQuery = z.object({
 })
 export type InquiryQuery = z.output<typeof listQuery>
 
+/** The text of a response as it is typed: no word of a template is left open in it. */
+export const writtenResponse = prose(inquiryAdminLimits.response).refine((text) => openWords(text).length === 0, {
+  error: ({ input }) => templateMessages.openWords(openWords(String(input))),
+})
 /** The text of a response. */
 const responseText = z
   .string({ error: inquiryAdminMessages.responseMissing })
-  .pipe(prose(inquiryAdminLimits.response))
+  .pipe(writtenResponse)
   .pipe(z.string().min(1, inquiryAdminMessages.responseMissing))
 
 /** What an administrator says of an inquiry. With a response its status becomes RESPONDED. */

@@ -18,11 +18,15 @@ export const wordsIn = (text: string) => [...new Set([...text.matchAll(inBraces)
 /** Those of them that take a value. */
 export const openWords = (text: string) => wordsIn(text).filter((word) => Object.hasOwn(templateWords, word))
 
-/** The text with the words that have a value replaced by it; the others stay in their braces. */
+/**
+ * The text with the words that have a value replaced by it; the others stay in their braces. A value loses its own: what a
+ * customer wrote opens no word.
+ */
 export const fillIn = (text: string, values: Readonly<Partial<Record<TemplateWord, string>>>) =>
   text.replace(inBraces, (braced, word: string) =>
-    Object.hasOwn(templateWords, word) ? values[word as TemplateWord] || braced : braced,
+    Object.hasOwn(templateWords, word) ? unbraced(values[word as TemplateWord]) || braced : braced,
   )
+const unbraced = (value = '') => value.replace(/[{}]/g, '').trim()
 
 /** Length of a name in characters. The text of a template may be as long as a response. */
 export const templateLimits = { title: 80 } as const

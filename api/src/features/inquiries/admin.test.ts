@@ -1,5 +1,6 @@
 import type { InquiryQuery } from '@minato/contract/inquiries/endpoints.ts'
 import { inquiryAdminMessages } from '@minato/contract/inquiries/office.ts'
+import { templateMessages } from '@minato/contract/reply-templates/facts.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished } from 'vitest'
 import { databaseLimiter } from '../../lib/http/rate-limit.ts'
@@ -105,6 +106,12 @@ describe('a change', () => {
         errors: { adminResponse: inquiryAdminMessages.responseMissing },
       })
     expect(await app.services.db.$count(mails)).toBe(0)
+    await expect(
+      admin.inquiries.update({ params, body: { adminResponse: 'Dear {name}, to {port}: {name}' } }),
+    ).rejects.toMatchObject({
+      status: 400,
+      errors: { adminResponse: templateMessages.openWords(['name', 'port']) },
+    })
     expect(await admin.inquiries.show({ params })).toMatchObject({ status: 'PENDING', adminResponse: null })
   })
 

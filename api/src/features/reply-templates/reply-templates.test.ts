@@ -60,4 +60,5 @@ test('what an inquiry says takes the place of words in braces; what it does not 
   const text = fillIn('{vehicle} to {port}, {port}; {other}', { vehicle: 'Toyota $& Hiace', port: '' })
   expect(text).toBe('Toyota $& Hiace to {port}, {port}; {other}')
   expect(openWords(text)).toEqual(['port'])
+  expect(fillIn('Dear {name}, {port}', { name: '{port}', port: '{}' })).toBe('Dear port, {port}')
 })

@@ -1,8 +1,7 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
-import type { Inquiry } from '@minato/contract/inquiries/endpoints.ts'
+import { type Inquiry, writtenResponse } from '@minato/contract/inquiries/endpoints.ts'
 import { countryName, inquiryAdminLimits, inquiryAdminMessages, respondent } from '@minato/contract/inquiries/office.ts'
-import { fillIn, openWords, templateMessages } from '@minato/contract/reply-templates/facts.ts'
-import { prose } from '@minato/contract/values/text.ts'
+import { fillIn } from '@minato/contract/reply-templates/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -20,11 +19,7 @@ import { Response } from './office-details.tsx'
 import { nameOf, vehicleOf } from './office-summary.tsx'
 
 /** A response as it is typed. That it is empty is said in a dialog, not below the field. */
-const typed = z.object({
-  adminResponse: prose(inquiryAdminLimits.response).refine((text) => openWords(text).length === 0, {
-    error: ({ input }) => templateMessages.openWords(openWords(String(input))),
-  }),
-})
+const typed = z.object({ adminResponse: writtenResponse })
 const Field = fieldsOf<z.input<typeof typed>>()
 
 /** Answers one inquiry, on the version that it was written on. Trying the same text again sends it once. */
