@@ -92,6 +92,26 @@ test('what a page is made from changes its bytes, and no other page', async ({ r
   expect(Object.keys(paths).filter((one) => before[one] === after[one])).toEqual([])
 })
 
+test('an address that is spelt otherwise is led to its page with all that it says, and none is an error', async ({
+  request,
+  system,
+}) => {
+  const led = await request.get('/ALLCARS?utm_source=x&make=Toyota', { maxRedirects: 0 })
+  expect([led.status(), led.headers().location]).toEqual([301, '/allCars?utm_source=x&make=Toyota'])
+  for (const path of [
+    '//',
+    '//?make=Toyota',
+    '//.data',
+    '/..//',
+    '/allCars.data?_routes=made-up',
+    '/about?tab=__proto__',
+  ])
+    expect((await fetch(system.baseURL + path)).status, path).toBeLessThan(500)
+  const home = await request.get('/_.data')
+  const again = await request.get('/_.data', { headers: { 'if-none-match': home.headers().etag ?? '' } })
+  expect([home.status(), again.status()]).toEqual([200, 304])
+})
+
 test('what a car costs now is what its page says', async ({ request, system }) => {
   const office = await officeOf(system)
   const { id, version } = await newCar(office, 'A car whose price falls', 5000)

@@ -6,9 +6,10 @@ export type PageHandle = { knows: readonly string[] }
 
 type Modules = ServerBuild['routes']
 
-/** How the requests for data begin that the router makes when somebody goes from page to page. */
+/** How the requests for data look that the router makes when somebody goes from page to page. */
 const dataSuffix = '.data'
 const dataParameter = '_routes'
+const homeAsData = '/_'
 
 /**
  * Finds the one spelling of a page's address under which its bytes are kept: the path, and of the parameters those that it
@@ -19,36 +20,53 @@ export function keptAddresses(modules: Modules) {
   return ({ pathname, searchParams }: URL) => {
     const asData = pathname.endsWith(dataSuffix)
     const page = asData ? pathname.slice(0, -dataSuffix.length) : pathname
-    const found = matchRoutes(tree, page === '/_root' ? '/' : page)?.at(-1)
+    const found = matchRoutes(tree, page === homeAsData ? '/' : page)?.at(-1)
     const handle = found && (modules[found.route.id as string]?.module.handle as PageHandle | undefined)
-    if (!handle?.knows) return
+    if (!found || !handle?.knows || !isOwn(page, found.params)) return
     const known = new URLSearchParams()
-    for (const name of asData ? [...handle.knows, dataParameter] : handle.knows) {
+    for (const name of handle.knows) {
       const value = searchParams.get(name)
       if (value) known.set(name, value)
+    }
+    const routes = asData && searchParams.get(dataParameter)
+    if (routes) {
+      if (!routes.split(',').every((id) => modules[id])) return
+      known.set(dataParameter, routes)
     }
     return known.size > 0 ? `${pathname}?${known}` : pathname
   }
 }
 
+/** Whether a path is spelt as its page is; any other spelling is led there, with all that its address says. */
+const isOwn = (path: string, params: Record<string, string | undefined>) =>
+  (path === '/' || !/\/$|\/\//.test(path)) && Object.values(params).every((value) => value === value?.toLowerCase())
+
 function childrenOf(modules: Modules, parent: string | undefined): RouteObject[] {
   return Object.values(modules)
     .filter((route) => route !== undefined && route.parentId === parent)
     .map((route) => {
-      const { id, path, index, caseSensitive } = route as NonNullable<typeof route>
-      return index ? { id, index, caseSensitive } : { id, path, caseSensitive, children: childrenOf(modules, id) }
+      const { id, path, index } = route as NonNullable<typeof route>
+      return index ? { id, index } : { id, path, caseSensitive: true, children: childrenOf(modules, id) }
     })
 }
 
 const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
-/** What a browser does not run: data for search engines. */
-const isData = (attributes: string) => /\btype="application\/(ld\+)?json"/.test(attributes)
 
-/** The scripts and styles that stand in a page itself, as a content policy names them. */
-export function hashesOf(html: string) {
+/**
+ * A page that was made with a nonce, as everybody may have it: without it, and with the hashes of the scripts and styles
+ * that had it. What came into the page in any other way has no nonce, and is not allowed now either.
+ * @param policy  the header that names the nonce; what has none, such as data for the router, stays as it is
+ */
+export function withoutNonce(text: string, policy: string | undefined) {
+  const nonce = policy && /'nonce-([^']+)'/.exec(policy)?.[1]
+  if (!nonce) return { text, hashes: null }
+  const attribute = ` nonce="${nonce}"`
   const hashes = { script: new Set<string>(), style: new Set<string>() }
-  for (const [, kind, attributes = '', text = ''] of html.matchAll(inline))
-    if (text && !isData(attributes))
-      hashes[kind as 'script' | 'style'].add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-  return { script: [...hashes.script], style: [...hashes.style] }
+  for (const [, kind, attributes = '', inside = ''] of text.matchAll(inline))
+    if (inside && attributes.includes(attribute))
+      hashes[kind as 'script' | 'style'].add(`'sha256-${createHash('sha256').update(inside).digest('base64')}'`)
+  return {
+    text: text.replaceAll(attribute, ''),
+    hashes: { script: [...hashes.script], style: [...hashes.style] },
+  }
 }

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { policy } from './app/entry.server.tsx'
 import type { ServerContext } from './app/lib/page/server-context.ts'
-import { hashesOf, keptAddresses } from './kept-pages.ts'
+import { keptAddresses, withoutNonce } from './kept-pages.ts'
 
 /** What rendering needs from the rest of the system. */
 export type Pages = {
@@ -45,17 +45,20 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
       publicUrl,
       kept: true,
       async call(request, endpoint) {
-        const answer = await call(request)
-        if (!endpoint.madeFrom || !answer.ok) lasting = false
         for (const source of endpoint.madeFrom ?? []) madeFrom.add(source)
+        const answer = await call(request).catch((error) => {
+          lasting = false
+          throw error
+        })
+        lasting &&= answer.ok && endpoint.madeFrom !== undefined
         return answer
       },
     })
-    const response = await handle(new Request(new URL(address, publicUrl)), context)
+    const response = await handle(new Request(new URL(publicUrl).origin + address), context)
     const headers: Record<string, string> = { 'cache-control': 'no-cache', ...Object.fromEntries(response.headers) }
-    const body = Buffer.from(await response.arrayBuffer())
-    if (headers['content-type']?.startsWith('text/html'))
-      headers['content-security-policy'] = entry.module.policy(hashesOf(body.toString()))
+    const page = withoutNonce(await response.text(), headers['content-security-policy'])
+    if (page.hashes) headers['content-security-policy'] = entry.module.policy(page.hashes)
+    const body = Buffer.from(page.text)
     return { status: response.status, headers, body, madeFrom: lasting ? [...madeFrom] : null }
   }
 

@@ -37,20 +37,18 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { kept } = loadContext.get(serverContext)
-  // A nonce would make each answer another one; of a kept page the server's frame names the hashes of what is in it.
-  const nonce = kept ? undefined : randomBytes(16).toString('base64')
+  const nonce = randomBytes(16).toString('base64')
+  // What is kept has to be whole; a search engine waits for all of it.
   const complete = kept || isbot(request.headers.get('user-agent'))
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (nonce)
-    headers.set('content-security-policy', policy({ script: [`'nonce-${nonce}'`], style: [`'nonce-${nonce}'`] }))
+  headers.set('content-security-policy', policy({ script: [`'nonce-${nonce}'`], style: [`'nonce-${nonce}'`] }))
   if (Object.values(routerContext.staticHandlerContext.errors ?? {}).some(isAway)) status = 503
   if (status === 503) headers.set('retry-after', '5')
-  headers.set('cache-control', status < 500 ? 'no-cache' : 'no-store')
 
   return new Promise((resolve, reject) => {
-    let shellSent = false
+    let shellReady = false
     const start = () => {
-      shellSent = true
+      headers.set('cache-control', status < 500 ? 'no-cache' : 'no-store')
       const body = new PassThrough()
       const response = new Response(createReadableStreamFromReadable(body), { status, headers })
       pipe(body)
@@ -60,11 +58,15 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        [complete ? 'onAllReady' : 'onShellReady']: start,
+        onShellReady() {
+          shellReady = true
+          if (!complete) start()
+        },
+        onAllReady: () => complete && start(),
         onShellError: reject,
         onError(error) {
           status = 500
-          if (shellSent) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+          if (shellReady) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
         },
       },
     )

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
@@ -36,6 +37,32 @@ test('a kept answer goes out in the form that was asked for, and not to whoever 
   const again = await ask(app, '/cars', { 'if-none-match': `"other", ${plain.tag}` })
   expect([again.status, again.tag, await again.response.text()]).toEqual([304, plain.tag, ''])
   expect((await ask(app, '/cars', { 'if-none-match': 'W/"other"' })).status).toBe(200)
+})
+
+test('what is kept is counted as it is kept, its name included, and no name is endless', async ({ app }) => {
+  const { kept } = app.services
+  const server = Fastify()
+  const body = randomBytes(100_000)
+  server.get('/*', (request, reply) =>
+    kept.send(request, reply, request.url, async () => ({ status: 200, headers: {}, body, madeFrom: [] })),
+  )
+  const ask = async (path: string, form: string) =>
+    (await server.inject({ url: path, headers: { 'accept-encoding': form } })).rawPayload.length
+  const before = kept.bytes()
+  const grown = () => kept.bytes() - before
+  await ask('/a', 'br')
+  expect(grown()).toBeGreaterThan(100_000)
+  expect(grown()).toBeLessThan(103_000)
+  await ask('/a', 'gzip')
+  expect(grown()).toBeGreaterThan(200_000)
+  expect(await ask('/a', 'br;q=0, gzip;q=0, *')).toBe(100_000)
+  expect(grown()).toBeLessThan(204_000)
+  const named = kept.bytes()
+  await ask(`/${'b'.repeat(900)}`, 'br')
+  expect(kept.bytes() - named).toBeGreaterThan(101_800)
+  const all = kept.bytes()
+  await ask(`/${'c'.repeat(1100)}`, 'br')
+  expect(kept.bytes()).toBe(all)
 })
 
 test('one spelling of a question is as good as another, and what no endpoint knows makes no new answer', async ({

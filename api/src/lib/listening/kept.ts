@@ -29,6 +29,9 @@ export type Kept = {
 /** Of what is kept in bytes: what was asked for once, and what was asked for again. Addresses that nobody asks for twice cannot push out the others. */
 const room = { once: 8_000_000, again: 40_000_000 }
 
+/** A longer question is nobody's but a mischief-maker's. */
+const longestName = 1000
+
 const ways = {
   br: {
     pack: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -52,7 +55,8 @@ type Entry = {
  * While the connection that listens is away nothing is kept.
  */
 export function keptAnswers(changes: Pick<SourceChanges, 'subscribe' | 'heard'>, clock: { now(): Date }): Kept {
-  const sizeCalculation = ({ forms }: Entry) => forms.values().reduce((sum, form) => sum + form.length, 1000)
+  const sizeCalculation = ({ forms }: Entry, name: string) =>
+    forms.values().reduce((sum, form) => sum + form.length, 1000 + 2 * name.length)
   const once = new LRUCache<string, Entry>({ maxSize: room.once, sizeCalculation })
   const again = new LRUCache<string, Entry>({ maxSize: room.again, sizeCalculation })
   let making = new Map<string, Promise<Entry>>()
@@ -92,21 +96,28 @@ export function keptAnswers(changes: Pick<SourceChanges, 'subscribe' | 'heard'>,
     const headers = { ...rest.headers, etag, vary: 'accept-encoding' }
     const entry: Entry = { ...rest, headers, madeFrom: madeFrom ?? [], forms: new Map([['identity', body]]) }
     const fresh = madeFrom?.every((source) => (changedAt.get(source) ?? 0) <= from.moment)
-    if (changes.heard() && fresh && entry.status === 200 && from.day === day) once.set(name, entry)
+    const whole = fresh && entry.status === 200 && from.day === day && name.length <= longestName
+    if (changes.heard() && whole) once.set(name, entry)
     return entry
   }
 
-  /** The answer as it was asked for; only forms that somebody asked for are kept. */
+  /** The answer as it was asked for: each packed form is kept once it was, and from then on the plain one no more. */
   async function formOf(name: string, entry: Entry, form: Form) {
     const known = entry.forms.get(form)
     if (known) return known
-    const [from, packed] = entry.forms.entries().next().value as [Form, Buffer]
-    const body = from === 'identity' ? packed : await ways[from].unpack(packed)
-    const made = form === 'identity' ? body : await ways[form].pack(body)
-    entry.forms.set(form, made)
-    if (form !== 'identity') entry.forms.delete('identity')
-    for (const cache of [once, again]) if (cache.peek(name) === entry) cache.set(name, entry)
-    return made
+    const [from, kept] = entry.forms.entries().next().value as [Form, Buffer]
+    const body = from === 'identity' ? kept : await ways[from].unpack(kept)
+    if (form === 'identity') return body
+    const packed = await ways[form].pack(body)
+    entry.forms.set(form, packed)
+    entry.forms.delete('identity')
+    // An entry is measured when it comes in.
+    for (const cache of [once, again])
+      if (cache.peek(name) === entry) {
+        cache.delete(name)
+        cache.set(name, entry)
+      }
+    return packed
   }
 
   return {
@@ -133,13 +144,14 @@ export function keptAnswers(changes: Pick<SourceChanges, 'subscribe' | 'heard'>,
 const matches = (header: string | undefined, etag: string) =>
   header?.split(',').some((one) => ['*', etag].includes(one.trim()))
 
-/** The best form that a client takes; one that is refused by `q=0` is not. */
+/** The best form that a client takes: not one that is refused by `q=0`; by `*` whatever is not named. */
 function formAsked(header: string | string[] | undefined): Form {
-  const taken = String(header ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((one) => one.replaceAll(' ', ''))
-    .filter((one) => !/;q=0(\.0+)?$/.test(one))
-    .map((one) => one.replace(/;.*/, ''))
-  return (['br', 'gzip'] as const).find((way) => taken.includes(way) || taken.includes('*')) ?? 'identity'
+  const named = new Map(
+    String(header ?? '')
+      .toLowerCase()
+      .replaceAll(' ', '')
+      .split(',')
+      .map((one) => [one.replace(/;.*/, ''), !/;q=0(\.0+)?$/.test(one)]),
+  )
+  return (['br', 'gzip'] as const).find((way) => named.get(way) ?? named.get('*')) ?? 'identity'
 }

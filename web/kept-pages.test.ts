@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { keptAddresses, withoutNonce } from './kept-pages.ts'
+
+const route = (id: string, path: string | undefined, more: object, knows?: readonly string[]) => ({
+  [id]: { id, path, ...more, module: { default: () => null, handle: knows && { knows } } },
+})
+const addressOf = keptAddresses({
+  ...route('root', '', {}),
+  ...route('home', undefined, { parentId: 'root', index: true }, ['make']),
+  ...route('list', 'allCars', { parentId: 'root' }, ['make', 'page']),
+  ...route('car', 'cars/:id', { parentId: 'root' }, []),
+  ...route('mine', 'profile', { parentId: 'root' }),
+  ...route('else', '*', { parentId: 'root' }),
+})
+
+test.each([
+  ['/', '/'],
+  ['/?utm=1&make=Toyota', '/?make=Toyota'],
+  ['/allCars?page=2&make=Toyota&page=3&make=', '/allCars?make=Toyota&page=2'],
+  ['/allCars?make=', '/allCars'],
+  ['/cars/0a-b?make=Toyota', '/cars/0a-b'],
+  ['/_.data?make=Toyota', '/_.data?make=Toyota'],
+  ['/allCars.data?_routes=root,list&x=1', '/allCars.data?_routes=root%2Clist'],
+])('%s is kept as %s', (given, address) => {
+  expect(addressOf(new URL(given, 'http://any.example'))).toBe(address)
+})
+
+test.each([
+  // Led to the one spelling, with all that they say.
+  '/ALLCARS?utm=1',
+  '/allCars/',
+  '//',
+  '//allCars',
+  '/cars/0A-B',
+  // Of one person, or none.
+  '/profile',
+  '/nothing/here',
+  '/allCars.data?_routes=made-up',
+])('%s is not kept', (given) => {
+  expect(addressOf(new URL(`http://any.example${given}`))).toBeUndefined()
+})
+
+test('of a page only what had its nonce is allowed by its hash', () => {
+  const html =
+    '<script nonce="abc">own()</script><script>injected()</script><style nonce="abc">a{}</style><script nonce="abc" src="/a.js"></script><script type="application/ld+json">{}</script>'
+  const { text, hashes } = withoutNonce(html, "script-src 'self' 'nonce-abc'")
+  const hash = (inside: string) => `'sha256-${createHash('sha256').update(inside).digest('base64')}'`
+  expect(hashes).toEqual({ script: [hash('own()')], style: [hash('a{}')] })
+  expect(text).toBe(
+    '<script>own()</script><script>injected()</script><style>a{}</style><script src="/a.js"></script><script type="application/ld+json">{}</script>',
+  )
+  expect(withoutNonce('{"data":1}', undefined)).toEqual({ text: '{"data":1}', hashes: null })
+})
