@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { formOf } from './api.ts'
 import { asAdmin, broken, searchFor } from './office.ts'
-import { newCar, officeOf } from './people.ts'
+import { newCar, officeOf, pictureFile } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('who did what is found, read before and after, and leads to the thing', async ({ page, system }) => {
@@ -16,7 +16,7 @@ test('who did what is found, read before and after, and leads to the thing', asy
   await expect(page.getByRole('article').first()).toBeVisible()
   await searchFor(page, 'nightingale')
   await expect(page).toHaveURL(/search=nightingale/)
-  await expect(page.getByText('1 entries')).toBeVisible()
+  await expect(page.getByText('1 entry')).toBeVisible()
   const entry = page.getByRole('article')
   await expect(entry).toContainText('Site Administrator')
   const dollars = (price: number) => `$${price.toLocaleString('en-US')}`
@@ -52,4 +52,16 @@ test('a history that cannot be loaded says so, on its screen and on the thing', 
   await page.unroute('**/api/audit?*')
   await panel.getByRole('button', { name: 'Try Again' }).click()
   await expect(panel.getByRole('alert')).toHaveCount(0)
+})
+
+test('an entry about a picture of the gallery leads to it', async ({ page, system }) => {
+  const { api } = await officeOf(system)
+  const form = formOf({ description: 'The yard at dawn', order: 1 })
+  form.set('image', await pictureFile('yard.png'))
+  await api.gallery.create({ form })
+  await asAdmin(page, system)
+  await page.goto('/admin/history?entity=gallery')
+  await page.getByRole('link', { name: 'The yard at dawn' }).click()
+  const window = page.getByRole('dialog', { name: 'Edit Gallery Item' })
+  await expect(window.getByLabel('Description')).toHaveValue('The yard at dawn')
 })

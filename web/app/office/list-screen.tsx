@@ -43,7 +43,7 @@ export function ListScreen<Thing extends { id: string }>({ list, chosen, ...part
   const question = questionOf(filters, address, prefs.limit)
   const found = list.useRows(question)
   const listed = { list, rows: found.data?.rows ?? [], all: found.data?.all, address, question, acts }
-  const count = words.count ?? (({ total }: Found<Thing>) => `${total} found`)
+  const count = words.count ?? (({ total }: Found<Thing>) => `${total.toLocaleString('en-US')} found`)
   return (
     <Screen
       title={title}

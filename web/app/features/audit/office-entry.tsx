@@ -16,7 +16,7 @@ const places: Record<AuditEntity, (id: string) => string> = {
   order: admin.order,
   user: admin.editUser,
   inquiry: admin.inquiry,
-  gallery: (id) => `${admin.gallery}?open=${id}`,
+  gallery: (id) => `${admin.gallery}?do=edit&item=${id}`,
   schedule: (id) => `${admin.shipSchedules}?do=edit&schedule=${id}`,
   team: (id) => `${admin.team}?do=edit&member=${id}`,
   template: (id) => `${admin.replyTemplates}?do=edit&template=${id}`,

@@ -21,7 +21,7 @@ const history = listOf<Row>()({
     empty: { title: 'No entries found', text: 'Try other words or fewer filters.' },
     showAll: 'Show all entries',
     failed: (error) => ({ title: 'Failed to load the history.', text: sentence(error) }),
-    count: ({ total }) => `${total} entries`,
+    count: ({ total }) => `${total.toLocaleString('en-US')} ${total === 1 ? 'entry' : 'entries'}`,
   },
   nameOf: titleOf,
   open: placeOf,

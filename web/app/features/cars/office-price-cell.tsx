@@ -6,7 +6,7 @@ import { isProblem, sentence } from '~/lib/api/failure'
 import { typedPrice, useRepricing } from './office-prices.ts'
 import { carOfficeWords } from './office-words.ts'
 
-/** The price of a car in the list. Pressed, it can be typed over: Enter saves, Escape gives up. */
+/** The price of a car in the list. Pressed, it can be typed over: Enter saves, and so does going on elsewhere; Escape gives up. */
 export function PriceCell({ car }: { car: OfficeCar }) {
   // The car over which the new price is thought of, whatever the list shows by now.
   const [from, setFrom] = useState<OfficeCar | null>(null)
@@ -40,10 +40,12 @@ function PriceField({ from, now, onEnd, onLeave }: Props) {
   const [fault, setFault] = useState<string>()
   const [stale, setStale] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  // Whoever has gone on keeps the cursor where they went.
+  const end = useRef(onEnd)
   useEffect(() => input.current?.focus(), [])
   const { reprice, busy } = useRepricing({
     said: ([changed]) => `${from.title} costs ${formatUsd(changed?.price ?? from.price)} now.`,
-    onDone: onEnd,
+    onDone: () => end.current(),
     onFailed(error) {
       setStale(isProblem(error, 'cars-stale'))
       setFault(sentence(error, carOfficeWords.saveFailed))
@@ -55,9 +57,14 @@ function PriceField({ from, now, onEnd, onLeave }: Props) {
     if (fault !== undefined) return setFault(fault)
     // Who has read of the newest and tries again has decided over that.
     const base = stale ? now : from
-    if (price === base.price) return onEnd()
+    if (price === base.price) return end.current()
     setFault(undefined)
     reprice({ prices: [{ id: base.id, price, version: base.version }], before: [base] })
+  }
+  function goOn() {
+    if (busy || !document.hasFocus()) return
+    end.current = onLeave
+    save()
   }
   function decide(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
@@ -77,10 +84,10 @@ function PriceField({ from, now, onEnd, onLeave }: Props) {
         readOnly={busy}
         className="min-h-8 w-24 rounded border border-line-strong bg-surface px-1.5 text-right text-base font-bold tabular-nums aria-invalid:border-bad lg:text-sm"
         value={text}
-        onFocus={({ target }) => target.select()}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={decide}
-        onBlur={() => text === String(from.price) && onLeave()}
+        onFocus={({ target }) => target.select()}
+        onBlur={goOn}
       />
       {fault && (
         <span id={id} role="alert" className="block max-w-56 text-left text-xs font-medium whitespace-normal text-bad">

@@ -23,10 +23,11 @@ export function changedPrice(before: number, { by, value, round }: PriceChange) 
 
 const amount = price(carFields.price.wrong)
 
-/** A price as it was typed, or what is wrong with it. */
+/** A price as it was typed, also as lists write it (`$12,345`), or what is wrong with it. */
 export function typedPrice(text: string): { price: number; fault?: undefined } | { price?: undefined; fault: string } {
-  const read = amount.safeParse(text.trim())
-  return text.trim() && read.success ? { price: read.data } : { fault: carFields.price.wrong }
+  const typed = text.replace(/^\s*(US)?\$/i, '').replace(/,(?=\d{3}\b)|\s/g, '')
+  const read = amount.safeParse(typed)
+  return typed && read.success ? { price: read.data } : { fault: carFields.price.wrong }
 }
 
 /** A price in US dollars, and the version of the car over which it was thought of. */

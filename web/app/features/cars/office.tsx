@@ -45,7 +45,7 @@ export const cars = listOf<OfficeCar>()({
     showAll: 'Show all cars',
     failed: (error) => ({ title: `Error loading cars: ${sentence(error) || 'Unknown error'}` }),
     again: 'Retry',
-    count: ({ total }) => `${total} in total`,
+    count: ({ total }) => `${total.toLocaleString('en-US')} in total`,
   },
   nameOf: ({ title }) => title,
   open: ({ id }) => paths.admin.car(id),
