@@ -115,6 +115,26 @@ test('several cars are hidden, priced and deleted at once; ordered ones are left
   await expect(cards(page)).toHaveCount(1)
 })
 
+test('Undo leaves what a colleague has changed or deleted since, and says so', async ({ page, system }) => {
+  const office = await officeOf(system)
+  const changed = await newCar(office, 'Okapi one')
+  const gone = await newCar(office, 'Okapi two')
+  await newCar(office, 'Okapi three')
+  await asAdmin(page, system)
+  await page.goto('/admin/cars?search=okapi&sortBy=title')
+  await page.getByLabel('Choose all on this page').check()
+  await bar(page).getByRole('button', { name: 'Deactivate all' }).click()
+  await expect(cards(page).getByText('Inactive (Hidden)')).toHaveCount(3)
+  await office.api.cars.update({ params: changed, form: formOf({ keywords: 'not to be shown' }) })
+  await office.api.cars.remove({ params: gone })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('That was taken back.')).toBeVisible()
+  await expect(page.getByText(/Somebody has changed or deleted Okapi (one, Okapi two|two, Okapi one)/)).toBeVisible()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(card(page, 'Okapi one')).toContainText('Inactive (Hidden)')
+  await expect(card(page, 'Okapi three')).not.toContainText('Inactive (Hidden)')
+})
+
 test('a list is found again as it was left, with what was chosen; what is out of sight is named', async ({
   page,
   system,

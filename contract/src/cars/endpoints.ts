@@ -162,8 +162,9 @@ export const cars = endpoints({
     method: 'PATCH',
     path: '/cars/bulk/active',
     access: 'cars.edit',
-    summary: 'Shows or hides several cars at once, or none of them; answers those that were not so before.',
-    body: z.object({ ids: carIds, isActive: z.boolean() }),
+    summary:
+      'Shows or hides several cars at once, or none of them; answers those that were not so before. With versions, by the id of the car, those that have another by now, or are gone, are left.',
+    body: z.object({ ids: carIds, isActive: z.boolean(), versions: z.record(id, z.number().int()).optional() }),
     problems: ['cars-gone'],
     response: z.object({ data: z.array(officeCar) }),
   },

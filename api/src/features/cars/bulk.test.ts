@@ -48,6 +48,21 @@ test('several cars are hidden, priced and deleted in one call each, each of them
   expect(await recorded(b.id)).toEqual(['deleted', 'price', 'isActive', 'isActive'])
 })
 
+test('what is taken back leaves a car that was changed since, or is gone', async ({ app, build }) => {
+  const admin = await app.as(await build.admin())
+  const ids = [(await build.car()).id, (await build.car()).id, (await build.car()).id]
+  const [mine, changed, gone] = ids.map((id) => ({ id })) as [{ id: string }, { id: string }, { id: string }]
+  const { data } = await admin.cars.showMany({ body: { ids, isActive: false } })
+  await admin.cars.activate({ params: changed })
+  await admin.cars.deactivate({ params: changed })
+  await admin.cars.remove({ params: gone })
+
+  const versions = Object.fromEntries(data.map(({ id, version }) => [id, version]))
+  const back = await admin.cars.showMany({ body: { ids, isActive: true, versions } })
+  expect(back.data.map(({ id, isActive }) => [id, isActive])).toEqual([[mine.id, true]])
+  expect((await admin.cars.show({ params: changed })).isActive).toBe(false)
+})
+
 test('a bulk change names its fault, and is for administrators', async ({ app, build }) => {
   const admin = await app.as(await build.admin())
   await expect(admin.cars.showMany({ body: { ids: [], isActive: true } })).rejects.toMatchObject({

@@ -9,12 +9,19 @@ import { changes, record } from './changes.ts'
 import type { CarRow } from './table.ts'
 
 type Parts = Pick<Services, 'db'>
+type Showing = { ids: readonly string[]; isActive: boolean; versions?: Readonly<Record<string, number>> | undefined }
 type NewPrice = { id: string; price: number; version?: number | undefined }
 
-/** Shows or hides several cars, or none of them; answers those that were not so before. */
-export const showMany = ({ db }: Parts, by: Caller, ids: readonly string[], isActive: boolean) =>
+/**
+ * Shows or hides several cars, or none of them; answers those that were not so before. Where versions are given, a car that
+ * was changed since, or is gone, is left: what it is now somebody else has chosen.
+ */
+export const showMany = ({ db }: Parts, by: Caller, { ids, isActive, versions }: Showing) =>
   db.transaction(async (tx) => {
-    const others = (await lockAll(tx, ids)).filter((car) => car.isActive !== isActive)
+    const found = versions
+      ? (await rows.lock(tx, ids)).filter((car) => car.version === versions[car.id])
+      : await lockAll(tx, ids)
+    const others = found.filter((car) => car.isActive !== isActive)
     return changeEach(tx, by, others, () => ({ isActive }))
   })
 

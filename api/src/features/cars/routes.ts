@@ -74,7 +74,7 @@ export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
     activate: async ({ caller, params }) => presentToOffice(await showCar(services, caller, params.id, true)),
     deactivate: async ({ caller, params }) => presentToOffice(await showCar(services, caller, params.id, false)),
     showMany: async ({ caller, body }) => ({
-      data: (await showMany(services, caller, body.ids, body.isActive)).map(presentToOffice),
+      data: (await showMany(services, caller, body)).map(presentToOffice),
     }),
     priceMany: async ({ caller, body }) => ({
       data: (await priceMany(services, caller, body.prices)).map(presentToOffice),

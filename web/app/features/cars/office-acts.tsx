@@ -57,7 +57,7 @@ const nameIn = (unseen: Cars) => (car: OfficeCar) => <NameOfCar car={car} unseen
 
 const idsOf = (cars: Cars) => cars.map(({ id }) => id)
 const counted = (cars: number) => (cars === 1 ? '1 car' : `${cars} cars`)
-const show = (cars: Cars, isActive: boolean) => api.cars.showMany({ body: { ids: idsOf(cars), isActive } })
+const titlesOf = (cars: readonly { title: string }[]) => cars.map(({ title }) => title).join(', ')
 const ofMany = { failed: () => ({ title: 'Error', text: words.changeFailed }), groups: ['cars'] as const }
 
 /** What is in sight is known; what is not is named first. */
@@ -77,7 +77,7 @@ const showAll = (isActive: boolean) =>
             look: 'main',
           },
     async do({ chosen }) {
-      const { data } = await show(chosen, isActive)
+      const { data } = await api.cars.showMany({ body: { ids: idsOf(chosen), isActive } })
       chosenCars.drop(chosen)
       return data
     },
@@ -87,11 +87,18 @@ const showAll = (isActive: boolean) =>
     ...ofMany,
   })
 
-/** Shows or hides again what `showAll` has changed. */
+/** Shows or hides again what `showAll` has changed, and nobody else since. */
 const takingBack = (wasShown: boolean) =>
   act({
     label: 'Undo',
-    do: ({ chosen }: Chosen) => show(chosen, !wasShown),
+    async do({ chosen }: Chosen) {
+      const versions = Object.fromEntries(chosen.map(({ id, version }) => [id, version]))
+      const { data } = await api.cars.showMany({ body: { ids: idsOf(chosen), isActive: !wasShown, versions } })
+      const left = chosen.filter(({ id }) => !data.some((car) => car.id === id))
+      const said = words.leftAlone(titlesOf(left))
+      if (data.length === 0) throw new Refusal({ title: 'Error', text: said })
+      if (left.length > 0) toast.error(said)
+    },
     said: () => words.takenBack,
     ...ofMany,
   })
@@ -108,8 +115,7 @@ const removeAll = act({
   async do({ chosen }) {
     const { deleted, kept } = await api.cars.removeMany({ body: { ids: idsOf(chosen) } })
     chosenCars.drop(chosen)
-    const titles = kept.map(({ title }) => title).join(', ')
-    const refused = `Orders refer to ${titles}: deactivate instead of deleting.`
+    const refused = `Orders refer to ${titlesOf(kept)}: deactivate instead of deleting.`
     if (deleted.length === 0) throw new Refusal({ title: 'Error', text: refused })
     if (kept.length > 0) toast.error(refused)
     return deleted

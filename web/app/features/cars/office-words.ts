@@ -8,4 +8,5 @@ export const carOfficeWords = {
   /** Of several cars at once. */
   changeFailed: 'Failed to change the cars. Please try again.',
   takenBack: 'That was taken back.',
+  leftAlone: (titles: string) => `Somebody has changed or deleted ${titles} meanwhile: left as it is.`,
 } as const
