@@ -212,6 +212,42 @@ test('what was typed is offered after a reload, to whoever typed it, and no pass
   })
 })
 
+test('a draft says each time what others changed, and stays until somebody decides on it', async ({ page, system }) => {
+  const office = await asAdmin(page, system)
+  page.on('dialog', (dialog) => dialog.accept())
+  const draft = { position: 'Clerk', name: 'Ines Drafted', bio: 'As it was' }
+  const { data } = await office('/team', json('POST', draft))
+  const address = `/admin/team?search=drafted&do=edit&member=${data.id}`
+  const form = page.getByRole('form')
+  const offer = form.getByRole('region', { name: 'Unsaved changes' })
+  await page.goto(address)
+  await form.getByLabel('Name').fill('Ines Typed')
+  await office(`/team/${data.id}`, json('PATCH', { bio: 'By a colleague' }))
+
+  await test.step('also of what is typed after it was restored', async () => {
+    await page.reload()
+    await offer.getByRole('button', { name: 'Restore' }).click()
+    await expect(form).toContainText('became By a colleague')
+    await form.getByLabel('Name').fill('Ines Typed Again')
+    await page.reload()
+    await offer.getByRole('button', { name: 'Restore' }).click()
+    await expect(form.getByLabel('Name')).toHaveValue('Ines Typed Again')
+    await expect(form).toContainText('became By a colleague')
+  })
+
+  await test.step('where something else is saved', async () => {
+    await page.reload()
+    await form.getByLabel('Position').fill('Manager')
+    await form.getByLabel('Position').press('Control+Enter')
+    await expect(form).toBeHidden()
+    await page.goto(address)
+    await expect(form.getByLabel('Position')).toHaveValue('Manager')
+    await expect(form.getByLabel('Name')).toHaveValue('Ines Drafted')
+    await expect(offer).toContainText('Name')
+    await expect(offer).not.toContainText('Position')
+  })
+})
+
 test('the next one may stand on the next page of the list', async ({ page, system }) => {
   await asAdmin(page, system)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soundDraft } from './draft.tsx'
+import { soundDraft, undecided } from './draft.tsx'
 
 const fields = { name: '', isActive: true, tags: [] }
 const sound = (left: unknown) => soundDraft(JSON.stringify(left), fields)
@@ -14,4 +14,14 @@ test('what no field of the form can hold is left out', () => {
   expect(sound({ typed: { name: 5, tags: null, isActive: 'no', gone: 'x' } })).toBeNull()
   expect(sound({ typed: { name: 'Zephyr', gone: 'x' } })).toEqual({ typed: { name: 'Zephyr' }, over: null })
   for (const text of [null, '', '{', '"a text"', '[1]']) expect(soundDraft(text, fields), String(text)).toBeNull()
+})
+
+test('what was saved is no longer offered; the rest still is, over what was saved', () => {
+  const offer = { typed: { name: 'Zephyr', tags: ['new'] }, over: { name: 'Breeze', tags: [], isActive: true } }
+  expect(undecided(offer, ['name', 'isActive'], { name: 'Gale', tags: [], isActive: false })).toEqual({
+    typed: { tags: ['new'] },
+    over: { name: 'Gale', tags: [], isActive: false },
+  })
+  expect(undecided(offer, [], offer.over)).toEqual(offer)
+  expect(undecided(offer, ['tags', 'name'], offer.over)).toBeNull()
 })

@@ -9,6 +9,10 @@ type Values = Readonly<Record<string, unknown>>
 /** What was typed, and what the thing was then, as the history names it; null where it was a new one. */
 type Draft = { typed: Values; over: Values | null }
 
+/** What an earlier page has left and nobody has decided on; or, once it is restored, what the thing was when it was typed. */
+type Left = { key: string; offer: Draft | null; over: Values | null }
+const nothing = { offer: null, over: null }
+
 type Given<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>
   /** What it is a draft of: a kind of thing, and the id of one or `new`. */
@@ -28,14 +32,25 @@ type Given<Input extends FieldValues, Output> = {
 export function useDraft<Input extends FieldValues, Output>(given: Given<Input, Output>) {
   const { form, of, over, secret, onRestored } = given
   const key = storageKeys.draft(useAccount(), ...of)
-  const [offer, setOffer] = useState(() => soundDraft(keptHere.read(key), form.getValues()))
+  const [left, setLeft] = useState<Left>(() => ({
+    key,
+    offer: soundDraft(keptHere.read(key), form.getValues()),
+    over: null,
+  }))
+  // What was left of a new thing is nothing of the one that was made meanwhile.
+  const { offer, over: restored } = left.key === key ? left : nothing
   const { dirtyFields } = form.formState
 
   function keep(values: Values, dirty: object, offered: Draft | null) {
     const names = Object.keys(dirty).filter((name) => !secret.includes(name))
     const typed = { ...offered?.typed, ...picked(values, names) }
-    const draft: Draft = { typed, over: offered?.over ?? over }
-    keptHere.write(key, Object.keys(typed).length > 0 ? JSON.stringify(draft) : null)
+    if (Object.keys(typed).length === 0) return put(null)
+    keptHere.write(key, JSON.stringify({ typed, over: offered?.over ?? restored ?? over } satisfies Draft))
+  }
+  /** From here on nothing but this is left. */
+  function put(still: Draft | null) {
+    setLeft({ key, offer: still, over: null })
+    keptHere.write(key, still && JSON.stringify(still))
   }
   useEffect(() =>
     form.subscribe({
@@ -50,21 +65,26 @@ export function useDraft<Input extends FieldValues, Output>(given: Given<Input, 
       if (!offer) return
       for (const [name, value] of Object.entries(offer.typed))
         if (!(name in dirtyFields)) form.setValue(name as Path<Input>, value as never, { shouldDirty: true })
-      setOffer(null)
+      setLeft({ key, offer: null, over: offer.over })
       onRestored(offer.over)
     },
     discard() {
-      setOffer(null)
+      setLeft({ key, ...nothing })
       keep(form.getValues(), dirtyFields, null)
     },
-    /** It is saved, or its loss was accepted. */
-    forget() {
-      setOffer(null)
-      keptHere.write(key, null)
-    },
+    /** What was typed here is saved, and the thing is `now` so; of a new one another draft stays as it is. */
+    saved: (now: Values) => put(offer && over ? undecided(offer, Object.keys(dirtyFields), now) : offer),
+    /** The loss of what was typed here was accepted. */
+    giveUp: () => put(offer),
   }
 }
 export type Drafting = ReturnType<typeof useDraft>
+
+/** What is left of an offer once these fields were saved: the others, over what was saved. */
+export function undecided({ typed, over }: Draft, sent: readonly string[], now: Values): Draft | null {
+  const names = Object.keys(typed).filter((name) => !sent.includes(name))
+  return names.length > 0 ? { typed: picked(typed, names), over: over && { ...over, ...picked(now, sent) } } : null
+}
 
 const picked = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]))

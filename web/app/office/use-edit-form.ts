@@ -87,11 +87,11 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
     secret: given.secret ?? [],
     onRestored: (over) => over && stale.mergedWith(over),
   })
-  const guard = useLeaveGuard(isDirty || (beside?.names.length ?? 0) > 0, draft.forget)
+  const guard = useLeaveGuard(isDirty || (beside?.names.length ?? 0) > 0, draft.giveUp)
 
   function finish(saved: Thing, before?: Thing) {
     guard.free()
-    draft.forget()
+    draft.saved(shown(saved))
     given.onSaved(saved, before)
   }
 
@@ -103,7 +103,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
     },
     onSuccess(saved) {
       // From here on it is a change of this thing: another try, or a draft, must not add it again.
-      draft.forget()
+      draft.saved(shown(saved))
       stale.setBase(saved)
       refresh(queries, ...given.groups)
       if (!given.more?.(saved)) finish(saved, base)
