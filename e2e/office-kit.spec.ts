@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { asAdmin, choose } from './office.ts'
+import { enterAs, logIn, newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
 
 const json = (method: string, body: object) => ({
@@ -246,6 +247,29 @@ test('a draft says each time what others changed, and stays until somebody decid
     await expect(offer).toContainText('Name')
     await expect(offer).not.toContainText('Position')
   })
+})
+
+test('who logs out leaves nothing behind that was typed or chosen', async ({ page, system }) => {
+  const admin = await officeOf(system)
+  await newCar(admin, 'Left chosen')
+  await enterAs(page, admin)
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('minato.draft.')))
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('/admin/users/create')
+  await page.getByLabel('First name').fill('Amina')
+  await expect.poll(drafts).toHaveLength(1)
+  await page.goto('/admin/cars?search=left')
+  await page.getByLabel('Choose Left chosen').check()
+  await expect(page.getByRole('region', { name: 'Chosen cars' })).toContainText('1 chosen')
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await drafts()).toEqual([])
+  await logIn(page, admin)
+  await page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true }).click()
+  await page.getByRole('link', { name: 'All Cars', exact: true }).click()
+  await expect(page.getByLabel('Choose Left chosen')).not.toBeChecked()
+  await expect(page.getByRole('region', { name: 'Chosen cars' })).toBeHidden()
 })
 
 test('the next one may stand on the next page of the list', async ({ page, system }) => {

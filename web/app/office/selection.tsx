@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { token } from '~/lib/api/token'
 import { Button } from '~/ui/act/button'
 
 /** What is chosen of a kind of things, over several pages of its list. */
@@ -14,7 +15,7 @@ export type Selection<Thing> = {
   clear(): void
 }
 
-/** Kept outside of any screen: opening one of the things takes the list away, and not the choice. */
+/** Kept outside of any screen, until its person has gone: opening one of the things takes the list away, and not the choice. */
 export function selectionOf<Thing extends { id: string }>() {
   let chosen: ReadonlyMap<string, Thing> = new Map()
   const listeners = new Set<() => void>()
@@ -22,6 +23,8 @@ export function selectionOf<Thing extends { id: string }>() {
     chosen = next
     for (const changed of listeners) changed()
   }
+  const clear = () => set(new Map())
+  token.onForgetPerson(clear)
   function put(things: readonly Thing[], on: boolean) {
     const next = new Map(chosen)
     for (const thing of things) on ? next.set(thing.id, thing) : next.delete(thing.id)
@@ -52,7 +55,7 @@ export function selectionOf<Thing extends { id: string }>() {
       has: ({ id }) => now.has(id),
       put,
       readAgain,
-      clear: () => set(new Map()),
+      clear,
     }
   }
   return {

@@ -2,7 +2,7 @@ import type { Permission } from '@minato/contract/protocol/access.ts'
 import type { User } from '@minato/contract/users/endpoints.ts'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { token } from '~/lib/api/token'
-import { storage, storageKeys } from '~/lib/browser/storage'
+import { keptHere, storage, storageKeys } from '~/lib/browser/storage'
 
 /** Who sits at this browser. `checking` while a token is there whose owner is not known yet. */
 export type Session =
@@ -21,7 +21,7 @@ type Actions = {
   dismissEnded(): void
   /** Keeps the token of a login; the person is then looked up. */
   begin(token: string): void
-  /** Forgets the token and the stored redirect, here at once and on the server. */
+  /** Forgets the token, the stored redirect and what was typed in the back-office, here at once and on the server. */
   end(): Promise<void>
   /** Looks the person up again, after a change of the profile. */
   reload(): void
@@ -37,6 +37,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [ended, setEnded] = useState(false)
   const [round, setRound] = useState(0)
   const asking = useRef(false)
+  /** Who was known last, also after the server has ended their session. */
+  const person = useRef<string>(undefined)
   const reload = useCallback(() => setRound((n) => n + 1), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reload asks again
@@ -51,6 +53,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (found.status !== 'failed') setEnded(found.status === 'guest')
       // Neither a bad line nor the end of the session takes the page away from somebody who was known a moment ago.
       if (found.status !== 'known' && session.status === 'known') return
+      const { user } = found
+      if (user && person.current && person.current !== user.id) token.forgetPerson()
+      if (user) person.current = user.id
       setSession(found)
       // Another tab may have logged in meanwhile: that token is not the one that was refused.
       if (found.status === 'guest' && token.read() === held) token.write(null)
@@ -68,6 +73,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     storage.write(storageKeys.redirect, null)
     setEnded(false)
     token.write(null)
+    if (person.current) keptHere.clear(storageKeys.drafts(person.current))
+    person.current = undefined
+    token.forgetPerson()
     const { api } = await import('~/lib/api/api')
     await api.auth
       .logout({}, { headers: { authorization: `Bearer ${dropped}` } })

@@ -3,6 +3,7 @@ import { storage, storageKeys } from '../browser/storage.ts'
 
 const listeners = new Set<() => void>()
 const doubters = new Set<() => void>()
+const forgetters = new Set<() => void>()
 let fromAnotherTab = false
 
 const read = () => storage.read(storageKeys.token)
@@ -36,6 +37,12 @@ export const token = {
   doubt(sent: string) {
     if (sent === read()) for (const listener of doubters) listener()
   },
+  /** Whoever sat here has logged out, or somebody else sits here now: what the page remembers of them is forgotten. */
+  forgetPerson() {
+    for (const forget of forgetters) forget()
+  },
+  /** For what lasts as long as the page. */
+  onForgetPerson: (forget: () => void) => void forgetters.add(forget),
   onDoubt(listener: () => void) {
     doubters.add(listener)
     return () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { token } from '../api/token.ts'
-import { storage } from './storage.ts'
+import { storage, storageKeys } from './storage.ts'
 import { putBack, storedValue } from './stored.ts'
 
 /** What a browser's storage does, until it is full or forbidden. */
@@ -18,6 +18,10 @@ beforeEach(() => {
     getItem: (key: string) => orRefuse(() => kept.get(key) ?? null),
     setItem: (key: string, value: string) => orRefuse(() => kept.set(key, value)),
     removeItem: (key: string) => orRefuse(() => kept.delete(key)),
+    key: (place: number) => orRefuse(() => [...kept.keys()][place] ?? null),
+    get length() {
+      return kept.size
+    },
   })
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => silent.mockRestore())
@@ -36,6 +40,17 @@ test('a full storage keeps the old value, and the page its new one', () => {
   expect([storage.read('cart'), kept.get('cart')]).toEqual(['newest', 'newest'])
   kept.set('cart', 'from another tab')
   expect(storage.read('cart')).toBe('from another tab')
+})
+
+test('everything whose name begins so is removed, also what the browser would not keep', () => {
+  storage.write(storageKeys.draft('a', 'car', 'new'), 'kept')
+  storage.write(storageKeys.draft('ab', 'car', 'new'), 'of somebody else')
+  refusing = true
+  storage.write(storageKeys.draft('a', 'user', '1'), 'not kept')
+  refusing = false
+  storage.clear(storageKeys.drafts('a'))
+  expect(storage.read(storageKeys.draft('a', 'user', '1'))).toBeNull()
+  expect([...kept.values()]).toEqual(['of somebody else'])
 })
 
 test('a storage that may not be read holds nothing', () => {

@@ -2,6 +2,24 @@
 function kept(where: () => Storage) {
   /** What the browser would not keep; it lasts as long as the page. */
   const unkept = new Map<string, string | null>()
+  function write(key: string, value: string | null) {
+    try {
+      if (value === null) where().removeItem(key)
+      else where().setItem(key, value)
+      unkept.delete(key)
+    } catch (error) {
+      console.error('could not write browser storage', error)
+      unkept.set(key, value)
+    }
+  }
+  function keys() {
+    try {
+      return Array.from({ length: where().length }, (_, place) => where().key(place) ?? '')
+    } catch (error) {
+      console.error('could not read browser storage', error)
+      return []
+    }
+  }
   return {
     read(key: string): string | null {
       const remembered = unkept.get(key)
@@ -13,15 +31,10 @@ function kept(where: () => Storage) {
         return null
       }
     },
-    write(key: string, value: string | null) {
-      try {
-        if (value === null) where().removeItem(key)
-        else where().setItem(key, value)
-        unkept.delete(key)
-      } catch (error) {
-        console.error('could not write browser storage', error)
-        unkept.set(key, value)
-      }
+    write,
+    /** Removes everything whose name begins so. */
+    clear(beginning: string) {
+      for (const key of [...keys(), ...unkept.keys()]) if (key.startsWith(beginning)) write(key, null)
     },
   }
 }
@@ -36,7 +49,8 @@ export const storageKeys = {
   token: 'minato.token',
   redirect: 'minato.redirectAfterLogin',
   registration: 'minato.registration',
-  draft: (account: string, kind: string, id: string) => `minato.draft.${account}.${kind}.${id}`,
+  drafts: (account: string) => `minato.draft.${account}.`,
+  draft: (account: string, kind: string, id: string) => `${storageKeys.drafts(account)}${kind}.${id}`,
   list: (path: string) => `minato.list.${path}`,
   office: (account: string, path: string) => `minato.office.${account}.${path}`,
   cart: (user: string | null) => `minato.cart.${user ?? 'guest'}`,
