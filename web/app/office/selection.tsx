@@ -74,7 +74,7 @@ const ChooseBox = ({ label, inSight = false, checked, onChange }: Box) => (
     className={
       inSight
         ? 'inline-flex min-h-9 items-center gap-2 text-sm'
-        : 'grid size-9 shrink-0 cursor-pointer place-items-center rounded-md bg-surface/90 lg:size-7'
+        : 'grid size-9 shrink-0 cursor-pointer place-items-center lg:size-7'
     }
   >
     <input
