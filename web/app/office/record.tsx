@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { sentence } from '~/lib/api/failure'
+import { isNotThere, sentence } from '~/lib/api/failure'
 import { openedHere } from '~/lib/page/opened-here'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { Window, type WindowSize } from '~/ui/act/dialog'
@@ -33,11 +33,16 @@ export function Fresh<Thing>({ found, loading, onClose, remembered = false, agai
   const ready = remembered || found.isFetchedAfterMount
   if (found.data !== undefined && ready) return children(found.data)
   if (found.isPending || (!ready && !found.isError)) return <LoadingRows rows={3} label={loading} />
-  const reason = found.isError ? sentence(found.error) : (words.missing ?? '')
-  const title = typeof words.failed === 'function' ? words.failed(reason) : (words.failed ?? reason)
+  // What is not there is not there the next time either.
+  const isGone = !found.isError || isNotThere(found.error)
+  const reason = isGone && words.missing ? words.missing : found.isError ? sentence(found.error) : ''
+  const failed = isGone && words.missing ? reason : (words.failed ?? reason)
+  const title = typeof failed === 'function' ? failed(reason) : failed
   return (
     <Failure title={title} text={title.includes(reason) ? undefined : reason}>
-      {found.isError && <Button onClick={again?.try ?? (() => found.refetch())}>{again?.label ?? 'Try Again'}</Button>}
+      {again
+        ? found.isError && <Button onClick={again.try}>{again.label}</Button>
+        : !isGone && <Button onClick={() => found.refetch()}>Try Again</Button>}
       {onClose && <Button onClick={onClose}>Close</Button>}
     </Failure>
   )

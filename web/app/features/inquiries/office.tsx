@@ -148,7 +148,13 @@ type ContentProps = WithHistory & { id: string; answers: boolean; address: ListA
 function Content({ id, answers, address, history, onClose }: ContentProps) {
   const found = useQuery({ ...query(api.inquiries.show, { params: { id } }), refetchOnMount: 'always' })
   return (
-    <Fresh found={found} loading="Loading the inquiry" failed="Failed to load inquiry details" remembered={!answers}>
+    <Fresh
+      found={found}
+      loading="Loading the inquiry"
+      failed="Failed to load inquiry details"
+      missing="There is no such inquiry any more."
+      remembered={!answers}
+    >
       {(inquiry) =>
         answers ? (
           <RespondForm inquiry={inquiry} onDone={onClose} />

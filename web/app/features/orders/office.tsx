@@ -128,7 +128,7 @@ function Content({ id, isEdit, address, acts, history, onClose }: ContentProps) 
     refetchOnMount: 'always',
   })
   return (
-    <Fresh found={found} loading="Loading the order" remembered={!isEdit}>
+    <Fresh found={found} loading="Loading the order" missing="There is no such order any more." remembered={!isEdit}>
       {(order) =>
         isEdit ? (
           <OrderForm order={order} acts={acts} filter={address.get('status')} onDone={onClose} />

@@ -5,6 +5,10 @@ import { problemMessages } from '@minato/contract/site/layout.ts'
 /** Whether a call was refused with the problem of this code: what a program decides by. */
 export const isProblem = (failure: unknown, code: ProblemCode) => failure instanceof ApiError && failure.code === code
 
+/** Whether the server says by code that what was asked for is not there. */
+export const isNotThere = (failure: unknown) =>
+  failure instanceof ApiError && failure.status === 404 && failure.code !== undefined
+
 /** Whether a call never reached the server, or its answer was lost on the way back. */
 export const isUnreached = (failure: unknown) => failure instanceof ApiError && failure.status === 0
 
