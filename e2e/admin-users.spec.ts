@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { asAdmin, choose, searchFor } from './office.ts'
@@ -114,6 +115,8 @@ test('a user is created, edited, shut out and deleted', async ({ page, system })
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Created')
   const id = /users\/([0-9a-f-]+)\/edit/.exec(page.url())?.[1] as string
   await expectAccessible(page, 'the form of a user')
+  await expect(edit.getByLabel('Country')).toHaveValue('Kenya')
+  await expect(edit.getByLabel('Company')).toHaveValue('Mombasa Motors')
   await edit.getByLabel('Phone').fill('')
   await edit.getByRole('button', { name: 'Update User' }).click()
   await expect(edit.getByText('Phone is required').first()).toBeVisible()
@@ -222,4 +225,9 @@ test('what goes wrong with users is told, and has a way on', async ({ page, syst
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByRole('region', { name: 'Orders' }).getByRole('link').first().click()
   await expect(page.getByRole('dialog')).toContainText(buyer.email)
+
+  // An older entry of the history leads to somebody who was deleted since.
+  await page.goto(`/admin/users/${randomUUID()}/edit`)
+  await expect(page.getByRole('alert')).toContainText('There is no such user any more.')
+  await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
 })

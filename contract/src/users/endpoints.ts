@@ -23,20 +23,20 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** What an administrator must know of a person. */
+/** What an administrator knows of a person. */
 const particulars = {
   firstName: requiredLine(60, userMessages.firstName),
   lastName: requiredLine(60, userMessages.lastName),
   email: requiredLine(254, userAdminMessages.email).pipe(email),
   phone: requiredLine(30, userAdminMessages.phone),
+  country: optionalLine(60),
+  companyName: optionalLine(120),
 }
 
 /** A new user, as an administrator writes one. */
 export const userDraft = z.object({
   ...particulars,
   password: newPassword,
-  country: optionalLine(60),
-  companyName: optionalLine(120),
   role: z.enum(userRoleNames).default('USER'),
 })
 export type UserDraft = z.output<typeof userDraft>

@@ -53,13 +53,14 @@ export function CreateUser() {
   return (
     <Screen title="Create User" back={{ to: toUsers.to, label: 'Back to Users' }} narrow>
       <UserFields edit={edit} label="New user" submit="Create User" cancelTo={toUsers.to}>
-        <Origin />
         <NewPassword />
         <Role />
       </UserFields>
     </Screen>
   )
 }
+
+const gone = 'There is no such user any more.'
 
 /** Changes one user; `below` is what else there is of them. */
 export function EditUser({ id, below }: { id: string; below(user: User): ReactNode }) {
@@ -73,7 +74,7 @@ export function EditUser({ id, below }: { id: string; below(user: User): ReactNo
       back={{ to: toUsers.to, label: 'Back to Users' }}
       narrow
     >
-      <Fresh found={found} loading="Loading" failed="Failed to load user">
+      <Fresh found={found} loading="Loading" failed="Failed to load user" missing={gone}>
         {(fresh) => (
           <div className="grid gap-6">
             <UserForm key={id} user={fresh} toUsers={toUsers} />
@@ -97,6 +98,8 @@ function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof us
       lastName: from.lastName,
       email: from.email,
       phone: from.phone ?? '',
+      country: from.country ?? '',
+      companyName: from.companyName ?? '',
       role: from.role,
       isActive: from.isActive,
     }),
@@ -110,7 +113,7 @@ function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof us
     },
   })
   return (
-    <UserFields edit={edit} label="Edit user" submit="Update User" cancelTo={toUsers.to}>
+    <UserFields edit={edit} label="Edit user" submit="Update User" cancelTo={toUsers.to} country={user.country}>
       {self ? (
         <p className="text-sm text-muted sm:col-span-2">
           This is your own account: another administrator can change its role or deactivate it.
@@ -141,10 +144,19 @@ const Note = ({ user }: { user: User }) => (
 type FieldsProps<Input extends FieldValues, Output> = Pick<
   ComponentProps<typeof EditForm<Input, Output>>,
   'edit' | 'label' | 'submit' | 'children'
-> & { cancelTo: string }
+> & {
+  cancelTo: string
+  /** The country that is stored, which its choice always has. */
+  country?: string | null
+}
 
 /** What everybody has, and what else is asked. */
-const UserFields = <Input extends FieldValues, Output>({ cancelTo, children, ...form }: FieldsProps<Input, Output>) => (
+const UserFields = <Input extends FieldValues, Output>({
+  cancelTo,
+  country,
+  children,
+  ...form
+}: FieldsProps<Input, Output>) => (
   <EditForm
     {...form}
     failed={{ text: 'Failed to save user. Please try again.' }}
@@ -155,23 +167,25 @@ const UserFields = <Input extends FieldValues, Output>({ cancelTo, children, ...
       <Field.Text name="lastName" label="Last name" required />
       <Field.Text name="email" label="Email" required type="email" inputMode="email" />
       <Field.Text name="phone" label="Phone" required type="tel" inputMode="tel" />
+      <Origin own={country} />
       {children}
     </div>
   </EditForm>
 )
 
 /** Where somebody is from; a phone number without a country code is understood as one of that country. */
-function Origin() {
+function Origin({ own }: { own: string | null | undefined }) {
   const { data: countries = fallbackCountries } = useQuery({
     ...query(api.countries.list),
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const names = [...(own ? [own] : []), ...countries.map(({ name }) => name)]
   return (
     <>
       <Field.Choice
         name="country"
         label="Country"
-        options={Object.fromEntries([['', 'Not given'], ...countries.map(({ name }) => [name, name])])}
+        options={Object.fromEntries([['', 'Not given'], ...names.map((name) => [name, name])])}
       />
       <Field.Text name="companyName" label="Company" />
     </>
