@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageBeside } from './steps.tsx'
+import { movedUp, pageBeside } from './steps.tsx'
 
 test.each([
   ['within a page', 4, 1],
@@ -16,4 +16,10 @@ test.each([
 test('a list of one page ends where it ends, and one that is empty has no edge', () => {
   expect(pageBeside({ place: 1, rows: 2, page: 1, pages: 1 })).toBe(1)
   expect(pageBeside({ place: -1, rows: 0, page: 1, pages: 1 })).toBe(1)
+})
+
+test('where a thing has left its page, what began the page after it is on this one now', () => {
+  const left = { previous: { thing: 'b', page: 1 }, next: { thing: 'd', page: 3 } }
+  expect(movedUp(left, 2)).toEqual({ previous: left.previous, next: { thing: 'd', page: 2 } })
+  expect(movedUp({ previous: undefined, next: undefined }, 1)).toEqual({ previous: undefined, next: undefined })
 })

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { addressOf, leftAt, useLeftSearch } from './address.ts'
 import { type AnyList, questionOf } from './list-of.ts'
@@ -23,7 +23,7 @@ export function useSteps<Thing extends { id: string }, Address extends ReturnTyp
   id: string,
   open: (thing: Thing, address: Address) => string,
 ): Steps {
-  const { data: here } = list.useRows(question)
+  const { data: here, isPlaceholderData } = list.useRows(question)
   const rows = here?.rows ?? []
   const place = rows.findIndex((thing) => thing.id === id)
   const page = pageBeside({ place, rows: rows.length, page: question.page, pages: here?.pages ?? 1 })
@@ -31,15 +31,49 @@ export function useSteps<Thing extends { id: string }, Address extends ReturnTyp
   const beside = list.useRows({ ...question, page })
   const others = page === question.page || beside.isPlaceholderData ? [] : (beside.data?.rows ?? [])
 
-  const there = { ...address, ...addressOf(new URLSearchParams(address.toPage(page)), list.sortName) }
-  const on = (thing: Thing | undefined) => thing && { to: open(thing, address) }
-  const over = (thing: Thing | undefined) => thing && { to: open(thing, there), state: leftAt(address.toPage(page)) }
-  if (place < 0) return { previous: undefined, next: undefined }
-  return {
-    previous: on(rows[place - 1]) ?? (page < question.page ? over(others.at(-1)) : undefined),
-    next: on(rows[place + 1]) ?? (page > question.page ? over(others[0]) : undefined),
+  const on = (thing: Thing | undefined, at: number) => thing && { thing, page: at }
+  const asked = JSON.stringify({ ...question, page: null })
+  const now = place >= 0 && {
+    id,
+    asked,
+    previous: on(rows[place - 1], question.page) ?? (page < question.page ? on(others.at(-1), page) : undefined),
+    next: on(rows[place + 1], question.page) ?? (page > question.page ? on(others[0], page) : undefined),
   }
+  const [last, setLast] = useState<Neighbours<Thing>>()
+  if (now && !isPlaceholderData && !isSame(now, last)) setLast(now)
+  // What was dealt with has left a list that asks for what is still to do: one goes on from where it stood.
+  const { previous, next } = now || (last?.id === id && last.asked === asked && movedUp(last, question.page)) || {}
+
+  function way(beside: Beside<Thing> | undefined) {
+    if (!beside) return undefined
+    if (beside.page === question.page) return { to: open(beside.thing, address) }
+    const search = address.toPage(beside.page)
+    const there = { ...address, ...addressOf(new URLSearchParams(search), list.sortName) }
+    return { to: open(beside.thing, there), state: leftAt(search) }
+  }
+  return { previous: way(previous), next: way(next) }
 }
+
+/** What stands beside a thing, and on which page. */
+type Beside<Thing> = { thing: Thing; page: number }
+/** Between what a thing stood when it was last in the list that asked this. */
+type Neighbours<Thing> = {
+  id: string
+  asked: string
+  previous: Beside<Thing> | undefined
+  next: Beside<Thing> | undefined
+}
+
+const keyOf = ({ id, asked, previous, next }: Neighbours<{ id: string }>) =>
+  JSON.stringify([id, asked, previous?.thing.id, previous?.page, next?.thing.id, next?.page])
+const isSame = (one: Neighbours<{ id: string }>, other: Neighbours<{ id: string }> | undefined) =>
+  other !== undefined && keyOf(one) === keyOf(other)
+
+/** The neighbours of a thing that has left this page: what followed on the page after it has moved up to this one. */
+export const movedUp = <Thing,>({ previous, next }: Pick<Neighbours<Thing>, 'previous' | 'next'>, page: number) => ({
+  previous,
+  next: next && { ...next, page },
+})
 
 type Standing = { place: number; rows: number; page: number; pages: number }
 
