@@ -5,7 +5,6 @@ import type { Order } from '@minato/contract/orders/order.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { FileCheck } from 'lucide-react'
-import { Small } from '~/office/columns'
 import type { Figure } from '~/office/count-tiles'
 import { Badge, type Tone } from '~/ui/read/badge'
 import { EmailText } from '~/ui/read/email-text'
@@ -22,7 +21,9 @@ const longAddress = 34
 export function Customer({ user: { firstName, lastName, email, isDeleted } }: Pick<Order, 'user'>) {
   const flows = email.length > longAddress
   return (
-    <span className={flows ? 'block leading-4.5 xl:min-w-60' : 'xl:whitespace-nowrap xl:[&_wbr]:hidden'}>
+    <span
+      className={`lg:max-xl:wrap-anywhere ${flows ? 'block leading-4.5 xl:min-w-60' : 'xl:whitespace-nowrap xl:[&_wbr]:hidden'}`}
+    >
       <span className={`font-semibold ${flows ? 'mr-1.5' : 'block leading-4.5'}`}>
         {firstName} {lastName}
       </span>
@@ -56,12 +57,13 @@ export const PortName = ({ port }: Pick<Order, 'port'>) => <span className="bloc
 
 /** What is to be paid in all, and the vehicles' price in it: listed, or agreed. */
 export const AmountDue = ({ order }: { order: Order }) => (
-  <span className="xl:whitespace-nowrap">
+  <span className="whitespace-nowrap">
     <span className="font-bold">{formatUsd(order.amountDue)}</span>
-    <Small>
+    {/* The narrowest table has no room for it; the order's own window says it. */}
+    <span className="block text-xs text-muted empty:hidden lg:max-xl:hidden">
       {order.orderItems.length > 0 &&
         `${amountLabel('vehicles', order.negotiatedPrice !== null)} ${formatUsd(order.finalPrice)}`}
-    </Small>
+    </span>
   </span>
 )
 
