@@ -9,7 +9,7 @@ import { Notice } from '~/ui/read/badge'
 import { Part } from '~/ui/read/fact-list'
 import { Moment } from '~/ui/read/moment'
 import { ForReason } from './office-reason.tsx'
-import { ProofView } from './proof/proof-view.tsx'
+import { ProofView, useLostProof } from './proof/proof-view.tsx'
 
 /** The proof of payment, the means to have another one sent, and those that were put aside. */
 export const ProofPart = ({ order }: { order: Order }) => (
@@ -28,17 +28,27 @@ export const ProofPart = ({ order }: { order: Order }) => (
   </div>
 )
 
-const AskForProof = ({ order: { id, version, user, status } }: { order: Order }) =>
-  orderStatuses[status].cars === 'ON_HOLD' && (
+function AskForProof({ order: { id, version, user, status } }: { order: Order }) {
+  const isLost = useLostProof(id)
+  if (orderStatuses[status].cars !== 'ON_HOLD') return null
+  const words = isLost
+    ? { ask: 'Ask for a proof', label: 'Why, which the customer reads', held: 'The order is held' }
+    : {
+        ask: 'Ask for another proof',
+        label: 'Why this one does not do, which the customer reads',
+        held: 'This one is kept, and the order held',
+      }
+  return (
     <ForReason
-      opens="Ask for another proof"
-      label="Why this one does not do, which the customer reads"
-      hint={`A letter to ${user.email} asks for another one. This one is kept, and the order held for at least ${daysForAnotherProof} more days.`}
-      submit="Ask for another proof"
+      opens={words.ask}
+      label={words.label}
+      hint={`A letter to ${user.email} asks for another one. ${words.held} for at least ${daysForAnotherProof} more days.`}
+      submit={words.ask}
       done="The customer was asked for another proof of payment."
       send={({ reason = '' }) => api.orders.askForProof({ params: { id }, body: { reason, version } })}
     />
   )
+}
 
 /** Proofs that another one was asked for, each by an address of its own that expires. */
 function EarlierProofs({ order: { id, earlierProofs = [] } }: { order: Order }) {

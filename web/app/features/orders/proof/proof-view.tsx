@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api } from '~/lib/api/api'
-import { sentence } from '~/lib/api/failure'
+import { isProblem, sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { Skeleton } from '~/ui/read/states'
@@ -28,7 +28,7 @@ function ProofPdf({ id }: { id: string }) {
   })
   return (
     <>
-      {address.isError && <Notice tone="bad">{sentence(address.error)}</Notice>}
+      {address.isError && <Notice tone="bad">{sentenceOf(address.error)}</Notice>}
       <Button onClick={() => address.mutate()} busy={address.isPending}>
         <FileText className="size-5" aria-hidden />
         Download the PDF
@@ -37,15 +37,24 @@ function ProofPdf({ id }: { id: string }) {
   )
 }
 
+const proofOf = (id: string) => ({
+  queryKey: api.orders.proof.key({ params: { id } }),
+  queryFn: () => api.orders.proof({ params: { id } }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+const isLost = (error: unknown) => isProblem(error, 'proof-not-found')
+// It was uploaded: where its file is not there, that is what is said.
+const sentenceOf = (error: unknown) => (isLost(error) ? 'The proof could not be found.' : sentence(error))
+
+/** Whether the picture of a proof that was uploaded turned out to be lost; asks nobody. */
+export const useLostProof = (id: string) => isLost(useQuery({ ...proofOf(id), enabled: false }).error)
+
 /** Fetched with the person's own token. */
 function ProofPicture({ id, large }: { id: string; large: boolean }) {
-  const proof = useQuery({
-    queryKey: api.orders.proof.key({ params: { id } }),
-    queryFn: () => api.orders.proof({ params: { id } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const proof = useQuery(proofOf(id))
   const url = useObjectUrl(proof.data)
-  if (proof.isError) return <Notice tone="bad">{sentence(proof.error)}</Notice>
+  if (proof.isError) return <Notice tone="bad">{sentenceOf(proof.error)}</Notice>
   if (!url) return <Skeleton className="h-40 w-full max-w-xs" />
   return (
     <a href={url} download={`payment-proof-${shortId(id)}.jpg`}>
