@@ -281,6 +281,49 @@ test('the proof stands beside the decision, and one goes on to the next order', 
   expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
 })
 
+test('the narrowest table of orders lies whole in its frame, its rows low', async ({ page, system }) => {
+  const office = await officeOf(system)
+  const { orders, email } = await ordersOf(system, office, 2)
+  const [agreed] = orders as [(typeof orders)[number]]
+  await office.api.orders.update({
+    params: agreed,
+    body: { status: 'PAYMENT_UPLOADED', negotiatedPrice: 12_700, port: 'chittagong' },
+  })
+  await asAdmin(page, system)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto(`/admin/orders?search=${email}`)
+  await expect(page.getByRole('row')).toHaveCount(3)
+  const price = page.getByRole('cell', { name: /^\$13,200/ })
+  await expect(price).toBeVisible()
+  const { over, rows } = await page.getByRole('table').evaluate((table) => ({
+    over: table.getBoundingClientRect().right - (table.parentElement?.getBoundingClientRect().right ?? 0),
+    rows: [...table.querySelectorAll('tbody tr')].map((row) => row.clientHeight),
+  }))
+  expect(over).toBeLessThanOrEqual(0)
+  expect(Math.max(...rows)).toBeLessThan(80)
+  await page.getByRole('button', { name: new RegExp(agreed.id.slice(0, 8)) }).click({ trial: true })
+})
+
+test('from what has left its list one goes on to what followed it there', async ({ page, system }) => {
+  const { orders, email } = await ordersOf(system, await officeOf(system), 3)
+  const names = orders.map(({ id }) => `Order ${id.slice(0, 8)}`)
+  await asAdmin(page, system)
+  await page.goto(`/admin/orders?search=${email}&status=NEGOTIATING`)
+  await page.getByRole('link', { name: orders[1]?.id.slice(0, 8) ?? '', exact: true }).click()
+  await details(page).getByRole('link', { name: 'Edit' }).click()
+  await form(page).getByLabel('Status').selectOption('Confirmed')
+  await form(page).getByRole('button', { name: 'Save Changes' }).click()
+  const done = page.getByRole('dialog', { name: names[1] ?? '' })
+  await expect(done).toContainText('Confirmed')
+  await expect(page.getByRole('row', { includeHidden: true })).toHaveCount(3)
+  await expect(done.getByRole('link', { name: 'Previous' })).toBeVisible()
+  await done.getByRole('link', { name: 'Next' }).click()
+  const following = page.getByRole('dialog', { name: names[2] ?? '' })
+  await expect(following).toBeVisible()
+  await following.getByRole('link', { name: 'Previous' }).click()
+  await expect(page.getByRole('dialog', { name: names[0] ?? '' })).toBeVisible()
+})
+
 test('a save can be taken back, keeps the place in the list, and says where an order went', async ({
   page,
   system,
@@ -356,6 +399,9 @@ test('several orders are moved at once, the letters named first, a stale one lef
   await window.getByLabel('New status').selectOption('Payment Uploaded')
   await expect(chosen).toHaveCount(1)
   await expect(chosen).toContainText('within 3 minutes')
+  await window.getByLabel('New status').selectOption('Shipped')
+  await expect(chosen).toContainText('It is not paid yet.')
+  await window.getByLabel('New status').selectOption('Payment Uploaded')
   await window.getByRole('button', { name: 'Change 1 order and send 1 letter' }).click()
   await expect(window.getByRole('status')).toHaveText('1 order changed')
   expect((await stored(second)).status).toBe('PAYMENT_UPLOADED')

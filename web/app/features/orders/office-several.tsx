@@ -1,5 +1,5 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
-import { type OrderStatus, orderStatuses } from '@minato/contract/orders/facts.ts'
+import { isOpenOrder, type OrderStatus, orderStatuses, statusNames } from '@minato/contract/orders/facts.ts'
 import { gatheringMinutes, letterOfMove } from '@minato/contract/orders/letters.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
@@ -112,10 +112,19 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 const labelOf = (orders: number, letters: number) =>
   `Change ${counted(orders, 'order')}${letters > 0 ? ` and send ${counted(letters, 'letter')}` : ''}`
 
+/** What looks like a slip of the hand, which the office may still mean. */
+function warningOf(from: OrderStatus, to: OrderStatus) {
+  const { label, cars } = orderStatuses[from]
+  if (!isOpenOrder(from)) return `It is over: ${label} already.`
+  if (statusNames.indexOf(to) < statusNames.indexOf(from)) return `It goes back: it is ${label} already.`
+  return (to === 'SHIPPING' || to === 'DELIVERED') && cars !== 'SOLD' ? 'It is not paid yet.' : null
+}
+
 /** What moving an order does: which letter goes to whom, and what becomes of its vehicles. */
 function Consequence({ order, to }: { order: Order; to: OrderStatus }) {
   if (order.status === to) return <p className="text-muted">Stands there already: nothing changes.</p>
   const letter = letterOfMove(order, to)
+  const warning = warningOf(order.status, to)
   const frees = orderStatuses[to].cars === 'AVAILABLE' && orderStatuses[order.status].cars !== 'AVAILABLE'
   return (
     <>
@@ -129,6 +138,7 @@ function Consequence({ order, to }: { order: Order; to: OrderStatus }) {
           'No letter: the customer has deleted their account.'
         )}
       </p>
+      {warning && <p className="text-bad">{warning}</p>}
       {frees && <p className="text-bad">Its vehicles are free again.</p>}
       {asksWithoutPrice(order, { status: to, negotiatedPrice: order.negotiatedPrice }) && (
         <p className="text-bad">
