@@ -24,7 +24,7 @@ export function Customer({ user: { firstName, lastName, email, isDeleted } }: Pi
     <span
       className={`lg:max-xl:wrap-anywhere ${flows ? 'block leading-4.5 xl:min-w-60' : 'xl:whitespace-nowrap xl:[&_wbr]:hidden'}`}
     >
-      <span className={`font-semibold ${flows ? 'mr-1.5' : 'block leading-4.5'}`}>
+      <span className={`font-semibold ${flows ? 'mr-1.5 lg:max-xl:block' : 'block leading-4.5'}`}>
         {firstName} {lastName}
       </span>
       {!isDeleted && (
