@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
 import { problems } from '@minato/contract/protocol/problems.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFits } from './accessible.ts'
@@ -322,6 +324,28 @@ test('from what has left its list one goes on to what followed it there', async 
   await expect(following).toBeVisible()
   await following.getByRole('link', { name: 'Previous' }).click()
   await expect(page.getByRole('dialog', { name: names[0] ?? '' })).toBeVisible()
+})
+
+test('an uploaded proof whose file is gone is called lost, and a proof is asked for', async ({ page, system }) => {
+  const office = await officeOf(system)
+  const { buyer, orders } = await ordersOf(system, office, 1)
+  const [order] = orders as [(typeof orders)[number]]
+  const { buffer, mimeType, name } = await makePicture('proof.png')
+  const form = new FormData()
+  form.append('paymentScreenshot', new File([new Uint8Array(buffer)], name, { type: mimeType }))
+  const stored = async () =>
+    (await fs.readdir(system.folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile() && entry.parentPath.includes('proofs'))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+  const before = await stored()
+  await buyer.api.orders.uploadProof({ params: order, form })
+  const lost = (await stored()).filter((file) => !before.includes(file))
+  expect(lost).not.toHaveLength(0)
+  await Promise.all(lost.map((file) => fs.rm(file)))
+  await asAdmin(page, system)
+  await page.goto(`/admin/orders?order=${order.id}`)
+  await expect(details(page)).toContainText('The proof could not be found.')
+  await expect(details(page).getByRole('button', { name: 'Ask for a proof', exact: true })).toBeVisible()
 })
 
 test('a save can be taken back, keeps the place in the list, and says where an order went', async ({
