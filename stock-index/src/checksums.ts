@@ -10,11 +10,11 @@ export type Checksum = {
 }
 
 /** What a database answers for the same cars if nothing was missed. The README has its query. */
-export function checksums({ known, ids, versions, isVisible }: Stock): Checksum[] {
+export function checksums({ known, ids, versions }: Stock): Checksum[] {
   const sums = Array.from({ length: ranges }, () => ({ cars: 0, sum: 0 }))
   for (const slot of known.slots) {
     const range = sums[ids.first(slot)]
-    if (range === undefined || !isVisible(slot)) continue
+    if (range === undefined) continue
     range.cars++
     range.sum = (range.sum + Math.imul(ids.last(slot) + 1, versions[slot] as number)) >>> 0
   }
@@ -22,8 +22,8 @@ export function checksums({ known, ids, versions, isVisible }: Stock): Checksum[
 }
 
 /** The visible cars of one range with their versions, to find the one that differs. */
-export function versionsIn({ known, ids, versions, isVisible }: Stock, range: number) {
+export function versionsIn({ known, ids, versions }: Stock, range: number) {
   const place = (slot: number) => ids.first(slot) - range
-  const slots = [...known.between(place, place)].filter(isVisible)
+  const slots = [...known.between(place, place)]
   return slots.map((slot) => ({ id: ids.of(slot), version: versions[slot] as number }))
 }

@@ -22,14 +22,10 @@ export class Columns {
   /** Places among `carStatusNames`. */
   statuses = new Uint8Array(1)
 
-  name(slot: number, id: string, version: number) {
-    this.ids.set(slot, id)
-    this.versions = holding(this.versions, slot, version)
-  }
-
   /** @param like  a slot that may have the same stock number, which is then not kept twice */
   write(slot: number, car: StockCar, like: number) {
-    this.name(slot, car.id, car.version)
+    this.ids.set(slot, car.id)
+    this.versions = holding(this.versions, slot, car.version)
     this.stockNumbers.set(slot, car.stockNumber, like)
     this.created = holding(this.created, slot, car.createdAt)
     this.years = holding(this.years, slot, car.year)

@@ -18,7 +18,7 @@ export async function loadStock(cars: Iterable<StockCar> | AsyncIterable<StockCa
   await stock.load(cars)
   return {
     put: (car: StockCar) => stock.put(car),
-    remove: (id: string, version: number) => stock.remove(id, version),
+    remove: (id: string) => stock.remove(id),
     answer: (query: CarQuery) => answer(stock, query),
     values: ({ field, contains, make }: CarValuesQuery) => containing(stock.choicesOf(fieldOf(field)), contains, make),
     suggest: (text: string, limit: number) => suggest(stock, text, limit),

@@ -49,7 +49,7 @@ export class Stock extends Columns {
     ofCar: new Uint32Array(1),
     grade: new Uint32Array(1),
   }
-  /** Every car that is or was here: an old version of one that has gone must not bring it back. */
+  /** The visible cars by id. */
   readonly known = new Order(this.ids.compare)
   readonly orders = {
     createdAt: this.#orderBy((slot) => -(this.created[slot] as number)),
@@ -75,8 +75,6 @@ export class Stock extends Columns {
     return this.orders.createdAt.size
   }
 
-  isVisible = (slot: number) => this.combinations.ofModel[slot] !== 0
-
   /** Takes all visible cars into an empty stock, each once; others work meanwhile. */
   async load(cars: Iterable<StockCar> | AsyncIterable<StockCar>) {
     const pause = pauses()
@@ -92,15 +90,14 @@ export class Stock extends Columns {
     }
   }
 
-  /** Takes in a car that is new or has changed; answers whether this is newer than what is known of it. */
+  /** Takes in a car that is new or has changed, in place of what is known of it. */
   put(car: StockCar) {
     const known = this.#slotOf(car.id)
-    if (known !== undefined && !this.#isNewer(known, car.version)) return false
     const words = this.words.read(car.searchText)
     const stays = known !== undefined && this.words.same(known, words)
     const slot = stays ? known : this.size++
     this.write(spare, car, known ?? spare)
-    const settled = this.#orders.filter((order) => stays && this.isVisible(slot) && order.compare(spare, slot) === 0)
+    const settled = this.#orders.filter((order) => stays && order.compare(spare, slot) === 0)
     if (known !== undefined) this.#hide(known, settled)
     if (known !== undefined && !stays) this.known.remove(known)
     this.write(slot, car, spare)
@@ -110,26 +107,17 @@ export class Stock extends Columns {
     }
     this.#choose(slot, car)
     for (const order of this.#orders) if (!settled.includes(order)) order.add(slot)
-    return true
   }
 
-  /** Takes a car out that is hidden or gone as of this version; answers whether this is newer than what is known of it. */
-  remove(id: string, version: number) {
+  /** Takes a car out that is hidden or gone. */
+  remove(id: string) {
     const known = this.#slotOf(id)
-    if (known !== undefined && !this.#isNewer(known, version)) return false
-    const slot = known ?? this.size++
-    if (known !== undefined) this.#hide(known)
-    this.name(slot, id, version)
-    if (known === undefined) {
-      this.#choose(slot, undefined)
-      this.known.add(slot)
-    }
-    return true
+    if (known === undefined) return
+    this.#hide(known)
+    this.known.remove(known)
   }
 
-  #isNewer = (slot: number, version: number) => version > (this.versions[slot] as number)
-
-  /** The slot of a car that is or was here. */
+  /** The slot of a visible car. */
   #slotOf(id: string) {
     const place = this.ids.comparedTo(id.replaceAll('-', ''))
     return this.known.between(place, place)[0]
@@ -148,7 +136,6 @@ export class Stock extends Columns {
 
   /** @param settled  orders in which it keeps its place */
   #hide(slot: number, settled: readonly Order[] = []) {
-    if (!this.isVisible(slot)) return
     for (const order of this.#orders) if (!settled.includes(order)) order.remove(slot)
     this.#choose(slot, undefined)
   }

@@ -1,0 +1,100 @@
+import { carStatusNames } from '@minato/contract/cars/facts.ts'
+import { type CarFilterName, type FacetName, facets } from '@minato/contract/cars/fields.ts'
+import { carSorts } from '@minato/contract/cars/filters.ts'
+import { carQuery } from '@minato/contract/cars/search.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import fc from 'fast-check'
+import type { StockCar } from '../stock-index.ts'
+
+const some = <Value>(...values: Value[]) => fc.constantFrom(...values)
+export const someIds = Array.from(
+  { length: 24 },
+  (_, place) =>
+    `${(place * 0x0afe_1234).toString(16).padStart(8, '0')}-0000-4000-8000-${String(place % 3).padStart(12, 'a')}`,
+)
+
+const values = {
+  make: some('Toyota', 'TOYOTA', 'toyota', 'Mazda', 'İsuzu'),
+  model: some('Vitz', 'vitz', 'Vitz Hybrid', '3', '10', '9'),
+  modelCode: some(null, 'DBA-KSP130', 'dba-ksp130', 'KSP90'),
+  type: some(null, 'SUV', 'Suv', 'Van'),
+  engineCC: some(null, 0, 660, 990, 1500),
+  fuel: some('Petrol', 'Gasoline', 'gasoline', 'Diesel'),
+  country: some(null, 'Japan', 'japan'),
+  region: some(null, 'Kobe', 'Osaka'),
+  exteriorColor: some('White', 'Pearl White', 'pearl white', 'Red'),
+  drive: some(null, 'FWD', '4WD'),
+  transmission: some(null, 'CVT', 'Manual'),
+  stock: some(null, 'Sold', 'In Stock', 'in stock', 'A-1', 'A-2'),
+}
+
+/** A car of a stock in which much is alike. */
+export const someCar: fc.Arbitrary<StockCar> = fc
+  .record({
+    ...values,
+    id: some(...someIds),
+    version: fc.nat(6),
+    createdAt: some(1_700_000_000_000_001, 1_700_000_000_000_002, 1_700_000_000_000_003),
+    stockNumber: fc.nat(12).chain((number) => some(`M${number}`, `Tk-${number}`)),
+    year: fc.integer({ min: 2010, max: 2014 }),
+    priceCents: some(0, 99_999, 100_000, 100_001),
+    mileage: some(null, 0, 40_000, 50_000),
+    status: some(...carStatusNames),
+    words: fc.array(some('camera', 'Air bag', '4WD', 'straße', 'a_b', '100%', 'low\u00a0mileage'), { maxLength: 3 }),
+  })
+  .map(({ words, ...car }) => {
+    const title = `${car.make} ${car.model} ${words.join(' ')}`
+    const texts = [title, car.make, car.model, car.modelCode, car.fuel, ...words]
+    return {
+      ...car,
+      title,
+      searchText: texts
+        .filter((text) => text !== null)
+        .join('\n')
+        .toLowerCase(),
+    }
+  })
+
+const filters: Record<CarFilterName, fc.Arbitrary<unknown>> = {
+  ...(Object.fromEntries(facets.map(({ name, field }) => [name, values[field]])) as Record<
+    FacetName,
+    fc.Arbitrary<unknown>
+  >),
+  yearFrom: some(2010, 2011, 2012),
+  yearTo: some(2012, 2013, 2014),
+  priceFrom: some(0, 999.99, 1000),
+  priceTo: some(1000, 1000.01, 2000),
+  mileageFrom: some(0, 1, 40_000),
+  mileageTo: some(40_000, 50_000),
+  keywords: some(
+    'vit',
+    'a',
+    'toyota cam',
+    'm7',
+    '7',
+    'TK-3',
+    someIds[5]?.slice(0, 8),
+    someIds[7],
+    '_',
+    '%',
+    'bag air',
+    'low',
+  ),
+}
+
+/** A question with a few filters: with many it would find nothing. */
+export const someQuestion = fc
+  .record({
+    filters: fc.record(filters),
+    names: fc.subarray(namesOf(filters), { maxLength: 3 }),
+    match: some('exact', 'partial'),
+    sort: some(...namesOf(carSorts)),
+    soldLast: some('true', 'false'),
+    facets: some('true', 'false'),
+    page: some(1, 1, 2, 3, 1000),
+    limit: some(1, 3, 10),
+  })
+  .map(({ filters, names, ...query }) => {
+    const chosen = names.map((name) => [name, String(filters[name] ?? 0)])
+    return carQuery.parse({ ...query, ...Object.fromEntries(chosen) })
+  })

@@ -1,0 +1,96 @@
+import { facets, type RangeField } from '@minato/contract/cars/fields.ts'
+import { carOrders, carRanges, fuelNames, publicFuel, stockNumbers } from '@minato/contract/cars/filters.ts'
+import type { CarQuery } from '@minato/contract/cars/search.ts'
+import { wordsOf } from '@minato/contract/values/text.ts'
+import type { Answer, StockCar } from '../stock-index.ts'
+
+const same = (a: unknown, b: unknown) => String(a).toLowerCase() === String(b).toLowerCase()
+const measured = (car: StockCar, field: RangeField) => (field === 'price' ? car.priceCents / 100 : car[field])
+
+/** Whether a question finds a car; `without` leaves the filter on one field out. */
+function finds(query: CarQuery, car: StockCar, without?: string) {
+  const byValue = facets.every(({ name, field, partly }) => {
+    const [asked, value] = [query[name], field === 'engineCC' ? (car.engineCC ?? 0) : car[field]]
+    if (asked === undefined || field === without) return true
+    if (field === 'fuel') return fuelNames(String(asked)).includes(car.fuel.toLowerCase())
+    if (!partly || query.match === 'exact') return value !== null && same(value, asked)
+    return value !== null && String(value).toLowerCase().includes(String(asked).toLowerCase())
+  })
+  const byRange = carRanges.every(({ field, from, to }) => {
+    const [least = 0, most = Number.POSITIVE_INFINITY, value] = [query[from], query[to], measured(car, field)]
+    if (field === without || (query[from] === undefined && query[to] === undefined)) return true
+    return value !== null && value >= least && value <= most
+  })
+  const byWords = wordsOf(query.keywords ?? '').every(
+    (word) =>
+      car.searchText.includes(word) ||
+      stockNumbers(word).includes(car.stockNumber.toUpperCase()) ||
+      (word.length >= 8 && car.id.replaceAll('-', '').startsWith(word.replaceAll('-', ''))),
+  )
+  return byValue && byRange && byWords
+}
+
+const by = (a: number | string, b: number | string) => (a < b ? -1 : a > b ? 1 : 0)
+
+function sorted(cars: StockCar[], { sort = 'default', soldLast, stock }: CarQuery) {
+  const { by: field, way, ties } = carOrders[sort]
+  const value = (car: StockCar) => (field === 'createdAt' ? car.createdAt : measured(car, field))
+  const last = (car: StockCar) => Number(soldLast && !same(stock, 'sold') && car.status === 'SOLD')
+  return cars.toSorted((a, b) => {
+    const [one, other] = [value(a), value(b)]
+    const order = one === null || other === null ? by(Number(one === null), Number(other === null)) : by(one, other)
+    const turned = way === 'desc' && one !== null && other !== null ? -order : order
+    return last(a) - last(b) || turned || (ties === 'asc' ? by(a.id, b.id) : by(b.id, a.id))
+  })
+}
+
+const greatest = (texts: string[]) => texts.toSorted(by).at(-1)
+const collator = new Intl.Collator('en', { numeric: true })
+
+/** What a question finds in plain objects: what every other way to answer it is held to. */
+export function naive(cars: readonly StockCar[], query: CarQuery): Answer {
+  const found = sorted(
+    cars.filter((car) => finds(query, car)),
+    query,
+  )
+  const dropdowns = facets.map(({ name, field }) => {
+    const called = (car: StockCar) =>
+      field === 'engineCC' ? String(car.engineCC ?? 0) : field === 'fuel' ? publicFuel(car.fuel) : car[field]
+    const choiceOf = (car: StockCar) => `${called(car)}\n${field === 'model' ? car.make : ''}`.toLowerCase()
+    const ofMake = (car: StockCar) =>
+      field !== 'model' || query.match !== 'exact' || query.make === undefined || same(car.make, query.make)
+    const choices = Map.groupBy(
+      cars.filter((car) => called(car) !== null && ofMake(car)),
+      choiceOf,
+    )
+    const data = [...choices.values()].map((all) => {
+      const pairs = Map.groupBy(all, (car) => `${called(car)}\n${field === 'model' ? car.make : ''}`)
+      const largest = Math.max(...[...pairs.values()].map((pair) => pair.length))
+      const largestPairs = [...pairs.values()].filter((pair) => pair.length === largest).map(([car]) => car as StockCar)
+      return {
+        value: greatest(largestPairs.map((car) => String(called(car)))) as string,
+        ...(field === 'model' && { make: greatest(largestPairs.map((car) => car.make)) }),
+        count: all.filter((car) => finds(query, car, field)).length,
+      }
+    })
+    return [
+      name,
+      {
+        data: data.sort((a, b) => collator.compare(a.value, b.value) || collator.compare(a.make ?? '', b.make ?? '')),
+        left: 0,
+      },
+    ]
+  })
+  const spans = carRanges.map(({ field }) => {
+    const values = cars.filter((car) => finds(query, car, field)).map((car) => measured(car, field))
+    const given = values.filter((value) => value !== null)
+    return [field, given.length === 0 ? null : { min: Math.min(...given), max: Math.max(...given) }]
+  })
+  const page = found.slice((query.page - 1) * query.limit, query.page * query.limit)
+  return {
+    ids: page.map(({ id }) => id),
+    total: found.length,
+    available: found.filter(({ status }) => status === 'AVAILABLE').length,
+    ...(query.facets && { dropdowns: Object.fromEntries(dropdowns), spans: Object.fromEntries(spans) }),
+  }
+}
