@@ -1,5 +1,5 @@
 // The directions of docs/architecture.md. Patterns, so that a new feature is covered before its first line is written.
-const tests = '[.]test[.]tsx?$|^api/src/testing/|crash-fixture[.]ts$'
+const tests = '[.]test[.]tsx?$|^(api|stock-index)/src/testing/|crash-fixture[.]ts$'
 /** Run by hand, in a checkout. */
 const drawsLayers = '^api/src/demo/pictures/render[.]ts$'
 /** Started by name, from scripts or by hand. */

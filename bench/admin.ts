@@ -79,9 +79,9 @@ export async function benchAdmin() {
   }
 }
 
-async function login({ db, address }: Awaited<ReturnType<typeof openShop>>) {
+async function login({ database, address }: Awaited<ReturnType<typeof openShop>>) {
   const admin = { email: 'bench@office.example', password: 'harbour-lantern-42' }
-  await upsertAdmin(db, admin.email, await hashPassword(admin.password))
+  await upsertAdmin(database.db, admin.email, await hashPassword(admin.password))
   const answer = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

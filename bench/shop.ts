@@ -38,7 +38,6 @@ export async function openShop(
   opened.defer(() => fs.rm(dataDir, { recursive: true, force: true }))
   const database = await stockIn(dataDir, stockSize)
   opened.defer(() => database.close())
-  const { db } = database
   await fill(database.pool)
   await database.pool.query('VACUUM ANALYZE')
 
@@ -56,9 +55,9 @@ export async function openShop(
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
   return {
     address,
-    db,
-    /** What every change of the stock does. */
-    forget: () => services.remembered.forget(),
+    database,
+    /** How the list is found: a bench may exchange it. */
+    search: services.search,
     close: () => opened.disposeAsync(),
   }
 }

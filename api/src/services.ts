@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Finding } from './features/cars/cars.ts'
 import type { Limiter } from './lib/http/rate-limit.ts'
 import type { Jobs } from './lib/jobs/jobs.ts'
 import type { Changes } from './lib/listening/changes.ts'
@@ -21,6 +22,8 @@ export type Services = {
   jobs: Jobs<Payloads>
   /** What changes in the database, as it happens. */
   changes: Changes
+  /** What buyers ask of the visible stock. */
+  search: Finding
   /** Answers about the stock and the exchange rate, until one of them changes. */
   remembered: Memo
   /** Answers that are the same for everybody, as bytes, until what they are made from changes. */

@@ -1,3 +1,4 @@
+import { finding, followStock } from '../features/cars/cars.ts'
 import type { Connection, OpenDatabase } from '../lib/database/database.ts'
 import { noLimiter } from '../lib/http/rate-limit.ts'
 import { type JobLog, openJobs } from '../lib/jobs/jobs.ts'
@@ -23,6 +24,7 @@ export async function openServices(database: Base, chosen: Chosen, log: JobLog) 
   const opened = new AsyncDisposableStack()
   const sources = opened.adopt(listeningSources(database), (them) => them.close())
   const changes = opened.adopt(listeningChanges(connection, sources), (them) => them.close())
+  const stock = opened.adopt(followStock(db, sources, log), (it) => it.close())
   const clock = chosen.clock ?? { now: () => new Date() }
   opened.defer(() => jobs.close())
 
@@ -31,6 +33,7 @@ export async function openServices(database: Base, chosen: Chosen, log: JobLog) 
     limiter: noLimiter,
     clock,
     kept: keptAnswers(sources, clock),
+    search: finding(db, stock),
     remembered: listeningMemo(sources),
     changes,
     jobs,

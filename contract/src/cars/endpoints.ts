@@ -46,7 +46,7 @@ export const cars = endpoints({
     access: 'public',
     madeFrom: ['cars'],
     summary:
-      'The public stock: filtered, sorted, paged. With facets=true also the first values of each dropdown and their counts, with soldLast=true sold cars at the end and how many are available.',
+      'The public stock: filtered, sorted, paged. With facets=true also the first values of each dropdown, counted under the other filters, with soldLast=true sold cars at the end and how many are available.',
     query: carQuery,
     response: z.object({
       data: z.array(car),

@@ -76,8 +76,9 @@ export const carValues = z.object({
 export type CarValues = z.output<typeof carValues>
 
 /**
- * The values of each dropdown in the visible stock, with how many cars have them, most frequent spelling of each: the first
- * hundred by count and whatever the question has chosen; models of the chosen make only. `0` is an engine that is not given.
+ * The values of each dropdown with how many cars have them under the other filters, most frequent spelling of each: the first
+ * hundred by count and whatever the question has chosen; models of the chosen make only. Where the stock has no more than a
+ * hundred, those with a count of 0 are among them. `0` is an engine that is not given.
  */
 export const carFacets = z.object({
   ...each(facetNames, facet),
@@ -85,7 +86,7 @@ export const carFacets = z.object({
   model: z.array(counted.extend({ make: z.string() })),
   /** How many values of each field are not listed: `GET /cars/values` finds them. */
   left: z.record(z.enum(facetNames), z.number().int()),
-  /** Model years of the stock; null when there is none. */
+  /** Model years of what the other filters find; null when that is nothing. */
   years: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
 })
 export type CarFacets = z.output<typeof carFacets>

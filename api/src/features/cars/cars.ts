@@ -5,12 +5,15 @@ import { type AdminSort, adminSorts } from '@minato/contract/cars/office.ts'
 import type { Direction } from '@minato/contract/protocol/sorting.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { and, asc, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { inDays } from '../../lib/database/columns.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { rowsOf } from '../../lib/database/rows.ts'
-import { byChassis, matchesKeywords, named } from './search.ts'
+import { byChassis, matchesKeywords, named, visible } from './search.ts'
 import { type CarRow, cars } from './table.ts'
 
+export { type Finding, finding } from './finding.ts'
+export { followStock } from './stock.ts'
 export type NewCar = typeof cars.$inferInsert
 
 export const rows = rowsOf(cars)
@@ -54,11 +57,24 @@ async function locked(db: Database, ids: readonly string[]) {
   return inArray(cars.id, [...ids])
 }
 
+/** Reads cars by their ids, in the order of these; one that is hidden or gone by now is left out. */
+export function visibleByIds(db: NodePgDatabase) {
+  const query = db
+    .select()
+    .from(cars)
+    .where(and(visible, sql`${cars.id} = ANY(${sql.placeholder('ids')}::uuid[])`))
+    .prepare('cars_by_ids')
+  return async (ids: readonly string[]) => {
+    const places = new Map(ids.map((id, place) => [id, place]))
+    const rows = ids.length === 0 ? [] : await query.execute({ ids })
+    return rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+  }
+}
+
 /** Rows of one page of the index of the visible stock. */
 export const indexPageSize = 10_000
 
 export async function index(db: Database, page: number) {
-  const visible = eq(cars.isActive, true)
   const rows = db
     .select({ id: cars.id, updatedAt: cars.updatedAt })
     .from(cars)

@@ -1,5 +1,5 @@
 import type { OfficeCar } from '@minato/contract/cars/car.ts'
-import type { CarQuery, CarValuesQuery } from '@minato/contract/cars/search.ts'
+import type { CarQuery } from '@minato/contract/cars/search.ts'
 import type { contract } from '@minato/contract/contract.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
@@ -8,37 +8,31 @@ import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import { priceMany, removeMany, showMany } from './bulk.ts'
 import * as cars from './cars.ts'
-import { facets, facetsFor, valuesOf } from './facets.ts'
 import { groups } from './groups.ts'
 import { present, presentToOffice, presentWithOrders } from './present.ts'
 import { changeCar, createCar, removeCar, showCar } from './save-car.ts'
-import { search } from './search.ts'
 
 const similarCars = 4
 /** Longer pages are asked for anew each time: guests choose the questions, and memory is not theirs to fill. */
 const rememberedRows = 30
 
 export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
-  const { db, remembered } = services
+  const { db, remembered, search } = services
 
-  const values = (query: CarValuesQuery) =>
-    remembered.answer(`values ${JSON.stringify(query)}`, () => valuesOf(db, query))
-  const dropdowns = async (query: CarQuery) =>
-    facetsFor(await remembered.answer('facets', () => facets(db)), query, values)
+  const visibleCars = cars.visibleByIds(db)
 
   async function list(query: CarQuery) {
-    const [{ rows, total, available }, facets] = await Promise.all([
-      search(db, query),
-      query.facets ? dropdowns(query) : undefined,
-    ])
-    return { data: rows.map(present), meta: { ...metaOf(total, query), available }, facets }
+    const { ids, total, available, facets } = await search.list(query)
+    const rows = await visibleCars(ids)
+    const counts = query.soldLast ? { available } : {}
+    return { data: rows.map(present), meta: { ...metaOf(total, query), ...counts }, facets }
   }
 
   return {
     list: ({ query }) =>
       query.limit <= rememberedRows ? remembered.answer(JSON.stringify(query), () => list(query)) : list(query),
 
-    values: ({ query }) => values(query),
+    values: ({ query }) => remembered.answer(`values ${JSON.stringify(query)}`, () => search.values(query)),
 
     listAll: async ({ query }) => {
       const { rows, total } = await cars.adminSearch(db, query)

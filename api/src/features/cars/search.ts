@@ -1,4 +1,4 @@
-import { facets, type RangeField } from '@minato/contract/cars/fields.ts'
+import { type FacetField, facets, type RangeField } from '@minato/contract/cars/fields.ts'
 import {
   type CarSort,
   carOrders,
@@ -14,7 +14,7 @@ import { and, asc, between, desc, eq, gte, inArray, like, lte, ne, or, type SQL,
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../lib/database/database.ts'
 import { anywhere } from '../../lib/database/search-text.ts'
-import { type CarRow, cars } from './table.ts'
+import { cars } from './table.ts'
 
 const contains = (column: SQL | AnyPgColumn, text: string) => like(column as AnyPgColumn, anywhere(text.toLowerCase()))
 
@@ -44,24 +44,30 @@ const measured: Record<RangeField, { column: AnyPgColumn; kept(end: number): num
   mileage: { column: cars.mileage, kept: (km) => km },
 }
 
-/** The conditions of a filter on the visible stock. */
-export function conditions(filter: CarFilter, match: 'exact' | 'partial'): SQL[] {
-  const found: (SQL | undefined)[] = [eq(cars.isActive, true)]
+export const visible = eq(cars.isActive, true)
+
+/**
+ * The conditions of a question on the visible stock.
+ * @param without  the field whose own filter is left out
+ */
+export function conditions(query: CarFilter & Pick<CarQuery, 'match'>, without?: FacetField | RangeField): SQL[] {
+  const { match, engineCC, keywords } = query
+  const found: (SQL | undefined)[] = [visible]
   for (const { name, field, partly } of facets) {
-    const value = filter[name]
-    if (typeof value !== 'string') continue
+    const value = query[name]
+    if (typeof value !== 'string' || field === without) continue
     const lowered = sql`lower(${cars[field]})`
     const names = name === 'fuel' ? fuelNames(value) : [value.toLowerCase()]
     found.push(partly && match === 'partial' ? contains(lowered, value) : inArray(lowered, names))
   }
   for (const { field, from, to } of carRanges) {
+    if (field === without) continue
     const { column, kept } = measured[field]
-    const [least, most] = [filter[from], filter[to]]
+    const [least, most] = [query[from], query[to]]
     if (least !== undefined) found.push(gte(column, kept(least)))
     if (most !== undefined) found.push(lte(column, kept(most)))
   }
-  const { engineCC, keywords } = filter
-  if (engineCC !== undefined) found.push(eq(engineOf, engineCC))
+  if (engineCC !== undefined && without !== 'engineCC') found.push(eq(engineOf, engineCC))
   if (keywords !== undefined) found.push(...matchesKeywords(keywords))
   return found.filter((one) => one !== undefined)
 }
@@ -74,32 +80,31 @@ function ordering(sort: CarSort = 'default') {
   return [way === 'asc' ? asc(column) : down, (ties === 'asc' ? asc : desc)(cars.id)]
 }
 
-type Found = { rows: CarRow[]; total: number; available?: number }
-
-/** One page of the visible stock that a question asks for, and how many cars match in all. */
-export async function search(db: Database, query: CarQuery): Promise<Found> {
-  const where = and(...conditions(query, query.match))
-  const page = (of: SQL | undefined, limit = query.limit, offset = (query.page - 1) * query.limit) =>
-    db
-      .select()
+/** The ids of one page of the visible stock that a question asks for, how many cars match in all, and how many can be ordered. */
+export async function search(db: Database, query: CarQuery) {
+  const where = and(...conditions(query))
+  const page = async (of: SQL | undefined, limit = query.limit, offset = (query.page - 1) * query.limit) => {
+    const rows = await db
+      .select({ id: cars.id })
       .from(cars)
       .where(of)
       .orderBy(...ordering(query.sort))
       .limit(limit)
       .offset(offset)
+    return rows.map(({ id }) => id)
+  }
 
-  if (!query.soldLast) {
-    const [rows, total] = await Promise.all([page(where), db.$count(cars, where)])
-    return { rows, total }
+  if (!query.soldLast || query.stock?.toLowerCase() === 'sold') {
+    const [ids, { total, available }] = await Promise.all([page(where), counts(db, where)])
+    return { ids, total, available }
   }
   const { total, unsold, available } = await counts(db, where)
-  if (query.stock?.toLowerCase() === 'sold') return { rows: await page(where), total, available }
   // Asked for one after the other, each is read in the order of an index; of both together every row would be sorted.
   const passed = (query.page - 1) * query.limit
   const first = await page(and(where, ne(cars.status, 'SOLD')))
   const room = query.limit - first.length
   const rest = room > 0 ? await page(and(where, eq(cars.status, 'SOLD')), room, Math.max(0, passed - unsold)) : []
-  return { rows: [...first, ...rest], total, available }
+  return { ids: [...first, ...rest], total, available }
 }
 
 /** How many cars match, how many of them are not sold, and how many can be ordered. */

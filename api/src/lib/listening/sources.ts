@@ -2,10 +2,13 @@ import { type Source, sources } from '@minato/contract/protocol/endpoint.ts'
 import { type Connection, type OpenDatabase, outdated } from '../database/database.ts'
 import { listen } from './listener.ts'
 
+/** Hears what has changed; with the ids of its rows where a statement changed only a few. */
+type Subscriber = (these: readonly Source[], ids?: readonly string[]) => void
+
 /** What triggers say of the sources of the public site, in any process; of a change of one's own before its commit is answered. */
 export type SourceChanges = {
   /** Calls back with what has changed; with all sources where a change may have been missed. */
-  subscribe(changed: (these: readonly Source[]) => void): void
+  subscribe(changed: Subscriber): void
   /** Whether every change is heard at this moment. While it is not, nothing may be kept. */
   heard(): boolean
   close(): Promise<void>
@@ -14,15 +17,17 @@ export type SourceChanges = {
 export function listeningSources(
   database: Pick<OpenDatabase, 'onOutdated'> & { connection: Connection },
 ): SourceChanges {
-  const subscribers: ((these: readonly Source[]) => void)[] = []
+  const subscribers: Subscriber[] = []
   let listening = false
-  const say = (these: readonly Source[]) => {
-    for (const changed of subscribers) changed(these)
+  const say: Subscriber = (these, ids) => {
+    for (const changed of subscribers) changed(these, ids)
   }
   function message(payload: string) {
+    const [named, ...ids] = payload.split(' ')
     // An older process does not name what it has changed.
-    const source = sources.find((name) => name === payload)
-    say(source ? [source] : sources)
+    const source = sources.find((name) => name === named)
+    if (source) say([source], ids.length > 0 ? ids : undefined)
+    else say(sources)
   }
   database.onOutdated(message)
   const listener = listen(database.connection, outdated, {

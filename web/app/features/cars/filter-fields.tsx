@@ -138,13 +138,15 @@ const BandOptions = ({ bands }: { bands: typeof priceBands }) => (
   </>
 )
 
-/** The years from the newest to the oldest car; 2000 to this year while the stock has none. */
+/** The years from the newest to the oldest car that the other filters find, and the chosen one; 2000 to this year where there is none. */
 export function YearSelect({ name, facets, search, faults }: Asked & { name: 'yearFrom' | 'yearTo'; faults?: Faults }) {
   const { min, max } = facets.years ?? { min: 2000, max: officeYear() }
   const newestFirst = Array.from({ length: max - min + 1 }, (_, back) => max - back)
+  const chosen = search.get(name) ?? ''
   return (
-    <SelectField label={filterLabels[name]} name={name} error={faults?.[name]} defaultValue={search.get(name) ?? ''}>
+    <SelectField label={filterLabels[name]} name={name} error={faults?.[name]} defaultValue={chosen}>
       <option value="">Any</option>
+      {chosen && !newestFirst.includes(Number(chosen)) && <option value={chosen}>{chosen}</option>}
       {newestFirst.map((year) => (
         <option key={year} value={year}>
           {year}

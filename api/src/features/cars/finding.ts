@@ -1,0 +1,44 @@
+import type { CarFacets, CarQuery, CarValues, CarValuesQuery } from '@minato/contract/cars/search.ts'
+import type { StockIndex } from '@minato/stock-index'
+import type { Database } from '../../lib/database/database.ts'
+import { asFacets, facetsFor, valuesOf } from './facets.ts'
+import { search } from './search.ts'
+import type { FollowedStock } from './stock.ts'
+
+/** One page of the visible stock by its ids, how many cars match in all, how many can be ordered, and the dropdowns if asked for. */
+type Found = { ids: string[]; total: number; available: number; facets?: CarFacets }
+
+/** Answers what buyers ask of the visible stock. */
+export type Finding = {
+  list(query: CarQuery): Promise<Found>
+  values(query: CarValuesQuery): Promise<CarValues>
+}
+
+/** By the database. */
+export const databaseFinding = (db: Database): Finding => ({
+  async list(query) {
+    const [found, facets] = await Promise.all([search(db, query), query.facets ? facetsFor(db, query) : undefined])
+    return { ...found, ...(facets && { facets }) }
+  },
+  values: (query) => valuesOf(db, query),
+})
+
+/** By the stock in memory, or by the database while that is not known to be up to date. */
+export function finding(db: Database, stock: Pick<FollowedStock, 'current'>): Finding {
+  const slower = databaseFinding(db)
+  return {
+    async list(query) {
+      const index = await stock.current()
+      return index ? foundIn(index, query) : slower.list(query)
+    },
+    async values(query) {
+      const index = await stock.current()
+      return index ? index.values(query) : slower.values(query)
+    },
+  }
+}
+
+function foundIn(index: StockIndex, query: CarQuery): Found {
+  const { ids, total, available, dropdowns, spans } = index.answer(query)
+  return { ids, total, available, ...(dropdowns && { facets: asFacets(dropdowns, spans?.year ?? null) }) }
+}
