@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Finding } from './features/cars/cars.ts'
+import type { Finding, FollowedStock } from './features/cars/cars.ts'
 import type { Limiter } from './lib/http/rate-limit.ts'
 import type { Jobs } from './lib/jobs/jobs.ts'
 import type { Changes } from './lib/listening/changes.ts'
@@ -24,6 +24,8 @@ export type Services = {
   changes: Changes
   /** What buyers ask of the visible stock. */
   search: Finding
+  /** How the stock in memory is. */
+  stock: Pick<FollowedStock, 'measured'>
   /** Answers about the stock and the exchange rate, until one of them changes. */
   remembered: Memo
   /** Answers that are the same for everybody, as bytes, until what they are made from changes. */

@@ -2,12 +2,13 @@ import { type FacetName, facets } from '@minato/contract/cars/fields.ts'
 import type { CarQuery, CarValuesQuery } from '@minato/contract/cars/search.ts'
 import { type Answer, answer } from './answer.ts'
 import type { StockCar } from './car.ts'
-import { type Checksum, checksums, versionsIn } from './checksums.ts'
+import { type Checksum, checksum, idRanges } from './checksums.ts'
 import { containing } from './dropdown.ts'
 import { Stock } from './stock.ts'
 import { type Suggestion, suggest } from './suggest.ts'
 
 export type { Answer, Checksum, StockCar, Suggestion }
+export { idRanges }
 
 /**
  * The visible stock in memory: loaded once, then kept up to date car by car.
@@ -22,8 +23,7 @@ export async function loadStock(cars: Iterable<StockCar> | AsyncIterable<StockCa
     answer: (query: CarQuery) => answer(stock, query),
     values: ({ field, contains, make }: CarValuesQuery) => containing(stock.choicesOf(fieldOf(field)), contains, make),
     suggest: (text: string, limit: number) => suggest(stock, text, limit),
-    checksums: () => checksums(stock),
-    versionsIn: (range: number) => versionsIn(stock, range),
+    checksum: (range: number) => checksum(stock, range),
     /** Visible cars, and slots that are of no use any more: when those are many, a new index takes less memory. */
     size: () => ({ cars: stock.cars, worn: stock.size - 1 - stock.cars }),
   }

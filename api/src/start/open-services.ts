@@ -34,6 +34,7 @@ export async function openServices(database: Base, chosen: Chosen, log: JobLog) 
     clock,
     kept: keptAnswers(sources, clock),
     search: finding(db, stock),
+    stock,
     remembered: listeningMemo(sources),
     changes,
     jobs,

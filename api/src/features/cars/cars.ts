@@ -13,7 +13,7 @@ import { byChassis, matchesKeywords, named, visible } from './search.ts'
 import { type CarRow, cars } from './table.ts'
 
 export { type Finding, finding } from './finding.ts'
-export { followStock } from './stock.ts'
+export { type FollowedStock, followStock } from './stock.ts'
 export type NewCar = typeof cars.$inferInsert
 
 export const rows = rowsOf(cars)

@@ -21,11 +21,13 @@ async function followed() {
   onTestFinished(database.close)
   const sources = listeningSources(database)
   onTestFinished(sources.close)
-  const stock = followStock(database.db, sources, console)
+  const logged: string[] = []
+  const stock = followStock(database.db, sources, { error: (_, message) => logged.push(message) })
   onTestFinished(stock.close)
-  const isFollowed = () => expect.poll(async () => (await stock.current()) !== undefined).toBe(true)
+  const isFollowed = () =>
+    expect.poll(async () => (await stock.current()) !== undefined, { timeout: 20_000 }).toBe(true)
   await isFollowed()
-  return { ...database, stock, isFollowed, build: builder(database.db) }
+  return { ...database, stock, logged, isFollowed, build: builder(database.db) }
 }
 
 const rowOf = ({ createdAt, searchText, ...car }: StockCar) => ({
@@ -128,8 +130,29 @@ test('an index with many worn slots gives way to a new one', async () => {
   const { db, stock, build } = await followed()
   for (let place = 0; place < 40; place++) await build.car()
   const before = await stock.current()
-  for (let times = 0; times < 30; times++) await db.update(cars).set({ title: `Title ${times}` })
-  await expect.poll(async () => (await stock.current()) !== before).toBe(true)
+  for (let times = 0; times < 30; times++) {
+    await db.update(cars).set({ title: `Title ${times}` })
+    await stock.current()
+  }
+  await expect.poll(async () => (await stock.current()) !== before, { timeout: 20_000 }).toBe(true)
   const answer = (await stock.current())?.answer(carQuery.parse({ keywords: 'title 29' }))
   expect(answer?.total).toBe(40)
+})
+
+test('a check finds what memory has missed, and the stock is loaded anew', async () => {
+  const { db, stock, logged, isFollowed, build } = await followed()
+  for (let place = 0; place < 20; place++) await build.car()
+  await stock.check()
+  expect(stock.measured()).toEqual({ cars: 20, differences: 0 })
+  await db.execute(sql`ALTER TABLE cars DISABLE TRIGGER USER`)
+  const { id } = await build.car()
+  await db.update(cars).set({ version: 2, priceCents: 1 }).where(eq(cars.id, id))
+  await db.execute(sql`ALTER TABLE cars ENABLE TRIGGER USER`)
+  expect(await priceOf(stock, 1)).toBe(0)
+  await stock.check()
+  expect(stock.measured()).toEqual({ cars: 0, differences: 1 })
+  expect(logged).toEqual(['the stock in memory differs from the database'])
+  await isFollowed()
+  expect(await priceOf(stock, 1)).toBe(1)
+  expect(stock.measured()).toEqual({ cars: 21, differences: 1 })
 })

@@ -1,23 +1,25 @@
-import { facets } from '@minato/contract/cars/fields.ts'
-import { loadStock, type StockCar, type StockIndex } from '@minato/stock-index'
-import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { loadStock, type StockIndex } from '@minato/stock-index'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { JobLog } from '../../lib/jobs/jobs.ts'
 import type { SourceChanges } from '../../lib/listening/sources.ts'
-import { visible } from './search.ts'
-import { cars } from './table.ts'
+import { differingRange } from './stock-check.ts'
+import { read, visibleCars } from './stock-rows.ts'
 
 /** The visible cars in memory, as the database has them. */
 export type FollowedStock = {
   /** With every change that was heard until now; undefined while it is not known to be up to date. */
   current(): Promise<StockIndex | undefined>
+  /** Compares memory and database by ranges of ids; where one differs the stock is loaded anew. */
+  check(): Promise<void>
+  /** Cars in memory, 0 while the database answers, and how often a check found a difference. */
+  measured(): { cars: number; differences: number }
   close(): Promise<void>
 }
 
-/** Cars that are read at once while loading. */
-const pageSize = 2000
 /** After a failure it is tried again so much later, in milliseconds. */
 const tryAgainAfter = 1000
+/** In milliseconds. */
+const checkEvery = 3_600_000
 /** Of all slots, so many may be of no use before a new index is loaded beside; of a small stock it does not matter. */
 const mostWorn = { share: 0.25, slots: 1000 }
 
@@ -36,6 +38,7 @@ export function followStock(
   /** Changed since loading began; undefined where too much has. */
   let missed: Set<string> | undefined
   let closed = false
+  let differences = 0
   let retry: NodeJS.Timeout | undefined
 
   changes.subscribe((these, ids) => {
@@ -96,14 +99,32 @@ export function followStock(
     if (worn > mostWorn.slots && worn > (cars + worn) * mostWorn.share) load()
   }
 
+  async function current() {
+    await caughtUp
+    return changes.heard() ? index : undefined
+  }
+
+  async function check() {
+    const range = await differingRange(db, current)
+    if (range === undefined || closed) return
+    differences++
+    log.error({ range }, 'the stock in memory differs from the database')
+    reload()
+  }
+  const checking = setInterval(
+    () => check().catch((error) => log.error({ error }, 'the stock could not be checked')),
+    checkEvery,
+  )
+  checking.unref()
+
   return {
-    async current() {
-      await caughtUp
-      return changes.heard() ? index : undefined
-    },
+    current,
+    check,
+    measured: () => ({ cars: (changes.heard() && index?.size().cars) || 0, differences }),
     async close() {
       closed = true
       clearTimeout(retry)
+      clearInterval(checking)
       await Promise.all([loading, caughtUp])
     },
   }
@@ -113,50 +134,4 @@ function taken(ids: Set<string>) {
   const all = [...ids]
   ids.clear()
   return all
-}
-
-/** What the index takes in of a car, as SQL. */
-const columns = {
-  ...(Object.fromEntries(facets.map(({ field }) => [field, cars[field]])) as unknown as Record<string, SQL>),
-  id: cars.id,
-  version: cars.version,
-  createdAt: sql`(extract(epoch FROM ${cars.createdAt}) * 1000000)::float8`,
-  stockNumber: cars.stockNumber,
-  title: cars.title,
-  year: cars.year,
-  priceCents: cars.priceCents,
-  mileage: cars.mileage,
-  status: cars.status,
-  searchText: cars.searchText,
-} satisfies Partial<Record<keyof StockCar, unknown>>
-const selected = sql.join(
-  Object.entries(columns).map(([name, column]) => sql`${column} AS ${sql.identifier(name)}`),
-  sql`, `,
-)
-
-/** All visible cars by their ids, for as long as they are wanted. */
-async function* visibleCars(db: NodePgDatabase, wanted: () => boolean) {
-  let last: string | undefined
-  while (wanted()) {
-    const after = last === undefined ? undefined : gt(cars.id, last)
-    const { rows } = await db.execute<StockCar>(
-      sql`SELECT ${selected} FROM ${cars} WHERE ${and(visible, after)} ORDER BY ${asc(cars.id)} LIMIT ${pageSize}`,
-    )
-    yield* rows
-    last = rows.at(-1)?.id
-    if (rows.length < pageSize) return
-  }
-}
-
-/** Reads cars that have changed; what is not found is hidden or gone. */
-async function read(db: NodePgDatabase, index: StockIndex, ids: readonly string[]) {
-  const { rows } = await db.execute<StockCar>(
-    sql`SELECT ${selected} FROM ${cars} WHERE ${and(visible, inArray(cars.id, [...ids]))}`,
-  )
-  const gone = new Set(ids)
-  for (const car of rows) {
-    index.put(car)
-    gone.delete(car.id)
-  }
-  for (const id of gone) index.remove(id)
 }

@@ -10,6 +10,7 @@ test('tells Prometheus of requests, orders and jobs', async ({ app, build }) => 
   const text = await answer.text()
   expect(answer.headers.get('content-type')).toContain('text/plain')
   expect(text).toContain('minato_orders{status="NEGOTIATING"} 1')
+  expect(text).toContain('minato_stock_differences 0')
   expect(text).toMatch(/minato_jobs\{queue="mail",state="created"\} \d/)
   expect(text).toContain('minato_http_request_seconds_count{method="POST",route="/api/orders",status="201"} 1')
 })

@@ -7,10 +7,10 @@ import { Refusal } from '../../lib/http/problem.ts'
 import { bearerToken, hashToken } from '../../lib/people/tokens.ts'
 import type { Services } from '../../services.ts'
 
-type Parts = { db: Services['db']; config: Pick<Services['config'], 'metricsToken'> }
+type Parts = { db: Services['db']; stock: Services['stock']; config: Pick<Services['config'], 'metricsToken'> }
 
 /** `GET /metrics` for Prometheus: to whoever has the token; without one set, to callers of the same machine or network. */
-export async function metrics(api: FastifyInstance, { db, config }: Parts) {
+export async function metrics(api: FastifyInstance, { db, stock, config }: Parts) {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const requests = new Histogram({
@@ -32,6 +32,16 @@ export async function metrics(api: FastifyInstance, { db, config }: Parts) {
     labelNames: ['status'],
     registers: [register],
   })
+  const inMemory = new Gauge({
+    name: 'minato_stock_cars_in_memory',
+    help: 'Visible cars in memory; 0 while the database answers in its place',
+    registers: [register],
+  })
+  const differences = new Gauge({
+    name: 'minato_stock_differences',
+    help: 'How often the hourly check found memory and database to differ',
+    registers: [register],
+  })
 
   api.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
@@ -40,6 +50,8 @@ export async function metrics(api: FastifyInstance, { db, config }: Parts) {
   api.get('/metrics', async (request, reply) => {
     if (!mayRead(request, config.metricsToken)) throw new Refusal('not-found')
     await count(db, jobs, orders)
+    inMemory.set(stock.measured().cars)
+    differences.set(stock.measured().differences)
     return reply
       .header('cache-control', 'no-store')
       .type(register.contentType)

@@ -1,0 +1,55 @@
+import { facets } from '@minato/contract/cars/fields.ts'
+import type { StockCar, StockIndex } from '@minato/stock-index'
+import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { visible } from './search.ts'
+import { cars } from './table.ts'
+
+/** Cars that are read at once. */
+const pageSize = 2000
+
+/** What the index takes in of a car, as SQL. */
+const columns = {
+  ...(Object.fromEntries(facets.map(({ field }) => [field, cars[field]])) as unknown as Record<string, SQL>),
+  id: cars.id,
+  version: cars.version,
+  createdAt: sql`(extract(epoch FROM ${cars.createdAt}) * 1000000)::float8`,
+  stockNumber: cars.stockNumber,
+  title: cars.title,
+  year: cars.year,
+  priceCents: cars.priceCents,
+  mileage: cars.mileage,
+  status: cars.status,
+  searchText: cars.searchText,
+} satisfies Partial<Record<keyof StockCar, unknown>>
+const selected = sql.join(
+  Object.entries(columns).map(([name, column]) => sql`${column} AS ${sql.identifier(name)}`),
+  sql`, `,
+)
+
+/** All visible cars by their ids, for as long as they are wanted. */
+export async function* visibleCars(db: NodePgDatabase, wanted: () => boolean) {
+  let last: string | undefined
+  while (wanted()) {
+    const after = last === undefined ? undefined : gt(cars.id, last)
+    const { rows } = await db.execute<StockCar>(
+      sql`SELECT ${selected} FROM ${cars} WHERE ${and(visible, after)} ORDER BY ${asc(cars.id)} LIMIT ${pageSize}`,
+    )
+    yield* rows
+    last = rows.at(-1)?.id
+    if (rows.length < pageSize) return
+  }
+}
+
+/** Reads cars that have changed; what is not found is hidden or gone. */
+export async function read(db: NodePgDatabase, index: StockIndex, ids: readonly string[]) {
+  const { rows } = await db.execute<StockCar>(
+    sql`SELECT ${selected} FROM ${cars} WHERE ${and(visible, inArray(cars.id, [...ids]))}`,
+  )
+  const gone = new Set(ids)
+  for (const car of rows) {
+    index.put(car)
+    gone.delete(car.id)
+  }
+  for (const id of gone) index.remove(id)
+}
