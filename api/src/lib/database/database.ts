@@ -41,10 +41,14 @@ export function openDatabase(connection: Connection): OpenDatabase {
   const listening = { text: `LISTEN ${outdated}`, query_timeout: bounds.connectionTimeoutMillis }
   // The database delivers a notification to the connection that commits it, if that listens, ahead of the commit's answer.
   const onConnect = async (client: pg.ClientBase) => {
-    client.on('notification', ({ payload }) => heard.emit(outdated, payload))
+    client.on('notification', ({ payload }) => working.has(client) && heard.emit(outdated, payload))
     await client.query(listening)
   }
   const pool = new pg.Pool({ ...bounds, ...connection, onConnect })
+  // Every connection is told of every change; of those that rest nobody waits for an answer.
+  const working = new WeakSet<pg.ClientBase>()
+  pool.on('acquire', (client) => working.add(client))
+  pool.on('release', (_, client) => working.delete(client))
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
   // One that breaks between two statements of a transaction: the next statement says so.
