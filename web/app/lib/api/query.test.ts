@@ -1,4 +1,5 @@
 import { ApiError } from '@minato/contract/protocol/problem.ts'
+import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createQueries, refresh } from './query.ts'
 
@@ -21,4 +22,19 @@ test('a change makes old what was read from its group, and what tells of every c
   await refresh(queries, 'orders')
   const old = groups.filter((group) => queries.getQueryState([group, 'list'])?.isInvalidated)
   expect(old).toEqual(['orders', 'audit', 'dashboard'])
+})
+
+test('a first answer that was on its way while something changed is asked for once more', async () => {
+  const queries = createQueries()
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+  let asked = 0
+  const queryFn = () => (answers[asked++] as (typeof answers)[number]).promise
+  const observer = new QueryObserver(queries, { queryKey: ['orders', 'list'], queryFn })
+  const stop = observer.subscribe(() => {})
+  const refreshed = refresh(queries, 'orders')
+  answers[0]?.resolve('old')
+  answers[1]?.resolve('new')
+  await refreshed
+  expect([asked, observer.getCurrentResult().data]).toEqual([2, 'new'])
+  stop()
 })

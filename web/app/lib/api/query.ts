@@ -17,8 +17,15 @@ export const query = <Input, Out>(
 const tellers = ['audit', 'dashboard'] satisfies Group[]
 
 /** After a change: everything that was read from these groups of the contract is read again. */
-export const refresh = (queries: QueryClient, ...groups: Group[]) =>
-  Promise.all([...groups, ...tellers].map((group) => queries.invalidateQueries({ queryKey: [group] })))
+export async function refresh(queries: QueryClient, ...groups: Group[]) {
+  const keys = [...groups, ...tellers].map((group) => ({ queryKey: [group] }))
+  // A first answer that is on its way may have been read before the change: it is asked for once more when it is there.
+  const begun = keys
+    .flatMap((filter) => queries.getQueryCache().findAll({ ...filter, fetchStatus: 'fetching' }))
+    .filter(({ state }) => state.data === undefined)
+  await Promise.all(keys.map((filter) => queries.invalidateQueries(filter)))
+  await Promise.all(begun.map(({ queryKey }) => queries.invalidateQueries({ queryKey, exact: true })))
+}
 
 /** Fetches retry once, unless the server has said no; nothing is fetched again because a window got the focus. */
 export const createQueries = () =>
