@@ -212,8 +212,8 @@ async function statementsOf<Out>(
     return await look(async (work) => {
       ran = []
       const answer = await work()
-      // The stock is read into memory beside.
-      const own = ran.filter((text) => !/\bFROM "cars"/.test(text))
+      // The stock is read into memory beside, for which the pool may open a connection.
+      const own = ran.filter((text) => !/^LISTEN |\bFROM "cars"/.test(text))
       return { answer, ran: own.map((text) => text.replace(/\s+/g, ' ').slice(0, 80)) }
     })
   } finally {
