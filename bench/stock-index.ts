@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { mostSuggestions } from '@minato/contract/cars/filters.ts'
 import { type CarQuery, carQuery } from '@minato/contract/cars/search.ts'
 import { idRanges, loadStock, type StockIndex } from '../stock-index/src/stock-index.ts'
 import { madeUpCar, madeUpCars, madeUpQuestion } from './made-up-stock.ts'
@@ -67,6 +68,13 @@ async function loaded(size: number) {
   return index as StockIndex
 }
 
+/** The first letters of what a car is called, as one types. */
+function typedAt(place: number) {
+  const { make, model, modelCode, title, stockNumber } = madeUpCar(place)
+  const called = [make, model, `${make} ${model}`, String(modelCode), title.split(' ').at(-2) ?? '', stockNumber]
+  return called[place % called.length]?.slice(0, 1 + (place % 7)) ?? ''
+}
+
 /** The index of the stock in memory: what it holds, and what a question and a change take. */
 export async function benchStockIndex() {
   for (const size of stockSizes) {
@@ -75,12 +83,13 @@ export async function benchStockIndex() {
     const row = (name: string, times: readonly number[]) => console.log(`| ${name} | ${spread(times)} |`)
     const asked = Array.from({ length: questions }, (_, place) => carQuery.parse(madeUpQuestion(place)))
     for (const query of asked.slice(0, 60)) index.answer({ ...query, limit: 30 })
+    const typed = Array.from({ length: questions }, (_, place) => typedAt(place))
     const taken = (queries: CarQuery[]) => queries.map((query) => asking(() => index.answer(query)))
     row('list, total, all counts', taken(asked.filter(({ keywords }) => !keywords)))
     row('the same with keywords', taken(asked.filter(({ keywords }) => keywords)))
     row(
       'suggestions',
-      times(questions, (place) => index.suggest(madeUpCar(place).model.slice(0, 3), 10)),
+      typed.map((text) => asking(() => index.suggest(text, mostSuggestions))),
     )
     row(
       'a new price',

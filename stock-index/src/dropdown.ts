@@ -18,9 +18,9 @@ export function dropdown(
   const there = inStock(choices, (choice) => ofMake(choice, make))
   const isChosen = (place: number) => choices.all[place]?.word === word
   const all = there.length <= mostValues ? there : there.filter((place) => cars[place] !== 0 || isChosen(place))
-  const first = greatest(all, byCount(choices, cars))
-  const missed = first.length < all.length ? all.filter((place) => isChosen(place) && !first.includes(place)) : []
-  return written(choices, [...first, ...missed], cars, all.length)
+  const listed = first(mostValues, all, byCount(choices, cars))
+  const missed = listed.length < all.length ? all.filter((place) => isChosen(place) && !listed.includes(place)) : []
+  return written(choices, [...listed, ...missed], cars, all.length)
 }
 
 /** The first hundred choices of the whole stock by count that contain a text; the text itself comes before all. */
@@ -30,7 +30,7 @@ export function containing(choices: Choices, text: string | undefined, make?: st
     choices,
     (choice) => (asked === undefined || choice.word.includes(asked)) && ofMake(choice, make),
   )
-  return written(choices, greatest(found, byCount(choices, cars, asked)), cars, found.length)
+  return written(choices, first(mostValues, found, byCount(choices, cars, asked)), cars, found.length)
 }
 
 const ofMake = (choice: Choice, make: string | undefined) => make === undefined || choice.make === make.toLowerCase()
@@ -55,15 +55,14 @@ const byCount =
     return (cars[other] as number) - (cars[one] as number) || (word < otherWord ? -1 : word > otherWord ? 1 : 0)
   }
 
-/** The first hundred in an order, without sorting all: few are worth a place among those that come before them. */
-function greatest(places: readonly number[], compare: Compare) {
-  const kept = places.slice(0, mostValues).sort(compare)
-  for (let next = mostValues; next < places.length; next++) {
-    const place = places[next] as number
-    if (compare(place, kept[mostValues - 1] as number) > 0) continue
+/** The first of an order, without sorting all: few are worth a place among those that come before them. */
+export function first<One>(most: number, all: readonly One[], compare: (one: One, other: One) => number) {
+  const kept = all.slice(0, most).sort(compare)
+  for (const one of all.slice(most)) {
+    if (compare(one, kept[most - 1] as One) >= 0) continue
     kept.pop()
-    const after = kept.findIndex((other) => compare(place, other) < 0)
-    kept.splice(after < 0 ? kept.length : after, 0, place)
+    const after = kept.findIndex((other) => compare(one, other) < 0)
+    kept.splice(after < 0 ? kept.length : after, 0, one)
   }
   return kept
 }

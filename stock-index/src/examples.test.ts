@@ -73,6 +73,7 @@ test('as one types, what begins so comes first, the most cars before others', as
       model: 'Grand Vitara',
       modelCode: null,
       title: 'Suzuki Grand Vitara XL 2.4 2017 123456',
+      searchText: 'suzuki grand vitara xl 2.4 2017 123456',
     }),
     carOf(5, { make: 'Vitus', model: 'One', modelCode: null, title: 'Vitus One 2017' }),
   ])

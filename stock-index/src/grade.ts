@@ -1,14 +1,13 @@
+import { grades } from '@minato/contract/cars/filters.ts'
 import type { StockCar } from './car.ts'
 
-const mostWords = 3
-/** The number of a lot or a frame, not of a grade: `2.0T` is one. */
-const numbered = /\d{4}/
+const numbered = new RegExp(grades.numbered)
 
-/** The grade in a title such as `Toyota Vitz F 2017`: what stands beside make, model, model code and year, if it is short. */
+/** The grade in a car's title, if there is one. */
 export function gradeOf({ title, make, model, modelCode, year }: StockCar) {
   const known = ` ${make} ${model} ${modelCode ?? ''} ${year} `.toLowerCase()
   const words = title
     .split(' ')
     .filter((word) => word !== '' && !known.includes(` ${word.toLowerCase()} `) && !numbered.test(word))
-  return words.length > 0 && words.length <= mostWords ? words.join(' ') : null
+  return words.length > 0 && words.length <= grades.mostWords ? words.join(' ') : null
 }

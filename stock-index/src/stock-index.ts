@@ -5,9 +5,9 @@ import type { StockCar } from './car.ts'
 import { type Checksum, checksum, idRanges } from './checksums.ts'
 import { containing } from './dropdown.ts'
 import { Stock } from './stock.ts'
-import { type Suggestion, suggest } from './suggest.ts'
+import { suggest } from './suggest.ts'
 
-export type { Answer, Checksum, StockCar, Suggestion }
+export type { Answer, Checksum, StockCar }
 export { idRanges }
 
 /**

@@ -9,7 +9,7 @@ import { carChange, newCar } from './draft.ts'
 import { carFields } from './fields.ts'
 import { pricesCrossed } from './filters.ts'
 import { adminSorts, adminStateNames, chosenCarsMessages, mostCarsAtOnce } from './office.ts'
-import { carFacets, carGroup, carQuery, carValues, carValuesQuery } from './search.ts'
+import { carFacets, carGroup, carQuery, carSuggestion, carValues, carValuesQuery } from './search.ts'
 
 const adminQuery = z
   .object({
@@ -71,6 +71,16 @@ export const cars = endpoints({
     summary: 'The values of one field of the public stock that contain a text, with how many cars have each.',
     query: carValuesQuery,
     response: carValues,
+  },
+  suggest: {
+    method: 'GET',
+    path: '/cars/suggestions',
+    access: 'public',
+    madeFrom: ['cars'],
+    summary:
+      'Makes, models, model codes, grades and stock numbers that a typed text may mean: what begins with it, then what contains it. A grade is looked for by keywords, and counted so.',
+    query: z.object({ text: line(100) }).strict(),
+    response: z.object({ data: z.array(carSuggestion) }),
   },
   listAll: {
     method: 'GET',

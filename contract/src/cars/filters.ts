@@ -22,6 +22,9 @@ export const carPageSize = 10
 /** Values of one filter that are listed at once, whatever is in the stock; the rest is found by typing. */
 export const mostValues = 100
 
+/** Answered at once to somebody who types what they look for. */
+export const mostSuggestions = 10
+
 /** Said where the lowest price of a filter is above its highest. */
 export const pricesCrossed = 'The lowest price cannot be greater than the highest'
 
@@ -136,3 +139,18 @@ export function stockNumbers(word: string) {
 
 /** As much of an id as people are shown: from so much of it a word may be the beginning of a car's id. */
 export const shortIdLength = 8
+
+/** What may be meant by what somebody types, in the order in which those that are alike otherwise are suggested. */
+export const suggestedFields = ['make', 'model', 'modelCode', 'grade', 'stockNumber'] as const
+
+/** What is looked for in those: one line in lower case, its words one space apart. */
+export const suggestionText = (typed: string) => typed.trim().toLowerCase().replace(/\s+/g, ' ')
+
+/** From so many characters on a text may be meant as one of these: a shorter one is a part of almost any. */
+export const leastTyped = { grade: 2, stockNumber: 3 } as const
+
+/**
+ * A grade is no field of its own: it is what a title such as `Toyota Vitz F 2017` holds beside make, model, model code and year,
+ * if those are few words, none of them with a number of a lot or a frame (a pattern).
+ */
+export const grades = { mostWords: 3, numbered: '[0-9]{4}' } as const

@@ -3,9 +3,9 @@ import { paging } from '../protocol/paging.ts'
 import { maxPrice } from '../values/money.ts'
 import { namesOf } from '../values/names.ts'
 import { price, whole } from '../values/numbers.ts'
-import { chosen, line } from '../values/text.ts'
+import { chosen, id, line } from '../values/text.ts'
 import { type CarFilterName, facetNames, type RangeEnd } from './fields.ts'
-import { carPageSize, carSorts, rangeFaults } from './filters.ts'
+import { carPageSize, carSorts, rangeFaults, suggestedFields } from './filters.ts'
 
 const year = chosen(whole(1900, 2200, 'Please give a year'))
 const usd = chosen(price(`Please give an amount from 0 to ${maxPrice.toLocaleString('en-US')}`))
@@ -90,6 +90,16 @@ export const carFacets = z.object({
   years: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
 })
 export type CarFacets = z.output<typeof carFacets>
+
+/** What somebody who types may mean, in its most frequent spelling, and how many visible cars the list has for it. */
+export const carSuggestion = counted.extend({
+  field: z.enum(suggestedFields),
+  /** Of a model. */
+  make: z.string().optional(),
+  /** The car that has a stock number. */
+  id: id.optional(),
+})
+export type CarSuggestion = z.output<typeof carSuggestion>
 
 /** A make, one of its models, or a type, in its most frequent spelling, with how many cars of it are available. */
 export const carGroup = z.object({

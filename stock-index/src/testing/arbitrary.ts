@@ -98,3 +98,26 @@ export const someQuestion = fc
     const chosen = names.map((name) => [name, String(filters[name] ?? 0)])
     return carQuery.parse({ ...query, ...Object.fromEntries(chosen) })
   })
+
+/** What somebody may type. */
+export const someText = fc.oneof(
+  some(
+    '',
+    ' ',
+    'm',
+    'M1',
+    'm10',
+    '1',
+    '12',
+    'tk-',
+    'vi',
+    'vitz h',
+    'TOYOTA  v',
+    'toyota vitz hybrid',
+    'da',
+    '10',
+    'dba',
+    '-k',
+  ),
+  some('cam', 'camera air', 'air bag', '_', '100%', 'low', 'e', 'straße', 'bag 4wd', "o'", '\\'),
+)

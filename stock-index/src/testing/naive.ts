@@ -1,7 +1,17 @@
 import { facets, type RangeField } from '@minato/contract/cars/fields.ts'
-import { carOrders, carRanges, fuelNames, publicFuel, stockNumbers } from '@minato/contract/cars/filters.ts'
-import type { CarQuery } from '@minato/contract/cars/search.ts'
+import {
+  carOrders,
+  carRanges,
+  fuelNames,
+  leastTyped,
+  publicFuel,
+  stockNumbers,
+  suggestedFields,
+  suggestionText,
+} from '@minato/contract/cars/filters.ts'
+import { type CarQuery, type CarSuggestion, carQuery } from '@minato/contract/cars/search.ts'
 import { wordsOf } from '@minato/contract/values/text.ts'
+import { gradeOf } from '../grade.ts'
 import type { Answer, StockCar } from '../stock-index.ts'
 
 const same = (a: unknown, b: unknown) => String(a).toLowerCase() === String(b).toLowerCase()
@@ -93,4 +103,47 @@ export function naive(cars: readonly StockCar[], query: CarQuery): Answer {
     available: found.filter(({ status }) => status === 'AVAILABLE').length,
     ...(query.facets && { dropdowns: Object.fromEntries(dropdowns), spans: Object.fromEntries(spans) }),
   }
+}
+
+/** What is suggested of plain objects, as `naive` is what is found. */
+export function naiveSuggestions(cars: readonly StockCar[], typed: string, limit: number): CarSuggestion[] {
+  const text = suggestionText(typed)
+  const all = suggestedFields.flatMap((field, place) => {
+    const named = cars.flatMap((car) => {
+      const value = field === 'grade' ? gradeOf(car) : car[field]
+      return value === null ? [] : { car, value: String(value), make: field === 'model' ? car.make : '' }
+    })
+    const called = ({ value, make }: (typeof named)[number]) => `${make} ${value}`.trim().toLowerCase()
+    // Two cars have no stock number in common, whatever it looks like.
+    const choices = Map.groupBy(named, (one) => (field === 'stockNumber' ? one.car.id : called(one)))
+    return [...choices].flatMap(([id, alike]) => {
+      const name = called(alike[0] as (typeof named)[number])
+      const word = (alike[0]?.value ?? '').toLowerCase()
+      const isNumber = stockNumbers(text).some((number) => word.toUpperCase().startsWith(number))
+      const isMeant =
+        field === 'stockNumber' ? text.length >= leastTyped.stockNumber && isNumber : text !== '' && name.includes(text)
+      if (!isMeant || (field === 'grade' && text.length < leastTyped.grade)) return []
+      const spellings = [...Map.groupBy(alike, ({ value, make }) => `${value}\n${make}`).values()]
+      const most = Math.max(...spellings.map(({ length }) => length))
+      const frequent = spellings.flatMap((spelling) => (spelling.length === most ? spelling.slice(0, 1) : []))
+      const value = greatest(frequent.map((one) => one.value)) as string
+      const make = greatest(frequent.map((one) => one.make)) as string
+      const begins = field === 'stockNumber' || word.startsWith(text) || name.startsWith(text)
+      const asKeywords = () => cars.filter((car) => finds(carQuery.parse({ keywords: value }), car)).length
+      const suggestion = {
+        field,
+        value,
+        ...(make && { make }),
+        ...(field === 'stockNumber' && { id }),
+        count: field === 'grade' ? asKeywords() : alike.length,
+      }
+      return { order: [Number(!begins), -alike.length, place, name, id] as const, suggestion }
+    })
+  })
+  const inOrder = ({ order }: (typeof all)[number], other: (typeof all)[number]) =>
+    order.reduce<number>((apart, one, place) => apart || by(one, other.order[place] as typeof one), 0)
+  return all
+    .sort(inOrder)
+    .slice(0, limit)
+    .map(({ suggestion }) => suggestion)
 }

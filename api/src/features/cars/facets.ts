@@ -106,7 +106,6 @@ async function listed(
 ): Promise<Row[]> {
   const isChosen = chosen === undefined ? sql`false` : sql`word = ${chosen}`
   const order = sql`${first === undefined ? sql`` : sql`word <> ${first},`} count DESC, word COLLATE "C"`
-  const spelling = (of: string) => sql.raw(`max((lpad(cars::text, 10, '0') || ${of}) COLLATE "C") AS ${of}`)
   const { rows } = await db.execute(sql`
     WITH spelled AS (${counts}),
     words AS MATERIALIZED (
@@ -126,6 +125,9 @@ async function listed(
     ) AS listed`)
   return rows as Row[]
 }
+
+/** Of the spellings of a word with the number of their `cars` the most frequent one, behind ten digits. */
+export const spelling = (of: string) => sql.raw(`max((lpad(cars::text, 10, '0') || ${of}) COLLATE "C") AS ${of}`)
 
 const asValues = (rows: Row[]): CarValues => ({
   data: rows.map(({ value, make, count }) => ({ value, ...(make === null ? {} : { make }), count })).sort(byValue),

@@ -1,7 +1,8 @@
+import { mostSuggestions } from '@minato/contract/cars/filters.ts'
 import { carQuery } from '@minato/contract/cars/search.ts'
 import type { Answer, StockCar } from '@minato/stock-index'
-import { someCar, someQuestion } from '@minato/stock-index/testing/arbitrary.ts'
-import { naive } from '@minato/stock-index/testing/naive.ts'
+import { someCar, someQuestion, someText } from '@minato/stock-index/testing/arbitrary.ts'
+import { naive, naiveSuggestions } from '@minato/stock-index/testing/naive.ts'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import pg from 'pg'
@@ -50,19 +51,19 @@ test('memory and database answer what a filter over plain objects answers, after
   const someStock = fc
     .uniqueArray(someCar, { selector: ({ id }) => id, maxLength: 20, size: 'max' })
     .map((all) => all.filter(isFirst))
+  const someQuestions = fc.array(someQuestion, { minLength: 1, maxLength: 6 })
   await fc.assert(
-    fc.asyncProperty(someStock, fc.array(someQuestion, { minLength: 1, maxLength: 6 }), async (all, queries) => {
+    fc.asyncProperty(someStock, someQuestions, fc.array(someText, { maxLength: 6 }), async (all, queries, typed) => {
       await db.delete(cars)
       if (all.length > 0) await db.insert(cars).values(all.map(rowOf))
       const texts = new Map((await db.select().from(cars)).map(({ id, searchText }) => [id, searchText]))
       const visible = all.map((car) => ({ ...car, searchText: texts.get(car.id) ?? '' }))
       const index = await stock.current()
       expect(index?.size().cars).toBe(all.length)
-      for (const query of queries) {
-        const expected = found(naive(visible, query))
-        const inMemory = finding(db, { current: async () => index })
-        expect(await inMemory.list(query)).toEqual(expected)
-        expect(await databaseFinding(db).list(query)).toEqual(expected)
+      for (const search of [finding(db, { current: async () => index }), databaseFinding(db)]) {
+        for (const query of queries) expect(await search.list(query)).toEqual(found(naive(visible, query)))
+        for (const text of typed)
+          expect(await search.suggest(text), text).toEqual(naiveSuggestions(visible, text, mostSuggestions))
       }
     }),
     { numRuns: 60 },

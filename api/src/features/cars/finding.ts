@@ -1,9 +1,11 @@
-import type { CarFacets, CarQuery, CarValues, CarValuesQuery } from '@minato/contract/cars/search.ts'
+import { mostSuggestions } from '@minato/contract/cars/filters.ts'
+import type { CarFacets, CarQuery, CarSuggestion, CarValues, CarValuesQuery } from '@minato/contract/cars/search.ts'
 import type { StockIndex } from '@minato/stock-index'
 import type { Database } from '../../lib/database/database.ts'
 import { asFacets, facetsFor, valuesOf } from './facets.ts'
 import { search } from './search.ts'
 import type { FollowedStock } from './stock.ts'
+import { suggestions } from './suggestions.ts'
 
 /** One page of the visible stock by its ids, how many cars match in all, how many can be ordered, and the dropdowns if asked for. */
 type Found = { ids: string[]; total: number; available: number; facets?: CarFacets }
@@ -12,6 +14,7 @@ type Found = { ids: string[]; total: number; available: number; facets?: CarFace
 export type Finding = {
   list(query: CarQuery): Promise<Found>
   values(query: CarValuesQuery): Promise<CarValues>
+  suggest(text: string): Promise<CarSuggestion[]>
 }
 
 /** By the database. */
@@ -21,6 +24,7 @@ export const databaseFinding = (db: Database): Finding => ({
     return { ...found, ...(facets && { facets }) }
   },
   values: (query) => valuesOf(db, query),
+  suggest: (text) => suggestions(db, text),
 })
 
 /** By the stock in memory, or by the database while that is not known to be up to date. */
@@ -34,6 +38,10 @@ export function finding(db: Database, stock: Pick<FollowedStock, 'current'>): Fi
     async values(query) {
       const index = await stock.current()
       return index ? index.values(query) : slower.values(query)
+    },
+    async suggest(text) {
+      const index = await stock.current()
+      return index ? index.suggest(text, mostSuggestions) : slower.suggest(text)
     },
   }
 }

@@ -25,6 +25,13 @@ const open = Object.values(contract)
     ({ method, access, response }) => method === 'GET' && ['public', 'user'].includes(access) && response !== 'events',
   )
 
+/** What a call must be asked, or answers most to. */
+const asked: Record<string, string> = {
+  '/cars': '?facets=true&soldLast=true&limit=100',
+  '/cars/values': '?field=make',
+  '/cars/suggestions': '?text=a',
+}
+
 test('a chassis number is kept as the plate has it, found by the office, and in the history', async ({
   app,
   build,
@@ -84,6 +91,8 @@ test('what is for the office alone is in no answer to anybody else', async ({ ap
   }
   for (const field of facetNames)
     expect(await app.guest.cars.values({ query: { field, contains: 'qxz161' } }), field).toMatchObject({ data: [] })
+  for (const text of ['qxz', 'qxz161', '7012345', chassisNumber])
+    expect(await app.guest.cars.suggest({ query: { text } }), text).toEqual({ data: [] })
   for (const unknown of [{ chassisNumber }, { sort: 'chassisNumber' }])
     await expect(app.guest.cars.list({ query: unknown as object })).rejects.toMatchObject({ status: 400 })
 
@@ -92,9 +101,7 @@ test('what is for the office alone is in no answer to anybody else', async ({ ap
     for (const { path } of open)
       for (const id of [car.id, other.id, order.id]) {
         const headers = token ? { authorization: `Bearer ${token}` } : undefined
-        const query =
-          path === '/cars' ? '?facets=true&soldLast=true&limit=100' : path === '/cars/values' ? '?field=make' : ''
-        const url = inProcessBase + path.replace(/\{\w+\}/g, id) + query
+        const url = inProcessBase + path.replace(/\{\w+\}/g, id) + (asked[path] ?? '')
         const answer = await app.send(new Request(url, headers && { headers }))
         const text = JSON.stringify([...answer.headers]) + (await answer.text())
         expect(text, path).not.toMatch(marked)

@@ -34,6 +34,8 @@ export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
 
     values: ({ query }) => remembered.answer(`values ${JSON.stringify(query)}`, () => search.values(query)),
 
+    suggest: async ({ query: { text } }) => ({ data: await search.suggest(text) }),
+
     listAll: async ({ query }) => {
       const { rows, total } = await cars.adminSearch(db, query)
       return { data: await presentWithOrders(db, rows), meta: metaOf(total, query) }

@@ -5,6 +5,9 @@ import { numbersIn } from '../people/phones.ts'
 /** A pattern for `LIKE` that finds the text anywhere; `%`, `_` and `\` in it are ordinary characters. */
 export const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
+/** The same for what begins with the text. */
+export const beginning = (text: string) => anywhere(text).slice(1)
+
 /** A phone number as people write and paste one, over several words: at least seven digits with what stands between. */
 const phoneNumber = /(?<!\S)[+(]{0,2}\d(?:[\s()./-]*\d){6,}\)?(?!\S)/g
 
