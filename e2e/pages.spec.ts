@@ -63,6 +63,7 @@ test('a page is complete before any script runs, and safe', async ({ request }) 
   const cars = (await (await request.get('/api/cars')).json()).data as { id: string; title: string; price: number }[]
   const list = await request.get('/allCars')
   const html = await list.text()
+  expect(html).toMatch(/^<!DOCTYPE html><html/)
   for (const car of cars) {
     expect(html).toContain(car.title)
     expect(html).toContain(`$${car.price.toLocaleString('en-US')}`)

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { PassThrough } from 'node:stream'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -12,8 +9,6 @@ import {
   ServerRouter,
 } from 'react-router'
 import { type ServerContext, serverContext } from '~/lib/page/server-context'
-
-const renderTime = 8000
 
 /** What the server gives to the loaders of one request. */
 export function contextFor(given: ServerContext) {
@@ -28,51 +23,31 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
 }
 
-/** Renders a page. A person gets the first bytes as soon as they are there, a search engine the whole page at once. */
-export default function handleRequest(
+/** Renders a page whole: its data is all there by then, so nothing would come earlier in pieces. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
-  loadContext: RouterContextProvider,
+  { serverHandoffStream, ...routerContext }: EntryContext,
 ): Promise<Response> {
-  const { kept } = loadContext.get(serverContext)
   const nonce = randomBytes(16).toString('base64')
-  // What is kept has to be whole; a search engine waits for all of it.
-  const complete = kept || isbot(request.headers.get('user-agent'))
-  headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-security-policy', policy({ script: [`'nonce-${nonce}'`], style: [`'nonce-${nonce}'`] }))
+  const page = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />)
+  const data = await new Response(serverHandoffStream).text()
   if (Object.values(routerContext.staticHandlerContext.errors ?? {}).some(isAway)) status = 503
   if (status === 503) headers.set('retry-after', '5')
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-security-policy', policy({ script: [`'nonce-${nonce}'`], style: [`'nonce-${nonce}'`] }))
+  headers.set('cache-control', status < 500 ? 'no-cache' : 'no-store')
+  return new Response(`<!DOCTYPE html>${withData(page, data, nonce)}`, { status, headers })
+}
 
-  return new Promise((resolve, reject) => {
-    let shellReady = false
-    const start = () => {
-      headers.set('cache-control', status < 500 ? 'no-cache' : 'no-store')
-      const body = new PassThrough()
-      const response = new Response(createReadableStreamFromReadable(body), { status, headers })
-      pipe(body)
-      resolve(response)
-    }
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        onShellReady() {
-          shellReady = true
-          if (!complete) start()
-        },
-        onAllReady: () => complete && start(),
-        onShellError: reject,
-        onError(error) {
-          status = 500
-          if (shellReady) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-        },
-      },
-    )
-    const late = setTimeout(abort, renderTime)
-    request.signal.addEventListener('abort', () => clearTimeout(late))
-  })
+/** A page with what its loaders answered, put where React Router reads it. */
+function withData(page: string, data: string, nonce: string) {
+  const stream = 'window.__reactRouterContext.streamController'
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c')
+  const script = `<script nonce="${nonce}">${stream}.enqueue(${text});${stream}.close()</script>`
+  const end = page.lastIndexOf('</body>')
+  return page.slice(0, end) + script + page.slice(end)
 }
 
 /** The API could not answer, and says that it will. */
