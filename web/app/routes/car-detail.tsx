@@ -8,6 +8,7 @@ import { data } from 'react-router'
 import { BackToList } from '~/features/cars/back-to-list'
 import { CarFeatures, CarSpecifications, DealerContact } from '~/features/cars/car-facts'
 import { CarGallery } from '~/features/cars/car-gallery'
+import { cardCar } from '~/features/cars/card-car'
 import { Price } from '~/features/cars/price'
 import { StatusBadge } from '~/features/cars/status-badge'
 import { carData, carDescription } from '~/features/cars/structured-data'
@@ -34,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const { cars } = serverApi(context)
     const car = await cars.show({ params: { id: params.id } })
     // Somebody who finds a car gone is offered others like it.
-    const similar = car.status === 'AVAILABLE' ? [] : (await cars.similar({ params: { id: car.id } })).data
+    const similar = car.status === 'AVAILABLE' ? [] : (await cars.similar({ params: { id: car.id } })).data.map(cardCar)
     return { car, similar, site }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404)

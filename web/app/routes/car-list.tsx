@@ -2,6 +2,7 @@ import { carMessages } from '@minato/contract/cars/facts.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { data, useSearchParams } from 'react-router'
 import { CarFilters } from '~/features/cars/car-filters'
+import { cardCar } from '~/features/cars/card-car'
 import { FilterChips } from '~/features/cars/filter-chips'
 import { listIdentity, modelsOf } from '~/features/cars/named-list'
 import {
@@ -54,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (!facets) throw new Error('the dropdowns were not answered')
     const { title, path } = listIdentity(withoutFaulty(search, faults), facets)
     const address = canonical(context, path)
-    return { cars: answer.flatMap((one) => one.data), meta, facets, faults, refused: null, title, address }
+    return { cars: answer.flatMap((one) => one.data.map(cardCar)), meta, facets, faults, refused: null, title, address }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const nothing = { cars: [], meta: null, facets: null, faults: {}, title: null }

@@ -1,9 +1,9 @@
-import type { Car } from '@minato/contract/cars/car.ts'
 import { carMessages } from '@minato/contract/cars/facts.ts'
 import { company } from '@minato/contract/company.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { ArrowRight } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
+import { type CardCar, cardCar } from '~/features/cars/card-car'
 import { HomeSearch } from '~/features/cars/home-search'
 import { activeFilters, filterNames, filterQuery, listState } from '~/features/cars/search-url'
 import { WaysIn } from '~/features/cars/ways-in'
@@ -46,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
               soldLast,
             },
           })
+          .then(({ data, meta }) => ({ data: data.map(cardCar), meta }))
           .catch((error: unknown) => {
             if (error instanceof ApiError && error.status === 400) return { refused: error.message }
             throw error
@@ -53,11 +54,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       : null,
   ]).catch(unanswered)
   return {
-    stock: unsold(stock.data).slice(0, homeCounts.stock),
+    stock: unsold(stock.data.map(cardCar)).slice(0, homeCounts.stock),
     available: stock.meta.available ?? 0,
     facets: stock.facets,
-    cheap: unsold(cheap.data),
-    fresh: unsold(fresh.data),
+    cheap: unsold(cheap.data.map(cardCar)),
+    fresh: unsold(fresh.data.map(cardCar)),
     makes: groups.makes,
     types: groups.types,
     results,
@@ -65,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-const unsold = (cars: Car[]) => cars.filter(({ status }) => status !== 'SOLD')
+const unsold = (cars: CardCar[]) => cars.filter(({ status }) => status !== 'SOLD')
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
@@ -116,7 +117,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Section({ title, cars, to = paths.cars }: { title: string; cars: Car[]; to?: string }) {
+function Section({ title, cars, to = paths.cars }: { title: string; cars: CardCar[]; to?: string }) {
   return (
     <section>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 sm:mb-4">

@@ -1,17 +1,17 @@
-import type { Car } from '@minato/contract/cars/car.ts'
-import { carText } from '@minato/contract/cars/car-text.ts'
+import { inCc, inKm, placeOf } from '@minato/contract/cars/car-text.ts'
 import { carFields } from '@minato/contract/cars/fields.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { Picture } from '~/ui/read/picture'
 import { useListState } from './back-to-list.tsx'
+import type { CardCar } from './card-car.ts'
 import { Price } from './price.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { carCardTexts, cardFeatures } from './words.ts'
+import { carCardTexts } from './words.ts'
 
 type Card = {
-  car: Car
+  car: CardCar
   view: 'grid' | 'list'
   /** Among the first on the page: its picture comes at once. */
   eager?: boolean
@@ -69,40 +69,40 @@ export function CarCard({ car, view, eager, corner, actions }: Card) {
   )
 }
 
-const compared = ['mileage', 'year', 'engineCC', 'transmission', 'region'] as const
+const compared = (car: CardCar) =>
+  [
+    ['mileage', inKm(car.mileage)],
+    ['year', car.year],
+    ['engineCC', inCc(car.engineCC)],
+    ['transmission', car.transmission],
+    ['region', placeOf(car)],
+  ] as const
 
 /** What a buyer compares. What is not known is left out. */
-const MainFacts = ({ car }: { car: Car }) => (
+const MainFacts = ({ car }: { car: CardCar }) => (
   <dl className="car-facts text-sm font-semibold [grid-area:facts]">
-    {compared
-      .filter((name) => carText(car, name))
-      .map((name) => (
+    {compared(car)
+      .filter(([, value]) => value)
+      .map(([name, value]) => (
         <div key={name}>
           <dt className="text-xs font-normal text-muted">{carFields[name].label}</dt>
-          <dd>{carText(car, name)}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
   </dl>
 )
 
 /** What a buyer looks at next: quiet, in as few lines as it takes. */
-function Further({ car }: { car: Car }) {
-  const more = car.features.length - cardFeatures
-  return (
-    <div className="flex flex-wrap content-start justify-between gap-x-3 text-xs leading-4.5 text-muted [grid-area:more]">
-      <p>{[car.fuel, car.exteriorColor, car.seats && `${car.seats} seats`].filter(Boolean).join(' · ')}</p>
-      <p>
-        Ref <span className="font-mono">{car.stockNumber}</span>
+const Further = ({ car: { features, moreFeatures, ...car } }: { car: CardCar }) => (
+  <div className="flex flex-wrap content-start justify-between gap-x-3 text-xs leading-4.5 text-muted [grid-area:more]">
+    <p>{[car.fuel, car.exteriorColor, car.seats && `${car.seats} seats`].filter(Boolean).join(' · ')}</p>
+    <p>
+      Ref <span className="font-mono">{car.stockNumber}</span>
+    </p>
+    {features.length > 0 && (
+      <p className="w-full">
+        {features.join(' · ')} {moreFeatures > 0 && carCardTexts.more(moreFeatures)}
       </p>
-      {car.features.length > 0 && (
-        <p className="w-full">
-          {car.features
-            .slice(0, cardFeatures)
-            .map(({ name }) => name)
-            .join(' · ')}{' '}
-          {more > 0 && carCardTexts.more(more)}
-        </p>
-      )}
-    </div>
-  )
-}
+    )}
+  </div>
+)

@@ -1,5 +1,5 @@
-import type { Car } from '@minato/contract/cars/car.ts'
 import { carMessages } from '@minato/contract/cars/facts.ts'
+import type { RememberedCar } from '@minato/contract/cars/remembered-car.ts'
 import { Heart, ShoppingCart } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useListState } from '~/features/cars/back-to-list'
@@ -18,7 +18,7 @@ const icon =
   'grid size-9 shrink-0 place-items-center rounded-md border border-line-strong hover:bg-sunken disabled:opacity-55 noscript:hidden'
 
 /** The heart that marks a car for later. */
-export function WishlistHeart({ car, className = '' }: { car: Car; className?: string }) {
+export function WishlistHeart({ car, className = '' }: { car: RememberedCar; className?: string }) {
   const { user } = useSession()
   const { has, toggle } = useWishlist(user?.id ?? null)
   const hydrated = useHydrated()
@@ -38,7 +38,7 @@ export function WishlistHeart({ car, className = '' }: { car: Car; className?: s
 }
 
 /** Puts a car that can be ordered into the cart. */
-export function AddToCart({ car, labelled = false }: { car: Car; labelled?: boolean }) {
+export function AddToCart({ car, labelled = false }: { car: RememberedCar; labelled?: boolean }) {
   const { user } = useSession()
   const { add } = useCart(user?.id ?? null)
   const hydrated = useHydrated()
@@ -64,13 +64,13 @@ export function AddToCart({ car, labelled = false }: { car: Car; labelled?: bool
 export function Negotiate({
   car,
   ...rest
-}: { car: Car } & Pick<ComponentProps<typeof OrderButton>, 'describe' | 'look' | 'size' | 'className'>) {
+}: { car: RememberedCar } & Pick<ComponentProps<typeof OrderButton>, 'describe' | 'look' | 'size' | 'className'>) {
   const { user } = useSession()
   return <OrderButton cars={[car]} label={user ? carCardTexts.order : carCardTexts.login} {...rest} />
 }
 
 /** Why a car cannot be ordered now, and where one goes instead: to the reader's own order of it, or to others like it. */
-export function useObstacle(car: Car) {
+export function useObstacle(car: RememberedCar) {
   const own = useOwnOrder(car)
   if (car.status === 'AVAILABLE' && car.isActive) return null
   const text = !car.isActive ? carMessages.unavailable : car.status === 'SOLD' ? carMessages.sold : carMessages.onHold
@@ -79,7 +79,7 @@ export function useObstacle(car: Car) {
 }
 
 /** The buttons of a card. */
-export function CardActions({ car }: { car: Car }) {
+export function CardActions({ car }: { car: RememberedCar }) {
   const obstacle = useObstacle(car)
   return (
     <>

@@ -1,5 +1,5 @@
-import type { Car } from '@minato/contract/cars/car.ts'
 import { useNavigation } from 'react-router'
+import type { CardCar } from '~/features/cars/card-car'
 import { SortForm, ViewSwitch } from '~/features/cars/list-controls'
 import { changed, listState, mostPages } from '~/features/cars/search-url'
 import { carListTexts } from '~/features/cars/words'
@@ -9,7 +9,7 @@ import { StockCard } from './stock-card.tsx'
 
 type Props = {
   search: URLSearchParams
-  cars: readonly Car[]
+  cars: readonly CardCar[]
   total: number
   totalPages: number
 }

@@ -1,6 +1,6 @@
-import type { Car } from '@minato/contract/cars/car.ts'
 import { carMessages } from '@minato/contract/cars/facts.ts'
 import type { PageMeta } from '@minato/contract/protocol/paging.ts'
+import type { CardCar } from '~/features/cars/card-car'
 import { changed } from '~/features/cars/search-url'
 import { carListTexts } from '~/features/cars/words'
 import { homeTexts } from '~/features/site/words'
@@ -10,7 +10,7 @@ import { Pager } from '~/ui/find/pager'
 import { Empty, Failure } from '~/ui/read/states'
 import { StockCards } from './stock-cards.tsx'
 
-type Found = { data: Car[]; meta: PageMeta } | { refused: string }
+type Found = { data: CardCar[]; meta: PageMeta } | { refused: string }
 
 /** What a search of the home page found, in the place of its sections. */
 export function HomeResults({ results, search }: { results: Found; search: URLSearchParams }) {

@@ -1,9 +1,9 @@
-import type { Car } from '@minato/contract/cars/car.ts'
 import { CarCard } from '~/features/cars/car-card'
+import type { CardCar } from '~/features/cars/card-car'
 import { CardActions, WishlistHeart } from './car-actions.tsx'
 
 /** A car of the stock with everything that can be done about it. */
-export const StockCard = ({ car, view, eager }: { car: Car; view: 'grid' | 'list'; eager?: boolean }) => (
+export const StockCard = ({ car, view, eager }: { car: CardCar; view: 'grid' | 'list'; eager?: boolean }) => (
   <CarCard
     car={car}
     view={view}
