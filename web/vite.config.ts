@@ -16,7 +16,7 @@ const site = new RegExp(
     'app/features/cars/(car-card|car-filters|filter-fields|filter-form|price|search-url|status-badge|words)\\.',
     'app/routes/parts/(car-actions|stock-card|error-screen)',
     'lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|shared)',
-    'contract/src/(company|site/(chat|layout)|values/(files|money|names)|cars/(car-text|facts|fields|filters|remembered-car))\\.',
+    'contract/src/(company|site/(chat|layout)|values/(counted|files|money|names)|cars/(car-text|facts|fields|filters|remembered-car))\\.',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),

@@ -1,3 +1,4 @@
+import { counted } from '../values/counted.ts'
 import type { Car, OfficeCar } from './car.ts'
 import { type CarStatus, carStatuses } from './facts.ts'
 import type { CarField } from './fields.ts'
@@ -13,8 +14,6 @@ const stockWords = new Map<string, readonly CarStatus[]>([
 /** A car's `stock` as it may stand beside its status: null where the two would contradict each other. */
 export const stockOf = ({ stock, status }: { stock: string | null; status: CarStatus }) =>
   stock === null || (stockWords.get(stock.toLowerCase())?.includes(status) ?? true) ? stock : null
-
-const counted = (value: number) => value.toLocaleString('en-US')
 
 /** A mileage as it is read; null where it is not known. */
 export const inKm = (mileage: number | null) => (mileage === null ? null : `${counted(mileage)} km`)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paging } from '../protocol/paging.ts'
+import { counted } from '../values/counted.ts'
 import { maxPrice } from '../values/money.ts'
 import { namesOf } from '../values/names.ts'
 import { price, whole } from '../values/numbers.ts'
@@ -8,7 +9,7 @@ import { type CarFilterName, facetNames, type RangeEnd } from './fields.ts'
 import { carPageSize, carSorts, rangeFaults, suggestedFields } from './filters.ts'
 
 const year = chosen(whole(1900, 2200, 'Please give a year'))
-const usd = chosen(price(`Please give an amount from 0 to ${maxPrice.toLocaleString('en-US')}`))
+const usd = chosen(price(`Please give an amount from 0 to ${counted(maxPrice)}`))
 const km = chosen(whole(0, 10_000_000, 'Please give a distance in kilometres'))
 const word = chosen(line(100))
 
@@ -62,15 +63,15 @@ export const carValuesQuery = z
   .strict()
 export type CarValuesQuery = z.output<typeof carValuesQuery>
 
-const counted = z.object({ value: z.string(), count: z.number().int() })
-const facet = z.array(counted)
+const countedValue = z.object({ value: z.string(), count: z.number().int() })
+const facet = z.array(countedValue)
 
 /**
  * The first hundred values by count, one that is asked for to the letter before all, and how many there are beyond them.
  * A model comes with its make.
  */
 export const carValues = z.object({
-  data: z.array(counted.extend({ make: z.string().optional() })),
+  data: z.array(countedValue.extend({ make: z.string().optional() })),
   left: z.number().int(),
 })
 export type CarValues = z.output<typeof carValues>
@@ -83,7 +84,7 @@ export type CarValues = z.output<typeof carValues>
 export const carFacets = z.object({
   ...each(facetNames, facet),
   /** Each model with its make, so that the choice can follow the chosen make. */
-  model: z.array(counted.extend({ make: z.string() })),
+  model: z.array(countedValue.extend({ make: z.string() })),
   /** How many values of each field are not listed: `GET /cars/values` finds them. */
   left: z.record(z.enum(facetNames), z.number().int()),
   /** Model years of what the other filters find; null when that is nothing. */
@@ -92,7 +93,7 @@ export const carFacets = z.object({
 export type CarFacets = z.output<typeof carFacets>
 
 /** What somebody who types may mean, in its most frequent spelling, and how many visible cars the list has for it. */
-export const carSuggestion = counted.extend({
+export const carSuggestion = countedValue.extend({
   field: z.enum(suggestedFields),
   /** Of a model. */
   make: z.string().optional(),

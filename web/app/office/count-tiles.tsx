@@ -1,3 +1,4 @@
+import { counted } from '@minato/contract/values/counted.ts'
 import { Link } from 'react-router'
 import type { Tone } from '~/ui/read/badge'
 
@@ -29,7 +30,7 @@ export const CountTiles = ({ figures, chosen, to }: Props) => (
             {label}
           </span>
           <span className={`block leading-5 font-extrabold ${count === 0 ? 'text-muted' : tone ? tones[tone] : ''}`}>
-            {count?.toLocaleString('en-US') ?? '–'}
+            {count === undefined ? '–' : counted(count)}
           </span>
         </Link>
       </li>

@@ -1,3 +1,4 @@
+import { counted } from '@minato/contract/values/counted.ts'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useWide } from '~/lib/browser/use-wide'
@@ -43,7 +44,7 @@ export function ListScreen<Thing extends { id: string }>({ list, chosen, ...part
   const question = questionOf(filters, address, prefs.limit)
   const found = list.useRows(question)
   const listed = { list, rows: found.data?.rows ?? [], all: found.data?.all, address, question, acts }
-  const count = words.count ?? (({ total }: Found<Thing>) => `${total.toLocaleString('en-US')} found`)
+  const count = words.count ?? (({ total }: Found<Thing>) => `${counted(total)} found`)
   return (
     <Screen
       title={title}

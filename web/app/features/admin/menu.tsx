@@ -1,3 +1,4 @@
+import { counted } from '@minato/contract/values/counted.ts'
 import {
   Activity,
   CalendarDays,
@@ -119,7 +120,7 @@ function One({ label, to, icon: Icon, count }: Entry & { count: number }) {
       {label}
       {count > 0 && (
         <span aria-hidden className="ml-auto rounded-full bg-hold-soft px-2 text-xs font-bold text-hold tabular-nums">
-          {count.toLocaleString('en-US')}
+          {counted(count)}
           <span id={id} className="sr-only">
             {count} waiting for us
           </span>

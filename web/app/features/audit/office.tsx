@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@minato/contract/audit/entry.ts'
 import { auditActions, auditEntities } from '@minato/contract/audit/facts.ts'
 import { titleOf } from '@minato/contract/audit/words.ts'
+import { counted } from '@minato/contract/values/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
@@ -21,7 +22,7 @@ const history = listOf<Row>()({
     empty: { title: 'No entries found', text: 'Try other words or fewer filters.' },
     showAll: 'Show all entries',
     failed: (error) => ({ title: 'Failed to load the history.', text: sentence(error) }),
-    count: ({ total }) => `${total.toLocaleString('en-US')} ${total === 1 ? 'entry' : 'entries'}`,
+    count: ({ total }) => `${counted(total)} ${total === 1 ? 'entry' : 'entries'}`,
   },
   nameOf: titleOf,
   open: placeOf,

@@ -5,6 +5,7 @@ import { carFields } from '@minato/contract/cars/fields.ts'
 import { pricesCrossed } from '@minato/contract/cars/filters.ts'
 import { adminSorts, adminStates } from '@minato/contract/cars/office.ts'
 import { orderStatuses } from '@minato/contract/orders/facts.ts'
+import { counted } from '@minato/contract/values/counted.ts'
 import { price } from '@minato/contract/values/numbers.ts'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
@@ -45,7 +46,7 @@ export const cars = listOf<OfficeCar>()({
     showAll: 'Show all cars',
     failed: (error) => ({ title: `Error loading cars: ${sentence(error) || 'Unknown error'}` }),
     again: 'Retry',
-    count: ({ total }) => `${total.toLocaleString('en-US')} in total`,
+    count: ({ total }) => `${counted(total)} in total`,
   },
   nameOf: ({ title }) => title,
   open: ({ id }) => paths.admin.car(id),

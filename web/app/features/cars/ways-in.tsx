@@ -1,5 +1,6 @@
 import { bandValue, homePriceBands } from '@minato/contract/cars/filters.ts'
 import type { CarGroup } from '@minato/contract/cars/search.ts'
+import { counted } from '@minato/contract/values/counted.ts'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { namedList } from './named-list.ts'
@@ -42,7 +43,7 @@ export function Ways({ label, ways }: { label: string; ways: readonly Way[] }) {
               className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3 text-sm text-ink hover:bg-sunken"
             >
               {label}
-              {count !== undefined && <span className="text-muted">{count.toLocaleString('en-US')}</span>}
+              {count !== undefined && <span className="text-muted">{counted(count)}</span>}
             </Link>
           </li>
         ))}

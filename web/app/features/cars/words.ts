@@ -1,4 +1,4 @@
-const counted = (count: number) => count.toLocaleString('en-US')
+import { counted } from '@minato/contract/values/counted.ts'
 
 /** Makes, models and types that a page leads to. */
 export const waysInShown = 12

@@ -1,6 +1,7 @@
 import type { Overview } from '@minato/contract/dashboard/endpoints.ts'
 import { stockAges } from '@minato/contract/dashboard/facts.ts'
 import { type OrderStatus, orderStatuses } from '@minato/contract/orders/facts.ts'
+import { counted } from '@minato/contract/values/counted.ts'
 import { ChartColumn, Rows3 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -46,7 +47,7 @@ export const Charts = ({ cars, orders, inquiries }: Overview) => (
         count,
         to: `${admin.cars}?state=stock&make=${encodeURIComponent(make)}`,
       }))}
-      note={cars.others > 0 && `${cars.others.toLocaleString('en-US')} more cars are of other makes.`}
+      note={cars.others > 0 && `${counted(cars.others)} more cars are of other makes.`}
     />
     <Chart
       title="Stock by age"
@@ -123,7 +124,7 @@ const AsTable = ({ head, rows, title }: Omit<Props, 'note'>) => (
             {label}
           </Link>
         </th>
-        <td className={`${cellLook} text-right font-semibold`}>{count.toLocaleString('en-US')}</td>
+        <td className={`${cellLook} text-right font-semibold`}>{counted(count)}</td>
       </Row>
     ))}
   </Table>

@@ -1,5 +1,6 @@
 import type { Overview } from '@minato/contract/dashboard/endpoints.ts'
 import { growthDays, growthPercent } from '@minato/contract/dashboard/facts.ts'
+import { counted } from '@minato/contract/values/counted.ts'
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -39,14 +40,12 @@ type Props = {
   children?: ReactNode
 }
 
-const number = (value: number) => value.toLocaleString('en-US')
-
 /** One number, a part of it, and how it grows; each leads to what it counts. */
 const Figure = ({ label, of: { total, growth }, to, added, children }: Props) => (
   <section aria-label={label} className="flex flex-col rounded-lg border border-line bg-surface px-4 py-3">
     <Link to={to} className="rounded hover:underline">
       <span className="block text-sm text-muted">{label}</span>
-      <span className="text-3xl font-extrabold">{number(total)}</span>
+      <span className="text-3xl font-extrabold">{counted(total)}</span>
     </Link>
     {children}
     <Link to={added ? `${to}?${added}` : to} className="mt-auto w-fit py-0.5 text-sm hover:underline">
@@ -57,7 +56,7 @@ const Figure = ({ label, of: { total, growth }, to, added, children }: Props) =>
 
 const Part = ({ to, value, label }: { to: string; value: number; label: string }) => (
   <Link to={to} className="w-fit py-0.5 text-sm text-link hover:underline">
-    {number(value)} {label}
+    {counted(value)} {label}
   </Link>
 )
 
@@ -73,11 +72,11 @@ function Growth({ now, before }: Growing) {
     <>
       <span className={`inline-flex items-center gap-1 font-semibold ${trend.colour}`}>
         <Icon className="size-4" aria-hidden />
-        {percent === null ? `${number(now)} new` : `${percent > 0 ? '+' : ''}${number(percent)}%`}
+        {percent === null ? `${counted(now)} new` : `${percent > 0 ? '+' : ''}${counted(percent)}%`}
       </span>
       <span className="text-xs text-muted">
         {' '}
-        {percent === null ? '' : `${number(now)} new `}in {growthDays} days, {number(before)} before
+        {percent === null ? '' : `${counted(now)} new `}in {growthDays} days, {counted(before)} before
       </span>
     </>
   )

@@ -2,6 +2,7 @@ import { carMessages } from '@minato/contract/cars/facts.ts'
 import type { Overview, Tasks } from '@minato/contract/dashboard/endpoints.ts'
 import { answerHours, dashboardCounts, dashboardMessages } from '@minato/contract/dashboard/facts.ts'
 import { warningDays } from '@minato/contract/orders/facts.ts'
+import { counted } from '@minato/contract/values/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -111,7 +112,7 @@ const Waiting = ({ title, tasks: { total, first }, to, one, moment, none }: Wait
     title={title}
     aside={
       <span className={`rounded px-2 font-bold tabular-nums ${total > 0 ? 'bg-hold-soft text-hold' : 'text-muted'}`}>
-        {total.toLocaleString('en-US')}
+        {counted(total)}
       </span>
     }
   >
@@ -130,7 +131,7 @@ const Waiting = ({ title, tasks: { total, first }, to, one, moment, none }: Wait
     />
     {total > first.length && (
       <div className="mt-auto pt-2">
-        <More to={to}>All {total.toLocaleString('en-US')}</More>
+        <More to={to}>All {counted(total)}</More>
       </div>
     )}
   </Panel>
@@ -163,7 +164,7 @@ const TopMakes = ({ makes }: { makes: Overview['cars']['makes'] }) => (
       ways={makes.slice(0, dashboardCounts.topMakes).map(({ make, count }, place) => ({
         to: `${admin.cars}?state=stock&make=${encodeURIComponent(make)}`,
         name: `${place + 1}. ${make}`,
-        end: `${count.toLocaleString('en-US')} in stock`,
+        end: `${counted(count)} in stock`,
       }))}
     />
   </Panel>

@@ -1,5 +1,6 @@
 import { company } from '@minato/contract/company.ts'
 import { dayCount, deliveryTime } from '@minato/contract/site/facts.ts'
+import { counted } from '@minato/contract/values/counted.ts'
 import { BadgeDollarSign, FileSearch, MessagesSquare, ShieldCheck, Ship, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSite } from '~/lib/page/site'
@@ -17,8 +18,8 @@ export function Hero({ count, picture }: { count: number; picture: string | null
         <div>
           <h1 className="max-w-3xl text-3xl sm:text-5xl">{company.tagline}</h1>
           <p className="mt-4 max-w-2xl opacity-90 sm:text-lg">
-            {count.toLocaleString('en-US')} inspected cars, buses, trucks and bikes, each with its listed price. Choose
-            one, negotiate with us on WhatsApp, and pay only when we have agreed.
+            {counted(count)} inspected cars, buses, trucks and bikes, each with its listed price. Choose one, negotiate
+            with us on WhatsApp, and pay only when we have agreed.
           </p>
           <Link
             to={paths.cars}
