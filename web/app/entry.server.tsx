@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { type ServerContext, serverContext } from '~/lib/page/server-context'
+import { Nonce } from '~/lib/page/styles'
 
 /** What the server gives to the loaders of one request. */
 export function contextFor(given: ServerContext) {
@@ -31,7 +32,11 @@ export default async function handleRequest(
   { serverHandoffStream, ...routerContext }: EntryContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
-  const page = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />)
+  const page = renderToString(
+    <Nonce value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </Nonce>,
+  )
   const data = await new Response(serverHandoffStream).text()
   if (Object.values(routerContext.staticHandlerContext.errors ?? {}).some(isAway)) status = 503
   if (status === 503) headers.set('retry-after', '5')

@@ -1,17 +1,18 @@
 import { company } from '@minato/contract/company.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import { SessionProvider, useSession } from '~/features/session/session'
 import { RateProvider } from '~/lib/page/exchange-rate'
+import { LateScripts } from '~/lib/page/late-scripts'
 import { untilImported } from '~/lib/page/line'
 import { oneAddress } from '~/lib/page/one-address'
 import { serverApi } from '~/lib/page/server-context'
 import { SiteProvider } from '~/lib/page/site'
+import { Styles } from '~/lib/page/styles'
 import { themeColour } from '~/lib/page/theme-colour'
 import { Toaster } from '~/ui/act/toaster'
 import { LostLine } from '~/ui/find/lost-line'
 import type { Route } from './+types/root'
-import './app.css'
 import { ErrorScreen } from './routes/parts/error-screen.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -27,11 +28,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
+        <Styles />
       </head>
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts />
       </body>
     </html>
   )

@@ -7,6 +7,7 @@ import {
 } from '@minato/contract/values/files.ts'
 import { CarFront } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { preload } from 'react-dom'
 
 type Props = {
   url: string | null
@@ -31,12 +32,14 @@ export function Picture({ url, alt, sizes, widest = 1200, close, eager = false, 
   // An image of the server's HTML may have failed before the page came alive.
   useEffect(() => setFailed(Boolean(image.current?.complete && image.current.naturalWidth === 0)), [])
 
+  const phone = close ? 800 : 600
+  if (eager && url) preloadPicture(url, sizes, widest, phone)
   if (!url || failed) return instead ?? <NoPicture alt={alt} className={className} />
   return (
     <span className={`relative block aspect-4/3 w-full overflow-hidden bg-sunken ${className}`}>
       <Placeholder url={url} />
       <picture>
-        <Sources url={url} sizes={sizes} widest={widest} phone={close ? 800 : 600} />
+        <Sources url={url} sizes={sizes} widest={widest} phone={phone} />
         <img
           ref={image}
           src={pictureAt(url, 800, 'jpg')}
@@ -55,6 +58,24 @@ export function Picture({ url, alt, sizes, widest = 1200, close, eager = false, 
 }
 
 const phones = '(max-width: 639px)'
+const others = '(min-width: 640px)'
+
+/** Asks for it before anything else of the page, in the format that nearly every browser takes. */
+function preloadPicture(url: string, sizes: string, widest: PictureWidth, phone: PictureWidth) {
+  if (!pictureName(url)) return
+  const ask = (upTo: PictureWidth, media: string | undefined) =>
+    preload(pictureAt(url, upTo, 'avif'), {
+      as: 'image',
+      type: 'image/avif',
+      fetchPriority: 'high',
+      imageSrcSet: pictureSources(url, 'avif', upTo),
+      imageSizes: sizes,
+      media,
+    })
+  if (widest <= phone) return ask(widest, undefined)
+  ask(phone, phones)
+  ask(widest, others)
+}
 
 /** A drawing, because the policy of the pages allows no style in the HTML. */
 function Placeholder({ url }: { url: string }) {
