@@ -1,6 +1,7 @@
 import { addApi } from '@minato/api/app.ts'
 import { firstDemo } from '@minato/api/demo/load.ts'
 import { openFiles } from '@minato/api/files/open-files.ts'
+import { answerFirst } from '@minato/api/lib/http/first.ts'
 import { databaseLimiter, noLimiter } from '@minato/api/lib/http/rate-limit.ts'
 import { createServer, endServer } from '@minato/api/lib/http/server.ts'
 import { endOn, orExit } from '@minato/api/lib/http/shutdown.ts'
@@ -45,6 +46,7 @@ async function start() {
     publicUrl: config.publicUrl,
     development: process.argv.includes('--dev'),
   })
+  answerFirst(server, services.kept, config)
   const listening = server.listen({ port: config.port, host: config.host })
   const address = await orExit(listening, `Port ${config.port} could not be opened`)
   opened.defer(() => endServer(server))

@@ -17,13 +17,14 @@ export type Pages = {
   call(request: Request): Promise<Response>
   /** Keeps what is the same for everybody, as the bytes that go out. */
   kept: {
-    send(request: FastifyRequest, reply: FastifyReply, name: string, make: () => Promise<Made>): Promise<unknown>
+    send(request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<unknown>
   }
   /** What canonical addresses begin with. */
   publicUrl: string
   development: boolean
 }
 
+type Asked = { name: string; plain: boolean; freely: 'everybody'; make(): Promise<Made> }
 type Made = { status: number; headers: Record<string, string>; body: Buffer; madeFrom: readonly Source[] | null }
 type Entry = { contextFor(given: ServerContext): RouterContextProvider; policy: typeof policy }
 type Build = ServerBuild & { entry: { module: Entry } }
@@ -63,10 +64,18 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
   }
 
   server.all('/*', { bodyLimit: 1024 * 1024 }, async (request, reply) => {
-    const given = `http://${request.headers.host}${request.url}`
-    if (!URL.canParse(given)) throw Object.assign(new Error('an address that is none'), { statusCode: 400 })
-    const address = ['GET', 'HEAD'].includes(request.method) ? addressOf(new URL(given)) : undefined
-    if (address) return kept.send(request, reply, `page ${address}`, () => make(address))
+    // A kept page is the same under every name of ours.
+    const url = ['GET', 'HEAD'].includes(request.method) && URL.parse(`http://any.example${request.url}`)
+    const address = url ? addressOf(url) : undefined
+    if (address)
+      return kept.send(request, reply, {
+        name: `page ${address}`,
+        plain: !address.includes('?'),
+        freely: 'everybody',
+        make: () => make(address),
+      })
+    if (!URL.canParse(`http://${request.headers.host}${request.url}`))
+      throw Object.assign(new Error('an address that is none'), { statusCode: 400 })
     const { entry } = await site.build()
     const context = entry.module.contextFor({ call, publicUrl, kept: false })
     const response = await handle(createRequest(request.raw, reply.raw), context)

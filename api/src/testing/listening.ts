@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { createServer } from '../lib/http/server.ts'
 
@@ -8,13 +9,17 @@ import { createServer } from '../lib/http/server.ts'
 export async function listening() {
   const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost:3000' })
   server.post('/call', async () => 'taken')
+  return { server, say: await sayTo(server) }
+}
+
+/** Lets a server listen for the time of a test, and answers what it says on a connection until it closes that. */
+export async function sayTo(server: FastifyInstance) {
   onTestFinished(() => server.close())
   const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
-  const say = async (sent: string) => {
+  return async (sent: string) => {
     const socket = net.connect(Number(port), '127.0.0.1')
     await once(socket, 'connect')
     socket.write(sent)
     return text(socket)
   }
-  return { server, say }
 }

@@ -3,6 +3,7 @@ import { BlockList, isIPv6 } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { onAnswered } from '../../lib/http/answered.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import { bearerToken, hashToken } from '../../lib/people/tokens.ts'
 import type { Services } from '../../services.ts'
@@ -43,9 +44,8 @@ export async function metrics(api: FastifyInstance, { db, stock, config }: Parts
     registers: [register],
   })
 
-  api.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
-    requests.observe(labels, reply.elapsedTime / 1000)
+  onAnswered(api, ({ method, route, status, ms }) => {
+    if (route?.startsWith(api.prefix)) requests.observe({ method, route, status }, ms / 1000)
   })
   api.get('/metrics', async (request, reply) => {
     if (!mayRead(request, config.metricsToken)) throw new Refusal('not-found')

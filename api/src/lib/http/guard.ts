@@ -120,15 +120,21 @@ async function sendKept(
   kept: Kept,
 ) {
   const { params, query } = await checked(endpoint, request, undefined)
-  return kept.send(request, reply, `${name} ${JSON.stringify([params, query])}`, async () => {
-    const incoming = { params, query, caller: null, address: networkOf(request.ip), files: {} }
-    const answer = await (endpoint.response as z.ZodType).parseAsync(await handler(incoming))
-    return {
-      status: endpoint.status ?? 200,
-      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
-      body: Buffer.from(JSON.stringify(answer)),
-      madeFrom: endpoint.madeFrom ?? null,
-    }
+  const asked = JSON.stringify(query)
+  return kept.send(request, reply, {
+    name: `${name} ${JSON.stringify(params)} ${asked}`,
+    plain: asked === JSON.stringify(endpoint.query?.safeParse({}).data),
+    freely: endpoint.limit ? 'nobody' : 'guests',
+    async make() {
+      const incoming = { params, query, caller: null, address: networkOf(request.ip), files: {} }
+      const answer = await (endpoint.response as z.ZodType).parseAsync(await handler(incoming))
+      return {
+        status: endpoint.status ?? 200,
+        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
+        body: Buffer.from(JSON.stringify(answer)),
+        madeFrom: endpoint.madeFrom ?? null,
+      }
+    },
   })
 }
 

@@ -4,7 +4,10 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Config } from '../../start/config.ts'
+import { trusted } from './address.ts'
+import { logAnswers } from './answered.ts'
 import { logged, refuseUnread, sendProblem } from './failures.ts'
+import { logLines } from './log-lines.ts'
 import { Refusal } from './problem.ts'
 import { boundBodies } from './request-bodies.ts'
 
@@ -17,7 +20,7 @@ export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       ...(process.stdout.isTTY
         ? { transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname,reqId' } } }
-        : {}),
+        : { stream: logLines() }),
     },
     // Ours, whatever a client calls its request: it stands in every line of the log and goes back as a header.
     genReqId: () => randomUUID(),
@@ -46,22 +49,25 @@ export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
+  const always = alwaysSent(config)
   // Set first, so that whatever answers (a page with its own policy, a file) can say otherwise.
   server.addHook('onRequest', async (request, reply) => {
-    if (leaving.has(server)) reply.header('connection', 'close')
-    reply.headers({
-      'x-request-id': request.id,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-      'cross-origin-opener-policy': 'same-origin',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    })
-    if (config.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
+    if (isEnding(server)) reply.header('connection', 'close')
+    reply.header('x-request-id', request.id).headers(always)
   })
-  logRequests(server)
+  logAnswers(server)
   return server
 }
+
+/** What every answer says. */
+export const alwaysSent = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+})
 
 /** How long an ending server goes on answering on the connections that it has, in milliseconds. */
 const farewell = 1000
@@ -81,21 +87,7 @@ export async function endServer(server: FastifyInstance) {
 }
 
 const leaving = new WeakSet<FastifyInstance>()
-
-/** One line for each answer; what is fetched with every page is only of interest when it fails. */
-function logRequests(server: FastifyInstance) {
-  server.addHook('onResponse', async ({ log, method, url, ip }, { statusCode: status, elapsedTime }) => {
-    // What opens a private file for five minutes is nobody's who reads a log.
-    const path = url.replace(/\?.*/s, '').replace(/^\/files\/private\/[^/]*/, '/files/private/…')
-    const line = { method, path, status, ms: Math.round(elapsedTime), ip }
-    if (status < 400 && /^\/(assets|files)\//.test(path)) log.debug(line, 'answered')
-    else log.info(line, 'answered')
-  })
-}
-
-/** As many proxies as were counted, or those that were named. */
-const trusted = (proxies: Config['trustProxy']) =>
-  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : (proxies ?? false)
+export const isEnding = (server: FastifyInstance) => leaving.has(server)
 
 /** Many clients name JSON for a call that has no body at all; that is no mistake. */
 function acceptEmptyJson(server: FastifyInstance) {

@@ -44,7 +44,12 @@ test('what is kept is counted as it is kept, its name included, and no name is e
   const server = Fastify()
   const body = randomBytes(100_000)
   server.get('/*', (request, reply) =>
-    kept.send(request, reply, request.url, async () => ({ status: 200, headers: {}, body, madeFrom: [] })),
+    kept.send(request, reply, {
+      name: request.url,
+      plain: false,
+      freely: 'everybody',
+      make: async () => ({ status: 200, headers: {}, body, madeFrom: [] }),
+    }),
   )
   const ask = async (path: string, form: string) =>
     (await server.inject({ url: path, headers: { 'accept-encoding': form } })).rawPayload.length
@@ -137,11 +142,16 @@ test('what was being made while something changed is not kept, nor given to who 
   })
   const server = Fastify()
   server.get('/:text', (request, reply) =>
-    kept.send(request, reply, 'made slowly', async () => {
-      const { text } = request.params as { text: string }
-      asked.push(text)
-      if (text === 'old') await slow
-      return { status: 200, headers: {}, body: Buffer.from(text), madeFrom: ['cars'] }
+    kept.send(request, reply, {
+      name: 'made slowly',
+      plain: true,
+      freely: 'everybody',
+      async make() {
+        const { text } = request.params as { text: string }
+        asked.push(text)
+        if (text === 'old') await slow
+        return { status: 200, headers: {}, body: Buffer.from(text), madeFrom: ['cars'] }
+      },
     }),
   )
   const ask = async (text: string) => (await server.inject(`/${text}`)).body
@@ -166,4 +176,34 @@ test('made-up addresses push out nothing that is asked for, nor take more room t
   const began = app.services.kept.bytes()
   expect((await ask(app, '/cars?make=Nissan')).tag).toBe(tag)
   expect(app.services.kept.bytes()).toBe(began)
+})
+
+test('what the shop has as such stays, however many made-up questions are asked twice', async ({ app }) => {
+  await keeps(app)
+  const { kept } = app.services
+  const body = randomBytes(20_000)
+  const made: string[] = []
+  const server = Fastify()
+  server.get('/*', (request, reply) =>
+    kept.send(request, reply, {
+      name: request.url,
+      plain: !request.url.includes('?'),
+      freely: 'everybody',
+      async make() {
+        made.push(request.url)
+        return { status: 200, headers: {}, body, madeFrom: ['cars'] }
+      },
+    }),
+  )
+  const shop = ['/', '/list', ...Array.from({ length: 1000 }, (_, number) => `/cars/${number}`)]
+  const askAll = async () => {
+    for (const path of shop) await server.inject(path)
+  }
+  await askAll()
+  for (let number = 0; number < 10_000; number++)
+    for (let time = 0; time < 2; time++) await server.inject(`/list?make=made-up-${number}`)
+  expect(kept.bytes()).toBeLessThan(48_000_000)
+  const before = made.length
+  await askAll()
+  expect(made.length).toBe(before)
 })

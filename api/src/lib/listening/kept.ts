@@ -1,157 +1,68 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
-import { type Source, sources } from '@minato/contract/protocol/endpoint.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { SourceChanges } from './sources.ts'
+import { type Form, formAsked, has, packed } from './forms.ts'
+import { type Entry, keptBytes, type Question } from './kept-bytes.ts'
 
-/** An answer as it was made; `madeFrom` is null for one that holds for this moment only. */
-export type Made = {
-  status: number
-  headers: Record<string, string>
-  body: Buffer
-  madeFrom: readonly Source[] | null
+/** A question as it came over HTTP. */
+export type Asked = Question & {
+  /** Who may be answered without being asked anything: guests, or also whoever says who they are; nobody where calls are limited. */
+  freely: 'guests' | 'everybody' | 'nobody'
 }
 
-/** Answers that are the same for everybody, kept as the bytes that go out. */
+/** An answer that can go out as it is; without a body where the client has that. */
+export type Ready = { entry: Entry; form: Form; body: Buffer | undefined; route: string | undefined }
+
+/** Answers that are the same for everybody, sent as the bytes that are kept of them. */
 export type Kept = {
-  /**
-   * Sends the kept answer of this name, or a new one, which is kept where it may be: a 200 made from named sources of which
-   * none has changed meanwhile. Whoever has its bytes already is told so (304).
-   */
-  send(request: FastifyRequest, reply: FastifyReply, name: string, make: () => Promise<Made>): Promise<FastifyReply>
+  /** Sends the kept answer, or a new one. Whoever has its bytes already is told so (304). */
+  send(request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<FastifyReply>
+  /** What a request would be sent, if that is kept, and was asked for in the same spelling before. */
+  ready(request: IncomingMessage): Ready | undefined
   /** How much is kept, in bytes. */
   bytes(): number
 }
 
-/** Of what is kept in bytes: what was asked for once, and what was asked for again. Addresses that nobody asks for twice cannot push out the others. */
-const room = { once: 8_000_000, again: 40_000_000 }
+/** Which question a spelling asks never changes: those of the last while are known, in at most so many bytes. */
+const mostOfSpellings = 1_000_000
+type Spelling = Pick<Asked, 'name' | 'freely'> & { route: string | undefined }
 
-/** A longer question is nobody's but a mischief-maker's. */
-const longestName = 1000
-
-const ways = {
-  br: {
-    pack: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    unpack: promisify(brotliDecompress),
-  },
-  gzip: { pack: (body: Buffer) => promisify(gzip)(body), unpack: promisify(gunzip) },
-} as const
-type Way = keyof typeof ways
-type Form = Way | 'identity'
-
-/** An answer in the forms that were asked for. */
-type Entry = {
-  status: number
-  headers: Record<string, string>
-  madeFrom: readonly Source[]
-  forms: Map<Form, Buffer>
-}
-
-/**
- * Keeps answers until what they were made from changes, as the database says to every process, or the day in Japan does.
- * While the connection that listens is away nothing is kept.
- */
-export function keptAnswers(changes: Pick<SourceChanges, 'subscribe' | 'heard'>, clock: { now(): Date }): Kept {
-  const sizeCalculation = ({ forms }: Entry, name: string) =>
-    forms.values().reduce((sum, form) => sum + form.length, 1000 + 2 * name.length)
-  const once = new LRUCache<string, Entry>({ maxSize: room.once, sizeCalculation })
-  const again = new LRUCache<string, Entry>({ maxSize: room.again, sizeCalculation })
-  let making = new Map<string, Promise<Entry>>()
-  let day = ''
-  /** Counted up at each change; what is being made since before one is not kept. */
-  let moment = 0
-  const changedAt = new Map<Source, number>()
-
-  function forget(changed: readonly Source[]) {
-    moment++
-    for (const source of changed) changedAt.set(source, moment)
-    for (const cache of [once, again])
-      for (const [name, { madeFrom }] of cache.entries())
-        if (changed.some((source) => madeFrom.includes(source))) cache.delete(name)
-    // Whoever asks from now on must not be given what was begun before.
-    making = new Map()
-  }
-  changes.subscribe(forget)
-
-  function find(name: string) {
-    const today = officeDay(clock.now())
-    if (today !== day) forget(sources)
-    day = today
-    const often = again.get(name)
-    if (often) return often
-    const entry = once.get(name)
-    if (!entry) return
-    once.delete(name)
-    again.set(name, entry)
-    return entry
-  }
-
-  async function make(name: string, made: () => Promise<Made>) {
-    const from = { moment, day }
-    const { body, madeFrom, ...rest } = await made()
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    const headers = { ...rest.headers, etag, vary: 'accept-encoding' }
-    const entry: Entry = { ...rest, headers, madeFrom: madeFrom ?? [], forms: new Map([['identity', body]]) }
-    const fresh = madeFrom?.every((source) => (changedAt.get(source) ?? 0) <= from.moment)
-    const whole = fresh && entry.status === 200 && from.day === day && name.length <= longestName
-    if (changes.heard() && whole) once.set(name, entry)
-    return entry
-  }
-
-  /** The answer as it was asked for: each packed form is kept once it was, and from then on the plain one no more. */
-  async function formOf(name: string, entry: Entry, form: Form) {
-    const known = entry.forms.get(form)
-    if (known) return known
-    const [from, kept] = entry.forms.entries().next().value as [Form, Buffer]
-    const body = from === 'identity' ? kept : await ways[from].unpack(kept)
-    if (form === 'identity') return body
-    const packed = await ways[form].pack(body)
-    entry.forms.set(form, packed)
-    entry.forms.delete('identity')
-    // An entry is measured when it comes in.
-    for (const cache of [once, again])
-      if (cache.peek(name) === entry) {
-        cache.delete(name)
-        cache.set(name, entry)
-      }
-    return packed
-  }
+export function keptAnswers(...listening: Parameters<typeof keptBytes>): Kept {
+  const kept = keptBytes(...listening)
+  const spellings = new LRUCache<string, Spelling>({
+    maxSize: mostOfSpellings,
+    maxEntrySize: 2000,
+    sizeCalculation: ({ name }, url) => 100 + url.length + name.length,
+  })
 
   return {
-    async send(request, reply, name, made) {
-      let entry = find(name)
-      if (!entry) {
-        const begun = making.get(name) ?? make(name, made)
-        making.set(name, begun)
-        const current = making
-        entry = await begun.finally(() => current.delete(name))
-      }
+    async send(request, reply, asked) {
+      const { name, freely } = asked
+      const entry = await kept.answer(asked)
+      if (freely !== 'nobody') spellings.set(request.url, { name, freely, route: request.routeOptions.url })
       reply.headers(entry.headers)
-      const { etag = '' } = entry.headers
-      if (entry.status === 200 && matches(request.headers['if-none-match'], etag)) return reply.status(304).send()
-      const form = formAsked(request.headers['accept-encoding'])
+      if (entry.status === 200 && has(request.headers, entry.headers.etag)) return reply.status(304).send()
+      const form = formAsked(request.headers)
       if (form !== 'identity') reply.header('content-encoding', form)
-      return reply.status(entry.status).send(await formOf(name, entry, form))
+      let body = entry.forms.get(form)
+      if (!body) {
+        body = await packed(entry.forms, form)
+        kept.measure(name, entry)
+      }
+      return reply.status(entry.status).send(body)
     },
-    bytes: () => once.calculatedSize + again.calculatedSize,
+    ready({ url = '', method, headers }) {
+      if (method !== 'GET' && method !== 'HEAD') return
+      const spelling = spellings.get(url)
+      if (!spelling || (spelling.freely === 'guests' && headers.authorization !== undefined)) return
+      const entry = kept.find(spelling.name)
+      if (!entry) return
+      const { route } = spelling
+      const form = formAsked(headers)
+      if (has(headers, entry.headers.etag)) return { entry, form, body: undefined, route }
+      const body = entry.forms.get(form)
+      return body && { entry, form, body, route }
+    },
+    bytes: kept.bytes,
   }
-}
-
-/** Whether a client has these bytes: weak comparison, as RFC 9110 has it for If-None-Match. */
-const matches = (header: string | undefined, etag: string) =>
-  header?.split(',').some((one) => ['*', etag].includes(one.trim()))
-
-/** The best form that a client takes: not one that is refused by `q=0`; by `*` whatever is not named. */
-function formAsked(header: string | string[] | undefined): Form {
-  const named = new Map(
-    String(header ?? '')
-      .toLowerCase()
-      .replaceAll(' ', '')
-      .split(',')
-      .map((one) => [one.replace(/;.*/, ''), !/;q=0(\.0+)?$/.test(one)]),
-  )
-  return (['br', 'gzip'] as const).find((way) => named.get(way) ?? named.get('*')) ?? 'identity'
 }

@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+const ways = {
+  br: {
+    pack: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    unpack: promisify(brotliDecompress),
+  },
+  gzip: { pack: (body: Buffer) => promisify(gzip)(body), unpack: promisify(gunzip) },
+} as const
+
+/** How the bytes of an answer go out, as `content-encoding` names it. */
+export type Form = keyof typeof ways | 'identity'
+export type Forms = Map<Form, Buffer>
+
+/** The bytes of an answer in another form; a packed one is kept from then on, and the plain one no more. */
+export async function packed(forms: Forms, form: Form) {
+  const [from, known] = forms.entries().next().value as [Form, Buffer]
+  const body = from === 'identity' ? known : await ways[from].unpack(known)
+  if (form === 'identity') return body
+  const bytes = await ways[form].pack(body)
+  forms.set(form, bytes)
+  forms.delete('identity')
+  return bytes
+}
+
+/** The best form that a client takes: not one that is refused by `q=0`; by `*` whatever is not named. */
+export function formAsked({ 'accept-encoding': header = '' }: IncomingHttpHeaders): Form {
+  const asked = String(header)
+  const known = taken.get(asked)
+  if (known) return known
+  const named = new Map(
+    asked
+      .toLowerCase()
+      .replaceAll(' ', '')
+      .split(',')
+      .map((one) => [one.replace(/;.*/, ''), !/;q=0(\.0+)?$/.test(one)]),
+  )
+  const form = (['br', 'gzip'] as const).find((way) => named.get(way) ?? named.get('*')) ?? 'identity'
+  taken.set(asked, form)
+  return form
+}
+
+/** Browsers say it in a few ways. */
+const taken = new LRUCache<string, Form>({ max: 100 })
+
+/** Whether a client has these bytes: weak comparison, as RFC 9110 has it for If-None-Match. */
+export const has = ({ 'if-none-match': header }: IncomingHttpHeaders, etag: string) =>
+  header?.split(',').some((one) => ['*', etag].includes(one.trim())) ?? false
