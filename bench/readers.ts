@@ -1,37 +1,10 @@
-import fs from 'node:fs/promises'
 import http from 'node:http'
-import os from 'node:os'
-import path from 'node:path'
-import { startSystem } from '../e2e/system.ts'
-import { type Car, stockIn } from './shop.ts'
+import { openSystem } from './system.ts'
 
 const readers = 16
 const pages = 160
 const differentPages = 20
 const rounds = 6
-
-/** A stock as exporters keep theirs: a number for each car in `stock`, and some twenty codes for each model. */
-const numbered = (car: Car, place: number): Car => ({
-  ...car,
-  stock: `MN-${100_000 + place}`,
-  modelCode: `${car.modelCode}-${place % 21}`,
-})
-
-/** A whole system with such a stock, without pictures. */
-async function openSystem(size: number) {
-  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-bench-'))
-  const remove = () => fs.rm(dataDir, { recursive: true, force: true })
-  try {
-    const database = await stockIn(dataDir, size, numbered)
-    await database.pool.query('VACUUM ANALYZE')
-    await database.close()
-    const system = await startSystem({ DATA_DIR: dataDir, DEMO: '0' })
-    return { baseURL: system.baseURL, [Symbol.asyncDispose]: () => system.stop().finally(remove) }
-  } catch (error) {
-    await remove()
-    throw error
-  }
-}
 
 /** The list's page as many ask for it at once, where every car has a stock number of its own. */
 export async function benchReaders() {

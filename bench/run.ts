@@ -1,4 +1,5 @@
 import { benchAdmin } from './admin.ts'
+import { benchBare } from './bare.ts'
 import { benchList } from './list.ts'
 import { benchPages } from './pages.ts'
 import { benchPictures } from './pictures.ts'
@@ -8,6 +9,7 @@ import { benchUploads } from './uploads.ts'
 
 const parts: Record<string, () => Promise<void>> = {
   list: benchList,
+  bare: benchBare,
   'stock-index': benchStockIndex,
   admin: benchAdmin,
   readers: benchReaders,

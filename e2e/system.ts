@@ -28,8 +28,13 @@ export type System = {
  * Starts the server as `npm start` does, with a small demo stock, and waits until it is ready.
  * @param settings  other than those that every test runs with
  * @param kept  a folder to keep everything in, which outlasts the system; else it gets one that goes with it
+ * @param log  the open file that its log goes to; else it is shown where the system does not start
  */
-export async function startSystem(settings: Record<string, string> = {}, kept?: string): Promise<System> {
+export async function startSystem(
+  settings: Record<string, string> = {},
+  kept?: string,
+  log: number | 'pipe' = 'pipe',
+): Promise<System> {
   const folder = kept ?? (await newFolder())
   const port = await freePort()
   const baseURL = `http://localhost:${port}`
@@ -54,7 +59,7 @@ export async function startSystem(settings: Record<string, string> = {}, kept?: 
       ...settings,
     },
     // Over the channel it hears of our end, however we end.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', log, 'pipe', 'ipc'],
   })
   const said: string[] = []
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => said.push(String(chunk)))

@@ -1,0 +1,31 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { startSystem } from '../e2e/system.ts'
+import { type Car, stockIn } from './shop.ts'
+
+/** A stock as exporters keep theirs: a number for each car in `stock`, and some twenty codes for each model. */
+const numbered = (car: Car, place: number): Car => ({
+  ...car,
+  stock: `MN-${100_000 + place}`,
+  modelCode: `${car.modelCode}-${place % 21}`,
+})
+
+/** A whole system with such a stock, without pictures; what it logs becomes a file. */
+export async function openSystem(size: number, settings: Record<string, string> = {}) {
+  const opened = new AsyncDisposableStack()
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-bench-'))
+  opened.defer(() => fs.rm(dataDir, { recursive: true, force: true }))
+  try {
+    const database = await stockIn(dataDir, size, numbered)
+    await database.pool.query('VACUUM ANALYZE')
+    await database.close()
+    const log = opened.adopt(await fs.open(path.join(dataDir, 'log'), 'a'), (file) => file.close())
+    const system = await startSystem({ DEMO: '0', ...settings }, dataDir, log.fd)
+    opened.defer(() => system.stop())
+    return { ...system, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+  } catch (error) {
+    await opened.disposeAsync()
+    throw error
+  }
+}
