@@ -1,7 +1,7 @@
 import { carStatusNames } from '@minato/contract/cars/facts.ts'
 import type { CarQuery } from '@minato/contract/cars/search.ts'
-import { isMarked } from './arrays.ts'
-import { bitOf, type Ends, endsOf, type Misses, missesOf, slotsOf } from './question.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { bitOf, endsOf, missesOf, slotsOf } from './question.ts'
 import type { Stock } from './stock.ts'
 import type { Tally } from './tally.ts'
 
@@ -14,20 +14,23 @@ export type Found = { slots: Uint8Array; byStatus: Uint32Array }
 
 /** Slots that are looked at before those of them that count are counted: few enough to stay in the processor's cache. */
 const block = 4096
+const looked = new Uint32Array(block)
+const missed = new Uint32Array(block)
 const hits = new Uint32Array(block)
 const nears = new Uint32Array(block)
 const nearMisses = new Uint32Array(block)
 
 /** Looks at every slot once. What misses one filter at most is counted. */
 export function find(stock: Stock, query: CarQuery, tally: Tally | undefined): Found {
-  const misses = missesOf(stock, query)
-  const ends = endsOf(query)
   const named = slotsOf(stock, query.keywords)
+  const looks = looksOf(stock, query)
   const slots = new Uint8Array(stock.size)
   const byStatus = new Uint32Array(carStatusNames.length)
   for (let from = 1; from < stock.size; from += block) {
     const end = Math.min(from + block, stock.size)
-    const { found, near } = look(stock, misses, ends, named, from, end)
+    const many = named ? takeNamed(named, from, end) : takeAll(from, end)
+    for (const look of looks) look(many)
+    const { found, near } = sift(many)
     keep(stock.statuses, found, slots, byStatus)
     tally?.add(hits, found)
     tally?.addWithout(nears, nearMisses, near)
@@ -35,32 +38,68 @@ export function find(stock: Stock, query: CarQuery, tally: Tally | undefined): F
   return { slots, byStatus }
 }
 
-const [byYear, byPrice, byMileage] = [1 << bitOf('year'), 1 << bitOf('price'), 1 << bitOf('mileage')]
-/** All bits where a value is not between two others, else none. */
-const outside = (value: number, least: number, most: number) => ((value - least) | (most - value)) >> 31
+/** Adds to `missed` what the first so many slots of `looked` miss of some filters. */
+type Look = (many: number) => void
+
+/** One for each part of a question that is asked. The first begins `missed` anew. */
+function looksOf(stock: Stock, query: CarQuery): Look[] {
+  const { years, prices, mileages, combinations } = stock
+  const { ofModel, ...others } = missesOf(stock, query)
+  const looks: Look[] = [(many) => begin(combinations.ofModel, ofModel, many)]
+  for (const name of namesOf(others)) {
+    const misses = others[name]
+    if (misses) looks.push((many) => lookUp(combinations[name], misses, many))
+  }
+  const columns = { year: years, price: prices, mileage: mileages }
+  for (const { field, least, most } of endsOf(query))
+    looks.push((many) => measure(columns[field], least, most, 1 << bitOf(field), many))
+  return looks
+}
+
+// Each loop is a function of its own over one block: in a larger one the compiler gives up half-way.
+
+function takeAll(from: number, end: number) {
+  for (let slot = from; slot < end; slot++) looked[slot - from] = slot
+  return end - from
+}
+
+function takeNamed(named: Uint32Array, from: number, end: number) {
+  let many = 0
+  for (let slot = from; slot < end; slot++) {
+    looked[many] = slot
+    many += ((named[slot >>> 5] as number) >>> slot) & 1
+  }
+  return many
+}
+
+function begin(combinations: Uint32Array, misses: Uint32Array, many: number) {
+  for (let place = 0; place < many; place++)
+    missed[place] = misses[combinations[looked[place] as number] as number] as number
+}
+
+function lookUp(combinations: Uint32Array, misses: Uint32Array, many: number) {
+  for (let place = 0; place < many; place++)
+    missed[place] = (missed[place] as number) | (misses[combinations[looked[place] as number] as number] as number)
+}
+
+/** A value between two others misses nothing: neither difference is negative. */
+function measure(column: ArrayLike<number>, least: number, most: number, miss: number, many: number) {
+  for (let place = 0; place < many; place++) {
+    const value = column[looked[place] as number] as number
+    missed[place] = (missed[place] as number) | ((((value - least) | (most - value)) >> 31) & miss)
+  }
+}
 
 /**
  * Fills `hits` with the slots that miss no filter, `nears` with those that miss one. Whether one is missed is reckoned, not
  * branched on: a processor cannot guess it, and a wrong guess costs as much as the whole look at a car.
  */
-function look(stock: Stock, misses: Misses, ends: Ends, named: Uint32Array | undefined, from: number, end: number) {
-  const { years, prices, mileages } = stock
-  const { ofModel, ofOthers, ofCar } = stock.combinations
-  const { ofModel: modelMisses, ofOthers: otherMisses, ofCar: carMisses } = misses
-  const { least: leastYear, most: mostYear } = ends.year
-  const { least: leastPrice, most: mostPrice } = ends.price
-  const { least: leastMileage, most: mostMileage } = ends.mileage
+function sift(many: number) {
   let found = 0
   let near = 0
-  for (let slot = from; slot < end; slot++) {
-    if (named !== undefined && !isMarked(named, slot)) continue
-    const miss =
-      (modelMisses[ofModel[slot] as number] as number) |
-      (otherMisses[ofOthers[slot] as number] as number) |
-      (carMisses[ofCar[slot] as number] as number) |
-      (outside(years[slot] as number, leastYear, mostYear) & byYear) |
-      (outside(prices[slot] as number, leastPrice, mostPrice) & byPrice) |
-      (outside(mileages[slot] as number, leastMileage, mostMileage) & byMileage)
+  for (let place = 0; place < many; place++) {
+    const slot = looked[place] as number
+    const miss = missed[place] as number
     const isFound = (miss - 1) >>> 31
     hits[found] = slot
     found += isFound

@@ -15,45 +15,36 @@ export const bitOf = (field: FacetField | RangeField) => fields.indexOf(field)
 /** More than one filter: not there at all. */
 export const never = 0x7fff_ffff
 
-/** By group, by combination: what it misses of the filters by value. */
-export type Misses = Readonly<Record<GroupName, Uint32Array>>
-
-export function missesOf({ groups }: Stock, query: CarQuery): Misses {
+/** By group, by combination: what it misses of the filters by value, with `never` for no car; not there where none is asked for. */
+export function missesOf({ groups }: Stock, query: CarQuery) {
   const ofGroup = (name: GroupName) => {
     const group = groups[name]
+    const asked = facets.filter(({ name, field }) => query[name] !== undefined && group.fields.includes(field))
+    if (asked.length === 0) return
     const misses = new Uint32Array(group.size)
-    misses[0] = never
-    for (const choices of group.choices) {
-      const facet = facets.find(({ field }) => field === choices.field)
-      const asked = facet && query[facet.name]
-      if (facet === undefined || asked === undefined) continue
-      const partly = facet.partly === true && query.match === 'partial'
-      group.spread(facet.field, choices.missing(String(asked), partly, 1 << bitOf(facet.field)), misses)
+    for (const { name, field, partly } of asked) {
+      const inPart = partly === true && query.match === 'partial'
+      const missing = group.choicesOf(field).missing(String(query[name]), inPart, 1 << bitOf(field))
+      group.spread(field, missing, misses)
     }
     return misses
   }
-  return { ofModel: ofGroup('ofModel'), ofOthers: ofGroup('ofOthers'), ofCar: ofGroup('ofCar') }
+  const ofModel = ofGroup('ofModel') ?? new Uint32Array(groups.ofModel.size)
+  ofModel[0] = never
+  return { ofModel, ofOthers: ofGroup('ofOthers'), ofCar: ofGroup('ofCar') }
 }
 
 /** Beyond every value, and so little that two of them can be subtracted in 32 bits. */
 const greatest = 0x3fff_ffff
 
-/** The ends of each range, as the columns keep them. Who asks for a mileage asks for one that is given. */
-export type Ends = Readonly<Record<RangeField, { least: number; most: number }>>
-
-export function endsOf(query: CarQuery): Ends {
-  const ends = ({ from, to }: Range, kept = (end: number) => end) => {
-    const least = query[from]
-    const most = query[to]
-    if (least === undefined && most === undefined) return { least: -greatest, most: greatest }
-    return { least: kept(least ?? 0), most: most === undefined ? greatest : kept(most) }
-  }
-  return { year: ends(ranges.year), price: ends(ranges.price, toCents), mileage: ends(ranges.mileage) }
+/** The ends of each range that is asked for, as the columns keep them. Who asks for a mileage asks for one that is given. */
+export function endsOf(query: CarQuery) {
+  const asked = carRanges.filter(({ from, to }) => query[from] !== undefined || query[to] !== undefined)
+  return asked.map(({ field, from, to }) => {
+    const kept = (end: number) => (field === 'price' ? toCents(end) : end)
+    return { field, least: kept(query[from] ?? 0), most: query[to] === undefined ? greatest : kept(query[to]) }
+  })
 }
-
-type Range = (typeof carRanges)[number]
-const rangeOf = (name: RangeField) => carRanges.find(({ field }) => field === name) as Range
-const ranges = { year: rangeOf('year'), price: rangeOf('price'), mileage: rangeOf('mileage') }
 
 /** The slots whose cars have every keyword, in a part of a word, or are named by it; undefined where none is asked for. */
 export function slotsOf(stock: Stock, keywords: string | undefined) {
