@@ -29,7 +29,7 @@ export class Choices {
     const value = this.#called(car)
     if (value === null) return 0
     const make = this.field === 'model' ? car.make : ''
-    const spelled = `${value}\n${make}`
+    const spelled = make ? `${value}\n${make}` : value
     return this.#codes.get(spelled) ?? this.#add(spelled, value, make)
   }
 

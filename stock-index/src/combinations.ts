@@ -1,4 +1,4 @@
-import { reaching } from './arrays.ts'
+import { holding } from './arrays.ts'
 import type { StockCar } from './car.ts'
 import { type ChoiceField, Choices } from './choices.ts'
 
@@ -11,7 +11,9 @@ export class Combinations {
   readonly choices: readonly Choices[]
   /** By field, by combination: the code of its value. */
   readonly #codes: Uint32Array[]
-  readonly #numbers = new Map<string | number, number>()
+  /** By hash, the number of a combination, 0 where there is none: whoever finds the place taken by another takes the next one. */
+  #table = new Uint32Array(32)
+  size = 1
 
   constructor(fields: readonly ChoiceField[]) {
     this.fields = fields
@@ -21,23 +23,34 @@ export class Combinations {
 
   choicesOf = (field: ChoiceField) => this.choices[this.fields.indexOf(field)] as Choices
 
-  get size() {
-    return this.#numbers.size + 1
-  }
-
   numberOf(car: StockCar) {
     const codes = this.choices.map((choices) => choices.codeOf(car))
-    const key = codes.length === 1 ? (codes[0] as number) : codes.join()
-    const known = this.#numbers.get(key)
-    if (known !== undefined) return known
-    const number = this.size
-    this.#numbers.set(key, number)
-    for (const [place, code] of codes.entries()) {
-      const column = reaching(this.#codes[place] as Uint32Array, number)
-      column[number] = code
-      this.#codes[place] = column
+    const place = this.#placeOf(codes)
+    return this.#table[place] || this.#add(codes, place)
+  }
+
+  /** Where in the table the number of these codes stands, or would. */
+  #placeOf(codes: readonly number[]) {
+    const last = this.#table.length - 1
+    for (let place = hashOf(codes) & last; ; place = (place + 1) & last) {
+      const number = this.#table[place] as number
+      if (number === 0 || codes.every((code, field) => this.#codes[field]?.[number] === code)) return place
     }
+  }
+
+  #add(codes: readonly number[], place: number) {
+    const number = this.size++
+    for (const [field, code] of codes.entries())
+      this.#codes[field] = holding(this.#codes[field] as Uint32Array, number, code)
+    this.#table[place] = number
+    if (this.size * 2 > this.#table.length) this.#widen()
     return number
+  }
+
+  #widen() {
+    this.#table = new Uint32Array(this.#table.length * 2)
+    for (let number = 1; number < this.size; number++)
+      this.#table[this.#placeOf(this.#codes.map((column) => column[number] as number))] = number
   }
 
   /** A car of this combination more, or one less. */
@@ -68,3 +81,7 @@ export class Combinations {
     return folded
   }
 }
+
+/** Mixes some numbers into one, alike ones into ones far apart. */
+const hashOf = (numbers: readonly number[]) =>
+  numbers.reduce((hash, number) => Math.imul(hash ^ number ^ (hash >>> 15), 0x9e37_79b1), 0) >>> 7

@@ -2,6 +2,8 @@ import { reaching } from './arrays.ts'
 
 const [a, z] = [97, 122]
 const capital = (letter: number) => (letter >= a && letter <= z ? letter - 32 : letter)
+/** UTF-8 of a unit of a string. */
+const mostBytes = 3
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
@@ -14,16 +16,15 @@ export class StockNumbers {
   /** @param like  a slot that may have the same one already, which is then not kept twice */
   set(slot: number, text: string, like: number) {
     this.#starts = reaching(this.#starts, Math.max(slot, like))
-    if (this.of(like) === text) {
+    if (like !== slot && this.of(like) === text) {
       this.#starts[slot] = this.#starts[like] as number
       return
     }
-    const bytes = encoder.encode(text)
-    this.#bytes = reaching(this.#bytes, this.#used + bytes.length)
-    this.#bytes[this.#used] = bytes.length
-    this.#bytes.set(bytes, this.#used + 1)
+    this.#bytes = reaching(this.#bytes, this.#used + 1 + text.length * mostBytes)
+    const { written } = encoder.encodeInto(text, this.#bytes.subarray(this.#used + 1))
+    this.#bytes[this.#used] = written
     this.#starts[slot] = this.#used
-    this.#used += bytes.length + 1
+    this.#used += written + 1
   }
 
   #at = (slot: number) => {

@@ -54,33 +54,43 @@ export class Words {
   readonly #slots: Slots[] = []
   /** How many different words each slot has. */
   #counts = new Uint16Array(0)
+  /** By word, the number of the text in which it was last read. */
+  #readIn = new Uint32Array(0)
+  #texts = 0
   /** All words one after the other, and where each begins: looked through in one go. */
   #text = ' '
   readonly #starts: number[] = []
 
   /** The different words of a text, known from now on. */
   read(text: string) {
-    const words = new Set<number>()
-    for (const word of text.split(/\s+/)) if (word !== '') words.add(this.#numbers.get(word) ?? this.#learn(word))
+    const words: number[] = []
+    this.#texts++
+    for (const word of text.split(/\s+/)) {
+      if (word === '') continue
+      const number = this.#numbers.get(word) ?? this.#learn(word)
+      if (this.#readIn[number] !== this.#texts) words.push(number)
+      this.#readIn[number] = this.#texts
+    }
     return words
   }
 
   #learn(word: string) {
     const number = this.#slots.push(new Slots()) - 1
     this.#numbers.set(word, number)
+    this.#readIn = reaching(this.#readIn, number)
     this.#starts.push(this.#text.length)
     this.#text += `${word} `
     return number
   }
 
-  add(slot: number, words: ReadonlySet<number>) {
-    this.#counts = holding(this.#counts, slot, words.size)
+  add(slot: number, words: readonly number[]) {
+    this.#counts = holding(this.#counts, slot, words.length)
     for (const word of words) this.#slots[word]?.add(slot)
   }
 
   /** Whether these are the words of a slot. */
-  same(slot: number, words: ReadonlySet<number>) {
-    return this.#counts[slot] === words.size && words.values().every((word) => this.#slots[word]?.has(slot))
+  same(slot: number, words: readonly number[]) {
+    return this.#counts[slot] === words.length && words.every((word) => this.#slots[word]?.has(slot))
   }
 
   /** Marks the slots that have a word of which this is a part. */
