@@ -1,15 +1,20 @@
+import type { Worker } from 'node:worker_threads'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadStock } from './stock-index.ts'
 import { someCar, someIds, someQuestion, someText } from './testing/arbitrary.ts'
 import { naive, naiveSuggestions } from './testing/naive.ts'
+import { pagesOf } from './testing/pages.ts'
 
 const change = fc.oneof(
   { weight: 3, arbitrary: someCar.map((car) => ({ put: car, id: car.id })) },
   fc.record({ put: fc.constant(null), id: fc.constantFrom(...someIds) }),
 )
 
-test('it answers what a filter over plain objects answers, after any changes', async () => {
+test.each([
+  { where: 'in the thread that asks', aside: false, numRuns: 300 },
+  { where: 'in a thread of its own', aside: true, numRuns: 8 },
+])('$where it answers what a filter over plain objects answers, after any changes', async ({ aside, numRuns }) => {
   const stock = fc.uniqueArray(someCar, { selector: ({ id }) => id, maxLength: 24, size: 'max' })
   await fc.assert(
     fc.asyncProperty(
@@ -18,20 +23,33 @@ test('it answers what a filter over plain objects answers, after any changes', a
       fc.array(someQuestion, { minLength: 1, maxLength: 6 }),
       fc.array(someText),
       async (cars, changes, queries, texts) => {
-        const index = await loadStock(cars)
+        const index = await loadStock(pagesOf(cars, 7), { aside })
         const known = new Map(cars.map((car) => [car.id, car]))
         for (const { put, id } of changes) {
-          if (put) index.put(put)
-          else index.remove(id)
+          const changed = put ? index.put(put) : index.remove(id)
           if (put) known.set(id, put)
           else known.delete(id)
+          await changed
         }
         const visible = [...known.values()]
-        expect(index.size().cars).toBe(visible.length)
-        for (const query of queries) expect(index.answer(query)).toEqual(naive(visible, query))
-        for (const text of texts) expect(index.suggest(text, 5)).toEqual(naiveSuggestions(visible, text, 5))
+        expect((await index.size()).cars).toBe(visible.length)
+        for (const query of queries) expect(await index.answer(query)).toEqual(naive(visible, query))
+        for (const text of texts) expect(await index.suggest(text, 5)).toEqual(naiveSuggestions(visible, text, 5))
+        await index.close()
       },
     ),
-    { numRuns: 300 },
+    { numRuns },
   )
+})
+
+test('whoever asks hears that the thread has ended, and nobody waits for ever', async () => {
+  const { promise: started, resolve } = Promise.withResolvers<Worker>()
+  process.once('worker', resolve)
+  const index = await loadStock(pagesOf([]), { aside: true })
+  await expect(index.remove(null as unknown as string), 'what fails is no end').rejects.toThrow()
+  expect(await index.size()).toEqual({ cars: 0, worn: 0 })
+  await (await started).terminate()
+  await index.gone
+  await expect(index.size()).rejects.toThrow('has ended')
+  await index.close()
 })

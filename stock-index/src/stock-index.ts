@@ -1,34 +1,50 @@
-import { type FacetName, facets } from '@minato/contract/cars/fields.ts'
 import type { CarQuery, CarValuesQuery } from '@minato/contract/cars/search.ts'
-import { type Answer, answer } from './answer.ts'
+import type { Answer } from './answer.ts'
+import { type Asking, openAside } from './aside.ts'
 import type { StockCar } from './car.ts'
-import { type Checksum, checksum, idRanges } from './checksums.ts'
-import { containing } from './dropdown.ts'
-import { Stock } from './stock.ts'
-import { suggest } from './suggest.ts'
+import { type Checksum, idRanges } from './checksums.ts'
+import { openHere } from './here.ts'
 
 export type { Answer, Checksum, StockCar }
 export { idRanges }
 
 /**
- * The visible stock in memory: loaded once, then kept up to date car by car.
- * @param cars  each once; taken in while others work
+ * The visible stock in memory: loaded once, then kept up to date car by car. What is asked is answered in the order in which
+ * it was asked, so a question sees every change before it.
+ * @param pages  the cars, each once, in arrays that are JSON; taken in while others work, the next one fetched meanwhile
+ * @param aside  in a thread of its own: for more cars than can be looked through between two turns of everybody else
  */
-export async function loadStock(cars: Iterable<StockCar> | AsyncIterable<StockCar>) {
-  const stock = new Stock()
-  await stock.load(cars)
+export async function loadStock(pages: Iterable<string> | AsyncIterable<string>, { aside = false } = {}) {
+  const { ask, gone, close } = aside ? openAside() : openInHere()
+  try {
+    const each = Symbol.asyncIterator in pages ? pages[Symbol.asyncIterator]() : pages[Symbol.iterator]()
+    let page = await each.next()
+    while (!page.done) [page] = await Promise.all([each.next(), ask('take', page.value)])
+    await ask('settle')
+  } catch (error) {
+    await close()
+    throw error
+  }
   return {
-    put: (car: StockCar) => stock.put(car),
-    remove: (id: string) => stock.remove(id),
-    answer: (query: CarQuery) => answer(stock, query),
-    values: ({ field, contains, make }: CarValuesQuery) => containing(stock.choicesOf(fieldOf(field)), contains, make),
-    suggest: (text: string, limit: number) => suggest(stock, text, limit),
-    checksum: (range: number) => checksum(stock, range),
-    /** Visible cars, and slots that are of no use any more: when those are many, a new index takes less memory. */
-    size: () => ({ cars: stock.cars, worn: stock.size - 1 - stock.cars }),
+    put: (car: StockCar) => ask('put', car),
+    remove: (id: string) => ask('remove', id),
+    answer: (query: CarQuery) => ask('answer', query),
+    values: (query: CarValuesQuery) => ask('values', query),
+    suggest: (text: string, limit: number) => ask('suggest', text, limit),
+    checksum: (range: number) => ask('checksum', range),
+    size: () => ask('size'),
+    gone,
+    close,
   }
 }
 
-const fieldOf = (asked: FacetName) => (facets.find(({ name }) => name === asked) as (typeof facets)[number]).field
-
 export type StockIndex = Awaited<ReturnType<typeof loadStock>>
+
+function openInHere(): Asking {
+  const stock = openHere()
+  return {
+    ask: async (name, ...asked) => (stock[name] as (...asked: unknown[]) => never)(...asked),
+    gone: new Promise(() => {}),
+    close: async () => {},
+  }
+}

@@ -6,7 +6,7 @@ import type { ChoiceField } from './choices.ts'
 import { Columns } from './columns.ts'
 import { Combinations } from './combinations.ts'
 import { Order } from './order.ts'
-import { pauses } from './pause.ts'
+import type { Pause } from './pause.ts'
 import { Words } from './words.ts'
 
 /** The fields that go with a model: a stock has some thousands of combinations of them, however many cars. */
@@ -75,19 +75,20 @@ export class Stock extends Columns {
     return this.orders.createdAt.size
   }
 
-  /** Takes all visible cars into an empty stock, each once; others work meanwhile. */
-  async load(cars: Iterable<StockCar> | AsyncIterable<StockCar>) {
-    const pause = pauses()
-    for await (const car of cars) {
+  /** Takes in cars that are not in it yet, as a beginning: they are found once `settle` has put all in order. */
+  async take(cars: Iterable<StockCar>, pause: Pause) {
+    for (const car of cars) {
       const slot = this.size++
       this.write(slot, car, spare)
       this.words.add(slot, this.words.read(car.searchText))
       this.#choose(slot, car)
       if (pause.due()) await pause.take()
     }
-    for (const order of [this.known, ...this.#orders]) {
-      await order.fill(this.size, pause)
-    }
+  }
+
+  /** Puts all that was taken in order, once. */
+  async settle(pause: Pause) {
+    for (const order of [this.known, ...this.#orders]) await order.fill(this.size, pause)
   }
 
   /** Takes in a car that is new or has changed, in place of what is known of it. */

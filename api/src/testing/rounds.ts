@@ -7,6 +7,8 @@ const long = process.env.TEST_LENGTH === 'long'
 export const rounds = {
   /** kill -9 of the whole API among orders and proofs. */
   kills: long ? 25 : 3,
+  /** kill -9 of the database among changes of the stock. */
+  databaseKills: long ? 20 : 2,
   /** kill -9 among pictures. */
   pictureKills: long ? 15 : 2,
   /** Two at the same car, in one process; a customer holds at most a hundred. */

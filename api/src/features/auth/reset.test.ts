@@ -213,7 +213,7 @@ async function statementsOf<Out>(
       ran = []
       const answer = await work()
       // The stock is read into memory beside, for which the pool may open a connection.
-      const own = ran.filter((text) => !/^LISTEN |\bFROM "cars"/.test(text))
+      const own = ran.filter((text) => !/^LISTEN |\bfrom "cars"/i.test(text))
       return { answer, ran: own.map((text) => text.replace(/\s+/g, ' ').slice(0, 80)) }
     })
   } finally {

@@ -46,7 +46,7 @@ export function finding(db: Database, stock: Pick<FollowedStock, 'current'>): Fi
   }
 }
 
-function foundIn(index: StockIndex, query: CarQuery): Found {
-  const { ids, total, available, dropdowns, spans } = index.answer(query)
+async function foundIn(index: StockIndex, query: CarQuery): Promise<Found> {
+  const { ids, total, available, dropdowns, spans } = await index.answer(query)
   return { ids, total, available, ...(dropdowns && { facets: asFacets(dropdowns, spans?.year ?? null) }) }
 }

@@ -17,7 +17,7 @@ export async function differingRange(db: Database, current: () => Promise<StockI
 async function isSame(db: Database, current: () => Promise<StockIndex | undefined>, range: number) {
   for (let time = 0; time < timesSeen; time++) {
     const expected = await checksumOf(db, range)
-    const { cars, sum } = (await current())?.checksum(range) ?? expected
+    const { cars, sum } = (await (await current())?.checksum(range)) ?? expected
     if (cars === expected.cars && sum === expected.sum) return true
   }
   return false

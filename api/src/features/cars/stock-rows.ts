@@ -5,8 +5,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { visible } from './search.ts'
 import { cars } from './table.ts'
 
-/** Cars that are read at once. */
-const pageSize = 2000
+/** Cars that are read at once: some milliseconds of work. */
+const pageSize = 1000
 
 /** What the index takes in of a car, as SQL. */
 const columns = {
@@ -27,19 +27,24 @@ const selected = sql.join(
   sql`, `,
 )
 
-/** All visible cars by their ids, for as long as they are wanted. */
+/** All visible cars by their ids, in pages that are JSON, for as long as they are wanted. */
 export async function* visibleCars(db: NodePgDatabase, wanted: () => boolean) {
   let last: string | undefined
   while (wanted()) {
-    const after = last === undefined ? undefined : gt(cars.id, last)
-    const { rows } = await db.execute<StockCar>(
-      sql`SELECT ${selected} FROM ${cars} WHERE ${and(visible, after)} ORDER BY ${asc(cars.id)} LIMIT ${pageSize}`,
+    const after: SQL | undefined = last === undefined ? undefined : gt(cars.id, last)
+    const { rows } = await db.execute<{ page: string; last: string }>(
+      sql`SELECT json_agg(car)::text AS page, (array_agg(car.id ORDER BY car.id DESC))[1] AS last FROM (
+        SELECT ${selected} FROM ${cars} WHERE ${and(visible, after)} ORDER BY ${asc(cars.id)} LIMIT ${pageSize}
+      ) AS car HAVING count(*) > 0`,
     )
-    yield* rows
-    last = rows.at(-1)?.id
-    if (rows.length < pageSize) return
+    const [found] = rows
+    if (!found) return
+    yield found.page
+    last = found.last
   }
 }
+
+export const countVisible = (db: NodePgDatabase) => db.$count(cars, visible)
 
 /** Reads cars that have changed; what is not found is hidden or gone. */
 export async function read(db: NodePgDatabase, index: StockIndex, ids: readonly string[]) {
@@ -48,8 +53,8 @@ export async function read(db: NodePgDatabase, index: StockIndex, ids: readonly 
   )
   const gone = new Set(ids)
   for (const car of rows) {
-    index.put(car)
+    await index.put(car)
     gone.delete(car.id)
   }
-  for (const id of gone) index.remove(id)
+  for (const id of gone) await index.remove(id)
 }

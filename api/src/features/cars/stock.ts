@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { JobLog } from '../../lib/jobs/jobs.ts'
 import type { SourceChanges } from '../../lib/listening/sources.ts'
 import { differingRange } from './stock-check.ts'
-import { read, visibleCars } from './stock-rows.ts'
+import { countVisible, read, visibleCars } from './stock-rows.ts'
 
 /** The visible cars in memory, as the database has them. */
 export type FollowedStock = {
@@ -12,7 +12,7 @@ export type FollowedStock = {
   /** Compares memory and database by ranges of ids; where one differs the stock is loaded anew. */
   check(): Promise<void>
   /** Cars in memory, 0 while the database answers, and how often a check found a difference. */
-  measured(): { cars: number; differences: number }
+  measured(): Promise<{ cars: number; differences: number }>
   close(): Promise<void>
 }
 
@@ -22,12 +22,18 @@ const tryAgainAfter = 1000
 const checkEvery = 3_600_000
 /** Of all slots, so many may be of no use before a new index is loaded beside; of a small stock it does not matter. */
 const mostWorn = { share: 0.25, slots: 1000 }
+/** Of more cars a question takes too long for the thread that everybody shares: bench/README.md has the figures. */
+const mostHere = 200_000
 
-/** Loads the visible stock and follows its changes, from the moment that the database is listened to. */
+/**
+ * Loads the visible stock and follows its changes, from the moment that the database is listened to.
+ * @param mostInThisThread  cars; more are kept in a thread of their own
+ */
 export function followStock(
   db: NodePgDatabase,
   changes: Pick<SourceChanges, 'subscribe' | 'heard'>,
   log: JobLog,
+  mostInThisThread = mostHere,
 ): FollowedStock {
   let index: StockIndex | undefined
   /** Changed since they were last read. */
@@ -51,9 +57,16 @@ export function followStock(
   })
 
   function reload() {
-    index = undefined
+    follow(undefined)
     missed = undefined
     load()
+  }
+
+  /** What is loaded takes the place of what was followed until now. */
+  function follow(loaded: StockIndex | undefined) {
+    void index?.close()
+    index = loaded
+    void loaded?.gone.then(() => loaded === index && reload())
   }
 
   /** One load at a time; what it misses is said by `missed`. */
@@ -77,12 +90,14 @@ export function followStock(
       const since = new Set<string>()
       missed = since
       const isWhole = () => missed === since && !closed
-      const loaded = await loadStock(visibleCars(db, isWhole))
+      const aside = (await countVisible(db)) > mostInThisThread
+      const loaded = await loadStock(visibleCars(db, isWhole), { aside })
       while (isWhole() && since.size > 0) await read(db, loaded, taken(since))
-      if (!isWhole()) continue
-      missed = undefined
-      index = loaded
-      return
+      if (isWhole()) {
+        missed = undefined
+        return follow(loaded)
+      }
+      await loaded.close()
     }
   }
 
@@ -92,11 +107,11 @@ export function followStock(
     if (!followed) return
     try {
       await read(db, followed, ids)
+      const { cars, worn } = await followed.size()
+      if (worn > mostWorn.slots && worn > (cars + worn) * mostWorn.share) load()
     } catch {
-      return reload()
+      if (index === followed) reload()
     }
-    const { cars, worn } = followed.size()
-    if (worn > mostWorn.slots && worn > (cars + worn) * mostWorn.share) load()
   }
 
   async function current() {
@@ -120,12 +135,16 @@ export function followStock(
   return {
     current,
     check,
-    measured: () => ({ cars: (changes.heard() && index?.size().cars) || 0, differences }),
+    async measured() {
+      const size = await (await current())?.size()
+      return { cars: size?.cars ?? 0, differences }
+    },
     async close() {
       closed = true
       clearTimeout(retry)
       clearInterval(checking)
       await Promise.all([loading, caughtUp])
+      await index?.close()
     },
   }
 }

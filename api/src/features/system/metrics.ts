@@ -50,8 +50,9 @@ export async function metrics(api: FastifyInstance, { db, stock, config }: Parts
   api.get('/metrics', async (request, reply) => {
     if (!mayRead(request, config.metricsToken)) throw new Refusal('not-found')
     await count(db, jobs, orders)
-    inMemory.set(stock.measured().cars)
-    differences.set(stock.measured().differences)
+    const measured = await stock.measured()
+    inMemory.set(measured.cars)
+    differences.set(measured.differences)
     return reply
       .header('cache-control', 'no-store')
       .type(register.contentType)

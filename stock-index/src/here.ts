@@ -1,0 +1,36 @@
+import { type FacetName, facets } from '@minato/contract/cars/fields.ts'
+import type { CarQuery, CarValuesQuery } from '@minato/contract/cars/search.ts'
+import { answer } from './answer.ts'
+import type { StockCar } from './car.ts'
+import { checksum } from './checksums.ts'
+import { containing } from './dropdown.ts'
+import { pauses } from './pause.ts'
+import { Stock } from './stock.ts'
+import { suggest } from './suggest.ts'
+
+/** An empty stock in the thread that opens it: `take` pages of cars, `settle` once, then ask. */
+export function openHere() {
+  const stock = new Stock()
+  const pause = pauses()
+  return {
+    /** @param page  an array of cars as JSON: the cheapest form to get from a database and to hand to a thread */
+    take: (page: string) => stock.take(JSON.parse(page) as StockCar[], pause),
+    settle: () => stock.settle(pause),
+    put: (car: StockCar) => stock.put(car),
+    remove: (id: string) => stock.remove(id),
+    answer: (query: CarQuery) => answer(stock, query),
+    values: ({ field, contains, make }: CarValuesQuery) => containing(stock.choicesOf(fieldOf(field)), contains, make),
+    suggest: (text: string, limit: number) => suggest(stock, text, limit),
+    checksum: (range: number) => checksum(stock, range),
+    /** Visible cars, and slots that are of no use any more: when those are many, a new index takes less memory. */
+    size: () => ({ cars: stock.cars, worn: stock.size - 1 - stock.cars }),
+  }
+}
+
+const fieldOf = (asked: FacetName) => (facets.find(({ name }) => name === asked) as (typeof facets)[number]).field
+
+/** What a stock is asked, here or in a thread. */
+export type Here = ReturnType<typeof openHere>
+export type Name = keyof Here
+export type Asked<Of extends Name> = Parameters<Here[Of]>
+export type Answered<Of extends Name> = Awaited<ReturnType<Here[Of]>>

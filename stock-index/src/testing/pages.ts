@@ -1,0 +1,12 @@
+import type { StockCar } from '../stock-index.ts'
+
+/** Cars as they are loaded: in arrays that are JSON. */
+export function* pagesOf(cars: Iterable<StockCar>, size = 1000) {
+  let page: StockCar[] = []
+  for (const car of cars)
+    if (page.push(car) === size) {
+      yield JSON.stringify(page)
+      page = []
+    }
+  yield JSON.stringify(page)
+}

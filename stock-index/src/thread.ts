@@ -1,0 +1,21 @@
+// A stock in a thread of its own: answers what `aside.ts` asks, in the order in which it is asked.
+import { type MessagePort, parentPort } from 'node:worker_threads'
+import type { Message, Reply } from './aside.ts'
+import { openHere } from './here.ts'
+
+const port = parentPort as MessagePort
+const stock = openHere()
+let last: Promise<void> = Promise.resolve()
+
+port.on('message', (message: Message) => {
+  last = last.then(async () => port.postMessage(await replyTo(message)))
+})
+
+async function replyTo({ name, asked }: Message): Promise<Reply> {
+  try {
+    const ask = stock[name] as (...asked: unknown[]) => unknown
+    return { answer: await ask(...asked) }
+  } catch (error) {
+    return { error }
+  }
+}
