@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
+import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { endHung } from './hung-connections.ts'
 
@@ -26,6 +27,8 @@ export const outdated = 'stock'
 /** Every wait has an end: connecting 3 s, a statement 10 s, a lock 5 s, a forgotten transaction 15 s. */
 const bounds = {
   max: 10,
+  // What a transaction asks at once is sent at once.
+  pipeline: true,
   connectionTimeoutMillis: 3000,
   idleTimeoutMillis: 30_000,
   statement_timeout: 10_000,
@@ -75,7 +78,7 @@ const transactionOn =
     const client = await pool.connect()
     let began = false
     try {
-      return await drizzle(client).transaction((tx) => {
+      return await drizzle(prepared(client)).transaction((tx) => {
         began = true
         return work(tx)
       }, config)
@@ -83,6 +86,31 @@ const transactionOn =
       client.release(!began || client.getTransactionStatus() !== 'I')
     }
   }
+
+/**
+ * A connection on which a statement that is asked often is parsed and planned once. What transactions ask is by ids and
+ * keys, so that one plan serves all.
+ */
+const prepared = (client: pg.PoolClient): pg.PoolClient =>
+  Object.assign(Object.create(client), {
+    query(config: pg.QueryConfig, values: unknown[]) {
+      return client.query({ ...config, name: nameOf(config.text) }, values)
+    },
+  })
+
+/** A text that comes in many forms must not fill the memory of the database: no more than so many ever get a name. */
+const mostNames = 200
+const often = 5
+const names = new Map<string, string>()
+const asked = new LRUCache<string, number>({ max: 500 })
+
+function nameOf(text: string) {
+  const name = names.get(text)
+  if (name || names.size === mostNames) return name
+  const times = (asked.get(text) ?? 0) + 1
+  asked.set(text, times)
+  if (times === often) names.set(text, `often_${names.size}`)
+}
 
 const migrationLock = 7_106_261
 /** Held, shared, while a backup runs: no file is swept away meanwhile. */
