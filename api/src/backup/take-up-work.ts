@@ -7,9 +7,9 @@ import type { Services } from '../services.ts'
 /** Jobs do not travel with the rows; what they were for does: mail that has not gone, pictures whose forms are missing. */
 export async function takeUpWork(db: Database, jobs: Services['jobs']) {
   const { rows: mails } = await db.execute<{ id: string }>(sql`SELECT id FROM mails WHERE sent_at IS NULL`)
-  for (const { id } of mails) await jobs.add(db, 'mail', { mailId: id }, { key: id })
+  for (const { id } of mails) await jobs.add(db, 'mail', { data: { mailId: id }, key: id })
   const { rows: pictures } = await db.execute<{ name: string }>(sql`SELECT name FROM pictures WHERE encoded_at IS NULL`)
-  for (const { name } of pictures) await jobs.add(db, 'encode-picture', { name }, { key: name })
+  for (const { name } of pictures) await jobs.add(db, 'encode-picture', { data: { name }, key: name })
 }
 
 /** Logins and links that were good at the backup may have been ended since: everybody logs in again. */

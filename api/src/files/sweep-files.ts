@@ -50,6 +50,7 @@ const inBatches = (names: readonly string[]) =>
 async function adoptOrphans({ db, jobs }: Pick<Parts, 'db' | 'jobs'>, names: string[], before: Date) {
   await db.transaction(async (tx) => {
     const justBefore = new Date(before.getTime() - 1)
-    for (const name of await adopt(tx, names, justBefore)) await jobs.add(tx, 'encode-picture', { name }, { key: name })
+    const adopted = await adopt(tx, names, justBefore)
+    await jobs.add(tx, 'encode-picture', ...adopted.map((name: string) => ({ data: { name }, key: name })))
   })
 }

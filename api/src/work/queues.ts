@@ -23,7 +23,7 @@ export const queues = {
    * Tried for about two days: a mail server may be away over a weekend's maintenance. One that takes its time at every word
    * must not be given the same message twice: a job that has expired is done again while the first still talks.
    */
-  mail: { retries: 200, delay: 1, longestDelay: 15 * minute, expires: 10 * minute, concurrency: 4 },
+  mail: { retries: 200, delay: 1, longestDelay: 15 * minute, expires: 10 * minute, concurrency: 4, batch: 8 },
   reservations: { retries: 2, delay: 10, longestDelay: minute, expires: 5 * minute, concurrency: 1 },
   'order-news': { retries: 20, delay: 10, longestDelay: 5 * minute, expires: minute, concurrency: 1 },
   'exchange-rate': { retries: 5, delay: 5 * minute, longestDelay: 60 * minute, expires: 2 * minute, concurrency: 1 },

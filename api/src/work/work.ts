@@ -30,6 +30,6 @@ export async function beginWork(services: Services, mailer: Mailer) {
 }
 
 /** What else is known once a message has really gone. */
-const onSent: OnSent = async (tx, { kind, aboutId }, at) => {
-  if (kind === 'inquiry-response' && aboutId) await inquiries.noteEmailed(tx, aboutId, at)
+const onSent: OnSent = {
+  'inquiry-response': async (tx, { aboutId }, at) => aboutId && inquiries.noteEmailed(tx, aboutId, at),
 }

@@ -59,7 +59,7 @@ export const authRoutes = (services: Services): Routes<typeof contract.auth> => 
     // Whether the address is known is not even asked here: the answer, and the work before it, cannot tell.
     requestPasswordReset: async ({ body: { email }, address }) => {
       await countLetter('reset', email, address)
-      await jobs.add(db, 'reset-link', { email }, { key: email })
+      await jobs.add(db, 'reset-link', { data: { email }, key: email })
       return { message: resetMessages.sent }
     },
 

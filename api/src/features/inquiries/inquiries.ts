@@ -59,9 +59,9 @@ export async function receive(
     const inquiry = await rows.insert(tx, draft)
     const { id: aboutId, email } = inquiry
     const letter = letters.receivedOffice(inquiry, config)
-    await mails.post(tx, jobs, { kind: 'inquiry-received-office', to: company.email, letter, aboutId, replyTo: email })
-    if (thanked)
-      await mails.post(tx, jobs, { kind: 'inquiry-received', to: email, letter: letters.received(inquiry), aboutId })
+    const toOffice = { kind: 'inquiry-received-office', to: company.email, letter, aboutId, replyTo: email } as const
+    const toSender = { kind: 'inquiry-received', to: email, letter: letters.received(inquiry), aboutId } as const
+    await mails.post(tx, jobs, toOffice, ...(thanked ? [toSender] : []))
     return { id: aboutId }
   })
 }

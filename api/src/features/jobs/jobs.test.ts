@@ -76,8 +76,8 @@ test('all of a queue runs again, with as many tries as at first, and no other qu
   onTestFinished(close)
   const { db, jobs } = app.services
   const admin = await app.as(await builder(db).admin())
-  for (const name of ['a', 'b']) await jobs.add(db, 'encode-picture', { name })
-  await jobs.add(db, 'clean-up', {})
+  await jobs.add(db, 'encode-picture', { data: { name: 'a' } }, { data: { name: 'b' } })
+  await jobs.add(db, 'clean-up', { data: {} })
   await db.execute(sql`
     UPDATE jobs.job SET state = 'failed', started_on = now(), completed_on = now(), retry_count = retry_limit,
       output = '{"message": "Failed query: select, params: amina@example.com", "cause": {"message": "the database is away"}}'`)
@@ -104,7 +104,7 @@ test('of jobs that are taken together each is done or fails by itself', async ()
   onTestFinished(close)
   const { db, jobs } = app.services
   for (const email of ['first@buyer.example', 'broken', 'last@buyer.example'])
-    await jobs.add(db, 'reset-link', { email })
+    await jobs.add(db, 'reset-link', { data: { email } })
   await jobs.work('reset-link', async ({ email }) => {
     if (email === 'broken') throw new Error('this one cannot be done')
   })

@@ -1,20 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import { type Letter, written } from '../../lib/mail/letter.ts'
 import type { Services } from '../../services.ts'
 import { type MailKind, type MailRow, mails } from './table.ts'
 
-type Post = { kind: MailKind; to: string; letter: Letter; aboutId?: string; replyTo?: string; secret?: boolean }
+export type Post = { kind: MailKind; to: string; letter: Letter; aboutId?: string; replyTo?: string; secret?: boolean }
 
-/** Writes a message in the transaction of what it tells; it is sent after the commit, or never. */
-export async function post(tx: Database, jobs: Services['jobs'], { letter, ...mail }: Post) {
-  const [made] = await tx
-    .insert(mails)
-    .values({ ...mail, ...written(letter) })
-    .returning({ id: mails.id })
-  if (!made) throw new Error('an insert answered no row')
+/** Writes messages in the transaction of what they tell; they are sent after the commit, or never. */
+export async function post(tx: Database, jobs: Services['jobs'], ...posts: Post[]) {
+  const rows = posts.map(({ letter, ...mail }) => ({ id: randomUUID(), ...mail, ...written(letter) }))
   // Somebody stands before the login and waits for it; everything else can be a little later.
-  await jobs.add(tx, 'mail', { mailId: made.id }, { key: made.id, first: mail.kind === 'reset' })
+  const jobOf = ({ id, kind }: (typeof rows)[number]) => ({ data: { mailId: id }, key: id, first: kind === 'reset' })
+  await Promise.all([tx.insert(mails).values(rows), jobs.add(tx, 'mail', ...rows.map(jobOf))])
 }
 
 /** One message; with `lock` nobody else sends it until the transaction ends. */
@@ -28,7 +26,7 @@ export async function find(db: Database, id: string, lock = false): Promise<Mail
 export async function sendNow(tx: Database, jobs: Services['jobs'], id: string) {
   const mail = await find(tx, id, true)
   if (!mail || mail.sentAt || !mail.text) return
-  if (!(await jobs.hurry(tx, 'mail', id))) await jobs.add(tx, 'mail', { mailId: id }, { key: id })
+  if (!(await jobs.hurry(tx, 'mail', id))) await jobs.add(tx, 'mail', { data: { mailId: id }, key: id })
   return mail
 }
 

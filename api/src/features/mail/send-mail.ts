@@ -3,10 +3,10 @@ import type { Database } from '../../lib/database/database.ts'
 import type { Mailer } from '../../lib/mail/mailer.ts'
 import type { Services } from '../../services.ts'
 import * as mails from './mail.ts'
-import type { MailRow } from './table.ts'
+import type { MailKind, MailRow } from './table.ts'
 
-/** Called within the transaction that notes a message as sent. */
-export type OnSent = (tx: Database, mail: MailRow, at: Date) => Promise<unknown>
+/** What else is noted, by the kind of a message, in the transaction that notes it as sent. */
+export type OnSent = Partial<Record<MailKind, (tx: Database, mail: MailRow, at: Date) => Promise<unknown>>>
 
 /**
  * Sends one message that has not gone yet. A process that dies between the mail server's yes and the note of it leaves the
@@ -30,9 +30,11 @@ export async function sendMail(
     throw error
   }
   const at = clock.now()
+  const noteMore = onSent[mail.kind]
+  if (!noteMore) return mails.noteSent(db, mail, at)
   await db.transaction(async (tx) => {
     await mails.noteSent(tx, mail, at)
-    await onSent(tx, mail, at)
+    await noteMore(tx, mail, at)
   })
 }
 

@@ -17,7 +17,11 @@ const gathering = gatheringMinutes * 60_000
 
 /** Sends the customer a letter of a change in a while, together with what else changes meanwhile. */
 export const planNews = ({ jobs, clock }: Pick<Services, 'jobs' | 'clock'>, tx: Database, orderId: string) =>
-  jobs.add(tx, 'order-news', { orderId }, { key: orderId, after: new Date(clock.now().getTime() + gathering) })
+  jobs.add(tx, 'order-news', {
+    data: { orderId },
+    key: orderId,
+    after: new Date(clock.now().getTime() + gathering),
+  })
 
 /** What has changed since the last letter to the customer, each as it was then and is now; and up to which event that is. */
 export async function newsOf(tx: Database, order: OrderRow): Promise<{ changes: Fact[]; upTo: number }> {

@@ -18,22 +18,22 @@ type About = { tx: Database; order: OrderRow }
 
 /** Writes to customer and office that an order was placed. */
 export async function notifyPlaced(parts: Parts, tx: Database, deal: Deal) {
-  const about = { tx, order: deal.order }
-  await send(parts, about, 'order-placed', deal.customer.email, letters.placed(deal, parts.config))
-  await send(parts, about, 'order-placed-office', company.email, letters.placedOffice(deal, parts.config), deal)
+  await mails.post(
+    tx,
+    parts.jobs,
+    toCustomer('order-placed', deal, letters.placed(deal, parts.config)),
+    toOffice('order-placed-office', deal, letters.placedOffice(deal, parts.config)),
+  )
 }
 
 /** Writes to customer and office that a proof of payment has come. */
 export async function notifyProof(parts: Parts, about: About) {
   const deal = await read(about)
-  await send(parts, about, 'proof-received', deal.customer.email, letters.proofReceived(deal, parts.config))
-  await send(
-    parts,
-    about,
-    'proof-received-office',
-    company.email,
-    letters.proofReceivedOffice(deal, parts.config),
-    deal,
+  await mails.post(
+    about.tx,
+    parts.jobs,
+    toCustomer('proof-received', deal, letters.proofReceived(deal, parts.config)),
+    toOffice('proof-received-office', deal, letters.proofReceivedOffice(deal, parts.config)),
   )
 }
 
@@ -60,18 +60,18 @@ async function notifyNews(parts: Parts, about: About, kind: MailKind, write: New
   const deal = await read(about)
   const { changes, upTo } = await newsOf(tx, order)
   await orders.noteNotified(tx, order.id, upTo)
-  await sendToCustomer(parts, about, kind, deal, write(deal, parts.config, changes))
+  await postToCustomer(parts, tx, kind, deal, write(deal, parts.config, changes))
 }
 
 /** Writes to the customer that another proof is wanted, and why. */
 export async function notifyProofAsked(parts: Parts, about: About, reason: string) {
   const deal = await read(about)
-  await sendToCustomer(parts, about, 'proof-asked', deal, proofAsked(deal, parts.config, reason))
+  await postToCustomer(parts, about.tx, 'proof-asked', deal, proofAsked(deal, parts.config, reason))
 }
 
 /** Who has deleted their account has no address any more. */
-async function sendToCustomer(parts: Parts, about: About, kind: MailKind, { customer }: Deal, letter: Letter | null) {
-  if (letter && !customer.deletedAt) await send(parts, about, kind, customer.email, letter)
+async function postToCustomer({ jobs }: Parts, tx: Database, kind: MailKind, deal: Deal, letter: Letter | null) {
+  if (letter && !deal.customer.deletedAt) await mails.post(tx, jobs, toCustomer(kind, deal, letter))
 }
 
 async function read({ tx, order }: About): Promise<Deal> {
@@ -80,6 +80,18 @@ async function read({ tx, order }: About): Promise<Deal> {
   return { order, customer, lines: await orders.lines(tx, order.id) }
 }
 
+const toCustomer = (kind: MailKind, { order, customer }: Deal, letter: Letter): mails.Post => ({
+  kind,
+  to: customer.email,
+  letter,
+  aboutId: order.id,
+})
+
 /** What the office gets it can answer: the reply goes to the customer. */
-const send = ({ jobs }: Parts, { tx, order }: About, kind: MailKind, to: string, letter: Letter, from?: Deal) =>
-  mails.post(tx, jobs, { kind, to, letter, aboutId: order.id, replyTo: from?.customer.email })
+const toOffice = (kind: MailKind, { order, customer }: Deal, letter: Letter): mails.Post => ({
+  kind,
+  to: company.email,
+  letter,
+  aboutId: order.id,
+  replyTo: customer.email,
+})

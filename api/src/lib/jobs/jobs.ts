@@ -2,11 +2,12 @@ import { namesOf } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Connection, Database } from '../database/database.ts'
+import { gate } from '../gate.ts'
 import { countJobs, type FailedJob, failedJobs, type QueueCounts } from './look.ts'
 
 /**
  * How a queue treats a job that fails: how often it is tried again, and after how many seconds at first and at most. A
- * process works on `concurrency` jobs at once; with a `batch` each of those takes so many at a time, one after the other.
+ * process works on `concurrency` jobs at once, and takes them from the queue in as many batches of up to `batch`.
  */
 export type Queue = {
   retries: number
@@ -17,20 +18,21 @@ export type Queue = {
   batch?: number
 }
 
+/** A job to be. */
+export type NewJob<Data> = {
+  data: Data
+  /** Not before this moment. */
+  after?: Date
+  /** While a job with this key waits in the queue, another one is not added. */
+  key?: string
+  /** Before the others that wait. */
+  first?: boolean
+}
+
 /** Work that is done in the background, each job once however many processes there are. `All` says what the jobs of each queue bring. */
 export type Jobs<All extends Record<string, object>, Name extends keyof All & string = keyof All & string> = {
-  /**
-   * Adds a job within a transaction: it is done after the commit, or never.
-   * @param after  not before this moment
-   * @param key    while a job with this key waits in the queue, another one is not added
-   * @param first  before the others that wait
-   */
-  add<Queue extends Name>(
-    tx: Database,
-    queue: Queue,
-    data: All[Queue],
-    options?: { after?: Date; key?: string; first?: boolean },
-  ): Promise<void>
+  /** Adds jobs within a transaction, in one statement: they are done after the commit, or never. */
+  add<Queue extends Name>(tx: Database, queue: Queue, ...jobs: NewJob<All[Queue]>[]): Promise<void>
   /** Begins to work on the jobs of a queue; a handler that throws has failed. */
   work<Queue extends Name>(queue: Queue, handler: (data: All[Queue]) => Promise<unknown>): Promise<void>
   /** Adds an empty job at every turn of a cron expression (UTC, to the minute), once for all processes. */
@@ -86,18 +88,12 @@ const options = ({ retries, delay, longestDelay, expires }: Queue) => ({
   deleteAfterSeconds: daysKept * 86_400,
 })
 
-/** Does jobs of one batch, of which each is done or fails by itself. */
-async function inTurn<Data>(jobs: readonly Job<Data>[], handler: (data: Data) => Promise<unknown>) {
-  const results: JobResult[] = []
-  for (const { id, data } of jobs)
-    try {
-      await handler(data)
-      results.push({ id, status: 'completed' })
-    } catch (output) {
-      results.push({ id, status: 'failed', output })
-    }
-  return results
-}
+/** What became of a job: of those that were taken together each is done or fails by itself. */
+const outcome = (id: string, work: Promise<unknown>): Promise<JobResult> =>
+  work.then(
+    () => ({ id, status: 'completed' }),
+    (output) => ({ id, status: 'failed', output }),
+  )
 
 /** Where troubles of the background work are logged. */
 export type JobLog = { error(details: object, message: string): void }
@@ -143,17 +139,19 @@ export async function openJobs<All extends Record<string, object>>(
     })
 
   return {
-    async add(tx, queue, data, { after, key, first } = {}) {
-      await boss.send(queue, data, {
-        db: fromDrizzle(tx, sql),
+    async add(tx, queue, ...jobs) {
+      const rows = jobs.map(({ data, after, key, first }) => ({
+        data,
         singletonKey: key ?? crypto.randomUUID(),
         ...(after ? { startAfter: after } : {}),
         ...(first ? { priority: 1 } : {}),
-      })
+      }))
+      await boss.insert(queue, rows, { db: fromDrizzle(tx, sql) })
     },
 
     async work(queue, handler) {
       const { concurrency, batch = 1 } = queues[queue]
+      const turn = gate(concurrency)
       const waits = { pollingIntervalSeconds: poll, notifyPollingIntervalSeconds: poll }
       for (let nth = 0; nth < concurrency; nth++) {
         const worker = await boss.work(
@@ -162,7 +160,14 @@ export async function openJobs<All extends Record<string, object>>(
           (jobs: Job<All[typeof queue]>[]) => {
             // Where there was work there may be more: the poll is for a queue that was empty.
             boss.notifyWorker(worker)
-            return inTurn(jobs, handler)
+            return Promise.all(
+              jobs.map(({ id, data }) =>
+                outcome(
+                  id,
+                  turn(() => handler(data)),
+                ),
+              ),
+            )
           },
         )
       }

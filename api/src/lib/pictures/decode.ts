@@ -1,7 +1,7 @@
 import { fileMessages } from '@minato/contract/values/files.ts'
 import sharp, { type Sharp } from 'sharp'
+import { gate } from '../gate.ts'
 import { Refusal } from '../http/problem.ts'
-import { gate } from './gate.ts'
 
 sharp.cache(false)
 sharp.concurrency(1)

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { gate } from '../gate.ts'
 import type { Form, Outcome, Task } from './encode-program.ts'
-import { gate } from './gate.ts'
 
 /** Makes the slow forms of pictures, one picture at a time. */
 export type Encoder = {

@@ -51,7 +51,7 @@ export async function keepPicture(
   )
   await store.db.transaction(async (tx) => {
     await markKept(tx, name)
-    await store.jobs.add(tx, 'encode-picture', { name }, { key: name })
+    await store.jobs.add(tx, 'encode-picture', { data: { name }, key: name })
   })
   return name
 }
