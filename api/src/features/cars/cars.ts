@@ -30,31 +30,25 @@ export const idsNamed = (db: Database, word: string) =>
  * Holds cars for an order: one conditional update, so of two buyers at the same moment one gets the row and the other none.
  * @returns the cars that were held; fewer than asked for when one was not available
  */
-export async function hold(db: Database, ids: readonly string[]) {
-  const free = and(await locked(db, ids), eq(cars.status, 'AVAILABLE'), eq(cars.isActive, true))
-  return db.update(cars).set(to('ON_HOLD')).where(free).returning()
-}
+export const hold = (db: Database, ids: readonly string[]) =>
+  move(db, ids, 'ON_HOLD', and(eq(cars.status, 'AVAILABLE'), eq(cars.isActive, true))).returning()
 
 /** Takes cars for an order that is opened again, hidden or not; fewer come back when one has gone to somebody else. */
-export async function retake(db: Database, ids: readonly string[], status: CarRow['status']) {
-  const free = and(await locked(db, ids), eq(cars.status, 'AVAILABLE'))
-  return db.update(cars).set(to(status)).where(free).returning({ id: cars.id })
-}
+export const retake = (db: Database, ids: readonly string[], status: CarRow['status']) =>
+  move(db, ids, status, eq(cars.status, 'AVAILABLE')).returning({ id: cars.id })
 
 /** Lets the cars of an order follow its status. */
-export async function follow(db: Database, ids: readonly string[], status: CarRow['status']) {
-  await db
+export const follow = (db: Database, ids: readonly string[], status: CarRow['status']) => move(db, ids, status)
+
+/** Those of the cars that may move, locked in the order of their ids, so that two orders cannot wait for each other. */
+function move(db: Database, ids: readonly string[], status: CarRow['status'], may?: SQL) {
+  const some = sql`${cars.id} = ANY(${sql.param([...ids])}::uuid[])`
+  const locked = db.$with('locked').as(db.select({ id: cars.id }).from(cars).where(some).orderBy(cars.id).for('update'))
+  return db
+    .with(locked)
     .update(cars)
-    .set(to(status))
-    .where(await locked(db, ids))
-}
-
-const to = (status: CarRow['status']) => ({ status, version: sql`${cars.version} + 1` })
-
-/** Locks the rows, so that nobody else changes or orders these cars until the transaction ends. */
-async function locked(db: Database, ids: readonly string[]) {
-  await rows.lock(db, ids)
-  return inArray(cars.id, [...ids])
+    .set({ status, version: sql`${cars.version} + 1` })
+    .where(and(inArray(cars.id, db.select({ id: locked.id }).from(locked)), may))
 }
 
 /** Reads cars by their ids, in the order of these; one that is hidden or gone by now is left out. */

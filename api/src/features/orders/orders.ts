@@ -26,17 +26,25 @@ async function first(db: Database, which: SQL | undefined, lock: boolean) {
   return order
 }
 
-/** Writes an order and its lines, and answers both as they are read again. */
-export async function insert(db: Database, order: { userId: string; reservedUntil: Date }, lines: readonly NewLine[]) {
-  const [made] = await db.insert(orders).values(order).returning()
+/** Writes an order, its lines and its first event at once, and answers them as they are read again. */
+export async function insert(
+  tx: Database,
+  order: { id: string; userId: string; reservedUntil: Date },
+  lines: readonly NewLine[],
+  by: Actor,
+) {
+  const [[made], written, events] = await Promise.all([
+    tx.insert(orders).values(order).returning(),
+    tx
+      .insert(orderLines)
+      .values(lines.map((line) => ({ ...line, orderId: order.id })))
+      .returning(),
+    record(tx, order.id, by, { kind: 'placed' }),
+  ])
   if (!made) throw new Error('an insert answered no row')
   const numbers = new Map(lines.map(({ carId, stockNumber }) => [carId, stockNumber]))
-  const written = await db
-    .insert(orderLines)
-    .values(lines.map((line) => ({ ...line, orderId: made.id })))
-    .returning()
   const known = written.map((line): OrderLine => ({ ...line, stockNumber: numbers.get(line.carId) as string }))
-  return { order: made, lines: known.sort((a, b) => (a.id < b.id ? -1 : 1)) }
+  return { order: made, lines: known.sort((a, b) => (a.id < b.id ? -1 : 1)), events }
 }
 
 export async function update(db: Database, id: string, change: OrderUpdate) {
@@ -147,13 +155,11 @@ export const orderedCars = async (db: Database, carIds: readonly string[]) => {
   return new Set(found.map((line) => line.carId))
 }
 
+type Actor = Pick<Caller, 'id' | 'name'> | typeof system
+
 /** Writes one event into an order's history, and answers it. */
-export const record = (
-  db: Database,
-  orderId: string,
-  by: Pick<Caller, 'id' | 'name'> | typeof system,
-  fact: EventFact,
-) => db.insert(orderEvents).values({ orderId, actorId: by.id, actorName: by.name, fact }).returning()
+export const record = (db: Database, orderId: string, by: Actor, fact: EventFact) =>
+  db.insert(orderEvents).values({ orderId, actorId: by.id, actorName: by.name, fact }).returning()
 
 /** What happened to an order after one event of it, oldest first. */
 export const eventsAfter = (db: Database, orderId: string, after: number) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type CarStatus, orderObstacle, orderObstacles } from '@minato/contract/cars/facts.ts'
 import { mostCarsHeld } from '@minato/contract/orders/facts.ts'
 import { may } from '@minato/contract/protocol/access.ts'
@@ -23,23 +24,25 @@ export async function placeOrder(
   carIds: readonly string[],
   key: string | undefined,
 ) {
+  const id = randomUUID()
   let whole: orders.WholeOrder | undefined
-  const placed = db.transaction((tx) =>
-    once(tx, { userId: customer.id, key, request: ['orders.place', carIds] }, async () => {
+  const placing = db.transaction((tx) =>
+    once(tx, { userId: customer.id, key, request: ['orders.place', carIds], answer: id }, async () => {
       const user = await requireCustomer(tx, customer)
       const held = await cars.hold(tx, carIds)
       if (held.length < carIds.length) throw await refusal(tx, carIds, held)
       if (config.rateLimit !== false) await requireRoom(tx, customer, held.length)
       const reservedUntil = orders.reservationEnd(clock.now(), config.reservationDays)
-      const { order, lines } = await orders.insert(tx, { userId: customer.id, reservedUntil }, held.map(asLine))
-      const events = await orders.record(tx, order.id, customer, { kind: 'placed' })
-      await recordInCars(tx, customer, held, { orderId: order.id, from: 'AVAILABLE', to: 'ON_HOLD' })
-      await notifyPlaced({ jobs, config }, tx, { order, customer: user, lines })
-      whole = { order, user, lines, events }
-      return order.id
+      const order = await orders.insert(tx, { id, userId: user.id, reservedUntil }, held.map(asLine), customer)
+      await Promise.all([
+        recordInCars(tx, customer, held, { orderId: id, from: 'AVAILABLE', to: 'ON_HOLD' }),
+        notifyPlaced({ jobs, config }, tx, { ...order, customer: user }),
+      ])
+      whole = { ...order, user }
+      return id
     }),
   )
-  const orderId = await placed.catch((error) => {
+  const orderId = await placing.catch((error) => {
     throw violates(error, 'order_lines_one_live_per_car') ? new Refusal('car-on-hold') : error
   })
   return { orderId, whole }

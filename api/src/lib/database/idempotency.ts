@@ -24,17 +24,18 @@ personal(idempotencyKeys, {
   export: { not: 'it is what was answered to their requests, kept for a week' },
 })
 
-type Asked = { userId: string; key: string | undefined; request: unknown }
+type Asked<Answer> = { userId: string; key: string | undefined; request: unknown; answer?: Answer }
 
 /**
  * Does the work once per key, inside the caller's transaction: the same key and request answers the first answer again.
  * Two at the same moment wait for one another on the key's row. Without a key the work is simply done.
  * @param request what makes two requests the same
+ * @param answer what the work will answer, where that is known before: it is written with the key
  * @throws Refusal 422 when the key was used for another request
  */
 export async function once<Answer>(
   tx: Database,
-  { userId, key, request }: Asked,
+  { userId, key, request, answer: known }: Asked<Answer>,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined) return work()
@@ -42,7 +43,7 @@ export async function once<Answer>(
   const mine = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
   const claimed = await tx
     .insert(idempotencyKeys)
-    .values({ userId, key, fingerprint })
+    .values({ userId, key, fingerprint, answer: known })
     .onConflictDoNothing()
     .returning()
   if (claimed.length === 0) {
@@ -51,12 +52,12 @@ export async function once<Answer>(
     return first.answer as Answer
   }
   const answer = await work()
-  await tx.update(idempotencyKeys).set({ answer }).where(mine)
+  if (known === undefined) await tx.update(idempotencyKeys).set({ answer }).where(mine)
   return answer
 }
 
 /** Makes a row once per key, in a transaction of its own. Answers its id, with which a retry finds it too. */
-export const makeOnce = (db: Database, asked: Asked, make: (tx: Database) => Promise<{ id: string }>) =>
+export const makeOnce = (db: Database, asked: Asked<string>, make: (tx: Database) => Promise<{ id: string }>) =>
   db.transaction((tx) => once(tx, asked, async () => (await make(tx)).id))
 
 /** Removes keys that no retry will bring again. */
