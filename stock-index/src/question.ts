@@ -12,6 +12,9 @@ import type { GroupName, Stock } from './stock.ts'
 const fields = [...facets, ...carRanges].map(({ field }) => field)
 /** The place of a filter's bit. */
 export const bitOf = (field: FacetField | RangeField) => fields.indexOf(field)
+/** Of a car that misses both make and model: whoever chooses another make gives up the model, so this counts as one filter. */
+export const makeAndModel = 1 << fields.length
+const bothOf = (1 << bitOf('make')) | (1 << bitOf('model'))
 /** More than one filter: not there at all. */
 export const never = 0x7fff_ffff
 
@@ -30,6 +33,8 @@ export function missesOf({ groups }: Stock, query: CarQuery) {
     return misses
   }
   const ofModel = ofGroup('ofModel') ?? new Uint32Array(groups.ofModel.size)
+  for (const [number, miss] of ofModel.entries())
+    if ((miss & bothOf) === bothOf) ofModel[number] = miss ^ bothOf ^ makeAndModel
   ofModel[0] = never
   return { ofModel, ofOthers: ofGroup('ofOthers'), ofCar: ofGroup('ofCar') }
 }

@@ -3,7 +3,7 @@ import { carRanges } from '@minato/contract/cars/filters.ts'
 import type { CarQuery } from '@minato/contract/cars/search.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { noMileage } from './columns.ts'
-import { bitOf } from './question.ts'
+import { bitOf, makeAndModel } from './question.ts'
 import type { GroupName, Stock } from './stock.ts'
 
 // Each loop is a function of its own over one block of slots: in a larger one the compiler gives up half-way.
@@ -51,6 +51,8 @@ export class Tally {
   readonly #found: Readonly<Record<GroupName, Counts>>
   /** What filters that are asked for leave out. */
   readonly #without = new Map<FacetField, Counts>()
+  /** What make and model leave out together. */
+  readonly #withoutBoth: Counts
   readonly #spans: Readonly<Record<RangeField, Span>>
   readonly #ranges: readonly RangeField[]
 
@@ -61,6 +63,7 @@ export class Tally {
     })
     const span = (column: ArrayLike<number>): Span => ({ column, min: 0x7fff_ffff, max: noMileage })
     this.#stock = stock
+    this.#withoutBoth = nothing('ofModel')
     this.#found = { ofModel: nothing('ofModel'), ofOthers: nothing('ofOthers'), ofCar: nothing('ofCar') }
     for (const { name, field } of facets)
       if (query[name] !== undefined) this.#without.set(field, nothing(stock.groupOf(field)))
@@ -79,13 +82,16 @@ export class Tally {
   /** Counts the first so many of these slots, each of which misses one filter. */
   addWithout(slots: Uint32Array, misses: Uint32Array, many: number) {
     for (const [field, counts] of this.#without) count(counts, chosen, choose(slots, misses, many, 1 << bitOf(field)))
+    if (this.#without.has('make') && this.#without.has('model'))
+      count(this.#withoutBoth, chosen, choose(slots, misses, many, makeAndModel))
     for (const field of this.#ranges) widen(this.#spans[field], chosen, choose(slots, misses, many, 1 << bitOf(field)))
   }
 
-  /** By code of a field's values, the cars that have them under all other filters. */
+  /** By code of a field's values, the cars that have them under all other filters; those of a make under any model. */
   countsOf(field: FacetField) {
     const group = this.#stock.groupOf(field)
-    const counts = [this.#found[group], this.#without.get(field)].flatMap((some) => some?.cars ?? [])
+    const ofMake = field === 'make' ? [this.#without.get('model'), this.#withoutBoth] : []
+    const counts = [this.#found[group], this.#without.get(field), ...ofMake].flatMap((some) => some?.cars ?? [])
     return this.#stock.groups[group].fold(field, counts)
   }
 

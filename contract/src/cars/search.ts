@@ -5,7 +5,7 @@ import { maxPrice } from '../values/money.ts'
 import { namesOf } from '../values/names.ts'
 import { price, whole } from '../values/numbers.ts'
 import { chosen, id, line } from '../values/text.ts'
-import { type CarFilterName, facetNames, type RangeEnd } from './fields.ts'
+import { type CarFilterName, facetNames, type RangeEnd, type RangeField } from './fields.ts'
 import { carPageSize, carSorts, rangeFaults, suggestedFields } from './filters.ts'
 
 const year = chosen(whole(1900, 2200, 'Please give a year'))
@@ -65,6 +65,7 @@ export type CarValuesQuery = z.output<typeof carValuesQuery>
 
 const countedValue = z.object({ value: z.string(), count: z.number().int() })
 const facet = z.array(countedValue)
+const span = z.object({ min: z.number(), max: z.number() }).nullable()
 
 /**
  * The first hundred values by count, one that is asked for to the letter before all, and how many there are beyond them.
@@ -78,8 +79,8 @@ export type CarValues = z.output<typeof carValues>
 
 /**
  * The values of each dropdown with how many cars have them under the other filters, most frequent spelling of each: the first
- * hundred by count and whatever the question has chosen; models of the chosen make only. Where the stock has no more than a
- * hundred, those with a count of 0 are among them. `0` is an engine that is not given.
+ * hundred by count and whatever the question has chosen; models of the chosen make only, makes whatever the model. Where the
+ * stock has no more than a hundred, those with a count of 0 are among them. `0` is an engine that is not given.
  */
 export const carFacets = z.object({
   ...each(facetNames, facet),
@@ -87,8 +88,8 @@ export const carFacets = z.object({
   model: z.array(countedValue.extend({ make: z.string() })),
   /** How many values of each field are not listed: `GET /cars/values` finds them. */
   left: z.record(z.enum(facetNames), z.number().int()),
-  /** Model years of what the other filters find; null when that is nothing. */
-  years: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
+  /** The smallest and the largest year, price (US dollars) and mileage of what the other filters find; null where that has none. */
+  spans: z.object({ year: span, price: span, mileage: span } satisfies Record<RangeField, z.ZodType>),
 })
 export type CarFacets = z.output<typeof carFacets>
 

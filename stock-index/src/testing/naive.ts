@@ -80,7 +80,7 @@ export function naive(cars: readonly StockCar[], query: CarQuery): Answer {
       return {
         value: greatest(largestPairs.map((car) => String(called(car)))) as string,
         ...(field === 'model' && { make: greatest(largestPairs.map((car) => car.make)) }),
-        count: all.filter((car) => finds(query, car, field)).length,
+        count: all.filter((car) => finds(field === 'make' ? { ...query, model: undefined } : query, car, field)).length,
       }
     })
     return [

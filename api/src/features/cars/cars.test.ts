@@ -129,7 +129,7 @@ describe('the public list', () => {
       { value: 'Petrol', count: 2 },
     ])
     expect(facets?.model).toContainEqual({ value: 'Vitz', make: 'Toyota', count: 1 })
-    expect(facets?.years).toEqual({ min: 2012, max: 2017 })
+    expect(facets?.spans.year).toEqual({ min: 2012, max: 2017 })
   })
 
   test('shows sold cars last where that is asked for, and counts what is available', async () => {

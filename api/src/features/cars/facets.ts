@@ -1,11 +1,11 @@
 import { type FacetName, facetNames, facets as filters } from '@minato/contract/cars/fields.ts'
-import { publicFuel as fuelName, mostValues } from '@minato/contract/cars/filters.ts'
+import { carRanges, publicFuel as fuelName, mostValues } from '@minato/contract/cars/filters.ts'
 import type { CarFacets, CarQuery, CarValues, CarValuesQuery } from '@minato/contract/cars/search.ts'
 import { and, eq, like, max, min, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import { anywhere } from '../../lib/database/search-text.ts'
 import { publicFuel } from './fuel.ts'
-import { conditions, engineOf, visible } from './search.ts'
+import { conditions, engineOf, measured, visible } from './search.ts'
 import { cars } from './table.ts'
 
 type Row = { name: FacetName; value: string; make: string | null; count: number; of: number }
@@ -20,41 +20,56 @@ const named = (name: FacetName) => sql.raw(`'${name}'`)
 const listOf = (names: readonly FacetName[], write: (name: FacetName) => SQL, between = ', ') =>
   sql.join(names.map(write), sql.raw(between))
 
-/** The dropdowns as a question needs them, each counted under the other filters, and the years of what these find. */
+/** The dropdowns as a question needs them, each counted under the other filters, and the ends of each range. */
 export async function facetsFor(db: Database, query: CarQuery): Promise<CarFacets> {
   const found = and(...conditions(query))
   // What is not asked for is counted in two halves, which the database does side by side; models for themselves, with their makes.
-  const free = filters.flatMap(({ name }) => (query[name] === undefined && name !== 'model' ? name : []))
+  const free = filters.flatMap(({ name }) =>
+    query[name] !== undefined || name === 'model' || (name === 'make' && query.model !== undefined) ? [] : name,
+  )
   const half = Math.ceil(free.length / 2)
   const halves = [free.slice(0, half), free.slice(half)].filter(({ length }) => length > 0)
   const alone = filters.filter(({ name }) => !free.some((other) => other === name))
   const make = query.match === 'exact' ? query.make : undefined
-  const [rows, [years]] = await Promise.all([
+  const [rows, spans] = await Promise.all([
     Promise.all([
       ...halves.map((names) => listed(db, counted(names, found))),
       ...alone.map(({ name, field }) => {
         const ofMake = name === 'model' && make !== undefined ? sameMake(make) : undefined
         const asked = query[name]?.toString()
         const chosen = name === 'fuel' && asked !== undefined ? fuelName(asked) : asked
-        return listed(db, countedOf(name, and(...conditions(query, field)), ofMake), { chosen: chosen?.toLowerCase() })
+        // Whoever chooses another make gives up the model.
+        const others = name === 'make' ? { ...query, model: undefined } : query
+        return listed(db, countedOf(name, and(...conditions(others, field)), ofMake), { chosen: chosen?.toLowerCase() })
       }),
     ]),
-    db
-      .select({ min: min(cars.year), max: max(cars.year) })
-      .from(cars)
-      .where(and(...conditions(query, 'year'))),
+    spansOf(db, query),
   ])
   const lists = Map.groupBy(rows.flat(), ({ name }) => name)
   const dropdowns = Object.fromEntries(facetNames.map((name) => [name, asValues(lists.get(name) ?? [])]))
-  const ends = years?.min == null || years.max === null ? null : { min: years.min, max: years.max }
-  return asFacets(dropdowns as Record<FacetName, CarValues>, ends)
+  return asFacets(dropdowns as Record<FacetName, CarValues>, spans)
+}
+
+/** The smallest and the largest of each range under all other filters. */
+async function spansOf(db: Database, query: CarQuery) {
+  const spans = carRanges.map(async ({ field }) => {
+    const { column, answered } = measured[field]
+    const where = and(...conditions(query, field))
+    const [ends] = await db
+      .select({ min: min(column), max: max(column) })
+      .from(cars)
+      .where(where)
+    const [least, most] = [Number(ends?.min), Number(ends?.max)]
+    return [field, ends?.min == null ? null : { min: answered(least), max: answered(most) }]
+  })
+  return Object.fromEntries(await Promise.all(spans)) as CarFacets['spans']
 }
 
 /** The dropdowns as the API answers them. */
-export const asFacets = (dropdowns: Record<FacetName, CarValues>, years: CarFacets['years']): CarFacets => ({
-  ...(Object.fromEntries(facetNames.map((name) => [name, dropdowns[name].data])) as Omit<CarFacets, 'left' | 'years'>),
+export const asFacets = (dropdowns: Record<FacetName, CarValues>, spans: CarFacets['spans']): CarFacets => ({
+  ...(Object.fromEntries(facetNames.map((name) => [name, dropdowns[name].data])) as Omit<CarFacets, 'left' | 'spans'>),
   left: Object.fromEntries(facetNames.map((name) => [name, dropdowns[name].left])) as CarFacets['left'],
-  years,
+  spans,
 })
 
 /** The values of one field that contain a text, of the whole visible stock. */

@@ -48,5 +48,5 @@ export function finding(db: Database, stock: Pick<FollowedStock, 'current'>): Fi
 
 async function foundIn(index: StockIndex, query: CarQuery): Promise<Found> {
   const { ids, total, available, dropdowns, spans } = await index.answer(query)
-  return { ids, total, available, ...(dropdowns && { facets: asFacets(dropdowns, spans?.year ?? null) }) }
+  return { ids, total, available, ...(dropdowns && spans && { facets: asFacets(dropdowns, spans) }) }
 }

@@ -8,7 +8,7 @@ import {
   stockNumbers,
 } from '@minato/contract/cars/filters.ts'
 import type { CarFilter, CarQuery } from '@minato/contract/cars/search.ts'
-import { toCents } from '@minato/contract/values/money.ts'
+import { toCents, toDollars } from '@minato/contract/values/money.ts'
 import { idsFrom, wordsOf } from '@minato/contract/values/text.ts'
 import { and, asc, between, desc, eq, gte, inArray, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -37,11 +37,13 @@ export const byChassis = (word: string) =>
 /** The engine as filters name it: 0 where it is not given. */
 export const engineOf = sql<number>`coalesce(${cars.engineCC}, 0)`
 
-/** The column behind each range, and what an end of it is there. */
-const measured: Record<RangeField, { column: AnyPgColumn; kept(end: number): number }> = {
-  year: { column: cars.year, kept: (year) => year },
-  price: { column: cars.priceCents, kept: toCents },
-  mileage: { column: cars.mileage, kept: (km) => km },
+const same = (end: number) => end
+type Measured = { column: AnyPgColumn; kept(end: number): number; answered(kept: number): number }
+/** The column behind each range, what an end of it is there, and the other way round. */
+export const measured: Record<RangeField, Measured> = {
+  year: { column: cars.year, kept: same, answered: same },
+  price: { column: cars.priceCents, kept: toCents, answered: toDollars },
+  mileage: { column: cars.mileage, kept: same, answered: same },
 }
 
 export const visible = eq(cars.isActive, true)

@@ -140,7 +140,7 @@ const BandOptions = ({ bands }: { bands: typeof priceBands }) => (
 
 /** The years from the newest to the oldest car that the other filters find, and the chosen one; 2000 to this year where there is none. */
 export function YearSelect({ name, facets, search, faults }: Asked & { name: 'yearFrom' | 'yearTo'; faults?: Faults }) {
-  const { min, max } = facets.years ?? { min: 2000, max: officeYear() }
+  const { min, max } = facets.spans.year ?? { min: 2000, max: officeYear() }
   const newestFirst = Array.from({ length: max - min + 1 }, (_, back) => max - back)
   const chosen = search.get(name) ?? ''
   return (
