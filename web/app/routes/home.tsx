@@ -44,9 +44,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
               page: listState(search).page,
               limit: resultLimit,
               soldLast,
+              facets: 'true',
             },
           })
-          .then(({ data, meta }) => ({ data: data.map(cardCar), meta }))
+          .then(({ data, meta, facets }) => ({ data: data.map(cardCar), meta, facets }))
           .catch((error: unknown) => {
             if (error instanceof ApiError && error.status === 400) return { refused: error.message }
             throw error
@@ -56,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     stock: unsold(stock.data.map(cardCar)).slice(0, homeCounts.stock),
     available: stock.meta.available ?? 0,
-    facets: stock.facets,
+    facets: results && 'facets' in results ? results.facets : stock.facets,
     cheap: unsold(cheap.data.map(cardCar)),
     fresh: unsold(fresh.data.map(cardCar)),
     makes: groups.makes,

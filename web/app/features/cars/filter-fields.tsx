@@ -1,70 +1,24 @@
 import { carFilters, type FacetName } from '@minato/contract/cars/fields.ts'
 import { type BandName, bandValue, mostValues, priceBands } from '@minato/contract/cars/filters.ts'
-import type { CarFacets } from '@minato/contract/cars/search.ts'
+import { counted } from '@minato/contract/values/counted.ts'
 import { officeYear } from '@minato/contract/values/days.ts'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SelectField, TextField } from '~/ui/write/field'
 import { type Counted, findValue, shownValue } from './field-values.ts'
 import { filterLabels } from './search-url.ts'
+import type { Narrowed } from './use-narrowed.ts'
 import { ValueField } from './value-field.tsx'
 
 /** What is wrong with a search, by the name of the field. */
 export type Faults = Record<string, string>
 
-type Asked = { facets: CarFacets; search: URLSearchParams }
-type Facet = Asked & {
-  name: FacetName
-  /** Where they are not what the dropdowns came with. */
-  values?: readonly Counted[]
-  /** Whose models are meant. */
-  make?: string
-  /** Where somebody else keeps what is chosen. */
-  value?: string
-  onChange?(value: string): void
-}
+type Facet = Narrowed & { name: FacetName }
 
-/**
- * The values that the stock has, with how many cars have each. A value of the address that the stock lacks stays chosen.
- * Where there are more than a list holds it is typed.
- */
-export function FacetSelect({
-  name,
-  facets,
-  search,
-  values = offered(name, facets[name]),
-  make,
-  value,
-  onChange,
-}: Facet) {
-  const [own, setOwn] = useState(search.get(name) ?? '')
-  const chosen = value ?? own
-  const change = onChange ?? setOwn
-  const label = filterLabels[name]
-  if (values.length >= mostValues)
-    return <ValueField label={label} name={name} values={values} make={make} value={chosen} onChange={change} />
-  const same = findValue(values, chosen)
-  return (
-    <SelectField
-      label={label}
-      name={name}
-      // What nobody else keeps is the device's own: a choice made before the script was there stands.
-      {...(value === undefined
-        ? { defaultValue: same?.value ?? chosen }
-        : { value: same?.value ?? value, onChange: (event) => change(event.target.value) })}
-    >
-      <option value="">Any</option>
-      {chosen && !same && <option value={chosen}>{shownValue(name, chosen)} (0)</option>}
-      {values.map(({ value, count }) => (
-        <option key={value} value={value}>
-          {shownValue(name, value)} ({count})
-        </option>
-      ))}
-    </SelectField>
-  )
-}
-
-/** The values that are offered in any case, in their order, then whatever else the stock has. */
-function offered(name: FacetName, values: readonly Counted[]): readonly Counted[] {
+/** What a filter offers: models are those of the make that is chosen. */
+export function offered({ name, facets, search }: Facet): readonly Counted[] {
+  const make = search.get('make')?.toLowerCase()
+  if (name === 'model' && make) return facets.model.filter((one) => one.make.toLowerCase() === make)
+  const values: readonly Counted[] = facets[name]
   const choices = carFilters.find((filter) => filter.name === name)?.offered
   if (!choices) return values
   return [
@@ -73,18 +27,71 @@ function offered(name: FacetName, values: readonly Counted[]): readonly Counted[
   ]
 }
 
+/** The values that the stock has, with how many cars have each under the other filters. Where they are more than a list holds one is typed. */
+export function FacetSelect(facet: Facet) {
+  const values = offered(facet)
+  const isLong = values.length >= mostValues
+  const [typed, setTyped] = useState(isLong)
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Nobody is put out of the field that they are in.
+    if (!frame.current?.contains(document.activeElement)) setTyped(isLong)
+  }, [isLong])
+  return <div ref={frame}>{typed ? <TypedFacet {...facet} /> : <ChosenFacet {...facet} values={values} />}</div>
+}
+
+/** A value that is typed; the home page also takes a part of one. */
+export const TypedFacet = ({ placeholder = 'Any', ...facet }: Facet & { placeholder?: string }) => (
+  <ValueField
+    label={filterLabels[facet.name]}
+    name={facet.name}
+    values={offered(facet)}
+    areAll={facet.facets.left[facet.name] === 0}
+    make={facet.name === 'model' ? (facet.search.get('make') ?? undefined) : undefined}
+    defaultValue={facet.search.get(facet.name) ?? ''}
+    placeholder={placeholder}
+  />
+)
+
+/** A value of the address that the stock lacks stays chosen. */
+function ChosenFacet({ name, search, sure, values }: Facet & { values: readonly Counted[] }) {
+  const chosen = search.get(name) ?? ''
+  const same = findValue(values, chosen)
+  return (
+    <Choices label={filterLabels[name]} name={name} chosen={same?.value ?? chosen}>
+      {chosen && !same && <option value={chosen}>{shownValue(name, chosen)} (0)</option>}
+      {values.map(({ value, count }) => (
+        <option key={value} value={value} disabled={sure && count === 0 && value !== same?.value}>
+          {shownValue(name, value)} ({count})
+        </option>
+      ))}
+    </Choices>
+  )
+}
+
+type Chosen = { label: string; name: string; error?: string | undefined; chosen: string; children: ReactNode }
+
+/** The device's own list, which keeps what is chosen in it: also what was before the script was there. */
+const Choices = ({ chosen, children, error, ...select }: Chosen) => (
+  <SelectField {...select} {...(error && { error })} defaultValue={chosen}>
+    <option value="">Any</option>
+    {children}
+  </SelectField>
+)
+
 /** A price as one of the bands or as amounts of one's own: what is chosen last empties the other. */
-export function PriceFields({ search, faults }: Pick<Asked, 'search'> & { faults: Faults }) {
+export function PriceFields({ faults, ...asked }: Narrowed & { faults: Faults }) {
+  const { search, facets } = asked
   const [band, setBand] = useState(search.get('price') ?? '')
   const [own, setOwn] = useState({ from: search.get('priceFrom') ?? '', to: search.get('priceTo') ?? '' })
-  const amount = (end: 'from' | 'to', name: 'priceFrom' | 'priceTo') => (
+  const amount = (end: 'from' | 'to', name: 'priceFrom' | 'priceTo', furthest: number | undefined) => (
     <TextField
       label={filterLabels[name]}
       name={name}
       inputMode="numeric"
       pattern="[0-9]+"
       title="Please give an amount in US dollars"
-      placeholder="USD"
+      placeholder={furthest === undefined ? 'USD' : `USD ${counted(furthest)}`}
       error={faults[name]}
       value={own[end]}
       onChange={(event) => {
@@ -93,6 +100,7 @@ export function PriceFields({ search, faults }: Pick<Asked, 'search'> & { faults
       }}
     />
   )
+  const { min, max } = facets.spans.price ?? {}
   return (
     <>
       <SelectField
@@ -105,53 +113,59 @@ export function PriceFields({ search, faults }: Pick<Asked, 'search'> & { faults
           setOwn({ from: '', to: '' })
         }}
       >
-        <BandOptions bands={priceBands} />
+        <option value="">Any</option>
+        <Bands {...asked} name="price" bands={priceBands} />
       </SelectField>
-      {amount('from', 'priceFrom')}
-      {amount('to', 'priceTo')}
+      {amount('from', 'priceFrom', min && Math.floor(min))}
+      {amount('to', 'priceTo', max && Math.ceil(max))}
     </>
   )
 }
 
-type Band = Pick<Asked, 'search'> & { name: BandName; bands: typeof priceBands; faults?: Faults }
+type BandsOf = Narrowed & { name: BandName; bands: typeof priceBands }
 
 /** Ranges as one choice. */
-export const BandSelect = ({ name, bands, search, faults }: Band) => (
-  <SelectField
-    label={filterLabels[name]}
-    name={name}
-    error={faults?.[`${name}From`] ?? faults?.[`${name}To`]}
-    defaultValue={search.get(name) ?? ''}
+export const BandSelect = ({ faults, ...asked }: BandsOf & { faults?: Faults }) => (
+  <Choices
+    label={filterLabels[asked.name]}
+    name={asked.name}
+    error={faults?.[`${asked.name}From`] ?? faults?.[`${asked.name}To`]}
+    chosen={asked.search.get(asked.name) ?? ''}
   >
-    <BandOptions bands={bands} />
-  </SelectField>
+    <Bands {...asked} />
+  </Choices>
 )
 
-const BandOptions = ({ bands }: { bands: typeof priceBands }) => (
-  <>
-    <option value="">Any</option>
-    {bands.map((band) => (
-      <option key={band.label} value={bandValue(band)}>
-        {band.label}
-      </option>
-    ))}
-  </>
-)
+/** One in which no car can be, for all are below or above it, is not offered. */
+function Bands({ name, bands, search, facets, sure }: BandsOf) {
+  const span = facets.spans[name]
+  const isEmpty = ({ from = 0, to = Number.POSITIVE_INFINITY }) => !span || span.max < from || span.min >= to
+  return bands.map((band) => (
+    <option
+      key={band.label}
+      value={bandValue(band)}
+      disabled={sure && isEmpty(band) && search.get(name) !== bandValue(band)}
+    >
+      {band.label}
+    </option>
+  ))
+}
+
+type Year = Narrowed & { name: 'yearFrom' | 'yearTo'; faults?: Faults }
 
 /** The years from the newest to the oldest car that the other filters find, and the chosen one; 2000 to this year where there is none. */
-export function YearSelect({ name, facets, search, faults }: Asked & { name: 'yearFrom' | 'yearTo'; faults?: Faults }) {
+export function YearSelect({ name, facets, search, faults }: Year) {
   const { min, max } = facets.spans.year ?? { min: 2000, max: officeYear() }
   const newestFirst = Array.from({ length: max - min + 1 }, (_, back) => max - back)
   const chosen = search.get(name) ?? ''
   return (
-    <SelectField label={filterLabels[name]} name={name} error={faults?.[name]} defaultValue={chosen}>
-      <option value="">Any</option>
+    <Choices label={filterLabels[name]} name={name} error={faults?.[name]} chosen={chosen}>
       {chosen && !newestFirst.includes(Number(chosen)) && <option value={chosen}>{chosen}</option>}
       {newestFirst.map((year) => (
         <option key={year} value={year}>
           {year}
         </option>
       ))}
-    </SelectField>
+    </Choices>
   )
 }

@@ -6,10 +6,10 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '~/ui/act/button'
-import { TextField } from '~/ui/write/field'
 import { BandSelect, FacetSelect, type Faults, PriceFields, YearSelect } from './filter-fields.tsx'
-import { filterLabels, withoutFilters } from './search-url.ts'
-import { useModels } from './use-models.ts'
+import { KeywordField } from './keyword-field.tsx'
+import { withoutFilters } from './search-url.ts'
+import { type Narrowed, useNarrowed } from './use-narrowed.ts'
 import { useSearch } from './use-search.ts'
 import { carListTexts } from './words.ts'
 
@@ -19,6 +19,7 @@ type FormParts = Asked & { action: string; searched(): void; clear(): void }
 /** What is asked for, checked before it is sent. */
 export function FilterForm({ facets, search, faults: given, action, searched, clear }: FormParts) {
   const ask = useSearch(action)
+  const { form, changed, narrowed } = useNarrowed(facets, search, 'exact')
   const [found, setFound] = useState<Faults>()
   const read = (event: FormEvent<HTMLFormElement>) =>
     rangeFaults(Object.fromEntries(new FormData(event.currentTarget)) as Faults)
@@ -36,15 +37,22 @@ export function FilterForm({ facets, search, faults: given, action, searched, cl
   }
   return (
     <Form
+      ref={form}
       action={action}
       className="p-4 max-md:pb-0"
       onSubmit={submit}
-      // What is said goes when it is mended; nobody is scolded in the middle of a number.
-      onChange={(event) => found && setFound(read(event))}
+      onChange={(event) => {
+        changed(event)
+        // What is said goes when it is mended; nobody is scolded in the middle of a number.
+        if (found) setFound(read(event))
+      }}
     >
       <Kept search={search} names={['sort', 'view']} />
-      <Fields facets={facets} search={search} faults={found ?? given} />
+      <Fields {...narrowed} faults={found ?? given} />
       <div className="mt-4 flex flex-wrap gap-3 border-line bg-surface max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:px-4 max-md:py-3">
+        <p role="status" className="w-full text-sm text-muted empty:hidden">
+          {narrowed.total !== undefined && carListTexts.matching(narrowed.total)}
+        </p>
         <Button type="submit" look="main" className="grow md:grow-0 lg:grow">
           <Search className="size-5" aria-hidden />
           {carListTexts.search}
@@ -58,34 +66,21 @@ export function FilterForm({ facets, search, faults: given, action, searched, cl
 }
 
 /** The fields, those that most people use first. */
-function Fields({ facets, search, faults }: Asked) {
-  const { make, changeMake, model, setModel, models } = useModels(facets, search)
-  const choose = (name: FacetName) => <FacetSelect key={name} name={name} facets={facets} search={search} />
+function Fields({ faults, ...narrowed }: Narrowed & { faults: Faults }) {
+  const choose = (name: FacetName) => <FacetSelect key={name} name={name} {...narrowed} />
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:grid-cols-2">
-      <FacetSelect name="make" facets={facets} search={search} value={make} onChange={changeMake} />
-      <FacetSelect
-        name="model"
-        facets={facets}
-        search={search}
-        values={models.data}
-        make={make || undefined}
-        value={model}
-        onChange={setModel}
-      />
-      <YearSelect name="yearFrom" facets={facets} search={search} faults={faults} />
-      <YearSelect name="yearTo" facets={facets} search={search} faults={faults} />
-      <PriceFields search={search} faults={faults} />
-      <BandSelect name="mileage" bands={mileageBands} search={search} faults={faults} />
+      {choose('make')}
+      {choose('model')}
+      <YearSelect name="yearFrom" faults={faults} {...narrowed} />
+      <YearSelect name="yearTo" faults={faults} {...narrowed} />
+      <PriceFields faults={faults} {...narrowed} />
+      <BandSelect name="mileage" bands={mileageBands} faults={faults} {...narrowed} />
       {placed('before').map(choose)}
-      <TextField
-        label={filterLabels.keywords}
+      <KeywordField
         className="col-span-2 md:col-span-1 lg:col-span-2"
-        name="keywords"
-        type="search"
-        defaultValue={search.get('keywords') ?? ''}
+        search={narrowed.search}
         placeholder="Prado diesel sunroof"
-        maxLength={200}
       />
       {placed('after').map(choose)}
     </div>

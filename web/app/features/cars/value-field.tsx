@@ -1,45 +1,33 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { TextField } from '~/ui/write/field'
-import type { Typed } from './field-values.ts'
+import type { CarValuesQuery } from '@minato/contract/cars/search.ts'
+import type { ComponentProps } from 'react'
+import { ProposingField } from '~/ui/write/proposing-field'
+import { askStock } from './ask-stock.ts'
+import { type Counted, shownValue } from './field-values.ts'
+import { carListTexts } from './words.ts'
 
-/**
- * A field with more values than a list holds: a plain text field, without script and until it comes into sight; from then on
- * values are proposed as one types. Who has begun to type before that keeps the field that they are in.
- */
-export function ValueField(typed: Typed) {
-  const frame = useRef<HTMLDivElement>(null)
-  const [Proposing, setProposing] = useState<ComponentType<Typed>>()
-  useEffect(() => {
-    const { current } = frame
-    if (!current) return
-    const load = async () => {
-      const { ProposedValues } = await import('./proposed-values.tsx')
-      if (!current.contains(document.activeElement)) return setProposing(() => ProposedValues)
-      current.addEventListener('focusout', () => setProposing(() => ProposedValues), { once: true })
-    }
-    const sight = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return
-      sight.disconnect()
-      load().catch((error) => console.error('could not load the proposals of a field', error))
-    })
-    sight.observe(current)
-    return () => sight.disconnect()
-  }, [])
-  return (
-    <div ref={frame}>
-      {Proposing ? (
-        <Proposing {...typed} />
-      ) : (
-        <TextField
-          label={typed.label}
-          name={typed.name}
-          value={typed.value}
-          onChange={(event) => typed.onChange(event.target.value)}
-          placeholder="Any"
-          maxLength={100}
-          autoComplete="off"
-        />
-      )}
-    </div>
-  )
+type Props = Omit<ComponentProps<typeof ProposingField>, 'name' | 'propose' | 'nothing'> & {
+  name: CarValuesQuery['field']
+  /** The most frequent values, proposed before anything is typed; no more is asked for where they are all. */
+  values: readonly Counted[]
+  areAll: boolean
+  /** Whose models are meant. */
+  make?: string | undefined
+}
+
+/** A field of which a value is typed: it proposes those of the stock that contain what is typed. */
+export function ValueField({ name, values, areAll, make, ...field }: Props) {
+  async function containing(text: string, signal: AbortSignal): Promise<readonly Counted[]> {
+    if (text === '') return values
+    if (areAll) return values.filter(({ value }) => value.toLowerCase().includes(text.toLowerCase()))
+    return (await askStock('values', { field: name, contains: text, make }, signal)).data
+  }
+  async function propose(text: string, signal: AbortSignal) {
+    return (await containing(text.trim(), signal)).map((one) => ({
+      id: `${one.make} ${one.value}`,
+      value: one.value,
+      label: shownValue(name, one.value),
+      count: one.count,
+    }))
+  }
+  return <ProposingField {...field} name={name} maxLength={100} propose={propose} nothing={carListTexts.noValue} />
 }

@@ -9,6 +9,8 @@ export const carListTexts = {
   available: (count: number) => `${counted(count)} cars available`,
   showing: (first: number, last: number, count: number) =>
     `Showing ${counted(first)}-${counted(last)} of ${counted(count)} cars`,
+  /** What a search would find that was not sent yet. */
+  matching: (count: number) => (count === 1 ? '1 car matches' : `${counted(count)} cars match`),
   search: 'Search Cars',
   clear: 'Clear Filters',
   clearAll: 'Clear All Filters',
@@ -24,6 +26,8 @@ export const carListTexts = {
   leftOut: 'Part of this search could not be used and was left out:',
   /** What a filter calls a value that a car does not have. */
   notGiven: 'Not given',
+  /** What is suggested beside the fields of a car. */
+  grade: 'Grade',
   /** Where nothing in the stock contains what was typed into a filter. */
   noValue: 'No car has this',
 } as const

@@ -1,0 +1,138 @@
+import { counted } from '@minato/contract/values/counted.ts'
+import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { fill } from './fill.ts'
+
+/** What may be meant: it fills the field with its value, or leads elsewhere. */
+export type Proposal = { id: string; value: string; label?: string; kind?: string; count: number; to?: string }
+
+export type Proposals = {
+  /** What a text may mean; the signal says that nobody waits for it any more. */
+  propose(text: string, signal: AbortSignal): Promise<readonly Proposal[]>
+  /** Said where that is nothing. */
+  nothing?: string
+}
+
+export type ListOf = Proposals & {
+  input: RefObject<HTMLInputElement | null>
+  /** Undefined while the list is closed. */
+  text: string | undefined
+  ask(text: string | undefined): void
+  /** Takes what a screen reader is to know of the field. */
+  describe(field: Partial<ComponentProps<'input'>>): void
+}
+
+/** The list below a field that proposes: a listbox whose options the arrows mark while the focus stays in the field. */
+export function ProposalList({ input, text, ask, describe, propose, nothing }: ListOf) {
+  const id = useId()
+  const [marked, setMarked] = useState(-1)
+  const navigate = useNavigate()
+  const found = useFound(propose, text)
+  const open = text !== undefined && found !== undefined && (found.length > 0 || nothing !== undefined)
+  const optionId = (place: number) => `${id}-${place}`
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or other proposals have none that is marked
+  useEffect(() => setMarked(-1), [text, found])
+  useEffect(() => {
+    const active = open && marked >= 0 ? `${id}-${marked}` : undefined
+    describe({ 'aria-expanded': open, 'aria-controls': open ? id : undefined, 'aria-activedescendant': active })
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
+  }, [open, marked, id, describe])
+
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const [list, field] = [frame.current, input.current]
+    if (!open || !list || !field) return
+    // Over an open keyboard there may be no room for both.
+    const room = window.visualViewport?.height ?? window.innerHeight
+    if (list.offsetHeight + 3 * field.offsetHeight < room) list.scrollIntoView({ block: 'nearest' })
+    else field.scrollIntoView({ block: 'start' })
+  }, [open, input])
+
+  function take({ to, value }: Proposal) {
+    if (to) navigate(to)
+    else if (input.current) fill(input.current, value)
+    ask(undefined)
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const chosen = open && found[marked]
+    if (event.isComposing) return
+    if (step && !open) ask(input.current?.value)
+    // The field itself has a place among its options.
+    else if (step && found) setMarked(((marked + step + found.length + 2) % (found.length + 1)) - 1)
+    else if (event.key === 'Enter' && chosen) take(chosen)
+    else if (event.key === 'Escape' && open) ask(undefined)
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const field = input.current
+    const listen = (event: KeyboardEvent) => press(event)
+    field?.addEventListener('keydown', listen)
+    return () => field?.removeEventListener('keydown', listen)
+  }, [input])
+
+  if (!open) return null
+  const atRight = (input.current?.getBoundingClientRect().left ?? 0) > window.innerWidth / 2
+  return (
+    <div
+      ref={frame}
+      // Below it there may be a bar that stays, with the buttons of the form.
+      className={`absolute top-full scroll-mb-28 z-50 mt-1 max-h-[min(20rem,50dvh)] w-max max-w-[min(24rem,calc(100vw-2rem))] min-w-full overflow-y-auto rounded-md border border-line bg-surface text-ink shadow-card ${atRight ? 'right-0' : 'left-0'}`}
+      // The focus stays in the field.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      <div id={id} role="listbox" aria-label="Suggestions">
+        {found.map((one, place) => (
+          <button
+            type="button"
+            key={one.id}
+            id={optionId(place)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === marked}
+            onClick={() => take(one)}
+            className={`flex min-h-11 w-full cursor-pointer text-left items-center gap-3 px-3 py-1 hover:bg-sunken ${place === marked ? 'bg-sunken' : ''}`}
+          >
+            <span className="min-w-0 grow break-words">{one.label ?? one.value}</span>
+            {one.kind && <span className="text-sm text-muted">{one.kind}</span>}
+            <span className="text-sm text-muted">({counted(one.count)})</span>
+          </button>
+        ))}
+      </div>
+      {found.length === 0 && (
+        <p role="status" className="p-3 text-sm text-muted">
+          {nothing}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Pause in typing after which it is asked, in milliseconds. */
+const settled = 150
+
+/** What a text may mean. What was found for the text before stands until then; of two answers the later question's holds. */
+function useFound(propose: Proposals['propose'], text: string | undefined) {
+  const [found, setFound] = useState<readonly Proposal[]>()
+  const find = useEffectEvent(propose)
+  useEffect(() => {
+    if (text === undefined) return setFound(undefined)
+    const stop = new AbortController()
+    const timer = setTimeout(
+      () =>
+        find(text, stop.signal).then(
+          (proposed) => stop.signal.aborted || setFound(proposed),
+          (error) => stop.signal.aborted || console.error('could not ask for the proposals of a field', error),
+        ),
+      text === '' ? 0 : settled,
+    )
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [text])
+  return found
+}

@@ -1,0 +1,51 @@
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react'
+import { useHydrated } from '~/lib/browser/use-hydrated'
+import { TextField } from './field'
+import type { ListOf, Proposals } from './proposal-list.tsx'
+
+type Props = Omit<ComponentProps<typeof TextField>, 'ref' | 'proposals'> & Proposals
+
+/** A text field that proposes as one types, and a plain one without script. The list comes when somebody first goes there. */
+export function ProposingField({ propose, nothing, className = '', ...field }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [List, setList] = useState<ComponentType<ListOf>>()
+  /** What is proposed for; undefined while nobody asks. */
+  const [text, setText] = useState<string>()
+  const [described, setDescribed] = useState<Partial<ComponentProps<'input'>>>()
+  const alive = useHydrated()
+
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => {
+    // Who was here before the script was has said nothing since.
+    if (document.activeElement === input.current) setWanted(true)
+  }, [])
+  useEffect(() => {
+    if (!wanted) return
+    import('./proposal-list.tsx').then(
+      ({ ProposalList }) => setList(() => ProposalList),
+      (error) => {
+        console.error('could not load the proposals of a field', error)
+        setWanted(false)
+      },
+    )
+  }, [wanted])
+
+  return (
+    <div className={`relative ${className}`}>
+      <TextField
+        {...field}
+        {...(alive && { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false })}
+        {...described}
+        ref={input}
+        autoComplete="off"
+        onFocus={() => setWanted(true)}
+        onClick={(event) => setText(event.currentTarget.value)}
+        onInput={(event) => setText(event.currentTarget.value)}
+        onBlur={() => setText(undefined)}
+      />
+      {List && (
+        <List input={input} text={text} ask={setText} describe={setDescribed} propose={propose} nothing={nothing} />
+      )}
+    </div>
+  )
+}
