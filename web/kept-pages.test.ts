@@ -10,6 +10,7 @@ const addressOf = keptAddresses({
   ...route('home', undefined, { parentId: 'root', index: true }, ['make']),
   ...route('list', 'allCars', { parentId: 'root' }, ['make', 'page']),
   ...route('car', 'cars/:id', { parentId: 'root' }, []),
+  ...route('new', 'cars/new', { parentId: 'root' }),
   ...route('mine', 'profile', { parentId: 'root' }),
   ...route('else', '*', { parentId: 'root' }),
 })
@@ -35,6 +36,8 @@ test.each([
   '/cars/0A-B',
   // Of one person, or none.
   '/profile',
+  '/cars/new',
+  '/cars/%4a',
   '/nothing/here',
   '/allCars.data?_routes=made-up',
 ])('%s is not kept', (given) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 
 /** How a page says, as its route's `handle`, that it is the same for everybody, and which parameters of an address it knows. */
 export type PageHandle = { knows: readonly string[] }
@@ -16,15 +16,14 @@ const homeAsData = '/_'
  * knows, in its own order. Undefined where the page is not kept.
  */
 export function keptAddresses(modules: Modules) {
-  const tree = childrenOf(modules, undefined)
+  const pages = pagesOf(modules)
   return ({ pathname, searchParams }: URL) => {
     const asData = pathname.endsWith(dataSuffix)
-    const page = asData ? pathname.slice(0, -dataSuffix.length) : pathname
-    const found = matchRoutes(tree, page === homeAsData ? '/' : page)?.at(-1)
-    const handle = found && (modules[found.route.id as string]?.module.handle as PageHandle | undefined)
-    if (!found || !handle?.knows || !isOwn(page, found.params)) return
+    const path = asData ? pathname.slice(0, -dataSuffix.length) : pathname
+    const knows = pages.find(({ own }) => own.test(path === homeAsData ? '/' : path))?.knows
+    if (!knows) return
     const known = new URLSearchParams()
-    for (const name of handle.knows) {
+    for (const name of knows) {
       const value = searchParams.get(name)
       if (value) known.set(name, value)
     }
@@ -37,18 +36,35 @@ export function keptAddresses(modules: Modules) {
   }
 }
 
-/** Whether a path is spelt as its page is; any other spelling is led there, with all that its address says. */
-const isOwn = (path: string, params: Record<string, string | undefined>) =>
-  (path === '/' || !/\/$|\/\//.test(path)) && Object.values(params).every((value) => value === value?.toLowerCase())
+type Route = NonNullable<Modules[string]>
 
-function childrenOf(modules: Modules, parent: string | undefined): RouteObject[] {
-  return Object.values(modules)
-    .filter((route) => route !== undefined && route.parentId === parent)
-    .map((route) => {
-      const { id, path, index } = route as NonNullable<typeof route>
-      return index ? { id, index } : { id, path, caseSensitive: true, children: childrenOf(modules, id) }
-    })
+/**
+ * Every page, by its path as it is spelt: any other spelling is led there, with all that its address says. The router's own
+ * matching compiles all paths anew each time.
+ */
+function pagesOf(modules: Modules) {
+  const routes = Object.values(modules).filter((route) => route !== undefined)
+  return (
+    routes
+      .filter(({ id }) => !routes.some(({ parentId }) => parentId === id))
+      .map((route) => ({
+        parts: partsOf(modules, route),
+        knows: (route.module.handle as PageHandle | undefined)?.knows,
+      }))
+      // What is spelt out comes before what is taken as a parameter, and that before what takes everything.
+      .sort((one, other) => openness(one.parts) - openness(other.parts))
+      .map(({ parts, knows }) => ({ own: new RegExp(`^/${parts.map(patternOf).join('/')}$`), knows }))
+  )
 }
+
+function partsOf(modules: Modules, { path, parentId }: Route): string[] {
+  const parent = parentId === undefined ? undefined : modules[parentId]
+  return [...(parent ? partsOf(modules, parent) : []), ...(path?.split('/').filter(Boolean) ?? [])]
+}
+
+const openness = (parts: string[]) =>
+  parts.reduce((sum, part) => sum + (part === '*' ? 100 : part.startsWith(':') ? 1 : 0), 0)
+const patternOf = (part: string) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/%A-Z]+' : RegExp.escape(part))
 
 const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
 

@@ -34,7 +34,10 @@ type Site = { build(): Promise<Build>; prepare(server: FastifyInstance): Promise
 export async function addPages(server: FastifyInstance, { call, kept, publicUrl, development }: Pages) {
   const site = development ? await liveSite() : await builtSite()
   await site.prepare(server)
-  const handle = createRequestHandler(() => site.build(), development ? 'development' : 'production')
+  // Given a function, it prepares all routes anew for each request.
+  const handle = development
+    ? createRequestHandler(() => site.build(), 'development')
+    : createRequestHandler(await site.build(), 'production')
   const addressOf = development ? () => undefined : keptAddresses((await site.build()).routes)
 
   /** A page for nobody in particular: of whoever asks first, it knows the address alone. */
