@@ -66,7 +66,8 @@ const openness = (parts: string[]) =>
   parts.reduce((sum, part) => sum + (part === '*' ? 100 : part.startsWith(':') ? 1 : 0), 0)
 const patternOf = (part: string) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/%A-Z]+' : RegExp.escape(part))
 
-const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
+/** How a tag begins that the nonce belongs to. */
+const opening = /^<(script|style)\b[^>]*$/
 
 /**
  * A page that was made with a nonce, as everybody may have it: without it, and with the hashes of the scripts and styles
@@ -76,13 +77,13 @@ const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
 export function withoutNonce(text: string, policy: string | undefined) {
   const nonce = policy && /'nonce-([^']+)'/.exec(policy)?.[1]
   if (!nonce) return { text, hashes: null }
-  const attribute = ` nonce="${nonce}"`
+  const parts = text.split(` nonce="${nonce}"`)
   const hashes = { script: new Set<string>(), style: new Set<string>() }
-  for (const [, kind, attributes = '', inside = ''] of text.matchAll(inline))
-    if (inside && attributes.includes(attribute))
-      hashes[kind as 'script' | 'style'].add(`'sha256-${createHash('sha256').update(inside).digest('base64')}'`)
-  return {
-    text: text.replaceAll(attribute, ''),
-    hashes: { script: [...hashes.script], style: [...hashes.style] },
+  for (const [place, part] of parts.entries()) {
+    const before = parts[place - 1] ?? ''
+    const kind = opening.exec(before.slice(before.lastIndexOf('<')))?.[1] as keyof typeof hashes | undefined
+    const inside = kind && part.slice(part.indexOf('>') + 1, part.indexOf(`</${kind}>`))
+    if (inside) hashes[kind].add(`'sha256-${createHash('sha256').update(inside).digest('base64')}'`)
   }
+  return { text: parts.join(''), hashes: { script: [...hashes.script], style: [...hashes.style] } }
 }

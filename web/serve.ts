@@ -47,7 +47,6 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
     let lasting = true
     const context = entry.module.contextFor({
       publicUrl,
-      kept: true,
       async call(request, endpoint) {
         for (const source of endpoint.madeFrom ?? []) madeFrom.add(source)
         const answer = await call(request).catch((error) => {
@@ -80,7 +79,7 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
     if (!URL.canParse(`http://${request.headers.host}${request.url}`))
       throw Object.assign(new Error('an address that is none'), { statusCode: 400 })
     const { entry } = await site.build()
-    const context = entry.module.contextFor({ call, publicUrl, kept: false })
+    const context = entry.module.contextFor({ call, publicUrl })
     const response = await handle(createRequest(request.raw, reply.raw), context)
     reply.status(response.status).headers(Object.fromEntries(response.headers))
     return reply.send(response.body ? Readable.fromWeb(response.body as WebStream) : '')

@@ -1,21 +1,25 @@
 import { contract } from '@minato/contract/contract.ts'
-import { createClient } from '@minato/contract/protocol/client.ts'
+import { type Client, createClient } from '@minato/contract/protocol/client.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { createContext, type RouterContextProvider } from 'react-router'
 
-/** What the server hands to loaders: a way to its own API, the address of the site, and whether the page is to be kept. */
+/** What the server hands to loaders: a way to its own API, and the address of the site. */
 export type ServerContext = {
   call(request: Request, endpoint: Endpoint): Promise<Response>
   publicUrl: string
-  /** Kept pages are the same bytes for everybody. */
-  kept: boolean
 }
 export const serverContext = createContext<ServerContext>()
 
 /** The API as a guest, called within the server's process: loaders of public pages use nothing else. */
 export function serverApi(context: Readonly<RouterContextProvider>) {
-  return createClient(contract, context.get(serverContext).call, 'http://in.process/api')
+  const server = context.get(serverContext)
+  const known = apis.get(server) ?? createClient(contract, server.call, 'http://in.process/api')
+  apis.set(server, known)
+  return known
 }
+
+/** One for all loaders of a page. */
+const apis = new WeakMap<ServerContext, Client<typeof contract>>()
 
 /** The canonical address of a path. */
 export const canonical = (context: Readonly<RouterContextProvider>, path: string) =>
