@@ -1,9 +1,10 @@
 import { company, copyrightYears } from '@minato/contract/company.ts'
 import { pageTexts } from '@minato/contract/site/pages.ts'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { MailLink, PhoneLink } from '~/features/site/parts/contact-links'
 import { pageMeta } from '~/lib/page/meta'
 import { paths } from '~/paths'
+import { Link } from '~/ui/act/link'
 import { Logo } from '~/ui/read/logo'
 
 /** Whatever has no page yet, or never will: shown with status 404. */

@@ -1,6 +1,6 @@
 import { bandValue, homeMileageBands, homePriceBands, mileageBands, priceBands } from '@minato/contract/cars/filters.ts'
 import { X } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '~/ui/act/link'
 import { shownValue } from './field-values.ts'
 import { activeFilters, changed, filterLabels } from './search-url.ts'
 

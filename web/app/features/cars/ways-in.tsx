@@ -1,8 +1,8 @@
 import { bandValue, homePriceBands } from '@minato/contract/cars/filters.ts'
 import type { CarGroup } from '@minato/contract/cars/search.ts'
 import { counted } from '@minato/contract/values/counted.ts'
-import { Link } from 'react-router'
 import { paths } from '~/paths'
+import { Link } from '~/ui/act/link'
 import { namedList } from './named-list.ts'
 import { waysInShown, waysInTexts } from './words.ts'
 

@@ -1,8 +1,9 @@
 import { badgeCount } from '@minato/contract/site/layout.ts'
 import { ShoppingCart } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { paths } from '~/paths'
+import { Link } from '~/ui/act/link'
 
 /** On car screens, while the cart holds something. */
 export function FloatingCart({ count }: { count: number }) {

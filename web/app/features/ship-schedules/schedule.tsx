@@ -3,9 +3,9 @@ import { excerpt, sailingDates, scheduleMessages } from '@minato/contract/ship-s
 import { type PictureWidth, pictureName } from '@minato/contract/values/files.ts'
 import { Download, ExternalLink, FileText, Ship } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { Button, ButtonLink, OutsideLink } from '~/ui/act/button'
+import { Link } from '~/ui/act/link'
 import { Badge } from '~/ui/read/badge'
 import { Picture } from '~/ui/read/picture'
 

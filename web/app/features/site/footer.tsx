@@ -1,7 +1,7 @@
 import { company, copyrightYears, dial } from '@minato/contract/company.ts'
 import { footerLinks } from '@minato/contract/site/layout.ts'
-import { Link } from 'react-router'
 import { paths } from '~/paths'
+import { Link } from '~/ui/act/link'
 import { EmailText } from '~/ui/read/email-text'
 
 const links = [

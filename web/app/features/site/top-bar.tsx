@@ -2,9 +2,9 @@ import { company, dial } from '@minato/contract/company.ts'
 import { accountLinks, rateLine } from '@minato/contract/site/layout.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { Phone } from 'lucide-react'
-import { Link } from 'react-router'
 import { useRate } from '~/lib/page/exchange-rate'
 import { paths } from '~/paths'
+import { Link } from '~/ui/act/link'
 import { JapanTime } from './japan-time.tsx'
 
 /** Who is logged in, as the head of a page names them. */

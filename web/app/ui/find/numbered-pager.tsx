@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '~/ui/act/link'
 
 const cell = 'grid min-h-10 min-w-10 place-items-center rounded-md border px-3 text-sm font-semibold'
 const plain = `${cell} border-line bg-surface hover:bg-sunken`

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '~/ui/act/link'
 import { pageWindow } from './page-window.ts'
 
 const cell = 'grid min-h-11 place-items-center rounded-md border font-semibold sm:min-w-11 sm:px-2'

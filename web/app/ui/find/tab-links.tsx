@@ -1,5 +1,5 @@
 import { namesOf } from '@minato/contract/values/names.ts'
-import { Link } from 'react-router'
+import { Link } from '~/ui/act/link'
 
 const looks = {
   main: {

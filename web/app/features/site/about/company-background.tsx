@@ -1,7 +1,7 @@
 import { company } from '@minato/contract/company.ts'
 import { exportedBrands } from '@minato/contract/site/facts.ts'
-import { Link } from 'react-router'
 import { paths } from '~/paths'
+import { Link } from '~/ui/act/link'
 import { Mark } from '~/ui/read/mark'
 import { Figures } from '../parts/figures.tsx'
 

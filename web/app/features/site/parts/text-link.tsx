@@ -1,4 +1,5 @@
-import { Link, type LinkProps } from 'react-router'
+import type { LinkProps } from 'react-router'
+import { Link } from '~/ui/act/link'
 
 /** A link within a sentence. */
 export const TextLink = (props: LinkProps) => <Link className="font-semibold text-link underline" {...props} />

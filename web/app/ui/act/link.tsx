@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { Link as RouterLink } from 'react-router'
+
+type Props = ComponentProps<typeof RouterLink>
+
+/** A link within the site. */
+export const Link = import.meta.env.SSR ? WrittenLink : LiveLink
+
+function LiveLink(props: Props) {
+  return <RouterLink discover="none" {...props} />
+}
+
+/**
+ * The same as the server writes it: a whole address stands there as it is. The router's own link looks up where it is and
+ * prepares what happens when it is pressed, which took a tenth of the time of a page.
+ */
+function WrittenLink(props: Props) {
+  const { to, discover, prefetch, relative, reloadDocument, replace, mask, state, ...rest } = props
+  const { preventScrollReset, viewTransition, defaultShouldRevalidate, ...attributes } = rest
+  return typeof to === 'string' && to.startsWith('/') ? <a {...attributes} href={to} /> : <LiveLink {...props} />
+}
