@@ -1,31 +1,14 @@
-import { carFilters, type FacetName } from '@minato/contract/cars/fields.ts'
 import { type BandName, bandValue, mostValues, priceBands } from '@minato/contract/cars/filters.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { officeYear } from '@minato/contract/values/days.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SelectField, TextField } from '~/ui/write/field'
-import { type Counted, findValue, shownValue } from './field-values.ts'
+import { type Counted, type Facet, findValue, type Narrowed, offered, shownValue } from './field-values.ts'
 import { filterLabels } from './search-url.ts'
-import type { Narrowed } from './use-narrowed.ts'
 import { ValueField } from './value-field.tsx'
 
 /** What is wrong with a search, by the name of the field. */
 export type Faults = Record<string, string>
-
-type Facet = Narrowed & { name: FacetName }
-
-/** What a filter offers: models are those of the make that is chosen. */
-export function offered({ name, facets, search }: Facet): readonly Counted[] {
-  const make = search.get('make')?.toLowerCase()
-  if (name === 'model' && make) return facets.model.filter((one) => one.make.toLowerCase() === make)
-  const values: readonly Counted[] = facets[name]
-  const choices = carFilters.find((filter) => filter.name === name)?.offered
-  if (!choices) return values
-  return [
-    ...choices.map((value) => findValue(values, value) ?? { value, count: 0 }),
-    ...values.filter(({ value }) => !choices.some((choice) => choice.toLowerCase() === value.toLowerCase())),
-  ]
-}
 
 /** The values that the stock has, with how many cars have each under the other filters. Where they are more than a list holds one is typed. */
 export function FacetSelect(facet: Facet) {
@@ -37,21 +20,8 @@ export function FacetSelect(facet: Facet) {
     // Nobody is put out of the field that they are in.
     if (!frame.current?.contains(document.activeElement)) setTyped(isLong)
   }, [isLong])
-  return <div ref={frame}>{typed ? <TypedFacet {...facet} /> : <ChosenFacet {...facet} values={values} />}</div>
+  return <div ref={frame}>{typed ? <ValueField {...facet} /> : <ChosenFacet {...facet} values={values} />}</div>
 }
-
-/** A value that is typed; the home page also takes a part of one. */
-export const TypedFacet = ({ placeholder = 'Any', ...facet }: Facet & { placeholder?: string }) => (
-  <ValueField
-    label={filterLabels[facet.name]}
-    name={facet.name}
-    values={offered(facet)}
-    areAll={facet.facets.left[facet.name] === 0}
-    make={facet.name === 'model' ? (facet.search.get('make') ?? undefined) : undefined}
-    defaultValue={facet.search.get(facet.name) ?? ''}
-    placeholder={placeholder}
-  />
-)
 
 /** A value of the address that the stock lacks stays chosen. */
 function ChosenFacet({ name, search, sure, values }: Facet & { values: readonly Counted[] }) {

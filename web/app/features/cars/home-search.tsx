@@ -4,10 +4,12 @@ import type { CarFacets } from '@minato/contract/cars/search.ts'
 import { ChevronDown, Search } from 'lucide-react'
 import { Form } from 'react-router'
 import { Button } from '~/ui/act/button'
-import { BandSelect, FacetSelect, TypedFacet, YearSelect } from './filter-fields.tsx'
+import type { Narrowed } from './field-values.ts'
+import { BandSelect, FacetSelect, YearSelect } from './filter-fields.tsx'
 import { KeywordField } from './keyword-field.tsx'
-import { type Narrowed, useNarrowed } from './use-narrowed.ts'
+import { useNarrowed } from './use-narrowed.ts'
 import { useSearch } from './use-search.ts'
+import { ValueField } from './value-field.tsx'
 import { carListTexts } from './words.ts'
 
 type Props = { facets: CarFacets; search: URLSearchParams; action: string }
@@ -27,8 +29,8 @@ export function HomeSearch({ facets, search, action }: Props) {
     >
       <h2 className="mb-3 text-xl">Search the stock</h2>
       <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[repeat(3,minmax(0,1fr))_auto]">
-        <TypedFacet name="make" placeholder="Toyota" {...narrowed} />
-        <TypedFacet name="model" placeholder="Prado" {...narrowed} />
+        <ValueField name="make" placeholder="Toyota" {...narrowed} />
+        <ValueField name="model" placeholder="Prado" {...narrowed} />
         <BandSelect name="price" bands={homePriceBands} {...narrowed} />
         <Button type="submit" look="main" className="max-md:px-2">
           <Search className="size-5" aria-hidden />
@@ -79,8 +81,8 @@ function MoreFilters({ narrowed, isOpen }: { narrowed: Narrowed; isOpen: boolean
         {choose('fuel')}
         {choose('transmission')}
         {choose('engineCC')}
-        <TypedFacet name="modelCode" placeholder="TRJ150W" {...narrowed} />
-        <TypedFacet name="color" placeholder="White" {...narrowed} />
+        <ValueField name="modelCode" placeholder="TRJ150W" {...narrowed} />
+        <ValueField name="color" placeholder="White" {...narrowed} />
         {choose('drive')}
         {choose('country')}
         {choose('region')}

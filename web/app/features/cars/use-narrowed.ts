@@ -4,19 +4,8 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useHydrated } from '~/lib/browser/use-hydrated'
 import { fill } from '~/ui/write/fill'
 import { askStock } from './ask-stock.ts'
-import { findValue } from './field-values.ts'
+import { findValue, type Narrowed } from './field-values.ts'
 import { activeFilters, filterQuery } from './search-url.ts'
-
-/** The dropdowns of a search, each as the other filters leave it. */
-export type Narrowed = {
-  facets: CarFacets
-  /** What is chosen by now. */
-  search: URLSearchParams
-  /** Whether the counts are those of what is chosen: then a choice without a car cannot be made. */
-  sure: boolean
-  /** How many cars a search that was not sent yet would find. */
-  total?: number
-}
 
 /** Pause in typing after which it is asked, in milliseconds. */
 const settled = 350

@@ -7,7 +7,7 @@ import { fill } from './fill.ts'
 export type Proposal = { id: string; value: string; label?: string; kind?: string; count: number; to?: string }
 
 export type Proposals = {
-  /** What a text may mean; the signal says that nobody waits for it any more. */
+  /** What a text may mean, asked again where it is another function; the signal says that nobody waits for it any more. */
   propose(text: string, signal: AbortSignal): Promise<readonly Proposal[]>
   /** Said where that is nothing. */
   nothing?: string
@@ -94,7 +94,7 @@ export function ProposalList({ input, text, ask, describe, propose, nothing }: L
             tabIndex={-1}
             aria-selected={place === marked}
             onClick={() => take(one)}
-            className={`flex min-h-11 w-full cursor-pointer text-left items-center gap-3 px-3 py-1 hover:bg-sunken ${place === marked ? 'bg-sunken' : ''}`}
+            className="flex min-h-11 w-full cursor-pointer items-center gap-3 px-3 py-1 text-left -outline-offset-2 outline-link hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2"
           >
             <span className="min-w-0 grow break-words">{one.label ?? one.value}</span>
             {one.kind && <span className="text-sm text-muted">{one.kind}</span>}
@@ -117,13 +117,12 @@ const settled = 150
 /** What a text may mean. What was found for the text before stands until then; of two answers the later question's holds. */
 function useFound(propose: Proposals['propose'], text: string | undefined) {
   const [found, setFound] = useState<readonly Proposal[]>()
-  const find = useEffectEvent(propose)
   useEffect(() => {
     if (text === undefined) return setFound(undefined)
     const stop = new AbortController()
     const timer = setTimeout(
       () =>
-        find(text, stop.signal).then(
+        propose(text, stop.signal).then(
           (proposed) => stop.signal.aborted || setFound(proposed),
           (error) => stop.signal.aborted || console.error('could not ask for the proposals of a field', error),
         ),
@@ -133,6 +132,6 @@ function useFound(propose: Proposals['propose'], text: string | undefined) {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [text])
+  }, [propose, text])
   return found
 }
