@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import fs from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { first, perSecond } from './load.ts'
+import { cpuOf, first, perSecond } from './load.ts'
 import { openSystem } from './system.ts'
 
 const rounds = 9
@@ -77,12 +77,6 @@ async function measured({ pid, port }: Server, request: string): Promise<Measure
   const before = await cpuOf(pid)
   const rate = await perSecond(port, request, seconds)
   return { rate, cpu: ((await cpuOf(pid)) - before) / (rate * seconds) }
-}
-
-/** What a process has used of the CPU so far, in microseconds: Linux counts it in hundredths of a second. */
-async function cpuOf(pid: number) {
-  const fields = (await fs.readFile(`/proc/${pid}/stat`, 'utf8')).split(') ').at(-1)?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10_000
 }
 
 const median = (figures: number[]) => figures.sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN

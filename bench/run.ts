@@ -4,6 +4,7 @@ import { benchList } from './list.ts'
 import { benchPages } from './pages.ts'
 import { benchPictures } from './pictures.ts'
 import { benchReaders } from './readers.ts'
+import { benchRendering } from './rendering.ts'
 import { benchStockIndex } from './stock-index.ts'
 import { benchUploads } from './uploads.ts'
 
@@ -13,6 +14,7 @@ const parts: Record<string, () => Promise<void>> = {
   'stock-index': benchStockIndex,
   admin: benchAdmin,
   readers: benchReaders,
+  rendering: benchRendering,
   pages: benchPages,
   pictures: benchPictures,
   uploads: benchUploads,
