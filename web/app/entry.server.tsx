@@ -8,6 +8,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { withKeptMarkup } from '~/lib/page/kept-markup'
 import { type ServerContext, serverContext } from '~/lib/page/server-context'
 import { Nonce } from '~/lib/page/styles'
 
@@ -32,11 +33,12 @@ export default async function handleRequest(
   { serverHandoffStream, ...routerContext }: EntryContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
-  const page = renderToString(
+  const rendered = renderToString(
     <Nonce value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </Nonce>,
   )
+  const page = withKeptMarkup(rendered)
   const data = await new Response(serverHandoffStream).text()
   if (Object.values(routerContext.staticHandlerContext.errors ?? {}).some(isAway)) status = 503
   if (status === 503) headers.set('retry-after', '5')

@@ -1,14 +1,24 @@
+import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { CarCard } from '~/features/cars/car-card'
 import type { CardCar } from '~/features/cars/card-car'
+import { useRate } from '~/lib/page/exchange-rate'
+import { KeptMarkup } from '~/lib/page/kept-markup'
 import { CardActions, WishlistHeart } from './car-actions.tsx'
 
+type Props = { car: CardCar; view: 'grid' | 'list'; eager?: boolean }
+
 /** A car of the stock with everything that can be done about it. */
-export const StockCard = ({ car, view, eager }: { car: CardCar; view: 'grid' | 'list'; eager?: boolean }) => (
-  <CarCard
-    car={car}
-    view={view}
-    eager={eager}
-    corner={<WishlistHeart car={car} />}
-    actions={<CardActions car={car} />}
-  />
-)
+export function StockCard({ car, view, eager = false }: Props) {
+  const rate = useRate(yenPerDollar)
+  const card = (
+    <CarCard
+      car={car}
+      view={view}
+      eager={eager}
+      corner={<WishlistHeart car={car} />}
+      actions={<CardActions car={car} />}
+    />
+  )
+  // What comes at once is also named in the head of the page, each time.
+  return eager ? card : <KeptMarkup of={[car, view, rate]}>{card}</KeptMarkup>
+}

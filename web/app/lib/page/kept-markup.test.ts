@@ -1,0 +1,37 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { KeptMarkup, withKeptMarkup } from './kept-markup.tsx'
+
+const rendered: string[] = []
+function Card({ title }: { title: string }) {
+  rendered.push(title)
+  return createElement('b', null, title)
+}
+const item = (title: string) =>
+  createElement('li', null, createElement(KeptMarkup, { of: [title] }, createElement(Card, { title })))
+const page = (...titles: string[]) => withKeptMarkup(renderToString(createElement('ul', null, ...titles.map(item))))
+const plain = (...titles: string[]) => `<ul>${titles.map((title) => `<li><b>${title}</b></li>`).join('')}</ul>`
+
+test('what was rendered once stands on every page, and only what is new is rendered', () => {
+  expect(page('Prius', 'Hiace', 'Prius')).toBe(plain('Prius', 'Hiace', 'Prius'))
+  rendered.length = 0
+  expect(page('Hiace', 'Prius', 'Alto')).toBe(plain('Hiace', 'Prius', 'Alto'))
+  expect(rendered).toEqual(['Alto'])
+})
+
+test('a text that looks like a place is a text', () => {
+  page('Prius')
+  const title = '<template data-kept="0"></template>'
+  expect(page(title, 'Prius')).toBe(
+    plain(title.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'), 'Prius'),
+  )
+})
+
+test('no more is kept than there is room for', () => {
+  page('Prius')
+  page(...Array.from({ length: 2000 }, (_, number) => `Car ${number}`))
+  rendered.length = 0
+  expect(page('Car 1999', 'Prius')).toBe(plain('Car 1999', 'Prius'))
+  expect(rendered).toEqual(['Prius'])
+})
