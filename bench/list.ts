@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseFinding, finding } from '@minato/api/features/cars/finding.ts'
 import { followStock } from '@minato/api/features/cars/stock.ts'
+import { listening } from '@minato/api/lib/listening/listener.ts'
 import { listeningSources } from '@minato/api/lib/listening/sources.ts'
 import { openShop } from './shop.ts'
 
@@ -36,7 +37,8 @@ export async function benchList() {
   console.log('|---|---|---|---|---|')
   for (const size of stockSizes) {
     const shop = await openShop(size)
-    const sources = listeningSources(shop.database)
+    const heard = listening(shop.database)
+    const sources = listeningSources(heard)
     const stock = followStock(shop.database.db, sources, console)
     const loading = await timed(async () => {
       while (!(await stock.current())) await sleep(10)
@@ -58,7 +60,7 @@ export async function benchList() {
     const cells = [slower, faster, known].map((times) => `${at(times, 0.5)}, ${at(times, 0.99)}`)
     console.log(`| ${size.toLocaleString('en-US')} | ${cells.join(' | ')} | ${(loading / 1000).toFixed(1)} s |`)
     await stock.close()
-    await sources.close()
+    await heard.close()
     await shop.close()
   }
 }

@@ -34,7 +34,7 @@ export async function requireReplaceable(client: ClientBase) {
 /** Removes everything of ours from a database, if nobody else works with it. */
 export async function emptied(client: ClientBase) {
   await requireReplaceable(client)
-  await client.query('DROP SCHEMA IF EXISTS public, drizzle, jobs CASCADE')
+  await client.query('DROP SCHEMA IF EXISTS public, drizzle, jobs, listening CASCADE')
   await client.query('CREATE SCHEMA public')
 }
 

@@ -4,12 +4,13 @@ import { noLimiter } from '../lib/http/rate-limit.ts'
 import { type JobLog, openJobs } from '../lib/jobs/jobs.ts'
 import { listeningChanges } from '../lib/listening/changes.ts'
 import { keptAnswers } from '../lib/listening/kept.ts'
+import { listening } from '../lib/listening/listener.ts'
 import { listeningMemo } from '../lib/listening/memo.ts'
 import { listeningSources } from '../lib/listening/sources.ts'
 import type { Services } from '../services.ts'
 import { type Payloads, queues } from '../work/queues.ts'
 
-type Base = Pick<OpenDatabase, 'db' | 'onOutdated'> & { connection: Connection }
+type Base = Pick<OpenDatabase, 'db' | 'onChange'> & { connection: Connection }
 type Chosen = Pick<Services, 'files' | 'config'> & Partial<Services>
 
 /**
@@ -22,8 +23,10 @@ export async function openServices(database: Base, chosen: Chosen, log: JobLog) 
   // Opened first, for only this can fail; closed first, for what is still worked on needs the rest.
   const jobs = await openJobs<Payloads>(connection, queues, log)
   const opened = new AsyncDisposableStack()
-  const sources = opened.adopt(listeningSources(database), (them) => them.close())
-  const changes = opened.adopt(listeningChanges(connection, sources), (them) => them.close())
+  const heard = opened.adopt(listening(database), (it) => it.close())
+  heard.on('jobs', { message: (queue) => jobs.wake(queue as keyof Payloads) })
+  const sources = listeningSources(heard)
+  const changes = opened.adopt(listeningChanges(heard, sources), (them) => them.close())
   const stock = opened.adopt(followStock(db, sources, log), (it) => it.close())
   const clock = chosen.clock ?? { now: () => new Date() }
   opened.defer(() => jobs.close())

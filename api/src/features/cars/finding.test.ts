@@ -5,9 +5,9 @@ import { someCar, someQuestion, someText } from '@minato/stock-index/testing/arb
 import { naive, naiveSuggestions } from '@minato/stock-index/testing/naive.ts'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../lib/database/database.ts'
+import { listening } from '../../lib/listening/listener.ts'
 import { listeningSources } from '../../lib/listening/sources.ts'
 import { builder } from '../../testing/build.ts'
 import { freshDatabase } from '../../testing/database.ts'
@@ -20,8 +20,9 @@ import { cars } from './table.ts'
 async function followed() {
   const database = await freshDatabase(inject('admin'))
   onTestFinished(database.close)
-  const sources = listeningSources(database)
-  onTestFinished(sources.close)
+  const heard = listening(database)
+  onTestFinished(heard.close)
+  const sources = listeningSources(heard)
   const logged: string[] = []
   const stock = followStock(database.db, sources, { error: (_, message) => logged.push(message) })
   onTestFinished(stock.close)
@@ -99,11 +100,11 @@ test('whoever changes a car finds it changed at once, other processes soon after
 test('a change of many cars is one message, and the stock is loaded anew', async () => {
   const { db, connection, stock, isFollowed, build } = await followed()
   const said: string[] = []
-  const client = new pg.Client(connection)
-  await client.connect()
-  onTestFinished(() => client.end())
-  client.on('notification', ({ payload = '' }) => said.push(payload))
-  await client.query('LISTEN stock')
+  const other = openDatabase(connection)
+  onTestFinished(other.close)
+  const heard = listening({ ...other, connection })
+  onTestFinished(heard.close)
+  heard.on('stock', { message: (text) => said.push(text) })
   const { id, ...car } = await build.car()
   const { stockNumber, searchText, ...same } = car
   await db.insert(cars).values(Array.from({ length: 150 }, () => same))

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Database, openDatabase } from '../../lib/database/database.ts'
+import { listening } from '../../lib/listening/listener.ts'
 import { listeningSources } from '../../lib/listening/sources.ts'
 import { connect } from '../../start/database.ts'
 import { builder } from '../../testing/build.ts'
@@ -35,8 +36,9 @@ test.each([
     const { id: _, stockNumber: __, searchText: ___, ...car } = await builder(database.db).car()
     await database.db.insert(cars).values(Array.from({ length: stockSize }, () => car))
 
-    const sources = listeningSources(database)
-    onTestFinished(sources.close)
+    const heard = listening(database)
+    onTestFinished(heard.close)
+    const sources = listeningSources(heard)
     const stock = followStock(database.db, sources, { error: () => {} }, most)
     onTestFinished(stock.close)
     const isFollowed = () =>

@@ -16,13 +16,10 @@ export type Connection = pg.PoolConfig
 export type OpenDatabase = {
   db: NodePgDatabase
   pool: pg.Pool
-  /** Calls back when triggers say what of the public site has changed, for a commit of one's own before it is answered. */
-  onOutdated(listener: (source: string) => void): void
+  /** Calls back with what triggers say of a change of one's own, before it is answered: `<channel> <message>`. */
+  onChange(listener: (said: string) => void): void
   close(): Promise<void>
 }
-
-/** On which triggers say so: the name that the first migration gave it. */
-export const outdated = 'stock'
 
 /** Every wait has an end: connecting 3 s, a statement 10 s, a lock 5 s, a forgotten transaction 15 s. */
 const bounds = {
@@ -41,17 +38,8 @@ const bounds = {
 /** Opens a pool; nothing connects until the first query. */
 export function openDatabase(connection: Connection): OpenDatabase {
   const heard = new EventEmitter()
-  const listening = { text: `LISTEN ${outdated}`, query_timeout: bounds.connectionTimeoutMillis }
-  // The database delivers a notification to the connection that commits it, if that listens, ahead of the commit's answer.
-  const onConnect = async (client: pg.ClientBase) => {
-    client.on('notification', ({ payload }) => working.has(client) && heard.emit(outdated, payload))
-    await client.query(listening)
-  }
-  const pool = new pg.Pool({ ...bounds, ...connection, onConnect })
-  // Every connection is told of every change; of those that rest nobody waits for an answer.
-  const working = new WeakSet<pg.ClientBase>()
-  pool.on('acquire', (client) => working.add(client))
-  pool.on('release', (_, client) => working.delete(client))
+  const pool = new pg.Pool({ ...bounds, ...connection })
+  sayChanges(pool, (said) => heard.emit('change', said))
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
   // One that breaks between two statements of a transaction: the next statement says so.
@@ -63,9 +51,25 @@ export function openDatabase(connection: Connection): OpenDatabase {
   return {
     db: Object.assign(drizzle(pool), { transaction: transactionOn(pool) }),
     pool,
-    onOutdated: (listener) => heard.on(outdated, listener),
+    onChange: (listener) => heard.on('change', listener),
     close,
   }
+}
+
+/** How the notices are marked by which triggers say what has changed: see the migration that made `note_change`. */
+const changeNoted = 'MI001'
+
+/**
+ * A trigger says what has changed on the connection that changed it; it holds as soon as that is given back, which is
+ * ahead of whoever waits for the answer. What broke in the middle may have been committed.
+ */
+function sayChanges(pool: pg.Pool, say: (said: string) => void) {
+  const noted = new WeakMap<pg.ClientBase, string[]>()
+  pool.on('connect', (client) => {
+    noted.set(client, [])
+    client.on('notice', ({ code, message = '' }) => code === changeNoted && noted.get(client)?.push(message))
+  })
+  pool.on('release', (_, client) => noted.get(client)?.splice(0).forEach(say))
 }
 
 /**

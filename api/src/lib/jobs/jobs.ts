@@ -33,6 +33,8 @@ export type NewJob<Data> = {
 export type Jobs<All extends Record<string, object>, Name extends keyof All & string = keyof All & string> = {
   /** Adds jobs within a transaction, in one statement: they are done after the commit, or never. */
   add<Queue extends Name>(tx: Database, queue: Queue, ...jobs: NewJob<All[Queue]>[]): Promise<void>
+  /** Has those who work on a queue in this process look for jobs at once. */
+  wake(queue: Name): void
   /** Begins to work on the jobs of a queue; a handler that throws has failed. */
   work<Queue extends Name>(queue: Queue, handler: (data: All[Queue]) => Promise<unknown>): Promise<void>
   /** Adds an empty job at every turn of a cron expression (UTC, to the minute), once for all processes. */
@@ -69,7 +71,7 @@ export async function prepareJobs(connection: Connection, queues: Record<string,
   await boss.start()
   try {
     for (const [name, queue] of Object.entries(queues)) {
-      await boss.createQueue(name, { policy: 'short', notify: true })
+      await boss.createQueue(name, { policy: 'short' })
       await boss.updateQueue(name, options(queue))
     }
   } finally {
@@ -84,6 +86,8 @@ const options = ({ retries, delay, longestDelay, expires }: Queue) => ({
   retryDelayMax: longestDelay,
   expireInSeconds: expires,
   heartbeatSeconds: silence,
+  // Its NOTIFY would make the transactions that add jobs wait for one another.
+  notify: false,
   retentionSeconds: daysKept * 86_400,
   deleteAfterSeconds: daysKept * 86_400,
 })
@@ -113,7 +117,6 @@ export async function openJobs<All extends Record<string, object>>(
     schema,
     migrate: false,
     max: 4,
-    useListenNotify: true,
     superviseIntervalSeconds: look,
     monitorIntervalSeconds: look,
     application_name: 'minato-jobs',
@@ -122,6 +125,8 @@ export async function openJobs<All extends Record<string, object>>(
   boss.on('error', (err) => log.error({ err }, 'background work'))
   await boss.start()
   const names = namesOf(queues)
+  /** Those of this process. */
+  const workers = new Map<string, string[]>()
 
   const retry: Jobs<All>['retry'] = (db, queue, id) =>
     db.transaction(async (tx) => {
@@ -146,30 +151,31 @@ export async function openJobs<All extends Record<string, object>>(
         ...(after ? { startAfter: after } : {}),
         ...(first ? { priority: 1 } : {}),
       }))
-      await boss.insert(queue, rows, { db: fromDrizzle(tx, sql) })
+      await Promise.all([
+        boss.insert(queue, rows, { db: fromDrizzle(tx, sql) }),
+        tx.execute(sql`SELECT note_change('jobs', ${queue})`),
+      ])
+    },
+
+    wake(queue) {
+      for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker)
     },
 
     async work(queue, handler) {
       const { concurrency, batch = 1 } = queues[queue]
       const turn = gate(concurrency)
-      const waits = { pollingIntervalSeconds: poll, notifyPollingIntervalSeconds: poll }
+      const run = ({ id, data }: Job<All[typeof queue]>) => {
+        const done = turn(() => handler(data))
+        return outcome(id, done)
+      }
+      const how = { pollingIntervalSeconds: poll, batchSize: batch, perJobResults: true } as const
       for (let nth = 0; nth < concurrency; nth++) {
-        const worker = await boss.work(
-          queue,
-          { ...waits, batchSize: batch, perJobResults: true },
-          (jobs: Job<All[typeof queue]>[]) => {
-            // Where there was work there may be more: the poll is for a queue that was empty.
-            boss.notifyWorker(worker)
-            return Promise.all(
-              jobs.map(({ id, data }) =>
-                outcome(
-                  id,
-                  turn(() => handler(data)),
-                ),
-              ),
-            )
-          },
-        )
+        const worker = await boss.work(queue, how, (jobs: Job<All[typeof queue]>[]) => {
+          // Where there was work there may be more: the poll is for a queue that was empty.
+          boss.notifyWorker(worker)
+          return Promise.all(jobs.map(run))
+        })
+        workers.set(queue, [...(workers.get(queue) ?? []), worker])
       }
     },
 

@@ -1,8 +1,7 @@
 import { EventEmitter, setMaxListeners } from 'node:events'
 import { z } from 'zod'
-import type { Connection } from '../database/database.ts'
 import { Refusal } from '../http/problem.ts'
-import { listen } from './listener.ts'
+import type { Listening } from './listener.ts'
 import type { SourceChanges } from './sources.ts'
 
 const change = z.object({ group: z.string(), id: z.string(), userId: z.string().nullable() })
@@ -30,23 +29,22 @@ export type Changes = {
   subscribe(subscriber: Subscriber): () => void
   /** Tells every subscriber that it is over. */
   end(): void
-  close(): Promise<void>
+  close(): void
 }
 
 /** For so long changes of the stock are gathered, in milliseconds: a change of many cars is one event. */
 const gathered = 1000
 const someCars: Change = { group: 'cars', userId: null }
 
-/** Listens to the triggers that say what changes, on the channel `changes`, and for cars to those of the sources. */
-export function listeningChanges(connection: Connection, sources: Pick<SourceChanges, 'subscribe'>): Changes {
+/** Hears the triggers that say what changes, on the channel `changes`, and for cars those of the sources. */
+export function listeningChanges(listening: Pick<Listening, 'on'>, sources: Pick<SourceChanges, 'subscribe'>): Changes {
   const emitter = new EventEmitter()
   setMaxListeners(0, emitter)
   const open = new Map<string, number>()
   let ended = false
-  const listener = listen(connection, 'changes', {
-    message: (payload) => emitter.emit('changed', change.parse(JSON.parse(payload))),
+  listening.on('changes', {
+    message: (text) => emitter.emit('changed', change.parse(JSON.parse(text))),
     began: () => emitter.emit('changed', undefined),
-    lost() {},
   })
   let waiting: NodeJS.Timeout | undefined
   sources.subscribe((these) => {
@@ -74,9 +72,6 @@ export function listeningChanges(connection: Connection, sources: Pick<SourceCha
       ended = true
       emitter.emit('ended')
     },
-    async close() {
-      clearTimeout(waiting)
-      await listener.close()
-    },
+    close: () => clearTimeout(waiting),
   }
 }

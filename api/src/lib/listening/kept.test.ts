@@ -5,7 +5,6 @@ import Fastify from 'fastify'
 import { expect } from 'vitest'
 import { formOf, pictureFile } from '../../testing/picture.ts'
 import { type App, test } from '../../testing/test.ts'
-import { outdated } from '../database/database.ts'
 
 const ask = async ({ send }: App, path: string, headers: Record<string, string> = {}) => {
   const response = await send(new Request(`http://in.process/api${path}`, { headers }))
@@ -162,7 +161,7 @@ test('what was being made while something changed is not kept, nor given to who 
   release()
   expect(await first).toBe('old')
   expect(await ask('never')).toBe('new')
-  await db.execute(sql`SELECT pg_notify(${outdated}, 'cars')`)
+  await db.execute(sql`SELECT note_change('stock', 'cars')`)
   expect(await ask('newest')).toBe('newest')
   expect(asked).toEqual(['old', 'new', 'newest'])
 })

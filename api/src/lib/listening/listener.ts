@@ -1,17 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Connection } from '../database/database.ts'
+import type { Connection, OpenDatabase } from '../database/database.ts'
 
-/** What is done with what the database says. */
+/** What is done with what the database says of changes on one channel. */
 type Heard = {
-  message(payload: string): void
+  message(text: string): void
   /** Listening has begun, or begun again: what was said meanwhile is not known. */
-  began(): void
-  lost(): void
+  began?(): void
+  lost?(): void
 }
 
+/** What changes in the database, in any process; a change of one's own is heard before it is answered. */
+export type Listening = {
+  on(channel: string, heard: Heard): void
+  close(): Promise<void>
+}
+
+/** In milliseconds. */
+const lookEvery = 250
 const reconnectAfter = 1000
-/** A connection that died without a word is found out by its silence. */
-const beat = 15_000
+/** How long a row stays for others to read it; who has not looked for half of that cannot know what it has missed. */
+const rowsStay = 60_000
 const bounds = {
   application_name: 'minato-listen',
   keepAlive: true,
@@ -19,43 +28,85 @@ const bounds = {
   query_timeout: 5000,
 }
 
-/** Listens to a channel of the database on a connection of its own, which is opened again whenever it is lost. */
-export function listen(connection: Connection, channel: string, heard: Heard) {
+const seen = 'SELECT pg_current_snapshot()::text AS seen'
+/** What was committed since a snapshot, exactly: by what it saw, not by the order in which the rows were written. */
+const news = {
+  name: 'news',
+  text: `${seen}, array(
+    SELECT channel || ' ' || message FROM listening.changes
+    WHERE xid >= pg_snapshot_xmin($1::pg_snapshot) AND NOT pg_visible_in_snapshot(xid, $1::pg_snapshot)
+    ORDER BY xid) AS said`,
+}
+const sweep = 'DELETE FROM listening.changes WHERE pg_visible_in_snapshot(xid, $1::pg_snapshot)'
+
+/** A process of the release before this one, beside which an upgrade runs, listens to channels. */
+const passOn = `SELECT pg_notify(split_part(said, ' ', 1), substr(said, strpos(said, ' ') + 1)) FROM unnest($1::text[]) AS said`
+
+/**
+ * Reads the table into which the triggers write, on a connection of its own, which is opened again whenever it is lost.
+ * NOTIFY would come at once, but makes all commits that notify wait for one another.
+ */
+export function listening(database: Pick<OpenDatabase, 'onChange'> & { connection: Connection }): Listening {
+  const channels = new Map<string, Heard>()
   let client: pg.Client | undefined
   let closed = false
   let retry: NodeJS.Timeout | undefined
-  let pulse: NodeJS.Timeout | undefined
 
+  function hear(said: string) {
+    const [channel = ''] = said.split(' ', 1)
+    channels.get(channel)?.message(said.slice(channel.length + 1))
+  }
+  const began = () => {
+    for (const heard of channels.values()) heard.began?.()
+  }
   const lost = () => {
-    clearInterval(pulse)
-    heard.lost()
+    for (const heard of channels.values()) heard.lost?.()
     if (!closed) retry = setTimeout(open, reconnectAfter).unref()
   }
 
   async function open() {
-    const one = new pg.Client({ ...connection, ...bounds })
-    const drop = () => one.end().catch(() => {})
+    const one = new pg.Client({ ...database.connection, ...bounds })
     client = one
-    one.on('error', drop)
+    one.on('error', () => {})
     one.once('end', lost)
-    one.on('notification', ({ payload }) => heard.message(payload ?? ''))
-    try {
-      await one.connect()
-      await one.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
-      heard.began()
-      pulse = setInterval(() => one.query('SELECT 1').catch(drop), beat).unref()
-    } catch {
-      await drop()
+    await one
+      .connect()
+      .then(() => follow(one))
+      .catch(() => one.end().catch(() => {}))
+  }
+
+  async function follow(one: pg.Client) {
+    let last = await snapshot(one)
+    let kept = { ...last }
+    began()
+    while (!closed) {
+      await sleep(lookEvery, undefined, { ref: false })
+      const { rows } = await one.query(news, [last.seen])
+      const [{ seen, said }] = rows as [{ seen: string; said: string[] }]
+      const now = Date.now()
+      if (now - last.at > rowsStay / 2) began()
+      last = { seen, at: now }
+      said.forEach(hear)
+      if (said.length > 0) await one.query(passOn, [said])
+      if (now - kept.at < rowsStay) continue
+      await one.query(sweep, [kept.seen])
+      kept = last
     }
   }
 
+  database.onChange(hear)
   void open()
-
   return {
+    on: (channel, heard) => void channels.set(channel, heard),
     async close() {
       closed = true
       clearTimeout(retry)
       await client?.end().catch(() => {})
     },
   }
+}
+
+async function snapshot(client: pg.Client) {
+  const { rows } = await client.query<{ seen: string }>(seen)
+  return { seen: rows[0]?.seen ?? '', at: Date.now() }
 }

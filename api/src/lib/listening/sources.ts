@@ -1,6 +1,5 @@
 import { type Source, sources } from '@minato/contract/protocol/endpoint.ts'
-import { type Connection, type OpenDatabase, outdated } from '../database/database.ts'
-import { listen } from './listener.ts'
+import type { Listening } from './listener.ts'
 
 /** Hears what has changed; with the ids of its rows where a statement changed only a few. */
 type Subscriber = (these: readonly Source[], ids?: readonly string[]) => void
@@ -11,27 +10,21 @@ export type SourceChanges = {
   subscribe(changed: Subscriber): void
   /** Whether every change is heard at this moment. While it is not, nothing may be kept. */
   heard(): boolean
-  close(): Promise<void>
 }
 
-export function listeningSources(
-  database: Pick<OpenDatabase, 'onOutdated'> & { connection: Connection },
-): SourceChanges {
+export function listeningSources(changes: Pick<Listening, 'on'>): SourceChanges {
   const subscribers: Subscriber[] = []
   let listening = false
   const say: Subscriber = (these, ids) => {
     for (const changed of subscribers) changed(these, ids)
   }
-  function message(payload: string) {
-    const [named, ...ids] = payload.split(' ')
-    // An older process does not name what it has changed.
-    const source = sources.find((name) => name === named)
-    if (source) say([source], ids.length > 0 ? ids : undefined)
-    else say(sources)
-  }
-  database.onOutdated(message)
-  const listener = listen(database.connection, outdated, {
-    message,
+  changes.on('stock', {
+    message(text) {
+      const [named, ...ids] = text.split(' ')
+      const source = sources.find((name) => name === named)
+      if (source) say([source], ids.length > 0 ? ids : undefined)
+      else say(sources)
+    },
     began() {
       say(sources)
       listening = true
@@ -44,6 +37,5 @@ export function listeningSources(
   return {
     subscribe: (changed) => void subscribers.push(changed),
     heard: () => listening,
-    close: () => listener.close(),
   }
 }
