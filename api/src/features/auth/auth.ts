@@ -1,7 +1,7 @@
 import { accountTimes } from '@minato/contract/account/facts.ts'
 import { permissionsOf } from '@minato/contract/protocol/access.ts'
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
-import type { Database } from '../../lib/database/database.ts'
+import { builtOnce, type Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { hashToken, newToken } from '../../lib/people/tokens.ts'
 import { type UserRow, users } from '../users/table.ts'
@@ -34,10 +34,9 @@ export async function begin(db: Database, { user, agent, now, seconds }: NewSess
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-/** Who a token belongs to, while its session lasts and the person is active; notes now and then that it was seen. */
-export async function callerOf(db: Database, token: string, now: Date): Promise<Caller | null> {
-  const tokenHash = hashToken(token)
-  const [found] = await db
+/** Whose session lasts. */
+const lasting = builtOnce((db) =>
+  db
     .select({
       id: users.id,
       role: users.role,
@@ -47,7 +46,20 @@ export async function callerOf(db: Database, token: string, now: Date): Promise<
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), eq(users.isActive, true)))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        eq(users.isActive, true),
+      ),
+    )
+    .prepare('lasting_session'),
+)
+
+/** Who a token belongs to, while its session lasts and the person is active; notes now and then that it was seen. */
+export async function callerOf(db: Database, token: string, now: Date): Promise<Caller | null> {
+  const tokenHash = hashToken(token)
+  const [found] = await lasting(db).execute({ tokenHash, now })
   if (!found) return null
   if (found.lastSeenAt < after(now, -accountTimes.lastSeen))
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))

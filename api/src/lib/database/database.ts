@@ -98,7 +98,7 @@ const transactionOn =
 const prepared = (client: pg.PoolClient): pg.PoolClient =>
   Object.assign(Object.create(client), {
     query(config: pg.QueryConfig, values: unknown[]) {
-      return client.query({ ...config, name: nameOf(config.text) }, values)
+      return client.query({ ...config, name: config.name ?? nameOf(config.text) }, values)
     },
   })
 
@@ -114,6 +114,16 @@ function nameOf(text: string) {
   const times = (asked.get(text) ?? 0) + 1
   asked.set(text, times)
   if (times === often) names.set(text, `often_${names.size}`)
+}
+
+/** A statement that is built once for a database, or for a transaction, and from then on only filled in. */
+export function builtOnce<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {
+  const built = new WeakMap<Database, Statement>()
+  return (db) => {
+    const statement = built.get(db) ?? build(db)
+    built.set(db, statement)
+    return statement
+  }
 }
 
 const migrationLock = 7_106_261

@@ -1,6 +1,6 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from './database.ts'
+import { builtOnce, type Database } from './database.ts'
 
 /** A table of things, each with an id; `version` counts what somebody may have had open while it was changed. */
 type Things = PgTable & { id: PgColumn; version: PgColumn }
@@ -32,12 +32,20 @@ export function rowsOf<Table extends Things>(table: Table): Rows<Table['$inferSe
       .where(where)
       .orderBy(table.id)
 
+  const byId = builtOnce((db) =>
+    db
+      .select()
+      .from(table as Things)
+      .where(eq(table.id, sql.placeholder('id')))
+      .prepare(`${getTableName(table)}_by_id`),
+  )
+
   async function set(tx: Database, id: string, change: object) {
     const [row] = await tx.update(table).set(change).where(eq(table.id, id)).returning()
     return there(row)
   }
   return {
-    find: async (db, id) => (await select(db, eq(table.id, id)))[0] as Kept | undefined,
+    find: async (db, id) => (await byId(db).execute({ id }))[0] as Kept | undefined,
     lock: async (tx, ids) => (await select(tx, some(ids)).for('update')) as Kept[],
     async insert(db, row) {
       const [made] = await db
