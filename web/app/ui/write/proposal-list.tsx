@@ -25,14 +25,16 @@ export type ListOf = Proposals & {
 /** The list below a field that proposes: a listbox whose options the arrows mark while the focus stays in the field. */
 export function ProposalList({ input, text, ask, describe, propose, nothing }: ListOf) {
   const id = useId()
-  const [marked, setMarked] = useState(-1)
+  const [markedId, setMarkedId] = useState<string>()
   const navigate = useNavigate()
   const found = useFound(propose, text)
+  // It stays marked where it is proposed anew.
+  const marked = found?.findIndex((one) => one.id === markedId) ?? -1
   const open = text !== undefined && found !== undefined && (found.length > 0 || nothing !== undefined)
   const optionId = (place: number) => `${id}-${place}`
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or other proposals have none that is marked
-  useEffect(() => setMarked(-1), [text, found])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another text none is marked
+  useEffect(() => setMarkedId(undefined), [text])
   useEffect(() => {
     const active = open && marked >= 0 ? `${id}-${marked}` : undefined
     describe({ 'aria-expanded': open, 'aria-controls': open ? id : undefined, 'aria-activedescendant': active })
@@ -61,8 +63,10 @@ export function ProposalList({ input, text, ask, describe, propose, nothing }: L
     if (event.isComposing) return
     if (step && !open) ask(input.current?.value)
     // The field itself has a place among its options.
-    else if (step && found) setMarked(((marked + step + found.length + 2) % (found.length + 1)) - 1)
+    else if (step && found) setMarkedId(found[((marked + step + found.length + 2) % (found.length + 1)) - 1]?.id)
     else if (event.key === 'Enter' && chosen) take(chosen)
+    // The form is sent.
+    else if (event.key === 'Enter') return ask(undefined)
     else if (event.key === 'Escape' && open) ask(undefined)
     else return
     event.preventDefault()
