@@ -33,8 +33,9 @@ export function missesOf({ groups }: Stock, query: CarQuery) {
     return misses
   }
   const ofModel = ofGroup('ofModel') ?? new Uint32Array(groups.ofModel.size)
-  for (const [number, miss] of ofModel.entries())
-    if ((miss & bothOf) === bothOf) ofModel[number] = miss ^ bothOf ^ makeAndModel
+  if (query.make !== undefined && query.model !== undefined)
+    for (const [number, miss] of ofModel.entries())
+      if ((miss & bothOf) === bothOf) ofModel[number] = miss ^ bothOf ^ makeAndModel
   ofModel[0] = never
   return { ofModel, ofOthers: ofGroup('ofOthers'), ofCar: ofGroup('ofCar') }
 }
