@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import fs from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { cpuOf, first, perSecond } from './load.ts'
+import { first, perSecond } from './load.ts'
+import { cpuOf } from './process.ts'
 import { openSystem } from './system.ts'
 
 const rounds = 9

@@ -1,4 +1,3 @@
-import fs from 'node:fs/promises'
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -50,10 +49,4 @@ export async function perSecond(port: number, request: string, seconds: number) 
   const taken = (performance.now() - start) / 1000
   for (const socket of sockets) socket.destroy()
   return answers / taken
-}
-
-/** What a process has used of the CPU so far, in microseconds: Linux counts it in hundredths of a second. */
-export async function cpuOf(pid: number) {
-  const fields = (await fs.readFile(`/proc/${pid}/stat`, 'utf8')).split(') ').at(-1)?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10_000
 }

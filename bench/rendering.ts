@@ -1,6 +1,6 @@
 import { inDatabaseOf } from '@minato/api/testing/embedded-database.ts'
 import { startSystem } from '../e2e/system.ts'
-import { cpuOf } from './load.ts'
+import { cpuOf } from './process.ts'
 
 const stock = 10_000
 const readers = 8

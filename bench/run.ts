@@ -5,12 +5,14 @@ import { benchPages } from './pages.ts'
 import { benchPictures } from './pictures.ts'
 import { benchReaders } from './readers.ts'
 import { benchRendering } from './rendering.ts'
+import { benchStart } from './start.ts'
 import { benchStockIndex } from './stock-index.ts'
 import { benchUploads } from './uploads.ts'
 
 const parts: Record<string, () => Promise<void>> = {
   list: benchList,
   bare: benchBare,
+  start: benchStart,
   'stock-index': benchStockIndex,
   admin: benchAdmin,
   readers: benchReaders,

@@ -11,15 +11,21 @@ const numbered = (car: Car, place: number): Car => ({
   modelCode: `${car.modelCode}-${place % 21}`,
 })
 
-/** A whole system with such a stock, without pictures; what it logs becomes a file. */
-export async function openSystem(size: number, settings: Record<string, string> = {}) {
-  const opened = new AsyncDisposableStack()
+/** A folder with such a stock, without pictures, that goes with the stack. */
+export async function folderWithStock(opened: AsyncDisposableStack, size: number) {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-bench-'))
   opened.defer(() => fs.rm(dataDir, { recursive: true, force: true }))
+  const database = await stockIn(dataDir, size, numbered)
+  await database.pool.query('VACUUM ANALYZE')
+  await database.close()
+  return dataDir
+}
+
+/** A whole system with such a stock; what it logs becomes a file. */
+export async function openSystem(size: number, settings: Record<string, string> = {}) {
+  const opened = new AsyncDisposableStack()
   try {
-    const database = await stockIn(dataDir, size, numbered)
-    await database.pool.query('VACUUM ANALYZE')
-    await database.close()
+    const dataDir = await folderWithStock(opened, size)
     const log = opened.adopt(await fs.open(path.join(dataDir, 'log'), 'a'), (file) => file.close())
     const system = await startSystem({ DEMO: '0', ...settings }, dataDir, log.fd)
     opened.defer(() => system.stop())

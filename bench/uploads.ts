@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { apiOf } from '../e2e/api.ts'
 import { type System, startSystem } from '../e2e/system.ts'
+import { memoryOf } from './process.ts'
 
 const many = 50
 const bytes = 10_000_000
@@ -20,14 +20,14 @@ export async function benchUploads() {
     const { accessToken } = await apiOf(system).auth.login({ body: system.admin })
     const pictures: Buffer[] = []
     for (let place = 0; place < many; place++) pictures.push(await largePicture(place))
-    const before = await memory(system.pid)
+    const before = await memoryOf(system.pid)
     const others = readers(system)
     const start = performance.now()
     const answers = await Promise.all(pictures.map((picture) => upload(system, accessToken, picture)))
     const seconds = (performance.now() - start) / 1000
     const waits = (await others.stop()).sort((a, b) => a - b)
     const at = (share: number) => waits[Math.floor((waits.length - 1) * share)]?.toFixed(0)
-    const { peak } = await memory(system.pid)
+    const { peak } = await memoryOf(system.pid)
     console.log(
       `\n${many} uploads of ${bytes / 1e6} MB at once, 1 MB/s each, ${process.env.S3_BUCKET ? 'to a bucket' : 'to a disk'}`,
     )
@@ -99,11 +99,4 @@ function readers({ baseURL }: System) {
       return waits
     },
   }
-}
-
-/** What a process takes and took at most, in MB; Linux alone tells. */
-async function memory(pid: number) {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
-  return { now: read('VmRSS'), peak: read('VmHWM') }
 }

@@ -8,8 +8,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inDatabaseOf } from '@minato/api/testing/embedded-database.ts'
 
 const project = path.dirname(import.meta.dirname)
-/** What one start has compiled, the next one takes. */
-const compiled = path.join(project, 'node_modules/.cache/node')
 /** A busy machine with its files in a bucket takes minutes for the pictures of the demo stock. */
 const patience = 280_000
 
@@ -39,7 +37,7 @@ export async function startSystem(
   const port = await freePort()
   const baseURL = `http://localhost:${port}`
   const admin = { email: 'office@minato.example', password: 'lantern-harbour-42' }
-  const server = spawn(process.execPath, ['server.ts'], {
+  const server = spawn(process.execPath, [...(await nodeOptions()), 'server.ts'], {
     cwd: project,
     // Of the caller's settings only the bucket, made for tests: a DATABASE_URL must not become the playground of these.
     env: {
@@ -48,7 +46,6 @@ export async function startSystem(
       HOME: process.env.HOME,
       TMPDIR: process.env.TMPDIR,
       NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: compiled,
       PORT: String(port),
       DATA_DIR: folder,
       DEMO: '12',
@@ -77,6 +74,12 @@ export async function startSystem(
     throw new Error(`The system did not start.\n${said.join('')}`, { cause: error })
   }
   return { baseURL, admin, folder, pid: server.pid as number, stop }
+}
+
+/** How `npm start` runs Node.js. */
+async function nodeOptions(): Promise<string[]> {
+  const { config } = JSON.parse(await fs.readFile(path.join(project, 'package.json'), 'utf8'))
+  return config.nodeOptions
 }
 
 const stockFolder = 'E2E_STOCK_FOLDER'
@@ -108,7 +111,7 @@ async function ready(url: string, running: () => boolean) {
   while (running() && Date.now() < deadline) {
     const answer = await fetch(url).catch(() => undefined)
     if (answer?.ok) return
-    await sleep(100)
+    await sleep(20)
   }
   throw new Error(running() ? `${url} was not ready in time` : 'the server has ended')
 }

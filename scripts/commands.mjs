@@ -3,7 +3,7 @@ import { failure } from './failure.mjs'
 import { install } from './install.mjs'
 import { buildPages } from './pages.mjs'
 import { run } from './process.mjs'
-import { pinnedNode, surroundings } from './runtime.mjs'
+import { nodeOptions, pinnedNode, surroundings } from './runtime.mjs'
 import { test } from './test.mjs'
 
 const production = { NODE_ENV: 'production' }
@@ -43,4 +43,5 @@ export async function runCommand(name, args) {
   return command(pinnedNode(), args)
 }
 
-const program = (node, args, env) => run(node, args, { channel: true, env: surroundings(node, env) })
+const program = (node, args, env) =>
+  run(node, [...nodeOptions(), ...args], { channel: true, env: surroundings(node, env) })

@@ -25,6 +25,12 @@ export function pinnedNode() {
  */
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 
+/**
+ * How Node.js runs our programs: started quickly, and with a young generation of at most 12 MB, as what a start leaves in a
+ * larger one stays for good.
+ */
+export const nodeOptions = () => JSON.parse(readIfThere(inRoot('package.json'))).config.nodeOptions
+
 /** The environment for everything that runs under it: whatever looks for `node` or a tool of ours finds these first. */
 export function surroundings(node, extra = {}) {
   const name = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'

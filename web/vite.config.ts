@@ -50,6 +50,10 @@ export default defineConfig({
       { find: /^zod$/, replacement: path.join(import.meta.dirname, 'app/lib/api/zod.ts') },
     ],
   },
+  // What only pages need comes with them, of large packages only what they use; the rest the server has anyway.
+  ssr: {
+    noExternal: /^(@base-ui|@floating-ui|@hookform|@tanstack|lucide-react|react-hook-form|use-sync-external-store)/,
+  },
   environments: {
     client: {
       build: {

@@ -12,8 +12,8 @@ import * as letters from './letters.ts'
 type Needs = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 
 /** Refuses a password that too many people use; `field` is what the caller calls it. */
-export function refuseCommon(password: string, field: string) {
-  if (isCommonPassword(password)) throw new Refusal('password-common').at(field)
+export async function refuseCommon(password: string, field: string) {
+  if (await isCommonPassword(password)) throw new Refusal('password-common').at(field)
 }
 
 /** Sets a new password with the token of a reset link, and answers whose it was. */
@@ -26,7 +26,7 @@ export async function resetPassword(
   // Asked first, so that a made-up token costs no hashing; what counts is the deletion below.
   const userId = await sessions.ownerOfReset(db, token, now)
   if (!userId) throw expired
-  refuseCommon(newPassword, 'newPassword')
+  await refuseCommon(newPassword, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   return db.transaction(async (tx) => {
     const user = await users.lock(tx, userId)
@@ -46,7 +46,7 @@ export async function changePassword(
   const known = await users.find(db, caller.id)
   if (!(await passwordMatches(known?.passwordHash, currentPassword)))
     throw new Refusal('current-password-wrong').at('currentPassword')
-  refuseCommon(newPassword, 'newPassword')
+  await refuseCommon(newPassword, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   return db.transaction(async (tx) => {
     const user = await users.lock(tx, caller.id)

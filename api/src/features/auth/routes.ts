@@ -29,7 +29,7 @@ export const authRoutes = (services: Services): Routes<typeof contract.auth> => 
 
   return {
     register: async ({ body, address }) => {
-      refuseCommon(body.password, 'password')
+      await refuseCommon(body.password, 'password')
       await countLetter('register', body.email, address)
       await limiter.take(`registered:${address}`, registrationLimit)
       await register(services, body)
@@ -78,6 +78,8 @@ export const authRoutes = (services: Services): Routes<typeof contract.auth> => 
       return { accessToken }
     },
 
-    commonPasswords: () => ({ passwords: commonPasswords.filter(({ length }) => length >= passwordLength.min) }),
+    async commonPasswords() {
+      return { passwords: (await commonPasswords()).filter(({ length }) => length >= passwordLength.min) }
+    },
   }
 }

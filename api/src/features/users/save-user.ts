@@ -42,7 +42,7 @@ function refuseTaken(error: unknown): never {
 
 /** Adds a user, once per key; the password is one that the administrator tells them. */
 export async function createUser({ db }: Parts, by: Caller, { password, ...draft }: UserDraft, key?: string) {
-  if (isCommonPassword(password)) throw new Refusal('password-common').at('password')
+  if (await isCommonPassword(password)) throw new Refusal('password-common').at('password')
   const passwordHash = await hashPassword(password)
   const phone = international(draft.phone, draft.country)
   // Without the password: of that nothing is kept but its slow hash.

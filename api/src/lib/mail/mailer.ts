@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 
 /** A message ready to go. `id` makes its Message-ID, which stays the same however often it is tried. */
 export type Mail = {
@@ -18,23 +18,29 @@ export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
 
 const bounds = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 5000 }
 
+/** Loaded with the first message: a start does not wait for it. */
+const nodemailer = () => import('nodemailer')
+
 /** Sends through a mail server, such as `smtps://user:password@mail.example.com`. */
 export function smtpMailer(url: string): Mailer {
-  const transport = createTransport({ url, ...bounds, disableFileAccess: true, disableUrlAccess: true })
+  const options = { url, ...bounds, disableFileAccess: true, disableUrlAccess: true }
+  let transport: Promise<Transporter> | undefined
   return {
     async send(mail) {
-      await transport.sendMail(envelope(mail))
+      transport ??= nodemailer().then(({ createTransport }) => createTransport(options))
+      await (await transport).sendMail(envelope(mail))
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   }
 }
 
 /** Writes each message as an `.eml` file, which any mail program opens; the same message twice is one file. */
 export async function fileMailer(folder: string, log: { info(message: string): void }): Promise<Mailer> {
   await fs.mkdir(folder, { recursive: true, mode: 0o700 })
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
+      const { createTransport } = await nodemailer()
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await transport.sendMail(envelope(mail))
       const file = path.join(folder, `${mail.id}.eml`)
       await fs.writeFile(`${file}.part`, message as Buffer)

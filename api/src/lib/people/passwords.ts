@@ -1,16 +1,16 @@
 import { hash, verify } from '@node-rs/argon2'
-import { dictionary } from '@zxcvbn-ts/language-common'
 
 /** OWASP's parameters for Argon2id (the library's default kind): 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The 3,000 that most people use. Source: the list of the zxcvbn project, by frequency. */
-export const commonPasswords: readonly string[] = dictionary['passwords-common'].slice(0, 3000)
-
-const common = new Set(commonPasswords)
+/** The 3,000 that most people use. Source: the list of the zxcvbn project, by frequency; loaded when somebody chooses one. */
+export async function commonPasswords(): Promise<readonly string[]> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return dictionary['passwords-common'].slice(0, 3000)
+}
 
 /** Whether a password is one of those, in whatever case. */
-export const isCommonPassword = (password: string) => common.has(password.toLowerCase())
+export const isCommonPassword = async (password: string) => (await commonPasswords()).includes(password.toLowerCase())
 
 export const hashPassword = (password: string) => hash(password, cost)
 

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startSystem } from '../e2e/system.ts'
+import { cpuOf, memoryOf } from './process.ts'
+import { folderWithStock } from './system.ts'
+
+const times = 5
+const idle = 10_000
+
+/** What a start takes until a page is answered, with everything built and the database there, and the memory that it stays at. */
+export async function benchStart() {
+  const opened = new AsyncDisposableStack()
+  try {
+    const dataDir = await folderWithStock(opened, 10_000)
+    // The first one compiles for those that follow.
+    await measured(dataDir, 0)
+    console.log(
+      '\nA start with 10,000 cars: milliseconds to the first page, of CPU until then, and memory ten seconds later',
+    )
+    console.log('| start | of CPU | memory, MB |')
+    console.log('|---|---|---|')
+    for (let time = 0; time < times; time++) {
+      const { ms, cpu, memory } = await measured(dataDir, idle)
+      console.log(`| ${ms.toFixed(0)} | ${cpu.toFixed(0)} | ${memory} |`)
+    }
+  } finally {
+    await opened.disposeAsync()
+  }
+}
+
+async function measured(dataDir: string, wait: number) {
+  const began = performance.now()
+  const system = await startSystem({ DEMO: '0' }, dataDir)
+  await (await fetch(`${system.baseURL}/allCars`)).text()
+  const [ms, cpu] = [performance.now() - began, (await cpuOf(system.pid)) / 1000]
+  await sleep(wait)
+  const { now: memory } = await memoryOf(system.pid)
+  await system.stop()
+  return { ms, cpu, memory }
+}
