@@ -17,6 +17,7 @@ import {
 import { usableSearch } from '~/features/cars/usable-search'
 import { Ways } from '~/features/cars/ways-in'
 import { carListTexts } from '~/features/cars/words'
+import { leftOr, useWayBack } from '~/lib/page/left-page'
 import { pageMeta } from '~/lib/page/meta'
 import { canonical, serverApi } from '~/lib/page/server-context'
 import { paths } from '~/paths'
@@ -64,6 +65,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => leftOr(request, serverLoader)
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { title, meta, address } = loaderData ?? { title: null, meta: null, address: undefined }
   const name = title ?? carListTexts.whole
@@ -76,7 +79,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   })
 }
 
-export default function CarList({ loaderData: { cars, meta, facets, faults, refused, title } }: Route.ComponentProps) {
+export default function CarList({ loaderData }: Route.ComponentProps) {
+  const { cars, meta, facets, faults, refused, title } = loaderData
+  useWayBack(loaderData)
   const [search] = useSearchParams()
   const used = withoutFaulty(search, faults)
   return (

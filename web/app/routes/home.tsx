@@ -10,6 +10,7 @@ import { WaysIn } from '~/features/cars/ways-in'
 import { waysInShown } from '~/features/cars/words'
 import { Hero, Partners, Reasons, TrustBanner, Welcome } from '~/features/site/home-texts'
 import { homeCounts, homeTexts } from '~/features/site/words'
+import { leftOr, useWayBack } from '~/lib/page/left-page'
 import { pageMeta } from '~/lib/page/meta'
 import { canonical, serverApi } from '~/lib/page/server-context'
 import { unanswered } from '~/lib/page/unanswered'
@@ -70,6 +71,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const unsold = (cars: CardCar[]) => cars.filter(({ status }) => status !== 'SOLD')
 
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => leftOr(request, serverLoader)
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `${company.name}: ${company.tagline}`,
@@ -91,6 +94,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Home({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { facets, results } = loaderData
+  useWayBack(loaderData)
   return (
     <>
       <Hero count={loaderData.available} picture={loaderData.fresh[0]?.mainImage ?? null} />

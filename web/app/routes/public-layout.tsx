@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router'
+import { useWayToCar } from '~/features/cars/way-to-car'
 import { mergeGuestCart, useCart } from '~/features/cart/cart'
 import { FloatingCart } from '~/features/cart/floating-cart'
 import { OrderDesk } from '~/features/orders/order-desk'
@@ -37,6 +38,7 @@ function Frame({ children }: { children: ReactNode }) {
   const cart = useCart(user?.id ?? null)
   const wishlist = useWishlist(user?.id ?? null)
   const userId = user?.id
+  useWayToCar()
 
   useEffect(() => {
     // Of two tabs only the one where the person logged in merges: both would count everything twice.

@@ -8,6 +8,7 @@ import { useListState } from './back-to-list.tsx'
 import type { CardCar } from './card-car.ts'
 import { Price } from './price.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { isSmooth } from './way-to-car.ts'
 import { carCardTexts } from './words.ts'
 
 type Card = {
@@ -28,7 +29,7 @@ export function CarCard({ car, view, eager, corner, actions }: Card) {
     <article className="@container relative grid rounded-lg border border-line bg-surface shadow-card">
       <div className={view === 'list' ? 'car-row' : 'flex flex-col'}>
         <div className="relative [grid-area:picture]">
-          <Link to={paths.car(car.id)} state={state} tabIndex={-1} aria-hidden="true">
+          <Link to={paths.car(car.id)} state={state} viewTransition={isSmooth()} tabIndex={-1} aria-hidden="true">
             <Picture
               url={car.mainImage}
               alt=""
@@ -51,6 +52,7 @@ export function CarCard({ car, view, eager, corner, actions }: Card) {
             <Link
               to={paths.car(car.id)}
               state={state}
+              viewTransition={isSmooth()}
               title={car.title}
               className="line-clamp-2 hover:text-link hover:underline"
             >

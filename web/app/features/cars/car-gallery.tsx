@@ -43,6 +43,7 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
                 alt={`${title}, picture ${place + 1} of ${pictures.length}`}
                 sizes="(min-width: 1024px) 58vw, 100vw"
                 eager={place === 0}
+                className={place === 0 ? 'car-picture' : ''}
                 close
               />
             </li>

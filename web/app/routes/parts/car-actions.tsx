@@ -3,6 +3,7 @@ import type { RememberedCar } from '@minato/contract/cars/remembered-car.ts'
 import { Heart, ShoppingCart } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useListState } from '~/features/cars/back-to-list'
+import { isSmooth } from '~/features/cars/way-to-car'
 import { carCardTexts } from '~/features/cars/words'
 import { useCart } from '~/features/cart/cart'
 import { OrderButton } from '~/features/orders/order-button'
@@ -87,6 +88,7 @@ export function CardActions({ car }: { car: RememberedCar }) {
       <ButtonLink
         to={paths.car(car.id)}
         state={useListState()}
+        viewTransition={isSmooth()}
         size="small"
         aria-label={`${carCardTexts.details}: ${car.title}`}
         className="grow"

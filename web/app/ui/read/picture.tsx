@@ -8,6 +8,7 @@ import {
 import { CarFront } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
+import { seenPicture } from '~/lib/pictures/seen-picture'
 
 type Props = {
   url: string | null
@@ -38,6 +39,7 @@ export function Picture({ url, alt, sizes, widest = 1200, close, eager = false, 
   return (
     <span className={`relative block aspect-4/3 w-full overflow-hidden bg-sunken ${className}`}>
       <Placeholder url={url} />
+      {close && eager && <Seen url={url} />}
       <picture>
         <Sources url={url} sizes={sizes} widest={widest} phone={phone} />
         <img
@@ -75,6 +77,11 @@ function preloadPicture(url: string, sizes: string, widest: PictureWidth, phone:
   if (widest <= phone) return ask(widest, undefined)
   ask(phone, phones)
   ask(widest, others)
+}
+
+function Seen({ url }: { url: string }) {
+  const small = seenPicture(url)
+  return small && <img src={small} alt="" className="absolute inset-0 size-full object-cover" />
 }
 
 /** A drawing, because the policy of the pages allows no style in the HTML. */

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { pageAhead } from '~/lib/page/page-loading'
+import { seePicture } from '~/lib/pictures/seen-picture'
+
+/** Milliseconds for which a mouse rests on what somebody means. */
+const rest = 65
+
+/** Asks for a car's page as soon as a finger, a mouse or the focus is on a link to it. */
+export function useWayToCar() {
+  useEffect(() => {
+    const events = ['pointerover', 'focusin'] as const
+    for (const event of events) document.addEventListener(event, look)
+    document.addEventListener('click', grow)
+    return () => {
+      document.removeEventListener('click', grow)
+      for (const event of events) document.removeEventListener(event, look)
+    }
+  }, [])
+}
+
+/** Whether going to a car may be seen: not by somebody who wants things still. */
+export const isSmooth = () => !import.meta.env.SSR && !matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const linkAt = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/cars/"]') : null
+const pictureOf = (link: Element | null) => link?.closest('article')?.querySelector('img')
+
+/** Has the picture of the car that is opened grow into that of its page, where no other one stands yet. */
+function grow(event: Event) {
+  const picture = pictureOf(linkAt(event))
+  if (!picture) return
+  for (const one of document.querySelectorAll('article .car-picture')) one.classList.remove('car-picture')
+  if (!document.querySelector('.car-picture')) picture.classList.add('car-picture')
+}
+
+function look(event: Event) {
+  const link = linkAt(event)
+  if (!link) return
+  const image = pictureOf(link)
+  if (image) seePicture(image)
+  const go = () => pageAhead('routes/car-detail', link.pathname)
+  if (event instanceof PointerEvent && event.pointerType === 'mouse')
+    setTimeout(() => link.matches(':hover') && go(), rest)
+  else go()
+}
