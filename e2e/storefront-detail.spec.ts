@@ -187,7 +187,7 @@ test('by keyboard alone: filter, open a car, look at its pictures in full, be as
   await page.goto('/allCars')
   await tabTo(page, 'link', 'Skip to content')
   await page.keyboard.press('Enter')
-  await tabTo(page, 'searchbox', 'Keywords')
+  await tabTo(page, 'combobox', 'Keywords')
   await page.keyboard.type(car.title)
   await tabTo(page, 'button', carListTexts.search)
   await page.keyboard.press('Enter')
