@@ -121,3 +121,30 @@ test('what a car costs now is what its page says', async ({ request, system }) =
   expect(await html()).toContain('$4,321')
   expect(await html()).not.toContain('$5,000')
 })
+
+test('a browser that comes again is told that it has each page already, and the policy allows all of it', async ({
+  page,
+  system,
+}) => {
+  const { id } = await newCar(await officeOf(system), 'A car that is looked at twice')
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text())
+  })
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  const statuses: number[] = []
+  network.on('Network.responseReceivedExtraInfo', ({ statusCode, headers }) => {
+    const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-security-policy')?.[1]
+    if (type?.includes("default-src 'self'")) statuses.push(statusCode)
+  })
+  for (const path of pages(id)) {
+    statuses.length = 0
+    await page.goto(path)
+    await page.goto('about:blank')
+    await page.goto(path)
+    await expect(page.locator('h1').first()).toBeVisible()
+    expect(statuses, path).toEqual([200, 304])
+  }
+  expect(refused).toEqual([])
+})
