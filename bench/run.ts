@@ -2,6 +2,7 @@ import { benchAdmin } from './admin.ts'
 import { benchBare } from './bare.ts'
 import { benchList } from './list.ts'
 import { benchPages } from './pages.ts'
+import { benchPeople } from './people.ts'
 import { benchPictures } from './pictures.ts'
 import { benchReaders } from './readers.ts'
 import { benchRendering } from './rendering.ts'
@@ -16,6 +17,7 @@ const parts: Record<string, () => Promise<void>> = {
   'stock-index': benchStockIndex,
   admin: benchAdmin,
   readers: benchReaders,
+  people: benchPeople,
   rendering: benchRendering,
   pages: benchPages,
   pictures: benchPictures,

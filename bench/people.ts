@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Contract } from '@minato/contract/contract.ts'
+import type { createClient } from '@minato/contract/protocol/client.ts'
+import sharp from 'sharp'
+import { apiOf } from '../e2e/api.ts'
+import type { System } from '../e2e/system.ts'
+import { memoryOf } from './process.ts'
+import { openSystem } from './system.ts'
+
+const many = 200
+const minutes = 2
+/** Between two things that somebody does, in milliseconds: at least, and at most that much more. */
+const pause = { least: 1000, more: 4000 }
+const password = 'a quiet harbour'
+
+type Api = ReturnType<typeof createClient<Contract>>
+type Kind = 'read' | 'write'
+type Visit = { system: System; seen: Record<Kind, number[]>; failed: string[]; cars: string[]; forSale: string[] }
+
+/** Two hundred people for two minutes: of ten, eight look around, one is at their account, one orders and sends a proof. */
+export async function benchPeople() {
+  const system = await openSystem(10_000, { LOG_LEVEL: 'info' })
+  try {
+    const pages = Array.from({ length: 10 }, (_, page) => ({ limit: 100, page: page + 1 }))
+    const lists = await Promise.all(pages.map((query) => apiOf(system).cars.list({ query })))
+    const cars = lists.flatMap(({ data }) => data)
+    const visit: Visit = {
+      system,
+      seen: { read: [], write: [] },
+      failed: [],
+      cars: cars.map(({ id }) => id),
+      forSale: cars.filter(({ status }) => status === 'AVAILABLE').map(({ id }) => id),
+    }
+    const until = performance.now() + minutes * 60_000
+    const memory: number[] = []
+    const watch = setInterval(async () => memory.push((await memoryOf(system.pid)).now), 5000)
+    const proof = await sharp({ create: { width: 1200, height: 1600, channels: 3, background: '#d8e4ee' } })
+      .png()
+      .toBuffer()
+    await Promise.all(
+      Array.from({ length: many }, async (_, place) => {
+        await sleep(place * 25)
+        const one = place % 10
+        if (one < 8) await browse(visit, until)
+        else await atAccount(visit, until, one === 9 ? proof : undefined)
+      }),
+    )
+    clearInterval(watch)
+    print(visit, memory)
+  } finally {
+    await system[Symbol.asyncDispose]()
+  }
+}
+
+function print({ seen, failed }: Visit, memory: number[]) {
+  console.log(`\n${many} people at once for ${minutes} minutes, asked from the same machine; milliseconds`)
+  console.log('| what | how many | median | 95% | slowest |')
+  console.log('|---|---|---|---|---|')
+  for (const [kind, times] of Object.entries(seen)) {
+    times.sort((a, b) => a - b)
+    const at = (share: number) => times[Math.floor((times.length - 1) * share)]?.toFixed(0)
+    console.log(`| ${kind}s | ${times.length} | ${at(0.5)} | ${at(0.95)} | ${at(1)} |`)
+  }
+  const half = memory[Math.floor(memory.length / 2)]
+  console.log(`Memory: ${half} MB after a minute, ${memory.at(-1)} MB at the end. Failed: ${failed.length}`)
+  for (const failure of new Set(failed)) console.log(`  ${failure}`)
+}
+
+/** Does one thing and notes how long it took, or what was wrong; then thinks for a while. */
+async function act<Result>({ seen, failed }: Visit, kind: Kind, work: () => Promise<Result>) {
+  const start = performance.now()
+  const result = await work().catch((error) => void failed.push(String(error)))
+  seen[kind].push(performance.now() - start)
+  await sleep(pause.least + Math.random() * pause.more)
+  return result
+}
+
+const any = <One>(all: readonly One[]) => all[Math.floor(Math.random() * all.length)] as One
+
+async function browse(visit: Visit, until: number) {
+  const makes = ['Toyota', 'Nissan', 'Honda', 'Mazda', 'Subaru']
+  const ways = [
+    () => '/',
+    () => `/allCars?make=${any(makes)}&priceTo=${2000 + 100 * Math.floor(Math.random() * 200)}`,
+    () => `/allCars?page=${1 + Math.floor(Math.random() * 50)}`,
+    () => `/cars/${any(visit.cars)}`,
+    () => `/cars/${any(visit.cars)}`,
+  ]
+  while (performance.now() < until)
+    await act(visit, 'read', async () => {
+      const path = any(ways)()
+      const answer = await fetch(visit.system.baseURL + path)
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+    })
+}
+
+/** Registers, logs in, and looks at what is theirs; with a proof, orders cars and pays for them. */
+async function atAccount(visit: Visit, until: number, proof?: Buffer<ArrayBuffer>) {
+  const email = `${randomUUID()}@buyer.example`
+  const person = { email, password, fullName: 'Amina Rahman', phone: '+880 1555 014142', country: 'Bangladesh' }
+  await act(visit, 'write', () => apiOf(visit.system).auth.register({ body: person }))
+  const login = await act(visit, 'write', () => apiOf(visit.system).auth.login({ body: { email, password } }))
+  if (!login) return
+  const api = apiOf(visit.system, login.accessToken)
+  while (performance.now() < until) {
+    await act(visit, 'read', () => api.account.sessions())
+    await act(visit, 'read', () => api.orders.mine())
+    const id = proof && visit.forSale.pop()
+    if (id) await order(visit, api, id, proof)
+  }
+}
+
+async function order(visit: Visit, api: Api, id: string, proof: Buffer<ArrayBuffer>) {
+  const placed = await act(visit, 'write', () => api.orders.place({ body: { carIds: [id] } }))
+  if (!placed) return
+  const form = new FormData()
+  form.set('paymentScreenshot', new File([proof], 'proof.png', { type: 'image/png' }))
+  await act(visit, 'write', () => api.orders.uploadProof({ params: { id: placed.order.id }, form }))
+}
