@@ -13,9 +13,9 @@ const site = new RegExp(
     'app/features/cart/(cart|floating-cart)\\.',
     'app/features/site/(header|top-bar|footer|japan-time)\\.',
     'app/features/orders/order-button\\.',
-    'app/features/cars/(car-card|car-filters|filter-fields|filter-form|price|search-url|status-badge|way-to-car|words)\\.',
+    'app/features/cars/(car-card|car-filters|filter-fields|filter-form|price|search-url|status-badge|way-to-car|ways-in|words)\\.',
     'app/routes/parts/(car-actions|stock-card|error-screen)',
-    'lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|shared)',
+    'lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|shared|icons/(arrow-right|chevron-down|layout-grid|list)\\.)',
     'contract/src/(company|site/(chat|layout)|values/(counted|files|money|names)|cars/(car-text|facts|fields|filters|remembered-car))\\.',
   ]
     .join('|')
