@@ -1,6 +1,8 @@
 import { benchAdmin } from './admin.ts'
 import { benchBare } from './bare.ts'
+import { benchBarePg } from './bare-pg.ts'
 import { benchList } from './list.ts'
+import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { benchPeople } from './people.ts'
 import { benchPictures } from './pictures.ts'
@@ -13,12 +15,14 @@ import { benchUploads } from './uploads.ts'
 const parts: Record<string, () => Promise<void>> = {
   list: benchList,
   bare: benchBare,
+  'bare-pg': benchBarePg,
   start: benchStart,
   'stock-index': benchStockIndex,
   admin: benchAdmin,
   readers: benchReaders,
   people: benchPeople,
   rendering: benchRendering,
+  orders: benchOrders,
   pages: benchPages,
   pictures: benchPictures,
   uploads: benchUploads,

@@ -1,0 +1,102 @@
+import http from 'node:http'
+import path from 'node:path'
+import * as sessions from '@minato/api/features/auth/auth.ts'
+import { openDatabase } from '@minato/api/lib/database/database.ts'
+import { builder } from '@minato/api/testing/build.ts'
+import { startEmbeddedPostgres } from '@minato/embedded-postgres'
+import { openSystem } from './system.ts'
+
+const buyers = [1, 4, 16]
+const rounds = 3
+const ordersInRound = 400
+const stock = 20_000
+
+/** Orders as buyers place them over HTTP, a car each, beside bare inserts into the same database. */
+export async function benchOrders() {
+  const opened = new AsyncDisposableStack()
+  try {
+    const system = opened.use(await openSystem(stock, { LOG_LEVEL: 'info' }))
+    const server = await startEmbeddedPostgres({ dir: path.join(system.folder, 'postgres') })
+    const { host, port, user, database } = server
+    const most = Math.max(...buyers)
+    const { db, pool, close } = openDatabase({ host, port, user, database, max: most })
+    opened.defer(close)
+    const tokens = await Promise.all(Array.from({ length: most }, () => tokenOf(db)))
+    const { rows } = await pool.query<{ id: string }>(`SELECT id FROM cars WHERE status = 'AVAILABLE' AND is_active`)
+    const cars = rows.map(({ id }) => id)
+    await pool.query('CREATE TABLE bare (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), status text, at timestamptz)')
+    const insert = () => pool.query({ name: 'bare', text: `INSERT INTO bare (status, at) VALUES ('PLACED', now())` })
+    const agent = new http.Agent({ keepAlive: true })
+    opened.defer(() => agent.destroy())
+    const order = (buyer: number) => place(agent, system.baseURL, tokens[buyer] as string, cars.pop() as string)
+    await many(most, ordersInRound, order)
+
+    console.log('\nOrders, each a transaction of its own, with letters and background work; and bare inserts')
+    console.log('| buyers at once | orders a second | ms at the median | 95% | bare inserts a second | share |')
+    console.log('|---|---|---|---|---|---|')
+    for (const count of buyers) {
+      const [placed, bare] = [[], []] as [Round[], Round[]]
+      for (let round = 0; round < rounds; round++) {
+        placed.push(await many(count, ordersInRound, order))
+        bare.push(await many(count, ordersInRound * 5, insert))
+      }
+      const share = `${((100 * rate(placed)) / rate(bare)).toFixed(1)}%`
+      const cells = [rate(placed).toFixed(0), at(placed, 0.5), at(placed, 0.95), rate(bare).toFixed(0), share]
+      console.log(`| ${count} | ${cells.join(' | ')} |`)
+    }
+  } finally {
+    await opened.disposeAsync()
+  }
+}
+
+/** A new customer who has logged in. */
+async function tokenOf(db: ReturnType<typeof openDatabase>['db']) {
+  const user = await builder(db).user()
+  const token = await sessions.begin(db, { user, agent: undefined, now: new Date(), seconds: 3600 })
+  return token as string
+}
+
+type Round = { times: number[]; seconds: number }
+
+/** Does something so often, by so many at once, each beginning the next when they have the last. */
+async function many(at: number, count: number, work: (who: number) => Promise<unknown>): Promise<Round> {
+  const times: number[] = []
+  const start = performance.now()
+  let left = count
+  const one = async (_: unknown, who: number) => {
+    while (left-- > 0) {
+      const began = performance.now()
+      await work(who)
+      times.push(performance.now() - began)
+    }
+  }
+  await Promise.all(Array.from({ length: at }, one))
+  return { times, seconds: (performance.now() - start) / 1000 }
+}
+
+/** The median of the rounds. */
+const rate = (all: readonly Round[]) =>
+  all.map(({ times, seconds }) => times.length / seconds).sort((a, b) => a - b)[all.length >> 1] as number
+
+const at = (all: readonly Round[], share: number) => {
+  const times = all.flatMap((round) => round.times).sort((a, b) => a - b)
+  return times[Math.floor(times.length * share)]?.toFixed(1)
+}
+
+const place = (agent: http.Agent, baseURL: string, token: string, carId: string) =>
+  new Promise<void>((resolve, reject) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    }
+    http
+      .request(`${baseURL}/api/orders`, { method: 'POST', agent, headers }, (answer) => {
+        answer.resume()
+        answer.on('end', () =>
+          answer.statusCode === 201 ? resolve() : reject(new Error(`An order was answered ${answer.statusCode}`)),
+        )
+      })
+      .on('error', reject)
+      .end(JSON.stringify({ carIds: [carId] }))
+  })
