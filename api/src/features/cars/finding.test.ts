@@ -104,7 +104,7 @@ test('a change of many cars is one message, and the stock is loaded anew', async
   onTestFinished(other.close)
   const heard = listening({ ...other, connection })
   onTestFinished(heard.close)
-  heard.on('stock', { message: (text) => said.push(text) })
+  await new Promise<void>((began) => heard.on('stock', { message: (text) => said.push(text), began }))
   const { id, ...car } = await build.car()
   const { stockNumber, searchText, ...same } = car
   await db.insert(cars).values(Array.from({ length: 150 }, () => same))
