@@ -51,7 +51,8 @@ export function FilterForm({ facets, search, faults: given, action, searched, cl
       <Kept search={search} names={['sort', 'view']} />
       <Fields {...narrowed} faults={found ?? given} />
       <div className="mt-4 flex flex-wrap gap-3 border-line bg-surface max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:px-4 max-md:py-3">
-        <p role="status" className="w-full text-sm text-muted empty:hidden">
+        {/* Where it stands above the buttons its room is kept: what is about to be pressed must not move away. */}
+        <p role="status" className="min-h-5 w-full text-sm text-muted max-md:empty:hidden">
           {narrowed.total !== undefined && carListTexts.matching(narrowed.total)}
         </p>
         <Button type="submit" look="main" className="grow md:grow-0 lg:grow">

@@ -39,7 +39,7 @@ export function HomeSearch({ facets, search, action }: Props) {
       </div>
       <div className="flex flex-wrap-reverse items-center justify-between gap-x-4">
         <MoreFilters narrowed={narrowed} isOpen={further.some((name) => search.get(name))} />
-        <p role="status" className="pt-2 text-sm text-muted empty:hidden">
+        <p role="status" className="min-h-7 pt-2 text-sm text-muted max-md:w-full">
           {narrowed.total !== undefined && carListTexts.matching(narrowed.total)}
         </p>
       </div>
