@@ -1,3 +1,5 @@
+import { halfUp } from './rounding.ts'
+
 /** Yen per US dollar in the header, on cards and on the detail page. */
 export const yenPerDollar = 142.08
 /** Yen per US dollar in the cart when no rate could be loaded, and in the wishlist. */
@@ -27,6 +29,16 @@ export const toYen = (usd: number, rate: number = yenPerDollar) => (usd ? Math.r
 export const toCents = (usd: number) => Math.round(usd * 100)
 /** Whole cents to dollars. */
 export const toDollars = (cents: number) => cents / 100
+
+/** Exchange rates have four decimals: as whole numbers of these, what is reckoned with them is exact. */
+const rateParts = 10_000
+
+/** Whole yen to whole cents, rounded half up. */
+export const yenToCents = (jpy: number, rate: number) => halfUp(jpy * 100 * rateParts, Math.round(rate * rateParts))
+
+/** Whether cents come to more than so many yen. */
+export const isAboveYen = (cents: number, jpy: number, rate: number) =>
+  cents * Math.round(rate * rateParts) > jpy * 100 * rateParts
 
 /** The dearest price that is accepted, in US dollars: above any vehicle, far below what a cent column can hold. */
 export const maxPrice = 10_000_000

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, addMonths, addYears, dateText, daysBetween } from './calendar.ts'
+import { eraMonth } from './era.ts'
+import { isAboveYen, yenToCents } from './money.ts'
+import { halfUp } from './rounding.ts'
+
+describe('days and months', () => {
+  test.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2026-01-15', -1, '2025-12-15'],
+    ['2024-02-29', 12, '2025-02-28'],
+  ])('%s and %d months is %s', (day, months, then) => expect(addMonths(day, months)).toBe(then))
+
+  test('years are twelve months, days go over the end of a year', () => {
+    expect(addYears('2023-12-15', 3)).toBe('2026-12-15')
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  })
+
+  test('what is added can be taken away', () => {
+    const day = fc.date({ min: new Date('1950-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(day, fc.integer({ min: -9999, max: 9999 }), (at, days) => {
+        const from = at.toISOString().slice(0, 10)
+        expect(daysBetween(from, addDays(from, days))).toBe(days)
+        expect(addDays(addDays(from, days), -days)).toBe(from)
+      }),
+    )
+  })
+
+  test('a date is read as precisely as it is known', () => {
+    expect(['2026-06-01', '2026-06', '2026', 'undated'].map(dateText)).toEqual([
+      '1 June 2026',
+      'June 2026',
+      '2026',
+      'undated',
+    ])
+  })
+})
+
+test.each([
+  ['令和元年6月', '2019-06'],
+  ['R1.6', '2019-06'],
+  ['Ｒ０１／０６', '2019-06'],
+  ['H30.4', '2018-04'],
+  ['平成 30年 4月', '2018-04'],
+  ['S63-12', '1988-12'],
+  ['R0.1', null],
+  ['H32.1', null],
+  ['R3.13', null],
+  ['2019.6', null],
+])('%s is %s', (text, month) => expect(eraMonth(text)).toBe(month))
+
+test('half is rounded up, exactly', () => {
+  expect([halfUp(5, 2), halfUp(4, 3), halfUp(0, 7), halfUp(1_005, 10)]).toEqual([3, 1, 0, 101])
+  expect(() => halfUp(2 ** 53, 3)).toThrow(RangeError)
+  expect(() => halfUp(0.5, 1)).toThrow(RangeError)
+  const most = Number.MAX_SAFE_INTEGER
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: most }), fc.integer({ min: 1, max: most }), (top, bottom) => {
+      expect(BigInt(halfUp(top, bottom))).toBe((2n * BigInt(top) + BigInt(bottom)) / (2n * BigInt(bottom)))
+    }),
+  )
+})
+
+test('yen are exact at a rate of four decimals', () => {
+  expect(yenToCents(30_000, 142.08)).toBe(21_115)
+  expect(yenToCents(15_000, 150)).toBe(10_000)
+  expect(isAboveYen(4_000_000, 6_000_000, 150)).toBe(false)
+  expect(isAboveYen(4_000_001, 6_000_000, 150)).toBe(true)
+})
