@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { classOf, fuelOf, fuels, isInJapan, loadOf, vehicleClasses } from './kinds.ts'
+
+describe('the free words of a car', () => {
+  test.each([
+    ['SUV', 'suv'],
+    ['Kei Car', 'kei_car'],
+    ['kei-van', 'kei_van'],
+    [' Mini  Van ', 'minivan'],
+    ['Motorcycle', 'moto'],
+    ['Hovercraft', null],
+    ['', null],
+    [null, null],
+  ])('the type %j is the class %s', (type, found) => expect(classOf(type)).toBe(found))
+
+  test.each([
+    ['Gasoline', 'PETROL'],
+    ['Petrol', 'PETROL'],
+    ['PLUG-IN HYBRID', 'PLUGIN_HYBRID'],
+    ['Electric', 'ELECTRIC'],
+    ['gas', null],
+    ['Hydrogen', null],
+  ])('the fuel %j is %s', (fuel, found) => expect(fuelOf(fuel)).toBe(found))
+
+  test('each means one thing', () => {
+    for (const kinds of [vehicleClasses, fuels]) {
+      const words = Object.values(kinds).flatMap((kind) => kind.words)
+      expect(new Set(words).size).toBe(words.length)
+    }
+  })
+})
+
+test('the greatest load follows from the weights of the certificate', () => {
+  expect(loadOf({ weightKg: 3_000, grossWeightKg: 6_165, seats: 3 })).toBe(3_000)
+  expect(loadOf({ weightKg: 3_000, grossWeightKg: null, seats: 3 })).toBeNull()
+})
+
+test('a car stands in Japan unless something says otherwise', () => {
+  expect(isInJapan({ country: null, loadingPort: null })).toBe(true)
+  expect(isInJapan({ country: 'Japan', loadingPort: 'JPYOK' })).toBe(true)
+  expect(isInJapan({ country: 'Georgia', loadingPort: null })).toBe(false)
+  expect(isInJapan({ country: 'Japan', loadingPort: 'GEPTI' })).toBe(false)
+})
