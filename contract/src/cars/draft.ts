@@ -3,6 +3,7 @@ import { carPicture } from '../values/files.ts'
 import { numberText, optionalNumber, price } from '../values/numbers.ts'
 import { line, optionalLine, requiredLine } from '../values/text.ts'
 import { carStatus } from './car.ts'
+import { normalChassis } from './chassis.ts'
 import { featureTypes } from './facts.ts'
 import { type CarField, carFields, lastCarYear, type OptionalText } from './fields.ts'
 
@@ -45,11 +46,11 @@ const stockNumber = z
 
 /**
  * The maker's number on a car's frame: `NZE161-7012345`, or the 17 characters of a VIN. Kept in capitals without spaces;
- * the wide letters of a Japanese keyboard are read as the same ones.
+ * the wide letters and dashes of a Japanese keyboard are read as the same ones.
  */
 const chassisNumber = z
   .string()
-  .transform((text) => text.normalize('NFKC').replace(/\s/g, '').toUpperCase())
+  .transform(normalChassis)
   .refine((text) => text === '' || isChassisNumber(text), carFields.chassisNumber.wrong)
   .nullish()
   .transform((text) => text || null)

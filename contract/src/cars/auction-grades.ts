@@ -1,0 +1,60 @@
+/**
+ * The grades of Japanese auctions, the best first, in plain words: everycar.jp (how to read an auction sheet), pakwheels forum
+ * 144880, support.import-ops.com (19 April 2026).
+ */
+export const auctionGrades = {
+  S: { meaning: 'As new' },
+  '6': { meaning: 'Like new, few kilometres' },
+  '5': { meaning: 'Nearly new' },
+  '4.5': { meaning: 'Very good' },
+  '4': { meaning: 'Good' },
+  '3.5': { meaning: 'Average' },
+  '3': { meaning: 'Marks and small damage' },
+  '2': { meaning: 'Bad' },
+  '1': { meaning: 'Much changed, or corroded' },
+  '0': { meaning: 'Not graded' },
+  RA: { meaning: 'Repaired after a small accident', repaired: true },
+  R: { meaning: 'Repaired after an accident', repaired: true },
+  R1: { meaning: 'Repaired after an accident', repaired: true },
+  R2: { meaning: 'Repaired after a heavy accident', repaired: true },
+} as const satisfies Record<string, { meaning: string; repaired?: true }>
+export type AuctionGrade = keyof typeof auctionGrades
+/** In the order of the scale: digits of an object would come first. */
+export const auctionGradeNames = [
+  'S',
+  '6',
+  '5',
+  '4.5',
+  '4',
+  '3.5',
+  '3',
+  '2',
+  '1',
+  '0',
+  'RA',
+  'R',
+  'R1',
+  'R2',
+] as const satisfies readonly AuctionGrade[]
+
+/** The grades of an interior, and of an exterior where a sheet has one. */
+const surfaceGrades = { A: 'Excellent', B: 'Good', C: 'Average', D: 'Worn', E: 'Bad' } as const
+
+/** A grade as it is kept: `４．５`, `r`, `4.0`, `***` are 4.5, R, 4, 0; null for what is no grade. */
+export function auctionGradeOf(text: string): AuctionGrade | null {
+  const plain = text.normalize('NFKC').trim().toUpperCase().replace(/\.0$/, '')
+  const grade = /^[*-]+$/.test(plain) ? '0' : plain
+  return auctionGradeNames.find((name) => name === grade) ?? null
+}
+
+/** Whether a grade says that a vehicle was repaired after an accident. */
+export const isRepairedGrade = (grade: string | null) => {
+  const known = grade === null ? null : auctionGradeOf(grade)
+  return known !== null && 'repaired' in auctionGrades[known]
+}
+
+/** What a grade of an interior or exterior means; null for what is none. */
+export function surfaceText(grade: string) {
+  const letter = grade.normalize('NFKC').trim().toUpperCase()
+  return Object.hasOwn(surfaceGrades, letter) ? surfaceGrades[letter as keyof typeof surfaceGrades] : null
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { auctionGradeOf, isRepairedGrade, surfaceText } from './auction-grades.ts'
+import { maskedChassis, normalChassis } from './chassis.ts'
+import { bodyLetters, hasRepairedPanels, legendOf, markText, parseMark, parseMarks } from './condition.ts'
+
+describe('a mark of an auction sheet', () => {
+  test.each([
+    ['U2', 'U', 2],
+    ['a1', 'A', 1],
+    ['Ｗ３', 'W', 3],
+    ['XX', 'XX', null],
+    [' RX ', 'RX', null],
+    ['X1', 'X', 1],
+    ['BP2', 'BP', 2],
+  ])('%j is read', (text, letter, degree) => expect(parseMark(text)).toEqual({ letter, degree, raw: text.trim() }))
+
+  test.each(['', 'U4', 'Q1', 'AB', 'U22', 'XXX', '2', 'A 1 1'])('%j is none', (text) =>
+    expect(parseMark(text)).toBeNull(),
+  )
+
+  test('every letter is read with every degree, and has its words', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.keys(bodyLetters)),
+        fc.constantFrom('', '1', '2', '3'),
+        (letter, degree) => {
+          const mark = parseMark(letter + degree)
+          expect(mark).toMatchObject({ letter, degree: degree ? Number(degree) : null })
+          expect(mark && markText(mark)).toMatch(/^[A-Z][\w ,-]+$/)
+        },
+      ),
+    )
+  })
+
+  test('is said in plain words, on glass in its own', () => {
+    expect(markText({ letter: 'U', degree: 1 })).toBe('Dent, thumb-sized')
+    expect(markText({ letter: 'X', degree: 1, panel: 'glass_front' })).toBe('Should be replaced, crack of about 1 cm')
+    expect(markText({ letter: 'XX', degree: null })).toBe('Was replaced')
+  })
+})
+
+test('a line of marks keeps what is none of them', () => {
+  const { marks, others } = parseMarks('A1, U2 / W1 交換')
+  expect(marks.map(({ raw }) => raw)).toEqual(['A1', 'U2', 'W1'])
+  expect(others).toEqual(['交換'])
+  expect(legendOf([...marks, ...marks]).map(({ letter }) => letter)).toEqual(['A', 'U', 'W'])
+})
+
+describe('repaired panels', () => {
+  const clean = { condition: [], auctionGrade: '4', repairHistory: null }
+  test.each([
+    [clean, false],
+    [{ ...clean, condition: null }, null],
+    [{ ...clean, condition: null, repairHistory: 'UNKNOWN' as const }, null],
+    [{ ...clean, condition: null, repairHistory: 'NONE' as const }, false],
+    [{ ...clean, repairHistory: 'REPAIRED' as const }, true],
+    [{ ...clean, auctionGrade: 'RA' }, true],
+    [{ ...clean, condition: [{ letter: 'A', panel: 'roof' } as const] }, false],
+    [{ ...clean, condition: [{ letter: 'W', panel: 'roof' } as const] }, true],
+    [{ ...clean, condition: [{ letter: 'XX', panel: 'bonnet' } as const] }, true],
+    [{ ...clean, condition: [{ letter: 'R', panel: 'glass_front' } as const] }, false],
+  ])('%j: %s', (inspected, repaired) => expect(hasRepairedPanels(inspected)).toBe(repaired))
+})
+
+test.each([
+  ['４．５', '4.5'],
+  ['4.0', '4'],
+  ['r', 'R'],
+  ['***', '0'],
+  ['S', 'S'],
+  ['7', null],
+  ['', null],
+])('the grade %j is %s', (text, grade) => expect(auctionGradeOf(text)).toBe(grade))
+
+test('a grade of accidents says so', () => {
+  expect(['R', 'RA', 'R1', 'R2', '4', 'S', null].filter(isRepairedGrade)).toEqual(['R', 'RA', 'R1', 'R2'])
+})
+
+test('an interior is graded by a letter', () => {
+  expect(['A', ' ｂ ', 'F', 'toString'].map(surfaceText)).toEqual(['Excellent', 'Good', null, null])
+})
+
+describe('a chassis number', () => {
+  test.each([
+    ['NZE161-7012345', 'NZE161-701****'],
+    ['KC2-101', 'KC2-***'],
+    ['WBA3B3200EK123456', 'WBA3B3200EK12****'],
+    ['東41-7012345', '東41-701****'],
+    ['12345', '1****'],
+  ])('%s is shown as %s', (number, shown) => expect(maskedChassis(number)).toBe(shown))
+
+  test('is kept in one way', () => expect(normalChassis(' ｎｚｅ１６１ー7012345 ')).toBe('NZE161-7012345'))
+
+  test('never shows its last four', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Z0-9]{2,8}-[0-9]{5,9}$/), (number) => {
+        expect(maskedChassis(number)).toBe(`${number.slice(0, -4)}****`)
+      }),
+    )
+  })
+})

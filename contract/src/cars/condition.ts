@@ -1,0 +1,119 @@
+import { isRepairedGrade } from './auction-grades.ts'
+import { isGlass, type PanelName } from './panels.ts'
+
+/** How bad a mark is, from 1 to 3; null where the sheet does not say. */
+export type Degree = 1 | 2 | 3 | null
+type Letter = {
+  meaning: string
+  /** What 1, 2 and 3 say, as far as the sheets use them. */
+  degrees?: readonly string[]
+  /** A panel with it was, or must be, repaired or replaced. */
+  repaired?: true
+}
+
+/**
+ * The letters of Japanese auction sheets on bodywork, in plain words: japanwheels.com/auction-sheet, integrityexports.com car
+ * maps, support.import-ops.com (19 April 2026). Auction houses differ in some (BP is not in those lists), so the text of the
+ * sheet is kept beside what was read.
+ */
+export const bodyLetters = {
+  A: { meaning: 'Scratch', degrees: ['small', 'medium', 'large'] },
+  U: { meaning: 'Dent', degrees: ['thumb-sized', 'medium', 'large'] },
+  B: { meaning: 'Dent with a scratch', degrees: ['thumb-sized', 'palm-sized', 'as long as a forearm'] },
+  E: { meaning: 'Small dimples', degrees: ['a few', 'several', 'many'] },
+  W: { meaning: 'Repaired, wavy', degrees: ['hardly seen', 'seen', 'needs paint'], repaired: true },
+  S: { meaning: 'Rust', degrees: ['light', 'heavy', 'very heavy'] },
+  C: { meaning: 'Corrosion', degrees: ['light', 'heavy', 'very heavy'] },
+  P: { meaning: 'Paint mark', degrees: ['small', 'medium', 'large'] },
+  H: { meaning: 'Faded paint', degrees: ['light', 'medium', 'heavy'] },
+  F: { meaning: 'Worn', degrees: ['light', 'medium', 'heavy'] },
+  Y: { meaning: 'Crack or hole', degrees: ['small', 'medium', 'large'] },
+  D: { meaning: 'Crack or hole', degrees: ['small', 'medium', 'large'] },
+  T: { meaning: 'Cut', degrees: ['small', 'medium', 'large'] },
+  BP: { meaning: 'Dent with a paint mark', degrees: ['small', 'medium', 'large'] },
+  X: { meaning: 'Should be replaced', repaired: true },
+  XX: { meaning: 'Was replaced', repaired: true },
+  R: { meaning: 'Repaired', repaired: true },
+  RX: { meaning: 'Repaired, but should be replaced', repaired: true },
+  G: { meaning: 'Stone chip' },
+  L: { meaning: 'Out of line' },
+  O: { meaning: 'Pushed in' },
+} as const satisfies Record<string, Letter>
+export type ConditionLetter = keyof typeof bodyLetters
+
+/** What letters mean on glass, where that is another thing. A repaired pane is no repaired panel. */
+const glassLetters: Partial<Record<ConditionLetter, Letter>> = {
+  G: { meaning: 'Stone chip' },
+  X: { meaning: 'Should be replaced', degrees: ['crack of about 1 cm'] },
+  R: { meaning: 'Repaired crack' },
+  RX: { meaning: 'Repaired, but should be replaced' },
+}
+
+/** One mark: where it is (parts of the outline's width and height, from 0 to 1), what the sheet says, what was read of it. */
+export type Mark = {
+  panel: PanelName
+  x: number
+  y: number
+  letter: ConditionLetter
+  degree: Degree
+  /** The text of the sheet, `U2`. */
+  raw: string
+  note: string | null
+}
+
+const pattern = /^(XX|RX|BP|[AUBEWSCPHFYDTXGRLO])([1-3])?$/
+
+/**
+ * A mark of an auction sheet: `U2` is a dent of degree 2. Small letters, spaces and the wide letters of a Japanese keyboard are
+ * read as well. Null for what is no such mark, which is kept as a note instead.
+ */
+export function parseMark(text: string): Pick<Mark, 'letter' | 'degree' | 'raw'> | null {
+  const [, letter, degree] = pattern.exec(text.normalize('NFKC').replace(/\s/g, '').toUpperCase()) ?? []
+  if (!letter) return null
+  return { letter: letter as ConditionLetter, degree: degree ? (Number(degree) as Degree) : null, raw: text.trim() }
+}
+
+/** All the marks of one line, `A1, U2 W1`, and what of it is none. */
+export function parseMarks(text: string) {
+  const parts = text
+    .normalize('NFKC')
+    .split(/[\s,;/・、]+/)
+    .filter(Boolean)
+  const read = parts.map((part) => parseMark(part) ?? part)
+  return { marks: read.filter((one) => typeof one !== 'string'), others: read.filter((one) => typeof one === 'string') }
+}
+
+/** A mark in plain words: `Dent, thumb-sized`. On glass some letters mean something else. */
+export function markText({ letter, degree, panel }: Pick<Mark, 'letter' | 'degree'> & { panel?: PanelName }) {
+  const body: Letter = bodyLetters[letter]
+  const { meaning, degrees } = (panel && isGlass(panel) && glassLetters[letter]) || body
+  const how = degree === null ? undefined : degrees?.[degree - 1]
+  return how ? `${meaning}, ${how}` : meaning
+}
+
+/** The letters of some marks, each once, in the order of the table, with their meaning: the legend beside an outline. */
+export const legendOf = (marks: readonly Pick<Mark, 'letter'>[]) =>
+  (Object.keys(bodyLetters) as ConditionLetter[])
+    .filter((letter) => marks.some((mark) => mark.letter === letter))
+    .map((letter) => ({ letter, meaning: bodyLetters[letter].meaning }))
+
+type Inspected = {
+  /** Null where nobody has looked; an empty list where nothing was found. */
+  condition: readonly Pick<Mark, 'letter' | 'panel'>[] | null
+  auctionGrade: string | null
+  repairHistory: 'NONE' | 'REPAIRED' | 'UNKNOWN' | null
+}
+
+/**
+ * Whether a panel was, or should be, repaired or replaced: by a mark (W, X, XX, R, RX) on anything but glass, by a grade of
+ * accidents (R, RA, R1, R2), or by the history. Null where nothing says so and nobody has looked: the filter 'no repaired
+ * panels' finds only what is known to have none.
+ */
+export function hasRepairedPanels({ condition, auctionGrade, repairHistory }: Inspected): boolean | null {
+  const isRepaired = ({ letter, panel }: Pick<Mark, 'letter' | 'panel'>) => {
+    const { repaired }: Letter = bodyLetters[letter]
+    return repaired === true && !isGlass(panel)
+  }
+  if (repairHistory === 'REPAIRED' || isRepairedGrade(auctionGrade) || condition?.some(isRepaired)) return true
+  return condition === null && repairHistory !== 'NONE' ? null : false
+}
