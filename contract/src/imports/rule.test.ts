@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { claimDrafts } from './rule.ts'
+
+const entered = {
+  value: 'open',
+  sources: [{ title: 'Gazette 2421/44', address: 'https://example.gov/2421', published: '2025-02-01' }],
+  asOf: '2025-02',
+  confidence: 'official',
+  looked: '2026-11-22',
+}
+const faults = (changes: object) =>
+  claimDrafts.market
+    .safeParse({ ...entered, ...changes })
+    .error?.issues.map(({ path, message }) => [path.join('.'), message])
+
+describe('what the office enters of a rule', () => {
+  test('has a source, a date and the day on which somebody looked', () => {
+    expect(faults({})).toBeUndefined()
+    expect(faults({ sources: [] })).toEqual([['sources', 'Please name the source']])
+    expect(faults({ asOf: undefined })?.[0]?.[0]).toBe('asOf')
+    expect(faults({ looked: undefined })).toEqual([['looked', 'Please give the day on which you looked']])
+  })
+
+  test.each(['2025-02-01', '2025-02', '2025', 'undated'])('is as of %s', (asOf) =>
+    expect(faults({ asOf })).toBeUndefined(),
+  )
+  test.each(['', 'last year', '2025-13', '25', '2025-02-30'])('is not as of %j', (asOf) =>
+    expect(faults({ asOf })?.[0]?.[0]).toBe('asOf'),
+  )
+
+  test('cannot say by whom: the server knows', () => {
+    expect(faults({ checked: { by: 'Somebody else', on: '2026-11-22' } })?.[0]?.[0]).toBe('checked')
+  })
+})

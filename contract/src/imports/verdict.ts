@@ -1,0 +1,61 @@
+import type { Day } from '../values/calendar.ts'
+import type { Need, VerdictCode } from './facts.ts'
+import type { Journey } from './journey.ts'
+import { candidates, deciding, type Vehicle } from './known.ts'
+import { type Asked, type Reason, reasonsFor } from './reasons.ts'
+import type { CountryRule } from './rule.ts'
+
+/**
+ * Whether a vehicle may be imported, as facts: sentences are made of it in `words.ts`. `sure` is false where it rests on a weak
+ * claim. `reasons` are the claims that apply, the one that decides first. `sailsBy` is the last day on which one may safely
+ * leave for the verdict to stay so, null where no day ends it. Of "need to know", `needs` says what.
+ */
+export type Verdict = {
+  code: VerdictCode
+  sure: boolean
+  reasons: readonly Reason[]
+  needs: readonly Need[]
+  sailsBy: Day | null
+}
+
+const needToKnow = (needs: readonly Need[]): Verdict => ({
+  code: 'need-to-know',
+  sure: true,
+  reasons: [],
+  needs,
+  sailsBy: null,
+})
+
+/** Of a vehicle that was registered before it was made one of the two is wrong: we ask, unless it is not allowed whatever the months. */
+function ofContradiction(vehicle: Vehicle, ...others: [CountryRule, Journey | null, Asked]) {
+  const whenever = mayBeImported({ ...vehicle, made: null }, ...others)
+  return whenever.code === 'not-allowed' ? whenever : needToKnow(['made', 'registered'])
+}
+
+/**
+ * Whether a vehicle may be imported by a journey (null where none is known, as of a vehicle outside Japan). What is not known
+ * of it is tried every way, and asked for only where the answer differs.
+ */
+export function mayBeImported(
+  vehicle: Vehicle,
+  rule: CountryRule,
+  journey: Journey | null,
+  asked: Asked = {},
+): Verdict {
+  const all = candidates(vehicle, rule, journey)
+  const judged = all.map((one) => reasonsFor(one, rule, journey, asked))
+  if (judged.length === 0) return ofContradiction(vehicle, rule, journey, asked)
+  const codes = judged.map(([first]) => first?.code)
+  if (new Set(codes).size > 1) return needToKnow(deciding(all, codes))
+  const reasons = judged.find(([first]) => !first?.sure) ?? judged[0] ?? []
+  const [first] = reasons
+  const code = first?.code ?? 'allowed'
+  const ends = code === 'not-allowed' || code === 'need-to-know' ? [] : judged.flat()
+  return {
+    code,
+    sure: first?.sure ?? true,
+    reasons,
+    needs: [...new Set(judged.flat().flatMap(({ need }) => (code === 'need-to-know' && need ? [need] : [])))],
+    sailsBy: ends.flatMap(({ until }) => until ?? []).sort()[0] ?? null,
+  }
+}

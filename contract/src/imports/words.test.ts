@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import type { AgeClaim, AgeLimit, Claim } from './rule.ts'
+import {
+  limitText,
+  needSentences,
+  reasonSentence,
+  sourceText,
+  verdictMark,
+  verdictNotice,
+  verdictTitle,
+} from './words.ts'
+
+const claim: Claim = {
+  sources: [{ title: 'KEBS announces new rules', address: null, published: '2025-11-14' }],
+  asOf: '2025-11-14',
+  confidence: 'reported',
+}
+const limit: AgeLimit = { origin: 'firstRegistration.year', event: 'arrival', compare: 'year-diff-max', n: 7 }
+
+describe('a verdict reads', () => {
+  test.each([
+    ['allowed', true, '2028-11-21', 'It can be imported into Kenya. It must sail by 21 November 2028.'],
+    ['allowed-with-condition', true, null, 'It can be imported into Kenya on a condition.'],
+    ['allowed-with-condition', false, null, 'It can be imported into Kenya if your customs agent confirms it.'],
+    ['not-allowed', true, null, 'It is not allowed in Kenya.'],
+    ['not-allowed', false, null, 'It is probably not allowed in Kenya: ask your customs agent.'],
+    ['needs-licence', false, null, 'It can be imported into Kenya with a licence or a permit only.'],
+  ] as const)('%s, sure %s, by %s: %s', (code, sure, sailsBy, title) =>
+    expect(verdictTitle({ code, sure, sailsBy }, 'Kenya')).toBe(title),
+  )
+
+  test('with the article of the country', () => {
+    expect(verdictTitle({ code: 'not-allowed', sure: true, sailsBy: null }, 'Bahamas')).toContain('in the Bahamas')
+  })
+
+  test('on a card in a few words', () => {
+    expect(verdictMark({ code: 'not-allowed', sure: false })).toBe('Probably not allowed')
+    expect(verdictMark({ code: 'costs-more', sure: true })).toBe('Extra tax for its age')
+  })
+
+  test('as what was read, not as advice', () => expect(verdictNotice).toContain('ask your customs agent'))
+
+  test('with what we need to know', () => {
+    expect(needSentences({ needs: ['made'] })).toEqual(['We need to know the month in which it was made.'])
+  })
+})
+
+describe('a limit reads', () => {
+  test.each<[Partial<AgeLimit>, string]>([
+    [{}, 'Counted from the year of its first registration to its arrival, it must be at most 7 calendar years old'],
+    [
+      { origin: 'manufacture.date', event: 'billOfLading', compare: 'years-lt', n: 3 },
+      'Counted from the day on which it was made to the date of its bill of lading, it must be less than 3 years old',
+    ],
+    [
+      { origin: 'manufacture.month', event: 'shipment', compare: 'months-max', n: 48, minMonths: 18 },
+      'Counted from the month in which it was made to its shipment, it must be at least 18 months and at most 48 months old',
+    ],
+    [
+      { n: { by: 'seats', rows: [9, 46].map((from) => ({ from, to: null, n: from === 9 ? 10 : 25 })) } },
+      'Counted from the year of its first registration to its arrival, it must be at most 10 to 25 calendar years old, by the number of its seats',
+    ],
+  ])('%j', (changes, text) => expect(limitText({ ...limit, ...changes })).toBe(text))
+})
+
+test('a reason says its rule, and where it was read', () => {
+  const age: AgeClaim = {
+    ...claim,
+    effect: 'extra-tax',
+    vehicles: ['car'],
+    limit,
+    rates: [{ from: 8, to: null, rate: 0.15 }],
+  }
+  expect(reasonSentence({ of: 'age', claim: age, code: 'costs-more', sure: true })).toBe(
+    'Counted from the year of its first registration to its arrival, it must be at most 7 calendar years old, or an extra tax is due. Beyond that: 15% from 8 years.',
+  )
+  expect(sourceText(claim)).toBe(
+    'Source: KEBS announces new rules (as of 14 November 2025; news of an official notice)',
+  )
+  expect(sourceText({ ...claim, asOf: 'undated' })).toContain('(undated;')
+})
