@@ -1,0 +1,291 @@
+import { type Fuel, fuelKinds, vehicleClassNames } from '@minato/contract/cars/kinds.ts'
+import { bannedBecause } from '@minato/contract/imports/export-ban.ts'
+import type { Market, RuleVehicle, VerdictCode } from '@minato/contract/imports/facts.ts'
+import { type Journey, journeyFrom } from '@minato/contract/imports/journey.ts'
+import type { Vehicle } from '@minato/contract/imports/known.ts'
+import type { AgeClaim, CountryRule } from '@minato/contract/imports/rule.ts'
+import { mayBeImported } from '@minato/contract/imports/verdict.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { seedRules } from './reference.ts'
+
+// The verdict once more, as somebody would find it with a calendar and a pencil: birthdays are counted, months are tried one by
+// one, and the last day to sail is found by waiting another day, and another.
+
+type Date3 = readonly [year: number, month: number, day: number]
+type Exact = Vehicle & { made: string }
+const split = (text: string) => text.split('-').map(Number) as unknown as Date3
+const later = (one: Date3, other: Date3) => one[0] - other[0] || one[1] - other[1] || one[2] - other[2]
+const shifted = (day: string, by: number) => new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10)
+
+/** Whole months that somebody born on a day has lived on another. */
+const monthsOld = (born: Date3, on: Date3) => (on[0] - born[0]) * 12 + on[1] - born[1] - (on[2] < born[2] ? 1 : 0)
+const isBirthday = (born: Date3, on: Date3) => born[1] === on[1] && born[2] === on[2]
+
+function tooOld(limit: NonNullable<AgeClaim['limit']>, n: number, born: Date3, on: Date3) {
+  const months = monthsOld(born, on)
+  const years = Math.floor(months / 12)
+  if (limit.fixedEarliest && later(on, split(limit.fixedEarliest.from)) >= 0)
+    if (later(born, split(limit.fixedEarliest.day)) < 0) return true
+  if (limit.compare === 'year-diff-max') return on[0] - born[0] > n
+  if (limit.compare === 'months-max') return months > n
+  if (limit.compare === 'years-max') return years > n || (years === n && !isBirthday(born, on))
+  return limit.compare === 'years-lt' && years >= n
+}
+const tooYoung = (limit: NonNullable<AgeClaim['limit']>, n: number, born: Date3, on: Date3) =>
+  monthsOld(born, on) < (limit.compare === 'years-min' ? n * 12 : (limit.minMonths ?? Number.NEGATIVE_INFINITY))
+
+function bornOn({ origin, assumeDay }: NonNullable<AgeClaim['limit']>, { made, registered }: Exact): Date3 {
+  const [year, month] = split(origin.includes('Registration') ? registered : made)
+  if (origin === 'manufacture.yearEnd') return [year + 1, 1, 1]
+  return origin.endsWith('ear') ? [year, 1, 1] : [year, month, assumeDay ?? 1]
+}
+
+type Limit = NonNullable<AgeClaim['limit']>
+function days(limit: Limit, car: Exact, { leaves, arrives }: Journey): [first: string, last: string] {
+  if (limit.event === 'firstRegistration') return [`${car.registered}-01`, `${car.registered}-01`]
+  if (limit.event === 'arrival') return [arrives.earliest, arrives.latest]
+  if (limit.event === 'customsDeclaration') return [shifted(arrives.earliest, 10), shifted(arrives.latest, 10)]
+  return [leaves, leaves]
+}
+
+type Said = 'in' | 'out' | 'unknown'
+function reading(limit: Limit, car: Exact, journey: Journey): Said {
+  const [first, last] = days(limit, car, journey)
+  let n = limit.n
+  if (typeof n === 'object') {
+    const size = n.by === 'seats' ? car.seats : car.loadKg
+    const row = n.rows.filter((one) => size !== null && size >= one.from && size <= (one.to ?? 1e9))[0]
+    if (!row) return 'unknown'
+    n = row.n
+  }
+  const born = bornOn(limit, car)
+  return tooOld(limit, n, born, split(last)) || tooYoung(limit, n, born, split(first)) ? 'out' : 'in'
+}
+
+const worse: Record<VerdictCode, number> = {
+  allowed: 0,
+  'costs-more': 1,
+  'allowed-with-condition': 2,
+  'needs-licence': 3,
+  'need-to-know': 4,
+  'not-allowed': 5,
+}
+const worst = (codes: VerdictCode[]) => [...codes].sort((one, other) => worse[other] - worse[one])[0] ?? 'allowed'
+const best = (codes: VerdictCode[]) => [...codes].sort((one, other) => worse[one] - worse[other])[0] ?? 'allowed'
+const soft = (code: VerdictCode, weak: boolean) => (weak && code === 'allowed' ? 'allowed-with-condition' : code)
+const outside = { block: 'not-allowed', 'extra-tax': 'costs-more', licence: 'needs-licence', none: 'allowed' } as const
+const outsideOf = (effect: string): VerdictCode =>
+  outside[effect as keyof typeof outside] ?? (effect === 'condition' ? 'allowed-with-condition' : 'need-to-know')
+const isWeak = ({ confidence }: { confidence: string }) => ['conflict', 'unverified'].includes(confidence)
+
+function ofAge(claim: AgeClaim, car: Exact, journey: Journey): VerdictCode {
+  if (claim.effect === 'unknown') return 'need-to-know'
+  if (!claim.limit) return soft(outsideOf(claim.effect), isWeak(claim))
+  const ended = claim.validTo !== undefined && days(claim.limit, car, journey)[1] > claim.validTo
+  const { limit } = claim
+  const said: Said[] = [reading(limit, car, journey)]
+  for (const other of claim.alternatives ?? [])
+    said.push(other.effect === 'none' ? 'in' : reading({ ...limit, ...other.limit }, car, journey))
+  if (ended && claim.fallbackN !== undefined) said.push(reading({ ...limit, n: claim.fallbackN }, car, journey))
+  if (said.includes('unknown')) return 'need-to-know'
+  const weak = isWeak(claim) || (ended && claim.fallbackN === undefined)
+  const age = said.every((one) => one === 'in') ? 'allowed' : said.includes('in') ? 'allowed-with-condition' : null
+  if (age === null) return outsideOf(claim.effect)
+  if (claim.maxMileageKm !== undefined && car.mileageKm === null) return 'need-to-know'
+  if (claim.maxMileageKm !== undefined && (car.mileageKm ?? 0) > claim.maxMileageKm) return outsideOf(claim.effect)
+  return soft(age, weak)
+}
+
+function isCalled(name: RuleVehicle, car: Exact) {
+  const few = car.seats !== null && car.seats < 4
+  switch (car.vehicleClass) {
+    case 'minivan':
+      return name === 'any' || name === 'wagon'
+    case 'coupe':
+    case 'hatchback':
+    case 'kei_car':
+      return name === 'any' || name === 'car'
+    case 'kei_truck':
+      return name === 'any' || name === 'truck'
+    case 'machinery':
+      return name === 'any' || name === 'tractor'
+    case 'van':
+    case 'kei_van':
+      return name === 'any' || name === 'van' || (name === 'dual_purpose' && !few)
+    case 'pickup':
+      return name === 'any' || name === 'pickup' || (name === 'double_cab' && !few)
+    default:
+      return name === 'any' || name === car.vehicleClass
+  }
+}
+
+/** Each part of a rule by itself; channels as one, of which the best counts. */
+function parts(rule: CountryRule, car: Exact, journey: Journey): VerdictCode[] {
+  const ages = rule.ages.filter(
+    ({ vehicles, fuels }) =>
+      vehicles.some((name) => isCalled(name, car)) && (!fuels || (car.fuel !== null && fuels.includes(car.fuel))),
+  )
+  const free = ages.filter(({ channel }) => !channel).map((claim) => ofAge(claim, car, journey))
+  const channels = ages.filter(({ channel }) => channel).map((claim) => ofAge(claim, car, journey))
+  const market: Partial<Record<Market, VerdictCode>> = {
+    'licence-only': 'needs-licence',
+    restricted: 'allowed-with-condition',
+    're-export hub': 'need-to-know',
+    'transit-only': 'not-allowed',
+    'free-zone-only': 'not-allowed',
+    closed: 'not-allowed',
+  }
+  const codes: VerdictCode[] = [...free, ...(channels.length ? [best(channels)] : [])]
+  if (ages.length === 0) codes.push('need-to-know')
+  codes.push(market[rule.market.value] ?? 'allowed')
+  if (rule.country === 'RU' && bannedBecause(car, 142.08)) codes.push('not-allowed')
+  if (rule.steering) {
+    const wheel = outsideOf(car.steering === 'LEFT_HAND' ? rule.steering.left : rule.steering.right)
+    const spared = wheel === 'not-allowed' && rule.steering.exceptions?.some((name) => isCalled(name, car))
+    codes.push(spared ? 'allowed-with-condition' : soft(wheel, isWeak(rule.steering)))
+  }
+  if (rule.safety) codes.push('allowed-with-condition')
+  if (rule.emission) codes.push(ofEmission(rule.emission, car, journey))
+  return codes
+}
+
+function ofEmission(claim: NonNullable<CountryRule['emission']>, car: Exact, journey: Journey): VerdictCode {
+  const asked = (claim.refuses ?? []).filter(
+    ({ fuels, arrivalsFrom }) =>
+      car.fuel !== null && fuels.includes(car.fuel) && journey.arrives.latest >= arrivalsFrom,
+  )
+  if (asked.length === 0) return 'allowed-with-condition'
+  if (!car.modelCode?.includes('-')) return 'need-to-know'
+  for (const { letters, madeBefore } of asked)
+    if (letters.length === 0 || letters.includes(car.modelCode.charAt(0)))
+      if (!madeBefore || `${car.made}-01` < madeBefore) return 'not-allowed'
+  return soft('allowed', isWeak(claim))
+}
+
+/** Every month between two ends, one after the other. */
+function monthsBetween(first: string, last: string) {
+  const months: string[] = []
+  let [year, month] = split(first)
+  while (true) {
+    const text = `${year}-${String(month).padStart(2, '0')}`
+    if (text > last) return months
+    months.push(text)
+    month = month === 12 ? 1 : month + 1
+    if (month === 1) year += 1
+  }
+}
+const ofYear = (date: string) => (date.length === 4 ? monthsBetween(`${date}-01`, `${date}-12`) : [date])
+
+function bySearching(car: Vehicle, rule: CountryRule, journey: Journey): VerdictCode {
+  const said = new Set<VerdictCode>()
+  for (const registered of ofYear(car.registered))
+    for (const made of car.made === null ? monthsBetween('1955-01', registered) : ofYear(car.made))
+      for (const vehicleClass of car.vehicleClass === null ? vehicleClassNames : [car.vehicleClass])
+        for (const fuel of car.fuel === null && rule.country !== 'RU' ? fuelKinds : [car.fuel])
+          for (const steering of car.steering === null ? (['LEFT_HAND', 'RIGHT_HAND'] as const) : [car.steering])
+            if (made <= registered)
+              said.add(worst(parts(rule, { ...car, registered, made, vehicleClass, fuel, steering }, journey)))
+  const [only = 'need-to-know'] = said
+  return said.size === 1 ? only : 'need-to-know'
+}
+
+const month = fc
+  .date({ min: new Date('1995-01-01'), max: new Date('2026-11-01'), noInvalidDate: true })
+  .map((at) => at.toISOString().slice(0, 7))
+const sometimes = <Value>(value: fc.Arbitrary<Value>, known: boolean) => (known ? value : fc.option(value, { freq: 3 }))
+
+/** Vehicles as they stand in stocks: made up to three years before they were registered. Of what is `open` any part may be unknown. */
+const vehicle = (open: readonly string[]) =>
+  fc
+    .record({
+      registered: month,
+      gap: fc.integer({ min: 0, max: 36 }),
+      vehicleClass: sometimes(fc.constantFrom(...vehicleClassNames), !open.includes('kind')),
+      fuel: sometimes(fc.constantFrom<Fuel>(...fuelKinds), !open.includes('kind')),
+      steering: sometimes(fc.constantFrom('RIGHT_HAND' as const, 'LEFT_HAND' as const), !open.includes('kind')),
+      exactly: fc.constantFrom('month', ...(open.includes('months') ? (['year', 'unknown'] as const) : [])),
+      yearOnly: fc.boolean().map((only) => only && open.includes('months')),
+      modelCode: fc.constantFrom(null, 'NZE161', 'DBA-NZE161', 'CBA-NZE121', '6AA-ZVW60'),
+      engineCC: fc.constantFrom(null, 660, 1490, 1900, 1901, 3000),
+      priceCents: fc.constantFrom(null, 800_000, 4_500_000),
+      mileageKm: fc.constantFrom(null, 49_999, 50_000, 50_001),
+      seats: fc.constantFrom(null, 2, 3, 4, 5, 9, 13, 20, 46),
+      loadKg: fc.constantFrom(null, 500, 3001, 6000, 6001, 9000),
+    })
+    .map(({ registered, gap, exactly, yearOnly, ...others }): Vehicle => {
+      const made = monthsBetween('1980-01', registered).at(-1 - gap) ?? registered
+      const known = exactly === 'unknown' ? null : exactly === 'year' ? made.slice(0, 4) : made
+      return { ...others, made: known, registered: yearOnly ? registered.slice(0, 4) : registered }
+    })
+
+const rule = fc.constantFrom(...seedRules())
+const journey = fc
+  .record({
+    leaves: fc.integer({ min: 0, max: 1200 }),
+    least: fc.integer({ min: 0, max: 40 }),
+    more: fc.integer({ min: 0, max: 20 }),
+  })
+  .map(({ leaves, least, more }) => journeyFrom(shifted('2024-08-01', leaves), { least, most: least + more }))
+
+test('what is known is judged as with a calendar and a pencil', () => {
+  fc.assert(
+    fc.property(vehicle([]), rule, journey, (car, country, on) => {
+      expect(mayBeImported(car, country, on).code).toBe(worst(parts(country, car as Exact, on)))
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('where months are not known, every month that could be is tried', () => {
+  fc.assert(
+    fc.property(vehicle(['months']), rule, journey, (car, country, on) => {
+      expect(mayBeImported(car, country, on).code).toBe(bySearching(car, country, on))
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('where kind, fuel or steering are not known, each that could be is tried', () => {
+  fc.assert(
+    fc.property(vehicle(['kind']), rule, journey, (car, country, on) => {
+      expect(mayBeImported(car, country, on).code).toBe(bySearching(car, country, on))
+    }),
+    { numRuns: 1500 },
+  )
+})
+
+test('the last safe sailing is found by waiting another day, and another', () => {
+  const horizon = 3000
+  const at = ({ leaves, arrives }: Journey, days: number) => ({
+    leaves: shifted(leaves, days),
+    arrives: { earliest: shifted(arrives.earliest, days), latest: shifted(arrives.latest, days) },
+  })
+  fc.assert(
+    fc.property(vehicle([]), rule, journey, (car, country, on) => {
+      const { code, sailsBy } = mayBeImported(car, country, on)
+      fc.pre(code !== 'not-allowed' && code !== 'need-to-know')
+      const now = parts(country, car as Exact, on)
+      // A condition only because the source is weak, and then the tax itself: worse, though its code is the milder one.
+      const isWorse = (one: VerdictCode, was: VerdictCode) =>
+        worse[one] > worse[was] || (one === 'costs-more' && was === 'allowed-with-condition')
+      const stillSo = (days: number) =>
+        !parts(country, car as Exact, at(on, days)).some((one, part) => isWorse(one, now[part] ?? 'allowed'))
+      let days = 0
+      while (days < horizon && stillSo(days + 1)) days += 1
+      if (days < horizon) expect(sailsBy).toBe(shifted(on.leaves, days - 7))
+      else expect(sailsBy === null || sailsBy >= shifted(on.leaves, horizon - 7)).toBe(true)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('what cannot be imported, or not be said, has no last sailing', () => {
+  fc.assert(
+    fc.property(vehicle(['months', 'kind']), rule, journey, (car, country, on) => {
+      const { code, sailsBy, needs } = mayBeImported(car, country, on)
+      expect(needs.length > 0).toBe(code === 'need-to-know')
+      if (code === 'not-allowed' || code === 'need-to-know') expect(sailsBy).toBeNull()
+    }),
+  )
+})

@@ -1,0 +1,232 @@
+import { ageOutcome } from '@minato/contract/imports/age.ts'
+import { appliesTo, type Vehicle } from '@minato/contract/imports/known.ts'
+import { mayBeImported } from '@minato/contract/imports/verdict.ts'
+import { reasonSentence, sourceText } from '@minato/contract/imports/words.ts'
+import { portWords } from '@minato/contract/ports/facts.ts'
+import { describe, expect, test } from 'vitest'
+import { seedPorts, seedRules } from './reference.ts'
+
+const rules = seedRules()
+const ports = seedPorts()
+function ruleOf(country: string) {
+  const rule = rules.find((one) => one.country === country)
+  if (!rule) throw new Error(`There is no rule of ${country}`)
+  return rule
+}
+
+const car: Vehicle = {
+  vehicleClass: 'car',
+  fuel: 'PETROL',
+  steering: 'RIGHT_HAND',
+  made: '2021-03',
+  registered: '2021-04',
+  modelCode: 'DBA-NZE161',
+  engineCC: 1490,
+  priceCents: 800_000,
+  mileageKm: 40_000,
+  seats: 5,
+  loadKg: null,
+}
+const journey = (leaves: string, arrives: string) => ({ leaves, arrives: { earliest: arrives, latest: arrives } })
+const winter = journey('2026-12-01', '2027-01-03')
+const verdict = (country: string, changes: Partial<Vehicle> = {}, on: Parameters<typeof mayBeImported>[2] = winter) =>
+  mayBeImported({ ...car, ...changes }, ruleOf(country), on)
+const code = (...asked: Parameters<typeof verdict>) => verdict(...asked).code
+
+test('at least 40 countries are carried, each once, every claim with a source', () => {
+  expect(new Set(rules.map(({ country }) => country)).size).toBe(rules.length)
+  expect(rules.length).toBeGreaterThanOrEqual(40)
+})
+
+test('every port of a rule is there, and serves its country', () => {
+  const missing = rules.flatMap(({ country, ports: codes }) =>
+    codes.filter((one) => !ports.some((port) => port.code === one && port.serves.includes(country))),
+  )
+  expect(missing).toEqual([])
+  expect(new Set(ports.map(({ code }) => code)).size).toBe(ports.length)
+})
+
+test('the specified ports are ports of Bangladesh', () => {
+  const named = Object.values(portWords).flatMap(({ port }) => port ?? [])
+  expect(named.map((one) => ports.find((port) => port.code === one)?.country)).toEqual(['BD', 'BD', 'BD'])
+})
+
+describe('how the trade counts an age', () => {
+  test.each([
+    ['KE', '2019-03', '2019-06', 'PETROL', '2026-11-25', '2026-12-28', ['allowed', 'allowed']],
+    ['KE', '2019-03', '2019-06', 'PETROL', '2026-12-05', '2027-01-04', ['not-allowed', 'allowed']],
+    ['KE', '2018-02', '2019-06', 'PETROL', '2026-10-05', '2026-11-04', ['allowed', 'not-allowed']],
+    ['BD', '2021-03', '2021-04', 'PETROL', '2026-12-31', '2027-01-20', ['allowed']],
+    ['BD', '2021-03', '2021-04', 'PETROL', '2027-01-02', '2027-01-20', ['not-allowed']],
+    ['LK', '2023-12', '2024-01', 'PETROL', '2026-12-15', '2027-01-05', ['allowed']],
+    ['LK', '2023-12', '2024-01', 'PETROL', '2026-12-16', '2027-01-05', ['not-allowed']],
+    ['UG', '2012-01', '2012-02', 'PETROL', '2026-12-01', '2027-01-02', ['not-allowed']],
+    ['TT', '2019-01', '2019-02', 'PETROL', '2026-11-25', '2026-12-31', ['allowed']],
+    ['CA', '2012-01', '2012-02', 'PETROL', '2026-12-10', '2026-12-28', ['not-allowed']],
+    ['CA', '2011-12', '2012-02', 'PETROL', '2026-12-10', '2026-12-28', ['allowed']],
+    ['US', '2001-12', '2002-02', 'PETROL', '2026-11-25', '2026-12-10', ['allowed']],
+    ['CY', '2021-10', '2022-01', 'PETROL', '2026-11-20', '2026-12-31', ['allowed']],
+    ['TZ', '2018-05', '2018-06', 'PETROL', '2026-11-20', '2026-12-20', ['costs-more']],
+    ['TT', '2023-12', '2024-01', 'HYBRID', '2026-11-01', '2026-12-02', ['not-allowed']],
+  ] as const)(
+    '%s, made %s, registered %s, %s, %s to %s: %j',
+    (country, made, registered, fuel, leaves, arrives, said) => {
+      const vehicle = { ...car, made, registered, fuel }
+      const claims = ruleOf(country).ages.filter((claim) => appliesTo(claim, vehicle))
+      // The readings that are disputed have tests of their own.
+      const outcomes = claims.map((claim) =>
+        ageOutcome({ ...claim, alternatives: [] }, vehicle, journey(leaves, arrives)),
+      )
+      expect(outcomes.map((outcome) => outcome.code)).toEqual(said)
+    },
+  )
+})
+
+describe('a verdict', () => {
+  test('has an end: the last day on which one may safely leave', () => {
+    // Kenya: registered in 2021, so in the country by the end of 2028. 33 days at sea, and seven that a ship may be late.
+    expect(verdict('KE')).toMatchObject({ code: 'allowed', sure: true, sailsBy: '2028-11-21' })
+    expect(verdict('KE').reasons[0]?.claim?.sources[0]?.title).toContain('KEBS')
+  })
+
+  test('asks for the month of manufacture where it decides, and only there', () => {
+    const late = { made: '2011', registered: '2012-02' }
+    expect(verdict('CA', late, journey('2026-09-10', '2026-10-01'))).toMatchObject({
+      code: 'need-to-know',
+      needs: ['made'],
+    })
+    expect(code('CA', late, journey('2026-12-10', '2026-12-31'))).toBe('allowed-with-condition')
+    expect(code('CA', late, journey('2025-11-10', '2025-12-01'))).toBe('not-allowed')
+    expect(verdict('UG', { made: null })).toMatchObject({ code: 'need-to-know', needs: ['made'] })
+    expect(code('KE', { made: null, registered: '2016' })).toBe('not-allowed')
+  })
+
+  test('is weak where its claim is: allowed becomes a condition, not allowed stays, but is not sure', () => {
+    expect(verdict('BD', { made: '2024-03', registered: '2024-04' })).toMatchObject({ code: 'allowed-with-condition' })
+    expect(verdict('BD', { made: '2019-03', registered: '2019-04' })).toMatchObject({
+      code: 'not-allowed',
+      sure: false,
+    })
+    expect(verdict('KE', { made: '2018-03', registered: '2018-04' })).toMatchObject({ code: 'not-allowed', sure: true })
+  })
+
+  test('is a condition where one reading allows and another does not', () => {
+    expect(code('CD', { made: '2012-03', registered: '2012-05' })).toBe('allowed-with-condition')
+    expect(verdict('CD', { made: '2004-03', registered: '2004-05' })).toMatchObject({
+      code: 'not-allowed',
+      sure: false,
+    })
+    expect(code('NA', { made: '2016-03', registered: '2016-05', steering: 'RIGHT_HAND' })).toBe(
+      'allowed-with-condition',
+    )
+  })
+
+  test('knows the market before any age', () => {
+    expect(code('PH')).toBe('not-allowed')
+    expect(code('ZA')).toBe('not-allowed')
+    expect(mayBeImported(car, ruleOf('ZA'), winter, { use: 'passing' }).code).toBe('allowed-with-condition')
+    expect(verdict('AE')).toMatchObject({ code: 'need-to-know', needs: ['use'] })
+    expect(mayBeImported(car, ruleOf('AE'), winter, { use: 'home' }).needs).toEqual(['rule'])
+    expect(mayBeImported(car, ruleOf('AE'), winter, { use: 'passing' }).code).toBe('allowed-with-condition')
+    expect(code('AU', { made: '1998-03', registered: '1998-05' })).toBe('needs-licence')
+  })
+
+  test('of Russia has the ban of Japan in it', () => {
+    expect(code('RU', { made: '2022-05', registered: '2022-06' })).toBe('allowed-with-condition')
+    expect(verdict('RU', { engineCC: 2000 }).reasons[0]).toMatchObject({ of: 'export-ban', because: 'engine' })
+    expect(code('RU', { engineCC: null })).toBe('not-allowed')
+  })
+
+  test('looks at emissions and mileage, not only at age', () => {
+    expect(code('NZ')).toBe('allowed-with-condition')
+    expect(code('NZ', { modelCode: 'CBA-NZE121' })).toBe('not-allowed')
+    expect(code('NZ', { made: '2010-03', registered: '2010-05' })).toBe('not-allowed')
+    expect(verdict('NZ', { modelCode: 'NZE161' })).toMatchObject({ code: 'need-to-know', needs: ['emissionCode'] })
+    const young = { made: '2024-03', registered: '2024-05' }
+    expect(code('BB', young)).toBe('needs-licence')
+    expect(code('BB', { ...young, mileageKm: 50_001 })).toBe('not-allowed')
+    expect(verdict('BB', { ...young, mileageKm: null })).toMatchObject({ code: 'need-to-know', needs: ['mileage'] })
+  })
+})
+
+describe('what people read', () => {
+  const sentences = rules.flatMap((rule) => {
+    const { reasons } = mayBeImported(car, rule, winter, { use: 'home' })
+    const notes = JSON.stringify(rule).match(/(?<="note":")[^"]+/g) ?? []
+    return [
+      ...reasons.map(reasonSentence),
+      ...reasons.flatMap(({ claim }) => (claim ? sourceText(claim) : [])),
+      ...notes,
+      ...rule.notes,
+    ]
+  })
+
+  test('is a sentence, without a key of ours in it', () => {
+    expect(sentences.length).toBeGreaterThan(200)
+    expect(sentences.filter((text) => /undefined|null|NaN|\b[A-Z]{2}_[A-Z]/.test(text))).toEqual([])
+  })
+
+  test('never sounds like advice of a lawyer', () => {
+    expect(sentences.filter((text) => /\b(legal advice|guarantee|you are entitled|we certify)/i.test(text))).toEqual([])
+  })
+})
+
+describe('a car that nobody planned for', () => {
+  test('with its wheel on the left', () => {
+    expect(code('KE', { steering: 'LEFT_HAND' })).toBe('not-allowed')
+    expect(code('GH', { steering: 'RIGHT_HAND' })).toBe('not-allowed')
+    expect(code('GH', { steering: 'LEFT_HAND' })).toBe('allowed')
+    expect(verdict('KE', { steering: null })).toMatchObject({ code: 'need-to-know', needs: ['steering'] })
+  })
+
+  test('of 1995, without any month', () => {
+    const old = { made: null, registered: '1995' }
+    expect(code('US', old)).toBe('allowed-with-condition')
+    expect(code('KE', old)).toBe('not-allowed')
+    expect(code('TZ', old)).toBe('costs-more')
+    expect(code('GB', old)).toBe('allowed-with-condition')
+  })
+
+  test('without a known fuel', () => {
+    expect(verdict('FJ', { fuel: null, made: '2020-02' })).toMatchObject({ code: 'need-to-know', needs: ['fuel'] })
+    expect(code('KE', { fuel: null })).toBe('allowed')
+    expect(code('RU', { fuel: null })).toBe('not-allowed')
+  })
+
+  test('of no known kind', () => {
+    expect(verdict('TZ', { vehicleClass: null })).toMatchObject({ code: 'need-to-know', needs: ['vehicleClass'] })
+    expect(code('KE', { vehicleClass: null, registered: '2015', made: '2015' })).toBe('not-allowed')
+  })
+
+  test('a truck, a bus, a motorcycle, a kei van that is electric', () => {
+    const truck = { vehicleClass: 'truck', fuel: 'DIESEL', made: '2010-03', registered: '2010-05' } as const
+    expect(verdict('JM', truck)).toMatchObject({ code: 'need-to-know', needs: ['loadKg'] })
+    expect(code('JM', { ...truck, loadKg: 4000 })).toBe('needs-licence')
+    expect(verdict('JM', { ...truck, loadKg: 2000 })).toMatchObject({ code: 'need-to-know', needs: ['rule'] })
+    expect(verdict('UG', truck)).toMatchObject({ code: 'need-to-know', needs: ['rule'] })
+    const bus = { vehicleClass: 'bus', made: '2008-03', registered: '2008-05' } as const
+    expect(code('JM', { ...bus, seats: 29 })).toBe('not-allowed')
+    expect(code('JM', { ...bus, seats: 46 })).toBe('needs-licence')
+    const moto = { vehicleClass: 'moto', made: '2012-06', registered: '2012-07' } as const
+    expect(verdict('CA', moto)).toMatchObject({ code: 'not-allowed', sure: true })
+    expect(verdict('UG', moto)).toMatchObject({ code: 'need-to-know', needs: ['rule'] })
+    const keiVan = { vehicleClass: 'kei_van', fuel: 'ELECTRIC', engineCC: null } as const
+    expect(code('KE', keiVan)).toBe('allowed')
+    expect(verdict('TT', keiVan)).toMatchObject({ code: 'need-to-know', needs: ['rule'] })
+    expect(code('RU', keiVan)).toBe('not-allowed')
+  })
+
+  test('that stands in Georgia: nobody knows when it would leave and arrive', () => {
+    expect(verdict('KE', {}, null)).toMatchObject({ code: 'need-to-know', needs: ['journey'] })
+    expect(code('KE', { steering: 'LEFT_HAND' }, null)).toBe('not-allowed')
+    expect(code('MZ', {}, null)).toBe('allowed')
+  })
+
+  test('that was registered before it was made', () => {
+    expect(verdict('KE', { made: '2022-01', registered: '2021-04' })).toMatchObject({
+      code: 'need-to-know',
+      needs: ['made', 'registered'],
+    })
+    expect(code('PH', { made: '2022-01', registered: '2021-04' })).toBe('not-allowed')
+  })
+})

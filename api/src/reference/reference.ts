@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { countryRule } from '@minato/contract/imports/rule.ts'
+import { type Port, port } from '@minato/contract/ports/port.ts'
+
+const read = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
+
+/** A claim names its sources by key; here each stands in full. */
+function resolved(value: unknown, sources: Record<string, unknown>): unknown {
+  if (Array.isArray(value)) return value.map((one) => resolved(one, sources))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([name, one]) => [
+    name,
+    name === 'sources' ? one.map((key: string) => sources[key]) : resolved(one, sources),
+  ])
+  return Object.fromEntries(entries)
+}
+
+/**
+ * What a first start knows of how countries take used vehicles: claims collected on 21 November 2026, each with its sources,
+ * none of them looked at by the office yet. The office's own entries come before them.
+ */
+export function seedRules() {
+  const { sources, countries } = read('import-rules.json')
+  return countryRule.array().parse(resolved(countries, sources))
+}
+
+/** The ports of a first start: of loading in Japan, of discharge, and places inland. */
+export const seedPorts = (): Port[] => port.array().parse(read('ports.json').ports)
