@@ -2,6 +2,7 @@ import { mostSuggestions } from '@minato/contract/cars/filters.ts'
 import type { CarFacets, CarQuery, CarSuggestion, CarValues, CarValuesQuery } from '@minato/contract/cars/search.ts'
 import type { StockIndex } from '@minato/stock-index'
 import type { Database } from '../../lib/database/database.ts'
+import { gate } from '../../lib/gate.ts'
 import { asFacets, facetsFor, valuesOf } from './facets.ts'
 import { search } from './search.ts'
 import type { FollowedStock } from './stock.ts'
@@ -17,10 +18,16 @@ export type Finding = {
   suggest(text: string): Promise<CarSuggestion[]>
 }
 
+/** At once: counting a large stock takes the database long, and whoever else asks it needs connections too. */
+const counting = gate(3)
+
 /** By the database. */
 export const databaseFinding = (db: Database): Finding => ({
   async list(query) {
-    const [found, facets] = await Promise.all([search(db, query), query.facets ? facetsFor(db, query) : undefined])
+    const [found, facets] = await Promise.all([
+      search(db, query),
+      query.facets ? counting(() => facetsFor(db, query)) : undefined,
+    ])
     return { ...found, ...(facets && { facets }) }
   },
   values: (query) => valuesOf(db, query),
