@@ -8,6 +8,7 @@ import { authRoutes } from './features/auth/routes.ts'
 import { carRoutes } from './features/cars/routes.ts'
 import { countryRoutes } from './features/countries/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { destinationRoutes } from './features/destinations/routes.ts'
 import { exchangeRateRoutes } from './features/exchange-rate/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
 import { inquiryRoutes } from './features/inquiries/routes.ts'
@@ -40,6 +41,7 @@ export async function addApi(
     auth: authRoutes(services),
     cars: carRoutes(services),
     countries: countryRoutes,
+    destinations: destinationRoutes(services),
     exchangeRates: exchangeRateRoutes(services),
     dashboard: dashboardRoutes(services),
     gallery: galleryRoutes(services),

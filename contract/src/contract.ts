@@ -3,6 +3,7 @@ import { audit } from './audit/endpoints.ts'
 import { auth } from './auth/endpoints.ts'
 import { cars } from './cars/endpoints.ts'
 import { dashboard } from './dashboard/endpoints.ts'
+import { destinations } from './destinations/endpoints.ts'
 import { exchangeRates } from './exchange-rate/endpoints.ts'
 import { gallery } from './gallery/endpoints.ts'
 import { inquiries } from './inquiries/endpoints.ts'
@@ -24,6 +25,7 @@ export const contract = {
   auth,
   cars,
   countries,
+  destinations,
   exchangeRates,
   dashboard,
   gallery,
@@ -50,6 +52,7 @@ export const liveTo: Record<Group, Permission | null> = {
   auth: null,
   cars: 'cars.edit',
   countries: null,
+  destinations: null,
   exchangeRates: null,
   dashboard: null,
   gallery: null,

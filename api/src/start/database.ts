@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@minato/embedded-postgres'
 import { type Connection, migrate, type OpenDatabase, openDatabase } from '../lib/database/database.ts'
 import { prepareJobs } from '../lib/jobs/jobs.ts'
+import { seedReference } from '../reference/seed.ts'
 import { queues } from '../work/queues.ts'
 import type { Config } from './config.ts'
 
@@ -14,6 +15,7 @@ export async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>): 
   const { connection, stop } = await server(config)
   await migrate(connection)
   await prepareJobs(connection, queues)
+  await seedReference(connection)
   const database = openDatabase(connection)
   return {
     ...database,

@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type Connection, migrate } from '../lib/database/database.ts'
 import { prepareJobs } from '../lib/jobs/jobs.ts'
+import { seedReference } from '../reference/seed.ts'
 import { readConfig } from '../start/config.ts'
 import { queues } from '../work/queues.ts'
 import { keepAsTemplate } from './database.ts'
@@ -33,6 +34,7 @@ export default async function setup({ provide }: TestProject) {
   if (!server) await recreate(admin)
   await migrate(minato)
   await prepareJobs(minato, queues)
+  await seedReference(minato)
   await keepAsTemplate(admin)
   provide('admin', admin)
   provide('s3', readConfig().bucket ?? null)

@@ -12,7 +12,16 @@ export type FileField = { count: number; bytes: number; tooLarge: string; tooMan
 export type Limit = { max: number; seconds: number }
 
 /** What the public site is made from. A trigger of the database says when something of it has changed. */
-export const sources = ['cars', 'exchangeRates', 'gallery', 'shipSchedules', 'team'] as const
+export const sources = [
+  'cars',
+  'exchangeRates',
+  'freightRates',
+  'gallery',
+  'importRules',
+  'ports',
+  'shipSchedules',
+  'team',
+] as const
 export type Source = (typeof sources)[number]
 
 /**

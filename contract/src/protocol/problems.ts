@@ -1,5 +1,6 @@
 import { accountProblems } from '../account/problems.ts'
 import { carProblems } from '../cars/problems.ts'
+import { destinationProblems } from '../destinations/facts.ts'
 import { galleryProblems } from '../gallery/facts.ts'
 import { inquiryProblems } from '../inquiries/facts.ts'
 import { jobProblems } from '../jobs/facts.ts'
@@ -111,6 +112,7 @@ export const problems = {
   ...accountProblems,
   ...userProblems,
   ...carProblems,
+  ...destinationProblems,
   ...orderProblems,
   ...inquiryProblems,
   ...templateProblems,

@@ -1,4 +1,5 @@
 import type { carProblems } from '@minato/contract/cars/problems.ts'
+import type { destinationProblems } from '@minato/contract/destinations/facts.ts'
 import { mostCarsHeld, mostCarsOrdered } from '@minato/contract/orders/facts.ts'
 import type { orderProblems } from '@minato/contract/orders/problems.ts'
 import { formOf, pictureFile } from '../picture.ts'
@@ -30,6 +31,10 @@ export const cars: Record<keyof typeof carProblems, Provoke> = {
     const { id, version } = await build.car()
     return asAdmin.cars.priceMany({ body: { prices: [{ id, price: 1, version: version + 1 }] } })
   },
+}
+
+export const destinations: Record<keyof typeof destinationProblems, Provoke> = {
+  'destination-not-found': ({ guest }) => guest.destinations.terms({ params: { to: 'KEXXX' } }),
 }
 
 const proof = async () => formOf({ image: await pictureFile() })

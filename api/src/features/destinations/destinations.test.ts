@@ -1,0 +1,94 @@
+import { priceAtPort } from '@minato/contract/freight/price-at-port.ts'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { test } from '../../testing/test.ts'
+import * as freight from '../freight/freight.ts'
+import { importRules } from '../imports/table.ts'
+import { ports } from '../ports/table.ts'
+
+const perM3 = (perM3Cents: number) => ({
+  to: 'KEMBA',
+  method: 'RORO' as const,
+  validFrom: '2026-01-01',
+  perM3Cents,
+  minimumCents: 0,
+})
+const corolla = {
+  id: 'corolla',
+  priceCents: 600_000,
+  vehicleClass: 'car',
+  country: 'Japan',
+  loadingPort: 'JPYOK',
+  lengthMm: 4360,
+  widthMm: 1695,
+  heightMm: 1460,
+} as const
+
+test('countries are listed with the ports that serve them, their own first', async ({ app }) => {
+  const all = await app.guest.destinations.list()
+  const of = (code: string) => all.find(({ country }) => country.code === code)
+  expect(of('KE')?.ports[0]).toEqual({ code: 'KEMBA', name: 'Mombasa' })
+  expect(of('TZ')?.ports.map(({ code }) => code)).toEqual(['TZDAR', 'TZZNZ', 'AEJEA'])
+  expect(
+    of('UG')
+      ?.ports.map(({ code }) => code)
+      .sort(),
+  ).toEqual(['KEMBA', 'TZDAR'])
+  expect(all.map(({ country }) => country.name)).toEqual(
+    all.map(({ country }) => country.name).toSorted((a, b) => a.localeCompare(b, 'en')),
+  )
+  expect(all.filter(({ region }) => region).length).toBeGreaterThanOrEqual(40)
+})
+
+test('the terms of a port reckon a price and carry the rule of the country', async ({ app }) => {
+  await freight.insert(app.services.db, perM3(8500))
+  const { priced, choices, ...terms } = await app.guest.destinations.terms({ params: { to: 'kemba' } })
+  expect(terms).toMatchObject({
+    to: 'KEMBA',
+    country: { code: 'KE', name: 'Kenya' },
+    port: { code: 'KEMBA', name: 'Mombasa' },
+    rule: { country: 'KE', traffic: 'left' },
+  })
+  expect(choices).toMatchObject({ method: 'RORO', cover: 'total-loss', on: '2026-06-01' })
+  const { lines } = priceAtPort(corolla, priced, choices)
+  // 4.360 × 1.695 × 1.460 m is 10.790 m³ after rounding, at 85 dollars.
+  expect(lines).toContainEqual({ kind: 'freight', cents: 91_715 })
+
+  const uganda = await app.guest.destinations.terms({ params: { to: 'UG-KEMBA' } })
+  expect(uganda).toMatchObject({ to: 'UG-KEMBA', port: { code: 'KEMBA' }, rule: { country: 'UG' } })
+})
+
+test('a port that is none, that does not serve the country, or is closed is not known', async ({ app }) => {
+  const missing = { code: 'destination-not-found', status: 404 }
+  for (const to of ['KEXXX', 'BD-KEMBA', 'JPYOK'])
+    await expect(app.guest.destinations.terms({ params: { to } })).rejects.toMatchObject(missing)
+  await expect(app.guest.destinations.terms({ params: { to: 'Mombasa!' } })).rejects.toMatchObject({ status: 404 })
+  await app.services.db.update(ports).set({ isActive: false }).where(eq(ports.code, 'NAWVB'))
+  await expect(app.guest.destinations.terms({ params: { to: 'NAWVB' } })).rejects.toMatchObject(missing)
+})
+
+test('kept terms are made anew when a rate, a rule, a port or the exchange rate changes', async ({ app, build }) => {
+  const { db } = app.services
+  const office = await app.as(await build.admin())
+  const tag = async () =>
+    (await app.send(new Request('http://in.process/api/destinations/TZDAR/terms'))).headers.get('etag')
+  await expect.poll(() => tag().then(() => app.services.kept.bytes())).toBeGreaterThan(0)
+  const [tanzania] = await db.select().from(importRules).where(eq(importRules.country, 'TZ'))
+  if (!tanzania) throw new Error('no rule for Tanzania')
+  const changes = {
+    rate: () => freight.insert(db, { ...perM3(7000), to: 'TZDAR' }),
+    rule: () =>
+      db
+        .update(importRules)
+        .set({ rule: { ...tanzania.rule, notes: ['A note.'] } })
+        .where(eq(importRules.country, 'TZ')),
+    port: () => db.update(ports).set({ name: 'Dar es Salaam port' }).where(eq(ports.code, 'TZDAR')),
+    yen: () => office.exchangeRates.set({ body: { rate: 151, date: '2026-06-01', source: 'A bank' } }),
+  }
+  for (const change of Object.values(changes)) {
+    const before = await tag()
+    expect(await tag()).toBe(before)
+    await change()
+    expect(await tag()).not.toBe(before)
+  }
+})

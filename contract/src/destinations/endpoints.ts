@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { vehicleClassNames } from '../cars/kinds.ts'
+import { covers } from '../freight/facts.ts'
+import { confidences } from '../imports/facts.ts'
+import { countryRule } from '../imports/rule.ts'
+import { methodNames } from '../ports/facts.ts'
+import { endpoints } from '../protocol/endpoint.ts'
+import { namesOf } from '../values/names.ts'
+import { type BuyersDestination, destinationFrom, destinationProblems } from './facts.ts'
+
+const named = z.object({ code: z.string(), name: z.string() })
+
+/** A country that we ship to, with the active ports through which it is served, its own first. */
+const destination = z.object({ country: named, region: z.string().nullable(), ports: z.array(named) })
+export type Destination = z.output<typeof destination>
+
+const cents = z.number().int()
+const rate = z.object({
+  id: z.string(),
+  from: z.string().nullable(),
+  to: z.string(),
+  method: z.enum(methodNames),
+  validFrom: z.string(),
+  price: z.union([
+    z.object({ perM3: cents, minimum: cents }),
+    z.object({ lumpSum: cents, vehicleClass: z.enum(vehicleClassNames) }),
+  ]),
+})
+const fee = z.object({ yen: z.number().int().nullable(), demanded: z.boolean() })
+const cover = z.enum(namesOf(covers))
+
+/** What a price is reckoned from, as `priceAtPort` takes it: rates in US cents, of those that have begun or will. */
+const priced = z.object({
+  port: z.string().nullable(),
+  rates: z.array(rate),
+  /** Thousandths of m³ by class. */
+  sizes: z.partialRecord(z.enum(vehicleClassNames), z.number()),
+  /** Millionths of what is insured. */
+  insurance: z.record(cover, z.number()),
+  localInsurer: z.boolean(),
+  inspection: fee,
+  cleaning: fee,
+  yenPerDollar: z.number().nullable(),
+})
+
+/** Days at sea from Japan, as a source says. */
+const transit = z.object({
+  method: z.enum(methodNames),
+  least: z.number().int(),
+  most: z.number().int(),
+  source: z.string(),
+  asOf: z.string(),
+  confidence: z.enum(namesOf(confidences)),
+})
+
+/** All that a browser needs to say what a car costs at a port, and whether it may be imported: the same for everybody. */
+const terms = z.object({
+  /** As an address writes it. */
+  to: z.string(),
+  country: named,
+  port: named,
+  priced,
+  /** What is reckoned where the buyer chooses nothing; `on` is the day in Japan. */
+  choices: z.object({
+    method: z.enum(methodNames),
+    cover: cover.nullable(),
+    inspection: z.boolean(),
+    cleaning: z.boolean(),
+    on: z.string(),
+  }),
+  transit: z.array(transit),
+  /** Null for a country whose rules we do not know. */
+  rule: countryRule.nullable(),
+})
+export type Terms = z.output<typeof terms>
+
+/** `KEMBA`, or `UG-KEMBA`. */
+const byDestination = z.object({
+  to: z.string().transform((text, { addIssue }): BuyersDestination => {
+    const found = destinationFrom(text)
+    if (found) return found
+    addIssue(destinationProblems['destination-not-found'].sentence)
+    return z.NEVER
+  }),
+})
+
+export const destinations = endpoints({
+  list: {
+    method: 'GET',
+    path: '/destinations',
+    access: 'public',
+    madeFrom: ['ports', 'importRules'],
+    summary: 'The countries that we ship to, by name, each with the ports through which it is served.',
+    response: z.array(destination),
+  },
+  terms: {
+    method: 'GET',
+    path: '/destinations/{to}/terms',
+    access: 'public',
+    madeFrom: ['ports', 'freightRates', 'importRules', 'exchangeRates'],
+    summary:
+      'What a price at a port and a verdict are reckoned from: rates, sizes, fees, days at sea and the import rule. `to` is a port as UN/LOCODE, with the country in front where another one is served through it: `KEMBA`, `UG-KEMBA`.',
+    params: byDestination,
+    problems: ['destination-not-found'],
+    response: terms,
+  },
+})
