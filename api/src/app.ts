@@ -22,6 +22,7 @@ import { metrics } from './features/system/metrics.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { teamRoutes } from './features/team/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
+import { voyageRoutes } from './features/voyages/routes.ts'
 import { privateFiles } from './files/private-files.ts'
 import { publicPictures } from './files/public-pictures.ts'
 import { type AllRoutes, type Door, mount } from './lib/http/guard.ts'
@@ -54,6 +55,7 @@ export async function addApi(
     system: systemRoutes(services),
     team: teamRoutes(services),
     users: userRoutes(services),
+    voyages: voyageRoutes(services),
   }
   // A file that is too large is read to its end and then refused in words; see lib/http/uploads.
   await server.register(multipart, { throwFileSizeLimit: false })

@@ -17,6 +17,7 @@ import { system } from './site/endpoints.ts'
 import { team } from './team/endpoints.ts'
 import { users } from './users/endpoints.ts'
 import { countries } from './values/countries.ts'
+import { voyages } from './voyages/endpoints.ts'
 
 /** Everything that browser and server can say to each other. */
 export const contract = {
@@ -38,6 +39,7 @@ export const contract = {
   system,
   team,
   users,
+  voyages,
 }
 export type Contract = typeof contract
 export type Group = keyof Contract
@@ -65,6 +67,7 @@ export const liveTo: Record<Group, Permission | null> = {
   system: null,
   team: null,
   users: null,
+  voyages: 'sailings.edit',
 }
 export const liveGroups = (Object.keys(liveTo) as Group[]).filter((group) => liveTo[group])
 

@@ -38,6 +38,7 @@ export const paths = {
     replyTemplates: '/admin/replyTemplates',
     inquiry: (id: string) => `/admin/enquiryList?inquiry=${id}`,
     shipSchedules: '/admin/shipScheduleList',
+    sailings: '/admin/sailings',
     team: '/admin/team',
     gallery: '/admin/galleryManagement',
     exchangeRate: '/admin/exchangeRate',

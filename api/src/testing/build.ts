@@ -10,6 +10,8 @@ import type { NewTeamMember } from '../features/team/team.ts'
 import * as team from '../features/team/team.ts'
 import type { NewUser } from '../features/users/users.ts'
 import * as users from '../features/users/users.ts'
+import type { NewVoyage } from '../features/voyages/voyages.ts'
+import * as voyages from '../features/voyages/voyages.ts'
 import type { Database } from '../lib/database/database.ts'
 import { hashPassword } from '../lib/people/passwords.ts'
 
@@ -63,6 +65,18 @@ export const builder = (db: Database) => ({
     schedules.insert(db, {
       title: 'Yokohama to Mongla, voyage 26E',
       description: 'Departs Yokohama on 4 July and arrives in Mongla on 29 July.',
+      ...overrides,
+    }),
+
+  /** Leaves Yokohama on 1 July 2026 for Mombasa. */
+  voyage: (overrides: Partial<NewVoyage> = {}) =>
+    voyages.insert(db, {
+      carrier: 'Example Line',
+      vessel: `Minato Heron ${randomUUID()}`,
+      number: '214E',
+      method: 'RORO',
+      loading: [{ port: 'JPYOK', cut: '2026-06-29', etd: '2026-07-01', atd: null }],
+      discharge: [{ port: 'KEMBA', eta: '2026-07-27', ata: null }],
       ...overrides,
     }),
 

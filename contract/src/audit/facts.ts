@@ -8,6 +8,7 @@ const entities = {
   template: 'Reply template',
   gallery: 'Gallery item',
   schedule: 'Ship schedule',
+  voyage: 'Voyage',
   team: 'Team member',
   rate: 'Exchange rate',
   job: 'Background work',

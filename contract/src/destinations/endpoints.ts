@@ -6,6 +6,7 @@ import { countryRule } from '../imports/rule.ts'
 import { methodNames } from '../ports/facts.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { namesOf } from '../values/names.ts'
+import { sailing } from '../voyages/voyage.ts'
 import { type BuyersDestination, destinationFrom, destinationProblems } from './facts.ts'
 
 const named = z.object({ code: z.string(), name: z.string() })
@@ -21,7 +22,6 @@ const rate = z.object({
   to: z.string(),
   method: z.enum(methodNames),
   validFrom: z.string(),
-  source: z.string(),
   price: z.union([
     z.object({ perM3: cents, minimum: cents }),
     z.object({ lumpSum: cents, vehicleClass: z.enum(vehicleClassNames) }),
@@ -70,6 +70,8 @@ const terms = z.object({
     on: z.string(),
   }),
   transit: z.array(transit),
+  /** The next from each port of loading by each method, the first to leave first. */
+  sailings: z.array(sailing),
   /** Null for a country whose rules we do not know. */
   rule: countryRule.nullable(),
 })
@@ -98,9 +100,9 @@ export const destinations = endpoints({
     method: 'GET',
     path: '/destinations/{to}/terms',
     access: 'public',
-    madeFrom: ['ports', 'freightRates', 'importRules', 'exchangeRates'],
+    madeFrom: ['ports', 'freightRates', 'importRules', 'exchangeRates', 'voyages'],
     summary:
-      'What a price at a port and a verdict are reckoned from: rates, sizes, fees, days at sea and the import rule. `to` is a port as UN/LOCODE, with the country in front where another one is served through it: `KEMBA`, `UG-KEMBA`.',
+      'What a price at a port and a verdict are reckoned from: rates, sizes, fees, days at sea, the next sailings and the import rule. `to` is a port as UN/LOCODE, with the country in front where another one is served through it: `KEMBA`, `UG-KEMBA`.',
     params: byDestination,
     problems: ['destination-not-found'],
     response: terms,

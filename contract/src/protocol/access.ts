@@ -3,13 +3,13 @@ import type { UserRole } from '../users/office.ts'
 /** What somebody may do beyond what is their own, an area each, as a person reads it. A role is a set of these. */
 export const permissions = {
   'cars.edit': 'see every car and change the stock',
-  'costs.edit': 'see and change what a car cost, its full numbers and its lowest price',
   'orders.edit': "see and change everybody's orders",
   'inquiries.edit': 'read and answer inquiries',
   'users.edit': 'see and change the accounts of others',
   'gallery.edit': 'change the gallery',
   'team.edit': 'change the team',
   'shipSchedules.edit': 'change the ship schedules',
+  'sailings.edit': 'change the sailings, and book cars on them',
   'exchangeRate.edit': 'set the exchange rate',
   'history.read': 'read who changed what',
   'jobs.edit': 'see the background work, and have it tried again',

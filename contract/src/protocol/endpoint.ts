@@ -21,6 +21,7 @@ export const sources = [
   'ports',
   'shipSchedules',
   'team',
+  'voyages',
 ] as const
 export type Source = (typeof sources)[number]
 

@@ -11,6 +11,7 @@ import { problemMessages } from '../site/layout.ts'
 import { teamProblems } from '../team/facts.ts'
 import { userProblems } from '../users/office.ts'
 import { fileProblems } from '../values/file-problems.ts'
+import { voyageProblems } from '../voyages/facts.ts'
 import type { Problems } from './problem.ts'
 
 const invalid = 'Some values are not valid. Please check them and try again.'
@@ -119,6 +120,7 @@ export const problems = {
   ...galleryProblems,
   ...scheduleProblems,
   ...teamProblems,
+  ...voyageProblems,
   ...jobProblems,
 } as const satisfies Problems
 

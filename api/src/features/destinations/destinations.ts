@@ -10,6 +10,7 @@ import * as exchangeRate from '../exchange-rate/exchange-rate.ts'
 import * as freight from '../freight/freight.ts'
 import * as imports from '../imports/imports.ts'
 import * as ports from '../ports/ports.ts'
+import * as voyages from '../voyages/voyages.ts'
 
 /** The countries that are served through an active port, by name. */
 export async function all(db: Database): Promise<Destination[]> {
@@ -36,11 +37,12 @@ const noRegime = { inspection: null, cleaning: null, localInsurer: null }
  * @throws Refusal 404 where no active port serves this country so
  */
 export async function termsOf(db: Database, to: BuyersDestination, at: Date): Promise<Terms> {
-  const [port, rates, rule, [yen]] = await Promise.all([
+  const [port, rates, rule, [yen], sailings] = await Promise.all([
     ports.find(db, to),
     freight.ratesTo(db, to.port),
     imports.ruleOf(db, to.country),
     exchangeRate.latest(db, 1),
+    voyages.sailingsTo(db, to.port, at),
   ])
   if (!port) throw new Refusal('destination-not-found')
   const regime = regimeOf(rule ?? noRegime, { inspectionYen: null, cleaningYen: null })
@@ -57,13 +59,14 @@ export async function termsOf(db: Database, to: BuyersDestination, at: Date): Pr
       yenPerDollar: yen?.rate ?? null,
     },
     choices: {
-      method: rule?.containerOnly || port.roro === false ? 'CONTAINER' : 'RORO',
+      method: rule?.containerOnly ? 'CONTAINER' : 'RORO',
       cover: regime.localInsurer ? null : 'total-loss',
       inspection: false,
       cleaning: false,
       on: officeDay(at),
     },
     transit: port.transit,
+    sailings,
     rule,
   }
 }

@@ -5,7 +5,7 @@ import { files } from '../../testing/provoked/files.ts'
 import { office } from '../../testing/provoked/office.ts'
 import { accounts, users } from '../../testing/provoked/people.ts'
 import { requests } from '../../testing/provoked/requests.ts'
-import { cars, destinations, orders } from '../../testing/provoked/trade.ts'
+import { cars, destinations, orders, voyages } from '../../testing/provoked/trade.ts'
 import { type Provoke, worldOf } from '../../testing/provoked/world.ts'
 import { test } from '../../testing/test.ts'
 
@@ -18,6 +18,7 @@ const provoked: Record<ProblemCode, Provoke> = {
   ...cars,
   ...destinations,
   ...orders,
+  ...voyages,
   ...office,
 }
 

@@ -2,6 +2,8 @@ import type { carProblems } from '@minato/contract/cars/problems.ts'
 import type { destinationProblems } from '@minato/contract/destinations/facts.ts'
 import { mostCarsHeld, mostCarsOrdered } from '@minato/contract/orders/facts.ts'
 import type { orderProblems } from '@minato/contract/orders/problems.ts'
+import type { voyageProblems } from '@minato/contract/voyages/facts.ts'
+import { bookings } from '../../features/voyages/table.ts'
 import { formOf, pictureFile } from '../picture.ts'
 import { nothing, type Provoke } from './world.ts'
 
@@ -79,5 +81,23 @@ export const orders: Record<keyof typeof orderProblems, Provoke> = {
     const params = await order()
     await asAdmin.orders.update({ params, body: { status: 'CONFIRMED' } })
     return asAdmin.orders.extend({ params, body: { until: '2026-12-24', reason: 'The bank is closed' } })
+  },
+}
+
+export const voyages: Record<keyof typeof voyageProblems, Provoke> = {
+  'voyage-not-found': ({ asAdmin }) => asAdmin.voyages.show({ params: nothing }),
+  'voyage-exists': async ({ asAdmin, build }) => {
+    const { carrier, vessel, number, method, loading, discharge } = await build.voyage()
+    const body = { carrier, vessel: vessel.toUpperCase(), number, method, loading, discharge, cancelled: false }
+    return asAdmin.voyages.create({ body })
+  },
+  'voyage-booked': async ({ app, asAdmin, build, order }) => {
+    const voyage = await build.voyage()
+    const [line] = (await order()).orderItems
+    if (line)
+      await app.services.db
+        .insert(bookings)
+        .values({ lineId: line.id, voyageId: voyage.id, fromPort: 'JPYOK', toPort: 'KEMBA' })
+    return asAdmin.voyages.remove({ params: voyage })
   },
 }

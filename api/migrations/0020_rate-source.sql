@@ -1,1 +1,0 @@
-ALTER TABLE "freight_rates" ADD COLUMN "source" text NOT NULL;

@@ -1,0 +1,69 @@
+import { officeDay } from '@minato/contract/values/days.ts'
+import type { NamedPort, UpcomingVoyage } from '@minato/contract/voyages/endpoints.ts'
+import { type Sailing, sailingsAhead } from '@minato/contract/voyages/facts.ts'
+import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Database } from '../../lib/database/database.ts'
+import { ports } from '../ports/table.ts'
+import { type VoyageRow, voyages } from './table.ts'
+
+export const inTheirOrder = [sql`${voyages.begins} NULLS LAST`, asc(voyages.vessel), asc(voyages.id)]
+/** A voyage has not ended where a call is still to come, or no day is known. */
+export const notEnded = (today: string) => or(isNull(voyages.ends), gte(voyages.ends, today))
+
+/** Those that somebody may still be in time for. */
+const notEndedBy = (db: Database, today: string) =>
+  db
+    .select()
+    .from(voyages)
+    .where(and(eq(voyages.cancelled, false), notEnded(today)))
+    .orderBy(...inTheirOrder)
+
+/** The calls at which a ship has not left, by a day in Japan. */
+const still = ({ loading }: VoyageRow, today: string) =>
+  loading.flatMap(({ port, cut, etd, atd }) => (etd && etd >= today && !atd ? [{ port, cut, etd }] : []))
+
+/** The names of all ports at which these voyages call. */
+export async function portsOf(
+  db: Database,
+  calling: readonly { loading: readonly { port: string }[]; discharge: readonly { port: string }[] }[],
+): Promise<NamedPort[]> {
+  const codes = new Set(calling.flatMap(({ loading, discharge }) => [...loading, ...discharge].map(({ port }) => port)))
+  return db
+    .select({ code: ports.code, name: ports.name, country: ports.country })
+    .from(ports)
+    .where(inArray(ports.code, [...codes]))
+    .orderBy(ports.name, ports.code)
+}
+
+/** The voyages that have not left everywhere, with the names of their ports. */
+export async function upcoming(db: Database, now: Date) {
+  const today = officeDay(now)
+  const leaving = (await notEndedBy(db, today)).flatMap((row): UpcomingVoyage[] => {
+    const loading = still(row, today)
+    const discharge = row.discharge.flatMap(({ port, eta, ata }) => (ata ? [] : [{ port, eta }]))
+    const { id, carrier, vessel, number, method } = row
+    return loading.length > 0 ? [{ id, carrier, vessel, number, method, loading, discharge }] : []
+  })
+  return { voyages: leaving, ports: await portsOf(db, leaving) }
+}
+
+/** The next sailings to a port, a few from each port of loading by each method, the first to leave first. */
+export async function sailingsTo(db: Database, to: string, now: Date): Promise<Sailing[]> {
+  const today = officeDay(now)
+  const rows = (await notEndedBy(db, today)).filter(({ discharge }) => discharge.some(({ port }) => port === to))
+  const all = rows.flatMap((row): Omit<Sailing, 'fromName'>[] => {
+    const eta = row.discharge.find(({ port }) => port === to)?.eta ?? null
+    const { id: voyageId, carrier, vessel, number, method } = row
+    return still(row, today).flatMap(({ port: from, cut, etd }) =>
+      eta && eta < etd ? [] : [{ voyageId, carrier, vessel, number, method, from, to, cut, etd, eta }],
+    )
+  })
+  const names = new Map((await portsOf(db, rows)).map(({ code, name }) => [code, name]))
+  const next = Map.groupBy(
+    all.sort((one, other) => (one.etd < other.etd ? -1 : 1)),
+    ({ from, method }) => `${from} ${method}`,
+  )
+  return [...next.values()]
+    .flatMap((sailings) => sailings.slice(0, sailingsAhead))
+    .map((sailing) => ({ ...sailing, fromName: names.get(sailing.from) ?? sailing.from }))
+}

@@ -1,0 +1,60 @@
+import { methodNames } from '@minato/contract/ports/facts.ts'
+import { dischargeCall, loadingCall } from '@minato/contract/voyages/voyage.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { jsonOf, stamps } from '../../lib/database/columns.ts'
+import { orderLines } from '../orders/table.ts'
+
+/** A voyage with its calls, which are edited, compared and recorded as one with it. */
+export const voyages = pgTable(
+  'voyages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    carrier: text().notNull(),
+    vessel: text().notNull(),
+    number: text().notNull(),
+    method: text({ enum: methodNames }).notNull(),
+    notes: text(),
+    cancelled: boolean().notNull().default(false),
+    loading: jsonOf(loadingCall.array()).notNull(),
+    discharge: jsonOf(dischargeCall.array()).notNull(),
+    /** The first departure and the last day of any call, as far as they are planned: what lists begin and end with. */
+    begins: date({ mode: 'string' }),
+    ends: date({ mode: 'string' }),
+    version: integer().notNull().default(1),
+    ...stamps(),
+  },
+  (table) => [
+    uniqueIndex('voyages_once').on(sql`lower(carrier)`, sql`lower(vessel)`, sql`lower(number)`, table.method),
+    index('voyages_ends').on(table.ends),
+  ],
+)
+export type VoyageRow = typeof voyages.$inferSelect
+
+/** A car of an order on a voyage. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    lineId: uuid('line_id')
+      .notNull()
+      .unique('bookings_one_per_car')
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    voyageId: uuid('voyage_id')
+      .notNull()
+      .references(() => voyages.id, { onDelete: 'restrict' }),
+    /** UN/LOCODE. A call of the voyage when it was booked; the ship may leave it out later. */
+    fromPort: text('from_port').notNull(),
+    toPort: text('to_port').notNull(),
+    /** One bill of lading may cover several cars. */
+    blNumber: text('bl_number'),
+    container: text(),
+    place: text(),
+    /** The days that the buyer knows: of the booking, or of the last letter. */
+    knownEtd: date('known_etd', { mode: 'string' }),
+    knownEta: date('known_eta', { mode: 'string' }),
+    version: integer().notNull().default(1),
+    ...stamps(),
+  },
+  (table) => [index('bookings_voyage').on(table.voyageId)],
+)

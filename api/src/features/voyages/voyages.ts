@@ -1,0 +1,135 @@
+import { officeDay } from '@minato/contract/values/days.ts'
+import { shipName, voyageMessages } from '@minato/contract/voyages/facts.ts'
+import type { Voyage, VoyageChange, VoyageDraft } from '@minato/contract/voyages/voyage.ts'
+import { inArray, sql } from 'drizzle-orm'
+import { changesOf } from '../../lib/database/change.ts'
+import { type Database, violates } from '../../lib/database/database.ts'
+import { makeOnce } from '../../lib/database/idempotency.ts'
+import { rowsOf } from '../../lib/database/rows.ts'
+import type { Caller } from '../../lib/http/guard.ts'
+import { Refusal } from '../../lib/http/problem.ts'
+import type { Services } from '../../services.ts'
+import * as audit from '../audit/audit.ts'
+import { ports } from '../ports/table.ts'
+import { inTheirOrder, notEnded } from './sailings.ts'
+import { bookings, type VoyageRow, voyages } from './table.ts'
+
+export { sailingsTo } from './sailings.ts'
+
+type Parts = Pick<Services, 'db'>
+
+/** A voyage to be; the span of its days follows from its calls. */
+export type NewVoyage = Omit<typeof voyages.$inferInsert, 'begins' | 'ends'>
+
+const rows = rowsOf(voyages)
+export const insert = (db: Database, row: NewVoyage) => rows.insert(db, { ...row, ...spanOf(row) })
+
+/** A voyage as the audit log compares it: a call is a line of words. */
+const auditable = ({ loading, discharge, begins: _, ends: __, ...same }: VoyageRow) => ({
+  ...same,
+  loading: loading.map((call) => callText(call)),
+  discharge: discharge.map((call) => callText(call)),
+})
+const callText = ({ port, ...days }: { port: string; [day: string]: string | null }) =>
+  [port, ...Object.entries(days).flatMap(([name, day]) => (day ? [`${name.toUpperCase()} ${day}`] : []))].join(' ')
+
+const record = audit.recording<VoyageRow>('voyage', shipName, auditable)
+const changes = changesOf(rows, 'voyage-not-found', record)
+const { required } = changes
+
+/** The first day on which it leaves, and the last of any. */
+export function spanOf({ loading, discharge }: Pick<VoyageDraft, 'loading' | 'discharge'>) {
+  const leaves = loading.flatMap(({ etd, atd }) => atd ?? etd ?? []).sort()
+  const all = [...leaves, ...discharge.flatMap(({ eta, ata }) => ata ?? eta ?? [])].sort()
+  return { begins: leaves[0] ?? null, ends: all.at(-1) ?? null }
+}
+
+/** What is there to be answered of a voyage, with how many cars are booked on it. */
+const present = (row: VoyageRow, booked = 0): Voyage => ({
+  ...row,
+  booked,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+const bookedOn = async (db: Database, ids: readonly string[]) => {
+  const counted = await db
+    .select({ id: bookings.voyageId, count: sql<number>`count(*)::int` })
+    .from(bookings)
+    .where(inArray(bookings.voyageId, [...ids]))
+    .groupBy(bookings.voyageId)
+  return new Map(counted.map(({ id, count }) => [id, count]))
+}
+
+/** Those that have not ended, or all, the first to leave first. */
+export async function all({ db, clock }: Pick<Services, 'db' | 'clock'>, past: boolean) {
+  const found = await db
+    .select()
+    .from(voyages)
+    .where(past ? undefined : notEnded(officeDay(clock.now())))
+    .orderBy(...inTheirOrder)
+  const booked = await bookedOn(
+    db,
+    found.map(({ id }) => id),
+  )
+  return found.map((row) => present(row, booked.get(row.id)))
+}
+
+export async function show(db: Database, id: string) {
+  const row = required(await rows.find(db, id))
+  return present(row, (await bookedOn(db, [id])).get(id))
+}
+
+/** Every port must be known, by its code: what is misspelt would stand in no list. */
+async function requirePorts(db: Database, { loading = [], discharge = [] }: VoyageChange) {
+  const places = [
+    ...loading.map(({ port }, place) => [port, `loading.${place}.port`] as const),
+    ...discharge.map(({ port }, place) => [port, `discharge.${place}.port`] as const),
+  ]
+  const codes = places.map(([code]) => code)
+  const known = await db.select({ code: ports.code }).from(ports).where(inArray(ports.code, codes))
+  const unknown = places.find(([code]) => !known.some((port) => port.code === code))
+  if (unknown) throw new Refusal('invalid', voyageMessages.unknownPort(unknown[0])).at(unknown[1])
+}
+
+const onceOnly = (error: unknown) => (violates(error, 'voyages_once') ? new Refusal('voyage-exists') : error)
+
+/** Writes a new voyage within a transaction. */
+export const add = (tx: Database, by: Caller, draft: VoyageDraft) =>
+  changes.create(tx, by, { ...draft, ...spanOf(draft) })
+
+/** Adds a voyage, once per key. */
+export async function create({ db }: Parts, by: Caller, draft: VoyageDraft, key?: string) {
+  await requirePorts(db, draft)
+  const id = await makeOnce(db, { userId: by.id, key, request: ['voyages.create', draft] }, (tx) =>
+    add(tx, by, draft),
+  ).catch((error) => {
+    throw onceOnly(error)
+  })
+  return show(db, id)
+}
+
+/** Writes what is named of a voyage within a transaction; a stale version changes nothing. */
+export const alter = (tx: Database, by: Caller, id: string, { version, ...change }: VoyageChange) =>
+  changes.change(tx, by, { id, version }, (before) =>
+    rows.update(tx, id, { ...change, ...spanOf({ ...before, ...change }) }),
+  )
+
+/** Changes what is named of a voyage. */
+export async function change({ db }: Parts, by: Caller, id: string, edit: VoyageChange) {
+  await requirePorts(db, edit)
+  await db
+    .transaction((tx) => alter(tx, by, id, edit))
+    .catch((error) => {
+      throw onceOnly(error)
+    })
+  return show(db, id)
+}
+
+/** Deletes a voyage on which nothing is booked. */
+export const remove = ({ db }: Parts, by: Caller, id: string) =>
+  db
+    .transaction(async (tx) => required((await changes.remove(tx, by, [id]))[0]))
+    .catch((error) => {
+      throw violates(error, 'bookings_voyage_id_voyages_id_fk') ? new Refusal('voyage-booked') : error
+    })

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { methodNames } from '../ports/facts.ts'
+import { endpoints } from '../protocol/endpoint.ts'
+import { byId, chosen } from '../values/text.ts'
+import { voyage, voyageChange, voyageDraft } from './voyage.ts'
+
+const named = z.object({ code: z.string(), name: z.string(), country: z.string() })
+export type NamedPort = z.output<typeof named>
+
+/** A voyage that somebody may still be in time for, as everybody sees it: the calls at which it has not left yet. */
+const upcoming = z.object({
+  id: z.string(),
+  carrier: z.string(),
+  vessel: z.string(),
+  number: z.string(),
+  method: z.enum(methodNames),
+  loading: z.array(z.object({ port: z.string(), cut: z.string().nullable(), etd: z.string() })),
+  discharge: z.array(z.object({ port: z.string(), eta: z.string().nullable() })),
+})
+export type UpcomingVoyage = z.output<typeof upcoming>
+
+export const voyages = endpoints({
+  upcoming: {
+    method: 'GET',
+    path: '/sailings',
+    access: 'public',
+    madeFrom: ['voyages', 'ports'],
+    summary: 'The voyages that have not left yet, the first to leave first, with the names of their ports.',
+    response: z.object({ voyages: z.array(upcoming), ports: z.array(named) }),
+  },
+  listAll: {
+    method: 'GET',
+    path: '/voyages',
+    access: 'sailings.edit',
+    summary: 'Voyages, the first to leave first: those that have not ended, or all with past=all.',
+    query: z.object({ past: chosen(z.literal('all')) }),
+    response: z.object({ data: z.array(voyage), ports: z.array(named) }),
+  },
+  show: {
+    method: 'GET',
+    path: '/voyages/{id}',
+    access: 'sailings.edit',
+    summary: 'One voyage.',
+    params: byId,
+    problems: ['voyage-not-found'],
+    response: voyage,
+  },
+  create: {
+    method: 'POST',
+    path: '/voyages',
+    access: 'sailings.edit',
+    status: 201,
+    summary: 'Adds a voyage with its calls. An Idempotency-Key makes a retry safe.',
+    body: voyageDraft,
+    problems: ['voyage-not-found', 'voyage-exists', 'key-reused'],
+    response: voyage,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/voyages/{id}',
+    access: 'sailings.edit',
+    summary: 'Changes the named fields of a voyage; calls are given all together. A stale version answers 409.',
+    params: byId,
+    body: voyageChange,
+    problems: ['voyage-not-found', 'voyage-exists', 'stale'],
+    response: voyage,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/voyages/{id}',
+    access: 'sailings.edit',
+    summary: 'Deletes a voyage on which nothing is booked.',
+    params: byId,
+    problems: ['voyage-not-found', 'voyage-booked'],
+    response: z.object({ success: z.literal(true) }),
+  },
+})

@@ -1,0 +1,33 @@
+/** How far a car of an order is; null where it is on no ship's list yet. */
+export type CarAtSea = { left: boolean; arrived: boolean } | null
+
+/** Where the cars of an order stand with the ships, in figures and as one word. */
+export type OrderAtSea = {
+  standing: 'not-booked' | 'booked' | 'on-a-ship' | 'arrived'
+  cars: number
+  booked: number
+  onShip: number
+  arrived: number
+}
+
+/** An order is on a ship with its first car, and has arrived with its last. What has arrived is on a ship no more. */
+export function orderAtSea(each: readonly CarAtSea[]): OrderAtSea {
+  const count = (is: (car: CarAtSea) => boolean | undefined) => each.filter(is).length
+  const [booked, left, arrived] = [
+    count((car) => car !== null),
+    count((car) => car?.left),
+    count((car) => car?.arrived),
+  ]
+  const standing =
+    booked === 0 ? 'not-booked' : arrived === each.length ? 'arrived' : left + arrived > 0 ? 'on-a-ship' : 'booked'
+  return { standing, cars: each.length, booked, onShip: count((car) => car?.left && !car.arrived), arrived }
+}
+
+/** The same as a person reads it: `On a ship: 2 of 3 vehicles`. Where all stand alike, in a word. */
+export function atSeaText({ standing, cars, booked, onShip, arrived }: OrderAtSea) {
+  const of = (part: number, what: string) => (part === cars ? what : `${what}: ${part} of ${cars} vehicles`)
+  if (standing === 'not-booked') return 'Not booked on a ship yet'
+  if (standing === 'arrived') return 'Arrived'
+  if (standing === 'booked') return of(booked, 'Booked on a ship')
+  return [onShip > 0 && of(onShip, 'On a ship'), arrived > 0 && of(arrived, 'Arrived')].filter(Boolean).join(', ')
+}

@@ -1,0 +1,31 @@
+import { type Day, dateText } from '../values/calendar.ts'
+import { leadTimes, shipName } from './facts.ts'
+import type { Promised } from './sailings.ts'
+
+const dayOf = (date: Day) => Number(date.slice(8))
+const sameMonth = (one: Day, other: Day) => one.slice(0, 7) === other.slice(0, 7)
+/** `3 December`, without its year. */
+const dayAndMonth = (date: Day) => dateText(date).replace(/ \d+$/, '')
+
+function ordinal(day: number) {
+  const teens = day % 100 > 10 && day % 100 < 14
+  return `${day}${teens ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')}`
+}
+
+/** `the 12th` where it is the month of the day before it in the sentence, else `2 January`. */
+const following = (date: Day, earlier: Day) =>
+  sameMonth(date, earlier) ? `the ${ordinal(dayOf(date))}` : dayAndMonth(date)
+
+/** What a buyer may count on: "Agreed and paid by 3 December, it sails on the 12th with … and arrives about 6 January". */
+export function promiseText({ sailing, payBy, arrives }: Promised) {
+  const paid = `Agreed and paid by ${dayAndMonth(payBy)}, it sails on ${following(sailing.etd, payBy)} with ${shipName(sailing)}`
+  return arrives === null ? `${paid}.` : `${paid} and arrives about ${dayAndMonth(arrives)}.`
+}
+
+/** The small print of it: until which hour, and from where. */
+export function promiseNote({ sailing, ownPort }: Promised) {
+  const hour = `Until ${leadTimes.bankHour}:00 in Japan on that day.`
+  return ownPort
+    ? `${hour} From ${sailing.fromName}.`
+    : `${hour} From ${sailing.fromName}, whose ship leaves first: the port of loading of this vehicle is not decided yet.`
+}
