@@ -83,6 +83,8 @@ export function madeUpCar(place: number, version = 1): StockCar {
     country: throws.pick(['Japan', 'Japan', 'Japan', 'Thailand', null]),
     region: throws.pick(regions),
     exteriorColor,
+    steering: place % 20 === 0 ? 'LEFT_HAND' : 'RIGHT_HAND',
+    auctionGrade: ['3', '3.5', '4', '4.5', '5', 'R', null][place % 7] ?? null,
     stock: throws.pick(['Available', 'In Stock', 'Reserved', 'Sold', null]),
     year,
     priceCents: throws.between(5, 900) * 10_000,

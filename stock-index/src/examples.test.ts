@@ -22,6 +22,8 @@ const carOf = (place: number, more: Partial<StockCar> = {}): StockCar => {
     exteriorColor: 'White',
     drive: null,
     transmission: null,
+    steering: null,
+    auctionGrade: null,
     stock: null,
     priceCents: 100_000,
     mileage: null,

@@ -8,7 +8,7 @@ import { photographs } from './site/photographs.ts'
 import { noticeOf, voyages } from './site/voyages.ts'
 import { loadDemoSite } from './site.ts'
 
-test('a first start shows sailings, people and pictures, once', { timeout: 60_000 }, async ({ app }) => {
+test('a first start shows sailings, people, pictures and freight, once', { timeout: 60_000 }, async ({ app }) => {
   await loadDemoSite(app.services)
   await loadDemoSite(app.services)
 
@@ -18,6 +18,13 @@ test('a first start shows sailings, people and pictures, once', { timeout: 60_00
   expect(sailings.every(({ image, pdf }) => image || pdf)).toBe(true)
   expect((await app.guest.team.list()).data).toHaveLength(6)
   expect((await app.guest.gallery.list()).data).toHaveLength(8)
+
+  for (const { ports } of await app.guest.destinations.list())
+    for (const { code } of ports) {
+      const { priced, choices } = await app.guest.destinations.terms({ params: { to: code } })
+      const rates = priced.rates.filter(({ method }) => method === choices.method)
+      expect(rates, code).toMatchObject([{ source: expect.stringContaining('example') }])
+    }
 })
 
 test('everything could have been typed into the forms of the back-office', () => {

@@ -1,11 +1,16 @@
+import { addMonths } from '@minato/contract/values/calendar.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import * as freight from '../features/freight/freight.ts'
 import * as gallery from '../features/gallery/gallery.ts'
 import * as templates from '../features/reply-templates/reply-templates.ts'
 import * as schedules from '../features/ship-schedules/ship-schedules.ts'
 import * as team from '../features/team/team.ts'
 import { keepPicture } from '../lib/pictures/pictures.ts'
 import { keepDocument } from '../lib/storage/documents.ts'
+import { seedPorts } from '../reference/reference.ts'
 import type { Services } from '../services.ts'
 import { paintPicture } from './pictures/compose.ts'
+import { exampleRates } from './site/freight-rates.ts'
 import { people } from './site/people.ts'
 import { photographs } from './site/photographs.ts'
 import { replyTemplates } from './site/reply-templates.ts'
@@ -15,12 +20,13 @@ import { noticeOf, planOf, voyages } from './site/voyages.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock'>
 
-/** Fills what stands around the stock: ship schedules, team, gallery and reply templates, each where it is still empty. */
+/** Fills what stands around the stock: ship schedules, freight rates, team, gallery and reply templates, each where it is still empty. */
 export async function loadDemoSite(parts: Parts) {
   const { db } = parts
   if ((await schedules.count(db)) === 0) await loadSchedules(parts)
   if ((await team.count(db)) === 0) await loadTeam(parts)
   if ((await gallery.count(db)) === 0) await loadGallery(parts)
+  if ((await freight.count(db)) === 0) await loadRates(parts)
   if ((await templates.count(db)) === 0) for (const template of replyTemplates) await templates.insert(db, template)
 }
 
@@ -39,6 +45,12 @@ async function loadSchedules({ clock, ...store }: Parts) {
       createdAt: new Date(now.getTime() - place * 60_000),
     })
   }
+}
+
+/** They hold since the beginning of the month before. */
+async function loadRates({ db, clock }: Parts) {
+  const day = officeDay(clock.now())
+  for (const rate of exampleRates(seedPorts(), `${addMonths(day, -1).slice(0, 7)}-01`)) await freight.insert(db, rate)
 }
 
 async function loadTeam({ db }: Parts) {

@@ -3,6 +3,7 @@ import { bannedBecause } from '@minato/contract/imports/export-ban.ts'
 import type { Market, RuleVehicle, VerdictCode } from '@minato/contract/imports/facts.ts'
 import { type Journey, journeyFrom } from '@minato/contract/imports/journey.ts'
 import type { Vehicle } from '@minato/contract/imports/known.ts'
+import { verdictsOfMany } from '@minato/contract/imports/of-many.ts'
 import type { AgeClaim, CountryRule } from '@minato/contract/imports/rule.ts'
 import { mayBeImported } from '@minato/contract/imports/verdict.ts'
 import fc from 'fast-check'
@@ -287,5 +288,23 @@ test('what cannot be imported, or not be said, has no last sailing', () => {
       expect(needs.length > 0).toBe(code === 'need-to-know')
       if (code === 'not-allowed' || code === 'need-to-know') expect(sailsBy).toBeNull()
     }),
+  )
+})
+
+test('of many vehicles each has the verdict that it has alone', () => {
+  fc.assert(
+    fc.property(
+      fc.array(vehicle(['months', 'kind']), { minLength: 60 }),
+      rule,
+      fc.option(journey),
+      (cars, country, on) => {
+        const verdictOf = verdictsOfMany(country, on)
+        for (const car of cars) {
+          const { code, sure, sailsBy } = mayBeImported(car, country, on)
+          expect(verdictOf(car)).toEqual({ code, sure, sailsBy })
+        }
+      },
+    ),
+    { numRuns: 300 },
   )
 })

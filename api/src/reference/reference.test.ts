@@ -97,6 +97,8 @@ describe('a verdict', () => {
     })
     expect(code('CA', late, journey('2026-12-10', '2026-12-31'))).toBe('allowed-with-condition')
     expect(code('CA', late, journey('2025-11-10', '2025-12-01'))).toBe('not-allowed')
+    const sameYear = { made: '2011', registered: '2011-11' }
+    expect(verdict('CA', sameYear, journey('2026-09-10', '2026-10-01')).needs).toEqual(['made'])
     expect(verdict('UG', { made: null })).toMatchObject({ code: 'need-to-know', needs: ['made'] })
     expect(code('KE', { made: null, registered: '2016' })).toBe('not-allowed')
   })

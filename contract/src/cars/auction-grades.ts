@@ -38,7 +38,7 @@ export const auctionGradeNames = [
 ] as const satisfies readonly AuctionGrade[]
 
 /** The grades of an interior, and of an exterior where a sheet has one. */
-const surfaceGrades = { A: 'Excellent', B: 'Good', C: 'Average', D: 'Worn', E: 'Bad' } as const
+export const surfaceGrades = { A: 'Excellent', B: 'Good', C: 'Average', D: 'Worn', E: 'Bad' } as const
 
 /** A grade as it is kept: `４．５`, `r`, `4.0`, `***` are 4.5, R, 4, 0; null for what is no grade. */
 export function auctionGradeOf(text: string): AuctionGrade | null {

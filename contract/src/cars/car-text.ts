@@ -1,7 +1,8 @@
+import { dateText } from '../values/calendar.ts'
 import { counted } from '../values/counted.ts'
 import type { Car, OfficeCar } from './car.ts'
-import { type CarStatus, carStatuses } from './facts.ts'
-import type { CarField } from './fields.ts'
+import { type CarStatus, carStatuses, manufactureSources } from './facts.ts'
+import { type CarField, fieldOf } from './fields.ts'
 
 /** What the four words of the field `stock` say of a car, by the statuses that agree with them. */
 const stockWords = new Map<string, readonly CarStatus[]>([
@@ -25,10 +26,30 @@ export const inCc = (engine: number | null) => (engine ? `${counted(engine)} cc`
 export const placeOf = ({ region, country }: { region: string | null; country: string | null }) =>
   [region, country].filter(Boolean).join(', ') || null
 
+/** Its sides as they are read; one that was not measured is a dash, and nothing is said where none was. */
+export function sizeOfCar({ lengthMm, widthMm, heightMm }: Pick<Car, 'lengthMm' | 'widthMm' | 'heightMm'>) {
+  const sides = [lengthMm, widthMm, heightMm]
+  return sides.some(Boolean) ? `${sides.map((side) => (side ? counted(side) : '–')).join(' × ')} mm` : null
+}
+
+/** When it was made, with how that is known. */
+const madeOf = ({ manufactured, manufactureSource }: Car) =>
+  manufactured &&
+  [dateText(manufactured), manufactureSource && manufactureSources[manufactureSource].toLowerCase()]
+    .filter(Boolean)
+    .join(', ')
+
+const inKg = (weight: number | null) => (weight === null ? null : `${counted(weight)} kg`)
+
 type Written = number | string | null | undefined
 const written: { [Name in CarField]?: (car: Car) => Written } = {
   mileage: ({ mileage }) => inKm(mileage),
   engineCC: ({ engineCC }) => inCc(engineCC),
+  firstRegistration: ({ firstRegistration }) => firstRegistration && dateText(firstRegistration),
+  manufactured: madeOf,
+  lengthMm: sizeOfCar,
+  weightKg: ({ weightKg }) => inKg(weightKg),
+  grossWeightKg: ({ grossWeightKg }) => inKg(grossWeightKg),
   region: placeOf,
   stock: stockOf,
   status: ({ status }) => carStatuses[status].label,
@@ -37,7 +58,10 @@ const written: { [Name in CarField]?: (car: Car) => Written } = {
 }
 
 /** A field's value as a person reads it: with its unit, in words; nothing where it is not known. */
-export const carText = (car: OfficeCar, name: CarField) => (written[name] ? written[name](car) : (car[name] as Written))
+export function carText(car: OfficeCar, name: CarField) {
+  const value = car[name] as Written
+  return written[name] ? written[name](car) : (fieldOf(name).codes?.[String(value)] ?? value)
+}
 
 /** Year, fuel, colour and seats on one line; what is not known is left out. */
 export const inShort = ({ year, fuel, exteriorColor, seats }: Pick<Car, 'year' | 'fuel' | 'exteriorColor' | 'seats'>) =>

@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { statusNames } from '../orders/facts.ts'
+import { namesOf } from '../values/names.ts'
 import { id, instant } from '../values/text.ts'
-import { type CarStatus, carStatusNames, featureTypes } from './facts.ts'
+import { auctionGradeNames, surfaceGrades } from './auction-grades.ts'
+import {
+  type CarStatus,
+  carStatusNames,
+  carSteerings,
+  featureTypes,
+  manufactureSources,
+  repairHistories,
+} from './facts.ts'
 import type { OfficeField, PublicField } from './fields.ts'
+import { vehicleClassNames } from './kinds.ts'
 
 const spellings: Record<string, CarStatus> = {
   available: 'AVAILABLE',
@@ -28,11 +38,22 @@ const fields = {
   title: z.string(),
   make: z.string(),
   model: z.string(),
+  grade: z.string().nullable(),
+  /** With its emission code in front, as on the export certificate: `DBA-NZE161`. */
   modelCode: z.string().nullable(),
+  /** Of the first registration. */
   year: z.number().int(),
+  /** A month, `2019-06`, of the year above. */
+  firstRegistration: z.string().nullable(),
+  /** A month, `2019-03`, or a year, `2019`, with how it is known. */
+  manufactured: z.string().nullable(),
+  manufactureSource: z.enum(namesOf(manufactureSources)).nullable(),
   /** US dollars. */
   price: z.number(),
   type: z.string().nullable(),
+  /** What it is for freight and import rules; null where its type alone says so, or nothing does. */
+  vehicleClass: z.enum(vehicleClassNames).nullable(),
+  engineCode: z.string().nullable(),
   engineCC: z.number().int().nullable(),
   fuel: z.string(),
   /** Kilometres. */
@@ -44,8 +65,22 @@ const fields = {
   color: z.string().nullable(),
   drive: z.string().nullable(),
   transmission: z.string().nullable(),
+  steering: z.enum(namesOf(carSteerings)).nullable(),
   stock: z.string().nullable(),
   seats: z.number().int().nullable(),
+  doors: z.number().int().nullable(),
+  /** Millimetres. */
+  lengthMm: z.number().int().nullable(),
+  widthMm: z.number().int().nullable(),
+  heightMm: z.number().int().nullable(),
+  /** Kilograms. */
+  weightKg: z.number().int().nullable(),
+  grossWeightKg: z.number().int().nullable(),
+  /** UN/LOCODE. */
+  loadingPort: z.string().nullable(),
+  auctionGrade: z.enum(auctionGradeNames).nullable(),
+  interiorGrade: z.enum(namesOf(surfaceGrades)).nullable(),
+  repairHistory: z.enum(namesOf(repairHistories)).nullable(),
   keywords: z.string().nullable(),
   features: z.array(feature),
   status: z.enum(carStatusNames),

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { carPicture } from '../values/files.ts'
+import { namesOf } from '../values/names.ts'
 import { numberText, optionalNumber, price } from '../values/numbers.ts'
 import { line, optionalLine, requiredLine } from '../values/text.ts'
+import { auctionGradeOf, surfaceGrades } from './auction-grades.ts'
 import { carStatus } from './car.ts'
 import { normalChassis } from './chassis.ts'
-import { featureTypes } from './facts.ts'
+import { carSteerings, featureTypes, manufactureSources, repairHistories } from './facts.ts'
 import { type CarField, carFields, lastCarYear, type OptionalText } from './fields.ts'
+import { vehicleClassNames } from './kinds.ts'
+import { monthOf } from './months.ts'
 
 const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => {
@@ -22,10 +26,48 @@ const required = (name: 'title' | 'make' | 'model' | 'fuel' | 'exteriorColor') =
   requiredLine(carFields[name].most, carFields[name].wrong)
 const optional = (name: OptionalText) => optionalLine(carFields[name].most)
 /** A whole number between the ends of its record. */
-const number = (name: 'mileage' | 'seats' | 'engineCC') => {
+type Numbers =
+  | 'mileage'
+  | 'seats'
+  | 'engineCC'
+  | 'doors'
+  | `${'length' | 'width' | 'height'}Mm`
+  | `${'w' | 'grossW'}eightKg`
+const number = (name: Numbers) => {
   const { limits, wrong } = carFields[name]
   return optionalNumber(wrong, limits[0], limits[1])
 }
+
+/** What is read from a text; an empty one is not given, and one that cannot be read is said to be wrong. */
+const read = <Value extends string>(
+  name: 'firstRegistration' | 'manufactured' | 'loadingPort' | 'auctionGrade' | 'interiorGrade',
+  from: (text: string) => Value | null,
+) =>
+  line(40)
+    .nullish()
+    .transform((text, { issues }) => {
+      const value = text ? from(text) : null
+      if (text && value === null) issues.push({ code: 'custom', input: text, message: carFields[name].wrong })
+      return value
+    })
+/** One of its codes. */
+const code = <Name extends string>(
+  name: 'steering' | 'vehicleClass' | 'manufactureSource' | 'repairHistory',
+  names: readonly [Name, ...Name[]],
+) =>
+  z
+    .string()
+    .nullish()
+    .transform((text) => text || null)
+    .pipe(z.enum(names, { error: carFields[name].wrong }).nullable())
+
+const inYears = (date: string) =>
+  Number(date.slice(0, 4)) >= carFields.year.limits[0] && Number(date.slice(0, 4)) <= lastCarYear() ? date : null
+const month = (text: string) => inYears(monthOf(text) ?? '')
+const monthOrYear = (text: string) => (/^\d{4}$/.test(text) ? inYears(text) : month(text))
+const port = (text: string) => /^[A-Z]{2}[A-Z0-9]{3}$/.exec(text.toUpperCase().replace(/\s/g, ''))?.[0] ?? null
+const surfaceGrade = (text: string) =>
+  namesOf(surfaceGrades).find((grade) => grade === text.normalize('NFKC').toUpperCase()) ?? null
 
 const wrongYear = () => carFields.year.wrong(lastCarYear())
 const year = z
@@ -77,11 +119,17 @@ export const carDraft = z.object({
   title: required('title'),
   make: required('make'),
   model: required('model'),
+  grade: optional('grade'),
   modelCode: optional('modelCode'),
   chassisNumber,
   year,
+  firstRegistration: read('firstRegistration', month),
+  manufactured: read('manufactured', monthOrYear),
+  manufactureSource: code('manufactureSource', namesOf(manufactureSources)),
   price: price(carFields.price.wrong),
   type: optional('type'),
+  vehicleClass: code('vehicleClass', vehicleClassNames),
+  engineCode: optional('engineCode'),
   engineCC: engine,
   fuel: required('fuel'),
   mileage: number('mileage'),
@@ -91,8 +139,19 @@ export const carDraft = z.object({
   color: optional('color'),
   drive: optional('drive'),
   transmission: optional('transmission'),
+  steering: code('steering', namesOf(carSteerings)),
   stock: optional('stock'),
   seats: number('seats'),
+  doors: number('doors'),
+  lengthMm: number('lengthMm'),
+  widthMm: number('widthMm'),
+  heightMm: number('heightMm'),
+  weightKg: number('weightKg'),
+  grossWeightKg: number('grossWeightKg'),
+  loadingPort: read('loadingPort', port),
+  auctionGrade: read('auctionGrade', auctionGradeOf),
+  interiorGrade: read('interiorGrade', surfaceGrade),
+  repairHistory: code('repairHistory', namesOf(repairHistories)),
   keywords: optional('keywords'),
   features: jsonText(
     z.array(featureDraft, { error: 'Please give the features as a list' }).max(carFields.features.most),

@@ -11,6 +11,20 @@ export const carStatuses = {
 export type CarStatus = keyof typeof carStatuses
 export const carStatusNames = namesOf(carStatuses)
 
+/** On which side a car's steering wheel is. */
+export const carSteerings = { RIGHT_HAND: 'Right Hand', LEFT_HAND: 'Left Hand' } as const
+
+/** How it is known when a car was made. A guess is not taken for knowledge where an import rule asks. */
+export const manufactureSources = {
+  MAKER: 'From the maker',
+  PLATE: 'From its plate',
+  AUCTION: 'From the auction',
+  GUESS: 'A guess',
+} as const
+
+/** Whether a car was repaired after an accident, as an auction writes it. */
+export const repairHistories = { NONE: 'No repair after an accident', REPAIRED: 'Repaired after an accident' } as const
+
 /** Feature categories, in the order in which they are shown. */
 export const featureTypes = [
   'Safety',

@@ -1,6 +1,9 @@
 import { officeYear } from '../values/days.ts'
 import { maxPrice } from '../values/money.ts'
 import { namesOf } from '../values/names.ts'
+import { auctionGradeNames, surfaceGrades } from './auction-grades.ts'
+import { carSteerings, manufactureSources, repairHistories } from './facts.ts'
+import { vehicleClasses } from './kinds.ts'
 
 /** How buyers find cars by a field: by one of the values in the stock, between two ends, or by words. */
 type Filter = {
@@ -24,7 +27,7 @@ type Field = {
   formLabel?: string
   /** Only on the office's page of a car. */
   recordLabel?: string
-  unit?: 'USD' | 'km' | 'cc'
+  unit?: 'USD' | 'km' | 'cc' | 'mm' | 'kg'
   /** Characters of a text, entries of a list. */
   most?: number
   /** The least and the greatest number that are accepted. */
@@ -34,6 +37,8 @@ type Field = {
   step?: number
   /** One of these is chosen. */
   options?: readonly string[]
+  /** One of these codes is chosen, each by what a person reads for it. */
+  codes?: Readonly<Record<string, string>>
   /** These are proposed; anything may be typed. */
   proposed?: readonly string[]
   required?: true
@@ -43,6 +48,10 @@ type Field = {
   seenBy?: 'office'
   filter?: Filter
 }
+
+const labelsOf = <Name extends string>(kinds: Record<Name, { label: string }>) =>
+  Object.fromEntries(namesOf(kinds).map((name) => [name, kinds[name].label])) as Record<Name, string>
+const inMm = (what: string) => `Please give the ${what} in millimetres`
 
 const stock = ['Available', 'Sold', 'Reserved', 'In Stock'] as const
 
@@ -72,6 +81,7 @@ export const carFields = {
     wrong: 'Please enter the car model',
     filter: { by: 'value', partly: true },
   },
+  grade: { label: 'Grade', most: 60 },
   modelCode: { label: 'Model code', most: 60, filter: { by: 'value', label: 'Model Code', partly: true } },
   chassisNumber: {
     label: 'Chassis number',
@@ -88,7 +98,29 @@ export const carFields = {
     wrong: (last: number) => `Please enter a valid year (1900 - ${last})`,
     filter: { by: 'range' },
   },
+  /** Its year is the year above. */
+  firstRegistration: {
+    label: 'First registration',
+    wrong: 'Please give the month of the first registration, such as 2019-06',
+  },
+  manufactured: {
+    label: 'Manufactured',
+    wrong: 'Please give the month or the year in which it was made, such as 2019-03 or 2019',
+  },
+  manufactureSource: {
+    label: 'Known from',
+    officeLabel: 'Manufacture known from',
+    codes: manufactureSources,
+    wrong: 'Please choose how it is known when it was made',
+  },
   type: { label: 'Body type', officeLabel: 'Type', most: 60, filter: { by: 'value', label: 'Type' } },
+  /** For freight and import rules, where the free word above is not enough. */
+  vehicleClass: {
+    label: 'Vehicle class',
+    codes: labelsOf(vehicleClasses),
+    wrong: 'Please choose what kind of vehicle it is',
+  },
+  engineCode: { label: 'Engine code', most: 30 },
   engineCC: {
     label: 'Engine',
     unit: 'cc',
@@ -161,6 +193,12 @@ export const carFields = {
     options: ['Manual', 'Automatic', 'CVT', 'Semi-Automatic'],
     filter: { by: 'value' },
   },
+  steering: {
+    label: 'Steering',
+    codes: carSteerings,
+    wrong: 'Please choose on which side the steering wheel is',
+    filter: { by: 'value' },
+  },
   stock: { label: 'Stock', most: 40, proposed: stock, filter: { by: 'value', offered: stock } },
   keywords: { label: 'Keywords', most: 500, filter: { by: 'words' } },
   price: {
@@ -185,6 +223,44 @@ export const carFields = {
     limits: [1, 50],
     arrows: [2, 9],
     wrong: 'Please enter a valid number of seats (1-50)',
+  },
+  doors: { label: 'Doors', limits: [0, 10], wrong: 'Please enter a valid number of doors (0-10)' },
+  lengthMm: {
+    label: 'Size',
+    officeLabel: 'Length',
+    recordLabel: 'Length × width × height',
+    unit: 'mm',
+    limits: [500, 30_000],
+    wrong: inMm('length'),
+  },
+  widthMm: { label: 'Width', unit: 'mm', limits: [200, 5000], wrong: inMm('width') },
+  heightMm: { label: 'Height', unit: 'mm', limits: [200, 6000], wrong: inMm('height') },
+  weightKg: { label: 'Weight', unit: 'kg', limits: [20, 100_000], wrong: 'Please give the weight in kilograms' },
+  grossWeightKg: {
+    label: 'Gross weight',
+    unit: 'kg',
+    limits: [20, 200_000],
+    wrong: 'Please give the gross weight in kilograms',
+  },
+  loadingPort: {
+    label: 'Port of loading',
+    wrong: 'Please give the port of loading by its five letters, such as JPYOK',
+  },
+  auctionGrade: {
+    label: 'Auction grade',
+    options: auctionGradeNames,
+    wrong: `Please choose one of: ${auctionGradeNames.join(', ')}`,
+    filter: { by: 'value' },
+  },
+  interiorGrade: {
+    label: 'Interior grade',
+    options: namesOf(surfaceGrades),
+    wrong: `Please choose one of: ${namesOf(surfaceGrades).join(', ')}`,
+  },
+  repairHistory: {
+    label: 'Repair history',
+    codes: repairHistories,
+    wrong: 'Please choose whether it was repaired after an accident',
   },
   features: { label: 'Features', most: 60 },
   status: { label: 'Status' },

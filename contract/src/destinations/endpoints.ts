@@ -22,6 +22,7 @@ const rate = z.object({
   to: z.string(),
   method: z.enum(methodNames),
   validFrom: z.string(),
+  source: z.string(),
   price: z.union([
     z.object({ perM3: cents, minimum: cents }),
     z.object({ lumpSum: cents, vehicleClass: z.enum(vehicleClassNames) }),

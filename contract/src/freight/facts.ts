@@ -12,6 +12,8 @@ export type FreightRate = {
   to: string
   method: Method
   validFrom: Day
+  /** Where it is from, as a buyer reads it. */
+  source: string
   price: { perM3: number; minimum: number } | { lumpSum: number; vehicleClass: VehicleClass }
 }
 

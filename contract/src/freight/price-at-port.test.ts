@@ -24,6 +24,7 @@ const mombasa = (perM3: number, changes: Partial<FreightRate> = {}): FreightRate
   to: 'KEMBA',
   method: 'RORO',
   validFrom: '2026-01-01',
+  source: "A carrier's tariff",
   price: { perM3, minimum: 0 },
   ...changes,
 })
@@ -240,6 +241,7 @@ const rates = fc.uniqueArray(
     to: fc.constantFrom('KEMBA', 'KEMBA', 'TZDAR'),
     method: fc.constantFrom('RORO' as const, 'CONTAINER' as const),
     validFrom: day,
+    source: fc.constant('an example'),
     price,
   }),
   { maxLength: 30, selector: ({ from, to, method, validFrom }) => [from, to, method, validFrom].join() },

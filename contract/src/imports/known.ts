@@ -54,7 +54,9 @@ const monthsOf = (date: string): [first: Month, last: Month] =>
  * Both ends, and, where a rule has a least and a greatest age, the month between that is neither too new nor, at once, too old.
  */
 function monthsMade({ made, registered }: Vehicle, { ages }: CountryRule, journey: Journey | null): Month[] {
-  const [first, last] = made === null ? [longAgo, monthsOf(registered)[1]] : monthsOf(made)
+  const [, lastRegistered] = monthsOf(registered)
+  const [first, lastMade] = made === null ? [longAgo, lastRegistered] : monthsOf(made)
+  const last = lastRegistered < first || lastMade < lastRegistered ? lastMade : lastRegistered
   const between = ages.flatMap(({ limit }) =>
     limit?.minMonths && limit.event !== 'firstRegistration' && journey
       ? addMonths(eventDays(limit.event, journey).earliest, -limit.minMonths - 1).slice(0, 7)
@@ -63,34 +65,40 @@ function monthsMade({ made, registered }: Vehicle, { ages }: CountryRule, journe
   return [...new Set([first, ...between.filter((month) => first < month && month < last), last])]
 }
 
+/** The months in which a vehicle may have been made and registered; none where it was registered before it was made. */
+export function monthsTried(vehicle: Vehicle, rule: CountryRule, journey: Journey | null) {
+  const registrations = [...new Set(monthsOf(vehicle.registered))]
+  return monthsMade(vehicle, rule, journey)
+    .flatMap((made) => registrations.map((registered) => ({ made, registered })))
+    .filter(({ made, registered }) => made <= registered)
+}
+
 /** One class for each name that a rule may call vehicles by. */
 const oneOfEach = [...new Set(Object.values(ruleVehicles).flatMap((classes) => classes?.[0] ?? []))]
 
-const named = ({ ages, steering }: CountryRule) =>
+/** Whether a rule tells vehicles apart by their class, and by their fuel. */
+export const looksAtClass = ({ ages, steering }: CountryRule) =>
   ages.some(({ vehicles }) => !vehicles.includes('any')) || steering?.exceptions !== undefined
-const fuelled = ({ ages, emission }: CountryRule) =>
+export const looksAtFuel = ({ ages, emission }: CountryRule) =>
   ages.some(({ fuels }) => fuels !== undefined) || emission?.refuses !== undefined
 
 /** Every way in which an unknown part can come out, as far as the rules of a country tell them apart. */
-function waysOf(vehicle: Vehicle, rule: CountryRule, journey: Journey | null) {
+function waysOf(vehicle: Vehicle, rule: CountryRule) {
   return {
-    made: monthsMade(vehicle, rule, journey),
-    registered: [...new Set(monthsOf(vehicle.registered))],
-    vehicleClass: vehicle.vehicleClass === null && named(rule) ? oneOfEach : [vehicle.vehicleClass],
-    fuel: vehicle.fuel === null && fuelled(rule) ? fuelKinds : [vehicle.fuel],
+    vehicleClass: vehicle.vehicleClass === null && looksAtClass(rule) ? oneOfEach : [vehicle.vehicleClass],
+    fuel: vehicle.fuel === null && looksAtFuel(rule) ? fuelKinds : [vehicle.fuel],
     steering: vehicle.steering === null ? (['RIGHT_HAND', 'LEFT_HAND'] as const) : [vehicle.steering],
   }
 }
 
 /** Every vehicle that this one may be; none where it was registered before it was made. */
 export function candidates(vehicle: Vehicle, rule: CountryRule, journey: Journey | null): Candidate[] {
-  const ways = waysOf(vehicle, rule, journey)
-  const all = ways.made.flatMap((made) => ways.registered.map((registered) => ({ ...vehicle, made, registered })))
-  return tried
-    .filter((part) => ways[part].length > 1 && part !== 'made' && part !== 'registered')
+  const ways = waysOf(vehicle, rule)
+  return (['vehicleClass', 'fuel', 'steering'] as const)
+    .filter((part) => ways[part].length > 1)
     .reduce<Candidate[]>(
       (some, part) => some.flatMap((one) => ways[part].map((way) => ({ ...one, [part]: way }))),
-      all.filter(({ made, registered }) => made <= registered),
+      monthsTried(vehicle, rule, journey).map((months) => ({ ...vehicle, ...months })),
     )
 }
 

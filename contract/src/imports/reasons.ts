@@ -70,9 +70,9 @@ function steeringReasons({ steering: claim }: CountryRule, vehicle: Candidate): 
   return [{ of: 'steering', claim, ...weakened(outcome) }]
 }
 
-/** The first letter of the emission code in front of a Japanese model code. */
-const emissionLetter = (modelCode: string | null) =>
-  modelCode && (/^([A-Z0-9])[A-Z0-9]{0,2}-/i.exec(modelCode)?.[1] ?? null)
+/** The first letter of the emission code in front of a Japanese model code, in capitals. */
+export const emissionLetter = (modelCode: string | null) =>
+  (modelCode && /^([A-Z0-9])[A-Z0-9]{0,2}-/i.exec(modelCode)?.[1]?.toUpperCase()) || null
 
 function emissionCode({ refuses }: EmissionClaim, vehicle: Candidate, journey: Journey | null) {
   const arrives = journey?.arrives.latest
@@ -80,7 +80,7 @@ function emissionCode({ refuses }: EmissionClaim, vehicle: Candidate, journey: J
     ({ fuels, arrivalsFrom }) => fuels.some((fuel) => fuel === vehicle.fuel) && (!arrives || arrivalsFrom <= arrives),
   )
   if (!inForce?.length) return { code: 'allowed-with-condition' } as const
-  const letter = emissionLetter(vehicle.modelCode)?.toUpperCase()
+  const letter = emissionLetter(vehicle.modelCode)
   if (!letter) return { code: 'need-to-know', need: 'emissionCode' } as const
   const refused = inForce.some(
     ({ letters, madeBefore }) =>

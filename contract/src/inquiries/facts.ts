@@ -1,3 +1,4 @@
+import { carSteerings } from '../cars/facts.ts'
 import type { Problems } from '../protocol/problem.ts'
 import { officeYear } from '../values/days.ts'
 import { namesOf } from '../values/names.ts'
@@ -13,7 +14,7 @@ export const inquiryTypes = {
 } as const
 
 /** On which side the steering wheel is; the first one is the default. */
-export const steerings = { RIGHT_HAND: 'Right Hand', LEFT_HAND: 'Left Hand', ANY: 'Any' } as const
+export const steerings = { ...carSteerings, ANY: 'Any' } as const
 
 /** Who asks; the first one is the form's default. */
 export const customerTypes = { INDIVIDUAL: 'Individual', CAR_DEALER: 'Car Dealer' } as const

@@ -3,6 +3,7 @@ import type { UserRole } from '../users/office.ts'
 /** What somebody may do beyond what is their own, an area each, as a person reads it. A role is a set of these. */
 export const permissions = {
   'cars.edit': 'see every car and change the stock',
+  'costs.edit': 'see and change what a car cost, its full numbers and its lowest price',
   'orders.edit': "see and change everybody's orders",
   'inquiries.edit': 'read and answer inquiries',
   'users.edit': 'see and change the accounts of others',

@@ -25,6 +25,8 @@ const values = {
   exteriorColor: some('White', 'Pearl White', 'pearl white', 'Red'),
   drive: some(null, 'FWD', '4WD'),
   transmission: some(null, 'CVT', 'Manual'),
+  steering: some(null, 'RIGHT_HAND', 'LEFT_HAND'),
+  auctionGrade: some(null, '4', '4.5', 'RA'),
   stock: some(null, 'Sold', 'In Stock', 'in stock', 'A-1', 'A-2'),
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CarChange, type CarDraft, mainImageMissing, type NewCar } from '@minato/contract/cars/draft.ts'
+import { dateFaults } from '@minato/contract/cars/months.ts'
 import { carPicture, type PictureName, pictureName } from '@minato/contract/values/files.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { violates } from '../../lib/database/database.ts'
@@ -20,6 +21,7 @@ export async function createCar(parts: Parts, by: Caller, draft: NewCar, uploads
   const { db } = parts
   const [main] = uploads.mainImage ?? []
   if (!main) throw new Refusal('file-missing', mainImageMissing).at('mainImage')
+  checkDates(draft)
   const mainPicture = await keepUpload(parts, 'mainImage', main)
   const gallery = galleryOf([], draft.gallery, await keepAll(parts, uploads.galleryImages))
   const request = ['cars.create', draft, outlineOf(uploads)]
@@ -42,6 +44,7 @@ export async function changeCar(parts: Parts, by: Caller, id: string, change: Ca
   const saved = db.transaction((tx) =>
     changes.change(tx, by, { id, version }, async (before) => {
       const { status, ...rest } = facts(change)
+      checkDates({ ...before, ...given(rest) })
       const moves = status !== undefined && status !== before.status
       if (moves && (await liveCars(tx, [id])).length > 0) throw new Refusal('car-held')
       const gallery = change.gallery || added.length > 0 ? galleryOf(before.gallery, change.gallery, added) : undefined
@@ -50,6 +53,16 @@ export async function changeCar(parts: Parts, by: Caller, id: string, change: Ca
   )
   return saved.catch(refuseTaken)
 }
+
+/** Dates are checked together, those that a change does not name as they stand. */
+function checkDates(car: Parameters<typeof dateFaults>[0]) {
+  const [first] = Object.entries(dateFaults(car))
+  if (first) throw new Refusal('invalid', first[1]).at(first[0])
+}
+
+/** Without what was not named. */
+const given = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>
 
 function refuseTaken(error: unknown): never {
   if (!violates(error, 'cars_stock_number')) throw error

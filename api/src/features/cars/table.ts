@@ -1,5 +1,8 @@
+import { auctionGradeNames, surfaceGrades } from '@minato/contract/cars/auction-grades.ts'
 import type { Feature } from '@minato/contract/cars/car.ts'
-import { carStatusNames } from '@minato/contract/cars/facts.ts'
+import { carStatusNames, carSteerings, manufactureSources, repairHistories } from '@minato/contract/cars/facts.ts'
+import { vehicleClassNames } from '@minato/contract/cars/kinds.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { picture, stamps } from '../../lib/database/columns.ts'
@@ -13,12 +16,18 @@ export const cars = pgTable(
     title: text().notNull(),
     make: text().notNull(),
     model: text().notNull(),
+    grade: text(),
     modelCode: text('model_code'),
     /** For the office only: never on a public page, nor in what a buyer can search by. */
     chassisNumber: text('chassis_number'),
     year: integer().notNull(),
+    firstRegistration: text('first_registration'),
+    manufactured: text(),
+    manufactureSource: text('manufacture_source', { enum: namesOf(manufactureSources) }),
     priceCents: integer('price_cents').notNull(),
     type: text(),
+    vehicleClass: text('vehicle_class', { enum: vehicleClassNames }),
+    engineCode: text('engine_code'),
     engineCC: integer('engine_cc'),
     fuel: text().notNull(),
     mileage: integer(),
@@ -28,8 +37,19 @@ export const cars = pgTable(
     interiorColor: text('interior_color'),
     drive: text(),
     transmission: text(),
+    steering: text({ enum: namesOf(carSteerings) }),
     stock: text(),
     seats: integer(),
+    doors: integer(),
+    lengthMm: integer('length_mm'),
+    widthMm: integer('width_mm'),
+    heightMm: integer('height_mm'),
+    weightKg: integer('weight_kg'),
+    grossWeightKg: integer('gross_weight_kg'),
+    loadingPort: text('loading_port'),
+    auctionGrade: text('auction_grade', { enum: auctionGradeNames }),
+    interiorGrade: text('interior_grade', { enum: namesOf(surfaceGrades) }),
+    repairHistory: text('repair_history', { enum: namesOf(repairHistories) }),
     keywords: text(),
     features: jsonb().$type<Feature[]>().notNull().default([]),
     mainPicture: picture('main_picture'),

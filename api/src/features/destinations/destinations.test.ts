@@ -10,6 +10,7 @@ const perM3 = (perM3Cents: number) => ({
   to: 'KEMBA',
   method: 'RORO' as const,
   validFrom: '2026-01-01',
+  source: "A carrier's tariff",
   perM3Cents,
   minimumCents: 0,
 })

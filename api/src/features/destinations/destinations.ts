@@ -59,7 +59,7 @@ export async function termsOf(db: Database, to: BuyersDestination, at: Date): Pr
       yenPerDollar: yen?.rate ?? null,
     },
     choices: {
-      method: rule?.containerOnly ? 'CONTAINER' : 'RORO',
+      method: rule?.containerOnly || port.roro === false ? 'CONTAINER' : 'RORO',
       cover: regime.localInsurer ? null : 'total-loss',
       inspection: false,
       cleaning: false,

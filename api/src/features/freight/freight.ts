@@ -6,6 +6,8 @@ import { type FreightRateRow, freightRates } from './table.ts'
 
 export const { insert } = rowsOf(freightRates)
 
+export const count = (db: Database) => db.$count(freightRates)
+
 /** A row as a price is reckoned from it. */
 function priced({ perM3Cents, minimumCents, lumpSumCents, vehicleClass, ...row }: FreightRateRow): FreightRate {
   if (lumpSumCents !== null && vehicleClass !== null) return { ...row, price: { lumpSum: lumpSumCents, vehicleClass } }

@@ -15,6 +15,8 @@ export const freightRates = pgTable(
     method: text({ enum: methodNames }).notNull(),
     /** Holds from 00:00 in Japan of this day. */
     validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    /** Where it is from, as a buyer reads it: a carrier's tariff, or that it is an example. */
+    source: text().notNull(),
     perM3Cents: integer('per_m3_cents'),
     minimumCents: integer('minimum_cents'),
     lumpSumCents: integer('lump_sum_cents'),

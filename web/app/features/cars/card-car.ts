@@ -1,20 +1,19 @@
 import type { Car } from '@minato/contract/cars/car.ts'
 import { type RememberedCar, rememberedCar } from '@minato/contract/cars/remembered-car.ts'
+import { type TradedCar, tradedCar } from '@minato/contract/cars/traded-car.ts'
 import { cardFeatures } from './words.ts'
 
-type Facts = Pick<Car, 'stockNumber' | 'mileage' | 'engineCC' | 'transmission' | 'country' | 'region'>
+type Facts = Pick<Car, 'stockNumber' | 'transmission' | 'region'>
 
 /** What a card shows of a car, and what a browser may remember of it. */
-export type CardCar = RememberedCar & Facts & { features: string[]; moreFeatures: number }
+export type CardCar = RememberedCar & TradedCar & Facts & { features: string[]; moreFeatures: number }
 
 /** Of a car what its card needs: a page carries the data of its cars beside their markup. */
 export const cardCar = (car: Car): CardCar => ({
   ...rememberedCar(car),
+  ...tradedCar(car),
   stockNumber: car.stockNumber,
-  mileage: car.mileage,
-  engineCC: car.engineCC,
   transmission: car.transmission,
-  country: car.country,
   region: car.region,
   features: car.features.slice(0, cardFeatures).map(({ name }) => name),
   moreFeatures: Math.max(0, car.features.length - cardFeatures),

@@ -1,4 +1,4 @@
-import { carFilters, type FacetName } from '@minato/contract/cars/fields.ts'
+import { carFilters, type FacetName, fieldOf } from '@minato/contract/cars/fields.ts'
 import type { CarFacets } from '@minato/contract/cars/search.ts'
 import { carListTexts } from './words.ts'
 
@@ -37,5 +37,8 @@ export const findValue = <One extends Counted>(values: readonly One[], value: st
   values.find((one) => one.value.toLowerCase() === value.toLowerCase())
 
 /** A value as a person reads it. */
-export const shownValue = (name: string, value: string) =>
-  name === 'engineCC' && value === '0' ? carListTexts.notGiven : value
+export function shownValue(name: string, value: string) {
+  if (name === 'engineCC' && value === '0') return carListTexts.notGiven
+  const filter = carFilters.find((one) => one.name === name)
+  return (filter && fieldOf(filter.field).codes?.[value.toUpperCase()]) ?? value
+}

@@ -8,7 +8,7 @@ import { query } from '~/lib/api/query'
 import { fieldsOf } from '~/office/fields'
 import type { CarFormInput } from './office-values.ts'
 
-type Part = 'basic' | 'technical'
+type Part = 'basic' | 'dates' | 'technical' | 'shipping' | 'auction'
 type Place = {
   part: Part | null
   placeholder?: string
@@ -24,6 +24,7 @@ const places: Record<CarField, Place> = {
   title: { part: 'basic', placeholder: '2019 Honda Fit Hybrid', className: 'sm:col-span-2 lg:col-span-4' },
   make: { part: 'basic' },
   model: { part: 'basic' },
+  grade: { part: 'basic', placeholder: 'G Limited' },
   modelCode: { part: 'basic' },
   type: { part: 'basic', placeholder: 'SUV' },
   year: { part: 'basic' },
@@ -40,10 +41,26 @@ const places: Record<CarField, Place> = {
   engineCC: { part: 'technical' },
   transmission: { part: 'technical', none: 'Not stated' },
   drive: { part: 'technical', none: 'Not stated' },
+  steering: { part: 'technical', none: 'Not stated' },
+  engineCode: { part: 'technical', placeholder: '1NZ-FE', autoCapitalize: 'characters' },
   exteriorColor: { part: 'technical' },
   color: { part: 'technical' },
   seats: { part: 'technical' },
+  doors: { part: 'technical' },
   mileage: { part: 'technical' },
+  firstRegistration: { part: 'dates', placeholder: '2019-06', hint: 'A month, as on the certificate: 2019-06 or R1.6' },
+  manufactured: { part: 'dates', placeholder: '2019-03', hint: 'A month, or a year: 2019-03, R1.3 or 2019' },
+  manufactureSource: { part: 'dates', none: 'Not stated' },
+  vehicleClass: { part: 'shipping', none: 'As its type says' },
+  lengthMm: { part: 'shipping' },
+  widthMm: { part: 'shipping' },
+  heightMm: { part: 'shipping' },
+  weightKg: { part: 'shipping' },
+  grossWeightKg: { part: 'shipping' },
+  loadingPort: { part: 'shipping', placeholder: 'JPYOK', autoCapitalize: 'characters' },
+  auctionGrade: { part: 'auction', none: 'Not stated' },
+  interiorGrade: { part: 'auction', none: 'Not stated' },
+  repairHistory: { part: 'auction', none: 'Not stated' },
   features: { part: null },
 }
 
@@ -62,10 +79,11 @@ export const CarFields = ({ part }: { part: Part }) => (
 
 function OneField({ name }: { name: CarField }) {
   const { part: _, none, ...place } = places[name]
-  const { formLabel: label = officeLabel(name), required, options, limits } = fieldOf(name)
+  const { formLabel: label = officeLabel(name), required, options, codes, limits } = fieldOf(name)
   const shared = { name, label, required, ...place }
   if (name === 'isActive') return <Field.Check {...shared} />
   if (name === 'status') return <Field.Choice {...shared} options={carStatuses} />
+  if (codes) return <Choice {...shared} none={none} codes={codes} />
   if (options) return <Choice {...shared} none={none} options={options} />
   if (limits) return <Field.Text type="number" {...arrowsOf(name)} {...shared} />
   return <Text {...shared} />
@@ -74,12 +92,16 @@ function OneField({ name }: { name: CarField }) {
 type Shared = { name: CarField; label: string }
 
 /** One of a list; a value that is not on today's list stays possible for the car that has it. */
-function Choice({ none, options, ...shared }: Shared & { none?: string | undefined; options: readonly string[] }) {
+type Choices = { none?: string | undefined; options?: readonly string[]; codes?: Readonly<Record<string, string>> }
+function Choice({ none, options = [], codes = {}, ...shared }: Shared & Choices) {
   const own = useFormContext<CarFormInput>().getValues(shared.name)
-  const all = typeof own === 'string' && own ? [...options, own] : options
+  const all = typeof own === 'string' && own && !codes[own] ? new Set([...options, own]) : options
   return (
-    <Field.Choice {...shared} options={Object.fromEntries(all.map((option) => [option, option]))}>
+    <Field.Choice {...shared} options={codes}>
       <option value="">{none}</option>
+      {[...all].map((option) => (
+        <option key={option}>{option}</option>
+      ))}
     </Field.Choice>
   )
 }

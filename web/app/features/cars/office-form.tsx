@@ -85,6 +85,18 @@ function CarForm({ car, toCars }: Props) {
       <FormPart title="Technical Specifications">
         <CarFields part="technical" />
       </FormPart>
+      <FormPart title="Registration and Manufacture" note="Whether a country lets it in is reckoned from these.">
+        <CarFields part="dates" />
+      </FormPart>
+      <FormPart
+        title="Size and Shipping"
+        note="Freight is reckoned from these. What is left empty is estimated by its class."
+      >
+        <CarFields part="shipping" />
+      </FormPart>
+      <FormPart title="Auction">
+        <CarFields part="auction" />
+      </FormPart>
       <FeaturesPart />
       <ImagesPart pictures={pictures} />
     </EditForm>

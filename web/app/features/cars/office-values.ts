@@ -2,6 +2,7 @@ import type { OfficeCar } from '@minato/contract/cars/car.ts'
 import { carDraft, featureDraft } from '@minato/contract/cars/draft.ts'
 import { carStatusNames } from '@minato/contract/cars/facts.ts'
 import { type CarField, carFieldNames, carFields } from '@minato/contract/cars/fields.ts'
+import { dateFaults } from '@minato/contract/cars/months.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { officeYear } from '@minato/contract/values/days.ts'
 import { carPicture } from '@minato/contract/values/files.ts'
@@ -14,13 +15,17 @@ import type { Shot } from './office-shots.ts'
 import type { Pictures } from './office-use-pictures.ts'
 
 /** What the form holds: the contract's draft, with lists and marks as such instead of as the text of a multipart form. */
-export const carForm = carDraft.extend({
-  features: z
-    .array(featureDraft.extend({ type: z.string().pipe(featureDraft.shape.type) }))
-    .max(carFields.features.most, `Please keep to ${carFields.features.most} features`),
-  status: z.enum(carStatusNames),
-  isActive: z.boolean(),
-})
+export const carForm = carDraft
+  .extend({
+    features: z
+      .array(featureDraft.extend({ type: z.string().pipe(featureDraft.shape.type) }))
+      .max(carFields.features.most, `Please keep to ${carFields.features.most} features`),
+    status: z.enum(carStatusNames),
+    isActive: z.boolean(),
+  })
+  .superRefine((car, { addIssue }) => {
+    for (const [name, message] of Object.entries(dateFaults(car))) addIssue({ code: 'custom', path: [name], message })
+  })
 export type CarFormInput = z.input<typeof carForm>
 type CarFormOutput = z.output<typeof carForm>
 

@@ -1,0 +1,1 @@
+ALTER TABLE "freight_rates" ADD COLUMN "source" text NOT NULL;
