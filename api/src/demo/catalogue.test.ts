@@ -1,5 +1,8 @@
+import { classOf } from '@minato/contract/cars/kinds.ts'
+import { yearOf } from '@minato/contract/values/calendar.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { expect, test } from 'vitest'
+import { seedPorts } from '../reference/reference.ts'
 import { catalogueYear, demoCars } from './catalogue.ts'
 import { models, type VehicleType } from './models/table.ts'
 import { pictureSet } from './pictures/compose.ts'
@@ -42,6 +45,26 @@ test('every field is one a buyer could believe', () => {
     expect(car.stock === 'Sold', car.title).toBe(car.status === 'SOLD')
     expect(car.stock === 'Reserved', car.title).toBe(car.status === 'ON_HOLD')
   }
+})
+
+test('what freight and import rules ask is there for most, and missing for some', () => {
+  const cars = [...demoCars(2_000)]
+  const share = (which: (car: (typeof cars)[number]) => boolean) => cars.filter(which).length / cars.length
+  expect(share(({ lengthMm }) => lengthMm != null)).toBeCloseTo(0.9, 1)
+  expect(share(({ firstRegistration }) => firstRegistration !== null)).toBeCloseTo(0.92, 1)
+  expect(share(({ type }) => classOf(type) !== null)).toBe(1)
+  const loading = seedPorts().flatMap(({ kind, code }) => (kind === 'loading' ? [code] : []))
+  for (const car of cars) {
+    const { lengthMm, widthMm, heightMm } = car
+    // From a motorcycle to a truck of eight metres.
+    if (lengthMm && widthMm && heightMm) expect((lengthMm * widthMm * heightMm) / 1e9, car.title).toBeGreaterThan(1.5)
+    expect(car.weightKg, car.title).toBeGreaterThan(150)
+    if (car.firstRegistration) expect(yearOf(car.firstRegistration), car.title).toBe(car.year)
+    if (car.manufactured && car.firstRegistration) expect(car.manufactured <= car.firstRegistration).toBe(true)
+    expect(car.chassisNumber, car.title).toMatch(/-DEMO\d{6}$/)
+    expect(loading, car.title).toContain(car.loadingPort)
+  }
+  expect(new Set(cars.map(({ chassisNumber }) => chassisNumber)).size).toBe(cars.length)
 })
 
 test('few are held or sold, few are hidden', () => {

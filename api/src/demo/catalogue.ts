@@ -4,8 +4,9 @@ import { type Drive, type Fuel, type Model, models, type Transmission, type Vehi
 import { paintsOf } from './paints.ts'
 import type { BodyStyle } from './pictures/views.ts'
 import { askingPrice } from './pricing.ts'
+import { type TradeFacts, tradeFacts } from './trade.ts'
 
-export type DemoCar = {
+export type DemoCar = TradeFacts & {
   title: string
   make: string
   model: string
@@ -125,19 +126,22 @@ function demoCar(i: number): DemoCar {
   const paint = paints[(place + Math.floor(place / models[type].length)) % paints.length] as (typeof paints)[number]
   const grade = throws.pick(model.grades)
   const { status, stock } = salesState(throws)
+  const price = askingPrice(type, model.newPrice, age, mileage, throws)
+  const region = throws.pick(regions)
   return {
+    ...tradeFacts(i, { model, type, grade, year, region, mileage }),
     title: `${model.make} ${model.model} ${grade} ${year}`,
     make: model.make,
     model: model.model,
     modelCode: model.modelCode,
     year,
-    priceCents: askingPrice(type, model.newPrice, age, mileage, throws) * 100,
+    priceCents: price * 100,
     type,
     engineCC: model.engineCC,
     fuel: model.fuel,
     mileage,
     country: 'Japan',
-    region: throws.pick(regions),
+    region,
     exteriorColor: paint.name,
     interiorColor: throws.pick(lightInside.has(type) ? lightInteriors : darkInteriors),
     drive: model.drive,

@@ -20,12 +20,18 @@ export type Model = {
   seats: number
   /** Whole US dollars, roughly, when it was new. */
   newPrice: number
+  /** Length, width, height in millimetres. */
+  sides: readonly [lengthMm: number, widthMm: number, heightMm: number]
+  weightKg: number
   grades: string[]
 }
 
 function parse(line: string): Model {
-  const [make = '', model = '', modelCode = '', built = '', cc, fuel, drive, transmission, seats, price, grades = ''] =
-    line.split('|').map((cell) => cell.trim())
+  const [make = '', model = '', modelCode = '', built = '', cc, fuel, drive, transmission, ...rest] = line
+    .split('|')
+    .map((cell) => cell.trim())
+  const [seats, price, sides = '', weight, grades = ''] = rest
+  const [lengthMm = 0, widthMm = 0, heightMm = 0] = sides.split('x').map(Number)
   const [firstYear = 0, lastYear = 0] = built.split('-').map(Number)
   return {
     make,
@@ -39,6 +45,8 @@ function parse(line: string): Model {
     transmission: transmission as Transmission,
     seats: Number(seats),
     newPrice: Number(price),
+    sides: [lengthMm, widthMm, heightMm],
+    weightKg: Number(weight),
     grades: grades.split(', '),
   }
 }

@@ -1,0 +1,99 @@
+import type { NewCar } from '../features/cars/cars.ts'
+import { dice } from './dice.ts'
+import type { Model, VehicleType } from './models/table.ts'
+
+/** What the trade asks of a car, as far as the demo knows it. */
+export type TradeFacts = Pick<
+  NewCar,
+  | 'grade'
+  | 'firstRegistration'
+  | 'manufactured'
+  | 'manufactureSource'
+  | 'steering'
+  | 'doors'
+  | 'lengthMm'
+  | 'widthMm'
+  | 'heightMm'
+  | 'weightKg'
+  | 'grossWeightKg'
+  | 'loadingPort'
+  | 'auctionGrade'
+  | 'interiorGrade'
+  | 'repairHistory'
+  | 'chassisNumber'
+>
+
+type Sold = { model: Model; type: VehicleType; grade: string; year: number; region: string; mileage: number }
+
+/** The yard of a region stands beside its port; Tokyo's cars leave from Yokohama. */
+const ports: Record<string, string> = {
+  Yokohama: 'JPYOK',
+  Nagoya: 'JPNGO',
+  Kobe: 'JPUKB',
+  Osaka: 'JPOSA',
+  Hakata: 'JPHKT',
+  Kawasaki: 'JPKWS',
+  Tokyo: 'JPYOK',
+  Tomakomai: 'JPTMK',
+}
+const doors: Partial<Record<VehicleType, number>> = { Coupe: 2, Sedan: 4, Pickup: 4, Truck: 2, Bus: 3 }
+/** What a truck or a bus weighs with its load, as a multiple of its own weight. */
+const loaded: Partial<Record<VehicleType, number>> = { Truck: 1.9, Bus: 1.3 }
+
+const month = (count: number) => `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
+
+/** A car is made some weeks before its first registration: often the plate says when, sometimes nobody knows. */
+function months(year: number, { next, between, pick }: ReturnType<typeof dice>) {
+  const registered = year * 12 + between(0, 11)
+  const known = next() < 0.85
+  return {
+    firstRegistration: next() < 0.92 ? month(registered) : null,
+    manufactured: known ? month(registered - between(0, 3)) : null,
+    manufactureSource: known ? pick(['PLATE', 'PLATE', 'MAKER', 'AUCTION'] as const) : null,
+  }
+}
+
+/** What an auction would say: the fewer kilometres, the better; one in fifteen was repaired after an accident. */
+function graded(mileage: number, { next, pick }: ReturnType<typeof dice>) {
+  const worn = mileage > 120_000 ? 2 : mileage > 60_000 ? 1 : 0
+  if (next() < 0.07)
+    return { auctionGrade: 'R', interiorGrade: pick(['B', 'C'] as const), repairHistory: 'REPAIRED' } as const
+  const grades = [
+    ['5', '4.5', '4.5'],
+    ['4.5', '4', '4'],
+    ['4', '3.5', '3'],
+  ] as const
+  const interiors = [
+    ['A', 'A', 'B'],
+    ['A', 'B', 'B'],
+    ['B', 'C', 'C'],
+  ] as const
+  return {
+    auctionGrade: pick(grades[worn] ?? grades[2]),
+    interiorGrade: pick(interiors[worn] ?? interiors[2]),
+    repairHistory: next() < 0.8 ? 'NONE' : null,
+  } as const
+}
+
+/**
+ * Size and weight of the model, months, grades and the port beside the yard. The chassis number begins as the model's does
+ * and is visibly made up. Thrown apart from the rest, so that what is added here leaves every other value as it was.
+ */
+export function tradeFacts(place: number, { model, type, grade, year, region, mileage }: Sold): TradeFacts {
+  const throws = dice(place + 1_000_003)
+  const [lengthMm, widthMm, heightMm] = model.sides
+  const isMotorcycle = type === 'Motorcycle'
+  const heavier = loaded[type]
+  return {
+    grade,
+    ...months(year, throws),
+    steering: isMotorcycle ? null : model.make === 'Acura' || model.make === 'Infiniti' ? 'LEFT_HAND' : 'RIGHT_HAND',
+    doors: isMotorcycle ? null : (doors[type] ?? 5),
+    ...(throws.next() < 0.9 ? { lengthMm, widthMm, heightMm } : {}),
+    weightKg: model.weightKg,
+    grossWeightKg: heavier ? Math.round((model.weightKg * heavier) / 10) * 10 : null,
+    loadingPort: ports[region] ?? null,
+    ...(isMotorcycle ? {} : graded(mileage, throws)),
+    chassisNumber: `${model.modelCode.split('-').at(-1)}-DEMO${String(place + 1).padStart(6, '0')}`,
+  }
+}
