@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { Source } from '@minato/contract/protocol/endpoint.ts'
+import { type Source, sourcesOf } from '@minato/contract/protocol/endpoint.ts'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
@@ -48,7 +48,8 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
     const context = entry.module.contextFor({
       publicUrl,
       async call(request, endpoint) {
-        for (const source of endpoint.madeFrom ?? []) madeFrom.add(source)
+        const { searchParams } = new URL(request.url)
+        for (const source of sourcesOf(endpoint, (name) => searchParams.has(name)) ?? []) madeFrom.add(source)
         const answer = await call(request).catch((error) => {
           lasting = false
           throw error

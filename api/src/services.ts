@@ -26,7 +26,7 @@ export type Services = {
   search: Finding
   /** How the stock in memory is. */
   stock: Pick<FollowedStock, 'measured'>
-  /** Answers about the stock and the exchange rate, until one of them changes. */
+  /** Answers about the stock, and what a price at a port is reckoned from, until one of these changes. */
   remembered: Memo
   /** Answers that are the same for everybody, as bytes, until what they are made from changes. */
   kept: Kept

@@ -1,5 +1,4 @@
 import { carStatusNames } from '@minato/contract/cars/facts.ts'
-import type { CarSort } from '@minato/contract/cars/filters.ts'
 import { carOrders } from '@minato/contract/cars/filters.ts'
 import type { CarQuery } from '@minato/contract/cars/search.ts'
 import { noMileage } from './columns.ts'
@@ -31,8 +30,10 @@ export function pageOf(stock: Stock, query: CarQuery, { slots, byStatus }: Found
 }
 
 /** The slots of all visible cars in the order of a sort, in runs: what has no mileage is last either way. */
-function inOrder({ orders, mileages }: Stock, sort: CarSort = 'default') {
+function inOrder({ orders, mileages }: Stock, sort: CarQuery['sort'] = 'default') {
   const { by, way } = carOrders[sort]
+  // Whoever asks about a port is answered by the database.
+  if (by === 'total') return []
   const { slots } = orders[by]
   if (by === 'createdAt' || way === 'asc') return [{ run: slots, backwards: false }]
   const given =

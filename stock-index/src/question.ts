@@ -46,10 +46,12 @@ const greatest = 0x3fff_ffff
 /** The ends of each range that is asked for, as the columns keep them. Who asks for a mileage asks for one that is given. */
 export function endsOf(query: CarQuery) {
   const asked = carRanges.filter(({ from, to }) => query[from] !== undefined || query[to] !== undefined)
-  return asked.map(({ field, from, to }) => {
-    const kept = (end: number) => (field === 'price' ? toCents(end) : end)
-    return { field, least: kept(query[from] ?? 0), most: query[to] === undefined ? greatest : kept(query[to]) }
-  })
+  return asked
+    .filter((range) => range.field !== 'total')
+    .map(({ field, from, to }) => {
+      const kept = (end: number) => (field === 'price' ? toCents(end) : end)
+      return { field, least: kept(query[from] ?? 0), most: query[to] === undefined ? greatest : kept(query[to]) }
+    })
 }
 
 /** The slots whose cars have every keyword, in a part of a word, or are named by it; undefined where none is asked for. */

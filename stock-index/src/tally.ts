@@ -70,7 +70,7 @@ export class Tally {
     this.#spans = { year: span(stock.years), price: span(stock.prices), mileage: span(stock.mileages) }
     this.#ranges = carRanges
       .filter(({ from, to }) => query[from] !== undefined || query[to] !== undefined)
-      .map(({ field }) => field)
+      .flatMap(({ field }) => (field === 'total' ? [] : field))
   }
 
   /** Counts the first so many of these slots, which are found. */

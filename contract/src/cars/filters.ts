@@ -16,6 +16,13 @@ export const carSorts = {
 } as const
 export type CarSort = keyof typeof carSorts
 
+/** Sorts by the total at the buyer's port; they need one. What has no total comes last either way. */
+export const portSorts = {
+  'total-low': 'Total at your port: Low to High',
+  'total-high': 'Total at your port: High to Low',
+} as const
+export type PortSort = keyof typeof portSorts
+
 /** Cars on one page of the public list. */
 export const carPageSize = 10
 
@@ -31,6 +38,17 @@ export const pricesCrossed = 'The lowest price cannot be greater than the highes
 /** Available cars from which a make, a model or a type has a list of its own that others are led to. */
 export const leastInGroup = 3
 
+/** Which cars are found by whether they may be imported: the first choice of a buyer, or also what needs a licence or a question. */
+export const importableChoices = {
+  can: 'Can be imported',
+  may: 'Can be imported, also with a licence or once we know more',
+} as const
+
+/** Said of a question about totals or imports that names no port. */
+export const portMissing = 'Please choose a port first'
+/** What only a question that names a port may ask. */
+export const portFilters = ['totalMin', 'totalMax', 'importable'] as const
+
 /** The two ends of each range, and what is said when the first is greater than the second. */
 export const carRanges = [
   { field: 'year', from: 'yearFrom', to: 'yearTo', wrong: 'Year From cannot be greater than Year To' },
@@ -41,14 +59,16 @@ export const carRanges = [
     to: 'mileageTo',
     wrong: 'The lowest mileage cannot be greater than the highest',
   },
-] as const satisfies readonly { field: RangeField; from: RangeEnd; to: RangeEnd; wrong: string }[]
+  { field: 'total', from: 'totalMin', to: 'totalMax', wrong: 'The lowest total cannot be greater than the highest' },
+] as const satisfies readonly { field: Range; from: End; to: End; wrong: string }[]
+
+/** A field with two ends, or the total at the buyer's port. */
+export type Range = RangeField | 'total'
+type End = RangeEnd | 'totalMin' | 'totalMax'
 
 /** What is wrong with the ranges of a search, under the name of the lower end. An end that is left open is empty or not there. */
-export function rangeFaults(
-  asked: { readonly [End in RangeEnd]?: string | number | undefined },
-): Record<string, string> {
-  const ends = (from: RangeEnd, to: RangeEnd) =>
-    [asked[from], asked[to]].filter((end) => end !== undefined && end !== '')
+export function rangeFaults(asked: { readonly [Name in End]?: string | number | undefined }): Record<string, string> {
+  const ends = (from: End, to: End) => [asked[from], asked[to]].filter((end) => end !== undefined && end !== '')
   const wrong = carRanges.filter(({ from, to }) => {
     const [low, high] = ends(from, to)
     return high !== undefined && Number(low) > Number(high)
@@ -107,11 +127,11 @@ export function bandEnds(name: BandName, value: string): [from: string, to: stri
 
 // What the words of a buyer's question mean. The database's search and the index in memory both read it here.
 
-type Order = { by: 'createdAt' | RangeField; way: Direction; ties: Direction }
+type Order = { by: 'createdAt' | Range; way: Direction; ties: Direction }
 const newest: Order = { by: 'createdAt', way: 'desc', ties: 'asc' }
 
 /** What each sort goes by, and which way cars that are alike in it go by their ids. What has no value comes last either way. */
-export const carOrders: Readonly<Record<CarSort, Order>> = {
+export const carOrders: Readonly<Record<CarSort | PortSort, Order>> = {
   default: newest,
   recent: newest,
   'price-low': { by: 'price', way: 'asc', ties: 'asc' },
@@ -120,6 +140,8 @@ export const carOrders: Readonly<Record<CarSort, Order>> = {
   'year-old': { by: 'year', way: 'asc', ties: 'asc' },
   'mileage-low': { by: 'mileage', way: 'asc', ties: 'asc' },
   'mileage-high': { by: 'mileage', way: 'desc', ties: 'desc' },
+  'total-low': { by: 'total', way: 'asc', ties: 'asc' },
+  'total-high': { by: 'total', way: 'desc', ties: 'desc' },
 }
 
 /** The public filter says 'Petrol', the form of the office 'Gasoline': one fuel under two names. */

@@ -1,12 +1,23 @@
 import { z } from 'zod'
+import { destination } from '../destinations/destination.ts'
 import { paging } from '../protocol/paging.ts'
 import { counted } from '../values/counted.ts'
 import { maxPrice } from '../values/money.ts'
 import { namesOf } from '../values/names.ts'
 import { price, whole } from '../values/numbers.ts'
 import { chosen, id, line } from '../values/text.ts'
-import { type CarFilterName, facetNames, type RangeEnd, type RangeField } from './fields.ts'
-import { carPageSize, carSorts, rangeFaults, suggestedFields } from './filters.ts'
+import { type CarFilterName, facetNames, type RangeEnd } from './fields.ts'
+import {
+  carPageSize,
+  carSorts,
+  importableChoices,
+  portFilters,
+  portMissing,
+  portSorts,
+  type Range,
+  rangeFaults,
+  suggestedFields,
+} from './filters.ts'
 
 const year = chosen(whole(1900, 2200, 'Please give a year'))
 const usd = chosen(price(`Please give an amount from 0 to ${counted(maxPrice)}`))
@@ -29,20 +40,28 @@ const ranges = {
  * The filters of the public list. `match: 'partial'` is the home page's reading: there make, model, model code and colour
  * are found by a part of them. Keywords are always found by parts, everything else is always exact; all of it is case-blind.
  */
-export const carFilter = z.object({
+const carFilter = z.object({
   ...each(facetNames, word),
   ...ranges,
   /** 0 asks for the cars whose engine is not given. */
   engineCC: chosen(whole(0, 100_000, 'Please give the engine size in cc')),
   keywords: chosen(line(200)),
 } satisfies Record<CarFilterName, z.ZodType>)
-export type CarFilter = z.output<typeof carFilter>
 
-const sortNames = namesOf(carSorts)
+const sortNames = namesOf({ ...carSorts, ...portSorts })
+
+const sortsByTotal = (sort?: string) => (sort && Object.hasOwn(portSorts, sort) ? ['sort'] : [])
 
 /** A whole question to the public list. Unknown names are refused, so that a misspelt filter is not an unfiltered answer. */
 export const carQuery = carFilter
   .extend({
+    /** The buyer's port, `KEMBA`, or `UG-KEMBA` for a country behind it: totals, their sorts and `importable` are about it. */
+    to: chosen(destination),
+    /** Of what the car costs there, as its price is given; one without a total is not found. */
+    totalMin: usd,
+    totalMax: usd,
+    /** `can` finds what is allowed, costs more or has a condition; `may` also what needs a licence or a question. */
+    importable: chosen(z.enum(namesOf(importableChoices), { error: 'Please choose can or may' })),
     match: z.enum(['exact', 'partial'], { error: 'Please choose exact or partial' }).default('exact'),
     sort: chosen(z.enum(sortNames, { error: `Please choose one of: ${sortNames.join(', ')}` })),
     facets: z.stringbool({ error: 'Please choose true or false' }).optional(),
@@ -54,6 +73,8 @@ export const carQuery = carFilter
   .superRefine((asked, { addIssue }) => {
     for (const [name, message] of Object.entries(rangeFaults(asked)))
       addIssue({ code: 'custom', path: [name], message })
+    const aboutPort = [...portFilters.filter((name) => asked[name] !== undefined), ...sortsByTotal(asked.sort)]
+    if (!asked.to) for (const name of aboutPort) addIssue({ code: 'custom', path: [name], message: portMissing })
   })
 export type CarQuery = z.output<typeof carQuery>
 
@@ -88,8 +109,14 @@ export const carFacets = z.object({
   model: z.array(countedValue.extend({ make: z.string() })),
   /** How many values of each field are not listed: `GET /cars/values` finds them. */
   left: z.record(z.enum(facetNames), z.number().int()),
-  /** The smallest and the largest year, price (US dollars) and mileage of what the other filters find; null where that has none. */
-  spans: z.object({ year: span, price: span, mileage: span } satisfies Record<RangeField, z.ZodType>),
+  /**
+   * The smallest and the largest year, price (US dollars) and mileage of what the other filters find; null where that has none. The
+   * same of the total (US dollars) where the question names a port.
+   */
+  spans: z.object({ year: span, price: span, mileage: span, total: span.optional() } satisfies Record<
+    Range,
+    z.ZodType
+  >),
 })
 export type CarFacets = z.output<typeof carFacets>
 

@@ -7,13 +7,13 @@ import { methodNames } from '../ports/facts.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { namesOf } from '../values/names.ts'
 import { sailing } from '../voyages/voyage.ts'
-import { type BuyersDestination, destinationFrom, destinationProblems } from './facts.ts'
+import { destination } from './destination.ts'
 
 const named = z.object({ code: z.string(), name: z.string() })
 
 /** A country that we ship to, with the active ports through which it is served, its own first. */
-const destination = z.object({ country: named, region: z.string().nullable(), ports: z.array(named) })
-export type Destination = z.output<typeof destination>
+const served = z.object({ country: named, region: z.string().nullable(), ports: z.array(named) })
+export type Destination = z.output<typeof served>
 
 const cents = z.number().int()
 const rate = z.object({
@@ -78,16 +78,6 @@ const terms = z.object({
 })
 export type Terms = z.output<typeof terms>
 
-/** `KEMBA`, or `UG-KEMBA`. */
-const byDestination = z.object({
-  to: z.string().transform((text, { addIssue }): BuyersDestination => {
-    const found = destinationFrom(text)
-    if (found) return found
-    addIssue(destinationProblems['destination-not-found'].sentence)
-    return z.NEVER
-  }),
-})
-
 export const destinations = endpoints({
   list: {
     method: 'GET',
@@ -95,7 +85,7 @@ export const destinations = endpoints({
     access: 'public',
     madeFrom: ['ports', 'importRules'],
     summary: 'The countries that we ship to, by name, each with the ports through which it is served.',
-    response: z.array(destination),
+    response: z.array(served),
   },
   terms: {
     method: 'GET',
@@ -104,7 +94,7 @@ export const destinations = endpoints({
     madeFrom: ['ports', 'freightRates', 'importRules', 'exchangeRates', 'voyages'],
     summary:
       'What a price at a port and a verdict are reckoned from: rates, sizes, fees, days at sea, the next sailings and the import rule. `to` is a port as UN/LOCODE, with the country in front where another one is served through it: `KEMBA`, `UG-KEMBA`.',
-    params: byDestination,
+    params: z.object({ to: destination }),
     problems: ['destination-not-found'],
     response: terms,
   },

@@ -43,9 +43,17 @@ export type Endpoint = {
   limit?: Limit
   /** What a guest's answer depends on, beside the settings of the process and the day in Japan, and on nothing else: it is kept as bytes until one of these changes. */
   madeFrom?: readonly Source[]
+  /** What it also depends on where the query has a parameter, by the name of that. */
+  madeFromWith?: Readonly<Record<string, readonly Source[]>>
   /** What its work can answer, beside what follows from the rest: who may call, what is read, how often. */
   problems?: readonly ProblemCode[]
   response: z.ZodType | 'file' | 'events'
+}
+
+/** What a guest's answer to a question depends on; undefined where it is not kept. `asks` says whether the query has a parameter. */
+export function sourcesOf({ madeFrom, madeFromWith = {} }: Endpoint, asks: (name: string) => boolean) {
+  const added = Object.entries(madeFromWith).flatMap(([name, these]) => (asks(name) ? these : []))
+  return madeFrom && [...madeFrom, ...added]
 }
 
 /** Keeps the literal types of a group of endpoints, so that everything about them can be derived. */

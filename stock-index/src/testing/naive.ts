@@ -1,10 +1,11 @@
-import { facets, type RangeField } from '@minato/contract/cars/fields.ts'
+import { facets } from '@minato/contract/cars/fields.ts'
 import {
   carOrders,
   carRanges,
   fuelNames,
   leastTyped,
   publicFuel,
+  type Range,
   stockNumbers,
   suggestedFields,
   suggestionText,
@@ -15,7 +16,8 @@ import { gradeOf } from '../grade.ts'
 import type { Answer, StockCar } from '../stock-index.ts'
 
 const same = (a: unknown, b: unknown) => String(a).toLowerCase() === String(b).toLowerCase()
-const measured = (car: StockCar, field: RangeField) => (field === 'price' ? car.priceCents / 100 : car[field])
+const measured = (car: StockCar, field: Range) =>
+  field === 'total' ? null : field === 'price' ? car.priceCents / 100 : car[field]
 
 /** Whether a question finds a car; `without` leaves the filter on one field out. */
 function finds(query: CarQuery, car: StockCar, without?: string) {
@@ -91,7 +93,7 @@ export function naive(cars: readonly StockCar[], query: CarQuery): Answer {
       },
     ]
   })
-  const spans = carRanges.map(({ field }) => {
+  const spans = carRanges.slice(0, 3).map(({ field }) => {
     const values = cars.filter((car) => finds(query, car, field)).map((car) => measured(car, field))
     const given = values.filter((value) => value !== null)
     return [field, given.length === 0 ? null : { min: Math.min(...given), max: Math.max(...given) }]

@@ -1,11 +1,11 @@
 import { type FacetName, facetNames, facets as filters } from '@minato/contract/cars/fields.ts'
 import { carRanges, publicFuel as fuelName, mostValues } from '@minato/contract/cars/filters.ts'
-import type { CarFacets, CarQuery, CarValues, CarValuesQuery } from '@minato/contract/cars/search.ts'
+import type { CarFacets, CarValues, CarValuesQuery } from '@minato/contract/cars/search.ts'
 import { and, eq, like, max, min, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import { anywhere } from '../../lib/database/search-text.ts'
 import { publicFuel } from './fuel.ts'
-import { conditions, engineOf, measured, visible } from './search.ts'
+import { type Asked, conditions, engineOf, measured, visible } from './search.ts'
 import { cars } from './table.ts'
 
 type Row = { name: FacetName; value: string; make: string | null; count: number; of: number }
@@ -21,7 +21,7 @@ const listOf = (names: readonly FacetName[], write: (name: FacetName) => SQL, be
   sql.join(names.map(write), sql.raw(between))
 
 /** The dropdowns as a question needs them, each counted under the other filters, and the ends of each range. */
-export async function facetsFor(db: Database, query: CarQuery): Promise<CarFacets> {
+export async function facetsFor(db: Database, query: Asked): Promise<CarFacets> {
   const found = and(...conditions(query))
   // What is not asked for is counted in two halves, which the database does side by side; models for themselves, with their makes.
   const free = filters.flatMap(({ name }) =>
@@ -51,10 +51,14 @@ export async function facetsFor(db: Database, query: CarQuery): Promise<CarFacet
 }
 
 /** The smallest and the largest of each range under all other filters. */
-async function spansOf(db: Database, query: CarQuery) {
+async function spansOf(db: Database, query: Asked) {
   const spans = carRanges.map(async ({ field }) => {
-    const { column, answered } = measured[field]
     const where = and(...conditions(query, field))
+    if (field === 'total') {
+      const found = query.atPort ? await db.select({ id: cars.id }).from(cars).where(where) : []
+      return [field, query.atPort?.span(found.map(({ id }) => id))]
+    }
+    const { column, answered } = measured[field]
     const [ends] = await db
       .select({ min: min(column), max: max(column) })
       .from(cars)

@@ -1,8 +1,10 @@
 import { mostSuggestions } from '@minato/contract/cars/filters.ts'
 import type { CarFacets, CarQuery, CarSuggestion, CarValues, CarValuesQuery } from '@minato/contract/cars/search.ts'
+import type { Terms } from '@minato/contract/destinations/endpoints.ts'
 import type { StockIndex } from '@minato/stock-index'
 import type { Database } from '../../lib/database/database.ts'
 import { gate } from '../../lib/gate.ts'
+import { reckoned } from './at-port.ts'
 import { asFacets, facetsFor, valuesOf } from './facets.ts'
 import { search } from './search.ts'
 import type { FollowedStock } from './stock.ts'
@@ -13,7 +15,8 @@ type Found = { ids: string[]; total: number; available: number; facets?: CarFace
 
 /** Answers what buyers ask of the visible stock. */
 export type Finding = {
-  list(query: CarQuery): Promise<Found>
+  /** @param terms  those of the port that the question names */
+  list(query: CarQuery, terms?: Terms): Promise<Found>
   values(query: CarValuesQuery): Promise<CarValues>
   suggest(text: string): Promise<CarSuggestion[]>
 }
@@ -23,10 +26,11 @@ const counting = gate(3)
 
 /** By the database. */
 export const databaseFinding = (db: Database): Finding => ({
-  async list(query) {
+  async list(query, terms) {
+    const asked = { ...query, atPort: terms && (await counting(() => reckoned(db, terms))) }
     const [found, facets] = await Promise.all([
-      search(db, query),
-      query.facets ? counting(() => facetsFor(db, query)) : undefined,
+      search(db, asked),
+      query.facets ? counting(() => facetsFor(db, asked)) : undefined,
     ])
     return { ...found, ...(facets && { facets }) }
   },
@@ -38,9 +42,9 @@ export const databaseFinding = (db: Database): Finding => ({
 export function finding(db: Database, stock: Pick<FollowedStock, 'current'>): Finding {
   const slower = databaseFinding(db)
   return {
-    async list(query) {
-      const index = await stock.current()
-      return index ? foundIn(index, query) : slower.list(query)
+    async list(query, terms) {
+      const index = terms ? undefined : await stock.current()
+      return index ? foundIn(index, query) : slower.list(query, terms)
     },
     async values(query) {
       const index = await stock.current()

@@ -1,11 +1,14 @@
 import type { OfficeCar } from '@minato/contract/cars/car.ts'
 import type { CarQuery } from '@minato/contract/cars/search.ts'
 import type { contract } from '@minato/contract/contract.ts'
+import { destinationText } from '@minato/contract/destinations/facts.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
 import type { Routes } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
+import * as destinations from '../destinations/destinations.ts'
 import { priceMany, removeMany, showMany } from './bulk.ts'
 import * as cars from './cars.ts'
 import { groups } from './groups.ts'
@@ -17,12 +20,24 @@ const similarCars = 4
 const rememberedRows = 30
 
 export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
-  const { db, remembered, search } = services
+  const { db, clock, remembered, search } = services
 
   const visibleCars = cars.visibleByIds(db)
 
+  /** The terms of the port that a question names; where there is no such port, that filter is wrong. */
+  const termsFor = async ({ to }: CarQuery, now: Date) =>
+    to &&
+    (await remembered.answer(`terms ${destinationText(to)} ${officeDay(now)}`, () =>
+      destinations.termsOf(db, to, now).catch((error) => {
+        throw error instanceof Refusal ? new Refusal('invalid', error.message).at('to') : error
+      }),
+    ))
+
+  /** Totals and verdicts hold for a day. */
+  const nameOf = (query: CarQuery) => `${query.to ? officeDay(clock.now()) : ''} ${JSON.stringify(query)}`
+
   async function list(query: CarQuery) {
-    const { ids, total, available, facets } = await search.list(query)
+    const { ids, total, available, facets } = await search.list(query, await termsFor(query, clock.now()))
     const rows = await visibleCars(ids)
     const counts = query.soldLast ? { available } : {}
     return { data: rows.map(present), meta: { ...metaOf(total, query), ...counts }, facets }
@@ -30,7 +45,7 @@ export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
 
   return {
     list: ({ query }) =>
-      query.limit <= rememberedRows ? remembered.answer(JSON.stringify(query), () => list(query)) : list(query),
+      query.limit <= rememberedRows ? remembered.answer(nameOf(query), () => list(query)) : list(query),
 
     values: ({ query }) => remembered.answer(`values ${JSON.stringify(query)}`, () => search.values(query)),
 

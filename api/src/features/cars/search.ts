@@ -1,19 +1,20 @@
 import { type FacetField, facets, type RangeField } from '@minato/contract/cars/fields.ts'
 import {
-  type CarSort,
   carOrders,
   carRanges,
   fuelNames,
+  type Range,
   shortIdLength,
   stockNumbers,
 } from '@minato/contract/cars/filters.ts'
-import type { CarFilter, CarQuery } from '@minato/contract/cars/search.ts'
+import type { CarQuery } from '@minato/contract/cars/search.ts'
 import { toCents, toDollars } from '@minato/contract/values/money.ts'
 import { idsFrom, wordsOf } from '@minato/contract/values/text.ts'
 import { and, asc, between, desc, eq, gte, inArray, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../lib/database/database.ts'
 import { anywhere } from '../../lib/database/search-text.ts'
+import type { AtPort } from './at-port.ts'
 import { cars } from './table.ts'
 
 const contains = (column: SQL | AnyPgColumn, text: string) => like(column as AnyPgColumn, anywhere(text.toLowerCase()))
@@ -48,11 +49,15 @@ export const measured: Record<RangeField, Measured> = {
 
 export const visible = eq(cars.isActive, true)
 
+/** A question, with what the terms of its port say of the cars where it names one. */
+export type Asked = CarQuery & { atPort?: AtPort | undefined }
+type Filters = Omit<Asked, 'page' | 'limit'>
+
 /**
  * The conditions of a question on the visible stock.
  * @param without  the field whose own filter is left out
  */
-export function conditions(query: CarFilter & Pick<CarQuery, 'match'>, without?: FacetField | RangeField): SQL[] {
+export function conditions(query: Filters, without?: FacetField | Range): SQL[] {
   const { match, engineCC, keywords } = query
   const found: (SQL | undefined)[] = [visible]
   for (const { name, field, partly } of facets) {
@@ -63,7 +68,7 @@ export function conditions(query: CarFilter & Pick<CarQuery, 'match'>, without?:
     found.push(partly && match === 'partial' ? contains(lowered, value) : inArray(lowered, names))
   }
   for (const { field, from, to } of carRanges) {
-    if (field === without) continue
+    if (field === without || field === 'total') continue
     const { column, kept } = measured[field]
     const [least, most] = [query[from], query[to]]
     if (least !== undefined) found.push(gte(column, kept(least)))
@@ -71,26 +76,29 @@ export function conditions(query: CarFilter & Pick<CarQuery, 'match'>, without?:
   }
   if (engineCC !== undefined && without !== 'engineCC') found.push(eq(engineOf, engineCC))
   if (keywords !== undefined) found.push(...matchesKeywords(keywords))
+  found.push(...(query.atPort?.conditions(query, without) ?? []))
   return found.filter((one) => one !== undefined)
 }
 
 /** The order of a question. Only a column that may be empty says where that comes: `NULLS LAST` would pass over its index. */
-function ordering(sort: CarSort = 'default') {
-  const { by, way, ties } = carOrders[sort]
+function ordering(by: 'createdAt' | RangeField, { way, ties }: Pick<(typeof carOrders)['default'], 'way' | 'ties'>) {
   const column = by === 'createdAt' ? cars.createdAt : measured[by].column
   const down = column.notNull ? desc(column) : sql`${column} DESC NULLS LAST`
   return [way === 'asc' ? asc(column) : down, (ties === 'asc' ? asc : desc)(cars.id)]
 }
 
 /** The ids of one page of the visible stock that a question asks for, how many cars match in all, and how many can be ordered. */
-export async function search(db: Database, query: CarQuery) {
+export async function search(db: Database, query: Asked) {
   const where = and(...conditions(query))
+  const { by, ...order } = carOrders[query.sort ?? 'default']
   const page = async (of: SQL | undefined, limit = query.limit, offset = (query.page - 1) * query.limit) => {
-    const rows = await db
-      .select({ id: cars.id })
-      .from(cars)
-      .where(of)
-      .orderBy(...ordering(query.sort))
+    const found = db.select({ id: cars.id }).from(cars).where(of).$dynamic()
+    if (by === 'total') {
+      const ids = (await found).map(({ id }) => id)
+      return query.atPort?.sorted(ids, order.way).slice(offset, offset + limit) ?? []
+    }
+    const rows = await found
+      .orderBy(...ordering(by, order))
       .limit(limit)
       .offset(offset)
     return rows.map(({ id }) => id)

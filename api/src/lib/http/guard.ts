@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { may, type Permission } from '@minato/contract/protocol/access.ts'
-import type { Answer, Checked, Endpoint, Result } from '@minato/contract/protocol/endpoint.ts'
+import { type Answer, type Checked, type Endpoint, type Result, sourcesOf } from '@minato/contract/protocol/endpoint.ts'
 import { sentenceOf } from '@minato/contract/protocol/wrong-values.ts'
 import type { UserRole } from '@minato/contract/users/office.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -132,11 +132,13 @@ async function sendKept(
         status: endpoint.status ?? 200,
         headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
         body: Buffer.from(JSON.stringify(answer)),
-        madeFrom: endpoint.madeFrom ?? null,
+        madeFrom: sourcesOf(endpoint, (name) => asksFor(query, name)) ?? null,
       }
     },
   })
 }
+
+const asksFor = (query: unknown, name: string) => (query as Record<string, unknown> | undefined)?.[name] !== undefined
 
 /** A call that takes files may come as JSON when it brings none. */
 const isJson = (request: FastifyRequest) => /^application\/json\b/i.test(request.headers['content-type'] ?? '')
