@@ -11,6 +11,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { destinationRoutes } from './features/destinations/routes.ts'
 import { exchangeRateRoutes } from './features/exchange-rate/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
+import { importRuleRoutes } from './features/imports/routes.ts'
 import { inquiryRoutes } from './features/inquiries/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
@@ -46,6 +47,7 @@ export async function addApi(
     exchangeRates: exchangeRateRoutes(services),
     dashboard: dashboardRoutes(services),
     gallery: galleryRoutes(services),
+    importRules: importRuleRoutes(services),
     inquiries: inquiryRoutes(services),
     jobs: jobRoutes(services),
     live: liveRoutes(services),

@@ -6,6 +6,7 @@ import { dashboard } from './dashboard/endpoints.ts'
 import { destinations } from './destinations/endpoints.ts'
 import { exchangeRates } from './exchange-rate/endpoints.ts'
 import { gallery } from './gallery/endpoints.ts'
+import { importRules } from './imports/endpoints.ts'
 import { inquiries } from './inquiries/endpoints.ts'
 import { jobs } from './jobs/endpoints.ts'
 import { orders } from './orders/endpoints.ts'
@@ -30,6 +31,7 @@ export const contract = {
   exchangeRates,
   dashboard,
   gallery,
+  importRules,
   inquiries,
   jobs,
   live: events,
@@ -58,6 +60,7 @@ export const liveTo: Record<Group, Permission | null> = {
   exchangeRates: null,
   dashboard: null,
   gallery: null,
+  importRules: null,
   inquiries: 'inquiries.edit',
   jobs: null,
   live: null,

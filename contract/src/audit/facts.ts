@@ -10,6 +10,7 @@ const entities = {
   schedule: 'Ship schedule',
   voyage: 'Voyage',
   team: 'Team member',
+  importRule: 'Import rule',
   rate: 'Exchange rate',
   job: 'Background work',
 } as const

@@ -1,5 +1,6 @@
 import { carStatuses, shortId } from '../cars/facts.ts'
 import { carFieldNames, fieldOf, officeLabel } from '../cars/fields.ts'
+import { claimLabels, claimText, isClaimName } from '../imports/claim-words.ts'
 import { inquiryStatuses } from '../inquiries/facts.ts'
 import { jobQueues, jobStates } from '../jobs/facts.ts'
 import { orderFields, orderStatuses, ports } from '../orders/facts.ts'
@@ -13,6 +14,7 @@ const isMoney = (name: (typeof carFieldNames)[number]) => fieldOf(name).unit ===
 
 /** Fields whose name, spelt out, is not what a person calls them. */
 const names: Record<string, string> = {
+  ...claimLabels,
   ...Object.fromEntries(carFieldNames.filter((name) => !isMoney(name)).map((name) => [name, officeLabel(name)])),
   pdf: 'PDF',
   email: 'E-mail',
@@ -75,6 +77,7 @@ export function fieldText(entity: AuditEntity, field: string, value: unknown): s
   if (value === null || value === undefined || value === '') return '—'
   if (Array.isArray(value)) return value.map((one) => fieldText(entity, field, one)).join(', ') || '—'
   if (typeof value === 'number') return money.has(field) ? formatUsd(value) : String(value)
+  if (entity === 'importRule' && isClaimName(field)) return claimText(field, value)
   if (typeof value === 'object') return JSON.stringify(value)
   const text = String(value)
   if (field === 'orderId') return shortId(text)

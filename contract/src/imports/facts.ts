@@ -1,4 +1,5 @@
 import type { VehicleClass } from '../cars/kinds.ts'
+import type { Problems } from '../protocol/problem.ts'
 import { namesOf } from '../values/names.ts'
 
 /**
@@ -60,6 +61,24 @@ export const ruleVehicles = {
   special: ['special'],
 } as const satisfies Record<string, readonly VehicleClass[] | null>
 export type RuleVehicle = keyof typeof ruleVehicles
+
+/** The same as a person reads them. */
+export const ruleVehicleNames: Record<RuleVehicle, string> = {
+  any: 'every vehicle',
+  car: 'cars',
+  suv: 'SUVs',
+  wagon: 'wagons and minivans',
+  van: 'vans',
+  minibus: 'minibuses',
+  bus: 'buses',
+  pickup: 'pickups',
+  double_cab: 'pickups with two rows of seats',
+  dual_purpose: 'vans with two rows of seats',
+  truck: 'trucks',
+  tractor: 'tractors and machinery',
+  moto: 'motorcycles',
+  special: 'special vehicles',
+}
 
 /** Seats from which a pickup is a double cab, and a van is a dual-purpose vehicle (Sri Lanka's word); unknown seats count as such. */
 export const twoRows = { vehicles: ['double_cab', 'dual_purpose'], seats: 4 } as const satisfies {
@@ -126,3 +145,28 @@ export const markets = {
   closed: { label: 'Closed to used vehicles', home: 'block' },
 } as const satisfies Record<string, { label: string; home: Effect; passing?: Effect }>
 export type Market = keyof typeof markets
+
+/** When a country has a vehicle inspected, as it follows "An inspection is demanded". */
+export const inspections = {
+  before_shipment: 'before shipment',
+  on_arrival: 'on arrival',
+  before_shipment_or_on_arrival: 'before shipment or on arrival',
+  permit: 'for its permit',
+} as const
+
+/** A car is named to the office where a country closes for it within so many days. */
+export const closesWithinDays = 90
+
+/** What can stop a change of a rule. */
+export const importProblems = {
+  'import-rule-not-found': {
+    status: 404,
+    sentence: 'Import rule not found',
+    help: 'There is no import rule with this id.',
+  },
+  'claim-not-found': {
+    status: 404,
+    sentence: 'This age claim is not there any more. Please look at the rule again.',
+    help: 'The rule has fewer age claims than the index says. Read the rule again; without an index a claim is added.',
+  },
+} as const satisfies Problems

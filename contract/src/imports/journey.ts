@@ -25,3 +25,10 @@ export function eventDays(event: Exclude<RuleEvent, 'firstRegistration'>, { leav
 /** The last day on which one may safely leave for an event that must not be later than a day. */
 export const leavesBy = (event: Exclude<RuleEvent, 'firstRegistration'>, until: Day, journey: Journey) =>
   addDays(until, -daysBetween(journey.leaves, eventDays(event, journey).latest) - delay)
+
+type DaysAtSea = { least: number; most: number }
+/** The shortest and the longest of some days at sea; null of none. */
+export const widestOf = (days: readonly DaysAtSea[]): DaysAtSea | null =>
+  days.length === 0
+    ? null
+    : { least: Math.min(...days.map(({ least }) => least)), most: Math.max(...days.map(({ most }) => most)) }

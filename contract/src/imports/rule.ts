@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fuelKinds } from '../cars/kinds.ts'
 import { namesOf } from '../values/names.ts'
 import { day, prose, requiredLine } from '../values/text.ts'
-import { comparisons, confidences, effects, events, markets, origins, ruleVehicles } from './facts.ts'
+import { comparisons, confidences, effects, events, inspections, markets, origins, ruleVehicles } from './facts.ts'
 
 export const ruleMessages = {
   source: 'Please name the source',
@@ -119,7 +119,7 @@ export type EmissionClaim = z.output<typeof emission>
 
 const inspection = claim.extend({
   required: z.boolean(),
-  when: z.enum(['before_shipment', 'on_arrival', 'before_shipment_or_on_arrival', 'permit']).nullable(),
+  when: z.enum(namesOf(inspections)).nullable(),
   bodies: z.array(requiredLine(80, 'Please name who inspects')),
   certificate: z.string().nullable(),
   /** Yen, where a source names a fee. */

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { limitText, sourceText } from './claim-words.ts'
 import type { AgeClaim, AgeLimit, Claim } from './rule.ts'
-import {
-  limitText,
-  needSentences,
-  reasonSentence,
-  sourceText,
-  verdictMark,
-  verdictNotice,
-  verdictTitle,
-} from './words.ts'
+import { needSentences, reasonSentence, verdictMark, verdictNotice, verdictTitle } from './words.ts'
 
 const claim: Claim = {
   sources: [{ title: 'KEBS announces new rules', address: null, published: '2025-11-14' }],

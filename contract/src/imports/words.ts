@@ -1,20 +1,8 @@
-import { fuels } from '../cars/kinds.ts'
 import { dateText } from '../values/calendar.ts'
-import { counted as wholeNumber } from '../values/counted.ts'
+import { ageSentence, claimSentences } from './claim-words.ts'
 import { banReasons } from './export-ban.ts'
-import {
-  comparisons,
-  confidences,
-  type Effect,
-  events,
-  markets,
-  needs,
-  origins,
-  type VerdictCode,
-  verdicts,
-} from './facts.ts'
+import { needs, type VerdictCode, verdicts } from './facts.ts'
 import type { Reason } from './reasons.ts'
-import type { AgeClaim, AgeLimit, Claim } from './rule.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Said beside every verdict: it is what we have read, not advice. */
@@ -55,83 +43,22 @@ export function verdictTitle({ code, sure, sailsBy }: Pick<Verdict, 'code' | 'su
 export const needSentences = ({ needs: missing }: Pick<Verdict, 'needs'>) =>
   missing.map((need) => `We need to know ${needs[need]}.`)
 
-const counted = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'}`
-
-function ageText({ n, compare, minMonths }: AgeLimit) {
-  const { unit, within } = comparisons[compare]
-  const least = minMonths ? `at least ${counted(minMonths, 'month')} and ` : ''
-  if (typeof n === 'number') return `${least}${within} ${counted(n, unit)} old`
-  const years = n.rows.map((row) => row.n)
-  const by = n.by === 'seats' ? 'the number of its seats' : 'what it may carry'
-  return `${least}${within} ${Math.min(...years)} to ${counted(Math.max(...years), unit)} old, by ${by}`
-}
-
-/** A limit in words: `Counted from the year of its first registration to its arrival, it must be at most 7 calendar years old`. */
-export const limitText = (limit: AgeLimit) =>
-  `Counted from ${origins[limit.origin]} to ${events[limit.event]}, it must be ${ageText(limit)}`
-
-const percent = (rate: number) => `${Number((rate * 100).toFixed(2))}%`
-/** The tax for age, by years: `15% from 8 to 10 years, 30% from 11 years`. */
-const taxText = ({ rates = [], ofBase }: AgeClaim) =>
-  rates
-    .map(
-      ({ from, to, rate }) =>
-        `${percent(rate)}${ofBase ? ` of ${ofBase}` : ''} from ${from}${to ? ` to ${to}` : ''} years`,
-    )
-    .join(', ')
-
-function ageSentence(claim: AgeClaim) {
-  const { limit, fuels: only, channel, maxMileageKm, alternatives = [], after } = claim
-  if (!limit) return effectWords[claim.effect].always
-  const of = only ? ` (${only.map((fuel) => fuels[fuel].label.toLowerCase()).join(', ')})` : ''
-  const tax = taxText(claim)
-  return [
-    `${limitText(limit)}${of}${effectWords[claim.effect].beyond}.`,
-    tax && `Beyond that: ${tax}.`,
-    maxMileageKm && `It must not have run more than ${wholeNumber(maxMileageKm)} km.`,
-    channel && `This is for ${channel} imports.`,
-    alternatives.length > 0 && 'Other sources give another limit.',
-    claim.validTo && `This held until ${dateText(claim.validTo)}${after ? `: ${after}` : ''}.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
-/** What an effect is called: of a limit what is beyond it, without one what is so always, of a side of the wheel what such vehicles do. */
-const effectWords: Record<Effect, { beyond: string; always: string; wheel: string }> = {
-  none: { beyond: '', always: 'No limit of age is known.', wheel: 'come in' },
-  condition: {
-    beyond: ', or a condition must be met',
-    always: 'A condition must be met.',
-    wheel: 'come in on a condition',
-  },
-  'extra-tax': { beyond: ', or an extra tax is due', always: 'An extra tax is due.', wheel: 'cost more' },
-  licence: { beyond: ', or a licence is needed', always: 'A licence is needed.', wheel: 'need a licence' },
-  block: { beyond: '', always: 'Used vehicles of this kind are not let in.', wheel: 'are not let in' },
-  unknown: { beyond: '', always: 'We have found no rule that we can use.', wheel: 'are an open question' },
-}
-
 /** Why, in plain words: what one claim says. */
 export function reasonSentence(reason: Reason) {
   switch (reason.of) {
     case 'market':
-      return `${markets[reason.claim.value].label}.`
+      return claimSentences.market(reason.claim)
     case 'age':
       return ageSentence(reason.claim)
     case 'steering':
-      return `Right-hand drive vehicles ${effectWords[reason.claim.right].wheel}, left-hand drive vehicles ${effectWords[reason.claim.left].wheel}.`
+      return claimSentences.steering(reason.claim)
     case 'emission':
-      return `On emissions it must meet: ${reason.claim.demand}.`
+      return claimSentences.emission(reason.claim)
     case 'safety':
-      return `It must have: ${reason.claim.demand}.`
+      return claimSentences.safety(reason.claim)
     case 'export-ban':
       return `It may not go to Russia: ${banReasons[reason.because]}.`
     case 'nothing':
       return 'We have found no rule for a vehicle of this kind.'
   }
-}
-
-/** Where a claim comes from, as of when, how sure it is: `Source: KEBS … (14 November 2025; news of an official notice)`. */
-export function sourceText({ sources, asOf, confidence }: Pick<Claim, 'sources' | 'asOf' | 'confidence'>) {
-  const titles = sources.map(({ title }) => title).join('; ')
-  return `${sources.length === 1 ? 'Source' : 'Sources'}: ${titles} (${asOf === 'undated' ? '' : 'as of '}${dateText(asOf)}; ${confidences[confidence].label})`
 }

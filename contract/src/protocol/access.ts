@@ -11,6 +11,7 @@ export const permissions = {
   'team.edit': 'change the team',
   'shipSchedules.edit': 'change the ship schedules',
   'sailings.edit': 'change the sailings, and book cars on them',
+  'importRules.edit': 'change which country takes which vehicles',
   'exchangeRate.edit': 'set the exchange rate',
   'history.read': 'read who changed what',
   'jobs.edit': 'see the background work, and have it tried again',

@@ -2,6 +2,7 @@ import { accountProblems } from '../account/problems.ts'
 import { carProblems } from '../cars/problems.ts'
 import { destinationProblems } from '../destinations/facts.ts'
 import { galleryProblems } from '../gallery/facts.ts'
+import { importProblems } from '../imports/facts.ts'
 import { inquiryProblems } from '../inquiries/facts.ts'
 import { jobProblems } from '../jobs/facts.ts'
 import { orderProblems } from '../orders/problems.ts'
@@ -114,6 +115,7 @@ export const problems = {
   ...userProblems,
   ...carProblems,
   ...destinationProblems,
+  ...importProblems,
   ...orderProblems,
   ...inquiryProblems,
   ...templateProblems,

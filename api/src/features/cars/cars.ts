@@ -14,6 +14,7 @@ import { type CarRow, cars } from './table.ts'
 
 export { type Finding, finding } from './finding.ts'
 export { type FollowedStock, followStock } from './stock.ts'
+export { type NamedTradedCar, tradedCars } from './traded.ts'
 export type NewCar = typeof cars.$inferInsert
 
 export const rows = rowsOf(cars)

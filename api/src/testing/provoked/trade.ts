@@ -1,5 +1,6 @@
 import type { carProblems } from '@minato/contract/cars/problems.ts'
 import type { destinationProblems } from '@minato/contract/destinations/facts.ts'
+import type { importProblems } from '@minato/contract/imports/facts.ts'
 import { mostCarsHeld, mostCarsOrdered } from '@minato/contract/orders/facts.ts'
 import type { orderProblems } from '@minato/contract/orders/problems.ts'
 import type { voyageProblems } from '@minato/contract/voyages/facts.ts'
@@ -37,6 +38,24 @@ export const cars: Record<keyof typeof carProblems, Provoke> = {
 
 export const destinations: Record<keyof typeof destinationProblems, Provoke> = {
   'destination-not-found': ({ guest }) => guest.destinations.terms({ params: { to: 'KEXXX' } }),
+}
+
+const noted = {
+  claim: 'ages',
+  index: 99,
+  value: null,
+  reason: 'It is gone',
+  version: 1,
+} as const
+
+export const imports: Record<keyof typeof importProblems, Provoke> = {
+  'import-rule-not-found': ({ asAdmin }) => asAdmin.importRules.show({ params: nothing }),
+  'claim-not-found': async ({ asAdmin }) => {
+    const [rule] = (await asAdmin.importRules.listAll()).data
+    const params = { id: rule?.id ?? '' }
+    const { version } = await asAdmin.importRules.show({ params })
+    return asAdmin.importRules.change({ params, body: { ...noted, version } })
+  },
 }
 
 const proof = async () => formOf({ image: await pictureFile() })

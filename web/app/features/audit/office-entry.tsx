@@ -21,6 +21,7 @@ const places: Record<AuditEntity, (id: string) => string> = {
   voyage: (id) => `${admin.sailings}?do=edit&voyage=${id}`,
   team: (id) => `${admin.team}?do=edit&member=${id}`,
   template: (id) => `${admin.replyTemplates}?do=edit&template=${id}`,
+  importRule: admin.importRule,
   rate: () => admin.exchangeRate,
   job: () => admin.backgroundWork,
 }

@@ -1,0 +1,104 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { isInJapan } from '@minato/contract/cars/kinds.ts'
+import { vehicleOf } from '@minato/contract/cars/traded-car.ts'
+import type { Closing, RulePreview } from '@minato/contract/imports/endpoints.ts'
+import { closesWithinDays, type VerdictCode, verdictCodes } from '@minato/contract/imports/facts.ts'
+import { journeyFrom, widestOf } from '@minato/contract/imports/journey.ts'
+import { verdictsOfMany } from '@minato/contract/imports/of-many.ts'
+import type { CountryRule } from '@minato/contract/imports/rule.ts'
+import { addDays, type Day } from '@minato/contract/values/calendar.ts'
+import type { Database } from '../../lib/database/database.ts'
+import { type NamedTradedCar, tradedCars } from '../cars/cars.ts'
+import * as exchangeRate from '../exchange-rate/exchange-rate.ts'
+import * as ports from '../ports/ports.ts'
+import * as imports from './imports.ts'
+
+type OpenPort = Awaited<ReturnType<typeof ports.ofDischarge>>[number]
+
+/** Days at sea to a country by the way that it takes: those of its ports, else what the rule says. */
+function daysTo(rule: CountryRule, open: readonly OpenPort[]) {
+  const method = rule.containerOnly ? 'CONTAINER' : 'RORO'
+  const serving = open.filter(({ country, serves }) => country === rule.country || serves.includes(rule.country))
+  return widestOf(serving.flatMap(({ transit }) => transit.filter((one) => one.method === method))) ?? rule.transit
+}
+
+/** The verdicts of vehicles that leave Japan for a country on a day; a car elsewhere has no journey that we know. */
+function verdictsOn(rule: CountryRule, open: readonly OpenPort[], leaves: Day, yenPerDollar: number | undefined) {
+  const days = daysTo(rule, open)
+  const asked = yenPerDollar === undefined ? {} : { yenPerDollar }
+  const fromJapan = verdictsOfMany(rule, days && journeyFrom(leaves, days), asked)
+  const fromElsewhere = verdictsOfMany(rule, null, asked)
+  return (car: NamedTradedCar) => (isInJapan(car) ? fromJapan : fromElsewhere)(vehicleOf(car))
+}
+
+async function world(db: Database) {
+  const [open, [yen]] = await Promise.all([ports.ofDischarge(db), exchangeRate.latest(db, 1)])
+  return { open, yenPerDollar: yen?.rate }
+}
+
+const mostExamples = 50
+const named = ({ id, stockNumber, title }: NamedTradedCar) => ({ id, stockNumber, title })
+
+/** What a change of a rule does to the verdicts of the stock, for cars that leave on a day. */
+export async function preview(
+  db: Database,
+  { before, after, on }: { before: CountryRule; after: CountryRule; on: Day },
+): Promise<RulePreview> {
+  const { open, yenPerDollar } = await world(db)
+  const was = verdictsOn(before, open, on, yenPerDollar)
+  const is = verdictsOn(after, open, on, yenPerDollar)
+  const counts = new Map(verdictCodes.map((code) => [code, { code, before: 0, after: 0 }]))
+  const count = (code: VerdictCode, when: 'before' | 'after') => {
+    const counted = counts.get(code)
+    if (counted) counted[when] += 1
+  }
+  const preview: RulePreview = { cars: 0, changed: 0, verdicts: [], examples: [] }
+  for await (const page of tradedCars(db))
+    for (const car of page) {
+      const [old, now] = [was(car).code, is(car).code]
+      count(old, 'before')
+      count(now, 'after')
+      preview.cars += 1
+      if (old === now) continue
+      preview.changed += 1
+      if (preview.examples.length < mostExamples) preview.examples.push({ ...named(car), before: old, after: now })
+    }
+  return { ...preview, verdicts: [...counts.values()].filter((one) => one.before + one.after > 0) }
+}
+
+/** Days that a ship may be late beyond the last safe sailing, and one more. */
+const after = 8
+
+/** For which of some cars the countries close within the next days, the first to close first. */
+async function closingOf(db: Database, pages: AsyncIterable<NamedTradedCar[]>, today: Day) {
+  const [rules, { open, yenPerDollar }] = await Promise.all([imports.all(db), world(db)])
+  const last = addDays(today, closesWithinDays)
+  const asked = rules.map(({ rule }) => ({
+    country: { code: rule.country, name: rule.name },
+    now: verdictsOn(rule, open, today, yenPerDollar),
+    later: verdictsOn(rule, open, addDays(last, after), yenPerDollar),
+  }))
+  const found: Closing[] = []
+  for await (const page of pages)
+    for (const { country, now, later } of asked) {
+      for (const car of page) {
+        const { code, sailsBy } = now(car)
+        if (sailsBy && sailsBy <= last)
+          found.push({ car: named(car), country, now: code, later: later(car).code, sailsBy })
+      }
+      // 5,000 cars and a country are some milliseconds: others are answered between them.
+      await pause()
+    }
+  return found.sort((a, b) => (a.sailsBy < b.sailsBy ? -1 : Number(a.sailsBy > b.sailsBy)))
+}
+
+/** Of the whole stock: some tenths of a second for 10,000 cars and all countries, in slices. */
+export const closingCars = (db: Database, today: Day) => closingOf(db, tradedCars(db), today)
+
+/** Of one car. */
+export async function closingForCar(db: Database, car: NamedTradedCar, today: Day) {
+  async function* only() {
+    yield [car]
+  }
+  return closingOf(db, only(), today)
+}

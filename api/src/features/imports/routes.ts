@@ -1,0 +1,57 @@
+import type { contract } from '@minato/contract/contract.ts'
+import type { Closing } from '@minato/contract/imports/endpoints.ts'
+import { metaOf } from '@minato/contract/protocol/paging.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { toDollars } from '@minato/contract/values/money.ts'
+import { wordsOf } from '@minato/contract/values/text.ts'
+import type { Routes } from '../../lib/http/guard.ts'
+import { Refusal } from '../../lib/http/problem.ts'
+import type { Services } from '../../services.ts'
+import * as cars from '../cars/cars.ts'
+import * as imports from './imports.ts'
+import { closingCars, closingForCar, preview } from './of-stock.ts'
+
+export const importRuleRoutes = ({ db, clock, remembered }: Services): Routes<typeof contract.importRules> => {
+  const today = () => officeDay(clock.now())
+  return {
+    listAll: async () => ({ data: (await imports.all(db)).map(imports.listed) }),
+
+    show: ({ params }) => imports.show(db, params.id),
+
+    change: ({ caller, params, body }) => imports.change(db, caller, params.id, body),
+
+    preview: async ({ caller, params, body }) =>
+      preview(db, { ...(await imports.changed(db, caller, params.id, body)), on: today() }),
+
+    closing: async ({ query: { country, search = '', page, limit } }) => {
+      const all = await remembered.answer(`closing ${today()}`, () => closingCars(db, today()))
+      const words = wordsOf(search)
+      const found = all.filter((one) => words.every((word) => textOf(one).includes(word)))
+      const there = found.filter((one) => !country || one.country.code === country)
+      const data = there.slice((page - 1) * limit, page * limit)
+      return {
+        data: data.map((one) => ({ ...one, id: `${one.country.code} ${one.car.id}` })),
+        meta: metaOf(there.length, { page, limit }),
+        countries: countsOf(found),
+      }
+    },
+
+    closingOf: async ({ params }) => {
+      const car = await cars.find(db, params.id)
+      if (!car) throw new Refusal('car-not-found')
+      return { data: await closingForCar(db, { ...car, price: toDollars(car.priceCents) }, today()) }
+    },
+  }
+}
+
+const textOf = ({ car, country }: Closing) => `${car.stockNumber} ${car.title} ${country.name}`.toLowerCase()
+
+/** How many cars each country closes for, most first. */
+function countsOf(found: readonly Closing[]) {
+  const counts = new Map<string, { code: string; name: string; count: number }>()
+  for (const { country } of found) {
+    const counted = counts.get(country.code) ?? { ...country, count: 0 }
+    counts.set(country.code, { ...counted, count: counted.count + 1 })
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'))
+}
