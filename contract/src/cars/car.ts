@@ -3,6 +3,7 @@ import { statusNames } from '../orders/facts.ts'
 import { namesOf } from '../values/names.ts'
 import { id, instant } from '../values/text.ts'
 import { auctionGradeNames, surfaceGrades } from './auction-grades.ts'
+import { mark } from './condition-draft.ts'
 import {
   type CarStatus,
   carStatusNames,
@@ -83,6 +84,8 @@ const fields = {
   repairHistory: z.enum(namesOf(repairHistories)).nullable(),
   keywords: z.string().nullable(),
   features: z.array(feature),
+  /** Marks of an auction sheet; null where nobody has looked, an empty list where nothing was found. */
+  condition: z.array(mark).nullable(),
   status: z.enum(carStatusNames),
   isActive: z.boolean(),
 } satisfies Record<PublicField, z.ZodType>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { auctionGradeOf, isRepairedGrade, surfaceText } from './auction-grades.ts'
 import { maskedChassis, normalChassis } from './chassis.ts'
-import { bodyLetters, hasRepairedPanels, legendOf, markText, parseMark, parseMarks } from './condition.ts'
+import { bodyLetters, hasRepairedPanels, legendOf, markCode, markText, parseMark } from './condition.ts'
 
 describe('a mark of an auction sheet', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('a mark of an auction sheet', () => {
     [' RX ', 'RX', null],
     ['X1', 'X', 1],
     ['BP2', 'BP', 2],
-  ])('%j is read', (text, letter, degree) => expect(parseMark(text)).toEqual({ letter, degree, raw: text.trim() }))
+  ])('%j is read', (text, letter, degree) => expect(parseMark(text)).toEqual({ letter, degree }))
 
   test.each(['', 'U4', 'Q1', 'AB', 'U22', 'XXX', '2', 'A 1 1'])('%j is none', (text) =>
     expect(parseMark(text)).toBeNull(),
@@ -27,6 +27,7 @@ describe('a mark of an auction sheet', () => {
         (letter, degree) => {
           const mark = parseMark(letter + degree)
           expect(mark).toMatchObject({ letter, degree: degree ? Number(degree) : null })
+          expect(mark && markCode(mark)).toBe(letter + degree)
           expect(mark && markText(mark)).toMatch(/^[A-Z][\w ,-]+$/)
         },
       ),
@@ -40,11 +41,12 @@ describe('a mark of an auction sheet', () => {
   })
 })
 
-test('a line of marks keeps what is none of them', () => {
-  const { marks, others } = parseMarks('A1, U2 / W1 交換')
-  expect(marks.map(({ raw }) => raw)).toEqual(['A1', 'U2', 'W1'])
-  expect(others).toEqual(['交換'])
-  expect(legendOf([...marks, ...marks]).map(({ letter }) => letter)).toEqual(['A', 'U', 'W'])
+test('a legend has each letter once, in the order of the table', () => {
+  const marks = [{ letter: 'W' }, { letter: 'A' }, { letter: 'W' }] as const
+  expect(legendOf(marks)).toEqual([
+    { letter: 'A', meaning: 'Scratch' },
+    { letter: 'W', meaning: 'Repaired, wavy' },
+  ])
 })
 
 describe('repaired panels', () => {
@@ -53,7 +55,7 @@ describe('repaired panels', () => {
     [clean, false],
     [{ ...clean, condition: null }, null],
     [{ ...clean, condition: null, repairHistory: 'UNKNOWN' as const }, null],
-    [{ ...clean, condition: null, repairHistory: 'NONE' as const }, false],
+    [{ ...clean, condition: null, repairHistory: 'NONE' as const }, null],
     [{ ...clean, repairHistory: 'REPAIRED' as const }, true],
     [{ ...clean, auctionGrade: 'RA' }, true],
     [{ ...clean, condition: [{ letter: 'A', panel: 'roof' } as const] }, false],

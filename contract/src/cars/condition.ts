@@ -1,3 +1,4 @@
+import { namesOf } from '../values/names.ts'
 import { isRepairedGrade } from './auction-grades.ts'
 import { isGlass, type PanelName } from './panels.ts'
 
@@ -13,8 +14,8 @@ type Letter = {
 
 /**
  * The letters of Japanese auction sheets on bodywork, in plain words: japanwheels.com/auction-sheet, integrityexports.com car
- * maps, support.import-ops.com (19 April 2026). Auction houses differ in some (BP is not in those lists), so the text of the
- * sheet is kept beside what was read.
+ * maps, support.import-ops.com (19 April 2026). Auction houses differ in some (BP is not in those lists), so what is
+ * kept is the letter of the sheet.
  */
 export const bodyLetters = {
   A: { meaning: 'Scratch', degrees: ['small', 'medium', 'large'] },
@@ -40,8 +41,9 @@ export const bodyLetters = {
   O: { meaning: 'Pushed in' },
 } as const satisfies Record<string, Letter>
 export type ConditionLetter = keyof typeof bodyLetters
+export const conditionLetters = namesOf(bodyLetters)
 
-/** What letters mean on glass, where that is another thing. A repaired pane is no repaired panel. */
+/** What letters mean on glass, where that is another thing. */
 const glassLetters: Partial<Record<ConditionLetter, Letter>> = {
   G: { meaning: 'Stone chip' },
   X: { meaning: 'Should be replaced', degrees: ['crack of about 1 cm'] },
@@ -49,15 +51,13 @@ const glassLetters: Partial<Record<ConditionLetter, Letter>> = {
   RX: { meaning: 'Repaired, but should be replaced' },
 }
 
-/** One mark: where it is (parts of the outline's width and height, from 0 to 1), what the sheet says, what was read of it. */
+/** One mark of a sheet: on which part, what it says of it, and what there is to add. */
 export type Mark = {
   panel: PanelName
-  x: number
-  y: number
   letter: ConditionLetter
   degree: Degree
-  /** The text of the sheet, `U2`. */
-  raw: string
+  /** Where on its part, as parts of that one's width and height on the outline, from 0 to 1; null: somewhere on it. */
+  place: { x: number; y: number } | null
   note: string | null
 }
 
@@ -65,23 +65,16 @@ const pattern = /^(XX|RX|BP|[AUBEWSCPHFYDTXGRLO])([1-3])?$/
 
 /**
  * A mark of an auction sheet: `U2` is a dent of degree 2. Small letters, spaces and the wide letters of a Japanese keyboard are
- * read as well. Null for what is no such mark, which is kept as a note instead.
+ * read as well. Null for what is no such mark.
  */
-export function parseMark(text: string): Pick<Mark, 'letter' | 'degree' | 'raw'> | null {
+export function parseMark(text: string): Pick<Mark, 'letter' | 'degree'> | null {
   const [, letter, degree] = pattern.exec(text.normalize('NFKC').replace(/\s/g, '').toUpperCase()) ?? []
   if (!letter) return null
-  return { letter: letter as ConditionLetter, degree: degree ? (Number(degree) as Degree) : null, raw: text.trim() }
+  return { letter: letter as ConditionLetter, degree: degree ? (Number(degree) as Degree) : null }
 }
 
-/** All the marks of one line, `A1, U2 W1`, and what of it is none. */
-export function parseMarks(text: string) {
-  const parts = text
-    .normalize('NFKC')
-    .split(/[\s,;/・、]+/)
-    .filter(Boolean)
-  const read = parts.map((part) => parseMark(part) ?? part)
-  return { marks: read.filter((one) => typeof one !== 'string'), others: read.filter((one) => typeof one === 'string') }
-}
+/** A mark as a sheet has it: `U2`. */
+export const markCode = ({ letter, degree }: Pick<Mark, 'letter' | 'degree'>) => `${letter}${degree ?? ''}`
 
 /** A mark in plain words: `Dent, thumb-sized`. On glass some letters mean something else. */
 export function markText({ letter, degree, panel }: Pick<Mark, 'letter' | 'degree'> & { panel?: PanelName }) {
@@ -93,9 +86,16 @@ export function markText({ letter, degree, panel }: Pick<Mark, 'letter' | 'degre
 
 /** The letters of some marks, each once, in the order of the table, with their meaning: the legend beside an outline. */
 export const legendOf = (marks: readonly Pick<Mark, 'letter'>[]) =>
-  (Object.keys(bodyLetters) as ConditionLetter[])
+  conditionLetters
     .filter((letter) => marks.some((mark) => mark.letter === letter))
     .map((letter) => ({ letter, meaning: bodyLetters[letter].meaning }))
+
+/** The letters by which a panel was, or should be, repaired or replaced. */
+export const repairedLetters = conditionLetters.filter((letter) => 'repaired' in bodyLetters[letter])
+
+/** Whether a mark says so of its panel. A repaired pane is no repaired panel. */
+export const isRepair = ({ letter, panel }: Pick<Mark, 'letter' | 'panel'>) =>
+  repairedLetters.includes(letter) && !isGlass(panel)
 
 type Inspected = {
   /** Null where nobody has looked; an empty list where nothing was found. */
@@ -106,14 +106,10 @@ type Inspected = {
 
 /**
  * Whether a panel was, or should be, repaired or replaced: by a mark (W, X, XX, R, RX) on anything but glass, by a grade of
- * accidents (R, RA, R1, R2), or by the history. Null where nothing says so and nobody has looked: the filter 'no repaired
- * panels' finds only what is known to have none.
+ * accidents (R, RA, R1, R2), or by the history. Null where nothing says so and nobody has looked at each panel: who says that
+ * there was no accident has not said that no panel was painted.
  */
 export function hasRepairedPanels({ condition, auctionGrade, repairHistory }: Inspected): boolean | null {
-  const isRepaired = ({ letter, panel }: Pick<Mark, 'letter' | 'panel'>) => {
-    const { repaired }: Letter = bodyLetters[letter]
-    return repaired === true && !isGlass(panel)
-  }
-  if (repairHistory === 'REPAIRED' || isRepairedGrade(auctionGrade) || condition?.some(isRepaired)) return true
-  return condition === null && repairHistory !== 'NONE' ? null : false
+  if (repairHistory === 'REPAIRED' || isRepairedGrade(auctionGrade) || condition?.some(isRepair)) return true
+  return condition === null ? null : false
 }

@@ -6,6 +6,7 @@ import { line, optionalLine, requiredLine } from '../values/text.ts'
 import { auctionGradeOf, surfaceGrades } from './auction-grades.ts'
 import { carStatus } from './car.ts'
 import { normalChassis } from './chassis.ts'
+import { conditionDraft } from './condition-draft.ts'
 import { carSteerings, featureTypes, manufactureSources, repairHistories } from './facts.ts'
 import { type CarField, carFields, lastCarYear, type OptionalText } from './fields.ts'
 import { vehicleClassNames } from './kinds.ts'
@@ -156,6 +157,7 @@ export const carDraft = z.object({
   features: jsonText(
     z.array(featureDraft, { error: 'Please give the features as a list' }).max(carFields.features.most),
   ).optional(),
+  condition: jsonText(conditionDraft).optional(),
   status: carStatus.optional(),
   isActive: z.union([z.boolean(), z.stringbool()]).optional(),
 } satisfies Record<CarField, z.ZodType>)

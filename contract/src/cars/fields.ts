@@ -263,6 +263,7 @@ export const carFields = {
     wrong: 'Please choose whether it was repaired after an accident',
   },
   features: { label: 'Features', most: 60 },
+  condition: { label: 'Condition' },
   status: { label: 'Status' },
   isActive: { label: 'Active', formLabel: 'Active: shown on the public site', recordLabel: 'On the public site' },
 } as const satisfies Record<string, Field>

@@ -1,3 +1,5 @@
+import { namesOf } from '../values/names.ts'
+
 /** The sides from which an outline is drawn. */
 export const views = {
   top: 'Top',
@@ -65,6 +67,7 @@ export const panels = {
   under: { label: 'Underneath', view: 'under' },
 } as const satisfies Record<string, Panel>
 export type PanelName = keyof typeof panels
+export const panelNames = namesOf(panels)
 
 /** Glass has letters of its own. */
 export const isGlass = (panel: PanelName) => (panels[panel] as Panel).glass === true

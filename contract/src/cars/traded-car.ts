@@ -35,7 +35,9 @@ export type TradedCar = Pick<Car, (typeof names)[number]>
 export const tradedCar = (car: Partial<TradedCar> & Pick<TradedCar, 'id' | 'price' | 'year' | 'fuel'>) =>
   Object.fromEntries(names.map((name) => [name, car[name] ?? null])) as TradedCar
 
-const classOfCar = ({ vehicleClass, type }: TradedCar) => vehicleClass ?? classOf(type)
+/** What a car is: as the office chose, else what its free word means; null where that is not known. */
+export const classOfCar = ({ vehicleClass, type }: Pick<TradedCar, 'vehicleClass' | 'type'>) =>
+  vehicleClass ?? classOf(type)
 
 /** A car as a price at a port is reckoned of it: its class is the one that was given, else what its type means. */
 export const pricedCar = (car: TradedCar): PricedCar => ({

@@ -6,6 +6,7 @@ import { pictureAt } from '@minato/contract/values/files.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { data } from 'react-router'
 import { BackToList } from '~/features/cars/back-to-list'
+import { CarCondition } from '~/features/cars/car-condition'
 import { CarFeatures, CarSpecifications, DealerContact } from '~/features/cars/car-facts'
 import { CarGallery } from '~/features/cars/car-gallery'
 import { cardCar } from '~/features/cars/card-car'
@@ -88,6 +89,7 @@ export default function CarDetail({ loaderData: { car, similar } }: Route.Compon
         </div>
         <div className="space-y-8 print:col-span-2 print:space-y-4">
           <CarSpecifications car={car} />
+          {car.condition && <CarCondition car={car} />}
           <CarFeatures car={car} />
         </div>
       </div>

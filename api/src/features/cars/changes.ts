@@ -1,3 +1,4 @@
+import { markLine } from '@minato/contract/cars/condition-text.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { changesOf } from '../../lib/database/change.ts'
 import * as audit from '../audit/audit.ts'
@@ -5,12 +6,13 @@ import { rows } from './cars.ts'
 import type { CarRow } from './table.ts'
 
 /** A car as the audit log compares it: what a person may change, in the words of the API. */
-const auditable = ({ priceCents, interiorColor, mainPicture, features, ...same }: CarRow) => ({
+const auditable = ({ priceCents, interiorColor, mainPicture, features, condition, ...same }: CarRow) => ({
   ...same,
   price: toDollars(priceCents),
   color: interiorColor,
   mainImage: mainPicture,
   features: features.map(({ type, name }) => `${type}: ${name}`),
+  condition: condition?.map(markLine) ?? null,
 })
 
 export const record = audit.recording<CarRow>('car', ({ title }) => title, auditable)

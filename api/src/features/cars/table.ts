@@ -1,5 +1,6 @@
 import { auctionGradeNames, surfaceGrades } from '@minato/contract/cars/auction-grades.ts'
 import type { Feature } from '@minato/contract/cars/car.ts'
+import type { Mark } from '@minato/contract/cars/condition.ts'
 import { carStatusNames, carSteerings, manufactureSources, repairHistories } from '@minato/contract/cars/facts.ts'
 import { vehicleClassNames } from '@minato/contract/cars/kinds.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
@@ -52,6 +53,7 @@ export const cars = pgTable(
     repairHistory: text('repair_history', { enum: namesOf(repairHistories) }),
     keywords: text(),
     features: jsonb().$type<Feature[]>().notNull().default([]),
+    condition: jsonb().$type<Mark[]>(),
     mainPicture: picture('main_picture'),
     gallery: picture().array().notNull().default([]),
     status: text({ enum: carStatusNames }).notNull().default('AVAILABLE'),

@@ -51,6 +51,7 @@ const places: Record<PublicField, boolean> = {
   keywords: false,
   status: false,
   features: false,
+  condition: false,
   isActive: false,
 }
 const inTable = namesOf(places).filter((name) => places[name])

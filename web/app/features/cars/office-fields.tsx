@@ -62,6 +62,7 @@ const places: Record<CarField, Place> = {
   interiorGrade: { part: 'auction', none: 'Not stated' },
   repairHistory: { part: 'auction', none: 'Not stated' },
   features: { part: null },
+  condition: { part: null },
 }
 
 const Field = fieldsOf<CarFormInput>()

@@ -10,6 +10,7 @@ import { useEditForm } from '~/office/use-edit-form'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
+import { ConditionPart } from './office-condition.tsx'
 import { FeaturesPart } from './office-features.tsx'
 import { CarFields } from './office-fields.tsx'
 import { ImagesPart } from './office-pictures.tsx'
@@ -97,6 +98,7 @@ function CarForm({ car, toCars }: Props) {
       <FormPart title="Auction">
         <CarFields part="auction" />
       </FormPart>
+      <ConditionPart />
       <FeaturesPart />
       <ImagesPart pictures={pictures} />
     </EditForm>

@@ -20,6 +20,7 @@ import { type Fact, FactList } from '~/ui/read/fact-list'
 import { Moment } from '~/ui/read/moment'
 import { CarFeatures } from './car-facts.tsx'
 import { CarGallery } from './car-gallery.tsx'
+import Condition from './condition.tsx'
 import { cars, OrderOfCar, Standing } from './office.tsx'
 import { removal, toggle } from './office-acts.tsx'
 import { carOfficeWords } from './office-words.ts'
@@ -54,6 +55,7 @@ export function CarScreen({ id, below }: { id: string; below: ReactNode }) {
               />
               <CarRecord car={car} />
             </div>
+            <Condition car={car} />
             <CarFeatures car={car} />
             {below}
           </div>
@@ -137,6 +139,7 @@ const places: Record<CarField, 'specifications' | 'numbers' | 'information' | nu
   modelCode: null,
   country: null,
   features: null,
+  condition: null,
 }
 
 /** Everything that is known of a car as the staff sees it: price, specifications, and where its record stands. */

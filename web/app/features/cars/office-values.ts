@@ -1,4 +1,6 @@
 import type { OfficeCar } from '@minato/contract/cars/car.ts'
+import { conditionDraft } from '@minato/contract/cars/condition-draft.ts'
+import { conditionText, markLine } from '@minato/contract/cars/condition-text.ts'
 import { carDraft, featureDraft } from '@minato/contract/cars/draft.ts'
 import { carStatusNames } from '@minato/contract/cars/facts.ts'
 import { type CarField, carFieldNames, carFields } from '@minato/contract/cars/fields.ts'
@@ -20,6 +22,10 @@ export const carForm = carDraft
     features: z
       .array(featureDraft.extend({ type: z.string().pipe(featureDraft.shape.type) }))
       .max(carFields.features.most, `Please keep to ${carFields.features.most} features`),
+    condition: z
+      .string()
+      .transform((written): z.input<typeof conditionDraft> => written)
+      .pipe(conditionDraft),
     status: z.enum(carStatusNames),
     isActive: z.boolean(),
   })
@@ -36,6 +42,7 @@ export const startingValues = (car?: OfficeCar): CarFormInput => ({
   ...(Object.fromEntries(carFieldNames.map((name) => [name, text(car?.[name])])) as Record<CarField, string>),
   ...(!car && { year: String(officeYear()) }),
   features: car?.features.map(({ type, name }) => ({ type, name })) ?? [],
+  condition: conditionText(car?.condition ?? null),
   status: car?.status ?? 'AVAILABLE',
   isActive: car?.isActive ?? true,
 })
@@ -44,6 +51,7 @@ export const startingValues = (car?: OfficeCar): CarFormInput => ({
 export const comparable = (car: OfficeCar): Record<string, unknown> => ({
   ...Object.fromEntries(carFieldNames.map((name) => [name, car[name]])),
   features: car.features.map(({ type, name }) => `${type}: ${name}`),
+  condition: car.condition?.map(markLine) ?? null,
   mainImage: car.mainImage,
   gallery: car.gallery,
 })

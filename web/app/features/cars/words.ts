@@ -64,3 +64,20 @@ export const waysInTexts = {
   byType: 'By type',
   byPrice: 'By price',
 } as const
+
+/** What is said of its condition. */
+export const conditionTexts = {
+  title: 'Condition',
+  none: 'It was looked at, and no mark was found.',
+  unrepaired: 'No mark says that a panel was repaired or replaced.',
+  repaired: (panels: number) =>
+    panels === 1
+      ? '1 panel was, or should be, repaired or replaced.'
+      : `${panels} panels were, or should be, repaired or replaced.`,
+  /** Where no mark says it, but the auction grade or the repair history does. */
+  accident: 'It was repaired after an accident.',
+  /** Of the numbers behind the letters. */
+  degrees: '1 is small, 3 is large.',
+  /** Of the labels of such marks. */
+  filled: 'A filled square: repaired or replaced, or it should be.',
+} as const

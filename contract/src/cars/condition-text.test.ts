@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { conditionLetters, type Degree } from './condition.ts'
+import { conditionDraft } from './condition-draft.ts'
+import { conditionText, inOrder, noMarks, parseCondition } from './condition-text.ts'
+import { panelOf } from './panel-words.ts'
+import { panelNames, panels } from './panels.ts'
+
+const percent = fc.integer({ min: 0, max: 100 }).map((number) => number / 100)
+const someMark = fc.record({
+  panel: fc.constantFrom(...panelNames),
+  letter: fc.constantFrom(...conditionLetters),
+  degree: fc.constantFrom<Degree>(null, 1, 2, 3),
+  place: fc.option(fc.record({ x: percent, y: percent })),
+  note: fc.option(fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 ,;:.@]{0,30}[a-z]$/)),
+})
+
+test('what is written of a condition is read again as the same', () => {
+  fc.assert(
+    fc.property(fc.option(fc.array(someMark, { maxLength: 12 })), (marks) => {
+      expect(parseCondition(conditionText(marks))).toEqual({ marks: marks && inOrder(marks), faults: [] })
+      expect(conditionDraft.parse(conditionText(marks))).toEqual(conditionDraft.parse(marks))
+    }),
+  )
+})
+
+describe('a text as the trade writes it', () => {
+  const read = (text: string) => {
+    const { marks, faults } = parseCondition(text)
+    expect(faults).toEqual([])
+    return marks && conditionText(marks)
+  }
+  test.each([
+    ['', null],
+    ['  \n ', null],
+    ['none', noMarks],
+    ['No marks.', noMarks],
+    ['bonnet a1', 'Bonnet: A1'],
+    ['Hood: A1 U2/W1', 'Bonnet: A1, U2, W1'],
+    ['L/F door U2 (by the handle); rear bumper: Ａ２、B1', 'Rear bumper: A2, B1\nLeft front door: U2 (by the handle)'],
+    ['Front left fender: w2@10x90', 'Left front wing: W2@10x90'],
+    ['door_rr XX', 'Right rear door: XX'],
+    ['Windshield: G (two; small)', 'Windscreen: G (two; small)'],
+    ['left quarter panel S1', 'Left rear wing: S1'],
+  ])('%j', (text, canonical) => {
+    const lines = read(text)?.split('\n').sort()
+    expect(lines).toEqual(canonical?.split('\n').sort())
+  })
+
+  test('every part is known by its label and by its code', () => {
+    for (const name of panelNames) expect([panelOf(panels[name].label), panelOf(name)]).toEqual([name, name])
+  })
+})
+
+test.each([
+  [
+    'Bonnet: A1\nBonet: U2',
+    'Line 2: “Bonet” is no part of a vehicle that we know. Write it as on the drawing: Bonnet: A1.',
+  ],
+  [
+    'front door U2',
+    'Line 1: “front door” is no part of a vehicle that we know. Did you mean Left front door or Right front door?',
+  ],
+  ['Roof: Q2', 'Line 1: “Q2” is no mark. A mark is a letter, mostly with 1, 2 or 3 behind it: A1, U2, W3, XX.'],
+  [
+    'Roof: A1, U4 (x)',
+    'Line 1: “U4 (x)” is no mark. A mark is a letter, mostly with 1, 2 or 3 behind it: A1, U2, W3, XX.',
+  ],
+  [
+    'Roof: A1@101x5',
+    'Line 1: “A1@101x5” is no mark. A mark is a letter, mostly with 1, 2 or 3 behind it: A1, U2, W3, XX.',
+  ],
+  ['Roof', 'Line 1: what is there on Roof? Write a mark behind it: U2.'],
+  [': U2', 'Line 1: the part is missing. Write it as on the drawing: Bonnet: A1.'],
+])('%j cannot be read', (text, fault) => {
+  expect(parseCondition(text).faults).toEqual([fault])
+  expect(conditionDraft.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([fault])
+})
