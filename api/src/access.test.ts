@@ -3,12 +3,9 @@ import { contract } from '@minato/contract/contract.ts'
 import { type Permission, permissionNames } from '@minato/contract/protocol/access.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { problem } from '@minato/contract/protocol/problem.ts'
-import { describe, expect, onTestFinished } from 'vitest'
-import { addApi } from './app.ts'
-import type { Caller } from './lib/http/guard.ts'
-import { createServer } from './lib/http/server.ts'
-import type { Services } from './services.ts'
-import { inProcess, inProcessBase } from './start/in-process.ts'
+import { describe, expect } from 'vitest'
+import { inProcessBase } from './start/in-process.ts'
+import { holderOf, serverFor } from './testing/server-for.ts'
 import { test } from './testing/test.ts'
 
 const every = Object.entries(contract).flatMap(([group, endpoints]) =>
@@ -39,14 +36,7 @@ describe.each(every)('$name', ({ endpoint }) => {
 
 test('whoever holds one permission gets in where it is asked for, and nowhere else', async ({ app, build }) => {
   const person = await build.admin()
-  const { send, close } = await serverFor(app.services, (permission) => ({
-    id: person.id,
-    role: person.role,
-    name: 'Amina Rahman',
-    tokenHash: Buffer.alloc(32),
-    permissions: [permission],
-  }))
-  onTestFinished(close)
+  const send = await serverFor(app.services, (permission) => holderOf(person, [permission as Permission]))
   for (const { name, endpoint } of every) {
     const { access } = endpoint
     if (access === 'public' || access === 'user') continue
@@ -59,15 +49,6 @@ test('whoever holds one permission gets in where it is asked for, and nowhere el
     expect(holders, name).toEqual([access])
   }
 })
-
-/** The API as it is, but for who calls: whoever holds the permission that stands in the place of the token. */
-async function serverFor(services: Services, callerWith: (permission: Permission) => Caller) {
-  const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: services.config.publicUrl })
-  await addApi(server, services, async ({ headers }) =>
-    callerWith(headers.authorization?.replace('Bearer ', '') as Permission),
-  )
-  return { send: inProcess(server), close: () => server.close() }
-}
 
 test('an unknown path is a problem in JSON', async ({ app }) => {
   const answer = await app.send(new Request(`${inProcessBase}/nothing/here`))

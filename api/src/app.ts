@@ -6,6 +6,7 @@ import { auditRoutes } from './features/audit/routes.ts'
 import * as sessions from './features/auth/auth.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { carRoutes } from './features/cars/routes.ts'
+import { confidentialRoutes } from './features/confidential/routes.ts'
 import { countryRoutes } from './features/countries/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { destinationRoutes } from './features/destinations/routes.ts'
@@ -42,6 +43,7 @@ export async function addApi(
     audit: auditRoutes(services),
     auth: authRoutes(services),
     cars: carRoutes(services),
+    confidential: confidentialRoutes(services),
     countries: countryRoutes,
     destinations: destinationRoutes(services),
     exchangeRates: exchangeRateRoutes(services),

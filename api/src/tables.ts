@@ -2,6 +2,7 @@
 export { auditEntries } from './features/audit/table.ts'
 export { appliedAdmins, passwordResets, sessions } from './features/auth/table.ts'
 export { cars } from './features/cars/table.ts'
+export { confidential } from './features/confidential/table.ts'
 export { exchangeRates } from './features/exchange-rate/table.ts'
 export { freightRates } from './features/freight/table.ts'
 export { galleryItems } from './features/gallery/table.ts'

@@ -2,6 +2,7 @@ import { account } from './account/endpoints.ts'
 import { audit } from './audit/endpoints.ts'
 import { auth } from './auth/endpoints.ts'
 import { cars } from './cars/endpoints.ts'
+import { confidential } from './confidential/endpoints.ts'
 import { dashboard } from './dashboard/endpoints.ts'
 import { destinations } from './destinations/endpoints.ts'
 import { exchangeRates } from './exchange-rate/endpoints.ts'
@@ -26,6 +27,7 @@ export const contract = {
   audit,
   auth,
   cars,
+  confidential,
   countries,
   destinations,
   exchangeRates,
@@ -55,6 +57,7 @@ export const liveTo: Record<Group, Permission | null> = {
   audit: null,
   auth: null,
   cars: 'cars.edit',
+  confidential: null,
   countries: null,
   destinations: null,
   exchangeRates: null,

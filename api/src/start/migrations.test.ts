@@ -1,3 +1,4 @@
+import { maskedChassis } from '@minato/contract/cars/chassis.ts'
 import { expect, test } from 'vitest'
 import { migrate } from '../lib/database/database.ts'
 import { clientOf, databaseOf } from '../testing/earlier-versions.ts'
@@ -25,4 +26,49 @@ test('the first version: cars get numbers by date of entry, orders what they com
   expect(orders).toEqual([{ charges: [{ kind: 'insurance', cents: 50_000 }], sent: true }])
   const { rows: next } = await client.query('SELECT next_stock_number() AS number')
   expect(next).toEqual([{ number: 'M10003' }])
+})
+
+test('chassis numbers leave the rows and the history of cars, also one that two cars have in common', async () => {
+  const changes = (before: string | null, after: string | null) =>
+    JSON.stringify([
+      { field: 'price', before: 1, after: 2 },
+      { field: 'chassisNumber', before, after },
+    ])
+  const connection = await databaseOf(
+    24,
+    `INSERT INTO cars (title, make, model, year, price_cents, fuel, exterior_color, chassis_number, created_at) VALUES
+      ('Older', 'Toyota', 'Axio', 2015, 600000, 'Petrol', 'White', 'NZE161-7012345', '2026-01-01'),
+      ('Newer', 'Toyota', 'Axio', 2015, 600000, 'Petrol', 'White', 'nze161－7012345', '2026-02-01'),
+      ('Short', 'Honda', 'Fit', 2015, 600000, 'Petrol', 'White', 'GP5-12', '2026-01-01'),
+      ('Imported', 'BMW', '320i', 2015, 600000, 'Petrol', 'White', '1HGBH41JXMN109186', '2026-01-01'),
+      ('Without', 'Nissan', 'Leaf', 2018, 800000, 'Electric', 'White', NULL, '2026-01-01');
+    INSERT INTO audit_entries (actor_name, action, entity, entity_id, called, changes)
+      SELECT 'Kenji', 'changed', 'car', id, '{"kind":"name","name":"Older"}', '${changes(null, 'NZE161-7012345')}' FROM cars WHERE title = 'Older';
+    INSERT INTO audit_entries (actor_name, action, entity, entity_id, called, changes)
+      SELECT 'Kenji', 'changed', 'order', id, '{"kind":"order"}', '[{"field":"notes","before":null,"after":"x"}]' FROM cars WHERE title = 'Older';`,
+  )
+  await migrate(connection)
+  const client = await clientOf(connection)
+  const { rows: numbers } = await client.query(
+    `SELECT title, cars.chassis_number AS shown, confidential.chassis_number AS whole, chassis_copy AS copy
+    FROM cars LEFT JOIN confidential ON confidential.id = cars.id ORDER BY title`,
+  )
+  const row = (title: string, shown: string | null, whole: string | null, copy: number | null) => ({
+    title,
+    shown,
+    whole,
+    copy,
+  })
+  expect(numbers).toEqual([
+    row('Imported', '1HGBH41JXMN10****', '1HGBH41JXMN109186', 0),
+    row('Newer', 'NZE161-701****', 'NZE161-7012345', 0),
+    row('Older', 'NZE161-701****', 'NZE161-7012345', 1),
+    row('Short', 'GP5-**', 'GP5-12', 0),
+    row('Without', null, null, null),
+  ])
+  for (const { shown, whole } of numbers) expect(whole && maskedChassis(whole)).toBe(shown)
+  const { rows: history } = await client.query('SELECT changes, search_text FROM audit_entries ORDER BY id')
+  expect(history[0].changes).toEqual(JSON.parse(changes(null, 'NZE161-701****')))
+  expect(history[0].search_text).not.toContain('7012345')
+  expect(history[1].changes).toHaveLength(1)
 })

@@ -1,7 +1,9 @@
+import type { Permission } from '../protocol/access.ts'
 import { namesOf } from '../values/names.ts'
 
 const entities = {
   car: 'Car',
+  confidential: 'Costs and numbers',
   order: 'Order',
   user: 'User',
   inquiry: 'Inquiry',
@@ -23,4 +25,7 @@ export const auditEntities = { labels: entities, names: namesOf(entities) }
 export const auditActions = { labels: actions, names: namesOf(actions) }
 
 export type AuditEntity = keyof typeof entities
+
+/** What one must hold to see what was done to such a thing, beside the history itself. */
+export const entityNeeds = { confidential: 'costs.edit' } as const satisfies Partial<Record<AuditEntity, Permission>>
 export type AuditAction = keyof typeof actions

@@ -29,7 +29,7 @@ export const fieldLabel = (field: string) =>
   names[field] ??
   field.replace(/[A-Z]+/g, (capitals) => ` ${capitals.toLowerCase()}`).replace(/^./, (first) => first.toUpperCase())
 
-const money = new Set<string>([...carFieldNames.filter(isMoney), 'negotiatedPrice', 'finalPrice'])
+const money = new Set<string>([...carFieldNames.filter(isMoney), 'floorPrice', 'negotiatedPrice', 'finalPrice'])
 const truths: Record<string, string> = { true: 'Yes', false: 'No' }
 const choices: Record<string, string> = { ...ports, ...userRoles }
 const words = { ...choices, ...truths }

@@ -12,7 +12,7 @@ import {
   manufactureSources,
   repairHistories,
 } from './facts.ts'
-import type { OfficeField, PublicField } from './fields.ts'
+import type { CarField } from './fields.ts'
 import { vehicleClassNames } from './kinds.ts'
 
 const spellings: Record<string, CarStatus> = {
@@ -42,6 +42,8 @@ const fields = {
   grade: z.string().nullable(),
   /** With its emission code in front, as on the export certificate: `DBA-NZE161`. */
   modelCode: z.string().nullable(),
+  /** Without the digits that tell it from others: `NZE161-701****`. */
+  chassisNumber: z.string().nullable(),
   /** Of the first registration. */
   year: z.number().int(),
   /** A month, `2019-06`, of the year above. */
@@ -88,7 +90,7 @@ const fields = {
   condition: z.array(mark).nullable(),
   status: z.enum(carStatusNames),
   isActive: z.boolean(),
-} satisfies Record<PublicField, z.ZodType>
+} satisfies Record<CarField, z.ZodType>
 
 /** A car as everybody sees it. `mainImage` and `gallery` are addresses on this site. */
 export const car = z.object({
@@ -102,13 +104,8 @@ export const car = z.object({
 })
 export type Car = z.output<typeof car>
 
-const officeFields = {
-  chassisNumber: z.string().nullable(),
-} satisfies Record<OfficeField, z.ZodType>
-
 /** A car as the office sees it: what is added is absent in what anybody else is answered. */
 export const officeCar = car.extend({
-  ...z.object(officeFields).partial().shape,
   /** The order that holds it or has sold it. */
   order: z
     .object({ id, status: z.enum(statusNames) })

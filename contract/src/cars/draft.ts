@@ -89,12 +89,13 @@ const stockNumber = z
 
 /**
  * The maker's number on a car's frame: `NZE161-7012345`, or the 17 characters of a VIN. Kept in capitals without spaces;
- * the wide letters and dashes of a Japanese keyboard are read as the same ones.
+ * the wide letters and dashes of a Japanese keyboard are read as the same ones. The one that is answered, `NZE161-701****`,
+ * leaves it as it is.
  */
-const chassisNumber = z
+export const chassisNumber = z
   .string()
   .transform(normalChassis)
-  .refine((text) => text === '' || isChassisNumber(text), carFields.chassisNumber.wrong)
+  .refine((text) => text === '' || isChassisNumber(text.replaceAll('*', '0')), carFields.chassisNumber.wrong)
   .nullish()
   .transform((text) => text || null)
 const isChassisNumber = (text: string) =>

@@ -116,7 +116,7 @@ export const cars = endpoints({
     path: '/cars/{id}',
     access: 'public',
     madeFrom: ['cars'],
-    summary: 'One car. A hidden car, and what is for the office alone, is found by administrators only.',
+    summary: 'One car. A hidden car, and the order that holds a car, is found by administrators only.',
     params: byId,
     problems: ['car-not-found'],
     response: officeCar,
@@ -129,7 +129,7 @@ export const cars = endpoints({
     summary: 'Adds a car with its main image and up to ten gallery images. An Idempotency-Key makes a retry safe.',
     body: newCar,
     files: pictures,
-    problems: ['car-not-found', 'file-missing', 'stock-number-taken', 'key-reused'],
+    problems: ['car-not-found', 'file-missing', 'stock-number-taken', 'chassis-number-taken', 'key-reused'],
     response: officeCar,
   },
   update: {
@@ -140,7 +140,7 @@ export const cars = endpoints({
     params: byId,
     body: carChange,
     files: pictures,
-    problems: ['car-not-found', 'stale', 'car-held', 'stock-number-taken'],
+    problems: ['car-not-found', 'stale', 'car-held', 'stock-number-taken', 'chassis-number-taken'],
     response: officeCar,
   },
   activate: {

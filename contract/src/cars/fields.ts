@@ -17,7 +17,7 @@ type Filter = {
   partly?: true
 }
 
-/** One field of a car: what it is called, what it may hold, who may see it, and how it is found. */
+/** One field of a car: what it is called, what it may hold, and how it is found. */
 type Field = {
   /** What a buyer reads beside it. */
   label: string
@@ -44,8 +44,6 @@ type Field = {
   required?: true
   /** Said where it is missing or wrong. */
   wrong?: string | ((last: number) => string)
-  /** It never leaves for anybody but the office. */
-  seenBy?: 'office'
   filter?: Filter
 }
 
@@ -83,11 +81,11 @@ export const carFields = {
   },
   grade: { label: 'Grade', most: 60 },
   modelCode: { label: 'Model code', most: 60, filter: { by: 'value', label: 'Model Code', partly: true } },
+  /** Whoever reads it is answered the beginning alone: `maskedChassis`. */
   chassisNumber: {
     label: 'Chassis number',
     most: 20,
     wrong: 'Please give a chassis number of 5 to 20 letters, digits and hyphens',
-    seenBy: 'office',
   },
   /** Its greatest is next year's: see `lastCarYear`. */
   year: {
@@ -270,9 +268,6 @@ export const carFields = {
 
 type Fields = typeof carFields
 export type CarField = keyof Fields
-/** The fields that never leave for anybody but the office. */
-export type OfficeField = { [Name in CarField]: Fields[Name] extends { seenBy: 'office' } ? Name : never }[CarField]
-export type PublicField = Exclude<CarField, OfficeField>
 /** A plain line of text that may be left out. */
 export type OptionalText = {
   [Name in CarField]: Fields[Name] extends { most: number }
@@ -286,7 +281,6 @@ const all: Readonly<Record<CarField, Field>> = carFields
 /** The record of any field, to ask what only some have. */
 export const fieldOf = (name: CarField): Field => all[name]
 export const carFieldNames = namesOf(carFields)
-export const officeFields = carFieldNames.filter((name): name is OfficeField => all[name].seenBy === 'office')
 
 /** What the office calls a field where its value stands without a unit: `Engine (cc)`. */
 export function officeLabel(name: CarField) {

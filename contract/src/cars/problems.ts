@@ -36,6 +36,11 @@ export const carProblems = {
     sentence: 'Another car has this stock number. Please give another one.',
     help: 'Each stock number stands for one car, whichever way its letters are written. Give another one.',
   },
+  'chassis-number-taken': {
+    status: 409,
+    sentence: 'Another car has this chassis number. Please look at it first.',
+    help: 'Each chassis number stands for one car. Look whether this car is in the stock already, or correct the number.',
+  },
   'car-held': {
     status: 409,
     sentence: 'An order holds this car, so its status follows that order.',

@@ -1,8 +1,10 @@
 import type { AuditChange, Called } from '@minato/contract/audit/entry.ts'
-import type { AuditAction, AuditEntity } from '@minato/contract/audit/facts.ts'
+import { type AuditAction, type AuditEntity, entityNeeds } from '@minato/contract/audit/facts.ts'
 import { valuesRead } from '@minato/contract/audit/words.ts'
+import { may } from '@minato/contract/protocol/access.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 import { wordsOf } from '@minato/contract/values/text.ts'
-import { and, asc, desc, eq, exists, gte, inArray, like, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gte, inArray, like, notInArray, or, sql } from 'drizzle-orm'
 import { inDays } from '../../lib/database/columns.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { anywhere } from '../../lib/database/search-text.ts'
@@ -73,10 +75,15 @@ type Query = {
   limit: number
 }
 
-/** One page of what was done, newest first; every word of the search must occur. Days are the office's, both included. */
-export async function search(db: Database, { page, limit, ...query }: Query) {
+/**
+ * One page of what was done, newest first, but for what the reader may not see; every word of the search must occur. Days are the
+ * office's, both included.
+ */
+export async function search(db: Database, reader: Caller, { page, limit, ...query }: Query) {
+  const unseen = namesOf(entityNeeds).filter((entity) => !may(reader, entityNeeds[entity]))
   const words = wordsOf(query.search ?? '')
   const where = and(
+    unseen.length > 0 ? notInArray(auditEntries.entity, unseen) : undefined,
     query.entity && eq(auditEntries.entity, query.entity),
     query.entityId ? eq(auditEntries.entityId, query.entityId) : undefined,
     query.action && eq(auditEntries.action, query.action),

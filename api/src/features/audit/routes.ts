@@ -7,8 +7,8 @@ import { fullName } from '../users/users.ts'
 import * as audit from './audit.ts'
 
 export const auditRoutes = ({ db }: Services): Routes<typeof contract.audit> => ({
-  list: async ({ query }) => {
-    const { rows, total } = await audit.search(db, query)
+  list: async ({ query, caller }) => {
+    const { rows, total } = await audit.search(db, caller, query)
     const data = rows.map((entry) => ({
       ...entry,
       at: entry.at.toISOString(),

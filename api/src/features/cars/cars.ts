@@ -119,9 +119,13 @@ const states: Record<AdminState, SQL | undefined> = {
   hidden: eq(cars.isActive, false),
 }
 
-/** One page of the whole stock for the back-office, hidden cars included. Days are the office's. */
-export async function adminSearch(db: Database, query: AdminCarQuery) {
-  const conditions: (SQL | undefined)[] = query.search ? matchesKeywords(query.search, byChassis) : []
+/**
+ * One page of the whole stock for the back-office, hidden cars included. Days are the office's.
+ * @param whole  whether a word may also be a part of a chassis number that is not shown
+ */
+export async function adminSearch(db: Database, query: AdminCarQuery, whole: boolean) {
+  const also = whole ? byChassis : undefined
+  const conditions: (SQL | undefined)[] = query.search ? matchesKeywords(query.search, also) : []
   if (query.minPrice !== undefined) conditions.push(gte(cars.priceCents, toCents(query.minPrice)))
   if (query.maxPrice !== undefined) conditions.push(lte(cars.priceCents, toCents(query.maxPrice)))
   if (query.fuel) conditions.push(inArray(sql`lower(${cars.fuel})`, fuelNames(query.fuel)))

@@ -1,5 +1,4 @@
 import type { Car, OfficeCar } from '@minato/contract/cars/car.ts'
-import { officeFields } from '@minato/contract/cars/fields.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import type { Database } from '../../lib/database/database.ts'
@@ -8,7 +7,7 @@ import type { CarRow } from './table.ts'
 
 /** A car as everybody may be answered it. */
 export const present = (row: CarRow): Car => ({
-  ...without(row, officeFields),
+  ...row,
   price: toDollars(row.priceCents),
   color: row.interiorColor,
   mainImage: row.mainPicture && pictureUrl(row.mainPicture),
@@ -17,12 +16,6 @@ export const present = (row: CarRow): Car => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-const without = <Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name as Name))) as Omit<Row, Name>
-
-/** The same with what is for the office alone. */
-export const presentToOffice = (row: CarRow): OfficeCar => ({ ...row, ...present(row) })
-
 /** The same with the order that holds a car or has sold it. */
 export async function presentWithOrders(db: Database, rows: readonly CarRow[]): Promise<OfficeCar[]> {
   const held = await liveCars(
@@ -30,5 +23,5 @@ export async function presentWithOrders(db: Database, rows: readonly CarRow[]): 
     rows.map(({ id }) => id),
   )
   const orders = new Map(held.map(({ carId, order }) => [carId, order]))
-  return rows.map((row) => ({ ...presentToOffice(row), order: orders.get(row.id) ?? null }))
+  return rows.map((row) => ({ ...present(row), order: orders.get(row.id) ?? null }))
 }

@@ -12,7 +12,7 @@ import * as destinations from '../destinations/destinations.ts'
 import { priceMany, removeMany, showMany } from './bulk.ts'
 import * as cars from './cars.ts'
 import { groups } from './groups.ts'
-import { present, presentToOffice, presentWithOrders } from './present.ts'
+import { present, presentWithOrders } from './present.ts'
 import { changeCar, createCar, removeCar, showCar } from './save-car.ts'
 
 const similarCars = 4
@@ -51,8 +51,8 @@ export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
 
     suggest: async ({ query: { text } }) => ({ data: await search.suggest(text) }),
 
-    listAll: async ({ query }) => {
-      const { rows, total } = await cars.adminSearch(db, query)
+    listAll: async ({ query, caller }) => {
+      const { rows, total } = await cars.adminSearch(db, query, may(caller, 'costs.edit'))
       return { data: await presentWithOrders(db, rows), meta: metaOf(total, query) }
     },
 
@@ -78,17 +78,16 @@ export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
       return { data: (await cars.similar(db, car, similarCars)).map(present) }
     },
 
-    create: async ({ caller, body, files, key }) =>
-      presentToOffice(await createCar(services, caller, body, files, key)),
+    create: async ({ caller, body, files, key }) => present(await createCar(services, caller, body, files, key)),
     update: async ({ caller, params, body, files }) =>
-      presentToOffice(await changeCar(services, caller, params.id, body, files)),
-    activate: async ({ caller, params }) => presentToOffice(await showCar(services, caller, params.id, true)),
-    deactivate: async ({ caller, params }) => presentToOffice(await showCar(services, caller, params.id, false)),
+      present(await changeCar(services, caller, params.id, body, files)),
+    activate: async ({ caller, params }) => present(await showCar(services, caller, params.id, true)),
+    deactivate: async ({ caller, params }) => present(await showCar(services, caller, params.id, false)),
     showMany: async ({ caller, body }) => ({
-      data: (await showMany(services, caller, body)).map(presentToOffice),
+      data: (await showMany(services, caller, body)).map(present),
     }),
     priceMany: async ({ caller, body }) => ({
-      data: (await priceMany(services, caller, body.prices)).map(presentToOffice),
+      data: (await priceMany(services, caller, body.prices)).map(present),
     }),
     removeMany: ({ caller, body }) => removeMany(services, caller, body.ids),
     remove: async ({ caller, params }) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { maskedChassis } from '@minato/contract/cars/chassis.ts'
 import { type CarChange, type CarDraft, mainImageMissing, type NewCar } from '@minato/contract/cars/draft.ts'
 import { dateFaults } from '@minato/contract/cars/months.ts'
 import { carPicture, type PictureName, pictureName } from '@minato/contract/values/files.ts'
@@ -10,6 +11,7 @@ import { Refusal } from '../../lib/http/problem.ts'
 import { outlineOf, type Upload, type Uploads } from '../../lib/http/uploads.ts'
 import { keepUpload } from '../../lib/pictures/pictures.ts'
 import type { Services } from '../../services.ts'
+import * as confidential from '../confidential/confidential.ts'
 import { liveCars } from '../orders/orders.ts'
 import * as cars from './cars.ts'
 import { changes } from './changes.ts'
@@ -25,9 +27,12 @@ export async function createCar(parts: Parts, by: Caller, draft: NewCar, uploads
   const mainPicture = await keepUpload(parts, 'mainImage', main)
   const gallery = galleryOf([], draft.gallery, await keepAll(parts, uploads.galleryImages))
   const request = ['cars.create', draft, outlineOf(uploads)]
-  const id = await makeOnce(db, { userId: by.id, key, request }, (tx) =>
-    changes.create(tx, by, { ...facts(draft), ...required(draft), mainPicture, gallery }),
-  ).catch(refuseTaken)
+  const id = await makeOnce(db, { userId: by.id, key, request }, async (tx) => {
+    const car = await changes.create(tx, by, { ...facts(draft), ...required(draft), mainPicture, gallery })
+    const { chassisNumber } = draft
+    if (chassisNumber) await confidential.keep(tx, by, car, { chassisNumber })
+    return car
+  }).catch(refuseTaken)
   return changes.required(await cars.find(db, id))
 }
 
@@ -48,6 +53,9 @@ export async function changeCar(parts: Parts, by: Caller, id: string, change: Ca
       const moves = status !== undefined && status !== before.status
       if (moves && (await liveCars(tx, [id])).length > 0) throw new Refusal('car-held')
       const gallery = change.gallery || added.length > 0 ? galleryOf(before.gallery, change.gallery, added) : undefined
+      // What was answered comes back as it was.
+      const chassisNumber = change.chassisNumber === before.chassisNumber ? undefined : change.chassisNumber
+      if (chassisNumber !== undefined) await confidential.keep(tx, by, before, { chassisNumber })
       return cars.update(tx, id, { ...rest, gallery, mainPicture, status: moves ? status : undefined })
     }),
   )
@@ -105,9 +113,10 @@ async function keepAll(parts: Parts, uploads: Upload[] = []) {
 }
 
 /** What was named, in the columns' own terms; a column that was not named stays undefined and so unchanged. */
-function facts({ price, color, features, version: _, gallery: __, ...same }: CarChange) {
+function facts({ price, color, features, chassisNumber, version: _, gallery: __, ...same }: CarChange) {
   return {
     ...same,
+    chassisNumber: chassisNumber && maskedChassis(chassisNumber),
     interiorColor: color,
     priceCents: price === undefined ? undefined : toCents(price),
     features: features?.map((feature) => ({ id: randomUUID(), ...feature })),

@@ -14,6 +14,7 @@ import { and, asc, between, desc, eq, gte, inArray, like, lte, ne, or, type SQL,
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../lib/database/database.ts'
 import { anywhere } from '../../lib/database/search-text.ts'
+import { confidential } from '../confidential/table.ts'
 import type { AtPort } from './at-port.ts'
 import { cars } from './table.ts'
 
@@ -29,11 +30,13 @@ export function named(word: string): SQL[] {
 export const matchesKeywords = (text: string, also: (word: string) => SQL[] = () => []) =>
   wordsOf(text).map((word) => or(contains(cars.searchText, word), ...named(word), ...also(word)) as SQL)
 
-/** What the office also finds a car by. No index helps here, so what can only be a word or a stock number is left out. */
-export const byChassis = (word: string) =>
+/** Cars in whose chassis number a word occurs. No index helps here, so what can only be a word or a stock number is left out. */
+export const byChassis = (word: string): SQL[] =>
   word.length < 4 || !/\d/.test(word) || /^M?\d{1,6}$/i.test(word)
     ? []
-    : [like(cars.chassisNumber, anywhere(word.normalize('NFKC').toUpperCase()))]
+    : [
+        sql`${cars.id} IN (SELECT ${confidential.id} FROM ${confidential} WHERE ${like(confidential.chassisNumber, anywhere(word.normalize('NFKC').toUpperCase()))})`,
+      ]
 
 /** The engine as filters name it: 0 where it is not given. */
 export const engineOf = sql<number>`coalesce(${cars.engineCC}, 0)`

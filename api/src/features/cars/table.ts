@@ -19,7 +19,7 @@ export const cars = pgTable(
     model: text().notNull(),
     grade: text(),
     modelCode: text('model_code'),
-    /** For the office only: never on a public page, nor in what a buyer can search by. */
+    /** As everybody may see it, `NZE161-701****`; the whole one is in the table `confidential`. */
     chassisNumber: text('chassis_number'),
     year: integer().notNull(),
     firstRegistration: text('first_registration'),

@@ -19,6 +19,11 @@ export const cars: Record<keyof typeof carProblems, Provoke> = {
     const { stockNumber } = await build.car()
     return asAdmin.cars.update({ params: await build.car(), form: formOf({ stockNumber }) })
   },
+  'chassis-number-taken': async ({ asAdmin, build }) => {
+    const chassisNumber = 'NZE161-7012345'
+    await asAdmin.confidential.update({ params: await build.car(), body: { chassisNumber } })
+    return asAdmin.cars.update({ params: await build.car(), form: formOf({ chassisNumber }) })
+  },
   'car-held': async ({ asAdmin, build, order }) => {
     const car = await build.car()
     await order(car.id)

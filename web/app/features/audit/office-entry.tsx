@@ -13,6 +13,7 @@ type Recorded = Omit<AuditEntry, 'id'>
 const { admin } = paths
 const places: Record<AuditEntity, (id: string) => string> = {
   car: admin.car,
+  confidential: admin.car,
   order: admin.order,
   user: admin.editUser,
   inquiry: admin.inquiry,

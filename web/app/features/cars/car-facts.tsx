@@ -1,7 +1,7 @@
 import type { Car } from '@minato/contract/cars/car.ts'
 import { carText } from '@minato/contract/cars/car-text.ts'
 import { featureTypes, shortId } from '@minato/contract/cars/facts.ts'
-import { carFields, type PublicField } from '@minato/contract/cars/fields.ts'
+import { type CarField, carFields } from '@minato/contract/cars/fields.ts'
 import { company, dial } from '@minato/contract/company.ts'
 import { askAboutCar, chatTexts } from '@minato/contract/site/chat.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
@@ -11,7 +11,7 @@ import { EmailText } from '~/ui/read/email-text'
 import { carDetailTexts } from './words.ts'
 
 /** Whether a field is a row of the table, in this order; the others stand elsewhere on the page. */
-const places: Record<PublicField, boolean> = {
+const places: Record<CarField, boolean> = {
   year: true,
   firstRegistration: true,
   manufactured: true,
@@ -36,6 +36,7 @@ const places: Record<PublicField, boolean> = {
   repairHistory: true,
   region: true,
   loadingPort: true,
+  chassisNumber: true,
   stock: true,
   stockNumber: false,
   manufactureSource: false,

@@ -30,7 +30,7 @@ const places: Record<CarField, Place> = {
   year: { part: 'basic' },
   price: { part: 'basic' },
   stockNumber: { part: 'basic', hint: 'Counted where it is left empty', autoCapitalize: 'characters' },
-  chassisNumber: { part: 'basic', hint: 'For the office only', autoCapitalize: 'characters' },
+  chassisNumber: { part: 'basic', hint: 'Others see its beginning only', autoCapitalize: 'characters' },
   stock: { part: 'basic' },
   status: { part: 'basic' },
   country: { part: 'basic' },
@@ -68,20 +68,26 @@ const places: Record<CarField, Place> = {
 const Field = fieldsOf<CarFormInput>()
 
 /** The fields of one part of the form, each as its record says. */
-export const CarFields = ({ part }: { part: Part }) => (
+export const CarFields = ({ part, keptChassis = null }: { part: Part; keptChassis?: string | null }) => (
   <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
     {namesOf(places)
       .filter((name) => places[name].part === part)
       .map((name) => (
-        <OneField key={name} name={name} />
+        <OneField
+          key={name}
+          name={name}
+          {...(name === 'chassisNumber' && keptChassis && { hint: replaces(keptChassis) })}
+        />
       ))}
   </div>
 )
 
-function OneField({ name }: { name: CarField }) {
+const replaces = (kept: string) => `${kept} is kept: write a number to replace it`
+
+function OneField({ name, hint }: { name: CarField; hint?: string }) {
   const { part: _, none, ...place } = places[name]
   const { formLabel: label = officeLabel(name), required, options, codes, limits } = fieldOf(name)
-  const shared = { name, label, required, ...place }
+  const shared = { name, label, required, ...place, ...(hint && { hint }) }
   if (name === 'isActive') return <Field.Check {...shared} />
   if (name === 'status') return <Field.Choice {...shared} options={carStatuses} />
   if (codes) return <Choice {...shared} none={none} codes={codes} />

@@ -62,6 +62,7 @@ function CarForm({ car, toCars }: Props) {
     update,
     beside: { names: pictures.changed, follow: pictures.follow },
     complete: pictures.complete,
+    secret: ['chassisNumber'],
     groups: ['cars'],
     onSaved({ title }) {
       toast.success(`${title} was ${car ? 'saved' : 'added'}.`)
@@ -81,7 +82,7 @@ function CarForm({ car, toCars }: Props) {
       progress={left !== null && <Progress left={left} />}
     >
       <FormPart title="Basic Information" note="* must be filled">
-        <CarFields part="basic" />
+        <CarFields part="basic" keptChassis={car?.chassisNumber ?? null} />
       </FormPart>
       <FormPart title="Technical Specifications">
         <CarFields part="technical" />

@@ -41,6 +41,8 @@ const text = (value: unknown) => (typeof value === 'number' ? String(value) : (v
 export const startingValues = (car?: OfficeCar): CarFormInput => ({
   ...(Object.fromEntries(carFieldNames.map((name) => [name, text(car?.[name])])) as Record<CarField, string>),
   ...(!car && { year: String(officeYear()) }),
+  // What is answered of it is not what is kept.
+  chassisNumber: '',
   features: car?.features.map(({ type, name }) => ({ type, name })) ?? [],
   condition: conditionText(car?.condition ?? null),
   status: car?.status ?? 'AVAILABLE',

@@ -1,0 +1,98 @@
+import { maskedChassis } from '@minato/contract/cars/chassis.ts'
+import { carFields } from '@minato/contract/cars/fields.ts'
+import type { ConfidentialCar, ConfidentialChange } from '@minato/contract/confidential/endpoints.ts'
+import { toCents, toDollars } from '@minato/contract/values/money.ts'
+import { eq, sql } from 'drizzle-orm'
+import { type Database, violates } from '../../lib/database/database.ts'
+import type { Caller } from '../../lib/http/guard.ts'
+import { Refusal } from '../../lib/http/problem.ts'
+import type { Services } from '../../services.ts'
+import * as audit from '../audit/audit.ts'
+import { type CarRow, cars } from '../cars/table.ts'
+import { type ConfidentialRow, confidential } from './table.ts'
+
+type Parts = Pick<Services, 'db'>
+type Named = Pick<CarRow, 'id' | 'title'>
+
+/** What is known of a car of which nothing was written. */
+const nothing = { chassisNumber: null, engineNumber: null, auctionHouse: null, auctionLot: null, floorPriceCents: null }
+
+type Kept = Omit<ConfidentialRow, 'chassisCopy' | 'createdAt' | 'updatedAt'>
+
+async function found(db: Database, id: string): Promise<Kept> {
+  const [row] = await db.select().from(confidential).where(eq(confidential.id, id))
+  return row ?? { id, version: 0, costs: [], ...nothing }
+}
+
+const present = ({ floorPriceCents, ...row }: Kept): ConfidentialCar => ({
+  ...row,
+  floorPrice: floorPriceCents === null ? null : toDollars(floorPriceCents),
+})
+
+export async function show(db: Database, id: string): Promise<ConfidentialCar> {
+  const [car] = await db.select({ id: cars.id }).from(cars).where(eq(cars.id, id))
+  if (!car) throw new Refusal('car-not-found')
+  return present(await found(db, id))
+}
+
+/** Changes what is named of a car; the chassis number that everybody sees of it follows. */
+export const change = ({ db }: Parts, by: Caller, id: string, change: ConfidentialChange) =>
+  db.transaction(async (tx) => {
+    const [car] = await tx.select().from(cars).where(eq(cars.id, id)).for('update')
+    if (!car) throw new Refusal('car-not-found')
+    const after = await keep(tx, by, car, change)
+    const shown = after.chassisNumber && maskedChassis(after.chassisNumber)
+    if (shown !== car.chassisNumber) await tx.update(cars).set({ chassisNumber: shown }).where(eq(cars.id, id))
+    return present(after)
+  })
+
+/** Keeps what is named, and what it was, in the transaction that has the car locked. */
+export async function keep(
+  tx: Database,
+  by: Caller,
+  { id, title }: Named,
+  { version, floorPrice, ...rest }: ConfidentialChange,
+) {
+  const before = await found(tx, id)
+  if (version !== undefined && version !== before.version) throw new Refusal('stale')
+  if (rest.chassisNumber?.includes('*')) throw new Refusal('invalid', carFields.chassisNumber.wrong).at('chassisNumber')
+  const set = {
+    ...rest,
+    chassisCopy: rest.chassisNumber === undefined ? undefined : 0,
+    floorPriceCents: typeof floorPrice === 'number' ? toCents(floorPrice) : floorPrice,
+  }
+  const [after] = await tx
+    .insert(confidential)
+    .values({ id, ...set })
+    .onConflictDoUpdate({ target: confidential.id, set: { ...set, version: sql`${confidential.version} + 1` } })
+    .returning()
+    .catch(refuseTaken)
+  if (!after) throw new Error('what was written is not there')
+  await record(tx, by, { id, title }, { before, after })
+  return after
+}
+
+/** In the words of the API; each cost as one that can be read. */
+const auditable = ({ chassisNumber, engineNumber, auctionHouse, auctionLot, floorPriceCents, costs }: Kept) => ({
+  chassisNumber,
+  engineNumber,
+  auctionHouse,
+  auctionLot,
+  floorPrice: floorPriceCents === null ? null : toDollars(floorPriceCents),
+  costs: costs.map(({ what, amount, currency, date }) => `${what}: ${currency} ${amount}, ${date}`),
+})
+
+type States = { before?: Kept; after?: Kept }
+const record = (tx: Database, by: Caller, { id, title }: Named, { before, after }: States) =>
+  audit.record(tx, by, {
+    entity: 'confidential',
+    id,
+    title,
+    ...(before && { before: auditable(before) }),
+    ...(after && { after: auditable(after) }),
+  })
+
+function refuseTaken(error: unknown): never {
+  if (!violates(error, 'confidential_chassis_number')) throw error
+  throw new Refusal('chassis-number-taken').at('chassisNumber')
+}

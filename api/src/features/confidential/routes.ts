@@ -1,0 +1,9 @@
+import type { contract } from '@minato/contract/contract.ts'
+import type { Routes } from '../../lib/http/guard.ts'
+import type { Services } from '../../services.ts'
+import * as confidential from './confidential.ts'
+
+export const confidentialRoutes = (services: Services): Routes<typeof contract.confidential> => ({
+  show: ({ params }) => confidential.show(services.db, params.id),
+  update: ({ caller, params, body }) => confidential.change(services, caller, params.id, body),
+})

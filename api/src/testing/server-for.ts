@@ -1,0 +1,28 @@
+import type { Permission } from '@minato/contract/protocol/access.ts'
+import { onTestFinished } from 'vitest'
+import { addApi } from '../app.ts'
+import type { UserRow } from '../features/users/table.ts'
+import type { Caller } from '../lib/http/guard.ts'
+import { createServer } from '../lib/http/server.ts'
+import type { Services } from '../services.ts'
+import { inProcess } from '../start/in-process.ts'
+
+/** The API as it is, but for who calls: whoever the token stands for. Without one it is a guest. */
+export async function serverFor(services: Services, callerOf: (token: string) => Caller) {
+  const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: services.config.publicUrl })
+  await addApi(server, services, async ({ headers }) => {
+    const token = headers.authorization?.replace('Bearer ', '')
+    return token ? callerOf(token) : null
+  })
+  onTestFinished(() => server.close())
+  return inProcess(server)
+}
+
+/** A caller who holds these permissions and no others. */
+export const holderOf = ({ id, role }: UserRow, permissions: readonly Permission[]): Caller => ({
+  id,
+  role,
+  name: 'Amina Rahman',
+  tokenHash: Buffer.alloc(32),
+  permissions,
+})

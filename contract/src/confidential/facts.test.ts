@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { type Cost, marginOf } from './facts.ts'
+
+const now = { today: '2026-06-30', yenPerDollar: 150 }
+const car = { price: 8000, added: '2026-06-10', sold: false }
+const cost = (amount: number, more: Partial<Cost> = {}): Cost => ({
+  what: 'Bought',
+  amount,
+  currency: 'JPY',
+  date: '2026-06-01',
+  ...more,
+})
+
+test('what is left is the price less all costs, yen at the rate of today, to the cent', () => {
+  const costs = [cost(750_000), cost(120.55, { currency: 'USD', date: '2026-06-05' }), cost(-10_000)]
+  expect(marginOf({ costs, floorPrice: 5000 }, car, now)).toEqual({
+    cost: 5053.88,
+    margin: 2946.12,
+    floorMargin: -53.88,
+    daysInStock: 29,
+  })
+})
+
+test('nothing is said of what is not known', () => {
+  expect(marginOf({ costs: [], floorPrice: 5000 }, car, now)).toEqual({
+    cost: null,
+    margin: null,
+    floorMargin: null,
+    daysInStock: 20,
+  })
+  expect(marginOf({ costs: [cost(1)], floorPrice: null }, { ...car, sold: true }, now)).toMatchObject({
+    floorMargin: null,
+    daysInStock: null,
+  })
+  expect(marginOf({ costs: [], floorPrice: null }, { ...car, added: '2026-07-02' }, now).daysInStock).toBe(0)
+})
