@@ -45,7 +45,6 @@ export async function openShop(
   const files = await diskFileStore(path.join(dataDir, 'files'))
   const config = {
     sessionSeconds: 3600,
-    reservationDays: 12,
     whatsappNumber: '815550142142',
     publicUrl: 'http://localhost',
   }

@@ -18,6 +18,7 @@ import { jobRoutes } from './features/jobs/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { replyTemplateRoutes } from './features/reply-templates/routes.ts'
+import { settingRoutes } from './features/settings/routes.ts'
 import { shipScheduleRoutes } from './features/ship-schedules/routes.ts'
 import { docs } from './features/system/docs.ts'
 import { metrics } from './features/system/metrics.ts'
@@ -55,6 +56,7 @@ export async function addApi(
     live: liveRoutes(services),
     orders: orderRoutes(services),
     replyTemplates: replyTemplateRoutes(services),
+    settings: settingRoutes(services),
     shipSchedules: shipScheduleRoutes(services),
     system: systemRoutes(services),
     team: teamRoutes(services),

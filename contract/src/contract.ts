@@ -14,6 +14,7 @@ import { orders } from './orders/endpoints.ts'
 import type { Permission } from './protocol/access.ts'
 import { events } from './protocol/live.ts'
 import { replyTemplates } from './reply-templates/endpoints.ts'
+import { settings } from './settings/endpoints.ts'
 import { shipSchedules } from './ship-schedules/endpoints.ts'
 import { system } from './site/endpoints.ts'
 import { team } from './team/endpoints.ts'
@@ -39,6 +40,7 @@ export const contract = {
   live: events,
   orders,
   replyTemplates,
+  settings,
   shipSchedules,
   system,
   team,
@@ -69,6 +71,7 @@ export const liveTo: Record<Group, Permission | null> = {
   live: null,
   orders: 'orders.edit',
   replyTemplates: null,
+  settings: null,
   shipSchedules: null,
   system: null,
   team: null,

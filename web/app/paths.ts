@@ -45,6 +45,7 @@ export const paths = {
     importRule: (id: string) => `/admin/importRules/${id}`,
     closingCars: '/admin/closingCars',
     exchangeRate: '/admin/exchangeRate',
+    settings: '/admin/settings',
     backgroundWork: '/admin/backgroundWork',
     history: '/admin/history',
   },

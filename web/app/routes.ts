@@ -40,6 +40,7 @@ export default [
     route('shipScheduleList', 'routes/admin/ship-schedules.tsx'),
     route('history', 'routes/admin/history.tsx'),
     route('exchangeRate', 'routes/admin/exchange-rate.tsx'),
+    route('settings', 'routes/admin/settings.tsx'),
     route('backgroundWork', 'routes/admin/background-work.tsx'),
     route('users', 'routes/admin/users.tsx'),
     route('users/create', 'routes/admin/user.tsx', { id: 'new-user' }),

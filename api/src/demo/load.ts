@@ -1,5 +1,6 @@
 import type { PictureName } from '@minato/contract/values/files.ts'
 import { cars } from '../features/cars/table.ts'
+import * as settings from '../features/settings/settings.ts'
 import { keepPicture } from '../lib/pictures/pictures.ts'
 import type { Services } from '../services.ts'
 import type { Config } from '../start/config.ts'
@@ -10,7 +11,7 @@ import { orderHeldAndSold } from './orders.ts'
 import { paintPicture, pictureSet } from './pictures/compose.ts'
 import { loadDemoSite } from './site.ts'
 
-type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'config'>
+type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'config' | 'remembered'>
 
 const batchSize = 500
 const defaultCount = 120
@@ -29,7 +30,7 @@ export async function firstDemo({ embedded, ...parts }: Parts & { embedded: bool
 export const loadDemo = (parts: Parts, count: number) =>
   withProgress('Preparing the demo stock', (far) => load(parts, count, far))
 
-async function load({ db, files, jobs, clock, config }: Parts, count: number, far: Far) {
+async function load({ db, files, jobs, clock, config, remembered }: Parts, count: number, far: Far) {
   const pictures = new Map<string, Promise<PictureName>>()
   const pictureOf = (car: DemoCar) =>
     Promise.all(
@@ -42,6 +43,7 @@ async function load({ db, files, jobs, clock, config }: Parts, count: number, fa
       }),
     )
 
+  const { reservationDays } = await settings.read({ db, remembered, config })
   let done = 0
   for (const batch of batches(demoCars(count), batchSize)) {
     const named: Pictured[] = []
@@ -52,7 +54,7 @@ async function load({ db, files, jobs, clock, config }: Parts, count: number, fa
     await db.transaction(async (tx) => {
       const rows = rowsOf(named, done, clock.now())
       const added = await tx.insert(cars).values(rows).onConflictDoNothing({ target: cars.id }).returning()
-      await orderHeldAndSold(tx, added, clock.now(), config.reservationDays)
+      await orderHeldAndSold(tx, added, clock.now(), reservationDays)
     })
     done += batch.length
   }

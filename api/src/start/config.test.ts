@@ -9,7 +9,7 @@ test('without any setting everything has its default', () => {
     dataDir: path.resolve('data'),
     publicUrl: 'http://localhost:3000',
     whatsappNumber: expect.stringMatching(/^\d{7,15}$/),
-    reservationDays: 12,
+    fixed: {},
     sessionSeconds: 30 * 86_400,
     rateLimit: true,
     logLevel: 'info',

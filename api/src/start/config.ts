@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defaultWhatsappNumber } from '@minato/contract/company.ts'
-import { defaultReservationDays } from '@minato/contract/site/facts.ts'
+import { type FixedSettings, settings as shop } from '@minato/contract/settings/settings.ts'
 import { z } from 'zod'
 
 const text = z.string().trim().min(1)
@@ -47,7 +47,7 @@ const settings = z
     WHATSAPP_NUMBER: text
       .regex(/^\+?\d{7,15}$/, 'must be a number with its country code')
       .default(defaultWhatsappNumber),
-    RESERVATION_DAYS: count(1, 365).default(defaultReservationDays),
+    RESERVATION_DAYS: count(shop.reservationDays.min, shop.reservationDays.max).optional(),
     SESSION_TTL_SECONDS: count(60, 366 * 86_400).default(30 * 86_400),
     RATE_LIMIT: onOff.default('on'),
     TRUST_PROXY: proxies.optional(),
@@ -115,7 +115,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     metricsToken: s.METRICS_TOKEN,
     exchangeRateUrl: s.EXCHANGE_RATE_URL,
     whatsappNumber: s.WHATSAPP_NUMBER.replace('+', ''),
-    reservationDays: s.RESERVATION_DAYS,
+    /** Settings of the office that are fixed here. */
+    fixed: { reservationDays: s.RESERVATION_DAYS } as FixedSettings,
     sessionSeconds: s.SESSION_TTL_SECONDS,
     rateLimit: s.RATE_LIMIT === 'on',
     trustProxy: s.TRUST_PROXY,

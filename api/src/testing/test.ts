@@ -52,7 +52,6 @@ export const test = base
 
 const testConfig = {
   sessionSeconds: 3600,
-  reservationDays: 12,
   whatsappNumber: '815550142142',
   publicUrl: 'http://localhost:3000',
 }

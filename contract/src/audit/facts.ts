@@ -14,6 +14,7 @@ const entities = {
   team: 'Team member',
   importRule: 'Import rule',
   rate: 'Exchange rate',
+  setting: 'Setting',
   job: 'Background work',
 } as const
 

@@ -4,6 +4,8 @@ import { claimLabels, claimText, isClaimName } from '../imports/claim-words.ts'
 import { inquiryStatuses } from '../inquiries/facts.ts'
 import { jobQueues, jobStates } from '../jobs/facts.ts'
 import { orderFields, orderStatuses, ports } from '../orders/facts.ts'
+import { settingText } from '../settings/kinds.ts'
+import { isSetting, settingNames, settingOf } from '../settings/settings.ts'
 import { userRoles } from '../users/office.ts'
 import { formatUsd } from '../values/money.ts'
 import type { Called } from './entry.ts'
@@ -20,6 +22,7 @@ const names: Record<string, string> = {
   email: 'E-mail',
   item: 'Vehicle',
   ...orderFields,
+  ...Object.fromEntries(settingNames.map((name) => [name, settingOf(name).label])),
   order: 'Place in the order',
   orderId: 'Order',
 }
@@ -75,6 +78,7 @@ const pictureHash = /\b([0-9a-f]{8})[0-9a-f]{56}\b/
 /** One value of a field as a person reads it; `—` where it was not set. */
 export function fieldText(entity: AuditEntity, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '—'
+  if (entity === 'setting' && isSetting(field)) return settingText(settingOf(field), value)
   if (Array.isArray(value)) return value.map((one) => fieldText(entity, field, one)).join(', ') || '—'
   if (typeof value === 'number') return money.has(field) ? formatUsd(value) : String(value)
   if (entity === 'importRule' && isClaimName(field)) return claimText(field, value)

@@ -91,7 +91,7 @@ export const destinations = endpoints({
     method: 'GET',
     path: '/destinations/{to}/terms',
     access: 'public',
-    madeFrom: ['ports', 'freightRates', 'importRules', 'exchangeRates', 'voyages'],
+    madeFrom: ['ports', 'freightRates', 'importRules', 'exchangeRates', 'settings', 'voyages'],
     summary:
       'What a price at a port and a verdict are reckoned from: rates, sizes, fees, days at sea, the next sailings and the import rule. `to` is a port as UN/LOCODE, with the country in front where another one is served through it: `KEMBA`, `UG-KEMBA`.',
     params: z.object({ to: destination }),

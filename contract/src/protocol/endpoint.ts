@@ -19,6 +19,7 @@ export const sources = [
   'gallery',
   'importRules',
   'ports',
+  'settings',
   'shipSchedules',
   'team',
   'voyages',

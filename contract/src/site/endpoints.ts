@@ -8,7 +8,7 @@ export const system = endpoints({
     method: 'GET',
     path: '/site',
     access: 'public',
-    madeFrom: [],
+    madeFrom: ['settings'],
     summary:
       'What this server is set to and its pages say: the number of the chat, and how long an order holds its cars.',
     response: z.object({ whatsappNumber: z.string(), reservationDays: z.number().int() }),

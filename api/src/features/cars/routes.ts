@@ -28,7 +28,7 @@ export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
   const termsFor = async ({ to }: CarQuery, now: Date) =>
     to &&
     (await remembered.answer(`terms ${destinationText(to)} ${officeDay(now)}`, () =>
-      destinations.termsOf(db, to, now).catch((error) => {
+      destinations.termsOf(services, to, now).catch((error) => {
         throw error instanceof Refusal ? new Refusal('invalid', error.message).at('to') : error
       }),
     ))

@@ -59,6 +59,26 @@ test('the terms of a port reckon a price and carry the rule of the country', asy
   expect(uganda).toMatchObject({ to: 'UG-KEMBA', port: { code: 'KEMBA' }, rule: { country: 'UG' } })
 })
 
+test('the office sets insurance, sizes, fees, and what is chosen at first', async ({ app, build }) => {
+  const office = await app.as(await build.admin())
+  await office.settings.change({
+    body: {
+      insuranceAllRisks: 1.5,
+      size_machinery: 30,
+      cleaningYen: 15_000,
+      firstCover: 'none',
+      firstMethod: 'CONTAINER',
+    },
+  })
+  const { priced, choices } = await app.guest.destinations.terms({ params: { to: 'KEMBA' } })
+  expect(priced).toMatchObject({
+    insurance: { 'all-risks': 15_000 },
+    sizes: { machinery: 30_000 },
+    cleaning: { yen: 15_000, demanded: false },
+  })
+  expect(choices).toMatchObject({ cover: null, method: 'CONTAINER' })
+})
+
 test('a port that is none, that does not serve the country, or is closed is not known', async ({ app }) => {
   const missing = { code: 'destination-not-found', status: 404 }
   for (const to of ['KEXXX', 'BD-KEMBA', 'JPYOK'])
@@ -68,7 +88,10 @@ test('a port that is none, that does not serve the country, or is closed is not 
   await expect(app.guest.destinations.terms({ params: { to: 'NAWVB' } })).rejects.toMatchObject(missing)
 })
 
-test('kept terms are made anew when a rate, a rule, a port or the exchange rate changes', async ({ app, build }) => {
+test('kept terms are made anew when a rate, a rule, a port, the exchange rate or a setting changes', async ({
+  app,
+  build,
+}) => {
   const { db } = app.services
   const office = await app.as(await build.admin())
   const tag = async () =>
@@ -84,6 +107,7 @@ test('kept terms are made anew when a rate, a rule, a port or the exchange rate 
         .set({ rule: { ...tanzania.rule, notes: ['A note.'] } })
         .where(eq(importRules.country, 'TZ')),
     port: () => db.update(ports).set({ name: 'Dar es Salaam port' }).where(eq(ports.code, 'TZDAR')),
+    setting: () => office.settings.change({ body: { insuranceTotalLoss: 0.7 } }),
     yen: () => office.exchangeRates.set({ body: { rate: 151, date: '2026-06-01', source: 'A bank' } }),
   }
   for (const change of Object.values(changes)) {

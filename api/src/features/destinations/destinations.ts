@@ -1,7 +1,7 @@
 import type { Destination, Terms } from '@minato/contract/destinations/endpoints.ts'
 import { type BuyersDestination, destinationText } from '@minato/contract/destinations/facts.ts'
-import { firstInsuranceRates, firstSizes } from '@minato/contract/freight/facts.ts'
 import { regimeOf } from '@minato/contract/freight/regime.ts'
+import { pricesOf } from '@minato/contract/settings/prices.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { Refusal } from '../../lib/http/problem.ts'
@@ -10,6 +10,7 @@ import * as exchangeRate from '../exchange-rate/exchange-rate.ts'
 import * as freight from '../freight/freight.ts'
 import * as imports from '../imports/imports.ts'
 import * as ports from '../ports/ports.ts'
+import * as settings from '../settings/settings.ts'
 import * as voyages from '../voyages/voyages.ts'
 
 /** The countries that are served through an active port, by name. */
@@ -36,16 +37,19 @@ const noRegime = { inspection: null, cleaning: null, localInsurer: null }
  * What a price at a destination and a verdict are reckoned from, as of a moment.
  * @throws Refusal 404 where no active port serves this country so
  */
-export async function termsOf(db: Database, to: BuyersDestination, at: Date): Promise<Terms> {
-  const [port, rates, rule, [yen], sailings] = await Promise.all([
+export async function termsOf(services: settings.Readers, to: BuyersDestination, at: Date): Promise<Terms> {
+  const { db } = services
+  const [port, rates, rule, [yen], sailings, set] = await Promise.all([
     ports.find(db, to),
     freight.ratesTo(db, to.port),
     imports.ruleOf(db, to.country),
     exchangeRate.latest(db, 1),
     voyages.sailingsTo(db, to.port, at),
+    settings.read(services),
   ])
   if (!port) throw new Refusal('destination-not-found')
-  const regime = regimeOf(rule ?? noRegime, { inspectionYen: null, cleaningYen: null })
+  const { insurance, sizes, fees } = pricesOf(set)
+  const regime = regimeOf(rule ?? noRegime, fees)
   return {
     to: destinationText(to),
     country: { code: to.country, name: rule?.name ?? countryName(to.country) },
@@ -53,14 +57,14 @@ export async function termsOf(db: Database, to: BuyersDestination, at: Date): Pr
     priced: {
       port: port.code,
       rates,
-      sizes: firstSizes,
-      insurance: firstInsuranceRates,
+      sizes,
+      insurance,
       ...regime,
       yenPerDollar: yen?.rate ?? null,
     },
     choices: {
-      method: rule?.containerOnly || port.roro === false ? 'CONTAINER' : 'RORO',
-      cover: regime.localInsurer ? null : 'total-loss',
+      method: rule?.containerOnly || port.roro === false ? 'CONTAINER' : set.firstMethod,
+      cover: regime.localInsurer || set.firstCover === 'none' ? null : set.firstCover,
       inspection: false,
       cleaning: false,
       on: officeDay(at),

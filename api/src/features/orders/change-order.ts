@@ -8,15 +8,18 @@ import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import * as cars from '../cars/cars.ts'
+import * as settings from '../settings/settings.ts'
 import { notifyChange } from './notify-by-mail.ts'
 import * as orders from './orders.ts'
 import { recordInCars } from './record-in-cars.ts'
 import type { OrderRow } from './table.ts'
 
-type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
+type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'remembered'>
 
 /** Changes what is named; the cars follow the status, and each change is a line of the order's history. */
-export async function changeOrder({ db, clock, config, jobs }: Parts, by: Caller, id: string, change: OrderChange) {
+export async function changeOrder(parts: Parts, by: Caller, id: string, change: OrderChange) {
+  const { db, clock, config, jobs } = parts
+  const { reservationDays } = await settings.read(parts)
   await db
     .transaction(async (tx) => {
       const order = await locked(tx, id)
@@ -25,7 +28,7 @@ export async function changeOrder({ db, clock, config, jobs }: Parts, by: Caller
       const happened = history(order, change)
       const noted = change.internalNotes !== undefined && change.internalNotes !== order.internalNotes
       if (happened.length === 0 && !noted) return
-      const reservation = reservationAfter(order, change.status, clock.now(), config.reservationDays)
+      const reservation = reservationAfter(order, change.status, clock.now(), reservationDays)
       const changed = await orders.update(tx, id, { ...columns(change), ...reservation })
       await recordChange(tx, by, order)
       for (const fact of happened) await orders.record(tx, id, by, fact)

@@ -9,6 +9,7 @@ import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as cars from '../cars/cars.ts'
 import type { CarRow } from '../cars/table.ts'
+import * as settings from '../settings/settings.ts'
 import * as users from '../users/users.ts'
 import { notifyPlaced } from './notify-by-mail.ts'
 import * as orders from './orders.ts'
@@ -19,11 +20,13 @@ import { recordInCars } from './record-in-cars.ts'
  * nothing at all. Answers the order as it was written; undefined of one that was placed by an earlier try.
  */
 export async function placeOrder(
-  { db, clock, config, jobs }: Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>,
+  parts: Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'remembered'>,
   customer: Caller,
   carIds: readonly string[],
   key: string | undefined,
 ) {
+  const { db, clock, config, jobs } = parts
+  const { reservationDays } = await settings.read(parts)
   const id = randomUUID()
   let whole: orders.WholeOrder | undefined
   const placing = db.transaction((tx) =>
@@ -32,7 +35,7 @@ export async function placeOrder(
       const held = await cars.hold(tx, carIds)
       if (held.length < carIds.length) throw await refusal(tx, carIds, held)
       if (config.rateLimit !== false) await requireRoom(tx, customer, held.length)
-      const reservedUntil = orders.reservationEnd(clock.now(), config.reservationDays)
+      const reservedUntil = orders.reservationEnd(clock.now(), reservationDays)
       const order = await orders.insert(tx, { id, userId: user.id, reservedUntil }, held.map(asLine), customer)
       await Promise.all([
         recordInCars(tx, customer, held, { orderId: id, from: 'AVAILABLE', to: 'ON_HOLD' }),

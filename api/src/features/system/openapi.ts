@@ -53,6 +53,7 @@ function accessOf({ access }: Endpoint): Json {
   // A public call may know who is calling.
   if (access === 'public') return { security: [{}, { token: [] }] }
   if (access === 'user') return { security: [{ token: [] }], description: 'For whoever is logged in.' }
+  if (access === 'office') return { security: [{ token: [] }], description: 'For whoever holds a permission.' }
   return { security: [{ token: [access] }], description: `For whoever may ${permissions[access]} (${access}).` }
 }
 

@@ -4,15 +4,19 @@ import { sql } from 'drizzle-orm'
 import type { Routes } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
+import * as settings from '../settings/settings.ts'
 
 /** Whoever asks whether the system is ready wants to know soon, also when the database hangs rather than refuses. */
 const patience = 2000
 
-export const systemRoutes = ({ db, config }: Services): Routes<typeof contract.system> => ({
-  site: () => ({ whatsappNumber: config.whatsappNumber, reservationDays: config.reservationDays }),
+export const systemRoutes = (services: Services): Routes<typeof contract.system> => ({
+  site: async () => ({
+    whatsappNumber: services.config.whatsappNumber,
+    reservationDays: (await settings.read(services)).reservationDays,
+  }),
   health: () => ({ status: 'ok' }),
   ready: async () => {
-    const answered = db.execute(sql`SELECT 1`).then(() => true)
+    const answered = services.db.execute(sql`SELECT 1`).then(() => true)
     if (await Promise.race([answered, sleep(patience, false, { ref: false })])) return { status: 'ok' }
     answered.catch(() => {})
     throw new Refusal('unavailable')

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { Readable } from 'node:stream'
-import { may, type Permission } from '@minato/contract/protocol/access.ts'
+import { admits, type Permission } from '@minato/contract/protocol/access.ts'
 import { type Answer, type Checked, type Endpoint, type Result, sourcesOf } from '@minato/contract/protocol/endpoint.ts'
 import { sentenceOf } from '@minato/contract/protocol/wrong-values.ts'
 import type { UserRole } from '@minato/contract/users/office.ts'
@@ -146,10 +146,9 @@ const isJson = (request: FastifyRequest) => /^application\/json\b/i.test(request
 async function admit(request: FastifyRequest, endpoint: Endpoint, name: string, door: Door) {
   if (endpoint.limit) await door.limiter.take(`${name}:${networkOf(request.ip)}`, endpoint.limit)
   const caller = await door.authenticate(request)
-  const { access } = endpoint
-  if (access === 'public') return caller
+  if (endpoint.access === 'public') return caller
   if (!caller) throw new Refusal('unauthenticated')
-  if (access !== 'user' && !may(caller, access)) throw new Refusal('forbidden')
+  if (!admits(endpoint.access, caller)) throw new Refusal('forbidden')
   return caller
 }
 

@@ -99,6 +99,7 @@ test('what a change touches is made anew at once, and nothing else is', async ({
     cars: '/cars',
     exchangeRates: '/exchange-rate',
     gallery: '/gallery',
+    settings: '/site',
     shipSchedules: '/ship-schedule',
     team: '/team',
   }
@@ -111,6 +112,7 @@ test('what a change touches is made anew at once, and nothing else is', async ({
     exchangeRates: () => office.exchangeRates.set({ body: { rate: 151, date: '2026-06-01', source: 'A bank' } }),
     gallery: () =>
       office.gallery.create({ form: formOf({ image, description: 'The yard', order: 1, isActive: true }) }),
+    settings: () => office.settings.change({ body: { reservationDays: 13 } }),
     shipSchedules: () =>
       office.shipSchedules.create({ form: formOf({ title: 'To Mongla', description: 'On 4 July.', image }) }),
     team: () => office.team.create({ body: { name: 'Haruka Sato', position: 'Sales' } }),

@@ -11,7 +11,15 @@ export type Memo = {
 
 const mostAnswers = 500
 /** What the answers are about; of a change of something else they know nothing. */
-const remembering: readonly Source[] = ['cars', 'exchangeRates', 'freightRates', 'importRules', 'ports', 'voyages']
+const remembering: readonly Source[] = [
+  'cars',
+  'exchangeRates',
+  'freightRates',
+  'importRules',
+  'ports',
+  'settings',
+  'voyages',
+]
 
 /**
  * A memory that the database empties: triggers say what has changed, and every process that listens forgets. A change of

@@ -13,6 +13,7 @@ import {
   MessageSquare,
   PackageCheck,
   Search,
+  SlidersHorizontal,
   UserRoundCog,
   Users,
 } from 'lucide-react'
@@ -50,6 +51,7 @@ const entries: Entry[] = [
   { label: 'Team Management', to: admin.team, icon: UserRoundCog },
   { label: 'Gallery Management', to: admin.gallery, icon: Images },
   { label: 'Exchange Rate', to: admin.exchangeRate, icon: JapaneseYen },
+  { label: 'Settings', to: admin.settings, icon: SlidersHorizontal },
   { label: 'Background Work', to: admin.backgroundWork, icon: Activity },
   { label: 'History', to: admin.history, icon: HistoryIcon },
 ]

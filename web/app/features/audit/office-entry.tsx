@@ -24,6 +24,7 @@ const places: Record<AuditEntity, (id: string) => string> = {
   template: (id) => `${admin.replyTemplates}?do=edit&template=${id}`,
   importRule: admin.importRule,
   rate: () => admin.exchangeRate,
+  setting: () => admin.settings,
   job: () => admin.backgroundWork,
 }
 

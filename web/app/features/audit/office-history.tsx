@@ -13,7 +13,8 @@ const shown = 5
 
 type Props = {
   entity: AuditEntity
-  id: string
+  /** Without one, of all such things. */
+  id?: string
   /** What happened to the thing by its own history: with that it is a whole story, and all of it stands here. */
   happenings?: readonly Happening[]
 }
@@ -21,16 +22,18 @@ type Props = {
 /** Who did what to one thing, the latest first: stands on the thing itself. */
 export function ThingHistory({ entity, id, happenings }: Props) {
   const limit = happenings ? maxPageSize : shown
-  const found = useQuery(query(api.audit.list, { query: { entity, entityId: id, limit } }))
+  const found = useQuery(query(api.audit.list, { query: { entity, ...(id && { entityId: id }), limit } }))
   return (
     <Panel title="History">
       <Fetched found={found}>
         {({ data, meta }) => (
           <>
-            <Story moments={storyOf(happenings ?? [], data)} />
+            <Story moments={storyOf(happenings ?? [], data)} named={!id} />
             {meta.total > data.length && (
               <div className="mt-3">
-                <More to={`${paths.admin.history}?entity=${entity}&entityId=${id}`}>All {meta.total} entries</More>
+                <More to={`${paths.admin.history}?entity=${entity}${id ? `&entityId=${id}` : ''}`}>
+                  All {meta.total} entries
+                </More>
               </div>
             )}
           </>
@@ -40,7 +43,7 @@ export function ThingHistory({ entity, id, happenings }: Props) {
   )
 }
 
-const Story = ({ moments }: { moments: readonly StoryMoment<AuditEntry>[] }) =>
+const Story = ({ moments, named }: { moments: readonly StoryMoment<AuditEntry>[]; named: boolean }) =>
   moments.length === 0 ? (
     <p className="text-sm text-muted">Nobody has changed this yet.</p>
   ) : (
@@ -50,7 +53,7 @@ const Story = ({ moments }: { moments: readonly StoryMoment<AuditEntry>[] }) =>
           {moment.happenings.length > 0 ? (
             <StoryEntry {...moment} />
           ) : (
-            moment.entries.map((entry) => <Entry key={entry.id} entry={entry} />)
+            moment.entries.map((entry) => <Entry key={entry.id} entry={entry} named={named} />)
           )}
         </li>
       ))}

@@ -1,0 +1,96 @@
+import { type SettingState, type SettingsChange, settingSchemas } from '@minato/contract/settings/endpoints.ts'
+import {
+  defaultSettings,
+  type FixedSettings,
+  fixedText,
+  isSetting,
+  maySet,
+  type SettingName,
+  type Settings,
+  settingNames,
+  settingOf,
+} from '@minato/contract/settings/settings.ts'
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../lib/database/database.ts'
+import type { Caller } from '../../lib/http/guard.ts'
+import { Refusal } from '../../lib/http/problem.ts'
+import type { Services } from '../../services.ts'
+import * as audit from '../audit/audit.ts'
+import { settings } from './table.ts'
+
+type Row = typeof settings.$inferSelect
+type Parts = Pick<Services, 'db' | 'config'>
+/** What it takes to read settings. */
+export type Readers = Parts & Pick<Services, 'remembered'>
+
+/** The value that was set, as long as it may still be set so; else the default. */
+function valueSet(name: SettingName, row: Row | undefined) {
+  const read = row?.version ? settingSchemas[name].safeParse(row.value) : undefined
+  return read?.success ? read.data : defaultSettings[name]
+}
+
+const rowsByName = async (db: Database) => new Map((await db.select().from(settings)).map((row) => [row.name, row]))
+
+/** What is set at this moment, remembered until somebody sets something, in whatever process. */
+export const read = ({ db, remembered, config }: Readers) =>
+  remembered.answer('settings', async () => {
+    const rows = await rowsByName(db)
+    const set = settingNames.map((name) => [name, config.fixed?.[name] ?? valueSet(name, rows.get(name))])
+    return Object.fromEntries(set) as Settings
+  })
+
+/** Everything that can be set, as it is now. */
+export async function all({ db, config }: Parts): Promise<SettingState[]> {
+  const rows = await rowsByName(db)
+  return settingNames.map((name) => {
+    const fixed = config.fixed?.[name]
+    const row = rows.get(name)
+    return {
+      name,
+      value: fixed ?? valueSet(name, row),
+      default: defaultSettings[name],
+      version: row?.version ?? 0,
+      fixed: fixed !== undefined,
+    }
+  })
+}
+
+/** Sets the named values, all or none, each written down with the reason. A stale version changes nothing. */
+export async function change({ db, config }: Parts, by: Caller, { reason, versions, ...values }: SettingsChange) {
+  const names = Object.keys(values).filter((name) => isSetting(name) && values[name] !== undefined) as SettingName[]
+  for (const name of names) requireOpen(name, by, config.fixed)
+  await db.transaction(async (tx) => {
+    for (const row of await lock(tx, names)) {
+      const name = row.name as SettingName
+      if ((versions[name] ?? row.version) !== row.version) throw new Refusal('stale')
+      const [before, after] = [valueSet(name, row), values[name] as Settings[SettingName]]
+      if (after === before) continue
+      await tx
+        .update(settings)
+        .set({ value: after, version: row.version + 1 })
+        .where(eq(settings.id, row.id))
+      await audit.record(tx, by, {
+        entity: 'setting',
+        id: row.id,
+        title: settingOf(name).label,
+        before: { [name]: before },
+        after: { [name]: after },
+        ...(reason !== null && { beside: { reason } }),
+      })
+    }
+  })
+}
+
+function requireOpen(name: SettingName, by: Caller, fixed: FixedSettings | undefined) {
+  if (!maySet(by, name)) throw new Refusal('forbidden')
+  if (fixed?.[name] !== undefined) throw new Refusal('invalid', fixedText(settingOf(name).variable)).at(name)
+}
+
+/** The rows of these names, locked in their order; one that nobody has set yet is made, so that two do not set it at once. */
+async function lock(tx: Database, names: readonly SettingName[]) {
+  const inOrder = names.toSorted()
+  const unset = inOrder.map((name) => ({ name, value: defaultSettings[name] }))
+  if (unset.length === 0) return []
+  await tx.insert(settings).values(unset).onConflictDoNothing()
+  return tx.select().from(settings).where(inArray(settings.name, inOrder)).orderBy(settings.name).for('update')
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { firstInsuranceRates, firstSizes } from '../freight/facts.ts'
+import { insuranceCents } from '../freight/price-at-port.ts'
+import { maxPrice, toCents } from '../values/money.ts'
+import { settingSchemas } from './endpoints.ts'
+import { settingText } from './kinds.ts'
+import { pricesOf } from './prices.ts'
+import { defaultSettings, type SettingName, settingNames, settingOf, settings } from './settings.ts'
+
+test('every default may be set', () => {
+  for (const name of settingNames)
+    expect(settingSchemas[name].parse(defaultSettings[name])).toBe(settings[name].default)
+})
+
+test('until the office sets its own, a price is reckoned with the first figures', () => {
+  expect(pricesOf(defaultSettings)).toEqual({
+    insurance: firstInsuranceRates,
+    sizes: firstSizes,
+    fees: { inspectionYen: null, cleaningYen: null },
+  })
+  expect(pricesOf({ ...defaultSettings, size_machinery: 30.125, insuranceTotalLoss: 0.0001 })).toMatchObject({
+    insurance: { 'total-loss': 1 },
+    sizes: { machinery: 30_125 },
+  })
+})
+
+test('at the highest rate the insurance of the dearest vehicle is exact', () => {
+  const { insurance } = pricesOf({ ...defaultSettings, insuranceAllRisks: settings.insuranceAllRisks.max })
+  const dearest = 2 * toCents(maxPrice)
+  expect(insuranceCents(insurance['all-risks'], dearest)).toBe((dearest * 11) / 100)
+})
+
+test.each<[SettingName, unknown, unknown]>([
+  ['reservationDays', '14', 14],
+  ['insuranceTotalLoss', '0.75', 0.75],
+  ['inspectionYen', '', null],
+  ['size_bus', null, null],
+  ['firstCover', 'none', 'none'],
+])('%s may be %j', (name, value, read) => expect(settingSchemas[name].parse(value)).toBe(read))
+
+test.each<[SettingName, unknown]>([
+  ['reservationDays', 0],
+  ['reservationDays', 1.5],
+  ['reservationDays', ''],
+  ['galleryLimit', 41],
+  ['galleryLimit', 9],
+  ['insuranceTotalLoss', 10.01],
+  ['insuranceTotalLoss', 0.00001],
+  ['insuranceTotalLoss', '0,6'],
+  ['inspectionYen', -1],
+  ['size_car', '1e3'],
+  ['bankHour', 24],
+  ['firstMethod', 'AIR'],
+])('%s may not be %j', (name, value) => expect(settingSchemas[name].safeParse(value).success).toBe(false))
+
+test.each<[SettingName, unknown, string]>([
+  ['reservationDays', 12, '12 days'],
+  ['insuranceTotalLoss', 0.6, '0.6%'],
+  ['inspectionYen', 30_000, '30,000 yen'],
+  ['inspectionYen', null, 'Not set'],
+  ['firstMethod', 'RORO', 'RoRo'],
+])('%s %j reads %s', (name, value, text) => expect(settingText(settingOf(name), value)).toBe(text))

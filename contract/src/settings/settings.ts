@@ -1,0 +1,211 @@
+import { type VehicleClass, vehicleClasses, vehicleClassNames } from '../cars/kinds.ts'
+import { covers, firstInsuranceRates, firstSizes } from '../freight/facts.ts'
+import { methods } from '../ports/facts.ts'
+import { may, type Permission } from '../protocol/access.ts'
+import { defaultReservationDays } from '../site/facts.ts'
+import { namesOf } from '../values/names.ts'
+import { leadTimes } from '../voyages/facts.ts'
+import type { NumberSetting, Setting, ValueOf } from './kinds.ts'
+
+type Group = { label: string; about: string; permission: Permission }
+
+/** What is set together, and who may. */
+export const settingGroups = {
+  stock: {
+    label: 'Orders and cars',
+    about: 'What the shop promises, and what a car may hold.',
+    permission: 'settings.edit',
+  },
+  prices: {
+    label: 'Insurance and fees',
+    about: 'Lines of the price at a port. An order keeps the figures that it was reckoned with.',
+    permission: 'prices.edit',
+  },
+  sizes: {
+    label: 'Sizes of vehicles that were not measured',
+    about: 'Freight is reckoned with these until a vehicle is measured. Where there is none, a buyer has to ask.',
+    permission: 'prices.edit',
+  },
+  sailings: {
+    label: 'Until when a ship can be reached',
+    about:
+      'From the last day in the yard (CUT) these days are counted back; what is left is the day by which a buyer pays.',
+    permission: 'settings.edit',
+  },
+  buyers: {
+    label: 'What a buyer sees first',
+    about: 'Chosen for them until they choose something else.',
+    permission: 'settings.edit',
+  },
+} as const satisfies Record<string, Group>
+export type SettingGroup = keyof typeof settingGroups
+export const settingGroupNames = namesOf(settingGroups)
+
+type Grouped = Setting & {
+  group: SettingGroup
+  label: string
+  help?: string
+  /** The variable of the environment that wins where it is set. */
+  variable?: string
+}
+
+const days = { kind: 'number', unit: 'days', decimals: 0 } as const
+const yen = { kind: 'number', unit: 'yen', decimals: 0, min: 0, max: 1_000_000, optional: true, default: null } as const
+/** At most 10%: with it the insurance of the dearest vehicle is still an exact sum. */
+const percent = { kind: 'number', unit: '%', decimals: 4, min: 0, max: 10 } as const
+const millionths = 10_000
+const ofInsured = 'Of 110% of vehicle and freight.'
+
+type SizeName = `size_${VehicleClass}`
+type SizeSetting = NumberSetting & { optional: true; group: 'sizes'; label: string }
+const sizes = Object.fromEntries(
+  vehicleClassNames.map((name): [SizeName, SizeSetting] => [
+    `size_${name}`,
+    {
+      kind: 'number',
+      unit: 'm³',
+      decimals: 3,
+      min: 0.1,
+      max: 500,
+      optional: true,
+      default: sizeInM3(firstSizes[name]),
+      group: 'sizes',
+      label: vehicleClasses[name].label,
+    },
+  ]),
+) as Record<SizeName, SizeSetting>
+
+function sizeInM3(thousandths: number | undefined) {
+  return thousandths === undefined ? null : thousandths / 1000
+}
+
+/**
+ * Everything that the office sets for the whole shop: how it is called, what it may be, and its default, which serves until
+ * somebody sets another. Database, API and screen read it here.
+ */
+export const settings = {
+  reservationDays: {
+    ...days,
+    min: 1,
+    max: 365,
+    default: defaultReservationDays as number,
+    group: 'stock',
+    label: 'An order holds its cars for',
+    help: 'Orders that were placed before keep their day.',
+    variable: 'RESERVATION_DAYS',
+  },
+  galleryLimit: {
+    kind: 'number',
+    unit: 'pictures',
+    decimals: 0,
+    min: 10,
+    max: 40,
+    default: 10,
+    group: 'stock',
+    label: "A car's gallery holds at most",
+  },
+  closesSoonDays: {
+    ...days,
+    min: 1,
+    max: 365,
+    default: 90,
+    group: 'stock',
+    label: 'A country closes soon for a car within',
+    help: 'Such cars are listed for the office.',
+  },
+  insuranceTotalLoss: {
+    ...percent,
+    default: firstInsuranceRates['total-loss'] / millionths,
+    group: 'prices',
+    label: 'Insurance against total loss',
+    help: ofInsured,
+  },
+  insuranceAllRisks: {
+    ...percent,
+    default: firstInsuranceRates['all-risks'] / millionths,
+    group: 'prices',
+    label: 'Insurance against all risks',
+    help: ofInsured,
+  },
+  inspectionYen: {
+    ...yen,
+    group: 'prices',
+    label: 'Inspection before shipment',
+    help: 'Where the rules of a country name no fee.',
+  },
+  cleaningYen: { ...yen, group: 'prices', label: 'Cleaning', help: 'Where the rules of a country name no fee.' },
+  ...sizes,
+  yardDays: {
+    ...days,
+    min: 0,
+    max: 60,
+    default: leadTimes.yardDays as number,
+    group: 'sailings',
+    label: 'A car needs to the yard',
+  },
+  inspectionDays: {
+    ...days,
+    min: 0,
+    max: 60,
+    default: leadTimes.inspectionDays as number,
+    group: 'sailings',
+    label: 'An inspection takes, in addition',
+    help: 'Where the destination demands one.',
+  },
+  bankDays: {
+    ...days,
+    min: 0,
+    max: 30,
+    default: leadTimes.bankDays as number,
+    group: 'sailings',
+    label: 'A bank needs for a transfer',
+  },
+  bankHour: {
+    kind: 'number',
+    unit: "o'clock in Japan",
+    decimals: 0,
+    min: 0,
+    max: 23,
+    default: leadTimes.bankHour as number,
+    group: 'sailings',
+    label: 'On that day a payment counts until',
+  },
+  firstMethod: { kind: 'choice', options: methods, default: 'RORO', group: 'buyers', label: 'Shipped by' },
+  firstCover: {
+    kind: 'choice',
+    options: { ...covers, none: 'No insurance' },
+    default: 'total-loss',
+    group: 'buyers',
+    label: 'Insured against',
+  },
+} as const satisfies Record<string, Grouped>
+
+export type SettingName = keyof typeof settings
+export const settingNames = namesOf(settings)
+/** What is set at this moment, each with its own type. */
+export type Settings = { [Name in SettingName]: ValueOf<(typeof settings)[Name]> }
+/** Those of them that the environment fixes. */
+export type FixedSettings = { [Name in SettingName]?: Settings[Name] | undefined }
+
+/** A setting as the table has it, without what is special about its name. */
+export const settingOf = (name: SettingName): Grouped => settings[name]
+export const isSetting = (name: string): name is SettingName => Object.hasOwn(settings, name)
+
+/** Whether somebody may set it. */
+export const maySet = (person: Parameters<typeof may>[0], name: SettingName) =>
+  may(person, settingGroups[settings[name].group].permission)
+
+/** What serves until somebody sets another. */
+export const defaultSettings = Object.fromEntries(
+  settingNames.map((name) => [name, settings[name].default]),
+) as Settings
+
+/** Where a setting is set by the environment, which one can change only there. */
+export const fixedText = (variable: string | undefined) =>
+  `Set in the environment${variable ? ` as ${variable}` : ''}; it cannot be changed here.`
+
+export const settingMessages = {
+  saved: 'The settings were saved.',
+  failed: 'Failed to save the settings. Please try again.',
+  loadFailed: 'Failed to load the settings',
+} as const
