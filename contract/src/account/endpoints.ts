@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currentPassword } from '../auth/endpoints.ts'
+import { destination } from '../destinations/destination.ts'
 import { order } from '../orders/order.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { user } from '../users/endpoints.ts'
@@ -87,6 +88,16 @@ export const account = endpoints({
     access: 'user',
     summary: 'Ends every session of the caller but this one.',
     response: z.object({ ended: z.number().int() }),
+  },
+  chooseDestination: {
+    method: 'PUT',
+    path: '/account/destination',
+    access: 'user',
+    summary:
+      'Remembers where the caller wants cars, on every device: a port as `GET /destinations/{to}/terms` takes it.',
+    body: z.object({ to: destination }),
+    problems: ['destination-not-found'],
+    response: done,
   },
   data: {
     method: 'GET',

@@ -16,6 +16,8 @@ export const user = z.object({
   phone: z.string().nullable(),
   country: z.string().nullable(),
   companyName: z.string().nullable(),
+  /** Where the person wants cars, as an address writes it: `KEMBA`, `UG-KEMBA`. */
+  destination: z.string().nullable(),
   role: z.enum(userRoleNames),
   isActive: z.boolean(),
   version: z.number().int(),

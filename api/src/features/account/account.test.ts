@@ -163,3 +163,21 @@ const inquire = (own: App['guest']) =>
       make: 'Toyota',
     },
   })
+
+test('where somebody wants cars is known on their other device, and an open form of theirs stays fresh', async ({
+  app,
+  build,
+}) => {
+  const user = await build.user()
+  const phone = await app.as(user)
+  await phone.account.chooseDestination({ body: { to: 'ug-kemba' } })
+  const desk = await app.as(user)
+  expect(await desk.users.profile()).toMatchObject({ destination: 'UG-KEMBA', version: user.version })
+  expect((await desk.account.data()).profile.destination).toBe('UG-KEMBA')
+  for (const [to, status] of [
+    ['BD-KEMBA', 404],
+    ['Mombasa', 400],
+  ] as const)
+    await expect(phone.account.chooseDestination({ body: { to } })).rejects.toMatchObject({ status })
+  expect(await desk.users.profile()).toMatchObject({ destination: 'UG-KEMBA' })
+})

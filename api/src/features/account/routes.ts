@@ -1,8 +1,11 @@
 import type { contract } from '@minato/contract/contract.ts'
+import { destinationText } from '@minato/contract/destinations/facts.ts'
 import type { Routes } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as sessions from '../auth/auth.ts'
+import * as ports from '../ports/ports.ts'
+import * as users from '../users/users.ts'
 import { deleteAccount } from './delete-account.ts'
 import { ownData } from './own-data.ts'
 import { presentSessions } from './present.ts'
@@ -24,6 +27,12 @@ export const accountRoutes = (services: Services): Routes<typeof contract.accoun
     },
 
     endOthers: async ({ caller }) => ({ ended: await sessions.endOthers(db, caller) }),
+
+    chooseDestination: async ({ caller, body }) => {
+      if (!(await ports.find(db, body.to))) throw new Refusal('destination-not-found')
+      await users.place(db, caller.id, { destination: destinationText(body.to) })
+      return { success: true }
+    },
 
     data: ({ caller }) => ownData(db, caller, clock.now()),
 

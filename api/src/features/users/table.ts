@@ -16,6 +16,8 @@ export const users = pgTable(
     phone: text(),
     country: text(),
     companyName: text('company_name'),
+    /** Where the person wants cars: a port, with the country in front where another one is served through it. */
+    destination: text(),
     role: text({ enum: userRoleNames }).notNull().default('USER'),
     isActive: boolean('is_active').notNull().default(true),
     version: integer().notNull().default(1),

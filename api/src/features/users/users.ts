@@ -26,7 +26,7 @@ export const rows = {
       .orderBy(users.id)
       .for('no key update'),
 }
-export const { find, update } = rows
+export const { find, update, place } = rows
 
 export const fullName = (user: Pick<UserRow, 'firstName' | 'lastName'>) => `${user.firstName} ${user.lastName}`.trim()
 
@@ -97,6 +97,7 @@ export const anonymise = (tx: Database, id: string, { at, passwordHash }: { at: 
       phone: null,
       country: null,
       companyName: null,
+      destination: null,
       passwordHash,
       isActive: false,
       deletedAt: at,
