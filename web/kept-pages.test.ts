@@ -9,7 +9,7 @@ const addressOf = keptAddresses({
   ...route('root', '', {}),
   ...route('home', undefined, { parentId: 'root', index: true }, ['make']),
   ...route('list', 'allCars', { parentId: 'root' }, ['make', 'page']),
-  ...route('car', 'cars/:id', { parentId: 'root' }, []),
+  ...route('car', 'cars/:id', { parentId: 'root' }, ['to']),
   ...route('new', 'cars/new', { parentId: 'root' }),
   ...route('mine', 'profile', { parentId: 'root' }),
   ...route('else', '*', { parentId: 'root' }),
@@ -21,6 +21,10 @@ test.each([
   ['/allCars?page=2&make=Toyota&page=3&make=', '/allCars?make=Toyota&page=2'],
   ['/allCars?make=', '/allCars'],
   ['/cars/0a-b?make=Toyota', '/cars/0a-b'],
+  ['/cars/0a-b?to=%20ug-kemba', '/cars/0a-b?to=UG-KEMBA'],
+  ['/cars/0a-b?to=KEMBA&to=TZDAR', '/cars/0a-b?to=KEMBA'],
+  // Nothing that could be a port.
+  ['/cars/0a-b?to=Mombasa', '/cars/0a-b'],
   ['/_.data?make=Toyota', '/_.data?make=Toyota'],
   ['/allCars.data?_routes=root,list&x=1', '/allCars.data?_routes=root%2Clist'],
 ])('%s is kept as %s', (given, address) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
+import { askedIn } from './app/features/destinations/asked-in.ts'
 
 /** How a page says, as its route's `handle`, that it is the same for everybody, and which parameters of an address it knows. */
 export type PageHandle = { knows: readonly string[] }
@@ -24,7 +25,7 @@ export function keptAddresses(modules: Modules) {
     if (!knows) return
     const known = new URLSearchParams()
     for (const name of knows) {
-      const value = searchParams.get(name)
+      const value = name === 'to' ? askedIn(searchParams) : searchParams.get(name)
       if (value) known.set(name, value)
     }
     const routes = asData && searchParams.get(dataParameter)

@@ -10,6 +10,8 @@ export const paths = {
   cars: '/allCars',
   car: (id: string) => `/cars/${id}`,
   similarCars: (id: string) => `/cars/${id}#similar`,
+  /** Where a port is chosen; `page` is where one goes on with its prices. */
+  yourPort: (page?: string) => (page ? `/yourPort?${new URLSearchParams({ page })}` : '/yourPort'),
   cart: '/cart',
   wishlist: '/wishlist',
   inquiry: '/enquiry',

@@ -9,6 +9,7 @@ export default [
     index('routes/home.tsx'),
     route('allCars', 'routes/car-list.tsx'),
     route('cars/:id', 'routes/car-detail.tsx'),
+    route('yourPort', 'routes/your-port.tsx'),
     route('cart', 'routes/cart.tsx'),
     route('wishlist', 'routes/wishlist.tsx'),
     route('enquiry', 'routes/inquiry.tsx'),

@@ -67,6 +67,10 @@ export const lineLabels = {
 } as const
 export type LineKind = keyof typeof lineLabels
 
+/** The term under which a car with these lines is sold: with insurance CIF, else C&F. */
+export const termOf = (lines: readonly { kind: LineKind }[]) =>
+  lines.some(({ kind }) => kind === 'insurance') ? 'CIF' : 'C&F'
+
 /** Why there is no total, as a person reads it. */
 export const gaps = {
   port: 'Choose a port to see the total.',

@@ -28,7 +28,7 @@ import type { Route } from './+types/car-detail'
 import { AddToCart, Negotiate, useObstacle, WishlistHeart } from './parts/car-actions.tsx'
 import { StockCard } from './parts/stock-card.tsx'
 
-export const handle: PageHandle = { knows: [] }
+export const handle: PageHandle = { knows: ['to'] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = canonical(context, '')

@@ -27,7 +27,7 @@ import type { PageHandle } from '../../kept-pages.ts'
 import type { Route } from './+types/car-list'
 import { FoundCars } from './parts/found-cars.tsx'
 
-export const handle: PageHandle = { knows: [...filterNames, 'page', 'pages', 'sort', 'view'] }
+export const handle: PageHandle = { knows: [...filterNames, 'page', 'pages', 'sort', 'view', 'to'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams

@@ -25,7 +25,7 @@ import { StockCards } from './parts/stock-cards.tsx'
 /** Search results on one page: whole rows at every width. */
 const resultLimit = 30
 
-export const handle: PageHandle = { knows: [...filterNames, 'page'] }
+export const handle: PageHandle = { knows: [...filterNames, 'page', 'to'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams

@@ -1,8 +1,12 @@
+import type { Terms } from '@minato/contract/destinations/endpoints.ts'
 import { type ReactNode, useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { useWayToCar } from '~/features/cars/way-to-car'
 import { mergeGuestCart, useCart } from '~/features/cart/cart'
 import { FloatingCart } from '~/features/cart/floating-cart'
+import { askedIn } from '~/features/destinations/asked-in'
+import { DestinationLink } from '~/features/destinations/destination-link'
+import { DestinationProvider } from '~/features/destinations/destination-provider'
 import { OrderDesk } from '~/features/orders/order-desk'
 import { useSession } from '~/features/session/session'
 import { sessionWords } from '~/features/session/words'
@@ -10,25 +14,43 @@ import { Footer } from '~/features/site/footer'
 import { Header } from '~/features/site/header'
 import { mergeGuestWishlist, useWishlist } from '~/features/wishlist/wishlist'
 import { token } from '~/lib/api/token'
+import { serverApi } from '~/lib/page/server-context'
 import { paths } from '~/paths'
 import { toast } from '~/ui/act/toast'
 import { LoadingBar } from '~/ui/find/loading-bar'
 import { Letterhead } from '~/ui/read/letterhead'
 import type { Route } from './+types/public-layout'
+import { readyToReckon } from './parts/at-port.tsx'
 import { ErrorScreen } from './parts/error-screen.tsx'
 
-const PublicLayout = () => (
-  <Frame>
-    <Outlet />
-  </Frame>
+/** The terms of the destination that the address names; of one that we do not know the page is made without. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Terms | null> {
+  const to = askedIn(new URL(request.url).searchParams)
+  if (!to) return null
+  const { destinations } = serverApi(context)
+  const [terms] = await Promise.all([destinations.terms({ params: { to } }).catch(() => null), readyToReckon()])
+  return terms
+}
+
+/** Later the browser asks by itself, whatever page it is on. */
+export const shouldRevalidate = () => false
+
+const PublicLayout = ({ loaderData }: Route.ComponentProps) => (
+  <DestinationProvider loaded={loaderData}>
+    <Frame>
+      <Outlet />
+    </Frame>
+  </DestinationProvider>
 )
 export default PublicLayout
 
 /** A page that could not be made, or broke: the way to the others stays. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <Frame>
-    <ErrorScreen error={error} />
-  </Frame>
+  <DestinationProvider loaded={null}>
+    <Frame>
+      <ErrorScreen error={error} />
+    </Frame>
+  </DestinationProvider>
 )
 
 /** What stands around every public page. */
@@ -66,6 +88,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Letterhead />
       <Header
         person={user && { fullName: user.fullName, isAdmin: may('dashboard.read') }}
+        destination={<DestinationLink className="min-h-9 px-2 text-sm" />}
         cartCount={cart.count}
         wishlistCount={wishlist.items.length}
         onLogout={logout}

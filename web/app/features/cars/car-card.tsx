@@ -16,6 +16,8 @@ type Card = {
   view: 'grid' | 'list'
   /** Among the first on the page: its picture comes at once. */
   eager?: boolean
+  /** What stands under the price: what it comes to elsewhere. */
+  total: ReactNode
   /** What stands on the picture's corner: the wishlist's heart. */
   corner: ReactNode
   /** The buttons, beside the picture's own link. */
@@ -23,7 +25,7 @@ type Card = {
 }
 
 /** A car among others: a card of a grid, or a row of a list, which `app.css` lays out by the width that it has. */
-export function CarCard({ car, view, eager, corner, actions }: Card) {
+export function CarCard({ car, view, eager, total, corner, actions }: Card) {
   const state = useListState()
   return (
     <article className="@container relative grid rounded-lg border border-line bg-surface shadow-card">
@@ -61,6 +63,7 @@ export function CarCard({ car, view, eager, corner, actions }: Card) {
           </h3>
           <div className="[grid-area:price]">
             <Price usd={car.price} />
+            {total}
           </div>
           <MainFacts car={car} />
           <Further car={car} />

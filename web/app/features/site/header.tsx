@@ -17,10 +17,17 @@ const pages = [
   [paths.cars, navigation.cars],
 ] as const
 
-type Props = { person: Person; wishlistCount: number; cartCount: number; onLogout(): void }
+type Props = {
+  person: Person
+  /** Where a port is chosen. */
+  destination: ReactNode
+  wishlistCount: number
+  cartCount: number
+  onLogout(): void
+}
 
 /** The head of every public page. The server renders it for a guest; what is personal follows in the browser. */
-export function Header({ person, wishlistCount, cartCount, onLogout }: Props) {
+export function Header({ person, destination, wishlistCount, cartCount, onLogout }: Props) {
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   useEscape(open, () => {
@@ -32,43 +39,46 @@ export function Header({ person, wishlistCount, cartCount, onLogout }: Props) {
     <header className="print:hidden">
       <TopBar person={person} onLogout={onLogout} />
       <div className="border-b border-line bg-surface">
-        <div className="mx-auto flex max-w-7xl items-center gap-1 py-2 pr-2 pl-4 sm:gap-3 sm:pr-4 lg:gap-1 xl:gap-3">
-          <Link to={paths.home} className="mr-auto min-w-0 rounded" aria-label={`${company.name}, home`}>
-            <Logo />
-          </Link>
-          <nav aria-label="Main" className="hidden items-center lg:flex">
-            <Links links={links} />
-          </nav>
-          <Counted
-            to={paths.wishlist}
-            count={wishlistCount}
-            label="Wishlist"
-            icon={<Heart className="size-6" aria-hidden />}
-          />
-          <Counted
-            to={paths.cart}
-            count={cartCount}
-            label="Cart"
-            icon={<ShoppingCart className="size-6" aria-hidden />}
-          />
-          {person && (
-            <Link
-              to={paths.profile}
-              className="hidden min-h-10 items-center rounded-md border border-line-strong px-3 font-semibold whitespace-nowrap hover:bg-sunken sm:flex"
-            >
-              {accountLinks.myPage}
+        <div className="mx-auto max-w-7xl xl:flex xl:items-center">
+          <div className="flex items-center gap-1 py-2 pr-2 pl-4 sm:gap-3 sm:pr-4 lg:gap-1 xl:grow xl:gap-3">
+            <Link to={paths.home} className="mr-auto min-w-0 rounded" aria-label={`${company.name}, home`}>
+              <Logo />
             </Link>
-          )}
-          <button
-            ref={opener}
-            type="button"
-            className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken lg:hidden"
-            aria-label={open ? 'Close menu' : 'Open menu'}
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            {open ? <X className="size-6" aria-hidden /> : <Menu className="size-6" aria-hidden />}
-          </button>
+            <nav aria-label="Main" className="hidden items-center lg:flex">
+              <Links links={links} />
+            </nav>
+            <Counted
+              to={paths.wishlist}
+              count={wishlistCount}
+              label="Wishlist"
+              icon={<Heart className="size-6" aria-hidden />}
+            />
+            <Counted
+              to={paths.cart}
+              count={cartCount}
+              label="Cart"
+              icon={<ShoppingCart className="size-6" aria-hidden />}
+            />
+            {person && (
+              <Link
+                to={paths.profile}
+                className="hidden min-h-10 items-center rounded-md border border-line-strong px-3 font-semibold whitespace-nowrap hover:bg-sunken sm:flex"
+              >
+                {accountLinks.myPage}
+              </Link>
+            )}
+            <button
+              ref={opener}
+              type="button"
+              className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken lg:hidden"
+              aria-label={open ? 'Close menu' : 'Open menu'}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? <X className="size-6" aria-hidden /> : <Menu className="size-6" aria-hidden />}
+            </button>
+          </div>
+          <div className="flex px-2 pb-1 sm:px-3 xl:w-52 xl:shrink-0 xl:p-0">{destination}</div>
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: following any link in it closes the menu */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by keyboard also clicks */}

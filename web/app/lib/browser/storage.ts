@@ -54,5 +54,7 @@ export const storageKeys = {
   list: (path: string) => `minato.list.${path}`,
   office: (account: string, path: string) => `minato.office.${account}.${path}`,
   cart: (user: string | null) => `minato.cart.${user ?? 'guest'}`,
+  destination: 'minato.destination',
+  terms: 'minato.terms',
   wishlist: (user: string | null) => `minato.wishlist.${user ?? 'guest'}`,
 } as const

@@ -6,7 +6,7 @@ type Loaded = Record<string, unknown>
 /** What React Router leaves in the window: which code a route has, and whose is there. */
 declare global {
   interface Window {
-    __reactRouterManifest?: { routes: Record<string, Route | undefined> }
+    __reactRouterManifest?: { version?: string; routes: Record<string, Route | undefined> }
     __reactRouterRouteModules?: Loaded
   }
 }

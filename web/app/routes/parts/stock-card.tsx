@@ -1,8 +1,10 @@
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { CarCard } from '~/features/cars/car-card'
 import type { CardCar } from '~/features/cars/card-car'
+import { useDestination } from '~/lib/page/destination'
 import { useRate } from '~/lib/page/exchange-rate'
 import { KeptMarkup } from '~/lib/page/kept-markup'
+import { AtPort } from './at-port.tsx'
 import { CardActions, WishlistHeart } from './car-actions.tsx'
 
 type Props = { car: CardCar; view: 'grid' | 'list'; eager?: boolean }
@@ -10,15 +12,17 @@ type Props = { car: CardCar; view: 'grid' | 'list'; eager?: boolean }
 /** A car of the stock with everything that can be done about it. */
 export function StockCard({ car, view, eager = false }: Props) {
   const rate = useRate(yenPerDollar)
+  const { terms } = useDestination()
   const card = (
     <CarCard
       car={car}
       view={view}
       eager={eager}
+      total={<AtPort car={car} />}
       corner={<WishlistHeart car={car} />}
       actions={<CardActions car={car} />}
     />
   )
-  // What comes at once is also named in the head of the page, each time.
-  return eager ? card : <KeptMarkup of={[car, view, rate]}>{card}</KeptMarkup>
+  // What comes at once is also named in the head of the page, each time; a total is of one destination alone.
+  return eager || terms ? card : <KeptMarkup of={[car, view, rate]}>{card}</KeptMarkup>
 }

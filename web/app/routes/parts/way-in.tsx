@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { deviceWords, loginWords } from '~/features/account/words'
 import { useSession } from '~/features/session/session'
 import { storage, storageKeys } from '~/lib/browser/storage'
+import { isOwnPath } from '~/lib/page/own-path'
 import { paths } from '~/paths'
 import { OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { Notice } from '~/ui/read/badge'
@@ -14,9 +15,6 @@ const welcome = {
   good: true,
   stands: accountTimes.loggedInStands,
 }
-
-/** Where a path of this site begins with another site's name it is none. */
-const isOwnPath = (path: string) => path.startsWith('/') && !path.startsWith('//') && !path.startsWith('/\\')
 
 /** From a login to where somebody wanted to go; also for somebody who comes to the login and has long been known. */
 export function useWayIn(open: boolean) {

@@ -1,0 +1,31 @@
+import type { Terms } from '@minato/contract/destinations/endpoints.ts'
+
+type Place = Pick<Terms, 'country' | 'port'>
+
+/** A destination as it is read: `Mombasa, Kenya`, and `Mombasa, for Uganda` where the port lies in another country. */
+export const placeText = ({ country, port }: Place) =>
+  `${port.name}, ${port.code.startsWith(country.code) ? '' : 'for '}${country.name}`
+
+/** What is said where a port is chosen. */
+export const portWords = {
+  choose: 'Choose your port',
+  pricesAt: 'Prices at',
+  title: 'Which port should your car go to?',
+  intro: 'Every price then stands beside the price at your port, with the freight.',
+  country: 'Country',
+  anyCountry: 'Choose your country',
+  port: 'Port',
+  showPorts: 'Show Ports',
+  showPrices: 'Show Prices',
+  listFailed: 'The ports could not be loaded.',
+  failed: 'The prices at this port could not be loaded. Please try again.',
+} as const
+
+/** What stands beside a price. */
+export const totalWords = {
+  /** Where no port is chosen. */
+  fob: 'FOB, without freight',
+  estimated: 'estimated until measured',
+  /** Where there is no room. */
+  short: 'est.',
+} as const
