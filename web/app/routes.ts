@@ -39,6 +39,7 @@ export default [
     route('orders', 'routes/admin/orders.tsx'),
     route('team', 'routes/admin/team.tsx'),
     route('shipScheduleList', 'routes/admin/ship-schedules.tsx'),
+    route('sailings', 'routes/admin/sailings.tsx'),
     route('history', 'routes/admin/history.tsx'),
     route('exchangeRate', 'routes/admin/exchange-rate.tsx'),
     route('settings', 'routes/admin/settings.tsx'),

@@ -5,6 +5,7 @@ import * as gallery from '../features/gallery/gallery.ts'
 import * as templates from '../features/reply-templates/reply-templates.ts'
 import * as schedules from '../features/ship-schedules/ship-schedules.ts'
 import * as team from '../features/team/team.ts'
+import * as sailings from '../features/voyages/voyages.ts'
 import { keepPicture } from '../lib/pictures/pictures.ts'
 import { keepDocument } from '../lib/storage/documents.ts'
 import { seedPorts } from '../reference/reference.ts'
@@ -15,15 +16,18 @@ import { people } from './site/people.ts'
 import { photographs } from './site/photographs.ts'
 import { replyTemplates } from './site/reply-templates.ts'
 import { sailingPdf } from './site/sailing-pdf.ts'
+import { seasonOf } from './site/season.ts'
 import { shipPicture } from './site/ship-picture.ts'
 import { noticeOf, planOf, voyages } from './site/voyages.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock'>
 
-/** Fills what stands around the stock: ship schedules, freight rates, team, gallery and reply templates, each where it is still empty. */
+/** Fills what stands around the stock: ship schedules, sailings, freight rates, team, gallery and reply templates, each where it is still empty. */
 export async function loadDemoSite(parts: Parts) {
   const { db } = parts
   if ((await schedules.count(db)) === 0) await loadSchedules(parts)
+  if ((await sailings.count(db)) === 0)
+    for (const voyage of seasonOf(officeDay(parts.clock.now()))) await sailings.insert(db, voyage)
   if ((await team.count(db)) === 0) await loadTeam(parts)
   if ((await gallery.count(db)) === 0) await loadGallery(parts)
   if ((await freight.count(db)) === 0) await loadRates(parts)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { methodNames } from '../ports/facts.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { byId, chosen } from '../values/text.ts'
+import { scheduleFile, scheduleImport, scheduleResult, scheduleShape } from './schedule.ts'
 import { voyage, voyageChange, voyageDraft } from './voyage.ts'
 
 const named = z.object({ code: z.string(), name: z.string(), country: z.string() })
@@ -32,9 +33,16 @@ export const voyages = endpoints({
     method: 'GET',
     path: '/voyages',
     access: 'sailings.edit',
-    summary: 'Voyages, the first to leave first: those that have not ended, or all with past=all.',
+    summary: 'Voyages, what has not left before what has: those that have not ended, or all with past=all.',
     query: z.object({ past: chosen(z.literal('all')) }),
-    response: z.object({ data: z.array(voyage), ports: z.array(named) }),
+    response: z.object({ data: z.array(voyage) }),
+  },
+  ports: {
+    method: 'GET',
+    path: '/voyages/ports',
+    access: 'sailings.edit',
+    summary: 'The ports at which ships may call, by name.',
+    response: z.array(named),
   },
   show: {
     method: 'GET',
@@ -73,5 +81,22 @@ export const voyages = endpoints({
     params: byId,
     problems: ['voyage-not-found', 'voyage-booked'],
     response: z.object({ success: z.literal(true) }),
+  },
+  readSchedule: {
+    method: 'POST',
+    path: '/voyages/schedule',
+    access: 'sailings.edit',
+    summary: "Reads the head of a carrier's schedule as CSV, with what was said before of files with the same columns.",
+    body: scheduleFile,
+    response: scheduleShape,
+  },
+  takeSchedule: {
+    method: 'POST',
+    path: '/voyages/schedule/rows',
+    access: 'sailings.edit',
+    summary:
+      "Takes a carrier's schedule: says of each row what becomes of it, and, unless it is dry, does it in one transaction. Rows that are not understood are left out; the same file again changes nothing.",
+    body: scheduleImport,
+    response: scheduleResult,
   },
 })

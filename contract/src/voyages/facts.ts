@@ -1,4 +1,4 @@
-import type { Method } from '../ports/facts.ts'
+import { type Method, methods } from '../ports/facts.ts'
 import type { Problems } from '../protocol/problem.ts'
 import type { Day } from '../values/calendar.ts'
 
@@ -90,3 +90,14 @@ export const voyageProblems = {
     help: 'A voyage with bookings cannot be deleted. Move or remove its bookings first, or set cancelled.',
   },
 } as const satisfies Problems
+/** Who carries and how, as it stands below the ship: `NYK · RoRo`. */
+export const carriedBy = ({ carrier, method }: { carrier: string; method: Method }) => `${carrier} · ${methods[method]}`
+
+/** What the days of a call are called, as the trade does. */
+export const callDays = {
+  cut: { label: 'CUT', means: 'In the yard by' },
+  etd: { label: 'ETD', means: 'Leaves' },
+  atd: { label: 'ATD', means: 'Left' },
+  eta: { label: 'ETA', means: 'Arrives' },
+  ata: { label: 'ATA', means: 'Arrived' },
+} as const

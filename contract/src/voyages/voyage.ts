@@ -3,7 +3,7 @@ import { methodNames } from '../ports/facts.ts'
 import { day, id, instant, optionalProse, requiredLine } from '../values/text.ts'
 import { voyageLimits as limits, voyageMessages as messages, type Sailing } from './facts.ts'
 
-const portOfCall = z
+export const portOfCall = z
   .string({ error: messages.port })
   .trim()
   .toUpperCase()

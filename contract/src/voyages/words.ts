@@ -29,3 +29,18 @@ export function promiseNote({ sailing, ownPort }: Promised) {
     ? `${hour} From ${sailing.fromName}.`
     : `${hour} From ${sailing.fromName}, whose ship leaves first: the port of loading of this vehicle is not decided yet.`
 }
+
+/** What the public table of sailings says around its figures. */
+export const sailingTexts = {
+  title: 'Next sailings',
+  port: 'Port of arrival',
+  all: 'All ports',
+  show: 'Show',
+  to: (port: string) => `To ${port}`,
+  others: 'Other sailings',
+  first: (some: number, all: number) =>
+    `These are the first ${some} of ${all}: choose a port to see all that go there.`,
+  none: (port: string) => `No sailing to ${port} is in our schedule at the moment. Ask us for the next one.`,
+  estimates:
+    'Days are estimates of the carriers, and may move with weather and berths. Vehicles must be in the yard by the day named.',
+} as const

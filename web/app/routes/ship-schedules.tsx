@@ -1,8 +1,10 @@
+import { destinationFrom } from '@minato/contract/destinations/facts.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
 import { navigation } from '@minato/contract/site/layout.ts'
 import { data } from 'react-router'
 import { ScheduleRow } from '~/features/ship-schedules/schedule'
+import { Sailings } from '~/features/voyages/sailings'
 import { pageMeta } from '~/lib/page/meta'
 import { canonical, serverApi } from '~/lib/page/server-context'
 import { paths } from '~/paths'
@@ -11,15 +13,18 @@ import { Empty, Failure } from '~/ui/read/states'
 import type { PageHandle } from '../../kept-pages.ts'
 import type { Route } from './+types/ship-schedules'
 
-export const handle: PageHandle = { knows: [] }
+export const handle: PageHandle = { knows: ['to'] }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const address = canonical(context, paths.shipSchedule)
+  const to = destinationFrom(new URL(request.url).searchParams.get('to') ?? '')?.port
+  const api = serverApi(context)
   try {
-    return { schedules: await serverApi(context).shipSchedules.list(), failed: null, address }
+    const [schedules, sailings] = await Promise.all([api.shipSchedules.list(), api.voyages.upcoming()])
+    return { schedules, sailings: { ...sailings, to }, failed: null, address }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return data({ schedules: null, failed: error.message, address }, { status: error.status || 503 })
+    return data({ schedules: null, sailings: null, failed: error.message, address }, { status: error.status || 503 })
   }
 }
 
@@ -30,13 +35,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     canonical: loaderData?.address,
   })
 
-export default function ShipSchedules({ loaderData: { schedules, failed } }: Route.ComponentProps) {
+export default function ShipSchedules({ loaderData: { schedules, sailings, failed } }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
         <h1 className="text-3xl">{navigation.shipSchedule}</h1>
         {schedules && schedules.length > 0 && <p className="text-muted">{scheduleMessages.count(schedules.length)}</p>}
       </div>
+      {sailings && <Sailings {...sailings} />}
       {!schedules ? (
         <Failure title={scheduleMessages.listFailed} text={failed}>
           <ButtonLink to={paths.shipSchedule}>Try Again</ButtonLink>

@@ -1,14 +1,22 @@
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { NamedPort, UpcomingVoyage } from '@minato/contract/voyages/endpoints.ts'
 import { type Sailing, sailingsAhead } from '@minato/contract/voyages/facts.ts'
-import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import { ports } from '../ports/table.ts'
 import { type VoyageRow, voyages } from './table.ts'
 
-export const inTheirOrder = [sql`${voyages.begins} NULLS LAST`, asc(voyages.vessel), asc(voyages.id)]
+const inTheirOrder = [sql`${voyages.begins} NULLS LAST`, asc(voyages.vessel), asc(voyages.id)]
 /** A voyage has not ended where a call is still to come, or no day is known. */
-export const notEnded = (today: string) => or(isNull(voyages.ends), gte(voyages.ends, today))
+const notEnded = (today: string) => or(isNull(voyages.ends), gte(voyages.ends, today))
+
+/** For the office: what has not left comes before what is at sea. Those that have not ended, or all. */
+export const forOffice = (db: Database, today: string, past: boolean) =>
+  db
+    .select()
+    .from(voyages)
+    .where(past ? undefined : notEnded(today))
+    .orderBy(sql`coalesce(${voyages.begins} < ${today}, false)`, ...inTheirOrder)
 
 /** Those that somebody may still be in time for. */
 const notEndedBy = (db: Database, today: string) =>
@@ -18,18 +26,27 @@ const notEndedBy = (db: Database, today: string) =>
     .where(and(eq(voyages.cancelled, false), notEnded(today)))
     .orderBy(...inTheirOrder)
 
-/** The calls at which a ship has not left, by a day in Japan. */
+/** The calls for which a car may still be in time, by a day in Japan. */
 const still = ({ loading }: VoyageRow, today: string) =>
-  loading.flatMap(({ port, cut, etd, atd }) => (etd && etd >= today && !atd ? [{ port, cut, etd }] : []))
+  loading.flatMap(({ port, cut, etd, atd }) => (etd && (cut ?? etd) >= today && !atd ? [{ port, cut, etd }] : []))
+
+const named = { code: ports.code, name: ports.name, country: ports.country }
+
+/** The active ports at which ships call, by name. */
+export const portsOfCall = (db: Database): Promise<NamedPort[]> =>
+  db
+    .select(named)
+    .from(ports)
+    .where(and(ne(ports.kind, 'inland'), eq(ports.isActive, true)))
+    .orderBy(ports.name, ports.code)
+
+type Calling = { loading: readonly { port: string }[]; discharge: readonly { port: string }[] }
 
 /** The names of all ports at which these voyages call. */
-export async function portsOf(
-  db: Database,
-  calling: readonly { loading: readonly { port: string }[]; discharge: readonly { port: string }[] }[],
-): Promise<NamedPort[]> {
+async function portsOf(db: Database, calling: readonly Calling[]): Promise<NamedPort[]> {
   const codes = new Set(calling.flatMap(({ loading, discharge }) => [...loading, ...discharge].map(({ port }) => port)))
   return db
-    .select({ code: ports.code, name: ports.name, country: ports.country })
+    .select(named)
     .from(ports)
     .where(inArray(ports.code, [...codes]))
     .orderBy(ports.name, ports.code)

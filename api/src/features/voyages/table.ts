@@ -1,4 +1,5 @@
 import { methodNames } from '@minato/contract/ports/facts.ts'
+import { scheduleForm } from '@minato/contract/voyages/schedule.ts'
 import { dischargeCall, loadingCall } from '@minato/contract/voyages/voyage.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -30,6 +31,16 @@ export const voyages = pgTable(
   ],
 )
 export type VoyageRow = typeof voyages.$inferSelect
+
+/** What somebody has said of a carrier's schedule that its file leaves out. */
+export const scheduleForms = pgTable('schedule_forms', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull().unique(),
+  /** The heads of its columns, by which it is known again. */
+  headers: text().notNull(),
+  form: jsonOf(scheduleForm).notNull(),
+  ...stamps(),
+})
 
 /** A car of an order on a voyage. */
 export const bookings = pgTable(

@@ -11,7 +11,7 @@ import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import { ports } from '../ports/table.ts'
-import { inTheirOrder, notEnded } from './sailings.ts'
+import { forOffice } from './sailings.ts'
 import { bookings, type VoyageRow, voyages } from './table.ts'
 
 export { sailingsTo } from './sailings.ts'
@@ -23,6 +23,8 @@ export type NewVoyage = Omit<typeof voyages.$inferInsert, 'begins' | 'ends'>
 
 const rows = rowsOf(voyages)
 export const insert = (db: Database, row: NewVoyage) => rows.insert(db, { ...row, ...spanOf(row) })
+
+export const count = (db: Database) => db.$count(voyages)
 
 /** A voyage as the audit log compares it: a call is a line of words. */
 const auditable = ({ loading, discharge, begins: _, ends: __, ...same }: VoyageRow) => ({
@@ -63,11 +65,7 @@ const bookedOn = async (db: Database, ids: readonly string[]) => {
 
 /** Those that have not ended, or all, the first to leave first. */
 export async function all({ db, clock }: Pick<Services, 'db' | 'clock'>, past: boolean) {
-  const found = await db
-    .select()
-    .from(voyages)
-    .where(past ? undefined : notEnded(officeDay(clock.now())))
-    .orderBy(...inTheirOrder)
+  const found = await forOffice(db, officeDay(clock.now()), past)
   const booked = await bookedOn(
     db,
     found.map(({ id }) => id),
@@ -80,17 +78,18 @@ export async function show(db: Database, id: string) {
   return present(row, (await bookedOn(db, [id])).get(id))
 }
 
-/** Every port must be known, by its code: what is misspelt would stand in no list. */
-async function requirePorts(db: Database, { loading = [], discharge = [] }: VoyageChange) {
-  const places = [
-    ...loading.map(({ port }, place) => [port, `loading.${place}.port`] as const),
-    ...discharge.map(({ port }, place) => [port, `discharge.${place}.port`] as const),
-  ]
-  const codes = places.map(([code]) => code)
+/** Every port must be known, by its code: what is misspelt would stand in no list. Each is given with the field that names it. */
+export async function requirePorts(db: Database, named: readonly (readonly [code: string, field: string])[]) {
+  const codes = named.map(([code]) => code)
   const known = await db.select({ code: ports.code }).from(ports).where(inArray(ports.code, codes))
-  const unknown = places.find(([code]) => !known.some((port) => port.code === code))
+  const unknown = named.find(([code]) => !known.some((port) => port.code === code))
   if (unknown) throw new Refusal('invalid', voyageMessages.unknownPort(unknown[0])).at(unknown[1])
 }
+
+const portsIn = (voyage: VoyageChange) =>
+  (['loading', 'discharge'] as const).flatMap((list) =>
+    (voyage[list] ?? []).map(({ port }, place) => [port, `${list}.${place}.port`] as const),
+  )
 
 const onceOnly = (error: unknown) => (violates(error, 'voyages_once') ? new Refusal('voyage-exists') : error)
 
@@ -100,7 +99,7 @@ export const add = (tx: Database, by: Caller, draft: VoyageDraft) =>
 
 /** Adds a voyage, once per key. */
 export async function create({ db }: Parts, by: Caller, draft: VoyageDraft, key?: string) {
-  await requirePorts(db, draft)
+  await requirePorts(db, portsIn(draft))
   const id = await makeOnce(db, { userId: by.id, key, request: ['voyages.create', draft] }, (tx) =>
     add(tx, by, draft),
   ).catch((error) => {
@@ -110,16 +109,16 @@ export async function create({ db }: Parts, by: Caller, draft: VoyageDraft, key?
 }
 
 /** Writes what is named of a voyage within a transaction; a stale version changes nothing. */
-export const alter = (tx: Database, by: Caller, id: string, { version, ...change }: VoyageChange) =>
+export const alter = (_: unknown, tx: Database, by: Caller, id: string, { version, ...change }: VoyageChange) =>
   changes.change(tx, by, { id, version }, (before) =>
     rows.update(tx, id, { ...change, ...spanOf({ ...before, ...change }) }),
   )
 
 /** Changes what is named of a voyage. */
 export async function change({ db }: Parts, by: Caller, id: string, edit: VoyageChange) {
-  await requirePorts(db, edit)
+  await requirePorts(db, portsIn(edit))
   await db
-    .transaction((tx) => alter(tx, by, id, edit))
+    .transaction((tx) => alter({}, tx, by, id, edit))
     .catch((error) => {
       throw onceOnly(error)
     })

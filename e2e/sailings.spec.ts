@@ -1,0 +1,114 @@
+import { sailingTexts } from '@minato/contract/voyages/words.ts'
+import { expectAccessible, expectFits } from './accessible.ts'
+import { asAdmin } from './office.ts'
+import { officeOf } from './people.ts'
+import { expect, test } from './test.ts'
+
+const schedule = `carrier,vessel,voyage,departure 1,departure 2,arrival 1
+ECL,Lantern Grace,26,Dec 15,-,Jan 16
+ECL,Lantern Grace,27,Jan 13,Jan 15,O
+ECL,Lantern Brave,END,Jan 22,-,-
+`
+const file = (text: string) => ({ name: 'ecl.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+test('a carrier’s schedule: the office says what it leaves out, looks, takes it, and need not say it again', async ({
+  page,
+  system,
+}) => {
+  await asAdmin(page, system)
+  await page.goto('/admin/sailings')
+  await page.getByRole('link', { name: 'Take a Schedule' }).click()
+  const window = page.getByRole('dialog', { name: 'Take a carrier’s schedule' })
+  await window.getByLabel('Schedule as CSV').setInputFiles(file(schedule))
+  await window.getByRole('button', { name: 'See what it changes' }).click()
+  await expect(window.getByText('Please say what this column means').first()).toBeVisible()
+
+  await window.getByLabel('Whose form is it?').fill('ECL, East Africa')
+  await window.getByLabel('Year of the first date').fill('2030')
+  await window.getByLabel('Days from CUT to ETD').fill('3')
+  for (const [column, means, port] of [
+    ['departure 1', 'etd', 'JPYOK'],
+    ['departure 2', 'etd', 'JPNGO'],
+    ['arrival 1', 'eta', 'KEMBA'],
+  ] as const) {
+    await window.getByLabel(`What ${column} means`).selectOption(means)
+    await window.getByLabel(`Port of ${column}`).selectOption(port)
+  }
+  await expectAccessible(page, 'the columns of a schedule')
+  await window.getByRole('button', { name: 'See what it changes' }).click()
+  await expect(window.getByText('Nothing is written yet: 1 new, 2 not taken')).toBeVisible()
+  await expect(window.getByRole('row').filter({ hasText: 'Lantern Grace 27' })).toContainText(
+    'arrival 1: “O” is not understood',
+  )
+  await expectAccessible(page, 'what becomes of a schedule')
+  await window.getByRole('button', { name: 'Take 1 voyage' }).click()
+  await expect(window.getByText('Done: 1 new, 2 not taken')).toBeVisible()
+  await window.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('row').filter({ hasText: 'Lantern Grace 26' })).toContainText('Mombasa')
+
+  // The form is known by its columns now; the same file changes nothing, a later arrival is shown old and new.
+  await page.getByRole('link', { name: 'Take a Schedule' }).click()
+  await window.getByLabel('Schedule as CSV').setInputFiles(file(schedule.replace('Jan 16', 'Jan 19')))
+  await expect(window.getByLabel('Port of arrival 1')).toHaveValue('KEMBA')
+  await window.getByLabel('Year of the first date').fill('2030')
+  await window.getByRole('button', { name: 'See what it changes' }).click()
+  await expect(window.getByRole('row').filter({ hasText: 'Lantern Grace 26' })).toContainText(
+    'Mombasa ETA: 16 Jan → 19 Jan',
+  )
+})
+
+test('a voyage is typed into a table, and what is wrong is said in its cell', async ({ page, system }) => {
+  await asAdmin(page, system)
+  await page.goto('/admin/sailings?do=create')
+  const form = page.getByRole('form', { name: 'New voyage' })
+  await form.getByLabel('Ship').fill('Quiet Harbour')
+  await form.getByLabel('Voyage').fill('7')
+  await form.getByLabel('Carrier').fill('Example Line')
+  const loading = form.getByRole('table', { name: 'Ports of loading' })
+  await expect(loading.getByLabel('Port 1', { exact: true })).toHaveValue('JPYOK')
+  await loading.getByLabel('CUT 1').fill('2030-05-12')
+  await loading.getByLabel('ETD 1').fill('2030-05-10')
+  await form.getByRole('button', { name: 'Add a port' }).last().click()
+  const discharge = form.getByRole('table', { name: 'Ports of discharge' })
+  await expect(discharge.getByLabel('Port 1', { exact: true })).toBeFocused()
+  await discharge.getByLabel('Port 1', { exact: true }).selectOption('KEMBA')
+  await discharge.getByLabel('ETA 1').fill('2030-06-10')
+  await page.keyboard.press('Control+Enter')
+  await expect(loading.getByText('The CUT cannot be after the departure')).toBeVisible()
+  await expectAccessible(page, 'a voyage with a fault')
+  await loading.getByLabel('CUT 1').fill('2030-05-08')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Quiet Harbour 7 was saved.')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Quiet Harbour 7' })).toContainText('Mombasa')
+})
+
+test('everybody reads the sailings to a port, first and without script', async ({ browser, page, system }) => {
+  const { api } = await officeOf(system)
+  await api.voyages.create({
+    body: {
+      carrier: 'Example Line',
+      vessel: 'Early Bird',
+      number: '1',
+      method: 'RORO',
+      cancelled: false,
+      loading: [{ port: 'JPUKB', cut: '2031-01-10', etd: '2031-01-12', atd: null }],
+      discharge: [{ port: 'SRPBM', eta: '2031-02-20', ata: null }],
+    },
+  })
+  await page.goto('/shipSchedule?to=SRPBM')
+  const table = page.getByRole('table', { name: sailingTexts.to('Paramaribo') })
+  await expect(table.getByRole('rowheader')).toContainText('Early Bird 1')
+  await expect(table.getByRole('row', { name: 'Kobe' })).toContainText('10 Jan')
+  await expect(page.getByRole('table', { name: sailingTexts.others })).toBeVisible()
+  await expectAccessible(page, 'the sailings')
+  await expectFits(page, 'the sailings', 320)
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: system.baseURL })
+  const plain = await context.newPage()
+  await plain.goto('/shipSchedule')
+  await plain.getByLabel(sailingTexts.port).selectOption('SRPBM')
+  await plain.getByRole('button', { name: sailingTexts.show }).click()
+  await expect(plain).toHaveURL('/shipSchedule?to=SRPBM')
+  await expect(plain.getByRole('table', { name: sailingTexts.to('Paramaribo') })).toContainText('Early Bird 1')
+  await context.close()
+})
