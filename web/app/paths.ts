@@ -6,8 +6,12 @@ export const paths = {
   bankDetails: '/about?tab=bank',
   shipSchedule: '/shipSchedule',
   schedule: (id: string) => `/shipSchedule/${id}`,
+  destinations: '/destinations',
+  destination: (slug: string) => `/destinations/${slug}`,
   howToBuy: '/howToBuy',
   cars: '/allCars',
+  /** The cars that may be imported through a port, the cheapest there first. */
+  carsTo: (to: string) => `/allCars?to=${to}&importable=can&sort=total-low`,
   car: (id: string) => `/cars/${id}`,
   similarCars: (id: string) => `/cars/${id}#similar`,
   /** Where a port is chosen; `page` is where one goes on with its prices. */

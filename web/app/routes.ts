@@ -14,6 +14,8 @@ export default [
     route('wishlist', 'routes/wishlist.tsx'),
     route('enquiry', 'routes/inquiry.tsx'),
     route('contact', 'routes/contact.tsx'),
+    route('destinations', 'routes/destinations.tsx'),
+    route('destinations/:slug', 'routes/destination.tsx'),
     route('shipSchedule', 'routes/ship-schedules.tsx'),
     route('shipSchedule/:id', 'routes/ship-schedule.tsx'),
     route('login', 'routes/login.tsx'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { vehicleClassNames } from '../cars/kinds.ts'
 import { covers } from '../freight/facts.ts'
-import { confidences } from '../imports/facts.ts'
+import { confidences, markets } from '../imports/facts.ts'
 import { countryRule } from '../imports/rule.ts'
 import { methodNames } from '../ports/facts.ts'
 import { endpoints } from '../protocol/endpoint.ts'
@@ -78,6 +78,33 @@ const terms = z.object({
 })
 export type Terms = z.output<typeof terms>
 
+/** A country of whose import rule there is a page, at the address of its slug; `to` is its first port, where it has one. */
+const guided = z.object({
+  country: named,
+  slug: z.string(),
+  region: z.string(),
+  market: z.enum(namesOf(markets)),
+  to: z.string().nullable(),
+})
+export type Guided = z.output<typeof guided>
+
+/** All that is known of a country, for its page. */
+const guide = guided.extend({
+  rule: countryRule,
+  ports: z.array(
+    named.extend({
+      country: named,
+      /** As an address writes it. */
+      to: z.string(),
+      roro: z.boolean().nullable(),
+      transit: z.array(transit),
+      /** The other countries that are reached through it, by name. */
+      serves: z.array(z.string()),
+    }),
+  ),
+})
+export type Guide = z.output<typeof guide>
+
 export const destinations = endpoints({
   list: {
     method: 'GET',
@@ -97,5 +124,23 @@ export const destinations = endpoints({
     params: z.object({ to: destination }),
     problems: ['destination-not-found'],
     response: terms,
+  },
+  guides: {
+    method: 'GET',
+    path: '/destinations/guides',
+    access: 'public',
+    madeFrom: ['ports', 'importRules'],
+    summary: 'Every country whose import rule we know, by name.',
+    response: z.array(guided),
+  },
+  guide: {
+    method: 'GET',
+    path: '/destinations/guides/{slug}',
+    access: 'public',
+    madeFrom: ['ports', 'importRules'],
+    summary: 'What we know of a country: its import rule with sources and dates, its ports and the days at sea.',
+    params: z.object({ slug: z.string().max(100) }),
+    problems: ['guide-not-found'],
+    response: guide,
   },
 })

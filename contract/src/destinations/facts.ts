@@ -13,7 +13,20 @@ export function destinationFrom(text: string): BuyersDestination | null {
   return port ? { country: country ?? port.slice(0, 2), port } : null
 }
 
+/** A country's name as the address of its page writes it: `sri-lanka`. */
+export const slugOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
 export const destinationProblems = {
+  'guide-not-found': {
+    status: 404,
+    sentence: 'We have no page about this country yet.',
+    help: 'There is no import rule of a country with this name in its address. `GET /destinations/guides` lists them.',
+  },
   'destination-not-found': {
     status: 404,
     sentence: 'We do not know this port. Please choose one from the list.',

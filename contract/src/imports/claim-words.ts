@@ -76,6 +76,7 @@ const inWords = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 const vehiclesText = (vehicles: readonly RuleVehicle[]) => inWords(vehicles.map((name) => ruleVehicleNames[name]))
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 const yenText = (yen: number | null) => yen !== null && `The trade asks about ${wholeNumber(yen)} yen.`
 const joined = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' ')
 
@@ -100,7 +101,7 @@ export const claimNames = namesOf(claimLabels)
 /** What each claim says of a country, in plain words. */
 export const claimSentences: { [Name in ClaimName]: (claim: Claims[Name]) => string } = {
   market: ({ value }) => `${markets[value].label}.`,
-  ages: (claim) => `${capital(vehiclesText(claim.vehicles))}: ${ageSentence(claim)}`,
+  ages: (claim) => `${capital(vehiclesText(claim.vehicles))}: ${small(ageSentence(claim))}`,
   steering: ({ right, left, exceptions = [] }) =>
     joined(
       `Right-hand drive vehicles ${effectWords[right].wheel}, left-hand drive vehicles ${effectWords[left].wheel}.`,
@@ -140,11 +141,44 @@ export const isClaimName = (name: string): name is ClaimName => Object.hasOwn(cl
 export const claimSentence = (name: ClaimName, claim: Claims[ClaimName]) =>
   (claimSentences[name] as (of: Claims[ClaimName]) => string)(claim)
 
-/** Where a claim comes from, as of when, how sure it is: `Source: KEBS … (14 November 2025; news of an official notice)`. */
-export function sourceText({ sources, asOf, confidence }: Pick<Claim, 'sources' | 'asOf' | 'confidence'>) {
-  const titles = sources.map(({ title }) => title).join('; ')
-  return `${sources.length === 1 ? 'Source' : 'Sources'}: ${titles} (${asOf === 'undated' ? '' : 'as of '}${dateText(asOf)}; ${confidences[confidence].label})`
+/** The papers that rules name, as a person reads them. */
+const papers: Record<string, string> = {
+  bill_of_lading_original: 'Bill of lading (B/L), the originals',
+  commercial_invoice: 'Commercial invoice',
+  export_certificate: 'Export certificate of Japan',
+  export_certificate_english: 'Its translation into English',
+  inspection_certificate: 'Inspection certificate',
+  importer_id_copy: "Copy of the importer's identity card",
+  importer_tax_pin: 'Tax number of the importer',
+  moz_number: 'Importer number of Mozambique',
+  cargo_tracking_note: 'Cargo tracking note',
+  itac_permit: 'Permit of ITAC',
+  nrcs_loa: 'Letter of authority of NRCS',
+  form_m: 'Form M',
+  isf_10_2: 'Importer security filing (ISF 10+2)',
+  hs7: 'Form HS-7',
+  epa_3520_1: 'Form EPA 3520-1',
+  co2_certificate: 'CO2 certificate',
 }
+/** A paper by its name in a rule, `importer_tax_pin(KRA)`. */
+export function paperText(code: string) {
+  const [, name = code, of] = /^([^(]+)(?:\((.+)\))?$/.exec(code) ?? []
+  const label = Object.hasOwn(papers, name) ? papers[name] : capital(name.replaceAll('_', ' '))
+  return of ? `${label} (${of})` : `${label}`
+}
+
+type Sourced = Pick<Claim, 'sources' | 'asOf' | 'confidence'>
+
+/** As of when a claim holds, and how sure it is: `as of 14 November 2025; news of an official notice`. */
+export const datedText = ({ asOf, confidence }: Omit<Sourced, 'sources'>) =>
+  `${asOf === 'undated' ? '' : 'as of '}${dateText(asOf)}; ${confidences[confidence].label}`
+
+/** What stands before the sources of a claim. */
+export const sourcesLabel = ({ sources }: Pick<Sourced, 'sources'>) => (sources.length === 1 ? 'Source' : 'Sources')
+
+/** Where a claim comes from, as of when, how sure it is: `Source: KEBS … (14 November 2025; news of an official notice)`. */
+export const sourceText = (claim: Sourced) =>
+  `${sourcesLabel(claim)}: ${claim.sources.map(({ title }) => title).join('; ')} (${datedText(claim)})`
 
 /** A claim in full, as a history keeps it: what it says, its note, where from, and who looked. */
 export function claimText(name: ClaimName, value: unknown) {

@@ -15,7 +15,8 @@ export const verdictMark = ({ code, sure }: Pick<Verdict, 'code' | 'sure'>) =>
 
 /** Names that have an article in a sentence: `the Bahamas`. */
 const withArticle = /^(United|Bahamas|Philippines|Maldives)|Islands$|Republic$/
-const inSentence = (country: string) => (withArticle.test(country) ? `the ${country}` : country)
+/** A country as a sentence names it. */
+export const inSentence = (country: string) => (withArticle.test(country) ? `the ${country}` : country)
 
 const titles: Record<VerdictCode, { sure: (country: string) => string; probably?: (country: string) => string }> = {
   allowed: { sure: (country) => `It can be imported into ${country}` },

@@ -10,6 +10,7 @@ export const navigation = {
   inquiry: 'Inquiry',
   contact: 'Contact Us',
   shipSchedule: 'Ship Schedule',
+  destinations: 'Destinations',
   cars: 'All Cars',
   admin: 'Admin',
 } as const
@@ -22,6 +23,7 @@ export const footerLinks = {
   stock: 'Stock List',
   auction: 'Auction',
   container: 'Container',
+  destinations: 'Destinations',
   howToBuy: 'How To Buy',
   contact: 'Contact Us',
 } as const

@@ -17,6 +17,7 @@ const pages = [
     .map((tab) => howToBuyAddress(tab)),
   paths.team,
   paths.shipSchedule,
+  paths.destinations,
   paths.inquiry,
   paths.contact,
   paths.privacy,
@@ -28,14 +29,16 @@ const mostLists = 1000
 /** `/sitemap.xml` lists the files, `/sitemap.xml?pages` the pages that are not cars: of text, lists, and the ship schedules. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const here = (path: string) => ({ address: canonical(context, path) })
-  const { cars, shipSchedules } = serverApi(context)
+  const { cars, destinations, shipSchedules } = serverApi(context)
   if (new URL(request.url).searchParams.has('pages')) {
-    const [schedules, { makes, models, types }] = await Promise.all([
+    const [guides, schedules, { makes, models, types }] = await Promise.all([
+      destinations.guides(),
       shipSchedules.list(),
       cars.groups({ query: { limit: mostLists } }),
     ])
     const lists = [...makes, ...models, ...types].map((group) => namedList(group).path)
-    return sitemap([...pages, ...lists, ...schedules.map(({ id }) => paths.schedule(id))].map(here))
+    const countries = guides.map(({ slug }) => paths.destination(slug))
+    return sitemap([...pages, ...countries, ...lists, ...schedules.map(({ id }) => paths.schedule(id))].map(here))
   }
   const { meta } = await cars.index()
   const carFiles = Array.from({ length: meta.totalPages }, (_, before) => here(`/sitemap/cars/${before + 1}`))

@@ -42,6 +42,7 @@ export const cars: Record<keyof typeof carProblems, Provoke> = {
 }
 
 export const destinations: Record<keyof typeof destinationProblems, Provoke> = {
+  'guide-not-found': ({ guest }) => guest.destinations.guide({ params: { slug: 'atlantis' } }),
   'destination-not-found': ({ guest }) => guest.destinations.terms({ params: { to: 'KEXXX' } }),
 }
 

@@ -10,6 +10,7 @@ const links = [
   [paths.cars, footerLinks.stock],
   [`${paths.howToBuy}?tab=auction`, footerLinks.auction],
   [paths.shipSchedule, footerLinks.container],
+  [paths.destinations, footerLinks.destinations],
   [paths.howToBuy, footerLinks.howToBuy],
   [paths.contact, footerLinks.contact],
 ] as const

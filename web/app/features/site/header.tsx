@@ -14,6 +14,7 @@ const pages = [
   [paths.inquiry, navigation.inquiry],
   [paths.contact, navigation.contact],
   [paths.shipSchedule, navigation.shipSchedule],
+  [paths.destinations, navigation.destinations],
   [paths.cars, navigation.cars],
 ] as const
 

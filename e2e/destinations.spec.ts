@@ -1,0 +1,66 @@
+import { expectAccessible } from './accessible.ts'
+import { apiOf } from './api.ts'
+import { expect, test } from './test.ts'
+
+const advice = /\b(legal advice|guarantee|guaranteed|you are entitled|we certify|you must by law|legally)\b/i
+
+/** The text that a reader sees, without what is only in scripts. */
+const readable = (html: string) =>
+  html
+    .replace(/<script[^>]*>.*?<\/script>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+
+test('every country has a page of its own, with its rule, sources, dates and questions', async ({
+  request,
+  system,
+}) => {
+  const guides = await apiOf(system).destinations.guides()
+  expect(guides.length).toBeGreaterThanOrEqual(40)
+  const sitemap = await (await request.get('/sitemap.xml?pages')).text()
+  const titles = new Set<string>()
+  for (const { slug, country } of guides) {
+    const html = await (await request.get(`/destinations/${slug}`)).text()
+    const seen = readable(html)
+    titles.add(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
+    expect(html, slug).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/destinations/${slug}"`))
+    expect(sitemap).toContain(`/destinations/${slug}</loc>`)
+    expect(seen, slug).toContain(country.name)
+    expect(seen, slug).toContain('ask your customs agent')
+    expect(seen, slug).toMatch(/as of \d{1,2} \w+ \d{4}\./)
+    expect(seen, slug).not.toMatch(advice)
+    expect(seen, slug).not.toMatch(/undefined|NaN|\[object/)
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+      JSON.parse(json ?? ''),
+    )
+    const faq = data.find((one) => one['@type'] === 'FAQPage')
+    expect(faq.mainEntity.length, slug).toBeGreaterThanOrEqual(2)
+    for (const { name, acceptedAnswer } of faq.mainEntity) {
+      expect(seen).toContain(name)
+      expect(acceptedAnswer.text, slug).toMatch(/Sources?: .+\(.*(\d{4}|undated).*\)/)
+    }
+    expect(data.some((one) => one['@type'] === 'BreadcrumbList')).toBe(true)
+  }
+  expect(titles.size).toBe(guides.length)
+  expect((await request.get('/destinations/atlantis')).status()).toBe(404)
+})
+
+test('the way to a country, read without script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Destinations' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Kenya' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Used cars from Japan to Kenya' })).toBeVisible()
+  await expect(page.getByText('at most 7 calendar years old')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ports and days at sea' })).toBeVisible()
+  await context.close()
+})
+
+for (const slug of ['', '/kenya', '/philippines'])
+  test(`axe finds nothing at /destinations${slug}`, async ({ page }) => {
+    await page.goto(`/destinations${slug}`)
+    await expectAccessible(page, `/destinations${slug}`)
+  })

@@ -1,0 +1,100 @@
+import { Fragment, type ReactNode } from 'react'
+import { paths } from '~/paths'
+import { Link } from '~/ui/act/link'
+import { Sum } from '~/ui/read/sum'
+import type { GuideExample, GuidePoint, GuideQuestion, GuideText } from './guide.ts'
+import { guideTexts } from './guide-words.ts'
+
+/** A part of the page of a country. */
+export const GuidePart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className="mb-3 text-2xl">{title}</h2>
+    {children}
+  </section>
+)
+
+/** What one asks about a country, each with what was read, where, and as of when. */
+export const Questions = ({ questions }: { questions: readonly GuideQuestion[] }) => (
+  <div className="divide-y divide-line rounded-lg border border-line bg-surface">
+    {questions.map(({ question, points }) => (
+      <section key={question} className="px-4 py-4 sm:px-5">
+        <h2 className="text-lg">{question}</h2>
+        <ul className="mt-2 grid gap-3">
+          {points.map((point) => (
+            <li key={point.sentence + point.source}>
+              <Point {...point} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+)
+
+const Point = ({ sentence, note, from: { label, sources, dated } }: GuidePoint) => (
+  <>
+    <p>{sentence}</p>
+    {note && <p className="mt-1 text-muted">{note}</p>}
+    <p className="mt-1 text-sm text-muted">
+      {label}:{' '}
+      {sources.map(({ title, address }, place) => (
+        <Fragment key={title}>
+          {place > 0 && '; '}
+          {address ? (
+            <a href={address} rel="nofollow noopener" className="text-link underline">
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </Fragment>
+      ))}{' '}
+      ({dated})
+    </p>
+  </>
+)
+
+/** Where its ships arrive. */
+export const Ports = ({ ports, inland }: Pick<GuideText, 'ports' | 'inland'>) => (
+  <>
+    {ports.length === 0 && <p>{guideTexts.noPort}</p>}
+    <ul className="grid gap-3">
+      {ports.map(({ name, transit, serves }) => (
+        <li key={name}>
+          <h3 className="text-base font-semibold">{name}</h3>
+          {transit.map((days) => (
+            <p key={days} className="text-sm text-muted">
+              {days}
+            </p>
+          ))}
+          {serves && <p className="text-sm text-muted">{serves}</p>}
+        </li>
+      ))}
+    </ul>
+    {inland && <p className="mt-3">From the port: {inland}</p>}
+  </>
+)
+
+/** A real car, reckoned line by line. */
+export const Example = ({ example: { car, port, rows, total, size } }: { example: GuideExample }) => (
+  <>
+    <p className="mb-2">
+      {guideTexts.exampleOf}{' '}
+      <Link to={paths.car(car.id)} className="font-semibold text-link underline">
+        {car.title}
+      </Link>
+      .
+    </p>
+    <Sum rows={rows} total={[`Total at ${port}`, total]} />
+    {size && <p className="mt-1 text-sm text-muted">Size: {size}</p>}
+  </>
+)
+
+/** Short lines one below the other. */
+export const Items = ({ items }: { items: readonly string[] }) => (
+  <ul className="list-disc space-y-1 pl-5">
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+)

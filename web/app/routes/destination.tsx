@@ -1,0 +1,136 @@
+import { officeDay } from '@minato/contract/values/days.ts'
+import { type CardCar, cardCar } from '~/features/cars/card-car'
+import { exampleOf, type GuideText, guideData, guideText } from '~/features/destinations/guide'
+import { Example, GuidePart, Items, Ports, Questions } from '~/features/destinations/guide-parts'
+import { guideTexts } from '~/features/destinations/guide-words'
+import { PageHead } from '~/features/site/parts/page-head'
+import { TextLink } from '~/features/site/parts/text-link'
+import { pageMeta } from '~/lib/page/meta'
+import { canonical, serverApi } from '~/lib/page/server-context'
+import { unanswered } from '~/lib/page/unanswered'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/act/button'
+import type { PageHandle } from '../../kept-pages.ts'
+import type { Route } from './+types/destination'
+import { StockCards } from './parts/stock-cards.tsx'
+
+export const handle: PageHandle = { knows: [] }
+
+const shownCars = 8
+const nowhere = { cars: [] as CardCar[], can: 0, may: 0 }
+
+type Api = ReturnType<typeof serverApi>
+
+/** The cars that may go to a port now, the cheapest there first, and how many more may with a licence or an answer; those where no other may. */
+async function carsTo({ cars }: Api, to: string) {
+  const asked = { to, sort: 'total-low', soldLast: 'true' } as const
+  const [can, may] = await Promise.all([
+    cars.list({ query: { ...asked, importable: 'can', limit: shownCars } }),
+    cars.list({ query: { ...asked, importable: 'may', limit: shownCars } }),
+  ])
+  const available = (found: typeof can) => found.meta.available ?? found.meta.total
+  return {
+    cars: (available(can) > 0 ? can : may).data.filter(({ status }) => status === 'AVAILABLE').map(cardCar),
+    can: available(can),
+    may: available(may) - available(can),
+  }
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const api = serverApi(context)
+  const guide = await api.destinations.guide({ params: { slug: params.slug } }).catch(unanswered)
+  const { to } = guide
+  const [terms, found] = to
+    ? await Promise.all([api.destinations.terms({ params: { to } }), carsTo(api, to)]).catch(unanswered)
+    : [null, nowhere]
+  return {
+    to,
+    text: guideText(guide),
+    example: exampleOf(found.cars[0], terms),
+    terms: terms && (terms.priced.localInsurer ? guideTexts.cAndF : guideTexts.terms)(terms.port.name),
+    day: terms?.choices.on ?? officeDay(new Date()),
+    ...found,
+    site: canonical(context, ''),
+    address: canonical(context, paths.destination(guide.slug)),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { text, address, site } = loaderData
+  return pageMeta({
+    title: `${text.title}: rules, ports, price`,
+    description: `${text.lead} Age, steering wheel, inspection, papers, ports and days at sea for ${text.inSentence}, with sources and dates.`,
+    canonical: address,
+    data: guideData(text, address, site),
+  })
+}
+
+export default function Destination({ loaderData }: Route.ComponentProps) {
+  const { text, example, terms, day, cars } = loaderData
+  return (
+    <>
+      <PageHead title={text.title} text={text.lead}>
+        <ButtonLink to={paths.inquiry}>{guideTexts.ask}</ButtonLink>
+      </PageHead>
+      <div className="mx-auto max-w-7xl px-4 py-6">
+        <nav aria-label="Breadcrumb" className="mb-4 text-sm">
+          <TextLink to={paths.destinations}>{guideTexts.title}</TextLink> / {text.name}
+        </nav>
+        <p className="mb-6 max-w-3xl rounded-md bg-hold-soft px-4 py-3 text-hold">
+          {text.possible && <strong className="mb-1 block">{text.possible}</strong>}
+          {guideTexts.notice} {guideTexts.asOf(day)}
+        </p>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <Questions questions={text.questions} />
+          <div className="grid gap-8">
+            {cars.length > 0 && (
+              <GuidePart title={guideTexts.example}>
+                {example ? <Example example={example} /> : <p>{guideTexts.noExample}</p>}
+                {terms && <p className="mt-3 text-sm text-muted">{terms}</p>}
+              </GuidePart>
+            )}
+            <GuidePart title={guideTexts.ports}>
+              <Ports ports={text.ports} inland={text.inland} />
+            </GuidePart>
+            <GuidePart title={guideTexts.papers}>
+              <Items items={text.papers} />
+            </GuidePart>
+            {text.notes.length > 0 && (
+              <GuidePart title={guideTexts.good}>
+                <Items items={text.notes} />
+              </GuidePart>
+            )}
+          </div>
+        </div>
+        <CarsThere {...loaderData} />
+      </div>
+    </>
+  )
+}
+
+type There = { to: string | null; text: GuideText; cars: CardCar[]; can: number; may: number }
+
+/** The cars that may go there, or that none may and what is possible. */
+const CarsThere = ({ to, text, cars, can, may }: There) => (
+  <section className="mt-10">
+    <h2 className="mb-3 text-2xl">{guideTexts.cars(text.inSentence)}</h2>
+    {can === 0 && (
+      <p className="mb-4">
+        {may > 0 ? guideTexts.onlyWith(may) : guideTexts.noCars} {text.possible}
+      </p>
+    )}
+    <StockCards cars={cars} />
+    {to && can > 0 && (
+      <p className="mt-4">
+        <ButtonLink to={paths.carsTo(to)}>{guideTexts.allCars(can)}</ButtonLink>
+      </p>
+    )}
+    {to && may > 0 && (
+      <p className="mt-4">
+        {can > 0 && `${guideTexts.licenceCars(may)} `}
+        <TextLink to={paths.carsTo(to).replace('=can', '=may')}>{guideTexts.seeThem}</TextLink>
+      </p>
+    )}
+  </section>
+)
