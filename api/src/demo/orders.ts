@@ -1,4 +1,5 @@
-import type { OrderStatus, Port } from '@minato/contract/orders/facts.ts'
+import type { OrderStatus } from '@minato/contract/orders/facts.ts'
+import { type PortWord, ports as portNames, portWords } from '@minato/contract/ports/facts.ts'
 import type { CarRow } from '../features/cars/table.ts'
 import { reservationEnd, system } from '../features/orders/orders.ts'
 import { orderEvents, orderLines, orders } from '../features/orders/table.ts'
@@ -24,7 +25,8 @@ const buyers = [
   const email = `${firstName}.${lastName}@demo.example`.toLowerCase()
   return { id: demoId(`buyer ${email}`), firstName, lastName, email, country, phone }
 })
-const ports: Port[] = ['mongla', 'chittagong']
+const ports: PortWord[] = ['mongla', 'chittagong']
+const destinationTo = (port: PortWord) => ({ ...portWords[port], name: portNames[port] })
 
 /** Where an order of a held car stands, or of a sold one. None waits for a proof to be checked: there is no file of one. */
 const standings = {
@@ -64,7 +66,7 @@ function orderOf(car: CarRow, standing: readonly OrderStatus[], now: Date, reser
     id: orderId,
     userId: buyer.id,
     status,
-    port: buyer.country === 'Bangladesh' ? throws.pick(ports) : null,
+    destination: buyer.country === 'Bangladesh' ? destinationTo(throws.pick(ports)) : null,
     negotiatedCents: agreedCents,
     trackingInfo: status === 'SHIPPING' || status === 'DELIVERED' ? 'Minato Heron 214E' : null,
     reservedUntil: reservationEnd(placedAt, reservationDays),

@@ -22,6 +22,8 @@ const ownOrder = z.object({
   id,
   status: z.string(),
   port: z.string().nullable(),
+  destination: order.shape.destination,
+  terms: order.shape.terms,
   /** Prices are in US dollars. */
   cars: z.array(z.object({ stockNumber: z.string(), title: z.string(), year: z.number().int(), price: z.number() })),
   negotiatedPrice: z.number().nullable(),

@@ -140,7 +140,7 @@ export const cars = endpoints({
     params: byId,
     body: carChange,
     files: pictures,
-    problems: ['car-not-found', 'stale', 'car-held', 'stock-number-taken', 'chassis-number-taken'],
+    problems: ['car-not-found', 'stale', 'car-held', 'export-ban', 'stock-number-taken', 'chassis-number-taken'],
     response: officeCar,
   },
   activate: {

@@ -57,13 +57,23 @@ export const firstSizes: SizeDefaults = {
   moto: 2_500,
 }
 
+/** What a price is named for, as the trade writes it. */
+export const tradeTerms = {
+  FOB: 'on board in Japan',
+  'C&F': 'with freight',
+  CIF: 'with freight and insurance',
+} as const
+export type TradeTerm = keyof typeof tradeTerms
+/** A term with what it means: `C&F, with freight`. */
+export const termText = (term: TradeTerm) => `${term}, ${tradeTerms[term]}`
+
 /** The lines of a price at a port, in their order. */
 export const lineLabels = {
   vehicles: 'Price in Japan (FOB)',
   freight: 'Ocean freight',
   inspection: 'Inspection before shipment',
   cleaning: 'Cleaning',
-  insurance: 'Marine insurance',
+  insurance: 'Insurance',
 } as const
 export type LineKind = keyof typeof lineLabels
 

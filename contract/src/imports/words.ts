@@ -1,6 +1,6 @@
 import { dateText } from '../values/calendar.ts'
-import { ageSentence, claimSentences } from './claim-words.ts'
-import { banReasons } from './export-ban.ts'
+import { ageSentence, claimSentences, sourceText } from './claim-words.ts'
+import { type BanReason, banReasons, exportBan } from './export-ban.ts'
 import { needs, type VerdictCode, verdicts } from './facts.ts'
 import type { Reason } from './reasons.ts'
 import type { Verdict } from './verdict.ts'
@@ -63,3 +63,7 @@ export function reasonSentence(reason: Reason) {
       return 'We have found no rule for a vehicle of this kind.'
   }
 }
+
+/** Why an order may not go to Russia: each vehicle that is stopped, with the source and its date. */
+export const banSentence = (stopped: readonly { name: string; because: BanReason }[]) =>
+  `${stopped.map(({ name, because }) => `${name} may not go to Russia: ${banReasons[because]}.`).join(' ')} ${sourceText(exportBan.claim)}.`

@@ -1,7 +1,10 @@
+import { covers, lineLabels } from '../freight/facts.ts'
+import { methods } from '../ports/facts.ts'
 import { insuranceFee, toCents, toDollars } from '../values/money.ts'
-import { type ChargeKind, chargeLabels } from './facts.ts'
+import { type ChargeKind, chargeKinds } from './facts.ts'
+import type { OrderTerms } from './terms.ts'
 
-/** What an order comes to beside its vehicles, in whole cents. */
+/** What an order, or a vehicle in it, comes to beside the vehicles' price, in whole cents. */
 export type Charge = { kind: ChargeKind; cents: number }
 export type AmountLine = { kind: 'vehicles' | ChargeKind; cents: number }
 /** What is to be paid: its lines, and their sum. Whole cents. */
@@ -12,7 +15,7 @@ export const flatCharges: readonly Charge[] = [{ kind: 'insurance', cents: toCen
 
 /**
  * What is to be paid for some vehicles: their price first, listed until one is agreed for all of them, then every other
- * line. Nothing without a vehicle.
+ * line, those of one kind added up. Nothing without a vehicle.
  */
 export function amountOf(
   listedCents: readonly number[],
@@ -21,7 +24,11 @@ export function amountOf(
 ): Amount {
   if (listedCents.length === 0) return { lines: [], cents: 0 }
   const vehicles = agreedCents ?? sum(listedCents)
-  const lines = [{ kind: 'vehicles' as const, cents: vehicles }, ...charges]
+  const others = chargeKinds.flatMap((kind): Charge[] => {
+    const ofKind = charges.filter((charge) => charge.kind === kind)
+    return ofKind.length > 0 ? [{ kind, cents: sum(ofKind.map(({ cents }) => cents)) }] : []
+  })
+  const lines = [{ kind: 'vehicles' as const, cents: vehicles }, ...others]
   return { lines, cents: sum(lines.map((line) => line.cents)) }
 }
 
@@ -35,7 +42,11 @@ export const inDollars = ({ lines, cents }: Amount) => ({
 
 /** How a line of an amount is called: the vehicles' price by whether it is agreed. */
 export const amountLabel = (kind: AmountLine['kind'], agreed: boolean) =>
-  kind === 'vehicles' ? (agreed ? 'Agreed price' : 'Listed price') : chargeLabels[kind]
+  kind === 'vehicles' ? (agreed ? 'Agreed price' : 'Listed price') : lineLabels[kind]
 
 /** What stands before the sum of the lines. */
 export const totalLabel = 'Total'
+
+/** Under what an amount is meant: `CIF, RoRo, total loss`. */
+export const termsText = ({ term, method, cover }: Pick<OrderTerms, 'term' | 'method' | 'cover'>) =>
+  [term, ...(term === 'FOB' ? [] : [methods[method]]), ...(cover ? [covers[cover].toLowerCase()] : [])].join(', ')

@@ -1,18 +1,42 @@
 import { z } from 'zod'
 import { carFields } from '../cars/fields.ts'
+import { destinationDraft, portText } from '../destinations/draft.ts'
 import { price } from '../values/numbers.ts'
 import { day, id, optionalLine, optionalProse } from '../values/text.ts'
-import { mostCarsOrdered, orderMessages, portNames } from './facts.ts'
+import { mostCarsOrdered, orderMessages } from './facts.ts'
 import { orderStatus } from './order.ts'
+import { amountLine, chosenTerms, tradeTerm } from './terms.ts'
 
 const cars = <One extends z.ZodType>(one: One) =>
   z.array(one).min(1, orderMessages.noCars).max(mostCarsOrdered, orderMessages.tooManyCars).optional()
 const item = z.object({ carId: id, quantity: z.literal(1, { error: orderMessages.carTwice }).optional() })
 
+/** What is agreed on beside the vehicles: the term, and what is chosen under it. */
+const terms = { term: tradeTerm.optional(), choices: chosenTerms.partial().optional() }
+
+const wrongTotal = 'Please give the total that you have seen, in US dollars'
+const cents = (usd: number) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6
+/** Above what fifty of the dearest vehicles come to with every line. */
+const mostTotal = 1e10
+
 /** `{carIds}`, or the other spelling `{items: [{carId, quantity: 1}]}`; both end as a list of distinct ids. */
 export const orderDraft = z
-  .object({ carIds: cars(id), items: cars(item) })
-  .transform(({ carIds, items = [] }) => ({ carIds: carIds ?? items.map(({ carId }) => carId) }))
+  .object({
+    carIds: cars(id),
+    items: cars(item),
+    destination: destinationDraft.nullish(),
+    ...terms,
+    /** What the buyer saw that it comes to, in US dollars: at another total nothing is ordered. */
+    total: z
+      .number({ error: wrongTotal })
+      .min(0, wrongTotal)
+      .max(mostTotal, wrongTotal)
+      .refine(cents, wrongTotal)
+      .optional(),
+    /** The lines that the buyer saw, to be answered beside the new ones. */
+    lines: z.array(amountLine).max(10).optional(),
+  })
+  .transform(({ carIds, items = [], ...rest }) => ({ ...rest, carIds: carIds ?? items.map(({ carId }) => carId) }))
   .refine(({ carIds }) => carIds.length > 0, { path: ['carIds'], error: orderMessages.noCars })
   .refine(({ carIds }) => new Set(carIds).size === carIds.length, { path: ['carIds'], error: orderMessages.carTwice })
 
@@ -32,7 +56,12 @@ const deliveryDay = day.refine((text) => text >= '2000-01-01')
 export const orderChange = z
   .object({
     status: orderStatus.optional(),
-    port: z.enum(portNames, { error: 'Please choose a port of the list' }).nullish(),
+    port: portText.nullish(),
+    /** The same in full; it counts where both are given. */
+    destination: destinationDraft.nullish(),
+    ...terms,
+    /** Null takes the lines of a term out again. */
+    term: tradeTerm.nullish(),
     negotiatedPrice: z
       .union([z.literal('').transform(() => null), z.null(), price(carFields.price.wrong)], {
         error: carFields.price.wrong,
@@ -58,4 +87,5 @@ export const orderChange = z
     version: z.number().int().optional(),
   })
   .partial()
+export type OrderDraft = z.output<typeof orderDraft>
 export type OrderChange = z.output<typeof orderChange>

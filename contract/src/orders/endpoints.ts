@@ -40,7 +40,8 @@ export const orders = endpoints({
     path: '/orders',
     access: 'user',
     status: 201,
-    summary: 'Orders cars to negotiate: all of them are held, or none. An Idempotency-Key makes a retry safe.',
+    summary:
+      'Orders cars to negotiate: all of them are held, or none. With a destination and the total that the buyer saw, at that total or not at all. An Idempotency-Key makes a retry safe.',
     body: orderDraft,
     problems: [
       'order-not-found',
@@ -51,6 +52,9 @@ export const orders = endpoints({
       'too-many-held',
       'too-many-tries',
       'key-reused',
+      'total-changed',
+      'export-ban',
+      'destination-not-found',
     ],
     response: z.object({ order }),
   },
@@ -105,7 +109,14 @@ export const orders = endpoints({
     params: byId,
     body: z.object({ orderId: id.optional() }),
     files: { paymentScreenshot: proofField, image: proofField },
-    problems: ['order-not-found', 'proof-already-sent', 'proof-not-taken', 'file-missing', 'too-many-tries'],
+    problems: [
+      'order-not-found',
+      'proof-already-sent',
+      'proof-not-taken',
+      'file-missing',
+      'too-many-tries',
+      'export-ban',
+    ],
     response: z.object({ order }),
   },
   proof: {
@@ -136,7 +147,7 @@ export const orders = endpoints({
       reason: requiredLine(300, orderAdminMessages.extendReason),
       version: z.number().int().optional(),
     }),
-    problems: ['order-not-found', 'stale', 'proof-missing', 'proof-not-to-be-asked'],
+    problems: ['order-not-found', 'stale', 'proof-missing', 'proof-not-to-be-asked', 'export-ban'],
     response: z.object({ order }),
   },
   earlierProofAddress: {
@@ -152,10 +163,11 @@ export const orders = endpoints({
     method: 'PATCH',
     path: '/orders/{id}/status',
     access: 'orders.edit',
-    summary: 'Changes status, price, port, notes, tracking or delivery; the cars follow the status.',
+    summary:
+      'Changes status, price, port, terms, notes, tracking or delivery; the cars follow the status. A term, or another port under one, reckons the lines again.',
     params: byId,
     body: orderChange,
-    problems: ['order-not-found', 'stale', 'car-gone'],
+    problems: ['order-not-found', 'stale', 'car-gone', 'export-ban', 'destination-not-found'],
     response: z.object({ order }),
   },
   extend: {
@@ -168,7 +180,7 @@ export const orders = endpoints({
       until: day,
       reason: requiredLine(300, orderAdminMessages.extendReason),
     }),
-    problems: ['order-not-found', 'nothing-to-extend'],
+    problems: ['order-not-found', 'nothing-to-extend', 'export-ban'],
     response: z.object({ order }),
   },
   removeItem: {

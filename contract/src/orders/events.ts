@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { namesOf } from '../values/names.ts'
-import { orderEvents, portNames, statusNames } from './facts.ts'
+import { orderEvents, statusNames } from './facts.ts'
 
 /** The fields of an order that its history names without saying what stands in them. */
 export const detailFields = ['notes', 'trackingInfo', 'estimatedDelivery'] as const
@@ -13,7 +13,15 @@ const status = z.enum(statusNames)
 export const eventFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['placed', 'proof', 'released']) }),
   z.object({ kind: z.literal('status'), from: status, to: status }),
-  z.object({ kind: z.literal('port'), to: z.enum(portNames).nullable() }),
+  /** By its word or code, with what a person called it then, and what it was before; without these before ports had codes. */
+  z.object({
+    kind: z.literal('port'),
+    to: z.string().nullable(),
+    name: z.string().optional(),
+    from: z.string().nullable().optional(),
+  }),
+  /** What is to be paid, in cents, before and after it was reckoned again. */
+  z.object({ kind: z.literal('amount'), from: z.number().int(), to: z.number().int() }),
   /** What was agreed for all vehicles, in cents; null: back to the price of the list. */
   z.object({ kind: z.literal('price'), cents: z.number().int().nullable() }),
   z.object({ kind: z.literal('details'), fields: z.array(z.enum(detailFields)).min(1) }),

@@ -1,4 +1,5 @@
 import type { CarStatus } from '../cars/facts.ts'
+import type { LineKind } from '../freight/facts.ts'
 import { namesOf } from '../values/names.ts'
 
 type StatusFacts = {
@@ -88,26 +89,12 @@ export const statusNames = namesOf(orderStatuses)
 /** Whether anything is still to come of an order. */
 export const isOpenOrder = (status: OrderStatus) => status !== 'DELIVERED' && status !== 'CANCELLED'
 
-/** Ports of destination, with what a person reads. */
-export const ports = {
-  mongla: 'Mongla',
-  chittagong: 'Chittagong',
-  payra: 'Payra',
-  bondor: 'Bondor',
-  dhaka: 'Dhaka',
-  sylhet: 'Sylhet',
-} as const
-export type Port = keyof typeof ports
-export const portNames = namesOf(ports)
-/** The port that the back-office's form proposes. */
-export const defaultPort: Port = 'mongla'
-/** How a port is shown; an unset one is 'Not Selected'. */
-export const portLabel = (port: Port | null) => (port ? ports[port] : 'Not Selected')
+/** How a destination is shown; one that nobody has chosen is 'Not Selected'. */
+export const destinationLabel = (destination: { name: string } | null) => destination?.name ?? 'Not Selected'
 
 /** What an order comes to beside its vehicles, each a line of the amount to pay. */
-export const chargeLabels = { insurance: 'Insurance' } as const
-export type ChargeKind = keyof typeof chargeLabels
-export const chargeKinds = namesOf(chargeLabels)
+export type ChargeKind = Exclude<LineKind, 'vehicles'>
+export const chargeKinds = ['freight', 'inspection', 'cleaning', 'insurance'] as const satisfies ChargeKind[]
 
 /** How many cars one customer may have on hold at a time: more than a dealer negotiates at once, and an end to holding the whole stock. */
 export const mostCarsHeld = 100
@@ -129,11 +116,14 @@ export const orderTexts = {
   heldUntil: 'Held for you until',
   openChat: 'Open WhatsApp chat',
   askedAgain: 'Please send another proof of payment',
+  /** Beside a total without freight. */
+  freightOpen: 'The freight is not in this total yet. We name it to you before you pay.',
 } as const
 
 /** What a person calls the fields of an order, in its history, its letters and on its pages. */
 export const orderFields = {
   port: 'Port',
+  terms: 'Terms',
   notes: 'Notes',
   trackingInfo: 'Tracking',
   estimatedDelivery: 'Estimated delivery',
@@ -145,6 +135,7 @@ export const orderEvents = {
   status: 'Status changed',
   port: 'Port changed',
   price: 'Price agreed',
+  amount: 'Reckoned again',
   details: 'Details changed',
   proof: 'Proof of payment uploaded',
   'proof-asked': 'Another proof of payment asked for',

@@ -1,7 +1,8 @@
+import { isWord, ports } from '../ports/facts.ts'
 import { inJapan } from '../values/days.ts'
 import { formatUsd, toDollars } from '../values/money.ts'
 import type { EventFact } from './events.ts'
-import { orderEvents, orderFields, orderStatuses, portLabel, takesProof } from './facts.ts'
+import { destinationLabel, orderEvents, orderFields, orderStatuses, takesProof } from './facts.ts'
 
 const sentences = {
   listedPrice: 'Back to the listed price',
@@ -16,13 +17,21 @@ export const kindOf = (fact: EventFact) => (fact.kind === 'said' ? fact.of : fac
 /** What happened, as a person reads it. */
 export const eventName = (fact: EventFact) => orderEvents[kindOf(fact)]
 
+/** Before ports had codes, the word was all that was kept. */
+function portName({ to, name }: { to: string | null; name?: string | undefined }) {
+  const known = name ?? (to !== null && isWord(to) ? ports[to] : to)
+  return destinationLabel(known === null ? null : { name: known })
+}
+
 /** What an event changed, as a person reads it; null where its name says it all. */
 export function eventText(fact: EventFact): string | null {
   switch (fact.kind) {
     case 'status':
       return `${orderStatuses[fact.from].label} → ${orderStatuses[fact.to].label}`
     case 'port':
-      return portLabel(fact.to)
+      return [...(fact.from ? [fact.from] : []), portName(fact)].join(' → ')
+    case 'amount':
+      return [fact.from, fact.to].map((cents) => formatUsd(toDollars(cents))).join(' → ')
     case 'price':
       return fact.cents === null ? sentences.listedPrice : formatUsd(toDollars(fact.cents))
     case 'details':

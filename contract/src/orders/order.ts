@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { namedDestination } from '../destinations/draft.ts'
 import { id, instant } from '../values/text.ts'
 import { eventFact, eventKind } from './events.ts'
-import { chargeKinds, portNames, statusNames } from './facts.ts'
+import { statusNames } from './facts.ts'
+import { amountLine, orderTerms, vehicleCharges } from './terms.ts'
 
 /** An order's status; the spelling SHIPPED that is also about is read as SHIPPING. */
 export const orderStatus = z.preprocess(
@@ -35,12 +37,19 @@ const orderItem = z.object({
   }),
   originalPrice: z.number(),
   negotiatedPrice: z.number().nullable(),
+  /** What it adds to the order's lines, as it was reckoned, in cents; null where the lines are the whole order's. */
+  reckoned: vehicleCharges.nullable(),
 })
 
 export const order = z.object({
   id,
   status: z.enum(statusNames),
-  port: z.enum(portNames).nullable(),
+  /** One of the six words where one says it, else the UN/LOCODE of the port. */
+  port: z.string().nullable(),
+  /** The same in full, with what a person calls it. */
+  destination: namedDestination.nullable(),
+  /** Under what its lines were reckoned; null where no term was chosen. */
+  terms: orderTerms.nullable(),
   user: z.object({
     id,
     firstName: z.string(),
@@ -59,7 +68,7 @@ export const order = z.object({
   /** What is to be paid in US dollars: the sum of `lines`; nothing once no vehicle is left. */
   amountDue: z.number(),
   /** What that is made of: the vehicles' price first, then every other line. */
-  lines: z.array(z.object({ kind: z.enum(['vehicles', ...chargeKinds]), amount: z.number() })),
+  lines: z.array(amountLine),
   /** From the office to the customer. */
   notes: z.string().nullable(),
   /** What the office notes for itself; absent in what a customer is answered. */

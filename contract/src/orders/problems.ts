@@ -1,3 +1,4 @@
+import { banSentence } from '../imports/words.ts'
 import type { Problems } from '../protocol/problem.ts'
 import { mostCarsHeld, orderMessages } from './facts.ts'
 
@@ -17,6 +18,17 @@ export const orderProblems = {
     status: 409,
     sentence: `An account can hold up to ${mostCarsHeld} vehicles that are not paid yet. Please settle some of your open orders with us first.`,
     help: 'Pay for an open order, or cancel one, before you order more.',
+  },
+  'total-changed': {
+    status: 409,
+    sentence: 'The total has changed since you saw it. Nothing was ordered. Please look at the new one.',
+    help: 'A freight rate, a fee, an exchange rate or a price is another one than that of the total that you sent. The answer names, under details, what you have seen and what it comes to now, line by line. Send the order again with the new total, or leave it.',
+  },
+  'export-ban': {
+    status: 409,
+    sentence: banSentence,
+    example: banSentence([{ name: 'M10001 2018 Toyota Harrier', because: 'engine' }]),
+    help: 'Japan bans the export of most vehicles to Russia. No role and no setting lifts it. Choose another destination, or take the vehicle out of the order; where its engine or its fuel is not known, have us look.',
   },
   'car-gone': {
     status: 409,

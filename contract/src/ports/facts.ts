@@ -1,4 +1,3 @@
-import type { Port as PortWord } from '../orders/facts.ts'
 import { namesOf } from '../values/names.ts'
 
 /** How a car travels. */
@@ -9,8 +8,21 @@ export const methodNames = namesOf(methods)
 /** Where something goes: a country (ISO 3166-1 alpha-2), a port of discharge (UN/LOCODE), a final place behind it. */
 export type Destination = { country: string; port: string | null; place: string | null }
 
+/** The six words that `port` had before it took every port, with what a person reads. */
+export const ports = {
+  mongla: 'Mongla',
+  chittagong: 'Chittagong',
+  payra: 'Payra',
+  bondor: 'Bondor',
+  dhaka: 'Dhaka',
+  sylhet: 'Sylhet',
+} as const
+export type PortWord = keyof typeof ports
+/** The port that the back-office's form proposes. */
+export const defaultPort: PortWord = 'mongla'
+
 /**
- * The six words that `port` had before it took every port. Three are ports of discharge. Two are places behind them, and
+ * What they say in full. Three are ports of discharge. Two are places behind them, and
  * 'bondor' is the word for port, so a port in Bangladesh that is still to be agreed: these three carry no freight.
  */
 export const portWords = {
@@ -23,7 +35,11 @@ export const portWords = {
 } as const satisfies Record<PortWord, Destination>
 
 const words = namesOf(portWords)
-const isWord = (text: string): text is PortWord => Object.hasOwn(portWords, text)
+/** Whether a text is one of the six words. */
+export const isWord = (text: string): text is PortWord => Object.hasOwn(portWords, text)
+
+/** A port of discharge by UN/LOCODE. */
+export const isPortCode = (text: string) => /^[A-Z]{2}[A-Z0-9]{3}$/.test(text)
 
 /** The port of discharge that a word or a code means, as UN/LOCODE; null for a word that names none. */
 export const portCode = (port: string) => (isWord(port) ? portWords[port].port : port)
@@ -38,5 +54,25 @@ export const destinationOf = (port: string): Destination =>
 /** The word or the code that says a destination; null where it names neither a port nor one of the words. */
 export function portOf({ port, place }: Destination) {
   if (port !== null) return portAnswer(port)
-  return place !== null && isWord(place) ? place : null
+  return place !== null && isWord(place) && portWords[place].port === null ? place : null
 }
+
+/** A destination, and what a person calls it. */
+export type NamedDestination = Destination & { name: string }
+
+/**
+ * What a person calls a destination: by its word where that says it all, else `Mombasa, Kenya`, and with a place or through
+ * another country's port `Kampala, Uganda, by Mombasa`.
+ */
+export function destinationName(to: Destination, names: { country: string; port: string | null }) {
+  const word = words.find((one) => isSameDestination(portWords[one], to))
+  if (word) return ports[word]
+  const isOwnPort = to.port?.startsWith(to.country) && to.place === null
+  if (isOwnPort) return `${names.port}, ${names.country}`
+  const place = to.place === null ? names.country : `${to.place}, ${names.country}`
+  return names.port === null ? place : `${place}, by ${names.port}`
+}
+
+/** Whether two destinations are the same, whatever they are called. */
+export const isSameDestination = (one: Destination | null, other: Destination | null) =>
+  one?.country === other?.country && one?.port === other?.port && one?.place === other?.place

@@ -8,6 +8,8 @@ export const problem = z.object({
   message: z.string(),
   /** Field name → what is wrong with it. */
   errors: z.record(z.string(), z.string()).optional(),
+  /** What a screen needs beside the sentence, in a form of the problem's own. */
+  details: z.record(z.string(), z.unknown()).optional(),
 })
 export type Problem = z.infer<typeof problem>
 
@@ -33,12 +35,14 @@ export class ApiError extends Error {
   readonly errors: Record<string, string>
   /** Which of the contract's problems it is; undefined for a failure that has no code. */
   readonly code: string | undefined
+  readonly details: Problem['details']
 
-  constructor({ type, status, message, errors = {} }: Problem, cause?: unknown) {
+  constructor({ type, status, message, errors = {}, details }: Problem, cause?: unknown) {
     super(message, { cause })
     this.name = 'ApiError'
     this.status = status
     this.errors = errors
+    this.details = details
     this.code = type.split(problemType(''))[1]
   }
 }

@@ -41,6 +41,7 @@ const presentOrder = ({ order, lines, events }: orders.WholeOrder): OwnData['ord
   ...order,
   cars: lines.map(({ priceCents, ...car }) => ({ ...car, price: toDollars(priceCents) })),
   ...orders.amountDue({ order, lines }),
+  port: orders.portOf(order),
   negotiatedPrice: order.negotiatedCents === null ? null : toDollars(order.negotiatedCents),
   proofOfPaymentSent: order.proof !== null,
   createdAt: order.createdAt.toISOString(),

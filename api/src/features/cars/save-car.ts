@@ -12,7 +12,7 @@ import { outlineOf, type Upload, type Uploads } from '../../lib/http/uploads.ts'
 import { keepUpload } from '../../lib/pictures/pictures.ts'
 import type { Services } from '../../services.ts'
 import * as confidential from '../confidential/confidential.ts'
-import { liveCars } from '../orders/orders.ts'
+import { liveCars, requireExportOf } from '../orders/orders.ts'
 import * as cars from './cars.ts'
 import { changes } from './changes.ts'
 
@@ -56,7 +56,9 @@ export async function changeCar(parts: Parts, by: Caller, id: string, change: Ca
       // What was answered comes back as it was.
       const chassisNumber = change.chassisNumber === before.chassisNumber ? undefined : change.chassisNumber
       if (chassisNumber !== undefined) await confidential.keep(tx, by, before, { chassisNumber })
-      return cars.update(tx, id, { ...rest, gallery, mainPicture, status: moves ? status : undefined })
+      const saved = await cars.update(tx, id, { ...rest, gallery, mainPicture, status: moves ? status : undefined })
+      if (saved.fuel !== before.fuel || saved.engineCC !== before.engineCC) await requireExportOf(tx, id)
+      return saved
     }),
   )
   return saved.catch(refuseTaken)

@@ -1,6 +1,13 @@
-import type { Destination, Terms } from '@minato/contract/destinations/endpoints.ts'
+import type { Destination as Listed, Terms } from '@minato/contract/destinations/endpoints.ts'
 import { type BuyersDestination, destinationText } from '@minato/contract/destinations/facts.ts'
 import { regimeOf } from '@minato/contract/freight/regime.ts'
+import {
+  type Destination,
+  destinationName,
+  isWord,
+  type NamedDestination,
+  portOf,
+} from '@minato/contract/ports/facts.ts'
 import { pricesOf } from '@minato/contract/settings/prices.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { Database } from '../../lib/database/database.ts'
@@ -14,7 +21,7 @@ import * as settings from '../settings/settings.ts'
 import * as voyages from '../voyages/voyages.ts'
 
 /** The countries that are served through an active port, by name. */
-export async function all(db: Database): Promise<Destination[]> {
+export async function all(db: Database): Promise<Listed[]> {
   const [open, ruled] = await Promise.all([ports.ofDischarge(db), imports.countriesWithRules(db)])
   const known = new Map(ruled.map((country) => [country.code, country]))
   const served = new Set(open.flatMap(({ country, serves }) => [country, ...serves]))
@@ -73,4 +80,18 @@ export async function termsOf(services: settings.Readers, to: BuyersDestination,
     sailings,
     rule,
   }
+}
+
+/**
+ * What a person calls a destination. A port must be an active one that serves the country; the six words are always ports.
+ * @throws Refusal 404 where it is none
+ */
+export async function named(db: Database, to: Destination): Promise<NamedDestination> {
+  const [port, rule] = await Promise.all([
+    to.port === null ? null : ports.find(db, { country: to.country, port: to.port }),
+    imports.ruleOf(db, to.country),
+  ])
+  if (to.port !== null && !port && !isWord(portOf(to) ?? '')) throw new Refusal('destination-not-found')
+  const names = { country: rule?.name ?? countryName(to.country), port: port?.name ?? to.port }
+  return { ...to, name: destinationName(to, names) }
 }

@@ -3,6 +3,7 @@ import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
+import { requireExport } from './export-ban.ts'
 import { notifyProofAsked } from './notify-by-mail.ts'
 import * as orders from './orders.ts'
 
@@ -34,6 +35,7 @@ export async function askForProof(
       earlierProofs: [...order.earlierProofs, { proof, proofType, askedAgainAt: now.toISOString() }],
       ...(least > order.reservedUntil && { reservedUntil: least, warnedAt: null }),
     })
+    await requireExport(tx, changed)
     await orders.record(tx, id, by, { kind: 'proof-asked', reason })
     await audit.record(tx, by, {
       entity: 'order',

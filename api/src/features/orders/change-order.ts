@@ -1,16 +1,20 @@
 import type { OrderChange } from '@minato/contract/orders/draft.ts'
 import { detailFields, type EventFact } from '@minato/contract/orders/events.ts'
 import { type OrderStatus, orderStatuses, warningDays } from '@minato/contract/orders/facts.ts'
-import { toCents } from '@minato/contract/values/money.ts'
+import { destinationOf, isSameDestination, type NamedDestination, portOf } from '@minato/contract/ports/facts.ts'
+import { toCents, toDollars } from '@minato/contract/values/money.ts'
 import { type Database, violates } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import * as cars from '../cars/cars.ts'
+import * as destinations from '../destinations/destinations.ts'
 import * as settings from '../settings/settings.ts'
+import { hasLeft, requireExport } from './export-ban.ts'
 import { notifyChange } from './notify-by-mail.ts'
 import * as orders from './orders.ts'
+import { reckonAgain } from './reckoning.ts'
 import { recordInCars } from './record-in-cars.ts'
 import type { OrderRow } from './table.ts'
 
@@ -25,12 +29,22 @@ export async function changeOrder(parts: Parts, by: Caller, id: string, change: 
       const order = await locked(tx, id)
       if (change.version !== undefined && change.version !== order.version) throw new Refusal('stale')
       if (change.status && change.status !== order.status) await moveCars(tx, by, order, change.status)
-      const happened = history(order, change)
+      const destination = await destinationAfter(tx, order, change)
+      const reckoned = await reckonAgain({ ...parts, db: tx }, order, { ...change, destination }, clock.now())
+      const happened = history(order, change, destination)
       const noted = change.internalNotes !== undefined && change.internalNotes !== order.internalNotes
-      if (happened.length === 0 && !noted) return
+      if (happened.length === 0 && !noted && !reckoned) return
       const reservation = reservationAfter(order, change.status, clock.now(), reservationDays)
-      const changed = await orders.update(tx, id, { ...columns(change), ...reservation })
-      await recordChange(tx, by, order)
+      const changed = await orders.update(tx, id, {
+        ...columns(change),
+        destination,
+        ...reckoned?.order,
+        ...reservation,
+      })
+      if (mustBeAsked(order, changed)) await requireExport(tx, changed)
+      const amount = reckoned && { from: reckoned.from, to: await orders.amountCents(tx, changed) }
+      if (amount) happened.push({ kind: 'amount', ...amount })
+      await recordChange(tx, by, { before: order, after: changed, amount })
       for (const fact of happened) await orders.record(tx, id, by, fact)
       if (happened.length > 0)
         await notifyChange({ jobs, config, clock }, { tx, order: changed }, changed.status !== order.status)
@@ -38,6 +52,22 @@ export async function changeOrder(parts: Parts, by: Caller, id: string, change: 
     .catch((error) => {
       throw violates(error, 'order_lines_one_live_per_car') ? new Refusal('car-gone') : error
     })
+}
+
+/** Where an order goes after a change; undefined where it goes where it went, also when its port is said again. */
+async function destinationAfter(tx: Database, order: OrderRow, { port, destination }: OrderChange) {
+  if (destination === undefined && (port === undefined || port === orders.portOf(order))) return undefined
+  const to = destination === undefined ? (port ? destinationOf(port) : null) : destination
+  if (isSameDestination(to, order.destination)) return undefined
+  return to && destinations.named(tx, to)
+}
+
+/** Whether a change sets something that Japan's ban looks at, or moves an order along that is still here. */
+function mustBeAsked(before: OrderRow, after: OrderRow) {
+  const isSame =
+    isSameDestination(before.destination, after.destination) && before.negotiatedCents === after.negotiatedCents
+  const moves = before.status !== after.status && !hasLeft.has(before.status)
+  return after.status !== 'CANCELLED' && (moves || !isSame)
 }
 
 /** Takes one car out of an order and frees it. With its last car an order is cancelled. */
@@ -75,21 +105,21 @@ const priceWithout = (order: OrderRow) =>
     ? { negotiatedCents: null }
     : undefined
 
-async function recordChange(tx: Database, by: Caller, before: OrderRow) {
-  const after = await orders.find(tx, before.id)
-  if (!after) return
-  await audit.record(tx, by, {
+type Recorded = { before: OrderRow; after: OrderRow; amount: { from: number; to: number } | undefined }
+
+const recordChange = (tx: Database, by: Caller, { before, after, amount }: Recorded) =>
+  audit.record(tx, by, {
     entity: 'order',
     id: after.id,
     title: { kind: 'order' },
-    before: auditable(before),
-    after: auditable(after),
+    before: { ...auditable(before), ...(amount && { amountDue: toDollars(amount.from) }) },
+    after: { ...auditable(after), ...(amount && { amountDue: toDollars(amount.to) }) },
   })
-}
 
 const auditable = (order: OrderRow) => ({
   status: order.status,
-  port: order.port,
+  port: orders.portSaid(order),
+  terms: orders.termsSaid(order),
   negotiatedPrice: orders.agreedPrice(order),
   notes: order.notes,
   internalNotes: order.internalNotes,
@@ -127,20 +157,31 @@ async function moveCars(tx: Database, by: Caller, order: OrderRow, to: OrderStat
   await recordInCars(tx, by, lines.map(orders.carOf), step)
 }
 
-const columns = ({ version: _, negotiatedPrice, ...same }: OrderChange): orders.OrderUpdate => ({
-  ...same,
+const columns = ({ status, negotiatedPrice, notes, internalNotes, trackingInfo, estimatedDelivery }: OrderChange) => ({
+  status,
+  notes,
+  internalNotes,
+  trackingInfo,
+  estimatedDelivery,
   negotiatedCents: negotiatedPrice == null ? negotiatedPrice : toCents(negotiatedPrice),
 })
 
 /** What a change does to an order, as its history keeps it; nothing when it changes nothing. */
-function history(order: OrderRow, change: OrderChange): EventFact[] {
-  const { status, port, negotiatedPrice: price } = change
+function history(order: OrderRow, change: OrderChange, to: NamedDestination | null | undefined): EventFact[] {
+  const { status, negotiatedPrice: price } = change
   const fields = detailFields.filter((name) => change[name] !== undefined && change[name] !== order[name])
   const happened: EventFact[] = []
   if (status && status !== order.status) happened.push({ kind: 'status', from: order.status, to: status })
-  if (port !== undefined && port !== order.port) happened.push({ kind: 'port', to: port })
+  if (to !== undefined) happened.push(movedTo(order, to))
   if (price !== undefined && price !== orders.agreedPrice(order))
     happened.push({ kind: 'price', cents: price === null ? null : toCents(price) })
   if (fields.length > 0) happened.push({ kind: 'details', fields })
   return happened
 }
+
+const movedTo = ({ destination: from }: OrderRow, to: NamedDestination | null): EventFact => ({
+  kind: 'port',
+  to: to && (portOf(to) ?? to.country),
+  from: from?.name ?? null,
+  ...(to && { name: to.name }),
+})

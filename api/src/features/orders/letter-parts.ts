@@ -1,6 +1,6 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
-import { amountLabel, totalLabel } from '@minato/contract/orders/amount.ts'
-import { chatText, orderFields, orderTexts, portLabel, reservationRuns } from '@minato/contract/orders/facts.ts'
+import { amountLabel, termsText, totalLabel } from '@minato/contract/orders/amount.ts'
+import { chatText, orderFields, orderTexts, reservationRuns } from '@minato/contract/orders/facts.ts'
 import { chatLink } from '@minato/contract/site/chat.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
@@ -41,7 +41,8 @@ export const heldUntil = ({ order }: Deal): Fact[] =>
 
 /** Where the vehicles go, and what the office has noted for the customer. */
 export const delivery = ({ order }: Deal): Fact[] => [
-  ...(order.port ? [[orderFields.port, portLabel(order.port)] as const] : []),
+  ...(order.destination ? [[orderFields.port, order.destination.name] as const] : []),
+  ...(order.terms ? [[orderFields.terms, termsText(order.terms)] as const] : []),
   ...(order.trackingInfo ? [[orderFields.trackingInfo, order.trackingInfo] as const] : []),
   ...(order.estimatedDelivery ? [[orderFields.estimatedDelivery, dayText(order.estimatedDelivery)] as const] : []),
   ...(order.notes ? [['Note', order.notes] as const] : []),

@@ -1,5 +1,5 @@
 import { fieldText } from '@minato/contract/audit/words.ts'
-import { type OrderEventKind, orderFields, portLabel } from '@minato/contract/orders/facts.ts'
+import { destinationLabel, type OrderEventKind, orderFields } from '@minato/contract/orders/facts.ts'
 import { kindOf } from '@minato/contract/orders/history.ts'
 import { gatheringMinutes } from '@minato/contract/orders/letters.ts'
 import type { Database } from '../../lib/database/database.ts'
@@ -11,7 +11,7 @@ import { isNews } from './status-letters.ts'
 import type { OrderRow } from './table.ts'
 
 /** What the office does to an order that its customer gets a letter about. */
-const newsKinds = new Set<OrderEventKind>(['status', 'port', 'price', 'details', 'item-removed'])
+const newsKinds = new Set<OrderEventKind>(['status', 'port', 'amount', 'price', 'details', 'item-removed'])
 
 const gathering = gatheringMinutes * 60_000
 
@@ -48,7 +48,8 @@ const fields: readonly Field[] = [
   // A status that has a letter of its own needs no other.
   { field: 'status', label: 'Status', now: ({ status }) => (isNews(status) ? undefined : status) },
   { field: 'negotiatedPrice', label: 'Price', now: orders.agreedPrice, unset: 'as listed' },
-  { field: 'port', label: orderFields.port, now: ({ port }) => port, unset: portLabel(null) },
+  { field: 'port', label: orderFields.port, now: orders.portSaid, unset: destinationLabel(null) },
+  { field: 'terms', label: orderFields.terms, now: orders.termsSaid, unset: 'as listed' },
   { field: 'trackingInfo', label: orderFields.trackingInfo, now: ({ trackingInfo }) => trackingInfo },
   {
     field: 'estimatedDelivery',

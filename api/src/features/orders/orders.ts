@@ -1,6 +1,7 @@
-import { amountOf, inDollars } from '@minato/contract/orders/amount.ts'
+import { amountOf, inDollars, termsText } from '@minato/contract/orders/amount.ts'
 import type { EventFact } from '@minato/contract/orders/events.ts'
 import { type OrderStatus, orderStatuses, runningStatuses, statusNames } from '@minato/contract/orders/facts.ts'
+import { isWord, portOf as portSaying, ports } from '@minato/contract/ports/facts.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
@@ -8,6 +9,8 @@ import type { Caller } from '../../lib/http/guard.ts'
 import { type CarRow, cars } from '../cars/table.ts'
 import { users } from '../users/table.ts'
 import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
+
+export { requireExportOf } from './export-ban.ts'
 
 export type OrderUpdate = Partial<Omit<typeof orders.$inferInsert, 'id' | 'version' | 'userId'>>
 /** A line to be, with the number of its car. */
@@ -29,7 +32,7 @@ async function first(db: Database, which: SQL | undefined, lock: boolean) {
 /** Writes an order, its lines and its first event at once, and answers them as they are read again. */
 export async function insert(
   tx: Database,
-  order: { id: string; userId: string; reservedUntil: Date },
+  order: typeof orders.$inferInsert & { id: string },
   lines: readonly NewLine[],
   by: Actor,
 ) {
@@ -106,6 +109,10 @@ export const lines = (db: Database, orderId: string) => linesOf(db, [orderId])
 export const setLive = (db: Database, orderId: string, live: boolean) =>
   db.update(orderLines).set({ live }).where(eq(orderLines.orderId, orderId))
 
+/** Writes what a vehicle adds to its order beside its price. */
+export const setReckoned = (db: Database, lineId: string, reckoned: OrderLine['reckoned']) =>
+  db.update(orderLines).set({ reckoned }).where(eq(orderLines.id, lineId))
+
 export const removeLine = (db: Database, id: string) => db.delete(orderLines).where(eq(orderLines.id, id))
 
 /** Which of these cars an order holds or has sold, and which order. */
@@ -130,15 +137,39 @@ export const countHeld = (db: Database, userId: string) => {
 export const agreedPrice = ({ negotiatedCents }: OrderRow) =>
   negotiatedCents === null ? null : toDollars(negotiatedCents)
 
+/** Where an order goes, as calls answer its port. */
+export const portOf = ({ destination }: Pick<OrderRow, 'destination'>) => destination && portSaying(destination)
+
+/** Where an order goes as the log of changes keeps it: by its word where it has one, else as a person calls it. */
+export const portSaid = (order: OrderRow) => {
+  const port = portOf(order)
+  const name = order.destination?.name ?? null
+  return port && isWord(port) && name === ports[port] ? port : name
+}
+
+/** Under what it was reckoned, in words; null where no term was chosen. */
+export const termsSaid = ({ terms }: OrderRow) => terms && termsText(terms)
+
 /** What is to be paid for an order, in dollars, with its lines. */
-export const amountDue = ({ order, lines }: { order: OrderRow; lines: readonly { priceCents: number }[] }) =>
-  inDollars(
-    amountOf(
-      lines.map((line) => line.priceCents),
-      order.negotiatedCents,
-      order.charges,
-    ),
+export const amountDue = (parts: Parameters<typeof amount>[0]) => inDollars(amount(parts))
+
+/** The same in cents. */
+export const amount = ({
+  order,
+  lines,
+}: {
+  order: OrderRow
+  lines: readonly Pick<OrderLine, 'priceCents' | 'reckoned'>[]
+}) =>
+  amountOf(
+    lines.map((line) => line.priceCents),
+    order.negotiatedCents,
+    [...order.charges, ...lines.flatMap(({ reckoned }) => reckoned?.charges ?? [])],
   )
+
+/** What is to be paid for an order as it now stands in the database. */
+export const amountCents = async (db: Database, order: OrderRow) =>
+  amount({ order, lines: await lines(db, order.id) }).cents
 
 /** A car of an order, as letters and histories name it. */
 export const carName = ({ stockNumber, title }: Pick<OrderLine, 'stockNumber' | 'title'>) => `${stockNumber} ${title}`

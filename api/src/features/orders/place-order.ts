@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CarStatus, orderObstacle, orderObstacles } from '@minato/contract/cars/facts.ts'
+import type { OrderDraft } from '@minato/contract/orders/draft.ts'
 import { mostCarsHeld } from '@minato/contract/orders/facts.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { type Database, violates } from '../../lib/database/database.ts'
@@ -9,10 +10,13 @@ import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as cars from '../cars/cars.ts'
 import type { CarRow } from '../cars/table.ts'
+import * as destinations from '../destinations/destinations.ts'
 import * as settings from '../settings/settings.ts'
 import * as users from '../users/users.ts'
+import { requireExport } from './export-ban.ts'
 import { notifyPlaced } from './notify-by-mail.ts'
 import * as orders from './orders.ts'
+import { reckonNew } from './reckoning.ts'
 import { recordInCars } from './record-in-cars.ts'
 
 /**
@@ -22,21 +26,27 @@ import { recordInCars } from './record-in-cars.ts'
 export async function placeOrder(
   parts: Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'remembered'>,
   customer: Caller,
-  carIds: readonly string[],
+  draft: OrderDraft,
   key: string | undefined,
 ) {
   const { db, clock, config, jobs } = parts
   const { reservationDays } = await settings.read(parts)
+  const { carIds } = draft
   const id = randomUUID()
   let whole: orders.WholeOrder | undefined
   const placing = db.transaction((tx) =>
-    once(tx, { userId: customer.id, key, request: ['orders.place', carIds], answer: id }, async () => {
+    once(tx, { userId: customer.id, key, request: wishOf(draft), answer: id }, async () => {
       const user = await requireCustomer(tx, customer)
       const held = await cars.hold(tx, carIds)
       if (held.length < carIds.length) throw await refusal(tx, carIds, held)
       if (config.rateLimit !== false) await requireRoom(tx, customer, held.length)
       const reservedUntil = orders.reservationEnd(clock.now(), reservationDays)
-      const order = await orders.insert(tx, { id, userId: user.id, reservedUntil }, held.map(asLine), customer)
+      const destination = draft.destination ? await destinations.named(tx, draft.destination) : null
+      const reckoned = await reckonNew({ ...parts, db: tx }, held, draft, destination, clock.now())
+      const lines = held.map((car, place) => ({ ...asLine(car), reckoned: reckoned.vehicles[place] }))
+      const made = { id, userId: user.id, reservedUntil, destination, ...reckoned.order }
+      const order = await orders.insert(tx, made, lines, customer)
+      await requireExport(tx, order.order)
       await Promise.all([
         recordInCars(tx, customer, held, { orderId: id, from: 'AVAILABLE', to: 'ON_HOLD' }),
         notifyPlaced({ jobs, config }, tx, { ...order, customer: user }),
@@ -49,6 +59,12 @@ export async function placeOrder(
     throw violates(error, 'order_lines_one_live_per_car') ? new Refusal('car-on-hold') : error
   })
   return { orderId, whole }
+}
+
+/** What makes two requests one wish. The total does not: who asks again because the line broke gets the order that there is. */
+function wishOf({ carIds, destination, term, choices }: OrderDraft) {
+  const place = { ...(destination && { destination }), ...(term && { term }), ...(choices && { choices }) }
+  return ['orders.place', carIds, ...(Object.keys(place).length > 0 ? [place] : [])]
 }
 
 /** Locked until the order is written: nobody orders in the moment in which their account ends. */

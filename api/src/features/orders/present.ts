@@ -31,7 +31,9 @@ function forEverybody(whole: orders.WholeOrder, whatsappNumber: string): Order {
   return {
     id: order.id,
     status: order.status,
-    port: order.port,
+    port: orders.portOf(order),
+    destination: order.destination,
+    terms: order.terms,
     user: {
       id: user.id,
       firstName: user.firstName,
@@ -51,6 +53,7 @@ function forEverybody(whole: orders.WholeOrder, whatsappNumber: string): Order {
       },
       originalPrice: toDollars(line.priceCents),
       negotiatedPrice: dollars(line.negotiatedCents),
+      reckoned: line.reckoned,
     })),
     totalOriginalPrice: toDollars(total),
     negotiatedPrice: dollars(order.negotiatedCents),

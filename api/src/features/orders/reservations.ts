@@ -8,6 +8,7 @@ import * as audit from '../audit/audit.ts'
 import * as cars from '../cars/cars.ts'
 import * as mails from '../mail/mail.ts'
 import * as users from '../users/users.ts'
+import { requireExport } from './export-ban.ts'
 import * as orders from './orders.ts'
 import { recordInCars } from './record-in-cars.ts'
 import { reservationLetters } from './reservation-letters.ts'
@@ -71,6 +72,7 @@ export async function extendReservation(
     if (!order) throw new Refusal('order-not-found')
     if (!reservationRuns(order)) throw new Refusal('nothing-to-extend')
     if (end <= order.reservedUntil) throw new Refusal('invalid', orderAdminMessages.extendShorter).at('until')
+    await requireExport(tx, order)
     await orders.update(tx, id, { reservedUntil: end, warnedAt: null })
     await orders.record(tx, id, by, { kind: 'extended', until: end.toISOString(), reason })
     await audit.record(tx, by, {

@@ -39,7 +39,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
   return {
     place: async ({ caller, body, key }) => {
       await limiter.take(`order:${caller.id}`, perHour)
-      const { orderId, whole } = await placeOrder(services, caller, body.carIds, key)
+      const { orderId, whole } = await placeOrder(services, caller, body, key)
       return whole ? { order: presentOne(whole, readBy(isOffice(caller))) } : one(orderId, caller)
     },
     mine: async ({ caller }) => ({ orders: await present(db, await orders.mine(db, caller.id), readBy(false)) }),

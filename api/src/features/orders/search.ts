@@ -1,6 +1,6 @@
 import type { OrderQuery } from '@minato/contract/orders/endpoints.ts'
 import { type OrderSort, orderSorts } from '@minato/contract/orders/endpoints.ts'
-import { orderStatuses, portNames, ports } from '@minato/contract/orders/facts.ts'
+import { orderStatuses } from '@minato/contract/orders/facts.ts'
 import { idsFrom } from '@minato/contract/values/text.ts'
 import { and, asc, between, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { inDays } from '../../lib/database/columns.ts'
@@ -14,11 +14,13 @@ import { orderLines, orders } from './table.ts'
 const listedCents = sql`(SELECT sum(${orderLines.priceCents}) FROM ${orderLines} WHERE ${orderLines.orderId} = ${orders.id})`
 const statusPlace = sql`array_position(${sql.raw(`ARRAY['${Object.keys(orderStatuses).join("','")}']`)}, ${orders.status})`
 
+const portName = sql`${orders.destination} ->> 'name'`
+
 /** What stands in each column of the table; statuses in the order of an order's life. */
 const sorts: Record<OrderSort, SQL> = {
   date: sql`${orders.createdAt}`,
   customer: sql`(SELECT lower(${users.firstName} || ' ' || ${users.lastName}) FROM ${users} WHERE ${users.id} = ${orders.userId})`,
-  port: sql`${orders.port}`,
+  port: portName,
   price: sql`coalesce(${orders.negotiatedCents}, ${listedCents}, 0)`,
   status: statusPlace,
 }
@@ -65,10 +67,8 @@ const occursIn = (db: Database) => (word: string) => {
     ids && between(orders.id, ...ids),
     inArray(orders.userId, customers),
     inArray(orders.id, lines),
-    inArray(
-      orders.port,
-      portNames.filter((port) => ports[port].toLowerCase().includes(word)),
-    ),
+    like(sql`lower(${portName})`, pattern),
+    eq(sql`lower(${orders.destination} ->> 'port')`, word),
     like(sql`lower(${orders.trackingInfo})`, pattern),
   ) as SQL
 }

@@ -1,6 +1,8 @@
+import { namedDestination } from '@minato/contract/destinations/draft.ts'
 import { type Charge, flatCharges } from '@minato/contract/orders/amount.ts'
 import { eventFact } from '@minato/contract/orders/events.ts'
-import { portNames, runningStatuses, statusNames } from '@minato/contract/orders/facts.ts'
+import { runningStatuses, statusNames } from '@minato/contract/orders/facts.ts'
+import { orderTerms, vehicleCharges } from '@minato/contract/orders/terms.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -35,9 +37,11 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
     status: text({ enum: statusNames }).notNull().default('NEGOTIATING'),
-    port: text({ enum: portNames }),
+    destination: jsonOf(namedDestination),
+    /** Under what its lines were reckoned; null where no term was chosen. */
+    terms: jsonOf(orderTerms),
     negotiatedCents: integer('negotiated_cents'),
-    /** What it comes to beside its vehicles, as it was reckoned when it was placed. */
+    /** What it comes to as a whole beside its vehicles and what each of them adds, as it was reckoned. */
     charges: jsonb()
       .$type<Charge[]>()
       .notNull()
@@ -92,6 +96,8 @@ export const orderLines = pgTable(
     priceCents: integer('price_cents').notNull(),
     picture: picture(),
     negotiatedCents: integer('negotiated_cents'),
+    /** What the car adds to the order beside its price. */
+    reckoned: jsonOf(vehicleCharges),
     /** Whether this line holds or has sold its car: false once the order is cancelled. */
     live: boolean().notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),

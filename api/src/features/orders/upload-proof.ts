@@ -8,6 +8,7 @@ import { contentType, isCutPdf } from '../../lib/storage/content-type.ts'
 import { keepDocument } from '../../lib/storage/documents.ts'
 import type { FileStore } from '../../lib/storage/file-store.ts'
 import type { Services } from '../../services.ts'
+import { requireExport } from './export-ban.ts'
 import { notifyProof } from './notify-by-mail.ts'
 import * as orders from './orders.ts'
 import type { OrderRow } from './table.ts'
@@ -27,6 +28,7 @@ export async function uploadProof(
   await db.transaction(async (tx) => {
     const order = requireOpen(await orders.findOwn(tx, orderId, customer.id, true))
     const sent = await orders.update(tx, order.id, { proof: name, proofType: type, status: 'PAYMENT_UPLOADED' })
+    await requireExport(tx, sent)
     await orders.record(tx, order.id, customer, { kind: 'proof' })
     await notifyProof({ jobs, config }, { tx, order: sent })
   })

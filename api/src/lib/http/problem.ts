@@ -18,6 +18,7 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined
   /** Field name → what is wrong with it. */
   errors: Record<string, string> | undefined
+  details: Problem['details']
 
   constructor(...said: Said) {
     const [code, about] = said
@@ -32,6 +33,12 @@ export class Refusal extends Error {
   /** Says the same of one field: that is where a form shows it. */
   at(field: string) {
     this.errors = { [field]: this.message }
+    return this
+  }
+
+  /** What a screen needs beside the sentence, in the problem's own form. */
+  with(details: Problem['details']) {
+    this.details = details
     return this
   }
 }
@@ -57,12 +64,13 @@ export function invalid(issues: readonly z.core.$ZodIssue[]) {
 }
 
 /** The body of a problem answer. */
-export const problemBody = ({ code, status, message, errors }: Refusal): Problem => ({
+export const problemBody = ({ code, status, message, errors, details }: Refusal): Problem => ({
   type: problemType(code),
   title: STATUS_CODES[status] ?? 'Error',
   status,
   message,
   ...(errors ? { errors } : {}),
+  ...(details ? { details } : {}),
 })
 
 type Coded = { code?: unknown; cause?: unknown; statusCode?: unknown; message?: unknown }

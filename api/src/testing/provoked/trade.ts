@@ -83,6 +83,12 @@ export const orders: Record<keyof typeof orderProblems, Provoke> = {
     await (await app.as(await build.user())).orders.place({ body: { carIds: [car.id] } })
     return asAdmin.orders.update({ params: { id }, body: { status: 'CONFIRMED' } })
   },
+  'total-changed': async ({ asCustomer, build }) =>
+    asCustomer.orders.place({ body: { carIds: [(await build.car()).id], total: 1 } }),
+  'export-ban': async ({ asCustomer, build }) =>
+    asCustomer.orders.place({
+      body: { carIds: [(await build.car({ fuel: 'Hybrid' })).id], destination: { port: 'RUVVO' } },
+    }),
   'proof-not-found': async ({ asCustomer, order }) => asCustomer.orders.proof({ params: await order() }),
   'proof-missing': async ({ asAdmin, order }) =>
     asAdmin.orders.askForProof({ params: await order(), body: { reason: 'It is too dark' } }),

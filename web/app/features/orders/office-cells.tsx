@@ -1,6 +1,6 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
 import { amountLabel } from '@minato/contract/orders/amount.ts'
-import { type OrderStatus, orderStatuses, portLabel } from '@minato/contract/orders/facts.ts'
+import { destinationLabel, type OrderStatus, orderStatuses } from '@minato/contract/orders/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
@@ -53,7 +53,9 @@ export function Vehicles({ items }: { items: Order['orderItems'] }) {
 }
 
 /** Where it goes, in two low lines where it has to. */
-export const PortName = ({ port }: Pick<Order, 'port'>) => <span className="block leading-4.5">{portLabel(port)}</span>
+export const PortName = ({ destination }: Pick<Order, 'destination'>) => (
+  <span className="block leading-4.5">{destinationLabel(destination)}</span>
+)
 
 /** What is to be paid in all, and the vehicles' price in it: listed, or agreed. */
 export const AmountDue = ({ order }: { order: Order }) => (

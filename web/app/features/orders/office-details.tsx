@@ -1,5 +1,6 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
-import { orderFields, orderStatuses, portLabel, reservationRuns } from '@minato/contract/orders/facts.ts'
+import { termsText } from '@minato/contract/orders/amount.ts'
+import { destinationLabel, orderFields, orderStatuses, reservationRuns } from '@minato/contract/orders/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { ReactNode } from 'react'
@@ -125,7 +126,8 @@ const customerRows = ({ user }: Order): Fact[] => [
   ['Phone', user.phone && telephone(user.phone)],
 ]
 const deliveryRows = (order: Order): Fact[] => [
-  [orderFields.port, portLabel(order.port)],
+  [orderFields.port, destinationLabel(order.destination)],
+  [orderFields.terms, order.terms && termsText(order.terms)],
   [orderFields.trackingInfo, order.trackingInfo],
   [orderFields.estimatedDelivery, order.estimatedDelivery && <Moment at={order.estimatedDelivery} />],
   ['Chat opened', order.whatsappMessageSent ? 'Yes' : 'No'],

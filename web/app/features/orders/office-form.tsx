@@ -1,8 +1,10 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
+import { termText, tradeTerms } from '@minato/contract/freight/facts.ts'
 import { noteLength, orderChange } from '@minato/contract/orders/draft.ts'
-import { defaultPort, orderStatuses, portLabel, portNames, ports, statusNames } from '@minato/contract/orders/facts.ts'
+import { orderFields, orderStatuses, statusNames } from '@minato/contract/orders/facts.ts'
 import { isQuietMove } from '@minato/contract/orders/letters.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
+import { tradeTerm } from '@minato/contract/orders/terms.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -15,25 +17,32 @@ import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { Beside } from './office-details.tsx'
 import { asksWithoutPrice, PaymentWarning } from './office-payment.tsx'
+import { chosenPort, PortOptions, portValue } from './office-port.tsx'
 import { ProofPart } from './office-proof.tsx'
 import { OrderAmount } from './order-amount.tsx'
 import { orderWords } from './words.ts'
 
 /** What the form holds: the contract's change, in the terms of its controls. */
-const orderForm = orderChange.omit({ version: true }).extend({
+const orderForm = orderChange.omit({ version: true, destination: true, choices: true }).extend({
   status: z.enum(statusNames),
-  port: z.union([z.literal('').transform(() => null), z.enum(portNames)]),
+  port: z.string(),
+  term: z.union([z.literal('').transform(() => null), tradeTerm]),
 })
 type Input = z.input<typeof orderForm>
 type Output = z.output<typeof orderForm>
 const Field = fieldsOf<Input>()
 
 const names = namesOf(orderForm.shape)
-const changing = (order: Order) => Object.fromEntries(names.map((name) => [name, order[name] ?? null]))
+const formValue = (order: Order, name: keyof Input) =>
+  name === 'port' ? portValue(order) : name === 'term' ? (order.terms?.term ?? null) : (order[name] ?? null)
+const changing = (order: Order) => Object.fromEntries(names.map((name) => [name, formValue(order, name)]))
 
 /** What the form begins with. A port that nobody has chosen is shown as the default and is none. */
 const starting = (order: Order) =>
-  Object.fromEntries(names.map((name) => [name, String(order[name] ?? '')])) as Record<keyof Input, string> as Input
+  Object.fromEntries(names.map((name) => [name, String(formValue(order, name) ?? '')])) as Record<
+    keyof Input,
+    string
+  > as Input
 
 type Props = {
   order: Order
@@ -53,9 +62,9 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
     start: (from = order) => starting(from),
     shown: changing,
     read: async ({ id }) => (await api.orders.show({ params: { id } })).order,
-    async update(changed, { id, version, status }) {
+    async update({ port, ...changed }, { id, version, status }) {
       // With a port goes the status, as the specification has it.
-      const withPort = 'port' in changed ? { status, ...changed } : changed
+      const withPort = port === undefined ? changed : { status, ...changed, ...chosenPort(port) }
       return (await api.orders.update({ params: { id }, body: { ...withPort, version } })).order
     },
     groups: ['orders', 'cars'],
@@ -90,7 +99,7 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
           cancel={<Button onClick={onDone}>Cancel</Button>}
           inWindow
         >
-          <Fields portUnset={base.port === null} />
+          <Fields order={base} />
         </EditForm>
       </Beside>
       <PaymentWarning
@@ -122,26 +131,37 @@ const taking = (before: Order) =>
   act({
     label: 'Undo',
     async do(saved: Order) {
-      const changed = names.filter((name) => (before[name] ?? null) !== (saved[name] ?? null))
-      const body = Object.fromEntries(changed.map((name) => [name, before[name] ?? null]))
-      await api.orders.update({ params: { id: saved.id }, body: { ...body, version: saved.version } })
+      const changed = names.filter((name) => formValue(before, name) !== formValue(saved, name))
+      const { port, ...body } = Object.fromEntries(changed.map((name) => [name, formValue(before, name)]))
+      const back = { ...body, ...(port !== undefined && { destination: before.destination }), version: saved.version }
+      await api.orders.update({ params: { id: saved.id }, body: back })
     },
     said: () => `Order ${shortId(before.id)} is as it was before.`,
     failed: () => ({ title: 'Undo Failed', text: orderWords.changeFailed }),
     groups: ['orders', 'cars'],
   })
 
-/** What can be changed of an order. `portUnset`: nobody has chosen one so far, the default is shown and stands for none. */
-const Fields = ({ portUnset }: { portUnset: boolean }) => (
+const terms = Object.fromEntries(namesOf(tradeTerms).map((term) => [term, termText(term)]))
+
+/** What can be changed of an order. Where nobody has chosen a port so far, the default is shown and stands for none. */
+const Fields = ({ order }: { order: Order }) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <Field.Choice name="status" label="Status" options={orderStatuses} />
     <Field.Choice
       name="port"
       label="Port"
-      hint={portUnset ? 'Not Selected so far. The default is stored once you choose it.' : undefined}
-      options={ports}
+      hint={order.destination ? undefined : 'Not Selected so far. The default is stored once you choose it.'}
+      options={{}}
     >
-      <option value="">{portUnset ? `${ports[defaultPort]} (default)` : portLabel(null)}</option>
+      <PortOptions current={order.destination} value={portValue(order)} />
+    </Field.Choice>
+    <Field.Choice
+      name="term"
+      label={orderFields.terms}
+      hint="A term reckons freight and insurance to the port, by the rates of today."
+      options={terms}
+    >
+      <option value="">Listed price and flat insurance</option>
     </Field.Choice>
     <Field.Text
       name="negotiatedPrice"

@@ -47,7 +47,12 @@ const orders = listOf<Order>()({
   columns: [
     { label: 'Customer', sort: 'customer', cell: ({ user }) => <Customer user={user} /> },
     { label: 'Vehicles', cell: ({ orderItems }) => <Vehicles items={orderItems} /> },
-    { label: 'Port', sort: 'port', card: 'labelled', cell: ({ port }) => <PortName port={port} /> },
+    {
+      label: 'Port',
+      sort: 'port',
+      card: 'labelled',
+      cell: ({ destination }) => <PortName destination={destination} />,
+    },
     { label: 'Price', sort: 'price', cell: (order) => <AmountDue order={order} /> },
     {
       label: 'Status',

@@ -1,9 +1,10 @@
 import { amountLabel, totalLabel } from '@minato/contract/orders/amount.ts'
+import { orderTexts } from '@minato/contract/orders/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { Sum } from '~/ui/read/sum'
 
-type Priced = Pick<Order, 'lines' | 'amountDue' | 'negotiatedPrice' | 'totalOriginalPrice'>
+type Priced = Pick<Order, 'lines' | 'amountDue' | 'negotiatedPrice' | 'totalOriginalPrice' | 'terms'>
 
 /** What is to be paid for an order, line by line; what was asked for stands beside what was agreed. */
 export function OrderAmount({ order }: { order: Priced }) {
@@ -11,22 +12,25 @@ export function OrderAmount({ order }: { order: Priced }) {
   const agreed = order.negotiatedPrice !== null
   const instead = agreed && order.negotiatedPrice !== order.totalOriginalPrice
   return (
-    <Sum
-      rows={order.lines.map(({ kind, amount }) => [
-        amountLabel(kind, agreed),
-        kind === 'vehicles' && instead ? (
-          <>
-            <s className="mr-2 font-normal text-muted">
-              <span className="sr-only">instead of </span>
-              {formatUsd(order.totalOriginalPrice)}
-            </s>
-            {formatUsd(amount)}
-          </>
-        ) : (
-          formatUsd(amount)
-        ),
-      ])}
-      total={[totalLabel, formatUsd(order.amountDue)]}
-    />
+    <>
+      <Sum
+        rows={order.lines.map(({ kind, amount }) => [
+          amountLabel(kind, agreed),
+          kind === 'vehicles' && instead ? (
+            <>
+              <s className="mr-2 font-normal text-muted">
+                <span className="sr-only">instead of </span>
+                {formatUsd(order.totalOriginalPrice)}
+              </s>
+              {formatUsd(amount)}
+            </>
+          ) : (
+            formatUsd(amount)
+          ),
+        ])}
+        total={[totalLabel, formatUsd(order.amountDue)]}
+      />
+      {order.terms?.isOpen && <p className="mt-2 text-sm text-muted">{orderTexts.freightOpen}</p>}
+    </>
   )
 }

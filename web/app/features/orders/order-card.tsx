@@ -1,9 +1,10 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
+import { termsText } from '@minato/contract/orders/amount.ts'
 import {
+  destinationLabel,
   orderFields,
   orderStatuses,
   orderTexts,
-  portLabel,
   reservationRuns,
   takesProof,
 } from '@minato/contract/orders/facts.ts'
@@ -133,7 +134,8 @@ const Lines = ({ order }: { order: Order }) => (
 
 function Facts({ order }: { order: Order }) {
   const rows: [string, ReactNode][] = [
-    [orderFields.port, portLabel(order.port)],
+    [orderFields.port, destinationLabel(order.destination)],
+    [orderFields.terms, order.terms && termsText(order.terms)],
     [orderFields.trackingInfo, order.trackingInfo],
     [orderFields.estimatedDelivery, order.estimatedDelivery && calendarDay.format(new Date(order.estimatedDelivery))],
     [orderTexts.heldUntil, reservationRuns(order) && <Deadline key="held" at={order.reservedUntil} />],

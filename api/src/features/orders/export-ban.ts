@@ -1,0 +1,71 @@
+import { fuelOf } from '@minato/contract/cars/kinds.ts'
+import { type Place, stoppedByBan } from '@minato/contract/imports/export-ban.ts'
+import type { OrderStatus } from '@minato/contract/orders/facts.ts'
+import { yenPerDollar } from '@minato/contract/values/money.ts'
+import { halfUp } from '@minato/contract/values/rounding.ts'
+import { and, asc, eq, notInArray } from 'drizzle-orm'
+import type { Database } from '../../lib/database/database.ts'
+import { Refusal } from '../../lib/http/problem.ts'
+import { cars } from '../cars/table.ts'
+import * as exchangeRate from '../exchange-rate/exchange-rate.ts'
+import { type OrderRow, orderLines, orders } from './table.ts'
+
+/** Where the vehicles of an order are no longer in Japan. */
+export const hasLeft: ReadonlySet<OrderStatus> = new Set(['SHIPPING', 'DELIVERED'])
+
+type Deal = Pick<OrderRow, 'id' | 'destination' | 'negotiatedCents'>
+
+/** Every place that an order names. */
+const placesOf = ({ destination }: Pick<Deal, 'destination'>): Place[] =>
+  destination ? [{ ...destination, text: destination.place }, { text: destination.name }] : []
+
+/**
+ * That Japan lets an order leave as it stands now: asked in the transaction of every call that sets a destination, a vehicle or a
+ * price of it, or moves it along. The cars are locked, so that nobody makes of one another vehicle meanwhile. A car counts with
+ * the higher of its listed price and its part of what was agreed.
+ * @throws Refusal 409 that names each vehicle that may not go, with the reason
+ */
+export async function requireExport(tx: Database, order: Deal) {
+  const places = placesOf(order)
+  if (stoppedByBan(places, [{ engineCC: null, fuel: null, priceCents: null }], yenPerDollar).length === 0) return
+  const [yen] = await exchangeRate.latest(tx, 1)
+  const lines = await tx
+    .select({
+      stockNumber: cars.stockNumber,
+      title: orderLines.title,
+      engineCC: cars.engineCC,
+      fuel: cars.fuel,
+      listed: orderLines.priceCents,
+      agreed: orderLines.negotiatedCents,
+    })
+    .from(orderLines)
+    .innerJoin(cars, eq(cars.id, orderLines.carId))
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(cars.id))
+    .for('share', { of: cars })
+  const all = lines.reduce((sum, { listed }) => sum + listed, 0)
+  const part = (listed: number) =>
+    order.negotiatedCents === null || all === 0 ? 0 : halfUp(listed * order.negotiatedCents, all)
+  const vehicles = lines.map(({ stockNumber, title, engineCC, fuel, listed, agreed }) => ({
+    name: `${stockNumber} ${title}`,
+    engineCC,
+    fuel: fuelOf(fuel),
+    priceCents: Math.max(listed, agreed ?? 0, part(listed)),
+  }))
+  const stopped = stoppedByBan(places, vehicles, yen?.rate ?? yenPerDollar)
+  if (stopped.length === 0) return
+  throw new Refusal(
+    'export-ban',
+    stopped.map(({ vehicle, because }) => ({ name: vehicle.name, because })),
+  )
+}
+
+/** The same of the order that holds a car or has sold it, when the car itself becomes another before it has left. */
+export async function requireExportOf(tx: Database, carId: string) {
+  const [held] = await tx
+    .select({ id: orders.id, destination: orders.destination, negotiatedCents: orders.negotiatedCents })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orderLines.carId, carId), eq(orderLines.live, true), notInArray(orders.status, [...hasLeft])))
+  if (held) await requireExport(tx, held)
+}

@@ -1,0 +1,56 @@
+import { destinationFrom, destinationText } from '@minato/contract/destinations/facts.ts'
+import { destinationLabel } from '@minato/contract/orders/facts.ts'
+import type { Order } from '@minato/contract/orders/order.ts'
+import { defaultPort, isWord, type NamedDestination, portAnswer, ports } from '@minato/contract/ports/facts.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+
+/** The value of a destination in a list of ports: its word, else `KEMBA` or `UG-KEMBA`; one with a place stands for itself. */
+export function portValue({ port, destination }: Pick<Order, 'port' | 'destination'>) {
+  if (!destination) return ''
+  const { place, name } = destination
+  if (port && isWord(port) && name === ports[port]) return port
+  return destination.port && place === null ? destinationText({ ...destination, port: destination.port }) : name
+}
+
+/** What an order is sent for such a value: a word as it is, anything else in full. */
+export function chosenPort(value: string) {
+  if (!value || isWord(value)) return { port: value || null }
+  return { destination: destinationFrom(value) }
+}
+
+type Props = { current: NamedDestination | null; value: string }
+
+/** What can be chosen as an order's port: none, what it is now, the six words, and every port of every country. */
+export function PortOptions({ current, value }: Props) {
+  const listed = useQuery(query(api.destinations.list))
+  const countries = listed.data ?? []
+  const texts = countries.flatMap(({ country, ports: open }) =>
+    open.map(({ code }) => destinationText({ country: country.code, port: code })),
+  )
+  const isListed = value === '' || isWord(value) || texts.includes(value)
+  return (
+    <>
+      <option value="">{current ? destinationLabel(null) : `${ports[defaultPort]} (default)`}</option>
+      {!isListed && <option value={value}>{destinationLabel(current)}</option>}
+      {namesOf(ports).map((word) => (
+        <option key={word} value={word}>
+          {ports[word]}
+        </option>
+      ))}
+      {countries.map(({ country, ports: open }) => (
+        <optgroup key={country.code} label={country.name}>
+          {open
+            .filter(({ code }) => country.code !== 'BD' || !isWord(portAnswer(code)))
+            .map(({ code, name }) => (
+              <option key={code} value={destinationText({ country: country.code, port: code })}>
+                {code.startsWith(country.code) ? name : `${country.name}, by ${name}`}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </>
+  )
+}
