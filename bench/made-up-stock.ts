@@ -89,6 +89,7 @@ export function madeUpCar(place: number, version = 1): StockCar {
     year,
     priceCents: throws.between(5, 900) * 10_000,
     mileage: throws.next() < 0.05 ? null : throws.between(0, 250) * 1000,
+    unrepaired: place % 3 === 0,
     status: throws.pick(['AVAILABLE', 'AVAILABLE', 'AVAILABLE', 'ON_HOLD', 'SOLD']),
     searchText: texts.flat().join('\n').toLowerCase(),
   }

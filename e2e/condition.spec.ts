@@ -1,5 +1,5 @@
 import { noMarks } from '@minato/contract/cars/condition-text.ts'
-import { conditionTexts } from '../web/app/features/cars/words.ts'
+import { carListTexts, conditionTexts } from '../web/app/features/cars/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { asAdmin } from './office.ts'
 import { newCar, officeOf } from './people.ts'
@@ -56,4 +56,22 @@ test('a car without marks says so, and one that nobody has looked at says nothin
   await page.goto(`/cars/${unknown.id}`)
   await expect(page.getByRole('heading', { name: 'Unknown Truck' })).toBeVisible()
   await expect(page.getByRole('region', { name: conditionTexts.title })).toHaveCount(0)
+})
+
+test('a buyer leaves out repaired panels, without script too, and reads what that means', async ({
+  browser,
+  system,
+}) => {
+  const office = await officeOf(system)
+  await newCar(office, 'Panels unknown', 5000, { make: 'Panelmark' })
+  await newCar(office, 'Panels painted', 5000, { make: 'Panelmark', condition: 'Roof: W1' })
+  const { title } = await newCar(office, 'Panels as they were', 5000, { make: 'Panelmark', condition: 'Roof: A1' })
+  const guest = await browser.newPage({ javaScriptEnabled: false, baseURL: system.baseURL })
+  await guest.goto('/allCars?make=Panelmark')
+  await guest.getByRole('checkbox', { name: /^No repaired panels/ }).check()
+  await expect(guest.getByText(carListTexts.onlyLookedAt)).toBeVisible()
+  await guest.getByRole('button', { name: carListTexts.search }).click()
+  await expect(guest.getByRole('heading', { level: 3 }).filter({ hasText: /Panels/ })).toHaveText([title])
+  await expect(guest.getByRole('link', { name: 'Remove filter No repaired panels: Yes' }).first()).toBeVisible()
+  await guest.close()
 })

@@ -19,6 +19,8 @@ export type StockCar = Readonly<Record<Exclude<FacetField, 'make' | 'model' | 'f
   /** Kilometres. */
   readonly mileage: number | null
   readonly status: CarStatus
+  /** Whether it is known to have no repaired panel. */
+  readonly unrepaired: boolean
   /** All that a keyword may match, in lower case, as the database keeps it: what does not stand here is not searched. */
   readonly searchText: string
 }

@@ -21,6 +21,8 @@ export class Columns {
   mileages = new Int32Array(1)
   /** Places among `carStatusNames`. */
   statuses = new Uint8Array(1)
+  /** 1 where no panel was repaired, as far as that is known. */
+  unrepaired = new Uint8Array(1)
 
   /** @param like  a slot that may have the same stock number, which is then not kept twice */
   write(slot: number, car: StockCar, like: number) {
@@ -32,5 +34,6 @@ export class Columns {
     this.prices = holding(this.prices, slot, car.priceCents)
     this.mileages = holding(this.mileages, slot, car.mileage ?? noMileage)
     this.statuses = holding(this.statuses, slot, carStatusNames.indexOf(car.status))
+    this.unrepaired = holding(this.unrepaired, slot, Number(car.unrepaired))
   }
 }

@@ -28,6 +28,7 @@ const carOf = (place: number, more: Partial<StockCar> = {}): StockCar => {
     priceCents: 100_000,
     mileage: null,
     status: 'AVAILABLE',
+    unrepaired: false,
     searchText: title.toLowerCase(),
     ...car,
   }

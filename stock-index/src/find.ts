@@ -1,7 +1,7 @@
 import { carStatusNames } from '@minato/contract/cars/facts.ts'
 import type { CarQuery } from '@minato/contract/cars/search.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
-import { bitOf, endsOf, missesOf, slotsOf } from './question.ts'
+import { bitOf, endsOf, missesOf, repaired, slotsOf } from './question.ts'
 import type { Stock } from './stock.ts'
 import type { Tally } from './tally.ts'
 
@@ -53,6 +53,7 @@ function looksOf(stock: Stock, query: CarQuery): Look[] {
   const columns = { year: years, price: prices, mileage: mileages }
   for (const { field, least, most } of endsOf(query))
     looks.push((many) => measure(columns[field], least, most, 1 << bitOf(field), many))
+  if (query.noRepairedPanels) looks.push((many) => measure(stock.unrepaired, 1, 1, repaired, many))
   return looks
 }
 

@@ -15,6 +15,8 @@ export const bitOf = (field: FacetField | RangeField) => fields.indexOf(field)
 /** Of a car that misses both make and model: whoever chooses another make gives up the model, so this counts as one filter. */
 export const makeAndModel = 1 << fields.length
 const bothOf = (1 << bitOf('make')) | (1 << bitOf('model'))
+/** Of a car of which it is not known that no panel was repaired. Its filter is no dropdown's, so nothing is counted by it. */
+export const repaired = 1 << (fields.length + 1)
 /** More than one filter: not there at all. */
 export const never = 0x7fff_ffff
 

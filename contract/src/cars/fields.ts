@@ -5,9 +5,9 @@ import { auctionGradeNames, surfaceGrades } from './auction-grades.ts'
 import { carSteerings, manufactureSources, repairHistories } from './facts.ts'
 import { vehicleClasses } from './kinds.ts'
 
-/** How buyers find cars by a field: by one of the values in the stock, between two ends, or by words. */
+/** How buyers find cars by a field: by one of the values in the stock, between two ends, by words, or by what is true of it. */
 type Filter = {
-  by: 'value' | 'range' | 'words'
+  by: 'value' | 'range' | 'words' | 'truth'
   /** In an address and in the API, where it is not the field's own name. */
   name?: string
   label?: string
@@ -261,7 +261,8 @@ export const carFields = {
     wrong: 'Please choose whether it was repaired after an accident',
   },
   features: { label: 'Features', most: 60 },
-  condition: { label: 'Condition' },
+  /** Found are the cars of which `hasRepairedPanels` is known to be false. */
+  condition: { label: 'Condition', filter: { by: 'truth', name: 'noRepairedPanels', label: 'No repaired panels' } },
   status: { label: 'Status' },
   isActive: { label: 'Active', formLabel: 'Active: shown on the public site', recordLabel: 'On the public site' },
 } as const satisfies Record<string, Field>
@@ -305,7 +306,7 @@ export type FacetName = FilterName<FacetField>
 /** A field of which buyers give the two ends. */
 export type RangeField = FilterBy<'range'>
 export type RangeEnd = `${RangeField}${'From' | 'To'}`
-export type CarFilterName = FacetName | RangeEnd | FilterBy<'words'>
+export type CarFilterName = FacetName | RangeEnd | FilterBy<'words'> | FilterName<FilterBy<'truth'>>
 
 /** Every filter with the field that it looks at. */
 export const carFilters = carFieldNames.flatMap((field) => {

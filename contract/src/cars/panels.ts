@@ -70,4 +70,5 @@ export type PanelName = keyof typeof panels
 export const panelNames = namesOf(panels)
 
 /** Glass has letters of its own. */
-export const isGlass = (panel: PanelName) => (panels[panel] as Panel).glass === true
+export const glassPanels = panelNames.filter((name) => 'glass' in panels[name])
+export const isGlass = (panel: PanelName) => glassPanels.includes(panel)

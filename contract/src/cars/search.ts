@@ -46,6 +46,8 @@ const carFilter = z.object({
   /** 0 asks for the cars whose engine is not given. */
   engineCC: chosen(whole(0, 100_000, 'Please give the engine size in cc')),
   keywords: chosen(line(200)),
+  /** Only the cars that are known to have no repaired panel. */
+  noRepairedPanels: chosen(z.literal('true', { error: 'Please choose true, or leave it out' })),
 } satisfies Record<CarFilterName, z.ZodType>)
 
 const sortNames = namesOf({ ...carSorts, ...portSorts })

@@ -42,6 +42,7 @@ export const someCar: fc.Arbitrary<StockCar> = fc
     priceCents: some(0, 99_999, 100_000, 100_001),
     mileage: some(null, 0, 40_000, 50_000),
     status: some(...carStatusNames),
+    unrepaired: fc.boolean(),
     words: fc.array(some('camera', 'Air bag', '4WD', 'straße', 'a_b', '100%', 'low\u00a0mileage'), { maxLength: 3 }),
   })
   .map(({ words, ...car }) => {
@@ -49,6 +50,8 @@ export const someCar: fc.Arbitrary<StockCar> = fc
     const texts = [title, car.make, car.model, car.modelCode, car.fuel, ...words]
     return {
       ...car,
+      // As the database reckons it: a grade of accidents says otherwise.
+      unrepaired: car.unrepaired && car.auctionGrade !== 'RA',
       title,
       searchText: texts
         .filter((text) => text !== null)
@@ -68,6 +71,7 @@ const filters: Record<CarFilterName, fc.Arbitrary<unknown>> = {
   priceTo: some(1000, 1000.01, 2000),
   mileageFrom: some(0, 1, 40_000),
   mileageTo: some(40_000, 50_000),
+  noRepairedPanels: some('true'),
   keywords: some(
     'vit',
     'a',

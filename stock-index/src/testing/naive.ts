@@ -39,7 +39,7 @@ function finds(query: CarQuery, car: StockCar, without?: string) {
       stockNumbers(word).includes(car.stockNumber.toUpperCase()) ||
       (word.length >= 8 && car.id.replaceAll('-', '').startsWith(word.replaceAll('-', ''))),
   )
-  return byValue && byRange && byWords
+  return byValue && byRange && byWords && (!query.noRepairedPanels || car.unrepaired)
 }
 
 const by = (a: number | string, b: number | string) => (a < b ? -1 : a > b ? 1 : 0)

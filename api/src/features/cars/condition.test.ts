@@ -1,6 +1,9 @@
+import { hasRepairedPanels } from '@minato/contract/cars/condition.ts'
+import { carQuery } from '@minato/contract/cars/search.ts'
 import { expect } from 'vitest'
 import { formOf, pictureFile } from '../../testing/picture.ts'
 import { test } from '../../testing/test.ts'
+import { databaseFinding } from './finding.ts'
 
 const mark = { panel: 'bonnet', letter: 'A', degree: 1, place: null, note: null } as const
 const wave = { panel: 'door_fl', letter: 'W', degree: 2, place: { x: 0.3, y: 0.6 }, note: 'by the handle' } as const
@@ -42,4 +45,35 @@ test('a condition is written as text or as a list, read by everybody, and in the
   await expect(admin.cars.update({ params: car, form: formOf({ condition: 'Bonnet: Q9' }) })).rejects.toMatchObject({
     errors: { condition: expect.stringMatching(/^Line 1: “Q9” is no mark/) },
   })
+})
+
+test('no repaired panels is found of what is known, by the database and in memory, as the contract says it', async ({
+  app,
+  build,
+}) => {
+  const conditions = [
+    null,
+    [],
+    [mark],
+    [mark, wave],
+    ...(['X', 'XX', 'R', 'RX', 'S'] as const).map((letter) => [{ ...mark, letter }]),
+    [{ ...mark, panel: 'glass_front', letter: 'R' }] as const,
+  ]
+  const known = conditions.flatMap((condition) =>
+    ([null, '4', 'RA', 'R2'] as const).flatMap((auctionGrade) =>
+      ([null, 'NONE', 'REPAIRED'] as const).map((repairHistory) => ({
+        condition: condition && [...condition],
+        auctionGrade,
+        repairHistory,
+      })),
+    ),
+  )
+  const cars = []
+  for (const one of known) cars.push(await build.car({ make: 'Unrepaired', ...one }))
+  const wanted = cars.filter((car) => hasRepairedPanels(car) === false).map(({ id }) => id)
+  expect(wanted).toHaveLength(4 * 2 * 2)
+  const query = carQuery.parse({ make: 'Unrepaired', noRepairedPanels: 'true', limit: 100 })
+  const { search, db } = app.services
+  for (const finding of [search, databaseFinding(db)])
+    expect((await finding.list(query)).ids.sort()).toEqual(wanted.sort())
 })

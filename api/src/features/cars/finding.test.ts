@@ -32,9 +32,10 @@ async function followed() {
   return { ...database, stock, logged, isFollowed, build: builder(database.db) }
 }
 
-const rowOf = ({ createdAt, searchText, ...car }: StockCar) => ({
+const rowOf = ({ createdAt, searchText, unrepaired, ...car }: StockCar) => ({
   ...(car as unknown as typeof cars.$inferInsert),
   keywords: searchText,
+  condition: unrepaired ? [] : null,
   createdAt: sql`to_timestamp(0) + ${createdAt} * interval '1 microsecond'`,
 })
 

@@ -1,3 +1,5 @@
+import { repairedGrades } from '@minato/contract/cars/auction-grades.ts'
+import { repairedLetters } from '@minato/contract/cars/condition.ts'
 import { type FacetField, facets, type RangeField } from '@minato/contract/cars/fields.ts'
 import {
   carOrders,
@@ -7,6 +9,7 @@ import {
   shortIdLength,
   stockNumbers,
 } from '@minato/contract/cars/filters.ts'
+import { glassPanels } from '@minato/contract/cars/panels.ts'
 import type { CarQuery } from '@minato/contract/cars/search.ts'
 import { toCents, toDollars } from '@minato/contract/values/money.ts'
 import { idsFrom, wordsOf } from '@minato/contract/values/text.ts'
@@ -17,6 +20,11 @@ import { anywhere } from '../../lib/database/search-text.ts'
 import { confidential } from '../confidential/table.ts'
 import type { AtPort } from './at-port.ts'
 import { cars } from './table.ts'
+
+/** A list of words of ours, written into a query. */
+function textOf(words: readonly string[]) {
+  return sql`${sql.raw(`'{${words.join(',')}}'`)}::text[]`
+}
 
 const contains = (column: SQL | AnyPgColumn, text: string) => like(column as AnyPgColumn, anywhere(text.toLowerCase()))
 
@@ -41,6 +49,17 @@ export const byChassis = (word: string): SQL[] =>
 /** The engine as filters name it: 0 where it is not given. */
 export const engineOf = sql<number>`coalesce(${cars.engineCC}, 0)`
 
+/** That a car is known to have no repaired panel: what `hasRepairedPanels` of the contract says of one, by the same lists. */
+export const unrepaired = sql<boolean>`(
+  ${cars.condition} IS NOT NULL
+  AND ${cars.repairHistory} IS DISTINCT FROM 'REPAIRED'
+  AND coalesce(${cars.auctionGrade} <> ALL(${textOf(repairedGrades)}), true)
+  AND NOT EXISTS (
+    SELECT FROM jsonb_array_elements(${cars.condition}) AS mark
+    WHERE mark ->> 'letter' = ANY(${textOf(repairedLetters)}) AND mark ->> 'panel' <> ALL(${textOf(glassPanels)})
+  )
+)`
+
 const same = (end: number) => end
 type Measured = { column: AnyPgColumn; kept(end: number): number; answered(kept: number): number }
 /** The column behind each range, what an end of it is there, and the other way round. */
@@ -61,7 +80,7 @@ type Filters = Omit<Asked, 'page' | 'limit'>
  * @param without  the field whose own filter is left out
  */
 export function conditions(query: Filters, without?: FacetField | Range): SQL[] {
-  const { match, engineCC, keywords } = query
+  const { match, engineCC, keywords, noRepairedPanels } = query
   const found: (SQL | undefined)[] = [visible]
   for (const { name, field, partly } of facets) {
     const value = query[name]
@@ -78,6 +97,7 @@ export function conditions(query: Filters, without?: FacetField | Range): SQL[] 
     if (most !== undefined) found.push(lte(column, kept(most)))
   }
   if (engineCC !== undefined && without !== 'engineCC') found.push(eq(engineOf, engineCC))
+  if (noRepairedPanels) found.push(unrepaired)
   if (keywords !== undefined) found.push(...matchesKeywords(keywords))
   found.push(...(query.atPort?.conditions(query, without) ?? []))
   return found.filter((one) => one !== undefined)

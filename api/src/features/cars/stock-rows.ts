@@ -2,7 +2,7 @@ import { facets } from '@minato/contract/cars/fields.ts'
 import type { StockCar, StockIndex } from '@minato/stock-index'
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { visible } from './search.ts'
+import { unrepaired, visible } from './search.ts'
 import { cars } from './table.ts'
 
 /** Cars that are read at once: some milliseconds of work. */
@@ -21,6 +21,7 @@ const columns = {
   mileage: cars.mileage,
   status: cars.status,
   searchText: cars.searchText,
+  unrepaired,
 } satisfies Partial<Record<keyof StockCar, unknown>>
 const selected = sql.join(
   Object.entries(columns).map(([name, column]) => sql`${column} AS ${sql.identifier(name)}`),

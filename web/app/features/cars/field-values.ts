@@ -40,5 +40,6 @@ export const findValue = <One extends Counted>(values: readonly One[], value: st
 export function shownValue(name: string, value: string) {
   if (name === 'engineCC' && value === '0') return carListTexts.notGiven
   const filter = carFilters.find((one) => one.name === name)
+  if (filter?.by === 'truth') return carListTexts.yes
   return (filter && fieldOf(filter.field).codes?.[value.toUpperCase()]) ?? value
 }

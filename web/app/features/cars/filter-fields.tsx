@@ -2,10 +2,11 @@ import { type BandName, bandValue, mostValues, priceBands } from '@minato/contra
 import { counted } from '@minato/contract/values/counted.ts'
 import { officeYear } from '@minato/contract/values/days.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { SelectField, TextField } from '~/ui/write/field'
+import { CheckField, SelectField, TextField } from '~/ui/write/field'
 import { type Counted, type Facet, findValue, type Narrowed, offered, shownValue } from './field-values.ts'
 import { filterLabels } from './search-url.ts'
 import { ValueField } from './value-field.tsx'
+import { carListTexts } from './words.ts'
 
 /** What is wrong with a search, by the name of the field. */
 export type Faults = Record<string, string>
@@ -120,6 +121,22 @@ function Bands({ name, bands, search, facets, sure }: BandsOf) {
     </option>
   ))
 }
+
+/** Asks for what is known, and says so: most cars that it leaves out were looked at by nobody. */
+export const UnrepairedField = ({ search, className }: { search: URLSearchParams; className: string }) => (
+  <CheckField
+    name="noRepairedPanels"
+    value="true"
+    defaultChecked={search.get('noRepairedPanels') === 'true'}
+    className={className}
+    label={
+      <>
+        <span className="font-semibold">{filterLabels.noRepairedPanels}</span>
+        <span className="block text-muted">{carListTexts.onlyLookedAt}</span>
+      </>
+    }
+  />
+)
 
 type Year = Narrowed & { name: 'yearFrom' | 'yearTo'; faults?: Faults }
 

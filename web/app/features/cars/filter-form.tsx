@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '~/ui/act/button'
 import type { Narrowed } from './field-values.ts'
-import { BandSelect, FacetSelect, type Faults, PriceFields, YearSelect } from './filter-fields.tsx'
+import { BandSelect, FacetSelect, type Faults, PriceFields, UnrepairedField, YearSelect } from './filter-fields.tsx'
 import { KeywordField } from './keyword-field.tsx'
 import { withoutFilters } from './search-url.ts'
 import { useNarrowed } from './use-narrowed.ts'
@@ -85,6 +85,7 @@ function Fields({ faults, ...narrowed }: Narrowed & { faults: Faults }) {
         placeholder="Prado diesel sunroof"
       />
       {placed('after').map(choose)}
+      <UnrepairedField search={narrowed.search} className="col-span-full" />
     </div>
   )
 }

@@ -26,6 +26,10 @@ export const carListTexts = {
   leftOut: 'Part of this search could not be used and was left out:',
   /** What a filter calls a value that a car does not have. */
   notGiven: 'Not given',
+  /** Of a filter by what is true of a car. */
+  yes: 'Yes',
+  /** Beside the filter 'No repaired panels'. */
+  onlyLookedAt: 'Only cars whose panels somebody has looked at.',
   /** What is suggested beside the fields of a car. */
   grade: 'Grade',
   /** Where nothing in the stock contains what was typed into a filter. */
