@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import { type Contract, contract } from '@minato/contract/contract.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountRoutes } from './features/account/routes.ts'
+import { auctionSheetRoutes } from './features/auction-sheets/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import * as sessions from './features/auth/auth.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -41,6 +42,7 @@ export async function addApi(
 ) {
   const routes: AllRoutes<Contract> = {
     account: accountRoutes(services),
+    auctionSheets: auctionSheetRoutes(services),
     audit: auditRoutes(services),
     auth: authRoutes(services),
     cars: carRoutes(services),

@@ -1,4 +1,5 @@
 // Every table: migrations are made from this list, and whatever must reach all of them walks it.
+export { auctionSheets } from './features/auction-sheets/table.ts'
 export { auditEntries } from './features/audit/table.ts'
 export { appliedAdmins, passwordResets, sessions } from './features/auth/table.ts'
 export { cars } from './features/cars/table.ts'

@@ -1,4 +1,5 @@
 import { account } from './account/endpoints.ts'
+import { auctionSheets } from './auction-sheets/endpoints.ts'
 import { audit } from './audit/endpoints.ts'
 import { auth } from './auth/endpoints.ts'
 import { cars } from './cars/endpoints.ts'
@@ -25,6 +26,7 @@ import { voyages } from './voyages/endpoints.ts'
 /** Everything that browser and server can say to each other. */
 export const contract = {
   account,
+  auctionSheets,
   audit,
   auth,
   cars,
@@ -56,6 +58,7 @@ export type Group = keyof Contract
  */
 export const liveTo: Record<Group, Permission | null> = {
   account: null,
+  auctionSheets: null,
   audit: null,
   auth: null,
   cars: 'cars.edit',

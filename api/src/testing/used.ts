@@ -52,6 +52,10 @@ async function buy({ app, office, person }: { app: App; office: Client; person: 
     galleryImages: [await pictureFile('d.jpg', '#aabb11'), await pictureFile('e.jpg', '#00ccdd')],
   })
   const car = await office.cars.create({ form })
+  const sheet = await pictureFile('sheet.jpg', '#eeeedd')
+  const { version } = await office.auctionSheets.upload({ params: car, form: formOf({ sheet }) })
+  const covers = [{ x: 0.1, y: 0.1, width: 0.3, height: 0.1 }]
+  await office.auctionSheets.publish({ params: car, body: { covers, version } })
   const headers = { 'idempotency-key': 'once-and-for-all' }
   const { order } = await own.orders.place({ body: { carIds: [car.id] } }, { headers })
   const params = { id: order.id }

@@ -98,6 +98,8 @@ export const car = z.object({
   ...fields,
   mainImage: z.string().nullable(),
   gallery: z.array(z.string()),
+  /** A copy of the auction sheet with its numbers covered; null where none is fit to show. */
+  auctionSheet: z.string().nullable(),
   version: z.number().int(),
   createdAt: instant,
   updatedAt: instant,

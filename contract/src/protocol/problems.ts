@@ -1,4 +1,5 @@
 import { accountProblems } from '../account/problems.ts'
+import { auctionSheetProblems } from '../auction-sheets/facts.ts'
 import { carProblems } from '../cars/problems.ts'
 import { destinationProblems } from '../destinations/facts.ts'
 import { galleryProblems } from '../gallery/facts.ts'
@@ -113,6 +114,7 @@ export const problems = {
   ...fileProblems,
   ...accountProblems,
   ...userProblems,
+  ...auctionSheetProblems,
   ...carProblems,
   ...destinationProblems,
   ...importProblems,

@@ -1,5 +1,5 @@
 import type { Car, OfficeCar } from '@minato/contract/cars/car.ts'
-import { pictureUrl } from '@minato/contract/values/files.ts'
+import { pictureUrl, widestPicture } from '@minato/contract/values/files.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { liveCars } from '../orders/orders.ts'
@@ -10,6 +10,7 @@ export const present = (row: CarRow): Car => ({
   ...row,
   price: toDollars(row.priceCents),
   color: row.interiorColor,
+  auctionSheet: row.auctionSheet && pictureUrl(row.auctionSheet, widestPicture),
   mainImage: row.mainPicture && pictureUrl(row.mainPicture),
   gallery: row.gallery.map((name) => pictureUrl(name)),
   createdAt: row.createdAt.toISOString(),

@@ -55,6 +55,8 @@ export const cars = pgTable(
     features: jsonb().$type<Feature[]>().notNull().default([]),
     condition: jsonb().$type<Mark[]>(),
     mainPicture: picture('main_picture'),
+    /** The copy of the auction sheet that is fit to show; the sheet itself is in a table of its own. */
+    auctionSheet: picture('auction_sheet'),
     gallery: picture().array().notNull().default([]),
     status: text({ enum: carStatusNames }).notNull().default('AVAILABLE'),
     isActive: boolean('is_active').notNull().default(true),

@@ -48,7 +48,7 @@ async function keep(files: FileStore, upload: Upload) {
   if (type === 'application/pdf' && (await isCutPdf(upload.path)))
     throw new Refusal('file-damaged', fileMessages.proofEmptyShort).at(field)
   if (type === 'application/pdf') return { name: await keepDocument(files, 'proofs', 'pdf', upload), type }
-  const clean = await cleanProof(upload.path)
+  const { data: clean } = await cleanProof(upload.path)
   return { name: await keepDocument(files, 'proofs', 'jpg', clean), type: 'image/jpeg' }
 }
 

@@ -5,7 +5,7 @@ import { files } from '../../testing/provoked/files.ts'
 import { office } from '../../testing/provoked/office.ts'
 import { accounts, users } from '../../testing/provoked/people.ts'
 import { requests } from '../../testing/provoked/requests.ts'
-import { cars, destinations, imports, orders, voyages } from '../../testing/provoked/trade.ts'
+import { auctionSheets, cars, destinations, imports, orders, voyages } from '../../testing/provoked/trade.ts'
 import { type Provoke, worldOf } from '../../testing/provoked/world.ts'
 import { test } from '../../testing/test.ts'
 
@@ -15,6 +15,7 @@ const provoked: Record<ProblemCode, Provoke> = {
   ...files,
   ...accounts,
   ...users,
+  ...auctionSheets,
   ...cars,
   ...destinations,
   ...imports,

@@ -76,9 +76,11 @@ async function webForms(picture: Sharp) {
   return { forms, colour: average.subarray(0, 3).toString('hex') }
 }
 
-/** A proof of payment as a picture: written anew as JPEG of at most 2000 px, white behind anything transparent. */
-export const cleanProof = (file: string) =>
-  decoded(file, 2000, (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer())
+/** A paper as a picture (a proof of payment): written anew as JPEG of at most 2000 px, white behind anything transparent. */
+export const cleanProof = (input: string | Buffer) =>
+  decoded(input, 2000, (picture) =>
+    picture.flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true }),
+  )
 
 async function requireType(file: string, types: readonly ContentType[]) {
   const type = await contentType(file)

@@ -1,3 +1,4 @@
+import type { auctionSheetProblems } from '@minato/contract/auction-sheets/facts.ts'
 import type { carProblems } from '@minato/contract/cars/problems.ts'
 import type { destinationProblems } from '@minato/contract/destinations/facts.ts'
 import type { importProblems } from '@minato/contract/imports/facts.ts'
@@ -39,6 +40,11 @@ export const cars: Record<keyof typeof carProblems, Provoke> = {
     const { id, version } = await build.car()
     return asAdmin.cars.priceMany({ body: { prices: [{ id, price: 1, version: version + 1 }] } })
   },
+}
+
+export const auctionSheets: Record<keyof typeof auctionSheetProblems, Provoke> = {
+  'auction-sheet-not-found': async ({ asAdmin, build }) =>
+    asAdmin.auctionSheets.original({ params: await build.car() }),
 }
 
 export const destinations: Record<keyof typeof destinationProblems, Provoke> = {
