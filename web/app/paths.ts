@@ -45,6 +45,7 @@ export const paths = {
     inquiry: (id: string) => `/admin/enquiryList?inquiry=${id}`,
     shipSchedules: '/admin/shipScheduleList',
     sailings: '/admin/sailings',
+    sailing: (id: string) => `/admin/sailings?do=edit&voyage=${id}`,
     team: '/admin/team',
     gallery: '/admin/galleryManagement',
     importRules: '/admin/importRules',

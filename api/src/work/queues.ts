@@ -11,6 +11,7 @@ export type Payloads = {
   mail: { mailId: string }
   reservations: Nothing
   'order-news': { orderId: string }
+  'sailing-news': { voyageId: string }
   'exchange-rate': Nothing
   'encode-picture': { name: string }
   'reset-link': { email: string }
@@ -26,6 +27,7 @@ export const queues = {
   mail: { retries: 200, delay: 1, longestDelay: 15 * minute, expires: 10 * minute, concurrency: 4, batch: 8 },
   reservations: { retries: 2, delay: 10, longestDelay: minute, expires: 5 * minute, concurrency: 1 },
   'order-news': { retries: 20, delay: 10, longestDelay: 5 * minute, expires: minute, concurrency: 1 },
+  'sailing-news': { retries: 20, delay: 10, longestDelay: 5 * minute, expires: minute, concurrency: 1 },
   'exchange-rate': { retries: 5, delay: 5 * minute, longestDelay: 60 * minute, expires: 2 * minute, concurrency: 1 },
   /** The forms of a picture that take long to make. */
   'encode-picture': { retries: 3, delay: 10, longestDelay: 5 * minute, expires: 2 * minute, concurrency: 1 },

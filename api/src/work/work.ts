@@ -4,6 +4,7 @@ import * as inquiries from '../features/inquiries/inquiries.ts'
 import { type OnSent, sendMail } from '../features/mail/send-mail.ts'
 import { sendNews } from '../features/orders/notify-by-mail.ts'
 import { keepReservations } from '../features/orders/reservations.ts'
+import { sendSailingNews } from '../features/voyages/voyages.ts'
 import type { Mailer } from '../lib/mail/mailer.ts'
 import { encodePicture } from '../lib/pictures/encode.ts'
 import { openEncoder } from '../lib/pictures/encoder.ts'
@@ -18,6 +19,7 @@ export async function beginWork(services: Services, mailer: Mailer) {
   await jobs.work('reservations', () => keepReservations(services))
   await jobs.every('reservations', '* * * * *')
   await jobs.work('order-news', ({ orderId }) => sendNews(services, orderId))
+  await jobs.work('sailing-news', ({ voyageId }) => sendSailingNews(services, voyageId))
   const { exchangeRateUrl } = services.config
   if (exchangeRateUrl) {
     await jobs.work('exchange-rate', () => fetchRate(services, exchangeRateUrl))

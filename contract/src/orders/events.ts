@@ -8,6 +8,7 @@ export const detailFields = ['notes', 'trackingInfo', 'estimatedDelivery'] as co
 /** What can happen to an order, as its history shows it. */
 export const eventKind = z.enum(namesOf(orderEvents))
 const status = z.enum(statusNames)
+const sailingDays = z.object({ etd: z.string().nullable(), eta: z.string().nullable() })
 
 /** What happened to an order, as its history keeps it: data, of which `history.ts` makes what a person reads. */
 export const eventFact = z.discriminatedUnion('kind', [
@@ -30,6 +31,17 @@ export const eventFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('item-removed'), car: z.string() }),
   z.object({ kind: z.literal('warned'), until: z.iso.datetime() }),
   z.object({ kind: z.literal('extended'), until: z.iso.datetime(), reason: z.string() }),
+  /** Vehicles by stock number and title, ports by name. */
+  z.object({
+    kind: z.literal('booked'),
+    ship: z.string(),
+    from: z.string(),
+    to: z.string(),
+    cars: z.array(z.string()),
+  }),
+  z.object({ kind: z.literal('unbooked'), ship: z.string(), cars: z.array(z.string()) }),
+  /** Departure and arrival as they were and are; null where none is known. */
+  z.object({ kind: z.literal('sailing-moved'), ship: z.string(), from: sailingDays, to: sailingDays }),
   /** What an earlier version said of an event, where no fact could be read back from it. */
   z.object({ kind: z.literal('said'), of: eventKind, text: z.string().nullable() }),
 ])

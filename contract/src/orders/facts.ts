@@ -143,6 +143,9 @@ export const orderEvents = {
   warned: 'Reservation about to end',
   released: 'Reservation ended',
   extended: 'Reservation extended',
+  booked: 'Booked on a ship',
+  unbooked: 'Taken off a ship',
+  'sailing-moved': 'Sailing moved',
 } as const
 export type OrderEventKind = keyof typeof orderEvents
 

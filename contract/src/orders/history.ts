@@ -1,4 +1,5 @@
 import { isWord, ports } from '../ports/facts.ts'
+import { dateText } from '../values/calendar.ts'
 import { inJapan } from '../values/days.ts'
 import { formatUsd, toDollars } from '../values/money.ts'
 import type { EventFact } from './events.ts'
@@ -13,6 +14,15 @@ const sentences = {
 
 /** What kind of event it is; also of one that was kept in words. */
 export const kindOf = (fact: EventFact) => (fact.kind === 'said' ? fact.of : fact.kind)
+
+type MovedDays = Extract<EventFact, { kind: 'sailing-moved' }>
+/** The days of a ship that have moved: `leaves 12 December 2026 → 14 December 2026`. */
+function movedDays({ from, to }: MovedDays) {
+  const day = (text: string | null) => (text ? dateText(text) : 'not known')
+  const moved = (word: string, before: string | null, after: string | null) =>
+    before === after ? [] : [`${word} ${day(before)} → ${day(after)}`]
+  return [...moved('leaves', from.etd, to.etd), ...moved('arrives', from.eta, to.eta)].join(', ')
+}
 
 /** What happened, as a person reads it. */
 export const eventName = (fact: EventFact) => orderEvents[kindOf(fact)]
@@ -46,6 +56,12 @@ export function eventText(fact: EventFact): string | null {
       return sentences.released
     case 'extended':
       return sentences.extended(inJapan(new Date(fact.until)), fact.reason)
+    case 'booked':
+      return `${fact.ship}, ${fact.from} → ${fact.to}: ${fact.cars.join(', ')}`
+    case 'unbooked':
+      return `${fact.ship}: ${fact.cars.join(', ')}`
+    case 'sailing-moved':
+      return `${fact.ship}: ${movedDays(fact)}`
     case 'said':
       return fact.text
     default:

@@ -13,6 +13,7 @@ import { problemMessages } from '../site/layout.ts'
 import { teamProblems } from '../team/facts.ts'
 import { userProblems } from '../users/office.ts'
 import { fileProblems } from '../values/file-problems.ts'
+import { bookingProblems } from '../voyages/booking-facts.ts'
 import { voyageProblems } from '../voyages/facts.ts'
 import type { Problems } from './problem.ts'
 
@@ -125,6 +126,7 @@ export const problems = {
   ...scheduleProblems,
   ...teamProblems,
   ...voyageProblems,
+  ...bookingProblems,
   ...jobProblems,
 } as const satisfies Problems
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { methodNames } from '../ports/facts.ts'
 import { endpoints } from '../protocol/endpoint.ts'
-import { byId, chosen } from '../values/text.ts'
+import { byId, chosen, id } from '../values/text.ts'
+import { bookingDraft, orderBookings, voyageBookings } from './bookings.ts'
 import { scheduleFile, scheduleImport, scheduleResult, scheduleShape } from './schedule.ts'
 import { voyage, voyageChange, voyageDraft } from './voyage.ts'
 
@@ -98,5 +99,51 @@ export const voyages = endpoints({
       "Takes a carrier's schedule: says of each row what becomes of it, and, unless it is dry, does it in one transaction. Rows that are not understood are left out; the same file again changes nothing.",
     body: scheduleImport,
     response: scheduleResult,
+  },
+  bookings: {
+    method: 'GET',
+    path: '/orders/{id}/bookings',
+    access: 'user',
+    summary: 'On which ship each car of an order is, for its owner and for the office.',
+    params: byId,
+    problems: ['order-not-found'],
+    response: orderBookings,
+  },
+  book: {
+    method: 'POST',
+    path: '/orders/{id}/bookings',
+    access: 'sailings.edit',
+    summary: 'Books cars of an order on a voyage, or moves them to it.',
+    params: byId,
+    body: bookingDraft,
+    problems: [
+      'order-not-found',
+      'order-item-not-found',
+      'voyage-not-found',
+      'booking-no-destination',
+      'booking-no-call',
+      'booking-elsewhere',
+      'export-ban',
+      'booking-order-cancelled',
+    ],
+    response: orderBookings,
+  },
+  unbook: {
+    method: 'DELETE',
+    path: '/orders/{id}/bookings/{itemId}',
+    access: 'sailings.edit',
+    summary: 'Takes a car of an order off its ship.',
+    params: byId.extend({ itemId: id }),
+    problems: ['order-not-found', 'order-item-not-found', 'voyage-not-found', 'booking-order-cancelled'],
+    response: orderBookings,
+  },
+  bookedOn: {
+    method: 'GET',
+    path: '/voyages/{id}/bookings',
+    access: 'sailings.edit',
+    summary: 'The cars that are booked on a voyage, by their orders.',
+    params: byId,
+    problems: ['voyage-not-found'],
+    response: voyageBookings,
   },
 })

@@ -19,6 +19,8 @@ const mailKinds = [
   'reservation-warning',
   'reservation-ended',
   'reservation-extended',
+  'sailing-moved',
+  'sailing-moved-office',
   'inquiry-received',
   'inquiry-received-office',
   'inquiry-response',

@@ -22,11 +22,11 @@ const placesOf = ({ destination }: Pick<Deal, 'destination'>): Place[] =>
 /**
  * That Japan lets an order leave as it stands now: asked in the transaction of every call that sets a destination, a vehicle or a
  * price of it, or moves it along. The cars are locked, so that nobody makes of one another vehicle meanwhile. A car counts with
- * the higher of its listed price and its part of what was agreed.
+ * the higher of its listed price and its part of what was agreed. `also` are places beside those that the order itself names.
  * @throws Refusal 409 that names each vehicle that may not go, with the reason
  */
-export async function requireExport(tx: Database, order: Deal) {
-  const places = placesOf(order)
+export async function requireExport(tx: Database, order: Deal, also: readonly Place[] = []) {
+  const places = [...placesOf(order), ...also]
   if (stoppedByBan(places, [{ engineCC: null, fuel: null, priceCents: null }], yenPerDollar).length === 0) return
   const [yen] = await exchangeRate.latest(tx, 1)
   const lines = await tx

@@ -10,7 +10,7 @@ import { type CarRow, cars } from '../cars/table.ts'
 import { users } from '../users/table.ts'
 import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
 
-export { requireExportOf } from './export-ban.ts'
+export { requireExport, requireExportOf } from './export-ban.ts'
 
 export type OrderUpdate = Partial<Omit<typeof orders.$inferInsert, 'id' | 'version' | 'userId'>>
 /** A line to be, with the number of its car. */

@@ -1,6 +1,11 @@
 import type { contract } from '@minato/contract/contract.ts'
+import { may } from '@minato/contract/protocol/access.ts'
 import type { Routes } from '../../lib/http/guard.ts'
+import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
+import * as orders from '../orders/orders.ts'
+import { book, unbook } from './book.ts'
+import { bookedOn, carsOf } from './booked.ts'
 import * as sailings from './sailings.ts'
 import { shapeOf } from './schedule/forms.ts'
 import { takeSchedule } from './schedule/take-schedule.ts'
@@ -18,6 +23,24 @@ export const voyageRoutes = (services: Services): Routes<typeof contract.voyages
     remove: async ({ caller, params }) => {
       await voyages.remove(services, caller, params.id)
       return { success: true }
+    },
+    bookings: async ({ caller, params }) => {
+      const isOffice = may(caller, 'orders.edit') || may(caller, 'sailings.edit')
+      const order = await (isOffice ? orders.find(db, params.id) : orders.findOwn(db, params.id, caller.id))
+      if (!order) throw new Refusal('order-not-found')
+      return { cars: await carsOf(db, order.id, isOffice) }
+    },
+    book: async ({ caller, params, body }) => {
+      await book(services, caller, params.id, body)
+      return { cars: await carsOf(db, params.id, true) }
+    },
+    unbook: async ({ caller, params }) => {
+      await unbook(services, caller, params.id, params.itemId)
+      return { cars: await carsOf(db, params.id, true) }
+    },
+    bookedOn: async ({ params }) => {
+      await voyages.show(db, params.id)
+      return { data: await bookedOn(db, params.id) }
     },
     readSchedule: ({ body }) => shapeOf(db, body.csv),
     takeSchedule: async ({ caller, body }) => ({ rows: await takeSchedule(services, caller, body) }),

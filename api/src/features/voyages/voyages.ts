@@ -11,12 +11,14 @@ import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import { ports } from '../ports/table.ts'
+import { noteMoved } from './sailing-news.ts'
 import { forOffice } from './sailings.ts'
 import { bookings, type VoyageRow, voyages } from './table.ts'
 
+export { sendSailingNews } from './sailing-news.ts'
 export { sailingsTo } from './sailings.ts'
 
-type Parts = Pick<Services, 'db'>
+type Parts = Pick<Services, 'db' | 'jobs' | 'clock'>
 
 /** A voyage to be; the span of its days follows from its calls. */
 export type NewVoyage = Omit<typeof voyages.$inferInsert, 'begins' | 'ends'>
@@ -38,6 +40,9 @@ const callText = ({ port, ...days }: { port: string; [day: string]: string | nul
 const record = audit.recording<VoyageRow>('voyage', shipName, auditable)
 const changes = changesOf(rows, 'voyage-not-found', record)
 const { required } = changes
+
+/** The voyage of an id, which nobody else changes until the transaction ends. */
+export const lock = async (tx: Database, id: string) => required((await rows.lock(tx, [id]))[0])
 
 /** The first day on which it leaves, and the last of any. */
 export function spanOf({ loading, discharge }: Pick<VoyageDraft, 'loading' | 'discharge'>) {
@@ -98,7 +103,7 @@ export const add = (tx: Database, by: Caller, draft: VoyageDraft) =>
   changes.create(tx, by, { ...draft, ...spanOf(draft) })
 
 /** Adds a voyage, once per key. */
-export async function create({ db }: Parts, by: Caller, draft: VoyageDraft, key?: string) {
+export async function create({ db }: Pick<Parts, 'db'>, by: Caller, draft: VoyageDraft, key?: string) {
   await requirePorts(db, portsIn(draft))
   const id = await makeOnce(db, { userId: by.id, key, request: ['voyages.create', draft] }, (tx) =>
     add(tx, by, draft),
@@ -108,17 +113,27 @@ export async function create({ db }: Parts, by: Caller, draft: VoyageDraft, key?
   return show(db, id)
 }
 
-/** Writes what is named of a voyage within a transaction; a stale version changes nothing. */
-export const alter = (_: unknown, tx: Database, by: Caller, id: string, { version, ...change }: VoyageChange) =>
-  changes.change(tx, by, { id, version }, (before) =>
+/** Writes what is named of a voyage within a transaction, and has booked buyers hear of days that move by it. */
+export async function alter(
+  parts: Pick<Parts, 'jobs' | 'clock'>,
+  tx: Database,
+  by: Caller,
+  id: string,
+  { version, ...change }: VoyageChange,
+) {
+  const before = await lock(tx, id)
+  const after = await changes.change(tx, by, { id, version }, () =>
     rows.update(tx, id, { ...change, ...spanOf({ ...before, ...change }) }),
   )
+  await noteMoved(parts, tx, by, before, after)
+}
 
 /** Changes what is named of a voyage. */
-export async function change({ db }: Parts, by: Caller, id: string, edit: VoyageChange) {
+export async function change(parts: Parts, by: Caller, id: string, edit: VoyageChange) {
+  const { db } = parts
   await requirePorts(db, portsIn(edit))
   await db
-    .transaction((tx) => alter({}, tx, by, id, edit))
+    .transaction((tx) => alter(parts, tx, by, id, edit))
     .catch((error) => {
       throw onceOnly(error)
     })
@@ -126,7 +141,7 @@ export async function change({ db }: Parts, by: Caller, id: string, edit: Voyage
 }
 
 /** Deletes a voyage on which nothing is booked. */
-export const remove = ({ db }: Parts, by: Caller, id: string) =>
+export const remove = ({ db }: Pick<Parts, 'db'>, by: Caller, id: string) =>
   db
     .transaction(async (tx) => required((await changes.remove(tx, by, [id]))[0]))
     .catch((error) => {

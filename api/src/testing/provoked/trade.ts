@@ -4,10 +4,11 @@ import type { destinationProblems } from '@minato/contract/destinations/facts.ts
 import type { importProblems } from '@minato/contract/imports/facts.ts'
 import { mostCarsHeld, mostCarsOrdered } from '@minato/contract/orders/facts.ts'
 import type { orderProblems } from '@minato/contract/orders/problems.ts'
+import type { bookingProblems } from '@minato/contract/voyages/booking-facts.ts'
 import type { voyageProblems } from '@minato/contract/voyages/facts.ts'
 import { bookings } from '../../features/voyages/table.ts'
 import { formOf, pictureFile } from '../picture.ts'
-import { nothing, type Provoke } from './world.ts'
+import { nothing, type Provoke, type World } from './world.ts'
 
 export const cars: Record<keyof typeof carProblems, Provoke> = {
   'car-not-found': ({ guest }) => guest.cars.show({ params: nothing }),
@@ -121,7 +122,7 @@ export const orders: Record<keyof typeof orderProblems, Provoke> = {
   },
 }
 
-export const voyages: Record<keyof typeof voyageProblems, Provoke> = {
+export const voyages: Record<keyof (typeof voyageProblems & typeof bookingProblems), Provoke> = {
   'voyage-not-found': ({ asAdmin }) => asAdmin.voyages.show({ params: nothing }),
   'voyage-exists': async ({ asAdmin, build }) => {
     const { carrier, vessel, number, method, loading, discharge } = await build.voyage()
@@ -137,4 +138,21 @@ export const voyages: Record<keyof typeof voyageProblems, Provoke> = {
         .values({ lineId: line.id, voyageId: voyage.id, fromPort: 'JPYOK', toPort: 'KEMBA' })
     return asAdmin.voyages.remove({ params: voyage })
   },
+  'booking-no-destination': (world) => booking(world, {}),
+  'booking-no-call': (world) => booking(world, { port: 'mongla' }),
+  'booking-elsewhere': (world) => booking(world, { port: 'mongla', to: 'KEMBA' }),
+  'booking-order-cancelled': (world) => booking(world, { port: 'mongla', to: 'BDMGL', status: 'CANCELLED' }),
+}
+
+type Booked = { port?: 'mongla'; to?: string; status?: 'CANCELLED' }
+
+/** Books the one car of a new order on a ship from Yokohama to Mombasa and Mongla. */
+async function booking({ asAdmin, build, order }: World, { to = 'BDCGP', ...change }: Booked) {
+  const { id } = await build.voyage({
+    discharge: ['KEMBA', 'BDMGL'].map((port) => ({ port, eta: '2026-07-27', ata: null })),
+  })
+  const params = await order()
+  await asAdmin.orders.update({ params, body: change })
+  const items = params.orderItems.map((item) => item.id)
+  return asAdmin.voyages.book({ params, body: { items, voyageId: id, from: 'JPYOK', to } })
 }

@@ -15,7 +15,7 @@ export async function worldOf(app: App, build: Builder) {
   }
   return { app, build, guest: app.guest, customer, admin, asCustomer, asAdmin, order }
 }
-type World = Awaited<ReturnType<typeof worldOf>>
+export type World = Awaited<ReturnType<typeof worldOf>>
 
 /** A call that is refused with the problem under whose code it stands: the answer itself, or what the client throws. */
 export type Provoke = (world: World) => Promise<unknown>

@@ -19,7 +19,7 @@ const places: Record<AuditEntity, (id: string) => string> = {
   inquiry: admin.inquiry,
   gallery: (id) => `${admin.gallery}?do=edit&item=${id}`,
   schedule: (id) => `${admin.shipSchedules}?do=edit&schedule=${id}`,
-  voyage: (id) => `${admin.sailings}?do=edit&voyage=${id}`,
+  voyage: admin.sailing,
   team: (id) => `${admin.team}?do=edit&member=${id}`,
   template: (id) => `${admin.replyTemplates}?do=edit&template=${id}`,
   importRule: admin.importRule,

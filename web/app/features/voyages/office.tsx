@@ -22,6 +22,7 @@ import { ListScreen } from '~/office/list-screen'
 import { AddLink, EditWindow, editing, type WithHistory } from '~/office/record'
 import { ButtonLink } from '~/ui/act/button'
 import { Badge, type Tone } from '~/ui/read/badge'
+import { BookedCars } from './office-booked.tsx'
 import { VoyageForm } from './office-form.tsx'
 import { usePorts } from './office-ports.ts'
 import { ScheduleWindow } from './office-schedule.tsx'
@@ -142,7 +143,12 @@ export const SailingsScreen = ({ history }: WithHistory) => (
           loading="Loading the voyage"
           missing={voyageProblems['voyage-not-found'].sentence}
           form={({ thing, onClose }) => <VoyageForm voyage={thing} onClose={onClose} />}
-          below={history}
+          below={(id) => (
+            <div className="grid gap-6">
+              <BookedCars voyageId={id} />
+              {history(id)}
+            </div>
+          )}
         />
       </>
     )}

@@ -2,6 +2,7 @@ import { eventName, eventText } from '@minato/contract/orders/history.ts'
 import type { OrderEvent } from '@minato/contract/orders/order.ts'
 import { ThingHistory } from '~/features/audit/office-history'
 import { OrdersScreen } from '~/features/orders/office'
+import { OrderShips } from '~/features/voyages/office-bookings'
 import { adminMeta } from '~/office/meta'
 
 export const meta = () => adminMeta('Orders')
@@ -11,7 +12,12 @@ const asHappening = ({ at, by, fact }: OrderEvent) => ({ at, by, what: eventName
 export default function Orders() {
   return (
     <OrdersScreen
-      history={({ id, events }) => <ThingHistory entity="order" id={id} happenings={events.map(asHappening)} />}
+      history={({ id, events }) => (
+        <div className="grid gap-6">
+          <OrderShips orderId={id} />
+          <ThingHistory entity="order" id={id} happenings={events.map(asHappening)} />
+        </div>
+      )}
     />
   )
 }

@@ -1,0 +1,107 @@
+import type { BookingDraft } from '@minato/contract/voyages/bookings.ts'
+import { shipName } from '@minato/contract/voyages/facts.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../lib/database/database.ts'
+import type { Caller } from '../../lib/http/guard.ts'
+import { Refusal } from '../../lib/http/problem.ts'
+import type { Services } from '../../services.ts'
+import * as audit from '../audit/audit.ts'
+import { cars } from '../cars/table.ts'
+import * as orders from '../orders/orders.ts'
+import { orderLines } from '../orders/table.ts'
+import { ports } from '../ports/table.ts'
+import { daysOf, portNames } from './booked.ts'
+import { planNews } from './sailing-news.ts'
+import { bookings, type VoyageRow } from './table.ts'
+import { lock } from './voyages.ts'
+
+type Parts = Pick<Services, 'db' | 'jobs' | 'clock'>
+type Order = NonNullable<Awaited<ReturnType<typeof orders.find>>>
+
+/** Books cars of an order on a voyage; those that were booked on another one are moved. */
+export const book = ({ db, ...parts }: Parts, by: Caller, orderId: string, draft: BookingDraft) =>
+  db.transaction(async (tx) => {
+    // The voyage first, as whoever moves its days does, who then writes into the histories of its orders.
+    const voyage = await lock(tx, draft.voyageId)
+    const order = await lockOrder(tx, orderId)
+    const items = await itemsOf(tx, orderId, draft.items)
+    await requireWay(tx, order, voyage, draft)
+    const { from, to, place: text } = draft
+    await orders.requireExport(tx, order, [{ port: from }, { port: to }, { text }])
+    const { etd, eta } = daysOf(voyage, { fromPort: draft.from, toPort: draft.to })
+    const place = { fromPort: draft.from, toPort: draft.to, ...papersOf(draft), voyageId: voyage.id }
+    const known = { knownEtd: etd, knownEta: eta }
+    await tx
+      .insert(bookings)
+      .values(items.map(({ line }) => ({ lineId: line.id, ...place, ...known })))
+      // What the buyer knows of the days stays: where they are others now, a letter says so.
+      .onConflictDoUpdate({
+        target: bookings.lineId,
+        set: { ...place, version: sql`${bookings.version} + 1`, updatedAt: new Date() },
+      })
+    const names = await portNames(tx, [place])
+    const named = (code: string) => names.get(code) ?? code
+    const fact = { ship: shipName(voyage), from: named(draft.from), to: named(draft.to), cars: namesOf(items) }
+    await orders.record(tx, orderId, by, { kind: 'booked', ...fact })
+    await recordBooking(tx, by, orderId, null, `${fact.ship}, ${fact.from} – ${fact.to}: ${fact.cars.join(', ')}`)
+    await planNews(parts, tx, voyage.id)
+  })
+
+/** Takes a car of an order off its ship. */
+export const unbook = ({ db }: Parts, by: Caller, orderId: string, itemId: string) =>
+  db.transaction(async (tx) => {
+    const [booked] = await tx.select().from(bookings).where(eq(bookings.lineId, itemId))
+    const voyage = booked && (await lock(tx, booked.voyageId))
+    await lockOrder(tx, orderId)
+    const items = await itemsOf(tx, orderId, [itemId])
+    if (!voyage) return
+    await tx.delete(bookings).where(eq(bookings.lineId, itemId))
+    await orders.record(tx, orderId, by, { kind: 'unbooked', ship: shipName(voyage), cars: namesOf(items) })
+    await recordBooking(tx, by, orderId, `${shipName(voyage)}: ${namesOf(items).join(', ')}`, null)
+  })
+
+async function lockOrder(tx: Database, id: string) {
+  const order = await orders.find(tx, id, true)
+  if (!order) throw new Refusal('order-not-found')
+  return order
+}
+
+const papersOf = ({ blNumber, container, place }: BookingDraft) => ({ blNumber, container, place })
+
+const recordBooking = (tx: Database, by: Caller, id: string, before: string | null, after: string | null) =>
+  audit.record(tx, by, {
+    entity: 'order',
+    id,
+    title: { kind: 'order' },
+    before: { booking: before },
+    after: { booking: after },
+  })
+
+/** The lines of an order that are asked for, with their cars; all must be there, and held by it. */
+async function itemsOf(tx: Database, orderId: string, ids: readonly string[]) {
+  const found = await tx
+    .select({ line: orderLines, car: cars })
+    .from(orderLines)
+    .innerJoin(cars, eq(cars.id, orderLines.carId))
+    .where(inArray(orderLines.id, [...ids]))
+    .orderBy(orderLines.createdAt, orderLines.id)
+  const own = found.filter(({ line }) => line.orderId === orderId)
+  if (own.length < new Set(ids).size) throw new Refusal('order-item-not-found')
+  if (own.some(({ line }) => !line.live)) throw new Refusal('booking-order-cancelled')
+  return own
+}
+type Item = Awaited<ReturnType<typeof itemsOf>>[number]
+
+const namesOf = (items: readonly Item[]) =>
+  items.map(({ line, car }) => orders.carName({ title: line.title, stockNumber: car.stockNumber }))
+
+/** The country must be known, the ship call at both ports, and the port of discharge serve the country. */
+async function requireWay(tx: Database, { destination }: Order, voyage: VoyageRow, draft: BookingDraft) {
+  if (destination === null) throw new Refusal('booking-no-destination')
+  const calls = (list: readonly { port: string }[], code: string) => list.some(({ port }) => port === code)
+  if (voyage.cancelled || !calls(voyage.loading, draft.from) || !calls(voyage.discharge, draft.to))
+    throw new Refusal('booking-no-call')
+  const { country } = destination
+  const [port] = await tx.select().from(ports).where(eq(ports.code, draft.to))
+  if (port?.country !== country && !port?.serves.includes(country)) throw new Refusal('booking-elsewhere')
+}

@@ -1,0 +1,154 @@
+import { vehicleOf } from '@minato/contract/cars/traded-car.ts'
+import { mayBeImported } from '@minato/contract/imports/verdict.ts'
+import type { Day } from '@minato/contract/values/calendar.ts'
+import { toDollars } from '@minato/contract/values/money.ts'
+import type { BookedCar, Booking } from '@minato/contract/voyages/bookings.ts'
+import { shipName } from '@minato/contract/voyages/facts.ts'
+import { journeyOn } from '@minato/contract/voyages/sailings.ts'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Database } from '../../lib/database/database.ts'
+import { type CarRow, cars } from '../cars/table.ts'
+import * as imports from '../imports/imports.ts'
+import { orderLines, orders } from '../orders/table.ts'
+import { ports } from '../ports/table.ts'
+import { users } from '../users/table.ts'
+import { fullName } from '../users/users.ts'
+import { bookings, type VoyageRow, voyages } from './table.ts'
+
+type Ports = Pick<typeof bookings.$inferSelect, 'fromPort' | 'toPort'>
+type Calling = Pick<VoyageRow, 'cancelled' | 'loading' | 'discharge'>
+
+type Days = { etd: Day | null; eta: Day | null }
+
+/** The days on which a ship leaves and reaches the ports of a booking: what happened, else what is planned. */
+export function daysOf({ cancelled, loading, discharge }: Calling, { fromPort, toPort }: Ports): Days {
+  if (cancelled) return { etd: null, eta: null }
+  const from = loading.find(({ port }) => port === fromPort)
+  const to = discharge.find(({ port }) => port === toPort)
+  return { etd: from?.atd ?? from?.etd ?? null, eta: to?.ata ?? to?.eta ?? null }
+}
+
+/** Every booking of a car that its order still holds, with its voyage, its order and whose that is. */
+export const bookedWhere = (db: Database, where: SQL | undefined) =>
+  db
+    .select({ booking: bookings, voyage: voyages, line: orderLines, car: cars, order: orders, user: users })
+    .from(bookings)
+    .innerJoin(voyages, eq(voyages.id, bookings.voyageId))
+    .innerJoin(orderLines, and(eq(orderLines.id, bookings.lineId), eq(orderLines.live, true)))
+    .innerJoin(cars, eq(cars.id, orderLines.carId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(where)
+    .orderBy(orderLines.orderId, orderLines.createdAt, orderLines.id)
+export type Booked = Awaited<ReturnType<typeof bookedWhere>>[number]
+
+const daysNow = ({ voyage, booking }: Booked) => daysOf(voyage, booking)
+
+type Names = ReadonlyMap<string, string>
+
+/** The names of the ports of some bookings. */
+export async function portNames(db: Database, some: readonly Ports[]): Promise<Names> {
+  const codes = [...new Set(some.flatMap(({ fromPort, toPort }) => [fromPort, toPort]))]
+  const found = await db.select({ code: ports.code, name: ports.name }).from(ports).where(inArray(ports.code, codes))
+  return new Map(found.map(({ code, name }) => [code, name]))
+}
+
+/** A booking as the API answers it. */
+export function presentBooking({ booking, voyage }: Pick<Booked, 'booking' | 'voyage'>, names: Names): Booking {
+  const from = voyage.loading.find(({ port }) => port === booking.fromPort)
+  const to = voyage.discharge.find(({ port }) => port === booking.toPort)
+  const named = (code: string) => ({ code, name: names.get(code) ?? code })
+  return {
+    voyageId: voyage.id,
+    ship: shipName(voyage),
+    carrier: voyage.carrier,
+    method: voyage.method,
+    broken: voyage.cancelled ? 'cancelled' : from && to ? null : 'left-out',
+    from: named(booking.fromPort),
+    to: named(booking.toPort),
+    cut: from?.cut ?? null,
+    etd: from?.etd ?? null,
+    atd: from?.atd ?? null,
+    eta: to?.eta ?? null,
+    ata: to?.ata ?? null,
+    blNumber: booking.blNumber,
+    container: booking.container,
+    place: booking.place,
+  }
+}
+
+/** The cars of an order, each with its ship; for the office with what comes of its import by it, as of now. */
+export async function carsOf(db: Database, orderId: string, office: boolean): Promise<BookedCar[]> {
+  const [lines, booked] = await Promise.all([
+    db
+      .select({ id: orderLines.id, title: orderLines.title, stockNumber: cars.stockNumber })
+      .from(orderLines)
+      .innerJoin(cars, eq(cars.id, orderLines.carId))
+      .where(eq(orderLines.orderId, orderId))
+      .orderBy(orderLines.createdAt, orderLines.id),
+    bookedWhere(db, eq(orderLines.orderId, orderId)),
+  ])
+  const names = await portNames(
+    db,
+    booked.map(({ booking }) => booking),
+  )
+  const verdicts = office ? await verdictsOf(db, booked) : undefined
+  return lines.map((line) => {
+    const one = booked.find(({ booking }) => booking.lineId === line.id)
+    return {
+      ...line,
+      booking: one ? presentBooking(one, names) : null,
+      ...(verdicts && { verdict: verdicts.get(line.id) ?? null }),
+    }
+  })
+}
+
+/** The cars on a voyage, each with its order and whose that is. */
+export async function bookedOn(db: Database, voyageId: string) {
+  const booked = await bookedWhere(db, eq(bookings.voyageId, voyageId))
+  const names = await portNames(
+    db,
+    booked.map(({ booking }) => booking),
+  )
+  return booked.map((one) => ({
+    id: one.line.id,
+    title: one.line.title,
+    stockNumber: one.car.stockNumber,
+    booking: presentBooking(one, names),
+    order: { id: one.order.id, status: one.order.status, customer: fullName(one.user) },
+  }))
+}
+
+/** What comes of the import of booked cars by the days of their ships, or by others, and the rule of the country that their order goes to. */
+export async function verdictsOf(db: Database, booked: readonly Booked[], daysFor: (one: Booked) => Days = daysNow) {
+  const countries = new Map<string, Awaited<ReturnType<typeof imports.ruleOf>>>()
+  const transits = await db
+    .select({ code: ports.code, transit: ports.transit })
+    .from(ports)
+    .where(
+      inArray(
+        ports.code,
+        booked.map(({ booking }) => booking.toPort),
+      ),
+    )
+  const verdicts = new Map<string, { code: ReturnType<typeof mayBeImported>['code']; sure: boolean }>()
+  for (const one of booked) {
+    const { booking, voyage, car, order } = one
+    if (!order.destination) continue
+    const { country } = order.destination
+    if (!countries.has(country)) countries.set(country, await imports.ruleOf(db, country))
+    const rule = countries.get(country)
+    if (!rule) continue
+    const { etd, eta } = daysFor(one)
+    const transit = transits
+      .find(({ code }) => code === booking.toPort)
+      ?.transit.find(({ method }) => method === voyage.method)
+    const journey = etd ? journeyOn({ etd, eta }, transit ?? null) : null
+    const { code, sure } = mayBeImported(vehicleOf(tradedRow(car)), rule, journey)
+    verdicts.set(booking.lineId, { code, sure })
+  }
+  return verdicts
+}
+
+const tradedRow = ({ priceCents, ...row }: CarRow) =>
+  ({ ...row, price: toDollars(priceCents) }) as Parameters<typeof vehicleOf>[0]

@@ -1,0 +1,106 @@
+import { verdicts } from '@minato/contract/imports/facts.ts'
+import type { BookedCar, Booking } from '@minato/contract/voyages/bookings.ts'
+import { atSeaText, orderAtSea } from '@minato/contract/voyages/shipping.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { query, refresh } from '~/lib/api/query'
+import { Fetched } from '~/office/panel'
+import { paths } from '~/paths'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { Part } from '~/ui/read/fact-list'
+import { BookingForm } from './office-booking-form.tsx'
+import { ShortDay } from './short-day.tsx'
+
+/** How an order stands with the ships, by the days of its bookings. */
+export const atSeaOf = (cars: readonly Pick<BookedCar, 'booking'>[]) =>
+  orderAtSea(cars.map(({ booking }) => booking && { left: booking.atd !== null, arrived: booking.ata !== null }))
+
+/** The ships of an order's cars, and the means to book them. */
+export function OrderShips({ orderId }: { orderId: string }) {
+  const found = useQuery(query(api.voyages.bookings, { params: { id: orderId } }))
+  const [booking, setBooking] = useState(false)
+  return (
+    <Part title="Ship">
+      <Fetched found={found}>
+        {({ cars }) => (
+          <div className="grid gap-3 text-sm">
+            <p>{atSeaText(atSeaOf(cars))}</p>
+            <ul className="grid gap-2 empty:hidden">
+              {cars.map((car) => car.booking && <Car key={car.id} car={car} booking={car.booking} orderId={orderId} />)}
+            </ul>
+            {booking ? (
+              <BookingForm orderId={orderId} cars={cars} onClose={() => setBooking(false)} />
+            ) : (
+              cars.length > 0 && (
+                <div>
+                  <Button size="small" onClick={() => setBooking(true)}>
+                    {cars.some((car) => car.booking) ? 'Change the booking' : 'Book on a ship'}
+                  </Button>
+                </div>
+              )
+            )}
+          </div>
+        )}
+      </Fetched>
+    </Part>
+  )
+}
+
+const brokenTexts = {
+  cancelled: 'This sailing is cancelled: book another one.',
+  'left-out': 'The ship no longer calls at a port of this booking: book another one.',
+} as const
+
+function Car({
+  car: { id, title, stockNumber, verdict },
+  booking,
+  orderId,
+}: {
+  car: BookedCar
+  booking: Booking
+  orderId: string
+}) {
+  const queries = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => api.voyages.unbook({ params: { id: orderId, itemId: id } }),
+    onSuccess: () => refresh(queries, 'voyages', 'orders'),
+  })
+  const { ship, voyageId, from, to, broken } = booking
+  const papers = [booking.blNumber && `B/L ${booking.blNumber}`, booking.container, booking.place].filter(Boolean)
+  const doubt = verdict && verdicts[verdict.code].found !== 'can' ? verdicts[verdict.code].mark : null
+  return (
+    <li className="grid gap-1 rounded-md border border-line p-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <span>
+          <span className="font-mono">{stockNumber}</span> {title}
+        </span>
+        <Button
+          look="quiet"
+          size="small"
+          busy={remove.isPending}
+          onClick={() => remove.mutate()}
+          aria-label={`Take ${title} off the ship`}
+        >
+          Take off
+        </Button>
+      </div>
+      <p>
+        <Link to={paths.admin.sailing(voyageId)} className="font-semibold text-link hover:underline">
+          {ship}
+        </Link>{' '}
+        · {from.name} <ShortDay day={booking.atd ?? booking.etd} /> → {to.name}{' '}
+        <ShortDay day={booking.ata ?? booking.eta} />
+        {papers.length > 0 && <span className="text-muted"> · {papers.join(' · ')}</span>}
+      </p>
+      {broken && <Notice tone="bad">{brokenTexts[broken]}</Notice>}
+      {doubt && (
+        <Notice tone="hold">By this ship: {doubt.toLowerCase()}. Look at the import rule of the country.</Notice>
+      )}
+      {remove.error && <Notice tone="bad">{sentence(remove.error)}</Notice>}
+    </li>
+  )
+}
