@@ -72,7 +72,7 @@ export type Call<E extends Endpoint> = Whole<'params', Part<E, 'params', 'input'
   Whole<'query', Part<E, 'query', 'input'>> &
   (E extends { files: object } ? { form: FormData } : Whole<'body', Part<E, 'body', 'input'>>)
 
-type Whole<Key extends string, Value> = Value extends undefined
+type Whole<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: undefined }
   : Record<string, never> extends Value
     ? { [K in Key]?: Value }

@@ -4,6 +4,7 @@ import {
   CalendarDays,
   CarFront,
   Gauge,
+  Globe,
   History as HistoryIcon,
   House,
   Images,
@@ -52,6 +53,7 @@ const entries: Entry[] = [
   { label: 'Orders', to: admin.orders, icon: PackageCheck, waiting: 'orders' },
   { label: 'Team Management', to: admin.team, icon: UserRoundCog },
   { label: 'Gallery Management', to: admin.gallery, icon: Images },
+  { label: 'Import Rules', to: admin.importRules, icon: Globe },
   { label: 'Exchange Rate', to: admin.exchangeRate, icon: JapaneseYen },
   { label: 'Settings', to: admin.settings, icon: SlidersHorizontal },
   { label: 'Background Work', to: admin.backgroundWork, icon: Activity },
@@ -62,6 +64,7 @@ const entries: Entry[] = [
 export const menuPlaces = [
   ...entries.flatMap(({ label, to, parts }) => parts ?? [{ label, to }]),
   { label: 'Reply Templates', to: admin.replyTemplates },
+  { label: 'Cars That Close Soon', to: admin.closingCars },
 ]
 
 const row =

@@ -1,0 +1,11 @@
+import { useParams } from 'react-router'
+import { ThingHistory } from '~/features/audit/office-history'
+import { ImportRule } from '~/features/imports/office-rule'
+import { adminMeta } from '~/office/meta'
+
+export const meta = () => adminMeta('Import Rule')
+
+export default function Rule() {
+  const { id = '' } = useParams()
+  return <ImportRule id={id} history={<ThingHistory entity="importRule" id={id} />} />
+}
