@@ -5,6 +5,7 @@ import { dayCount } from '@minato/contract/site/facts.ts'
 import { pictureAt } from '@minato/contract/values/files.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { data } from 'react-router'
+import { AuctionSheet } from '~/features/cars/auction-sheet'
 import { BackToList } from '~/features/cars/back-to-list'
 import { CarCondition } from '~/features/cars/car-condition'
 import { CarFeatures, CarSpecifications, DealerContact } from '~/features/cars/car-facts'
@@ -90,6 +91,7 @@ export default function CarDetail({ loaderData: { car, similar } }: Route.Compon
         <div className="space-y-8 print:col-span-2 print:space-y-4">
           <CarSpecifications car={car} />
           {car.condition && <CarCondition car={car} />}
+          {car.auctionSheet && <AuctionSheet url={car.auctionSheet} title={car.title} />}
           <CarFeatures car={car} />
         </div>
       </div>

@@ -69,6 +69,13 @@ export const waysInTexts = {
   byPrice: 'By price',
 } as const
 
+/** What is said of its auction sheet. */
+export const auctionSheetTexts = {
+  title: 'Auction sheet',
+  what: 'From the auction in Japan, with the numbers of the car covered.',
+  alt: (title: string) => `Auction sheet of ${title}, with its numbers covered`,
+} as const
+
 /** What is said of its condition. */
 export const conditionTexts = {
   title: 'Condition',

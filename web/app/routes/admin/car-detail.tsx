@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { AuctionSheetPart } from '~/features/auction-sheets/office-auction-sheet'
 import { ThingHistory } from '~/features/audit/office-history'
 import { CarScreen } from '~/features/cars/office-record'
 import { ClosingFor } from '~/features/imports/office-closing'
@@ -14,6 +15,7 @@ export default function CarDetail() {
       below={
         <>
           <ClosingFor id={id} />
+          <AuctionSheetPart id={id} />
           <ThingHistory entity="car" id={id} />
         </>
       }

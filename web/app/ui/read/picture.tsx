@@ -19,6 +19,8 @@ type Props = {
   widest?: PictureWidth
   /** A picture to be looked at closely: a phone gets it sharper than it gets one of a list. */
   close?: boolean
+  /** All of it is seen, with bands where its shape is another: for what is read. */
+  whole?: boolean
   /** The first picture of a page comes at once, the others when they are near. */
   eager?: boolean
   /** What stands there without a picture, or where it fails to load. */
@@ -27,7 +29,17 @@ type Props = {
 }
 
 /** A photograph in its fixed 4:3 place, in its own colour until it has come. */
-export function Picture({ url, alt, sizes, widest = 1200, close, eager = false, instead, className = '' }: Props) {
+export function Picture({
+  url,
+  alt,
+  sizes,
+  widest = 1200,
+  close,
+  whole = false,
+  eager = false,
+  instead,
+  className = '',
+}: Props) {
   const [failed, setFailed] = useState(false)
   const image = useRef<HTMLImageElement>(null)
   // An image of the server's HTML may have failed before the page came alive.
@@ -52,7 +64,7 @@ export function Picture({ url, alt, sizes, widest = 1200, close, eager = false, 
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
           onError={() => setFailed(true)}
-          className="relative size-full object-cover"
+          className={`relative size-full ${whole ? 'object-contain' : 'object-cover'}`}
         />
       </picture>
     </span>

@@ -2,9 +2,9 @@ import { shortId } from '@minato/contract/cars/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { api } from '~/lib/api/api'
 import { isProblem, sentence } from '~/lib/api/failure'
+import { useObjectUrl } from '~/lib/pictures/use-object-url'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { Skeleton } from '~/ui/read/states'
@@ -65,15 +65,4 @@ function ProofPicture({ id, large }: { id: string; large: boolean }) {
       />
     </a>
   )
-}
-
-function useObjectUrl(blob: Blob | undefined) {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!blob) return
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url
 }

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { coverBetween, coverByKey, middleCover } from './covers.ts'
+
+test('a box is drawn from any corner, and a slip of the hand is none', () => {
+  const box = { x: 0.2, y: 0.3, width: 0.5, height: 0.1 }
+  const [one, other] = [
+    { x: 0.2, y: 0.3 },
+    { x: 0.7, y: 0.4 },
+  ]
+  for (const cover of [coverBetween(one, other), coverBetween(other, one)])
+    for (const [name, value] of Object.entries(box)) expect(cover?.[name as keyof typeof box]).toBeCloseTo(value)
+  expect(coverBetween(one, { x: 0.201, y: 0.9 })).toBeNull()
+})
+
+test('whatever keys are pressed, a cover has a size and stays on its sheet', () => {
+  const keys = fc.array(fc.tuple(fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'), fc.boolean()), {
+    maxLength: 200,
+  })
+  fc.assert(
+    fc.property(keys, (pressed) => {
+      let cover = middleCover
+      for (const [key, sizes] of pressed) cover = coverByKey(cover, key, sizes) ?? cover
+      const { x, y, width, height } = cover
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
+      expect(Math.min(width, height)).toBeGreaterThan(0)
+      expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(1 + 1e-9)
+    }),
+  )
+  expect(coverByKey(middleCover, 'a', false)).toBeUndefined()
+})
