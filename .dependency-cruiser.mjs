@@ -47,7 +47,14 @@ export default {
       comment: 'Neither database nor HTTP: whoever has the cars can fill it and ask it.',
       severity: 'error',
       from: { path: '^stock-index/', pathNot: tests },
-      to: { pathNot: ['^stock-index/', '^contract/src/(cars|values)/', '^timers/', '^worker_threads$'] },
+      to: {
+        pathNot: [
+          '^stock-index/',
+          '^contract/src/(cars|destinations|freight|imports|values)/',
+          '^timers/',
+          '^worker_threads$',
+        ],
+      },
     },
     {
       name: 'darkroom-is-for-development',

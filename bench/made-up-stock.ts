@@ -49,9 +49,31 @@ const models = Array.from({ length: 800 }, (_, place) => {
       drive: throws.pick(drives),
       transmission: throws.pick(transmissions),
     })),
+    size: [throws.between(330, 540) * 10, throws.between(147, 195) * 10, throws.between(120, 230) * 10] as const,
     grades: Array.from({ length: throws.between(1, 6) }, () => throws.pick(grades)),
   }
 })
+
+/** What freight and import rules ask: most cars were measured, each registered in a month of its own. */
+function tradedOf(throws: Dice, year: number, { size }: (typeof models)[number]) {
+  const month = (of: number) => `${of}-${String(throws.between(1, 12)).padStart(2, '0')}`
+  const isMeasured = throws.next() < 0.7
+  const mm = (millimetres: number) => (isMeasured ? millimetres + throws.between(0, 3) * 5 : null)
+  const weightKg = throws.between(70, 300) * 10
+  return {
+    vehicleClass: null,
+    firstRegistration: throws.next() < 0.8 ? month(year) : null,
+    manufactured: throws.next() < 0.5 ? month(year - 1) : null,
+    manufactureSource: 'PLATE' as const,
+    seats: throws.pick([2, 4, 5, 5, 5, 7, 8, null]),
+    lengthMm: mm(size[0]),
+    widthMm: mm(size[1]),
+    heightMm: mm(size[2]),
+    weightKg,
+    grossWeightKg: weightKg + throws.between(20, 80) * 10,
+    loadingPort: throws.pick(['JPYOK', 'JPNGO', 'JPUKB', 'JPOSA', 'JPHKT', 'JPKWS', null]),
+  }
+}
 
 /** A car by its place in an endless stock, always the same one. */
 export function madeUpCar(place: number, version = 1): StockCar {
@@ -84,6 +106,7 @@ export function madeUpCar(place: number, version = 1): StockCar {
     region: throws.pick(regions),
     exteriorColor,
     steering: place % 20 === 0 ? 'LEFT_HAND' : 'RIGHT_HAND',
+    ...tradedOf(dice(-place - 1), year, model),
     auctionGrade: ['3', '3.5', '4', '4.5', '5', 'R', null][place % 7] ?? null,
     stock: throws.pick(['Available', 'In Stock', 'Reserved', 'Sold', null]),
     year,

@@ -1,5 +1,6 @@
 import { type FacetName, facets } from '@minato/contract/cars/fields.ts'
 import type { CarQuery, CarValues } from '@minato/contract/cars/search.ts'
+import { destinationText } from '@minato/contract/destinations/facts.ts'
 import { dropdown } from './dropdown.ts'
 import { find } from './find.ts'
 import { pageOf } from './page.ts'
@@ -16,12 +17,14 @@ export type Answer = {
   spans?: ReturnType<Tally['spans']>
 }
 
-export function answer(stock: Stock, query: CarQuery): Answer {
-  const tally = query.facets ? new Tally(stock, query) : undefined
-  const found = find(stock, query, tally)
+/** @param terms  those of the port that the question names, as JSON */
+export function answer(stock: Stock, query: CarQuery, terms?: string): Answer {
+  const port = query.to && terms ? stock.ports.at(stock, destinationText(query.to), terms) : undefined
+  const tally = query.facets ? new Tally(stock, query, port) : undefined
+  const found = find(stock, query, port, tally)
   const [available = 0] = found.byStatus
   return {
-    ids: pageOf(stock, query, found).map((slot) => stock.ids.of(slot)),
+    ids: pageOf(stock, query, port, found).map((slot) => stock.ids.of(slot)),
     total: found.byStatus.reduce((sum, cars) => sum + cars),
     available,
     ...(tally && { dropdowns: dropdownsOf(stock, query, tally), spans: tally.spans() }),

@@ -1,8 +1,11 @@
 import type { CarStatus } from '@minato/contract/cars/facts.ts'
 import type { FacetField } from '@minato/contract/cars/fields.ts'
+import type { TradedCar } from '@minato/contract/cars/traded-car.ts'
 
 /** What the index takes in of a visible car. It keeps numbers and codes, never the object. */
-export type StockCar = Readonly<Record<Exclude<FacetField, 'make' | 'model' | 'fuel'>, string | number | null>> & {
+export type StockCar = Readonly<
+  Omit<TradedCar, 'price'> & Record<Exclude<FacetField, 'make' | 'model' | keyof TradedCar>, string | number | null>
+> & {
   /** UUID in lower case. */
   readonly id: string
   /** Grows by every change. */
@@ -13,11 +16,7 @@ export type StockCar = Readonly<Record<Exclude<FacetField, 'make' | 'model' | 'f
   readonly title: string
   readonly make: string
   readonly model: string
-  readonly fuel: string
-  readonly year: number
   readonly priceCents: number
-  /** Kilometres. */
-  readonly mileage: number | null
   readonly status: CarStatus
   /** Whether it is known to have no repaired panel. */
   readonly unrepaired: boolean

@@ -5,6 +5,19 @@ import { pagesOf } from './testing/pages.ts'
 
 const idOf = (place: number) => `${String(place).padStart(8, '0')}-0000-4000-8000-000000000000`
 
+const untraded = {
+  firstRegistration: null,
+  manufactured: null,
+  manufactureSource: null,
+  vehicleClass: null,
+  seats: null,
+  lengthMm: null,
+  widthMm: null,
+  heightMm: null,
+  weightKg: null,
+  grossWeightKg: null,
+  loadingPort: null,
+}
 const carOf = (place: number, more: Partial<StockCar> = {}): StockCar => {
   const car = { make: 'Toyota', model: 'Vitz', modelCode: 'DBA-KSP130', year: 2017, ...more }
   const title = `${car.make} ${car.model} F ${car.year}`
@@ -23,6 +36,7 @@ const carOf = (place: number, more: Partial<StockCar> = {}): StockCar => {
     drive: null,
     transmission: null,
     steering: null,
+    ...untraded,
     auctionGrade: null,
     stock: null,
     priceCents: 100_000,

@@ -1,7 +1,9 @@
 import { carStatusNames } from '@minato/contract/cars/facts.ts'
 import type { CarQuery } from '@minato/contract/cars/search.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
-import { bitOf, endsOf, missesOf, repaired, slotsOf } from './question.ts'
+import type { Port } from './port.ts'
+import { bitOf, endsOf, missesOf, notImportable, repaired, slotsOf } from './question.ts'
+import { foundBy } from './reckoning.ts'
 import type { Stock } from './stock.ts'
 import type { Tally } from './tally.ts'
 
@@ -21,9 +23,9 @@ const nears = new Uint32Array(block)
 const nearMisses = new Uint32Array(block)
 
 /** Looks at every slot once. What misses one filter at most is counted. */
-export function find(stock: Stock, query: CarQuery, tally: Tally | undefined): Found {
+export function find(stock: Stock, query: CarQuery, port: Port | undefined, tally: Tally | undefined): Found {
   const named = slotsOf(stock, query.keywords)
-  const looks = looksOf(stock, query)
+  const looks = looksOf(stock, query, port)
   const slots = new Uint8Array(stock.size)
   const byStatus = new Uint32Array(carStatusNames.length)
   for (let from = 1; from < stock.size; from += block) {
@@ -42,7 +44,7 @@ export function find(stock: Stock, query: CarQuery, tally: Tally | undefined): F
 type Look = (many: number) => void
 
 /** One for each part of a question that is asked. The first begins `missed` anew. */
-function looksOf(stock: Stock, query: CarQuery): Look[] {
+function looksOf(stock: Stock, query: CarQuery, port: Port | undefined): Look[] {
   const { years, prices, mileages, combinations } = stock
   const { ofModel, ...others } = missesOf(stock, query)
   const looks: Look[] = [(many) => begin(combinations.ofModel, ofModel, many)]
@@ -50,10 +52,15 @@ function looksOf(stock: Stock, query: CarQuery): Look[] {
     const misses = others[name]
     if (misses) looks.push((many) => lookUp(combinations[name], misses, many))
   }
-  const columns = { year: years, price: prices, mileage: mileages }
-  for (const { field, least, most } of endsOf(query))
-    looks.push((many) => measure(columns[field], least, most, 1 << bitOf(field), many))
+  for (const { field, least, most } of endsOf(query)) {
+    const column = { year: years, price: prices, mileage: mileages, total: port?.totals }[field]
+    if (column) looks.push((many) => measure(column, least, most, 1 << bitOf(field), many))
+  }
   if (query.noRepairedPanels) looks.push((many) => measure(stock.unrepaired, 1, 1, repaired, many))
+  if (port && query.importable) {
+    const [column, most] = [port.found, foundBy[query.importable]]
+    looks.push((many) => measure(column, foundBy.can, most, notImportable, many))
+  }
   return looks
 }
 

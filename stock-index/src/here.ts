@@ -18,7 +18,7 @@ export function openHere() {
     settle: () => stock.settle(pause),
     put: (car: StockCar) => stock.put(car),
     remove: (id: string) => stock.remove(id),
-    answer: (query: CarQuery) => answer(stock, query),
+    answer: (query: CarQuery, terms?: string) => answer(stock, query, terms),
     values: ({ field, contains, make }: CarValuesQuery) => containing(stock.choicesOf(fieldOf(field)), contains, make),
     suggest: (text: string, limit: number) => suggest(stock, text, limit),
     checksum: (range: number) => checksum(stock, range),

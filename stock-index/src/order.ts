@@ -52,12 +52,17 @@ export class Order {
     this.#slots.copyWithin(place, place + 1, this.size--)
   }
 
+  /** Takes slots that are in their order. */
+  begin(slots: Uint32Array<ArrayBuffer>) {
+    this.#slots = slots
+    this.size = slots.length
+  }
+
   /** Takes in all slots from 1 up to, not including, an end. */
   async fill(end: number, pause: Pause) {
     const slots = new Uint32Array(end - 1)
     for (let slot = 1; slot < end; slot++) slots[slot - 1] = slot
-    this.#slots = await sorted(slots, this.compare, pause)
-    this.size = slots.length
+    this.begin(await sorted(slots, this.compare, pause))
   }
 }
 

@@ -1,16 +1,17 @@
 import { carStatusNames } from '@minato/contract/cars/facts.ts'
 import { carOrders } from '@minato/contract/cars/filters.ts'
 import type { CarQuery } from '@minato/contract/cars/search.ts'
-import { noMileage } from './columns.ts'
+import { notGiven } from './columns.ts'
 import { type Found, sold, unsold } from './find.ts'
+import type { Port } from './port.ts'
 import type { Stock } from './stock.ts'
 
 const soldStatus = carStatusNames.indexOf('SOLD')
 
 /** The slots of the page that a question asks for. What is sold comes last where that is asked for. */
-export function pageOf(stock: Stock, query: CarQuery, { slots, byStatus }: Found) {
+export function pageOf(stock: Stock, query: CarQuery, port: Port | undefined, { slots, byStatus }: Found) {
   const skip = (query.page - 1) * query.limit
-  const order = inOrder(stock, query.sort)
+  const order = inOrder(stock, query.sort, port)
   const taken = (wanted: number, skip: number, room: number) => {
     const page: number[] = []
     for (const { run, backwards } of order)
@@ -29,14 +30,14 @@ export function pageOf(stock: Stock, query: CarQuery, { slots, byStatus }: Found
   return soldCars === 0 || room === 0 ? first : [...first, ...taken(sold, Math.max(0, skip - unsoldCars), room)]
 }
 
-/** The slots of all visible cars in the order of a sort, in runs: what has no mileage is last either way. */
-function inOrder({ orders, mileages }: Stock, sort: CarQuery['sort'] = 'default') {
+/** The slots of all visible cars in the order of a sort, in runs: what has no mileage, or no total, is last either way. */
+function inOrder({ orders, mileages }: Stock, sort: CarQuery['sort'] = 'default', port: Port | undefined) {
   const { by, way } = carOrders[sort]
-  // Whoever asks about a port is answered by the database.
-  if (by === 'total') return []
-  const { slots } = orders[by]
+  const order = by === 'total' ? port?.order : orders[by]
+  if (!order) return []
+  const { slots } = order
   if (by === 'createdAt' || way === 'asc') return [{ run: slots, backwards: false }]
-  const given =
-    by === 'mileage' ? orders.mileage.before((slot) => (mileages[slot] === noMileage ? 1 : -1)) : slots.length
+  const column = by === 'mileage' ? mileages : by === 'total' ? port?.totals : undefined
+  const given = column ? order.before((slot) => (column[slot] === notGiven ? 1 : -1)) : slots.length
   return [slots.subarray(0, given), slots.subarray(given)].map((run) => ({ run, backwards: true }))
 }

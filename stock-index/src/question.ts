@@ -1,5 +1,5 @@
-import { type FacetField, facets, type RangeField } from '@minato/contract/cars/fields.ts'
-import { carRanges, shortIdLength, stockNumbers } from '@minato/contract/cars/filters.ts'
+import { type FacetField, facets } from '@minato/contract/cars/fields.ts'
+import { carRanges, type Range, shortIdLength, stockNumbers } from '@minato/contract/cars/filters.ts'
 import type { CarQuery } from '@minato/contract/cars/search.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { idsFrom, wordsOf } from '@minato/contract/values/text.ts'
@@ -11,12 +11,14 @@ import type { GroupName, Stock } from './stock.ts'
 
 const fields = [...facets, ...carRanges].map(({ field }) => field)
 /** The place of a filter's bit. */
-export const bitOf = (field: FacetField | RangeField) => fields.indexOf(field)
+export const bitOf = (field: FacetField | Range) => fields.indexOf(field)
 /** Of a car that misses both make and model: whoever chooses another make gives up the model, so this counts as one filter. */
 export const makeAndModel = 1 << fields.length
 const bothOf = (1 << bitOf('make')) | (1 << bitOf('model'))
 /** Of a car of which it is not known that no panel was repaired. Its filter is no dropdown's, so nothing is counted by it. */
 export const repaired = 1 << (fields.length + 1)
+/** Of a car that is not found by whether it may be imported; nothing is counted by this either. */
+export const notImportable = 1 << (fields.length + 2)
 /** More than one filter: not there at all. */
 export const never = 0x7fff_ffff
 
@@ -42,18 +44,16 @@ export function missesOf({ groups }: Stock, query: CarQuery) {
   return { ofModel, ofOthers: ofGroup('ofOthers'), ofCar: ofGroup('ofCar') }
 }
 
-/** Beyond every value, and so little that two of them can be subtracted in 32 bits. */
-const greatest = 0x3fff_ffff
+/** Beyond every value, and so little that what stands for none can be subtracted from it in 32 bits. */
+const greatest = 0x7fff_fffe
 
 /** The ends of each range that is asked for, as the columns keep them. Who asks for a mileage asks for one that is given. */
 export function endsOf(query: CarQuery) {
   const asked = carRanges.filter(({ from, to }) => query[from] !== undefined || query[to] !== undefined)
-  return asked
-    .filter((range) => range.field !== 'total')
-    .map(({ field, from, to }) => {
-      const kept = (end: number) => (field === 'price' ? toCents(end) : end)
-      return { field, least: kept(query[from] ?? 0), most: query[to] === undefined ? greatest : kept(query[to]) }
-    })
+  return asked.map(({ field, from, to }) => {
+    const kept = (end: number) => (field === 'price' || field === 'total' ? toCents(end) : end)
+    return { field, least: kept(query[from] ?? 0), most: query[to] === undefined ? greatest : kept(query[to]) }
+  })
 }
 
 /** The slots whose cars have every keyword, in a part of a word, or are named by it; undefined where none is asked for. */

@@ -28,7 +28,8 @@ export async function loadStock(pages: Iterable<string> | AsyncIterable<string>,
   return {
     put: (car: StockCar) => ask('put', car),
     remove: (id: string) => ask('remove', id),
-    answer: (query: CarQuery) => ask('answer', query),
+    /** @param terms  those of the port that the question names, as JSON: totals and verdicts are reckoned by them, once */
+    answer: (query: CarQuery, terms?: string) => ask('answer', query, terms),
     values: (query: CarValuesQuery) => ask('values', query),
     suggest: (text: string, limit: number) => ask('suggest', text, limit),
     checksum: (range: number) => ask('checksum', range),

@@ -7,6 +7,7 @@ import { Columns } from './columns.ts'
 import { Combinations } from './combinations.ts'
 import { Order } from './order.ts'
 import type { Pause } from './pause.ts'
+import { Ports } from './ports.ts'
 import { Words } from './words.ts'
 
 /** The fields that go with a model: a stock has some thousands of combinations of them, however many cars. */
@@ -59,10 +60,18 @@ export class Stock extends Columns {
     mileage: this.#orderBy((slot) => (this.mileages[slot] as number) >>> 0),
     stockNumber: new Order((a, b) => this.stockNumbers.compare(a, b) || this.ids.compare(a, b)),
   }
-  readonly #orders = Object.values(this.orders)
+  readonly ports = new Ports()
+
+  /** All orders that follow a change. */
+  #all = () => [...Object.values(this.orders), ...this.ports.orders()]
 
   #orderBy(value: (slot: number) => number) {
     return new Order((a, b) => value(a) - value(b) || this.ids.compare(a, b))
+  }
+
+  override write(slot: number, car: StockCar, like: number) {
+    super.write(slot, car, like)
+    this.ports.write(slot)
   }
 
   groupOf = (field: ChoiceField) =>
@@ -88,7 +97,7 @@ export class Stock extends Columns {
 
   /** Puts all that was taken in order, once. */
   async settle(pause: Pause) {
-    for (const order of [this.known, ...this.#orders]) await order.fill(this.size, pause)
+    for (const order of [this.known, ...this.#all()]) await order.fill(this.size, pause)
   }
 
   /** Takes in a car that is new or has changed, in place of what is known of it. */
@@ -98,7 +107,8 @@ export class Stock extends Columns {
     const stays = known !== undefined && this.words.same(known, words)
     const slot = stays ? known : this.size++
     this.write(spare, car, known ?? spare)
-    const settled = this.#orders.filter((order) => stays && order.compare(spare, slot) === 0)
+    const orders = this.#all()
+    const settled = orders.filter((order) => stays && order.compare(spare, slot) === 0)
     if (known !== undefined) this.#hide(known, settled)
     if (known !== undefined && !stays) this.known.remove(known)
     this.write(slot, car, spare)
@@ -107,7 +117,7 @@ export class Stock extends Columns {
       this.words.add(slot, words)
     }
     this.#choose(slot, car)
-    for (const order of this.#orders) if (!settled.includes(order)) order.add(slot)
+    for (const order of orders) if (!settled.includes(order)) order.add(slot)
   }
 
   /** Takes a car out that is hidden or gone. */
@@ -137,7 +147,7 @@ export class Stock extends Columns {
 
   /** @param settled  orders in which it keeps its place */
   #hide(slot: number, settled: readonly Order[] = []) {
-    for (const order of this.#orders) if (!settled.includes(order)) order.remove(slot)
+    for (const order of this.#all()) if (!settled.includes(order)) order.remove(slot)
     this.#choose(slot, undefined)
   }
 }

@@ -1,8 +1,9 @@
 import { type FacetField, facets, type RangeField } from '@minato/contract/cars/fields.ts'
-import { carRanges } from '@minato/contract/cars/filters.ts'
+import { carRanges, type Range } from '@minato/contract/cars/filters.ts'
 import type { CarQuery } from '@minato/contract/cars/search.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import { noMileage } from './columns.ts'
+import { notGiven } from './columns.ts'
+import type { Port } from './port.ts'
 import { bitOf, makeAndModel } from './question.ts'
 import type { GroupName, Stock } from './stock.ts'
 
@@ -27,7 +28,7 @@ function widen(span: Span, slots: Uint32Array, many: number) {
   for (let place = 0; place < many; place++) {
     const value = column[slots[place] as number] as number
     if (value > max) max = value
-    if (value < min && value !== noMileage) min = value
+    if (value < min && value !== notGiven) min = value
   }
   span.min = min
   span.max = max
@@ -53,24 +54,29 @@ export class Tally {
   readonly #without = new Map<FacetField, Counts>()
   /** What make and model leave out together. */
   readonly #withoutBoth: Counts
-  readonly #spans: Readonly<Record<RangeField, Span>>
-  readonly #ranges: readonly RangeField[]
+  readonly #spans: Readonly<Record<RangeField, Span> & { total?: Span }>
+  readonly #ranges: readonly Range[]
 
-  constructor(stock: Stock, query: CarQuery) {
+  constructor(stock: Stock, query: CarQuery, port: Port | undefined) {
     const nothing = (group: GroupName): Counts => ({
       combinations: stock.combinations[group],
       cars: new Uint32Array(stock.groups[group].size),
     })
-    const span = (column: ArrayLike<number>): Span => ({ column, min: 0x7fff_ffff, max: noMileage })
+    const span = (column: ArrayLike<number>): Span => ({ column, min: 0x7fff_ffff, max: notGiven })
     this.#stock = stock
     this.#withoutBoth = nothing('ofModel')
     this.#found = { ofModel: nothing('ofModel'), ofOthers: nothing('ofOthers'), ofCar: nothing('ofCar') }
     for (const { name, field } of facets)
       if (query[name] !== undefined) this.#without.set(field, nothing(stock.groupOf(field)))
-    this.#spans = { year: span(stock.years), price: span(stock.prices), mileage: span(stock.mileages) }
+    this.#spans = {
+      year: span(stock.years),
+      price: span(stock.prices),
+      mileage: span(stock.mileages),
+      ...(port && { total: span(port.totals) }),
+    }
     this.#ranges = carRanges
       .filter(({ from, to }) => query[from] !== undefined || query[to] !== undefined)
-      .flatMap(({ field }) => (field === 'total' ? [] : field))
+      .map(({ field }) => field)
   }
 
   /** Counts the first so many of these slots, which are found. */
@@ -84,7 +90,10 @@ export class Tally {
     for (const [field, counts] of this.#without) count(counts, chosen, choose(slots, misses, many, 1 << bitOf(field)))
     if (this.#without.has('make') && this.#without.has('model'))
       count(this.#withoutBoth, chosen, choose(slots, misses, many, makeAndModel))
-    for (const field of this.#ranges) widen(this.#spans[field], chosen, choose(slots, misses, many, 1 << bitOf(field)))
+    for (const field of this.#ranges) {
+      const span = this.#spans[field]
+      if (span) widen(span, chosen, choose(slots, misses, many, 1 << bitOf(field)))
+    }
   }
 
   /** By code of a field's values, the cars that have them under all other filters; those of a make under any model. */
@@ -95,11 +104,12 @@ export class Tally {
     return this.#stock.groups[group].fold(field, counts)
   }
 
-  /** The smallest and the largest of each range under all other filters, prices in dollars; null where there is none. */
+  /** The smallest and the largest of each range under all other filters, prices and totals in dollars; null where there is none. */
   spans() {
     const ends = ({ min, max }: Span, kept = (end: number) => end) =>
-      max === noMileage ? null : { min: kept(min), max: kept(max) }
-    const { year, price, mileage } = this.#spans
-    return { year: ends(year), price: ends(price, toDollars), mileage: ends(mileage) }
+      max === notGiven ? null : { min: kept(min), max: kept(max) }
+    const { year, price, mileage, total } = this.#spans
+    const spans = { year: ends(year), price: ends(price, toDollars), mileage: ends(mileage) }
+    return total ? { ...spans, total: ends(total, toDollars) } : spans
   }
 }

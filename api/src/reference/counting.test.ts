@@ -3,7 +3,7 @@ import { bannedBecause } from '@minato/contract/imports/export-ban.ts'
 import type { Market, RuleVehicle, VerdictCode } from '@minato/contract/imports/facts.ts'
 import { type Journey, journeyFrom } from '@minato/contract/imports/journey.ts'
 import type { Vehicle } from '@minato/contract/imports/known.ts'
-import { verdictsOfMany } from '@minato/contract/imports/of-many.ts'
+import { looksAtCode, verdictsOfMany } from '@minato/contract/imports/of-many.ts'
 import type { AgeClaim, CountryRule } from '@minato/contract/imports/rule.ts'
 import { mayBeImported } from '@minato/contract/imports/verdict.ts'
 import fc from 'fast-check'
@@ -306,5 +306,22 @@ test('of many vehicles each has the verdict that it has alone', () => {
       },
     ),
     { numRuns: 300 },
+  )
+})
+
+test('vehicles that are alike in all that a code depends on have the same code, by any of some journeys', () => {
+  const journeys = fc.array(fc.option(journey), { minLength: 1, maxLength: 3 })
+  fc.assert(
+    fc.property(fc.array(vehicle(['months', 'kind']), { minLength: 40 }), rule, journeys, (cars, country, all) => {
+      const looks = looksAtCode(country, all, {})
+      const known = new Map<string, VerdictCode[]>()
+      for (const car of cars) {
+        const alike = looks.map(({ text }) => text(car)).join('|')
+        const codes = all.map((on) => mayBeImported(car, country, on).code)
+        expect(known.get(alike) ?? codes).toEqual(codes)
+        known.set(alike, codes)
+      }
+    }),
+    { numRuns: 80 },
   )
 })

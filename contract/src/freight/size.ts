@@ -11,14 +11,14 @@ export type Size = { m3: number; estimated: boolean }
 /** A size as it is read: `10.79 m³`, `9.5 m³, estimated until measured`. */
 export const sizeText = ({ m3, estimated }: Size) => `${m3 / 1_000} m³${estimated ? ', estimated until measured' : ''}`
 
-/** Of a measured vehicle length × width × height, to three decimals, half up; else the default of its class; null without one. */
-export function sizeOf(
-  { lengthMm, widthMm, heightMm }: Sides,
-  vehicleClass: VehicleClass,
-  defaults: SizeDefaults,
-): Size | null {
-  if (lengthMm !== null && widthMm !== null && heightMm !== null)
-    return { m3: halfUp(lengthMm * widthMm * heightMm, 1_000_000), estimated: false }
+/** Length × width × height in thousandths of m³, half up; null where a side was not measured. */
+export const measuredM3 = ({ lengthMm, widthMm, heightMm }: Sides) =>
+  lengthMm === null || widthMm === null || heightMm === null ? null : halfUp(lengthMm * widthMm * heightMm, 1_000_000)
+
+/** As a vehicle was measured, else the default of its class; null without one. */
+export function sizeOf(sides: Sides, vehicleClass: VehicleClass, defaults: SizeDefaults): Size | null {
+  const measured = measuredM3(sides)
+  if (measured !== null) return { m3: measured, estimated: false }
   const m3 = defaults[vehicleClass]
   return m3 === undefined ? null : { m3, estimated: true }
 }

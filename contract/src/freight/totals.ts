@@ -1,36 +1,48 @@
-import { isInJapan, type VehicleClass } from '../cars/kinds.ts'
-import type { FreightRate } from './facts.ts'
 import { type Choices, feesOf, insuranceCents, type PricedCar, type PricedDestination } from './price-at-port.ts'
 import { freightCents, rateFor } from './rate.ts'
-import { sizeOf } from './size.ts'
+import { measuredM3 } from './size.ts'
+
+/** What cars share that have the same row of the freight table. */
+export type FreightKind = Pick<PricedCar, 'vehicleClass' | 'country' | 'loadingPort'>
+
+/** The total in cents by the price and the measured size (thousandths of m³, null where it was not measured); null where there is none. */
+export type TotalOf = (priceCents: number, m3: number | null) => number | null
+
+const none: TotalOf = () => null
 
 /**
- * The totals of many cars at one port, in cents, null where there is none: what `priceAtPort` says, in a fraction of its time, for
- * whoever sorts a stock by it. What cars share (fees, and the row for their class and port of loading) is looked up once.
+ * The totals of many cars at one port: what `priceAtPort` says, in a fraction of its time, for whoever sorts a stock by it. Fees,
+ * and the row for a class and a port of loading, are looked up once for each kind.
  */
-export function totalsAtPort(destination: PricedDestination, choices: Choices) {
-  const { port, rates, sizes, insurance, localInsurer } = destination
-  const fees = feesOf(destination, choices)
+export function totalsByKind({ port, ...destination }: PricedDestination, choices: Choices) {
+  const { rates, sizes, insurance, localInsurer } = destination
+  const fees = feesOf({ port, ...destination }, choices)
   const feeCents = fees.lines.reduce((total, { cents }) => total + cents, 0)
   const cover = choices.cover && !localInsurer ? insurance[choices.cover] : 0
-  const rows = new Map<string, FreightRate | null>()
 
-  function rowFor(car: PricedCar, vehicleClass: VehicleClass, to: string) {
-    const key = `${vehicleClass} ${car.loadingPort} ${isInJapan(car)}`
-    const known = rows.get(key)
-    if (known !== undefined) return known
-    const row = rateFor(rates, { ...car, vehicleClass }, { ...choices, to })
-    rows.set(key, row)
-    return row
+  return ({ vehicleClass, ...standing }: FreightKind): TotalOf => {
+    if (port === null || vehicleClass === null || fees.unknown) return none
+    const row = rateFor(rates, { ...standing, vehicleClass }, { ...choices, to: port })
+    if (!row) return none
+    const least = 'lumpSum' in row.price ? 0 : null
+    const usual = sizes[vehicleClass] ?? least
+    return (priceCents, m3) => {
+      const size = m3 ?? usual
+      if (size === null) return null
+      const shipped = priceCents + freightCents(row, size)
+      return shipped + feeCents + insuranceCents(cover, shipped)
+    }
   }
+}
 
-  return (car: PricedCar): number | null => {
-    if (port === null || car.vehicleClass === null || fees.unknown) return null
-    const row = rowFor(car, car.vehicleClass, port)
-    if (!row) return null
-    const size = sizeOf(car, car.vehicleClass, sizes)
-    if (!size && !('lumpSum' in row.price)) return null
-    const shipped = car.priceCents + freightCents(row, size?.m3 ?? 0)
-    return shipped + feeCents + insuranceCents(cover, shipped)
+/** The same, car by car. */
+export function totalsAtPort(destination: PricedDestination, choices: Choices) {
+  const ofKind = totalsByKind(destination, choices)
+  const known = new Map<string, TotalOf>()
+  return (car: PricedCar) => {
+    const kind = `${car.vehicleClass} ${car.loadingPort} ${car.country}`
+    const total = known.get(kind) ?? ofKind(car)
+    known.set(kind, total)
+    return total(car.priceCents, measuredM3(car))
   }
 }

@@ -1,3 +1,4 @@
+import type { Month } from '../values/calendar.ts'
 import { yenPerDollar } from '../values/money.ts'
 import { ageOutcome } from './age.ts'
 import { bannedBecause, exportBan } from './export-ban.ts'
@@ -8,22 +9,27 @@ import { type Asked, emissionLetter } from './reasons.ts'
 import type { AgeClaim, AgeLimit, CountryRule } from './rule.ts'
 import { mayBeImported, type Verdict } from './verdict.ts'
 
+type Months = { made: Month; registered: Month }
+
 /** What of a verdict is kept of many vehicles. */
 export type ShortVerdict = Pick<Verdict, 'code' | 'sure' | 'sailsBy'>
 
-/** One thing that a rule looks at, of a vehicle, as a text. */
-type Look = (vehicle: Vehicle) => string
+/** One thing that a rule looks at, as a text, and the parts of a vehicle that it is read off. */
+type Look = { at: readonly (keyof Vehicle)[]; text(vehicle: Vehicle): string }
 
-/** A look that costs something, once for all vehicles that are alike in it. */
-function remembered(alike: Look, look: Look): Look {
+/** A look that costs something, once for all vehicles that are alike in these two parts. */
+function remembered([one, other]: readonly [keyof Vehicle, keyof Vehicle], look: Look['text']): Look {
   const seen = new Map<string, string>()
-  return (vehicle) => {
-    const key = alike(vehicle)
-    const known = seen.get(key)
-    if (known !== undefined) return known
-    const text = look(vehicle)
-    seen.set(key, text)
-    return text
+  return {
+    at: [one, other],
+    text(vehicle) {
+      const key = `${vehicle[one]} ${vehicle[other]}`
+      const known = seen.get(key)
+      if (known !== undefined) return known
+      const text = look(vehicle)
+      seen.set(key, text)
+      return text
+    },
   }
 }
 
@@ -65,9 +71,71 @@ function monthsLook(rule: CountryRule, journey: Journey | null): Look {
     return [...new Set(tried.map((parts) => parts.join(' ')))].join()
   }
   return remembered(
-    ({ made, registered }) => `${made} ${registered}`,
+    ['made', 'registered'],
     (vehicle) => textOf(vehicle) || `contradiction ${textOf({ ...vehicle, made: null })}`,
   )
+}
+
+/** Of its months those from which an age is counted, and to which. */
+function monthsOfAge(claim: AgeClaim): (months: Months) => string {
+  const limits = limitsOf([claim])
+  const fromRegistration = limits.map(({ origin }) => origin.startsWith('firstRegistration'))
+  const looksAtMade = fromRegistration.includes(false)
+  const looksAtRegistered = fromRegistration.includes(true) || claim.limit?.event === 'firstRegistration'
+  if (looksAtMade && looksAtRegistered) return ({ made, registered }) => made + registered
+  return looksAtMade ? ({ made }) => made : ({ registered }) => (looksAtRegistered ? registered : '')
+}
+
+/** A claim once for each row of its tables, as if all vehicles were of that size. */
+function bySizes(claim: AgeClaim): AgeClaim[] {
+  const tables = limitsOf([claim]).flatMap(({ n }) => (typeof n === 'number' ? [] : [n.rows]))
+  const years = [...new Set(tables.flat().map(({ n }) => n))]
+  const sized = <Limit extends Partial<AgeLimit> | undefined>(limit: Limit, n: number) =>
+    typeof limit?.n === 'object' ? { ...limit, n } : limit
+  return years.length === 0
+    ? [claim]
+    : years.map((n) => ({
+        ...claim,
+        limit: claim.limit && sized(claim.limit, n),
+        ...(claim.alternatives && {
+          alternatives: claim.alternatives.map((other) => ({ ...other, limit: sized(other.limit, n) })),
+        }),
+      }))
+}
+
+/** What comes of one claim, by its months, for each of some journeys. */
+function outcomesOf(claim: AgeClaim, journeys: readonly (Journey | null)[]) {
+  const seen = new Map<string, string>()
+  const keyOf = monthsOfAge(claim)
+  return (months: Months) => {
+    const key = keyOf(months)
+    const known = seen.get(key)
+    if (known !== undefined) return known
+    const aged = { ...months, mileageKm: 0, seats: null, loadKg: null }
+    const codes = journeys.map((journey) => ageOutcome(claim, aged, journey).code).join()
+    seen.set(key, codes)
+    return codes
+  }
+}
+
+/** The months that are tried, as far as a code of a verdict depends on them, for each of some journeys. */
+function outcomesLook(rule: CountryRule, journeys: readonly (Journey | null)[]): Look {
+  const byJourney = rule.ages.some(({ limit }) => limit?.minMonths)
+  const claims = rule.ages.flatMap(bySizes).map((claim) => outcomesOf(claim, journeys))
+  const days = rule.emission?.refuses?.flatMap(({ madeBefore }) => madeBefore ?? []) ?? []
+  const textOf = (vehicle: Vehicle, journey: Journey | null) => {
+    const tried = monthsTried(vehicle, rule, journey).map((months) =>
+      [...claims.map((codes) => codes(months)), ...days.map((day) => `${months.made}-01` < day)].join(),
+    )
+    return tried.length > 1 ? [...new Set(tried)].join('|') : tried.join()
+  }
+  return {
+    at: ['made', 'registered'],
+    text: (vehicle) =>
+      (byJourney ? journeys : journeys.slice(0, 1))
+        .map((journey) => textOf(vehicle, journey) || `contradiction ${textOf({ ...vehicle, made: null }, journey)}`)
+        .join(';'),
+  }
 }
 
 /** What a vehicle is called by a rule. Of an unknown class, whether it may have two rows of seats. */
@@ -75,41 +143,57 @@ function classLook(rule: CountryRule): Look {
   const names: RuleVehicle[] = [
     ...new Set([...rule.ages.flatMap(({ vehicles }) => vehicles), ...(rule.steering?.exceptions ?? [])]),
   ]
-  return remembered(
-    ({ vehicleClass, seats }) => `${vehicleClass} ${seats}`,
-    (vehicle) =>
-      vehicle.vehicleClass === null
-        ? `unknown ${vehicle.seats !== null && vehicle.seats < twoRows.seats}`
-        : names.filter((name) => isNamed(name, vehicle)).join(),
+  return remembered(['vehicleClass', 'seats'], (vehicle) =>
+    vehicle.vehicleClass === null
+      ? `unknown ${vehicle.seats !== null && vehicle.seats < twoRows.seats}`
+      : names.filter((name) => isNamed(name, vehicle)).join(),
   )
 }
 
 /** In which row of the tables of a rule the size of a vehicle lies. */
 function sizeLooks({ ages }: CountryRule): Look[] {
   const tables = limitsOf(ages).flatMap(({ n }) => (typeof n === 'number' ? [] : [n]))
-  return tables.map(({ by, rows }) => (vehicle) => {
-    const size = vehicle[by]
-    return size === null ? '' : `${rows.findIndex(({ from, to }) => from <= size && (to === null || size <= to))}`
-  })
+  return tables.map(({ by, rows }) => ({
+    at: [by],
+    text(vehicle) {
+      const size = vehicle[by]
+      return size === null ? '' : `${rows.findIndex(({ from, to }) => from <= size && (to === null || size <= to))}`
+    },
+  }))
 }
 
-/** Everything that a rule looks at. */
-function looksOf(rule: CountryRule, journey: Journey | null, { yenPerDollar: yen = yenPerDollar }: Asked): Look[] {
+const one = <Part extends keyof Vehicle>(part: Part, text: (value: Vehicle[Part]) => string): Look => ({
+  at: [part],
+  text: (vehicle) => text(vehicle[part]),
+})
+
+/** What stops a vehicle of any fuel. */
+const banLooks = (yen: number): Look[] => [
+  one('engineCC', (engineCC) => `${bannedBecause({ engineCC, priceCents: 0, fuel: 'PETROL' }, yen)}`),
+  one('priceCents', (priceCents) => `${bannedBecause({ engineCC: 0, priceCents, fuel: 'PETROL' }, yen)}`),
+]
+
+/**
+ * All that the codes of the verdicts of a rule depend on, beside which of some journeys it is: vehicles that are alike in it have
+ * the same code.
+ */
+export const looksAtCode = (rule: CountryRule, journeys: readonly (Journey | null)[], asked: Asked): Look[] => [
+  outcomesLook(rule, journeys),
+  ...otherLooks(rule, asked),
+]
+
+/** Everything that a rule looks at beside the months. */
+function otherLooks(rule: CountryRule, { yenPerDollar: yen = yenPerDollar }: Asked): Look[] {
   const isBanned = rule.country === exportBan.country
   const most = rule.ages.flatMap(({ maxMileageKm }) => maxMileageKm ?? [])
   return [
-    monthsLook(rule, journey),
     ...(looksAtClass(rule) ? [classLook(rule)] : []),
     ...sizeLooks(rule),
-    ...(looksAtFuel(rule) || isBanned ? [({ fuel }: Vehicle) => `${fuel}`] : []),
-    ...(rule.steering ? [({ steering }: Vehicle) => `${steering}`] : []),
-    ...most.map(
-      (km) =>
-        ({ mileageKm }: Vehicle) =>
-          `${mileageKm === null ? '' : mileageKm > km}`,
-    ),
-    ...(rule.emission?.refuses ? [({ modelCode }: Vehicle) => `${emissionLetter(modelCode)}`] : []),
-    ...(isBanned ? [(vehicle: Vehicle) => `${bannedBecause({ ...vehicle, fuel: 'PETROL' }, yen)}`] : []),
+    ...(looksAtFuel(rule) || isBanned ? [one('fuel', (fuel) => `${fuel}`)] : []),
+    ...(rule.steering ? [one('steering', (steering) => `${steering}`)] : []),
+    ...most.map((most) => one('mileageKm', (km) => `${km === null ? '' : km > most}`)),
+    ...(rule.emission?.refuses ? [one('modelCode', (code) => `${emissionLetter(code)}`)] : []),
+    ...(isBanned ? banLooks(yen) : []),
   ]
 }
 
@@ -119,11 +203,11 @@ function looksOf(rule: CountryRule, journey: Journey | null, { yenPerDollar: yen
  * and day), and forgets it with the rule.
  */
 export function verdictsOfMany(rule: CountryRule, journey: Journey | null, asked: Asked = {}) {
-  const looks = looksOf(rule, journey, asked)
+  const looks = [monthsLook(rule, journey), ...otherLooks(rule, asked)]
   const known = new Map<string, ShortVerdict>()
   return (vehicle: Vehicle): ShortVerdict => {
     let key = ''
-    for (const look of looks) key += `${look(vehicle)}|`
+    for (const look of looks) key += `${look.text(vehicle)}|`
     const said = known.get(key)
     if (said) return said
     const { code, sure, sailsBy } = mayBeImported(vehicle, rule, journey, asked)

@@ -20,26 +20,43 @@ const values = {
   type: some(null, 'SUV', 'Suv', 'Van'),
   engineCC: some(null, 0, 660, 990, 1500),
   fuel: some('Petrol', 'Gasoline', 'gasoline', 'Diesel'),
-  country: some(null, 'Japan', 'japan'),
+  country: some(null, 'Japan', 'japan', 'Georgia'),
   region: some(null, 'Kobe', 'Osaka'),
   exteriorColor: some('White', 'Pearl White', 'pearl white', 'Red'),
   drive: some(null, 'FWD', '4WD'),
   transmission: some(null, 'CVT', 'Manual'),
-  steering: some(null, 'RIGHT_HAND', 'LEFT_HAND'),
+  steering: some(null, 'RIGHT_HAND' as const, 'LEFT_HAND' as const),
   auctionGrade: some(null, '4', '4.5', 'RA'),
   stock: some(null, 'Sold', 'In Stock', 'in stock', 'A-1', 'A-2'),
+}
+
+const side = (...millimetres: number[]) => some(null, ...millimetres)
+/** What freight and import rules ask, as it stands in stocks: much is not known, some is wrong. */
+const traded = {
+  vehicleClass: some(null, null, 'car' as const, 'truck' as const, 'pickup' as const),
+  firstRegistration: some(null, '2011-12', '2012-01', '2013-05', '2013-06'),
+  manufactured: some(null, '2012', '2012-05', '2013-06', '2014'),
+  manufactureSource: some(null, 'MAKER' as const, 'GUESS' as const),
+  seats: some(null, 2, 5),
+  lengthMm: side(4360, 3395),
+  widthMm: side(1695, 1475),
+  heightMm: side(1460, 2000),
+  weightKg: some(null, 900),
+  grossWeightKg: some(null, 1900, 2010),
+  loadingPort: some(null, null, 'JPYOK', 'JPNGO', 'GEPTI'),
 }
 
 /** A car of a stock in which much is alike. */
 export const someCar: fc.Arbitrary<StockCar> = fc
   .record({
     ...values,
+    ...traded,
     id: some(...someIds),
     version: fc.nat(6),
     createdAt: some(1_700_000_000_000_001, 1_700_000_000_000_002, 1_700_000_000_000_003),
     stockNumber: fc.nat(12).chain((number) => some(`M${number}`, `Tk-${number}`)),
     year: fc.integer({ min: 2010, max: 2014 }),
-    priceCents: some(0, 99_999, 100_000, 100_001),
+    priceCents: some(0, 99_999, 100_000, 100_001, 4_500_000),
     mileage: some(null, 0, 40_000, 50_000),
     status: some(...carStatusNames),
     unrepaired: fc.boolean(),

@@ -11,16 +11,50 @@ import {
   suggestionText,
 } from '@minato/contract/cars/filters.ts'
 import { type CarQuery, type CarSuggestion, carQuery } from '@minato/contract/cars/search.ts'
+import { pricedCar } from '@minato/contract/cars/traded-car.ts'
+import type { Terms } from '@minato/contract/destinations/endpoints.ts'
+import { verdictAt } from '@minato/contract/destinations/verdict.ts'
+import { priceAtPort } from '@minato/contract/freight/price-at-port.ts'
+import type { VerdictCode } from '@minato/contract/imports/facts.ts'
 import { wordsOf } from '@minato/contract/values/text.ts'
 import { gradeOf } from '../grade.ts'
 import type { Answer, StockCar } from '../stock-index.ts'
 
 const same = (a: unknown, b: unknown) => String(a).toLowerCase() === String(b).toLowerCase()
-const measured = (car: StockCar, field: Range) =>
-  field === 'total' ? null : field === 'price' ? car.priceCents / 100 : car[field]
+/** A question, with the terms of its port where it names one. */
+type Asked = CarQuery & { terms?: Terms | undefined }
+
+const tradedCar = (car: StockCar) => ({ ...car, price: car.priceCents / 100 })
+
+/** What the terms of a port say of each car by itself. */
+const reckoned = new WeakMap<Terms, WeakMap<StockCar, { total: number | null; code: VerdictCode }>>()
+function atPort(car: StockCar, terms: Terms) {
+  const cars = reckoned.get(terms) ?? new WeakMap()
+  reckoned.set(terms, cars)
+  const known = cars.get(car)
+  if (known) return known
+  const { cents } = priceAtPort(pricedCar(tradedCar(car)), terms.priced, terms.choices)
+  const said = { total: cents === null ? null : cents / 100, code: verdictAt(tradedCar(car), terms).code }
+  cars.set(car, said)
+  return said
+}
+
+const measured = (car: StockCar, field: Range, query: Asked) =>
+  field === 'total'
+    ? query.terms
+      ? atPort(car, query.terms).total
+      : null
+    : field === 'price'
+      ? car.priceCents / 100
+      : car[field]
+
+const importable = {
+  can: ['allowed', 'costs-more', 'allowed-with-condition'],
+  may: ['allowed', 'costs-more', 'allowed-with-condition', 'needs-licence', 'need-to-know'],
+}
 
 /** Whether a question finds a car; `without` leaves the filter on one field out. */
-function finds(query: CarQuery, car: StockCar, without?: string) {
+function finds(query: Asked, car: StockCar, without?: string) {
   const byValue = facets.every(({ name, field, partly }) => {
     const [asked, value] = [query[name], field === 'engineCC' ? (car.engineCC ?? 0) : car[field]]
     if (asked === undefined || field === without) return true
@@ -29,7 +63,7 @@ function finds(query: CarQuery, car: StockCar, without?: string) {
     return value !== null && String(value).toLowerCase().includes(String(asked).toLowerCase())
   })
   const byRange = carRanges.every(({ field, from, to }) => {
-    const [least = 0, most = Number.POSITIVE_INFINITY, value] = [query[from], query[to], measured(car, field)]
+    const [least = 0, most = Number.POSITIVE_INFINITY, value] = [query[from], query[to], measured(car, field, query)]
     if (field === without || (query[from] === undefined && query[to] === undefined)) return true
     return value !== null && value >= least && value <= most
   })
@@ -39,14 +73,17 @@ function finds(query: CarQuery, car: StockCar, without?: string) {
       stockNumbers(word).includes(car.stockNumber.toUpperCase()) ||
       (word.length >= 8 && car.id.replaceAll('-', '').startsWith(word.replaceAll('-', ''))),
   )
-  return byValue && byRange && byWords && (!query.noRepairedPanels || car.unrepaired)
+  const { terms } = query
+  const mayGo = !terms || !query.importable || importable[query.importable].includes(atPort(car, terms).code)
+  return byValue && byRange && byWords && (!query.noRepairedPanels || car.unrepaired) && mayGo
 }
 
 const by = (a: number | string, b: number | string) => (a < b ? -1 : a > b ? 1 : 0)
 
-function sorted(cars: StockCar[], { sort = 'default', soldLast, stock }: CarQuery) {
+function sorted(cars: StockCar[], query: Asked) {
+  const { sort = 'default', soldLast, stock } = query
   const { by: field, way, ties } = carOrders[sort]
-  const value = (car: StockCar) => (field === 'createdAt' ? car.createdAt : measured(car, field))
+  const value = (car: StockCar) => (field === 'createdAt' ? car.createdAt : measured(car, field, query))
   const last = (car: StockCar) => Number(soldLast && !same(stock, 'sold') && car.status === 'SOLD')
   return cars.toSorted((a, b) => {
     const [one, other] = [value(a), value(b)]
@@ -60,7 +97,7 @@ const greatest = (texts: string[]) => texts.toSorted(by).at(-1)
 const collator = new Intl.Collator('en', { numeric: true })
 
 /** What a question finds in plain objects: what every other way to answer it is held to. */
-export function naive(cars: readonly StockCar[], query: CarQuery): Answer {
+export function naive(cars: readonly StockCar[], query: Asked): Answer {
   const found = sorted(
     cars.filter((car) => finds(query, car)),
     query,
@@ -93,10 +130,11 @@ export function naive(cars: readonly StockCar[], query: CarQuery): Answer {
       },
     ]
   })
-  const spans = carRanges.slice(0, 3).map(({ field }) => {
-    const values = cars.filter((car) => finds(query, car, field)).map((car) => measured(car, field))
+  const spans = carRanges.flatMap(({ field }) => {
+    if (field === 'total' && !query.terms) return []
+    const values = cars.filter((car) => finds(query, car, field)).map((car) => measured(car, field, query))
     const given = values.filter((value) => value !== null)
-    return [field, given.length === 0 ? null : { min: Math.min(...given), max: Math.max(...given) }]
+    return [[field, given.length === 0 ? null : { min: Math.min(...given), max: Math.max(...given) }]]
   })
   const page = found.slice((query.page - 1) * query.limit, query.page * query.limit)
   return {

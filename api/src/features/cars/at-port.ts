@@ -1,64 +1,35 @@
-import { classOf, fuelOf } from '@minato/contract/cars/kinds.ts'
 import type { CarQuery } from '@minato/contract/cars/search.ts'
+import { pricedCar, type TradedCar, tradedFields, vehicleOf } from '@minato/contract/cars/traded-car.ts'
 import type { Terms } from '@minato/contract/destinations/endpoints.ts'
-import { journeyTo } from '@minato/contract/destinations/journey.ts'
+import { verdictsAt } from '@minato/contract/destinations/verdict.ts'
 import { totalsAtPort } from '@minato/contract/freight/totals.ts'
 import { verdicts } from '@minato/contract/imports/facts.ts'
-import { mayBeImported } from '@minato/contract/imports/verdict.ts'
 import { toCents, toDollars } from '@minato/contract/values/money.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../lib/database/database.ts'
-import { type CarRow, cars } from './table.ts'
+import { cars } from './table.ts'
 
-const read = {
-  id: cars.id,
-  priceCents: cars.priceCents,
-  type: cars.type,
-  fuel: cars.fuel,
-  country: cars.country,
-  year: cars.year,
-  modelCode: cars.modelCode,
-  engineCC: cars.engineCC,
-  mileage: cars.mileage,
-  seats: cars.seats,
-}
-type Read = Pick<CarRow, keyof typeof read>
-
-const priced = ({ type, ...car }: Read) => ({
-  ...car,
-  vehicleClass: classOf(type),
-  loadingPort: null,
-  lengthMm: null,
-  widthMm: null,
-  heightMm: null,
-})
-
-const vehicle = ({ type, fuel, year, mileage, ...car }: Read) => ({
-  ...car,
-  vehicleClass: classOf(type),
-  fuel: fuelOf(fuel),
-  steering: null,
-  made: null,
-  registered: String(year),
-  mileageKm: mileage,
-  loadKg: null,
-})
+/** The fields of a car that decide its price at a port and whether it may be imported, but for its price. */
+export const tradedColumns = Object.fromEntries(
+  tradedFields.flatMap((field) => (field === 'price' ? [] : [[field, cars[field]]])),
+) as Record<string, PgColumn>
 
 /** What the terms of a destination say of every visible car, as the database asks it. */
 export type AtPort = Awaited<ReturnType<typeof reckoned>>
 
 /** Reckons the total and the verdict of every visible car, from its row. */
 export async function reckoned(db: Database, terms: Terms) {
-  const total = totalsAtPort(terms.priced, terms.choices)
-  const found = (car: Read) =>
-    terms.rule
-      ? verdicts[mayBeImported(vehicle(car), terms.rule, journeyTo(terms, priced(car))).code].found
-      : verdicts['need-to-know'].found
+  const rows = await db
+    .select({ ...tradedColumns, price: cars.priceCents })
+    .from(cars)
+    .where(eq(cars.isActive, true))
+  const [total, codeOf] = [totalsAtPort(terms.priced, terms.choices), verdictsAt(terms)]
   const all = new Map(
-    (await db.select(read).from(cars).where(eq(cars.isActive, true))).map((car) => [
-      car.id,
-      { cents: total(priced(car)), found: found(car) },
-    ]),
+    rows.map((row) => {
+      const car = { ...row, price: toDollars(row.price) } as TradedCar
+      return [car.id, { cents: total(pricedCar(car)), found: verdicts[codeOf(car, vehicleOf(car))].found }]
+    }),
   )
   const centsOf = (id: string) => all.get(id)?.cents ?? null
   const those = (wanted: (one: { cents: number | null; found: string }) => boolean): SQL => {

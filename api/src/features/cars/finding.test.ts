@@ -3,6 +3,7 @@ import { carQuery } from '@minato/contract/cars/search.ts'
 import type { Answer, StockCar } from '@minato/stock-index'
 import { someCar, someQuestion, someText } from '@minato/stock-index/testing/arbitrary.ts'
 import { naive, naiveSuggestions } from '@minato/stock-index/testing/naive.ts'
+import { someAboutPort } from '@minato/stock-index/testing/terms.ts'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -53,9 +54,13 @@ test('memory and database answer what a filter over plain objects answers, after
   const someStock = fc
     .uniqueArray(someCar, { selector: ({ id }) => id, maxLength: 20, size: 'max' })
     .map((all) => all.filter(isFirst))
-  const someQuestions = fc.array(someQuestion, { minLength: 1, maxLength: 6 })
+  const asked = fc.oneof(
+    someAboutPort,
+    someQuestion.map((query) => ({ query, terms: undefined })),
+  )
+  const someQuestions = fc.array(asked, { minLength: 1, maxLength: 6 })
   await fc.assert(
-    fc.asyncProperty(someStock, someQuestions, fc.array(someText, { maxLength: 6 }), async (all, queries, typed) => {
+    fc.asyncProperty(someStock, someQuestions, fc.array(someText, { maxLength: 6 }), async (all, questions, typed) => {
       await db.delete(cars)
       if (all.length > 0) await db.insert(cars).values(all.map(rowOf))
       const texts = new Map((await db.select().from(cars)).map(({ id, searchText }) => [id, searchText]))
@@ -63,7 +68,8 @@ test('memory and database answer what a filter over plain objects answers, after
       const index = await stock.current()
       expect((await index?.size())?.cars).toBe(all.length)
       for (const search of [finding(db, { current: async () => index }), databaseFinding(db)]) {
-        for (const query of queries) expect(await search.list(query)).toEqual(found(naive(visible, query)))
+        for (const { query, terms } of questions)
+          expect(await search.list(query, terms)).toEqual(found(naive(visible, { ...query, terms })))
         for (const text of typed)
           expect(await search.suggest(text), text).toEqual(naiveSuggestions(visible, text, mostSuggestions))
       }

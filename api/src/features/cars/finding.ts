@@ -43,8 +43,8 @@ export function finding(db: Database, stock: Pick<FollowedStock, 'current'>): Fi
   const slower = databaseFinding(db)
   return {
     async list(query, terms) {
-      const index = terms ? undefined : await stock.current()
-      return index ? foundIn(index, query) : slower.list(query, terms)
+      const index = await stock.current()
+      return index ? foundIn(index, query, terms) : slower.list(query, terms)
     },
     async values(query) {
       const index = await stock.current()
@@ -57,7 +57,7 @@ export function finding(db: Database, stock: Pick<FollowedStock, 'current'>): Fi
   }
 }
 
-async function foundIn(index: StockIndex, query: CarQuery): Promise<Found> {
-  const { ids, total, available, dropdowns, spans } = await index.answer(query)
+async function foundIn(index: StockIndex, query: CarQuery, terms: Terms | undefined): Promise<Found> {
+  const { ids, total, available, dropdowns, spans } = await index.answer(query, terms && JSON.stringify(terms))
   return { ids, total, available, ...(dropdowns && spans && { facets: asFacets(dropdowns, spans) }) }
 }

@@ -2,6 +2,7 @@ import { facets } from '@minato/contract/cars/fields.ts'
 import type { StockCar, StockIndex } from '@minato/stock-index'
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { tradedColumns } from './at-port.ts'
 import { unrepaired, visible } from './search.ts'
 import { cars } from './table.ts'
 
@@ -11,14 +12,12 @@ const pageSize = 1000
 /** What the index takes in of a car, as SQL. */
 const columns = {
   ...(Object.fromEntries(facets.map(({ field }) => [field, cars[field]])) as unknown as Record<string, SQL>),
-  id: cars.id,
+  ...tradedColumns,
   version: cars.version,
   createdAt: sql`(extract(epoch FROM ${cars.createdAt}) * 1000000)::float8`,
   stockNumber: cars.stockNumber,
   title: cars.title,
-  year: cars.year,
   priceCents: cars.priceCents,
-  mileage: cars.mileage,
   status: cars.status,
   searchText: cars.searchText,
   unrepaired,

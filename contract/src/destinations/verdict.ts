@@ -1,0 +1,47 @@
+import { type TradedCar, vehicleOf } from '../cars/traded-car.ts'
+import type { Journey } from '../imports/journey.ts'
+import type { Vehicle } from '../imports/known.ts'
+import { verdictsOfMany } from '../imports/of-many.ts'
+import type { Asked } from '../imports/reasons.ts'
+import { mayBeImported, type Verdict } from '../imports/verdict.ts'
+import { leadTimes } from '../voyages/facts.ts'
+import { journeyOf, payByMoment, type Standing } from '../voyages/sailings.ts'
+import type { Terms } from './endpoints.ts'
+
+/**
+ * The journey by which is asked whether a car may be imported: that of the next ship whose money may still come tomorrow, else of
+ * a usual one. The same the whole day, as the terms are.
+ */
+export function journeyTo({ priced, choices, transit, sailings }: Terms, car: Standing): Journey | null {
+  const { method, on } = choices
+  return journeyOf(sailings, car, {
+    now: payByMoment(on, leadTimes),
+    method,
+    inspection: priced.inspection.demanded,
+    transit: transit.find((one) => one.method === method) ?? null,
+  })
+}
+
+/** What else a verdict depends on. */
+export const askedOf = ({ priced: { yenPerDollar } }: Terms): Asked => (yenPerDollar === null ? {} : { yenPerDollar })
+
+/** Of every car where we do not know the rules of the country. */
+export const withoutRule: Verdict = { code: 'need-to-know', sure: true, reasons: [], needs: ['rule'], sailsBy: null }
+
+/** Whether a car may be imported at a destination. */
+export const verdictAt = (car: TradedCar, terms: Terms): Verdict =>
+  terms.rule ? mayBeImported(vehicleOf(car), terms.rule, journeyTo(terms, car), askedOf(terms)) : withoutRule
+
+/** The same of many cars, each by where it stands and as a vehicle: what is alike is asked for once. */
+export function verdictsAt(terms: Terms) {
+  const { rule } = terms
+  const byJourney = new Map<string, ReturnType<typeof verdictsOfMany>>()
+  return (standing: Standing, vehicle: Vehicle) => {
+    if (!rule) return withoutRule.code
+    const journey = journeyTo(terms, standing)
+    const name = JSON.stringify(journey)
+    const verdictOf = byJourney.get(name) ?? verdictsOfMany(rule, journey, askedOf(terms))
+    byJourney.set(name, verdictOf)
+    return verdictOf(vehicle).code
+  }
+}

@@ -1,0 +1,100 @@
+import type { Terms } from '@minato/contract/destinations/endpoints.ts'
+import { askedOf, journeyTo, verdictsAt, withoutRule } from '@minato/contract/destinations/verdict.ts'
+import { type TotalOf, totalsByKind } from '@minato/contract/freight/totals.ts'
+import { type VerdictCode, verdicts } from '@minato/contract/imports/facts.ts'
+import type { Journey } from '@minato/contract/imports/journey.ts'
+import { looksAtCode } from '@minato/contract/imports/of-many.ts'
+import type { CountryRule } from '@minato/contract/imports/rule.ts'
+import { mayBeImported } from '@minato/contract/imports/verdict.ts'
+import { Alike } from './alike.ts'
+import { type Columns, notGiven } from './columns.ts'
+import type { Order } from './order.ts'
+
+// What the terms of a destination say of one slot, and of all at once: then each rule is asked once for all cars that are alike
+// in what it looks at.
+
+/** The columns of all cars, and the visible ones by id. */
+export type Cars = Columns & { readonly size: number; readonly known: Pick<Order, 'slots'> }
+
+/** The greatest total that is told from others, in cents: above any price with its freight. */
+const greatest = 0x7fff_fffe
+
+/** Totals in cents, `notGiven` where there is none. */
+export function totalsAt(stock: Cars, { priced, choices }: Terms) {
+  const { trade, known } = stock
+  const ofKind = totalsByKind(priced, choices)
+  const kindOf = (slot: number) =>
+    ofKind({ vehicleClass: trade.vehicle.vehicleClass.of(slot), ...trade.standingOf(slot) })
+  function totalBy(total: TotalOf, slot: number) {
+    const m3 = trade.m3[slot] as number
+    const cents = total(stock.prices[slot] as number, m3 === notGiven ? null : m3)
+    return cents === null ? notGiven : Math.min(cents, greatest)
+  }
+  return {
+    of: (slot: number) => totalBy(kindOf(slot), slot),
+    all() {
+      const { slots } = known
+      const kinds = new Alike(slots).by(trade.vehicle.vehicleClass).by(trade.country).by(trade.loadingPort)
+      const totals = kinds.first.map(kindOf)
+      const all = new Int32Array(stock.size)
+      for (let place = 0; place < slots.length; place++) {
+        const slot = slots[place] as number
+        all[slot] = totalBy(totals[kinds.groups[place] as number] as TotalOf, slot)
+      }
+      return all
+    },
+  }
+}
+
+/** By which choice of a buyer a car is found; what cannot be imported by none. */
+export const foundBy = { cannot: 0, can: 1, may: 2 } as const
+const choiceOf = (code: VerdictCode) => foundBy[verdicts[code].found]
+
+/** Values of `foundBy`. */
+export function foundAt(stock: Cars, terms: Terms) {
+  const { trade, known } = stock
+  const { rule } = terms
+  const asked = askedOf(terms)
+  /** By where a car stands. */
+  const journeys = new Map<string, { name: string; journey: Journey | null }>()
+  function journeyOf(slot: number) {
+    const standing = trade.standingOf(slot)
+    const place = `${standing.loadingPort} ${standing.country}`
+    const known = journeys.get(place)
+    if (known) return known
+    const journey = journeyTo(terms, standing)
+    const found = { name: JSON.stringify(journey), journey }
+    journeys.set(place, found)
+    return found
+  }
+  const codeOf = verdictsAt(terms)
+
+  /** Groups of cars whose verdicts have the same code: each look is asked once for all that are alike in what it reads. */
+  function alikeFor(ofCountry: CountryRule) {
+    const { slots } = known
+    const standings = new Alike(slots).by(trade.country).by(trade.loadingPort)
+    const different = new Map(standings.first.map(journeyOf).map(({ name, journey }) => [name, journey]))
+    const alike = new Alike(slots).byGroups(standings, (slot) => journeyOf(slot).name)
+    for (const look of looksAtCode(ofCountry, [...different.values()], asked)) {
+      const seen = new Alike(slots)
+      for (const part of look.at) seen.by(stock.columnOf(part))
+      alike.byGroups(seen, (slot) => look.text(stock.vehicleOf(slot)))
+    }
+    return alike
+  }
+
+  return {
+    of: (slot: number) => choiceOf(codeOf(trade.standingOf(slot), stock.vehicleOf(slot))),
+    all() {
+      const found = new Uint8Array(stock.size)
+      if (!rule) return found.fill(choiceOf(withoutRule.code))
+      const { slots, groups, first } = alikeFor(rule)
+      const choices = first.map((slot) =>
+        choiceOf(mayBeImported(stock.vehicleOf(slot), rule, journeyOf(slot).journey, asked).code),
+      )
+      for (let place = 0; place < slots.length; place++)
+        found[slots[place] as number] = choices[groups[place] as number] as number
+      return found
+    },
+  }
+}

@@ -1,0 +1,160 @@
+import { portSorts } from '@minato/contract/cars/filters.ts'
+import { carQuery } from '@minato/contract/cars/search.ts'
+import type { Terms } from '@minato/contract/destinations/endpoints.ts'
+import type { FreightRate } from '@minato/contract/freight/facts.ts'
+import { countryRule } from '@minato/contract/imports/rule.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import fc from 'fast-check'
+import { someQuestion } from './arbitrary.ts'
+
+const some = <Value>(...values: Value[]) => fc.constantFrom(...values)
+const claim = {
+  sources: [{ title: 'A notice', address: null, published: '2026' }],
+  asOf: '2026',
+  confidence: 'official',
+} as const
+const limit = { origin: 'firstRegistration.year', event: 'arrival', compare: 'year-diff-max', n: 13 } as const
+const block = { ...claim, effect: 'block', vehicles: ['any'], limit } as const
+
+/** Made-up rules: each looks at something else of a vehicle. */
+const rules: object[] = [
+  { ages: [block], steering: { ...claim, right: 'none', left: 'block' } },
+  {
+    ages: [
+      { ...block, vehicles: ['suv', 'car'], limit: { ...limit, origin: 'manufacture.month', compare: 'years-max' } },
+      { ...block, vehicles: ['double_cab', 'truck'], effect: 'extra-tax', fuels: ['DIESEL'] },
+      { ...block, vehicles: ['van'], limit: { ...limit, n: { by: 'seats', rows: [{ from: 1, to: 4, n: 12 }] } } },
+    ],
+    steering: { ...claim, right: 'condition', left: 'none', exceptions: ['truck'] },
+  },
+  { ages: [{ ...block, maxMileageKm: 40_000, effect: 'licence' }], market: { ...claim, value: 'licence-only' } },
+  {
+    ages: [{ ...block, limit: { ...limit, n: { by: 'loadKg', rows: [{ from: 0, to: 900, n: 20 }] } } }],
+    emission: {
+      ...claim,
+      demand: 'Euro 4',
+      refuses: [{ letters: ['D'], madeBefore: '2013-01-01', fuels: ['PETROL'], arrivalsFrom: '2020-01-01' }],
+    },
+  },
+  { country: 'RU', ages: [{ ...block, limit: null, effect: 'none' }] },
+]
+
+const ruleOf = (rule: object) =>
+  countryRule.parse({
+    country: 'KE',
+    name: 'Kenya',
+    region: 'Africa',
+    traffic: 'left',
+    market: { ...claim, value: 'open' },
+    steering: null,
+    emission: null,
+    safety: null,
+    inspection: null,
+    cleaning: null,
+    localInsurer: null,
+    containerOnly: null,
+    ports: [],
+    landlocked: null,
+    transit: null,
+    documents: [],
+    notes: [],
+    ...rule,
+  })
+
+/** More than are kept. */
+const places = ['KEMBA', 'UG-KEMBA', 'TZDAR', 'BDMGL', 'BDCGP', 'NZAKL', 'JMKIN', 'MUPLU', 'ZADUR', 'GEPTI']
+
+const prices: FreightRate['price'][] = [
+  { perM3: 8500, minimum: 0 },
+  { perM3: 8500, minimum: 90_000 },
+  { lumpSum: 70_001, vehicleClass: 'truck' },
+]
+
+const someRate = (port: string): fc.Arbitrary<FreightRate> =>
+  fc.record({
+    id: fc.uuid(),
+    source: some('A tariff'),
+    from: some(null, null, 'JPYOK', 'GEPTI'),
+    to: some(port),
+    method: some('RORO' as const),
+    validFrom: some('2026-01-01', '2026-05-01', '2027-01-01'),
+    price: some(...prices),
+  })
+
+const fee = fc.record({ yen: some(null, 30_000, 30_000), demanded: fc.boolean() })
+
+const termsOf = (to: string): fc.Arbitrary<Terms> => {
+  const port = to.slice(-5)
+  return fc.record({
+    to: some(to),
+    country: some({ code: to.slice(0, 2), name: 'A country' }),
+    port: some({ code: port, name: 'A port' }),
+    priced: fc.record({
+      port: some(port),
+      rates: fc.uniqueArray(someRate(port), { maxLength: 6, selector: (rate) => JSON.stringify({ ...rate, id: '' }) }),
+      sizes: some({ car: 9500, suv: 14_000, van: 18_000, truck: 33_000 }),
+      insurance: some({ 'total-loss': 6000, 'all-risks': 12_000 }),
+      localInsurer: fc.boolean(),
+      inspection: fee,
+      cleaning: fee,
+      yenPerDollar: some(null, 151.5),
+    }),
+    choices: fc.record({
+      method: some('RORO' as const),
+      cover: some(null, 'total-loss' as const),
+      inspection: fc.boolean(),
+      cleaning: fc.boolean(),
+      on: some('2026-04-01', '2026-06-01'),
+    }),
+    transit: some(
+      [],
+      [
+        {
+          method: 'RORO' as const,
+          least: 20,
+          most: 30,
+          source: 'A line',
+          asOf: '2026',
+          confidence: 'trade' as const,
+        },
+      ],
+    ),
+    sailings: fc.uniqueArray(
+      fc.record({
+        voyageId: fc.uuid(),
+        carrier: some('NYK'),
+        vessel: some('Leader'),
+        number: some('1'),
+        method: some('RORO' as const),
+        from: some('JPYOK', 'JPNGO'),
+        fromName: some('A port'),
+        to: some(port),
+        cut: some('2026-07-01', '2026-12-20'),
+        etd: some('2026-07-02', '2026-12-22'),
+        eta: some(null, '2027-01-05'),
+      }),
+      { maxLength: 2, selector: ({ voyageId }) => voyageId },
+    ),
+    rule: some(null, ...rules.map(ruleOf)),
+  })
+}
+
+/** A question about a port, with the terms of that. */
+export const someAboutPort = some(...places)
+  .chain((to) => fc.tuple(termsOf(to), someQuestion))
+  .chain(([terms, question]) => {
+    const own = fc.record({
+      totalMin: some(undefined, undefined, 0, 1700.01, 2500),
+      totalMax: some(undefined, undefined, 1700.01, 2600, 9_999_999),
+      importable: some(undefined, 'can', 'may'),
+      sort: some(...namesOf(portSorts), question.sort),
+    })
+    return own.map((asked) => {
+      const given = { ...question, ...asked, to: terms.to }
+      const crossed = asked.totalMin !== undefined && asked.totalMax !== undefined && asked.totalMin > asked.totalMax
+      const texts = Object.entries({ ...given, ...(crossed && { totalMax: undefined }) }).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)]],
+      )
+      return { query: carQuery.parse(Object.fromEntries(texts)), terms }
+    })
+  })
