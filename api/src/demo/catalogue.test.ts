@@ -61,10 +61,10 @@ test('what freight and import rules ask is there for most, and missing for some'
     expect(car.weightKg, car.title).toBeGreaterThan(150)
     if (car.firstRegistration) expect(yearOf(car.firstRegistration), car.title).toBe(car.year)
     if (car.manufactured && car.firstRegistration) expect(car.manufactured <= car.firstRegistration).toBe(true)
-    expect(car.chassisNumber, car.title).toMatch(/-DEMO\d{6}$/)
+    expect(car.chassisNumber, car.title).toMatch(/-DEMO\d\d\*{4}$/)
     expect(loading, car.title).toContain(car.loadingPort)
   }
-  expect(new Set(cars.map(({ chassisNumber }) => chassisNumber)).size).toBe(cars.length)
+  expect(share(({ condition }) => condition != null)).toBeGreaterThan(0.6)
 })
 
 test('few are held or sold, few are hidden', () => {

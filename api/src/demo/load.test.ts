@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { maskedChassis } from '@minato/contract/cars/chassis.ts'
 import { orderStatuses } from '@minato/contract/orders/facts.ts'
 import { expect, test as plainTest } from 'vitest'
 import { test } from '../testing/test.ts'
@@ -25,6 +26,16 @@ test('what is held or sold belongs to an order, the same one every time', { time
   const taken = cars.filter(({ status }) => status !== 'AVAILABLE').map(({ id, status }) => [id, status])
   expect(ordered.sort()).toEqual(taken.sort())
   expect(new Set(taken.map(([, status]) => status))).toEqual(new Set(['ON_HOLD', 'SOLD']))
+
+  const made = cars.filter(({ chassisNumber }) => chassisNumber?.includes('-DEMO'))
+  expect(made).toHaveLength(3)
+  for (const { id, chassisNumber, price } of made) {
+    expect(chassisNumber).toMatch(/-DEMO\d\d\*{4}$/)
+    const whole = await admin.confidential.show({ params: { id } })
+    expect(maskedChassis(whole.chassisNumber ?? '')).toBe(chassisNumber)
+    expect(whole.floorPrice).toBeLessThan(price)
+    expect(whole.costs.length).toBeGreaterThanOrEqual(2)
+  }
 })
 
 plainTest('without a number the command says how it is called', async () => {

@@ -1,5 +1,7 @@
+import { officeDay } from '@minato/contract/values/days.ts'
 import type { PictureName } from '@minato/contract/values/files.ts'
-import { cars } from '../features/cars/table.ts'
+import { type CarRow, cars } from '../features/cars/table.ts'
+import { confidential } from '../features/confidential/table.ts'
 import * as settings from '../features/settings/settings.ts'
 import { keepPicture } from '../lib/pictures/pictures.ts'
 import type { Services } from '../services.ts'
@@ -10,6 +12,7 @@ import { demoId } from './demo-id.ts'
 import { orderHeldAndSold } from './orders.ts'
 import { paintPicture, pictureSet } from './pictures/compose.ts'
 import { loadDemoSite } from './site.ts'
+import { confidentialFacts } from './trade.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'config' | 'remembered'>
 
@@ -54,6 +57,7 @@ async function load({ db, files, jobs, clock, config, remembered }: Parts, count
     await db.transaction(async (tx) => {
       const rows = rowsOf(named, done, clock.now())
       const added = await tx.insert(cars).values(rows).onConflictDoNothing({ target: cars.id }).returning()
+      if (added.length > 0) await tx.insert(confidential).values(confidentialRows(named, done, added))
       await orderHeldAndSold(tx, added, clock.now(), reservationDays)
     })
     done += batch.length
@@ -83,6 +87,20 @@ const rowsOf = (batch: readonly Pictured[], before: number, now: Date): (typeof 
     gallery,
     createdAt: new Date(now.getTime() - car.listedDaysAgo * day),
   }))
+
+/** Days from an auction until a car stands in the list. */
+const untilListed = 9
+
+/** What of the cars that were added is for some of the staff alone; each was bought some days before it was listed. */
+function confidentialRows(batch: readonly Pictured[], before: number, added: readonly CarRow[]) {
+  const byId = new Map(added.map((row) => [row.id, row]))
+  return batch.flatMap(({ car }, place) => {
+    const row = byId.get(demoId(`car ${before + place}`))
+    if (!row) return []
+    const bought = officeDay(new Date(row.createdAt.getTime() - untilListed * day))
+    return [{ id: row.id, ...confidentialFacts(before + place, { ...car, bought }) }]
+  })
+}
 
 const facts = ({ body: _, paint: __, listedDaysAgo: ___, features, ...same }: DemoCar) => ({
   ...same,

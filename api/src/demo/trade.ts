@@ -1,4 +1,8 @@
+import { maskedChassis } from '@minato/contract/cars/chassis.ts'
+import type { Mark } from '@minato/contract/cars/condition.ts'
+import { toDollars, yenPerDollar } from '@minato/contract/values/money.ts'
 import type { NewCar } from '../features/cars/cars.ts'
+import type { confidential } from '../features/confidential/table.ts'
 import { dice } from './dice.ts'
 import type { Model, VehicleType } from './models/table.ts'
 
@@ -20,6 +24,7 @@ export type TradeFacts = Pick<
   | 'auctionGrade'
   | 'interiorGrade'
   | 'repairHistory'
+  | 'condition'
   | 'chassisNumber'
 >
 
@@ -53,6 +58,29 @@ function months(year: number, { next, between, pick }: ReturnType<typeof dice>) 
   }
 }
 
+/** What an inspector finds on one car in three, by how far it was driven; nobody has looked at one in five. */
+function marks(mileage: number, { next, between, pick, some }: ReturnType<typeof dice>): Mark[] | null {
+  if (next() < 0.2) return null
+  const panels = [
+    'bumper_front',
+    'bonnet',
+    'door_fl',
+    'door_fr',
+    'door_rl',
+    'quarter_r',
+    'bumper_rear',
+    'roof',
+  ] as const
+  const found = some(panels, between(0, mileage > 100_000 ? 5 : 2))
+  return found.map((panel) => ({
+    panel,
+    place: null,
+    letter: pick(['A', 'A', 'A', 'U', 'B', 'P', 'W'] as const),
+    degree: pick([1, 1, 2] as const),
+    note: null,
+  }))
+}
+
 /** What an auction would say: the fewer kilometres, the better; one in fifteen was repaired after an accident. */
 function graded(mileage: number, { next, pick }: ReturnType<typeof dice>) {
   const worn = mileage > 120_000 ? 2 : mileage > 60_000 ? 1 : 0
@@ -76,8 +104,8 @@ function graded(mileage: number, { next, pick }: ReturnType<typeof dice>) {
 }
 
 /**
- * Size and weight of the model, months, grades and the port beside the yard. The chassis number begins as the model's does
- * and is visibly made up. Thrown apart from the rest, so that what is added here leaves every other value as it was.
+ * Size and weight of the model, months, grades, marks and the port beside the yard. The chassis number begins as the model's
+ * does and is visibly made up. Thrown apart from the rest, so that what is added here leaves every other value as it was.
  */
 export function tradeFacts(place: number, { model, type, grade, year, region, mileage }: Sold): TradeFacts {
   const throws = dice(place + 1_000_003)
@@ -93,7 +121,35 @@ export function tradeFacts(place: number, { model, type, grade, year, region, mi
     weightKg: model.weightKg,
     grossWeightKg: heavier ? Math.round((model.weightKg * heavier) / 10) * 10 : null,
     loadingPort: ports[region] ?? null,
-    ...(isMotorcycle ? {} : graded(mileage, throws)),
-    chassisNumber: `${model.modelCode.split('-').at(-1)}-DEMO${String(place + 1).padStart(6, '0')}`,
+    ...(isMotorcycle ? {} : { ...graded(mileage, throws), condition: marks(mileage, throws) }),
+    chassisNumber: maskedChassis(chassisNumber(place, model.modelCode)),
+  }
+}
+
+const chassisNumber = (place: number, modelCode: string) =>
+  `${modelCode.split('-').at(-1)}-DEMO${String(place + 1).padStart(6, '0')}`
+
+/** What only some of the staff see of a demo car. */
+type ConfidentialFacts = Omit<typeof confidential.$inferInsert, 'id'>
+
+/** Its whole number, where it was bought, what that cost, and the least that it is sold for. `bought` is a day. */
+export function confidentialFacts(
+  place: number,
+  { modelCode, priceCents, bought }: { modelCode: string; priceCents: number; bought: string },
+): ConfidentialFacts {
+  const { between, pick } = dice(place + 2_000_003)
+  const yen = (share: number) => Math.round((toDollars(priceCents) * yenPerDollar * share) / 1000) * 1000
+  const cost = (what: string, amount: number) => ({ what, amount, currency: 'JPY' as const, date: bought })
+  return {
+    chassisNumber: chassisNumber(place, modelCode),
+    auctionHouse: pick(['Example Auction Yokohama', 'Example Auction Nagoya', 'Example Auction Kobe']),
+    auctionLot: `DEMO-${between(10_000, 99_999)}`,
+    floorPriceCents: Math.round((priceCents * 0.93) / 1000) * 1000,
+    costs: [
+      cost('Bought at auction', yen(between(68, 80) / 100)),
+      cost('Auction fee', 12_000),
+      cost('Transport to the yard', between(8, 35) * 1000),
+      cost('Repair and cleaning', between(0, 6) * 5000),
+    ].filter(({ amount }) => amount > 0),
   }
 }
