@@ -33,7 +33,13 @@ export const fieldLabel = (field: string) =>
   names[field] ??
   field.replace(/[A-Z]+/g, (capitals) => ` ${capitals.toLowerCase()}`).replace(/^./, (first) => first.toUpperCase())
 
-const money = new Set<string>([...carFieldNames.filter(isMoney), 'floorPrice', 'negotiatedPrice', 'finalPrice'])
+const money = new Set<string>([
+  ...carFieldNames.filter(isMoney),
+  'floorPrice',
+  'negotiatedPrice',
+  'finalPrice',
+  'amountDue',
+])
 const truths: Record<string, string> = { true: 'Yes', false: 'No' }
 const choices: Record<string, string> = { ...ports, ...userRoles }
 const words = { ...choices, ...truths }

@@ -61,14 +61,14 @@ export function portOf({ port, place }: Destination) {
 export type NamedDestination = Destination & { name: string }
 
 /**
- * What a person calls a destination: by its word where that says it all, else `Mombasa, Kenya`, and with a place or through
- * another country's port `Kampala, Uganda, by Mombasa`.
+ * What a person calls a destination: by its word where that says it all, else `Mombasa, Kenya`; `Mombasa, for Uganda` where the
+ * port lies in another country; with a place `Kampala, Uganda, by Mombasa`.
  */
 export function destinationName(to: Destination, names: { country: string; port: string | null }) {
   const word = words.find((one) => isSameDestination(portWords[one], to))
   if (word) return ports[word]
-  const isOwnPort = to.port?.startsWith(to.country) && to.place === null
-  if (isOwnPort) return `${names.port}, ${names.country}`
+  if (names.port !== null && to.place === null)
+    return `${names.port}, ${to.port?.startsWith(to.country) ? '' : 'for '}${names.country}`
   const place = to.place === null ? names.country : `${to.place}, ${names.country}`
   return names.port === null ? place : `${place}, by ${names.port}`
 }

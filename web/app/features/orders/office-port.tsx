@@ -23,32 +23,34 @@ export function chosenPort(value: string) {
 
 type Props = { current: NamedDestination | null; value: string }
 
-/** What can be chosen as an order's port: none, what it is now, the six words, and every port of every country. */
+/**
+ * What can be chosen as an order's port: none, what it is now, the six words, and every port of every country. What it is now
+ * stands from the beginning: a list that loses the chosen entry would show, and send, another one.
+ */
 export function PortOptions({ current, value }: Props) {
   const listed = useQuery(query(api.destinations.list))
-  const countries = listed.data ?? []
-  const texts = countries.flatMap(({ country, ports: open }) =>
-    open.map(({ code }) => destinationText({ country: country.code, port: code })),
-  )
-  const isListed = value === '' || isWord(value) || texts.includes(value)
+  const groups = (listed.data ?? []).map(({ country, ports: open }) => ({
+    country,
+    open: open
+      .map((port) => ({ ...port, text: destinationText({ country: country.code, port: port.code }) }))
+      .filter(({ code, text }) => text !== value && (country.code !== 'BD' || !isWord(portAnswer(code)))),
+  }))
   return (
     <>
       <option value="">{current ? destinationLabel(null) : `${ports[defaultPort]} (default)`}</option>
-      {!isListed && <option value={value}>{destinationLabel(current)}</option>}
+      {current && !isWord(value) && <option value={value}>{current.name}</option>}
       {namesOf(ports).map((word) => (
         <option key={word} value={word}>
           {ports[word]}
         </option>
       ))}
-      {countries.map(({ country, ports: open }) => (
+      {groups.map(({ country, open }) => (
         <optgroup key={country.code} label={country.name}>
-          {open
-            .filter(({ code }) => country.code !== 'BD' || !isWord(portAnswer(code)))
-            .map(({ code, name }) => (
-              <option key={code} value={destinationText({ country: country.code, port: code })}>
-                {code.startsWith(country.code) ? name : `${country.name}, by ${name}`}
-              </option>
-            ))}
+          {open.map(({ code, name, text }) => (
+            <option key={code} value={text}>
+              {code.startsWith(country.code) ? name : `${name}, for ${country.name}`}
+            </option>
+          ))}
         </optgroup>
       ))}
     </>

@@ -1,29 +1,39 @@
 import { orderObstacle, orderObstacles } from '@minato/contract/cars/facts.ts'
-import type { Order } from '@minato/contract/orders/order.ts'
-import { ApiError } from '@minato/contract/protocol/problem.ts'
-import { useEffect, useRef, useState } from 'react'
+import { amountOf, inDollars } from '@minato/contract/orders/amount.ts'
+import { toCents } from '@minato/contract/values/money.ts'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '~/lib/api/api'
-import { isProblem } from '~/lib/api/failure'
 import { storage, storageKeys } from '~/lib/browser/storage'
+import { useDestination } from '~/lib/page/destination'
 import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
 import { MessageDialog } from '~/ui/act/dialog'
-import { OrderPlaced } from './order-placed.tsx'
-import type { Wanted } from './orderable.ts'
-import { wishFor } from './wish.ts'
+import { OrderStep } from './order-step.tsx'
+import type { PlacedBody, Wanted } from './orderable.ts'
+import { Placing } from './placing.tsx'
+import { type Message, Refused } from './refused.tsx'
 import { orderWords } from './words.ts'
 
 type Ends = { onClose(): void }
 type Props = Wanted & Ends & { signedIn: boolean; onOrdered(...carIds: string[]): void; onAnswered(): void }
-type Message = { title: string; text: string; again?: boolean }
 
 /** The dialogs of an order, from the click to the chat. What was true at the click counts: the order itself changes it. */
 export function OrderFlow({ signedIn, ...wanted }: Props) {
   const [obstacle] = useState(() => obstacleOf(wanted))
+  const { terms, choices } = useDestination()
+  const [cars] = useState(wanted.cars)
+  const [body, setBody] = useState<PlacedBody | null>(() => (terms ? null : atListedPrice(cars)))
   if (!signedIn) return <LoginPrompt {...wanted} />
   if (obstacle) return <Refused {...obstacle} onClose={wanted.onClose} />
-  return <Placing {...wanted} />
+  if (body) return <Placing {...wanted} body={body} onBack={terms ? () => setBody(null) : undefined} />
+  if (!terms || !choices) return null
+  return <OrderStep key={terms.to} {...{ cars, terms, choices }} onOrder={setBody} onClose={wanted.onClose} />
+}
+
+/** Without a port an order comes to what its cars are listed at, as their buyer sees it, and the flat insurance. */
+function atListedPrice(cars: Wanted['cars']): PlacedBody {
+  const { amountDue, lines } = inDollars(amountOf(cars.map(({ price }) => toCents(price))))
+  return { carIds: cars.map(({ id }) => id), total: amountDue, lines }
 }
 
 /** What stands in the way before the server is even asked. */
@@ -55,71 +65,4 @@ function LoginPrompt({ returnTo, onClose }: Pick<Wanted, 'returnTo'> & Ends) {
       }
     />
   )
-}
-
-const Refused = ({ title, text, onClose, onAgain }: Message & Ends & { onAgain?(): void }) => (
-  <MessageDialog
-    open
-    onClose={onClose}
-    title={title}
-    text={text}
-    actions={
-      <>
-        <Button onClick={onClose}>Close</Button>
-        {onAgain && (
-          <Button look="main" onClick={onAgain}>
-            Try Again
-          </Button>
-        )}
-      </>
-    }
-  />
-)
-
-function Placing({ cars, inCart, onPlaced, after, onOrdered, onAnswered, onClose }: Omit<Props, 'signedIn'>) {
-  const [placed, setPlaced] = useState<Order | null>(null)
-  const [refused, setRefused] = useState<Message | null>(null)
-  const asked = useRef(false)
-
-  async function ask() {
-    setRefused(null)
-    const wish = wishFor(cars)
-    const carIds = cars.map((car) => car.id)
-    try {
-      const { order } = await api.orders.place({ body: { carIds } }, { headers: { 'idempotency-key': wish.key } })
-      wish.settle()
-      setPlaced(order)
-      onPlaced?.(order)
-      onOrdered(...carIds)
-      onAnswered()
-    } catch (error) {
-      const status = error instanceof ApiError ? error.status : 0
-      // The session has ended: the page itself asks to log in again, and what was wanted is still here.
-      if (status === 401) return onClose()
-      if (status >= 400 && status < 500) wish.settle()
-      if (status === 409) onAnswered()
-      setRefused(refusal(error, inCart))
-    }
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the click that opened this is the one wish to order
-  useEffect(() => {
-    if (asked.current) return
-    asked.current = true
-    ask()
-  }, [])
-
-  if (placed) return <OrderPlaced order={placed} after={after} onClose={onClose} />
-  if (refused) return <Refused {...refused} onClose={onClose} onAgain={refused.again ? ask : undefined} />
-  return (
-    <MessageDialog open onClose={() => {}} title="Placing your order …" text="One moment, please." actions={null} />
-  )
-}
-
-/** A car that somebody else just took is named in the catalogue's words, everything else as a failed order. */
-function refusal(error: unknown, inCart = false): Message {
-  if (!(error instanceof ApiError) || error.status !== 409)
-    return { title: orderWords.failedTitle, text: orderWords.failed, again: true }
-  const known = Object.values(orderObstacles).find(({ code }) => isProblem(error, code))
-  if (inCart && known === orderObstacles.onHold) return orderObstacles.cartOnHold
-  return known ?? { title: orderWords.failedTitle, text: error.message }
 }

@@ -1,9 +1,14 @@
 import type { CarStatus } from '@minato/contract/cars/facts.ts'
+import type { orders } from '@minato/contract/orders/endpoints.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import type { RefObject } from 'react'
+import type { z } from 'zod'
 
 /** What must be known of a car to order it. */
-export type Orderable = { id: string; title: string; status: CarStatus; isActive: boolean }
+export type Orderable = { id: string; title: string; status: CarStatus; isActive: boolean; price: number }
+
+/** What is sent: with the total that was seen, and its lines. */
+export type PlacedBody = z.input<(typeof orders)['place']['body']> & { carIds: string[] }
 
 /** An order that somebody wants to place. */
 export type Wanted = {

@@ -1,0 +1,46 @@
+import type { Car } from '@minato/contract/cars/car.ts'
+import { tradedCar, vehicleOf } from '@minato/contract/cars/traded-car.ts'
+import type { Terms } from '@minato/contract/destinations/endpoints.ts'
+import { sourceText } from '@minato/contract/imports/claim-words.ts'
+import { mayBeImported } from '@minato/contract/imports/verdict.ts'
+import { needSentences, reasonSentence, verdictNotice, verdictTitle } from '@minato/contract/imports/words.ts'
+import { journeyOf } from '@minato/contract/voyages/sailings.ts'
+import { Notice } from '~/ui/read/badge'
+import { orderWords } from './words.ts'
+
+type Props = { cars: readonly Car[]; terms: Terms; method: Terms['choices']['method'] }
+
+/** What somebody must know before they order cars that may not simply be imported; nothing where all may. */
+export function ImportWarnings({ cars, terms, method }: Props) {
+  const { rule, country, sailings, transit, priced } = terms
+  if (!rule) return null
+  const shipping = {
+    now: new Date(),
+    method,
+    inspection: priced.inspection.demanded,
+    transit: transit.find((one) => one.method === method) ?? null,
+  }
+  const warned = cars.flatMap((car) => {
+    const verdict = mayBeImported(vehicleOf(tradedCar(car)), rule, journeyOf(sailings, car, shipping))
+    return verdict.code === 'allowed' ? [] : [{ car, verdict }]
+  })
+  if (warned.length === 0) return null
+  return (
+    <Notice tone="hold">
+      <strong>{orderWords.beforeYouOrder}</strong>
+      {warned.map(({ car, verdict }) => (
+        <p key={car.id} className="mt-1">
+          {cars.length > 1 && <>{car.title}: </>}
+          {[
+            verdictTitle(verdict, country.name),
+            ...verdict.reasons
+              .slice(0, 1)
+              .flatMap((reason) => [reasonSentence(reason), ...(reason.claim ? [`${sourceText(reason.claim)}.`] : [])]),
+            ...needSentences(verdict),
+          ].join(' ')}
+        </p>
+      ))}
+      <p className="mt-1 text-sm">{verdictNotice}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '~/ui/act/button'
+import { MessageDialog } from '~/ui/act/dialog'
+
+export type Message = { title: string; text: string; again?: boolean }
+type Props = Message & { onClose(): void; onAgain?: (() => void) | undefined }
+
+/** Why there is no order, and another try where that may help. */
+export const Refused = ({ title, text, onClose, onAgain }: Props) => (
+  <MessageDialog
+    open
+    onClose={onClose}
+    title={title}
+    text={text}
+    actions={
+      <>
+        <Button onClick={onClose}>Close</Button>
+        {onAgain && (
+          <Button look="main" onClick={onAgain}>
+            Try Again
+          </Button>
+        )}
+      </>
+    }
+  />
+)
