@@ -26,7 +26,9 @@ import { Notice } from '~/ui/read/badge'
 import { Empty } from '~/ui/read/states'
 import type { PageHandle } from '../../kept-pages.ts'
 import type { Route } from './+types/car-detail'
+import { AtPort } from './parts/at-port.tsx'
 import { AddToCart, Negotiate, useObstacle, WishlistHeart } from './parts/car-actions.tsx'
+import { PriceAtPort } from './parts/price-at-port.tsx'
 import { StockCard } from './parts/stock-card.tsx'
 
 export const handle: PageHandle = { knows: ['to'] }
@@ -86,6 +88,7 @@ export default function CarDetail({ loaderData: { car, similar } }: Route.Compon
         <CarGallery key={car.id} pictures={pictures} title={car.title} />
         <div className="space-y-5 lg:row-span-2">
           <PricePanel car={car} />
+          <PriceAtPort car={car} />
           <DealerContact car={car} />
         </div>
         <div className="space-y-8 print:col-span-2 print:space-y-4">
@@ -120,7 +123,10 @@ function PricePanel({ car }: { car: Car }) {
   return (
     <section className="rounded-lg border border-line bg-surface p-5 shadow-card" aria-label="Price and order">
       <div className="flex items-start justify-between gap-3">
-        <Price usd={car.price} size="large" />
+        <div className="min-w-0">
+          <Price usd={car.price} size="large" />
+          <AtPort car={car} size="large" />
+        </div>
         <WishlistHeart car={car} className="border border-line" />
       </div>
       <div className="mt-4 grid gap-3">
@@ -146,7 +152,10 @@ function CarBar({ car }: { car: Car }) {
       aria-label="Price and action"
       className="car-bar sticky bottom-0 z-20 -mx-4 mt-8 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 lg:hidden print:hidden"
     >
-      <Price usd={car.price} />
+      <div className="min-w-0">
+        <Price usd={car.price} />
+        <AtPort car={car} />
+      </div>
       <WayOn car={car} className="shrink-0" />
     </section>
   )

@@ -36,7 +36,7 @@ export const chosenDestination = {
 }
 
 /** The ways by which a price to the port can be reckoned. */
-function methodsTo({ priced, rule, choices }: Terms) {
+export function methodsTo({ priced, rule, choices }: Terms) {
   const offered = methodNames.filter((method) => priced.rates.some((rate) => rate.method === method))
   return rule?.containerOnly || offered.length === 0 ? [choices.method] : offered
 }

@@ -1,6 +1,6 @@
-import { classOf, type VehicleClass } from '@minato/contract/cars/kinds.ts'
+import type { VehicleClass } from '@minato/contract/cars/kinds.ts'
 import type { RememberedCar } from '@minato/contract/cars/remembered-car.ts'
-import type { TradedCar } from '@minato/contract/cars/traded-car.ts'
+import { classOfCar, type TradedCar } from '@minato/contract/cars/traded-car.ts'
 import type { Terms } from '@minato/contract/destinations/endpoints.ts'
 import { inquiryCountryOf, inquiryLimits, type inquiryTypes } from '@minato/contract/inquiries/facts.ts'
 import { methods } from '@minato/contract/ports/facts.ts'
@@ -22,7 +22,7 @@ const kinds: Partial<Record<VehicleClass, keyof typeof inquiryTypes>> = {
 
 /** The address of the inquiry form with everything filled in that is known: which car, to which port, how. */
 export function freightQuestion(car: TradedCar & AskedCar, terms: Terms, { method }: Choices) {
-  const kind = car.vehicleClass ?? classOf(car.type)
+  const kind = classOfCar(car)
   const year = car.year >= inquiryLimits.firstYear ? String(car.year) : ''
   const known = {
     country: inquiryCountryOf(terms.country.name) ?? '',

@@ -13,12 +13,15 @@ export function PortTotal({ car }: { car: TradedCar & AskedCar }) {
   const { terms, choices, price } = reckoned
   if (price.cents === null)
     return (
-      <Link to={freightQuestion(car, terms, choices)} className="block truncate text-sm text-link underline">
+      <Link
+        to={freightQuestion(car, terms, choices)}
+        className="block truncate text-sm leading-[inherit] text-link underline"
+      >
         {price.gap && gaps[price.gap]}
       </Link>
     )
   return (
-    <p className="flex items-baseline gap-x-1.5 leading-5">
+    <p className="flex items-baseline gap-x-1.5 leading-[inherit]">
       <span className="truncate text-xs text-muted">
         {termOf(price.lines)} {terms.port.name}
       </span>

@@ -1,9 +1,13 @@
 import { pricedCar, type TradedCar } from '@minato/contract/cars/traded-car.ts'
-import { priceAtPort } from '@minato/contract/freight/price-at-port.ts'
-import { useDestination } from '~/lib/page/destination'
+import type { Terms } from '@minato/contract/destinations/endpoints.ts'
+import { type PortPrice, priceAtPort } from '@minato/contract/freight/price-at-port.ts'
+import { type Choices, useDestination } from '~/lib/page/destination'
 
-/** What a car costs at the reader's port, with the terms and choices of which it is reckoned; null while there are none. */
-export function usePortPrice(car: TradedCar) {
+/** A price with the terms and choices of which it is reckoned. */
+export type PortPriced = { terms: Terms; choices: Choices; price: PortPrice }
+
+/** What a car costs at the reader's port; null while none is known. */
+export function usePortPrice(car: TradedCar): PortPriced | null {
   const { terms, choices } = useDestination()
   return terms && choices && { terms, choices, price: priceAtPort(pricedCar(car), terms.priced, choices) }
 }

@@ -29,3 +29,14 @@ export const totalWords = {
   /** Where there is no room. */
   short: 'est.',
 } as const
+
+/** What stands beside the lines of a price. */
+export const lineWords = {
+  title: 'Price at your port',
+  reckoned: (day: string) => `Reckoned with the rates of ${day}. You agree on the price with us before you pay.`,
+  otherwise: 'Change shipping and insurance',
+  method: 'Shipping',
+  noCover: 'No insurance',
+  localInsurer: (country: string) => `In ${country} the insurance must be bought there: it is not part of our price.`,
+  byPort: 'by port',
+} as const

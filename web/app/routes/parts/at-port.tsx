@@ -1,19 +1,27 @@
-import type { CardCar } from '~/features/cars/card-car'
+import type { TradedCar } from '@minato/contract/cars/traded-car.ts'
+import type { AskedCar } from '~/features/destinations/freight-question'
 import { totalWords } from '~/features/destinations/words'
 import { useDestination } from '~/lib/page/destination'
 import { latePart } from '~/lib/page/late-part'
 
-const total = latePart(() => import('./at-port-total.tsx').then(({ AtPortTotal }) => AtPortTotal))
+export type CarAtPort = TradedCar & AskedCar
+
+const code = () => import('./at-port-parts.tsx')
+const total = latePart(() => code().then(({ AtPortTotal }) => AtPortTotal))
+/** The lines of a car's price at the reader's port. */
+export const lines = latePart(() => code().then(({ AtPortLines }) => AtPortLines))
 
 /** What the server waits for before it renders what cars come to at a port. */
-export const readyToReckon = () => total.ready()
+export const readyToReckon = () => Promise.all([total.ready(), lines.ready()])
+
+type Room = { car: CarAtPort; size?: 'normal' | 'large' }
 
 /** The room under a car's price for what it comes to at the reader's port: the same height whether that is known or not. */
-export function AtPort({ car, className = '' }: { car: CardCar; className?: string }) {
+export function AtPort({ car, size = 'normal' }: Room) {
   const { terms } = useDestination()
   return (
-    <div className={`h-5 min-w-0 ${className}`}>
-      {terms ? <total.Part car={car} /> : <p className="text-xs leading-5 text-muted">{totalWords.fob}</p>}
+    <div className={`min-w-0 ${size === 'large' ? 'h-7 text-xl leading-7' : 'h-5 leading-5'}`}>
+      {terms ? <total.Part car={car} /> : <p className="text-xs leading-[inherit] text-muted">{totalWords.fob}</p>}
     </div>
   )
 }

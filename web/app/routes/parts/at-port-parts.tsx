@@ -1,0 +1,11 @@
+import { PortTotal } from '~/features/destinations/port-total'
+import { PriceLines } from '~/features/destinations/price-lines'
+import type { CarAtPort } from './at-port.tsx'
+
+// What is said of a car at the reader's port, all of it reckoned: none of it comes with a first visit.
+
+/** Under its price, wherever it has one. */
+export const AtPortTotal = ({ car }: { car: CarAtPort }) => <PortTotal car={car} />
+
+/** On its own page. */
+export const AtPortLines = ({ car }: { car: CarAtPort }) => <PriceLines car={car} />

@@ -1,0 +1,42 @@
+import type { TradedCar } from '@minato/contract/cars/traded-car.ts'
+import { gaps, lineLabels } from '@minato/contract/freight/facts.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+import { DestinationLink } from '~/features/destinations/destination-link'
+import type { AskedCar } from '~/features/destinations/freight-question'
+import { lineWords } from '~/features/destinations/words'
+import { useDestination } from '~/lib/page/destination'
+import { lines } from './at-port.tsx'
+
+/** The lines of a car's price at the reader's port; until there is one, what they will be, in the same room. */
+export function PriceAtPort({ car }: { car: TradedCar & AskedCar }) {
+  const { terms } = useDestination()
+  return (
+    <section className="rounded-lg border border-line bg-surface p-5 text-sm shadow-card" aria-labelledby="at-port">
+      <h2 id="at-port" className="text-lg">
+        {lineWords.title}
+      </h2>
+      <DestinationLink className="mb-2 min-h-11" />
+      <div className="min-h-90">{terms ? <lines.Part car={car} /> : <Lines price={car.price} />}</div>
+    </section>
+  )
+}
+
+const open = [lineLabels.freight, lineLabels.inspection, lineLabels.cleaning, lineLabels.insurance]
+
+const Lines = ({ price }: { price: number }) => (
+  <>
+    <dl className="grid gap-2">
+      <div className="flex justify-between gap-x-4">
+        <dt>{lineLabels.vehicles}</dt>
+        <dd className="font-semibold">{formatUsd(price)}</dd>
+      </div>
+      {open.map((label) => (
+        <div key={label} className="flex justify-between gap-x-4 text-muted">
+          <dt>{label}</dt>
+          <dd>{lineWords.byPort}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="mt-2 border-t border-line pt-2 text-lg font-extrabold">{gaps.port}</p>
+  </>
+)
