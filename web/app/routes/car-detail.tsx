@@ -4,7 +4,7 @@ import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { dayCount } from '@minato/contract/site/facts.ts'
 import { pictureAt } from '@minato/contract/values/files.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { data } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { AuctionSheet } from '~/features/cars/auction-sheet'
 import { BackToList } from '~/features/cars/back-to-list'
 import { CarCondition } from '~/features/cars/car-condition'
@@ -12,6 +12,7 @@ import { CarFeatures, CarSpecifications, DealerContact } from '~/features/cars/c
 import { CarGallery } from '~/features/cars/car-gallery'
 import { cardCar } from '~/features/cars/card-car'
 import { Price } from '~/features/cars/price'
+import { asksTheSame } from '~/features/cars/search-url'
 import { StatusBadge } from '~/features/cars/status-badge'
 import { carData, carDescription } from '~/features/cars/structured-data'
 import { carDetailTexts } from '~/features/cars/words'
@@ -47,6 +48,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return unanswered(error)
   }
 }
+
+/** A car is the same for every port. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !asksTheSame(currentUrl, nextUrl)
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { car, site } = loaderData ?? { car: null, site: '' }

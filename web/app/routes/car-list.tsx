@@ -1,11 +1,12 @@
 import { carMessages } from '@minato/contract/cars/facts.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
-import { data, useSearchParams } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { CarFilters } from '~/features/cars/car-filters'
 import { cardCar } from '~/features/cars/card-car'
 import { FilterChips } from '~/features/cars/filter-chips'
 import { listIdentity, modelsOf } from '~/features/cars/named-list'
 import {
+  asksTheSame,
   type FilterName,
   filterLabels,
   filterNames,
@@ -17,6 +18,7 @@ import {
 import { usableSearch } from '~/features/cars/usable-search'
 import { Ways } from '~/features/cars/ways-in'
 import { carListTexts } from '~/features/cars/words'
+import { DestinationLink } from '~/features/destinations/destination-link'
 import { leftOr, useWayBack } from '~/lib/page/left-page'
 import { pageMeta } from '~/lib/page/meta'
 import { canonical, serverApi } from '~/lib/page/server-context'
@@ -60,10 +62,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const nothing = { cars: [], meta: null, facets: null, faults: {}, title: null }
-    const refused = error.status === 400 ? error.message : null
+    // What is wrong with the question; a port that we do not know is not found.
+    const refused = error.status === 400 || error.status === 404 ? error.message : null
     return data({ ...nothing, refused, address: canonical(context, paths.cars) }, { status: error.status || 503 })
   }
 }
+
+/** Another port is another list only where the list asks about it. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !asksTheSame(currentUrl, nextUrl)
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => leftOr(request, serverLoader)
 
@@ -94,7 +101,16 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] items-start gap-5 px-4 py-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        {facets && <CarFilters facets={facets} search={search} used={used} faults={faults} action={paths.cars} />}
+        {facets && (
+          <CarFilters
+            facets={facets}
+            search={search}
+            used={used}
+            faults={faults}
+            port={<DestinationLink className="min-h-11" />}
+            action={paths.cars}
+          />
+        )}
         <div className={`space-y-5 ${facets ? '' : 'lg:col-span-2'}`}>
           <LeftOut faults={faults} />
           <FilterChips search={used} label="Active filters" />

@@ -2,12 +2,13 @@ import { carMessages } from '@minato/contract/cars/facts.ts'
 import { company } from '@minato/contract/company.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { ArrowRight } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { type CardCar, cardCar } from '~/features/cars/card-car'
 import { HomeSearch } from '~/features/cars/home-search'
-import { activeFilters, filterNames, filterQuery, listState } from '~/features/cars/search-url'
+import { activeFilters, asksTheSame, filterNames, filterQuery, listState } from '~/features/cars/search-url'
 import { WaysIn } from '~/features/cars/ways-in'
 import { waysInShown } from '~/features/cars/words'
+import { DestinationLink } from '~/features/destinations/destination-link'
 import { Hero, Partners, Reasons, TrustBanner, Welcome } from '~/features/site/home-texts'
 import { homeCounts, homeTexts } from '~/features/site/words'
 import { leftOr, useWayBack } from '~/lib/page/left-page'
@@ -51,7 +52,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           })
           .then(({ data, meta, facets }) => ({ data: data.map(cardCar), meta, facets }))
           .catch((error: unknown) => {
-            if (error instanceof ApiError && error.status === 400) return { refused: error.message }
+            if (error instanceof ApiError && (error.status === 400 || error.status === 404))
+              return { refused: error.message }
             throw error
           })
       : null,
@@ -70,6 +72,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const unsold = (cars: CardCar[]) => cars.filter(({ status }) => status !== 'SOLD')
+
+/** Another port is another page only where the search asks about it. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !asksTheSame(currentUrl, nextUrl)
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => leftOr(request, serverLoader)
 
@@ -99,7 +105,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero count={loaderData.available} picture={loaderData.fresh[0]?.mainImage ?? null} />
       <div className="mx-auto -mt-14 max-w-7xl space-y-8 px-4 sm:space-y-10">
-        {facets && <HomeSearch facets={facets} search={search} action={`${paths.home}#results`} />}
+        {facets && (
+          <HomeSearch
+            facets={facets}
+            search={search}
+            port={<DestinationLink className="min-h-11" />}
+            action={`${paths.home}#results`}
+          />
+        )}
         {results ? (
           <HomeResults results={results} search={search} />
         ) : (

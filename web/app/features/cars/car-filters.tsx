@@ -16,7 +16,7 @@ type Panel = Asked & {
  * The filters of the car list: a plain form that asks for an address, so it works before the page is alive and without it.
  * Below 768 px it is a sheet that is folded away until it is asked for.
  */
-export function CarFilters({ facets, search, used, faults, action }: Panel) {
+export function CarFilters({ facets, search, used, faults, port, action }: Panel) {
   const { open, setOpen, panel, toggle } = useFold(search.toString())
   const [cleared, setCleared] = useState(0)
   const filters = JSON.stringify(activeFilters(search))
@@ -49,6 +49,7 @@ export function CarFilters({ facets, search, used, faults, action }: Panel) {
           facets={facets}
           search={search}
           faults={faults}
+          port={port}
           action={action}
           searched={() => setOpen(false)}
           clear={() => setCleared(cleared + 1)}

@@ -1,4 +1,12 @@
-import { bandValue, homeMileageBands, homePriceBands, mileageBands, priceBands } from '@minato/contract/cars/filters.ts'
+import {
+  bandValue,
+  homeMileageBands,
+  homePriceBands,
+  importableChoices,
+  mileageBands,
+  priceBands,
+} from '@minato/contract/cars/filters.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
 import { X } from 'lucide-react'
 import { Link } from '~/ui/act/link'
 import { shownValue } from './field-values.ts'
@@ -31,6 +39,8 @@ const prices = [...priceBands, ...homePriceBands]
 const mileages = [...mileageBands, ...homeMileageBands]
 
 function chipText(name: string, value: string) {
+  if (name === 'importable') return Object.entries(importableChoices).find(([one]) => one === value)?.[1] ?? value
+  if (name === 'totalMin' || name === 'totalMax') return formatUsd(Number(value))
   const bands = name === 'price' ? prices : name === 'mileage' ? mileages : []
   return bands.find((band) => bandValue(band) === value)?.label ?? shownValue(name, value)
 }

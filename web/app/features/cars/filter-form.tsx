@@ -3,22 +3,29 @@ import { mileageBands, rangeFaults } from '@minato/contract/cars/filters.ts'
 import type { CarFacets } from '@minato/contract/cars/search.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '~/ui/act/button'
 import type { Narrowed } from './field-values.ts'
 import { BandSelect, FacetSelect, type Faults, PriceFields, UnrepairedField, YearSelect } from './filter-fields.tsx'
 import { KeywordField } from './keyword-field.tsx'
+import { BudgetField, ImportableField } from './port-fields.tsx'
 import { withoutFilters } from './search-url.ts'
 import { useNarrowed } from './use-narrowed.ts'
 import { useSearch } from './use-search.ts'
 import { carListTexts } from './words.ts'
 
-export type Asked = { facets: CarFacets; search: URLSearchParams; faults: Faults }
+export type Asked = {
+  facets: CarFacets
+  search: URLSearchParams
+  faults: Faults
+  /** Where the reader's port is chosen. */
+  port: ReactNode
+}
 type FormParts = Asked & { action: string; searched(): void; clear(): void }
 
 /** What is asked for, checked before it is sent. */
-export function FilterForm({ facets, search, faults: given, action, searched, clear }: FormParts) {
+export function FilterForm({ facets, search, faults: given, port, action, searched, clear }: FormParts) {
   const ask = useSearch(action)
   const { form, changed, narrowed } = useNarrowed(facets, search, 'exact')
   const [found, setFound] = useState<Faults>()
@@ -49,7 +56,7 @@ export function FilterForm({ facets, search, faults: given, action, searched, cl
       }}
     >
       <Kept search={search} names={['sort', 'view']} />
-      <Fields {...narrowed} faults={found ?? given} />
+      <Fields {...narrowed} faults={found ?? given} port={port} />
       <div className="mt-4 flex flex-wrap gap-3 border-line bg-surface max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:px-4 max-md:py-3">
         {/* Where it stands above the buttons its room is kept: what is about to be pressed must not move away. */}
         <p role="status" className="min-h-5 w-full text-sm text-muted max-md:empty:hidden">
@@ -68,7 +75,7 @@ export function FilterForm({ facets, search, faults: given, action, searched, cl
 }
 
 /** The fields, those that most people use first. */
-function Fields({ faults, ...narrowed }: Narrowed & { faults: Faults }) {
+function Fields({ faults, port, ...narrowed }: Narrowed & Pick<Asked, 'faults' | 'port'>) {
   const choose = (name: FacetName) => <FacetSelect key={name} name={name} {...narrowed} />
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:grid-cols-2">
@@ -77,6 +84,11 @@ function Fields({ faults, ...narrowed }: Narrowed & { faults: Faults }) {
       <YearSelect name="yearFrom" faults={faults} {...narrowed} />
       <YearSelect name="yearTo" faults={faults} {...narrowed} />
       <PriceFields faults={faults} {...narrowed} />
+      <div className="col-span-2 grid grid-cols-2 items-end gap-x-3 gap-y-1 rounded-md bg-sunken p-3 md:col-span-4 md:grid-cols-3 lg:col-span-2 lg:grid-cols-2">
+        <div className="max-md:col-span-2 md:pb-0.5 lg:col-span-2">{port}</div>
+        <BudgetField faults={faults} {...narrowed} />
+        <ImportableField faults={faults} {...narrowed} />
+      </div>
       <BandSelect name="mileage" bands={mileageBands} faults={faults} {...narrowed} />
       {placed('before').map(choose)}
       <KeywordField

@@ -2,20 +2,28 @@ import type { FacetName } from '@minato/contract/cars/fields.ts'
 import { homeMileageBands, homePriceBands } from '@minato/contract/cars/filters.ts'
 import type { CarFacets } from '@minato/contract/cars/search.ts'
 import { ChevronDown, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '~/ui/act/button'
 import type { Narrowed } from './field-values.ts'
 import { BandSelect, FacetSelect, YearSelect } from './filter-fields.tsx'
 import { KeywordField } from './keyword-field.tsx'
+import { BudgetField } from './port-fields.tsx'
 import { useNarrowed } from './use-narrowed.ts'
 import { useSearch } from './use-search.ts'
 import { ValueField } from './value-field.tsx'
 import { carListTexts } from './words.ts'
 
-type Props = { facets: CarFacets; search: URLSearchParams; action: string }
+type Props = {
+  facets: CarFacets
+  search: URLSearchParams
+  /** Where the reader's port is chosen. */
+  port: ReactNode
+  action: string
+}
 
 /** The home page's own search: its words may be parts of a name, its bands are coarser. */
-export function HomeSearch({ facets, search, action }: Props) {
+export function HomeSearch({ facets, search, port, action }: Props) {
   const { form, changed, narrowed } = useNarrowed(facets, search, 'partial')
   const ask = useSearch(action)
   return (
@@ -32,7 +40,11 @@ export function HomeSearch({ facets, search, action }: Props) {
         <ValueField name="make" placeholder="Toyota" {...narrowed} />
         <ValueField name="model" placeholder="Prado" {...narrowed} />
         <BandSelect name="price" bands={homePriceBands} {...narrowed} />
-        <Button type="submit" look="main" className="max-md:px-2">
+        <div className="md:order-2">
+          <BudgetField {...narrowed} />
+        </div>
+        <div className="min-w-0 max-md:col-span-2 md:order-1">{port}</div>
+        <Button type="submit" look="main" className="max-md:col-span-2">
           <Search className="size-5" aria-hidden />
           {carListTexts.search}
         </Button>

@@ -1,5 +1,4 @@
-import { carSorts } from '@minato/contract/cars/filters.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { carSorts, portSorts } from '@minato/contract/cars/filters.ts'
 import { LayoutGrid, List } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
@@ -7,6 +6,7 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
 import { Link } from '~/ui/act/link'
 import { Kept } from './filter-form.tsx'
+import { useSearchedPort } from './port-fields.tsx'
 import { changed, filterNames, listState } from './search-url.ts'
 import { useSearch } from './use-search.ts'
 
@@ -14,6 +14,8 @@ import { useSearch } from './use-search.ts'
 export function SortForm({ search }: { search: URLSearchParams }) {
   const sortBy = useSearch(paths.cars)
   const { sort } = listState(search)
+  const to = useSearchedPort(search)
+  const sorts = to ? { ...carSorts, ...portSorts } : carSorts
   return (
     <Form
       action={paths.cars}
@@ -21,6 +23,7 @@ export function SortForm({ search }: { search: URLSearchParams }) {
       onChange={sortBy}
     >
       <Kept search={search} names={[...filterNames, 'view']} />
+      {to && <input type="hidden" name="to" value={to} />}
       <label className="flex min-w-0 grow items-center gap-2 text-sm font-semibold">
         Sort
         <select
@@ -29,9 +32,9 @@ export function SortForm({ search }: { search: URLSearchParams }) {
           defaultValue={sort}
           className="min-h-11 min-w-0 grow rounded-md border border-line-strong bg-surface px-2 font-normal"
         >
-          {namesOf(carSorts).map((one) => (
+          {Object.entries(sorts).map(([one, label]) => (
             <option key={one} value={one}>
-              {carSorts[one]}
+              {label}
             </option>
           ))}
         </select>

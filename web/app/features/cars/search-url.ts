@@ -6,11 +6,14 @@ import {
   type CarSort,
   carPageSize,
   carSorts,
+  type PortSort,
+  portFilters,
+  portSorts,
 } from '@minato/contract/cars/filters.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 
 /** What a filter panel can name in an address: the API's own filters, and a band as one value (`price=5000-10000`). */
-export type FilterName = CarFilterName | BandName
+export type FilterName = CarFilterName | BandName | (typeof portFilters)[number]
 const ends = ['From', 'To'] as const
 const named = carFilters.flatMap(({ by, name, label }) =>
   by === 'range' ? ends.map((end) => [name + end, `${label} ${end}`]) : [[name, label]],
@@ -19,8 +22,28 @@ const named = carFilters.flatMap(({ by, name, label }) =>
 export const filterLabels = Object.fromEntries([
   ...bandNames.map((name) => [name, carFields[name].label]),
   ...named,
-]) as Record<FilterName, string>
-export const filterNames = namesOf(filterLabels)
+  ['totalMin', 'Delivered for at least'],
+  ['totalMax', 'Delivered for at most'],
+  ['importable', 'Import'],
+  ['to', 'Your port'],
+]) as Record<FilterName | 'to', string>
+export const filterNames = namesOf(filterLabels).filter((name) => name !== 'to')
+
+/** Whether a search is about the reader's port: only then does its address name one. */
+const isAboutPort = (search: { get(name: string): unknown }) =>
+  portFilters.some((name) => search.get(name)) || Object.hasOwn(portSorts, String(search.get('sort')))
+
+/** Takes the port out of a search that does not ask about it. */
+export function withoutIdlePort<Search extends URLSearchParams | FormData>(search: Search) {
+  if (!isAboutPort(search)) search.delete('to')
+  return search
+}
+
+/** Whether two addresses of a page ask for the same, whatever the port. */
+export function asksTheSame(one: URL, other: URL) {
+  const asked = ({ pathname, searchParams }: URL) => `${pathname}?${withoutIdlePort(new URLSearchParams(searchParams))}`
+  return one.href !== other.href && asked(one) === asked(other)
+}
 
 /** The filters that an address sets, without the empty ones. */
 export function activeFilters(search: URLSearchParams): [FilterName, string][] {
@@ -42,6 +65,8 @@ export function filterQuery(search: URLSearchParams): Record<string, string> {
     if (from) query[`${name}From`] = from
     if (to) query[`${name}To`] = to
   }
+  const port = search.get('to')
+  if (port && isAboutPort(search)) query.to = port
   return query
 }
 
@@ -70,10 +95,11 @@ const whole = (text: string | null, most: number) => Math.min(most, Math.max(1, 
 /** The rest of the list's address: which page, how many pages together, in what order and how shown. */
 export function listState(search: URLSearchParams) {
   const sort = search.get('sort') ?? 'default'
+  const sorts = search.get('to') ? { ...carSorts, ...portSorts } : carSorts
   return {
     pages: whole(search.get('pages'), mostPages),
     page: whole(search.get('page'), lastPage - mostPages),
-    sort: (Object.hasOwn(carSorts, sort) ? sort : 'default') as CarSort,
+    sort: (Object.hasOwn(sorts, sort) ? sort : 'default') as CarSort | PortSort,
     view: search.get('view') === 'grid' ? ('grid' as const) : ('list' as const),
     limit: carPageSize,
   }
@@ -86,6 +112,6 @@ export function changed(search: URLSearchParams, change: Record<string, string |
     if (value === null || value === '') next.delete(name)
     else next.set(name, String(value))
   }
-  const text = next.toString()
+  const text = withoutIdlePort(next).toString()
   return text ? `?${text}` : '?'
 }

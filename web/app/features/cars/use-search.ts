@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { useSubmit } from 'react-router'
+import { withoutIdlePort } from './search-url.ts'
 
 /** Asks for the address of a search form, without what was left open: an address is read and shared. */
 export function useSearch(action: string) {
@@ -8,6 +9,6 @@ export function useSearch(action: string) {
     event.preventDefault()
     const asked = new FormData(event.currentTarget)
     for (const [name, value] of [...asked]) if (value === '' || value === 'default') asked.delete(name)
-    submit(asked, { action })
+    submit(withoutIdlePort(asked), { action })
   }
 }

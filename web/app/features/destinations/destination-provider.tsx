@@ -25,6 +25,12 @@ export function DestinationProvider({ loaded, children }: { loaded: Terms | null
   const { terms, setTerms } = useTerms(to, loaded, setUnknown)
   const wanted = chosen && chosen.to === terms?.to ? chosen.wanted : undefined
 
+  useEffect(() => {
+    // Links do not carry it: whoever was sent a price at a port, and has chosen none, goes on with that.
+    if (asked && terms?.to === asked && !chosenDestination.read())
+      chosenDestination.write({ to: asked, by: null, wanted: {} })
+  }, [asked, terms])
+
   const choose = useCallback(
     async (next: string) => {
       setTerms(await askTerms(next))

@@ -8,7 +8,8 @@ import type { Choices } from '~/lib/page/destination'
 import { paths } from '~/paths'
 import { placeText } from './words.ts'
 
-export type AskedCar = Pick<RememberedCar, 'title' | 'make' | 'model' | 'year'> & { stockNumber?: string }
+/** What must be known of a car to show its price at a port, or to ask for it. */
+export type CarAtPort = TradedCar & Pick<RememberedCar, 'title' | 'make' | 'model'> & { stockNumber?: string }
 
 const kinds: Partial<Record<VehicleClass, keyof typeof inquiryTypes>> = {
   bus: 'BUS',
@@ -21,7 +22,7 @@ const kinds: Partial<Record<VehicleClass, keyof typeof inquiryTypes>> = {
 }
 
 /** The address of the inquiry form with everything filled in that is known: which car, to which port, how. */
-export function freightQuestion(car: TradedCar & AskedCar, terms: Terms, { method }: Choices) {
+export function freightQuestion(car: CarAtPort, terms: Terms, { method }: Choices) {
   const kind = classOfCar(car)
   const year = car.year >= inquiryLimits.firstYear ? String(car.year) : ''
   const known = {

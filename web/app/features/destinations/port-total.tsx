@@ -1,13 +1,12 @@
-import type { TradedCar } from '@minato/contract/cars/traded-car.ts'
 import { gaps, termOf } from '@minato/contract/freight/facts.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import { Link } from '~/ui/act/link'
-import { type AskedCar, freightQuestion } from './freight-question.ts'
+import { type CarAtPort, freightQuestion } from './freight-question.ts'
 import { usePortPrice } from './use-port-price.ts'
 import { totalWords } from './words.ts'
 
 /** What a car comes to at the reader's port, in one line; or a way to ask for it. */
-export function PortTotal({ car }: { car: TradedCar & AskedCar }) {
+export function PortTotal({ car }: { car: CarAtPort }) {
   const reckoned = usePortPrice(car)
   if (!reckoned) return null
   const { terms, choices, price } = reckoned

@@ -1,16 +1,15 @@
-import type { TradedCar } from '@minato/contract/cars/traded-car.ts'
 import { gaps, lineLabels, termOf } from '@minato/contract/freight/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { formatJpy, formatUsd, toDollars, toYen, yenPerDollar } from '@minato/contract/values/money.ts'
 import { Link } from '~/ui/act/link'
-import { type AskedCar, freightQuestion } from './freight-question.ts'
+import { type CarAtPort, freightQuestion } from './freight-question.ts'
 import { lineNotes } from './line-notes.ts'
 import { type PortPriced, usePortPrice } from './use-port-price.ts'
 import { WaysToShip } from './ways-to-ship.tsx'
 import { lineWords } from './words.ts'
 
 /** What a car costs at the reader's port, line by line, and what of it they can choose. */
-export function PriceLines({ car }: { car: TradedCar & AskedCar }) {
+export function PriceLines({ car }: { car: CarAtPort }) {
   const reckoned = usePortPrice(car)
   if (!reckoned) return null
   const { terms, choices, price } = reckoned

@@ -1,10 +1,7 @@
-import type { TradedCar } from '@minato/contract/cars/traded-car.ts'
-import type { AskedCar } from '~/features/destinations/freight-question'
+import type { CarAtPort } from '~/features/destinations/freight-question'
 import { totalWords } from '~/features/destinations/words'
 import { useDestination } from '~/lib/page/destination'
 import { latePart } from '~/lib/page/late-part'
-
-export type CarAtPort = TradedCar & AskedCar
 
 const code = () => import('./at-port-parts.tsx')
 const total = latePart(() => code().then(({ AtPortTotal }) => AtPortTotal))

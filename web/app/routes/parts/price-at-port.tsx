@@ -1,14 +1,13 @@
-import type { TradedCar } from '@minato/contract/cars/traded-car.ts'
 import { gaps, lineLabels } from '@minato/contract/freight/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { DestinationLink } from '~/features/destinations/destination-link'
-import type { AskedCar } from '~/features/destinations/freight-question'
+import type { CarAtPort } from '~/features/destinations/freight-question'
 import { lineWords } from '~/features/destinations/words'
 import { useDestination } from '~/lib/page/destination'
 import { lines } from './at-port.tsx'
 
 /** The lines of a car's price at the reader's port; until there is one, what they will be, in the same room. */
-export function PriceAtPort({ car }: { car: TradedCar & AskedCar }) {
+export function PriceAtPort({ car }: { car: CarAtPort }) {
   const { terms } = useDestination()
   return (
     <section className="rounded-lg border border-line bg-surface p-5 text-sm shadow-card" aria-labelledby="at-port">
