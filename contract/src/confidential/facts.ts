@@ -15,6 +15,15 @@ export const confidentialLimits = {
   auctionLot: 20,
 } as const
 
+export const confidentialLabels = {
+  chassisNumber: 'Chassis number',
+  engineNumber: 'Engine number',
+  auctionHouse: 'Auction house',
+  auctionLot: 'Lot number',
+  floorPrice: 'Floor price',
+  costs: 'Costs',
+} as const
+
 export const confidentialMessages = {
   engineNumber: `Please give an engine number of at most ${confidentialLimits.engineNumber} characters`,
   floorPrice: 'Please enter a valid floor price (numbers only)',
