@@ -167,7 +167,7 @@ export type CarDraft = z.output<typeof carDraft>
 /**
  * The order of a car's gallery, as a list or as its JSON: each entry is the address of a picture to keep, or `new`, which
  * stands for the next of the request's `galleryImages`. Files that no entry stands for follow at the end; addresses that
- * are not of this car's gallery count for nothing; what is beyond the tenth picture is dropped.
+ * are not of this car count for nothing; what is beyond the number that the office has set (ten at first) is dropped.
  */
 const galleryOrder = jsonText(z.array(line(200), { error: 'Please give the order of the gallery as a list' }))
   .optional()
@@ -186,5 +186,8 @@ export type NewCar = z.output<typeof newCar>
 export const carChange = carDraft.partial().extend({
   version: numberText('Please reload the car', 1, 2_000_000_000).optional(),
   gallery: galleryOrder,
+  main: line(200)
+    .optional()
+    .describe('The address of a gallery picture that becomes the main one; the one before takes its place.'),
 })
 export type CarChange = z.output<typeof carChange>

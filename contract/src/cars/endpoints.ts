@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { destinations } from '../destinations/endpoints.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { direction, pageMeta, paging, sortedBy } from '../protocol/paging.ts'
+import { settings } from '../settings/settings.ts'
 import { carPicture, fileMessages } from '../values/files.ts'
 import { price, whole } from '../values/numbers.ts'
 import { byId, chosen, day, id, instant, line } from '../values/text.ts'
@@ -38,7 +39,7 @@ const several = <Schema extends z.ZodType>(schema: Schema) =>
 const carIds = several(id)
 
 const pictureField = (count: number) => ({ count, bytes: carPicture.bytes, tooLarge: fileMessages.pictureLarge })
-const pictures = { mainImage: pictureField(1), galleryImages: pictureField(carPicture.gallery) }
+const pictures = { mainImage: pictureField(1), galleryImages: pictureField(settings.galleryLimit.max) }
 
 export const cars = endpoints({
   list: {
@@ -126,7 +127,8 @@ export const cars = endpoints({
     path: '/cars',
     access: 'cars.edit',
     status: 201,
-    summary: 'Adds a car with its main image and up to ten gallery images. An Idempotency-Key makes a retry safe.',
+    summary:
+      'Adds a car with its main image and gallery images, as many as the office has set. An Idempotency-Key makes a retry safe.',
     body: newCar,
     files: pictures,
     problems: ['car-not-found', 'file-missing', 'stock-number-taken', 'chassis-number-taken', 'key-reused'],

@@ -3,6 +3,7 @@ import { covers, firstInsuranceRates, firstSizes } from '../freight/facts.ts'
 import { methods } from '../ports/facts.ts'
 import { may, type Permission } from '../protocol/access.ts'
 import { defaultReservationDays } from '../site/facts.ts'
+import { carPicture } from '../values/files.ts'
 import { namesOf } from '../values/names.ts'
 import { leadTimes } from '../voyages/facts.ts'
 import type { NumberSetting, Setting, ValueOf } from './kinds.ts'
@@ -100,7 +101,7 @@ export const settings = {
     decimals: 0,
     min: 10,
     max: 40,
-    default: 10,
+    default: carPicture.gallery as number,
     group: 'stock',
     label: "A car's gallery holds at most",
   },

@@ -10,8 +10,12 @@ export const system = endpoints({
     access: 'public',
     madeFrom: ['settings'],
     summary:
-      'What this server is set to and its pages say: the number of the chat, and how long an order holds its cars.',
-    response: z.object({ whatsappNumber: z.string(), reservationDays: z.number().int() }),
+      'What this server is set to and its pages say: the number of the chat, how long an order holds its cars, how many pictures a gallery has room for.',
+    response: z.object({
+      whatsappNumber: z.string(),
+      reservationDays: z.number().int(),
+      galleryLimit: z.number().int(),
+    }),
   },
   health: {
     method: 'GET',

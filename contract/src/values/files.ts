@@ -67,6 +67,7 @@ export const uploadTotal = 256 * megabyte
 /** What a car picture may be; the size is what a large phone photograph needs before it is compressed. */
 export const carPicture = {
   bytes: 20 * megabyte,
+  /** So many in a gallery, until the office sets another number. */
   gallery: 10,
   /** Stands in the order of a gallery for the next new file of the same request. */
   nextFile: 'new',

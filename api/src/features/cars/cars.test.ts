@@ -355,6 +355,33 @@ describe('the back-office', () => {
     expect(car.gallery).toHaveLength(10)
   })
 
+  test('a gallery picture becomes the main one and the other way round; the gallery holds what the office sets', async ({
+    app,
+    build,
+  }) => {
+    const admin = await app.as(await build.admin())
+    const picture = (colour: string) => pictureFile(`${colour}.png`, colour)
+    const form = formOf({ ...draft, mainImage: await picture('#c02020') })
+    for (const colour of ['#20c020', '#2020c0']) form.append('galleryImages', await picture(colour))
+    const car = await admin.cars.create({ form })
+    const [red, [green = '', blue = '']] = [car.mainImage ?? '', car.gallery]
+    const change = (form: FormData) => admin.cars.update({ params: car, form })
+    expect(await change(formOf({ main: blue }))).toMatchObject({ mainImage: blue, gallery: [green, red] })
+    expect(await change(formOf({ main: '/files/pictures/x/800.webp' }))).toMatchObject({ mainImage: blue })
+    const arranged = formOf({ main: red, gallery: JSON.stringify([blue, green, red]) })
+    expect(await change(arranged)).toMatchObject({ mainImage: red, gallery: [blue, green] })
+    const replaced = formOf({ gallery: JSON.stringify([red, green]), mainImage: await picture('#c0c020') })
+    expect(await change(replaced)).toMatchObject({ gallery: [red, green] })
+
+    await admin.settings.change({ body: { galleryLimit: 12 } })
+    const many = new FormData()
+    for (let place = 0; place < 11; place++)
+      many.append('galleryImages', await picture(`#${(place * 20 + 10).toString(16).padStart(2, '0')}4080`))
+    expect((await change(many)).gallery).toHaveLength(12)
+    await admin.settings.change({ body: { galleryLimit: 10 } })
+    expect((await change(formOf({ main: green }))).gallery).toHaveLength(12)
+  })
+
   test('a hidden car is found by administrators only', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     const car = await build.car()

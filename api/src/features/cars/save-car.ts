@@ -13,10 +13,12 @@ import { keepUpload } from '../../lib/pictures/pictures.ts'
 import type { Services } from '../../services.ts'
 import * as confidential from '../confidential/confidential.ts'
 import { liveCars, requireExportOf } from '../orders/orders.ts'
+import * as settings from '../settings/settings.ts'
 import * as cars from './cars.ts'
 import { changes } from './changes.ts'
+import type { CarRow } from './table.ts'
 
-type Parts = Pick<Services, 'db' | 'files' | 'jobs'>
+type Parts = Pick<Services, 'files' | 'jobs'> & settings.Readers
 
 /** Adds a car, once per key. The pictures are safe in the file store before the row that names them is written. */
 export async function createCar(parts: Parts, by: Caller, draft: NewCar, uploads: Uploads, key?: string) {
@@ -25,7 +27,9 @@ export async function createCar(parts: Parts, by: Caller, draft: NewCar, uploads
   if (!main) throw new Refusal('file-missing', mainImageMissing).at('mainImage')
   checkDates(draft)
   const mainPicture = await keepUpload(parts, 'mainImage', main)
-  const gallery = galleryOf([], draft.gallery, await keepAll(parts, uploads.galleryImages))
+  const { galleryLimit } = await settings.read(parts)
+  const added = await keepAll(parts, uploads.galleryImages?.slice(0, galleryLimit))
+  const gallery = galleryOf({ stored: [], added, order: draft.gallery, most: galleryLimit })
   const request = ['cars.create', draft, outlineOf(uploads)]
   const id = await makeOnce(db, { userId: by.id, key, request }, async (tx) => {
     const car = await changes.create(tx, by, { ...facts(draft), ...required(draft), mainPicture, gallery })
@@ -44,7 +48,8 @@ export async function changeCar(parts: Parts, by: Caller, id: string, change: Ca
   // The pictures take their time, so they are made before the row is locked.
   const [main] = uploads.mainImage ?? []
   const mainPicture = main ? await keepUpload(parts, 'mainImage', main) : undefined
-  const added = await keepAll(parts, uploads.galleryImages)
+  const { galleryLimit } = await settings.read(parts)
+  const added = await keepAll(parts, uploads.galleryImages?.slice(0, galleryLimit))
 
   const saved = db.transaction((tx) =>
     changes.change(tx, by, { id, version }, async (before) => {
@@ -52,11 +57,11 @@ export async function changeCar(parts: Parts, by: Caller, id: string, change: Ca
       checkDates({ ...before, ...given(rest) })
       const moves = status !== undefined && status !== before.status
       if (moves && (await liveCars(tx, [id])).length > 0) throw new Refusal('car-held')
-      const gallery = change.gallery || added.length > 0 ? galleryOf(before.gallery, change.gallery, added) : undefined
       // What was answered comes back as it was.
       const chassisNumber = change.chassisNumber === before.chassisNumber ? undefined : change.chassisNumber
       if (chassisNumber !== undefined) await confidential.keep(tx, by, before, { chassisNumber })
-      const saved = await cars.update(tx, id, { ...rest, gallery, mainPicture, status: moves ? status : undefined })
+      const pictures = picturesOf(before, change, { uploaded: mainPicture, added, most: galleryLimit })
+      const saved = await cars.update(tx, id, { ...rest, ...pictures, status: moves ? status : undefined })
       if (saved.fuel !== before.fuel || saved.engineCC !== before.engineCC) await requireExportOf(tx, id)
       return saved
     }),
@@ -91,16 +96,34 @@ export async function removeCar({ db }: Pick<Parts, 'db'>, by: Caller, id: strin
   })
 }
 
+type NewPictures = { uploaded: PictureName | undefined; added: readonly PictureName[]; most: number }
+
+/** The main picture and the gallery that follow from a change. A gallery that holds more than is allowed by now loses nothing. */
+function picturesOf(before: CarRow, { main, gallery }: CarChange, { uploaded, added, most }: NewPictures) {
+  const chosen = main === undefined ? undefined : kept(before.gallery, main)
+  const mainPicture = uploaded ?? chosen
+  if (!gallery && added.length === 0 && !chosen) return { mainPicture }
+  // What was the main one may go on in the gallery, in the place of the one that is it now.
+  const own = mainPicture === undefined || before.mainPicture === null ? [] : [before.mainPicture]
+  const swapped = before.gallery.flatMap((name) => (name === chosen ? own : name))
+  const stored = gallery ? [...before.gallery, ...own] : swapped
+  const all = galleryOf({ stored, added, order: gallery, most: Math.max(most, before.gallery.length) })
+  return { mainPicture, gallery: all.filter((name) => name !== chosen) }
+}
+
+type Arranged = {
+  stored: readonly PictureName[]
+  added: readonly PictureName[]
+  order: readonly string[] | undefined
+  most: number
+}
+
 /** The pictures in the order that was wished: kept ones by address, new ones where their placeholder stands, else at the end. */
-function galleryOf(
-  stored: readonly PictureName[],
-  order: readonly string[] | undefined,
-  added: readonly PictureName[],
-) {
+function galleryOf({ stored, added, order, most }: Arranged) {
   const left = [...added]
   const named = order?.map((entry) => (entry === carPicture.nextFile ? left.shift() : kept(stored, entry))) ?? stored
   const names = [...named, ...left].filter((name) => name !== undefined)
-  return [...new Set(names)].slice(0, carPicture.gallery)
+  return [...new Set(names)].slice(0, most)
 }
 
 function kept(stored: readonly PictureName[], address: string) {
@@ -115,7 +138,7 @@ async function keepAll(parts: Parts, uploads: Upload[] = []) {
 }
 
 /** What was named, in the columns' own terms; a column that was not named stays undefined and so unchanged. */
-function facts({ price, color, features, chassisNumber, version: _, gallery: __, ...same }: CarChange) {
+function facts({ price, color, features, chassisNumber, version: _, gallery: __, main: ___, ...same }: CarChange) {
   return {
     ...same,
     chassisNumber: chassisNumber && maskedChassis(chassisNumber),

@@ -10,10 +10,10 @@ import * as settings from '../settings/settings.ts'
 const patience = 2000
 
 export const systemRoutes = (services: Services): Routes<typeof contract.system> => ({
-  site: async () => ({
-    whatsappNumber: services.config.whatsappNumber,
-    reservationDays: (await settings.read(services)).reservationDays,
-  }),
+  site: async () => {
+    const { reservationDays, galleryLimit } = await settings.read(services)
+    return { whatsappNumber: services.config.whatsappNumber, reservationDays, galleryLimit }
+  },
   health: () => ({ status: 'ok' }),
   ready: async () => {
     const answered = services.db.execute(sql`SELECT 1`).then(() => true)

@@ -1,7 +1,8 @@
 import { carPicture } from '@minato/contract/values/files.ts'
-import { X } from 'lucide-react'
+import { Star, X } from 'lucide-react'
 import { FormPart } from '~/office/edit-form'
 import { useMoving } from '~/office/ordering'
+import { Button } from '~/ui/act/button'
 import { Picture } from '~/ui/read/picture'
 import { Preparing } from '~/ui/read/preparing'
 import { FileButton } from '~/ui/write/file-button'
@@ -37,7 +38,7 @@ export function ImagesPart({ pictures }: { pictures: Pictures }) {
         <div className="grid content-start gap-3">
           <h3 className="text-sm">
             Gallery images{' '}
-            <span className="font-normal text-muted">{`${shots.length} of at most ${carPicture.gallery}`}</span>
+            <span className="font-normal text-muted">{`${shots.length} of at most ${pictures.most}`}</span>
           </h3>
           <Gallery pictures={pictures} />
           <FileButton
@@ -59,7 +60,7 @@ export function ImagesPart({ pictures }: { pictures: Pictures }) {
 const nameOf = (_: Shot, place: number) => `gallery image ${place + 1}`
 
 /** The gallery's pictures in the order in which a buyer will see them; dragging or the keys change it. */
-function Gallery({ pictures: { shots, arrange, remove } }: { pictures: Pictures }) {
+function Gallery({ pictures: { shots, arrange, remove, promote } }: { pictures: Pictures }) {
   const moving = useMoving({
     rows: shots,
     nameOf,
@@ -74,7 +75,18 @@ function Gallery({ pictures: { shots, arrange, remove } }: { pictures: Pictures 
         {shots.map((shot, place) => (
           <li key={shot.id} data-place={place} className={`min-w-0 rounded-md ${moving.mark(shot, place)}`}>
             <Tile url={shot.url} name={nameOf(shot, place)} onRemove={() => remove(shot)} />
-            {shots.length > 1 && <div className="flex justify-center">{moving.control(shot, place)}</div>}
+            <div className="flex flex-wrap items-center justify-center">
+              {shots.length > 1 && moving.control(shot, place)}
+              <Button
+                look="quiet"
+                size="small"
+                onClick={() => promote(shot)}
+                aria-label={`Make ${nameOf(shot, place)} the main image`}
+              >
+                <Star className="size-4" aria-hidden />
+                Main
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

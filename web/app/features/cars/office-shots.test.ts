@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isChanged, mergedShots, stored } from './office-shots.ts'
+import { isChanged, mergedShots, promoted, stored } from './office-shots.ts'
 
 const car = (...gallery: string[]) => ({ gallery })
 const file = { id: 'mine', url: 'blob:mine', file: new File([], 'mine.jpg') }
@@ -16,4 +16,17 @@ test('of two edits of a gallery neither loses a picture', () => {
   const mine = [...stored(car('c', 'a')), file]
   expect(urls(mergedShots(mine, base, car('a', 'c', 'd')))).toBe('c a blob:mine d')
   expect(urls(mergedShots(mine, base, car('b')))).toBe('blob:mine')
+})
+
+test('a picture and the main one change places, and what was the main one is not lost to a colleague', () => {
+  const base = { gallery: ['a', 'b'], mainImage: 'm' }
+  const [main, b] = [
+    { id: 'm', url: 'm' },
+    { id: 'b', url: 'b' },
+  ]
+  const shots = promoted(stored(base), b, main)
+  expect(urls(shots)).toBe('a m')
+  expect(urls(promoted(shots, main, b))).toBe('a b')
+  expect(urls(promoted([...stored(base), file], file, null))).toBe('a b')
+  expect(urls(mergedShots(shots, base, { gallery: ['a', 'b', 'c'], mainImage: 'm' }))).toBe('a m c')
 })

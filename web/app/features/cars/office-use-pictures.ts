@@ -2,8 +2,9 @@ import type { Car } from '@minato/contract/cars/car.ts'
 import { mainImageMissing } from '@minato/contract/cars/draft.ts'
 import { carPicture, fileMessages, pictureRules } from '@minato/contract/values/files.ts'
 import { useEffect, useRef, useState } from 'react'
+import { useSite } from '~/lib/page/site'
 import { shrinkPicture } from '~/lib/pictures/shrink-picture'
-import { isChanged, mergedShots, type Shot, stored } from './office-shots.ts'
+import { isChanged, mergedShots, promoted, type Shot, stored } from './office-shots.ts'
 
 /** Makes pictures of chosen files: shrunk beside the page, with their previews; or says why not. */
 function useShrinking() {
@@ -54,7 +55,7 @@ function useShrinking() {
 }
 
 type Faults = { main?: string | undefined; gallery?: string | undefined }
-const galleryFull = (left: number) => `A gallery holds ${carPicture.gallery} images: ${left} more were left out.`
+const galleryFull = (most: number, left: number) => `A gallery holds ${most} images: ${left} more were left out.`
 
 /** The pictures of the form: the main image, and the gallery in its order, kept and new ones mixed. */
 export function usePictures(start?: Car) {
@@ -64,20 +65,28 @@ export function usePictures(start?: Car) {
   const [faults, setFaults] = useState<Faults>({})
   const { shrink, ...shrinking } = useShrinking()
   const input = useRef<HTMLButtonElement>(null)
-  const room = carPicture.gallery - shots.length
+  // One that was filled when more were allowed keeps what it has.
+  const most = Math.max(useSite().galleryLimit, car?.gallery.length ?? 0)
+  const room = most - shots.length
+  const kept = car?.mainImage ? { id: car.mainImage, url: car.mainImage } : null
   const arranged = isChanged(shots, car)
   const say = (more: Faults) => setFaults((now) => ({ ...now, ...more }))
-  const sayLeft = (left: number, fault?: string) => say({ gallery: left > 0 ? galleryFull(left) : fault })
+  const sayLeft = (left: number, fault?: string) => say({ gallery: left > 0 ? galleryFull(most, left) : fault })
 
   return {
     ...shrinking,
     url: main?.url ?? car?.mainImage ?? null,
     shots,
     room,
+    most,
     faults,
     input,
     /** What is to be sent; a gallery that is left out stays as it is. */
-    files: { mainImage: main?.file, gallery: arranged ? shots : undefined },
+    files: {
+      mainImage: main?.file,
+      main: main && !main.file ? main.url : undefined,
+      gallery: arranged ? shots : undefined,
+    },
     /** What of it was changed here, as the car names it. */
     changed: [...(main ? ['mainImage'] : []), ...(arranged ? ['gallery'] : [])],
     refuse: setFaults,
@@ -87,11 +96,22 @@ export function usePictures(start?: Car) {
       say({ main: fault })
       if (shots[0]) setMain(shots[0])
     },
-    dropMain: main && (() => setMain(null)),
+    dropMain:
+      main &&
+      (() => {
+        setMain(null)
+        // The one that was kept is the main one again.
+        setShots((now) => now.filter(({ url }) => url !== kept?.url))
+      }),
+    /** Makes a picture of the gallery the main one; the one before takes its place. */
+    promote(shot: Shot) {
+      setMain(shot.url === kept?.url ? null : shot)
+      setShots((now) => promoted(now, shot, main ?? kept))
+    },
 
     async add(files: readonly File[]) {
       const { shots, fault } = await shrink(files.slice(0, room))
-      setShots((now) => [...now, ...shots].slice(0, carPicture.gallery))
+      setShots((now) => [...now, ...shots].slice(0, most))
       sayLeft(files.length - room, fault)
     },
     remove(shot: Shot) {
@@ -103,9 +123,10 @@ export function usePictures(start?: Car) {
     /** Goes on from a newer version of the car, with the pictures that were chosen here or without. */
     follow(newer: Car, keep: boolean) {
       const all = keep && car ? mergedShots(shots, car, newer) : stored(newer)
-      setShots(all.slice(0, carPicture.gallery))
-      sayLeft(all.length - carPicture.gallery)
-      if (!keep) setMain(null)
+      setShots(all.slice(0, most))
+      sayLeft(all.length - most)
+      // A picture that a colleague took out cannot be the main one.
+      if (!keep || (main && !main.file && !newer.gallery.includes(main.url))) setMain(null)
       setCar(newer)
     },
 

@@ -49,6 +49,14 @@ export const startingValues = (car?: OfficeCar): CarFormInput => ({
   isActive: car?.isActive ?? true,
 })
 
+/** What a new car takes over from one like it: nothing that is that car's own, and no price. */
+export const copyOf = (car: OfficeCar): CarFormInput => ({
+  ...startingValues(car),
+  stockNumber: '',
+  price: '',
+  status: 'AVAILABLE',
+})
+
 /** A car in the fields of the form and its pictures, as the history compares them. */
 export const comparable = (car: OfficeCar): Record<string, unknown> => ({
   ...Object.fromEntries(carFieldNames.map((name) => [name, car[name]])),
@@ -62,13 +70,15 @@ type Sent = {
   /** All fields of a new car, else those that were touched. */
   values: Partial<CarFormOutput>
   mainImage: File | undefined
+  /** The address of a gallery picture that becomes the main one. */
+  main: string | undefined
   /** Left out it stays as it is. */
   gallery: readonly Shot[] | undefined
   version?: number
 }
 
 /** The multipart form that the API takes: fields as text, lists as JSON, kept pictures by address, new ones as files that stand in for `new`. */
-function multipart({ values, mainImage, gallery, version }: Sent) {
+function multipart({ values, mainImage, main, gallery, version }: Sent) {
   const form = new FormData()
   for (const [name, value] of Object.entries(values))
     form.append(name, typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''))
@@ -76,6 +86,7 @@ function multipart({ values, mainImage, gallery, version }: Sent) {
   if (gallery)
     form.append('gallery', JSON.stringify(gallery.map(({ file, url }) => (file ? carPicture.nextFile : url))))
   if (mainImage) form.append('mainImage', mainImage)
+  if (main) form.append('main', main)
   for (const { file } of gallery ?? []) if (file) form.append('galleryImages', file)
   return form
 }
