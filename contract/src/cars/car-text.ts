@@ -22,6 +22,15 @@ export const inKm = (mileage: number | null) => (mileage === null ? null : `${co
 /** An engine's size as it is read; null where it is not given, as of an electric car. */
 export const inCc = (engine: number | null) => (engine ? `${counted(engine)} cc` : null)
 
+const shortMonth = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** When it was first registered, as short as a card needs it: `Jun 2019`, or the year where that is all that is known. */
+export const registeredOf = ({
+  year,
+  firstRegistration,
+}: Pick<Car, 'year'> & Partial<Pick<Car, 'firstRegistration'>>) =>
+  firstRegistration ? shortMonth.format(Date.parse(firstRegistration)) : year
+
 /** Where a car is kept. */
 export const placeOf = ({ region, country }: { region: string | null; country: string | null }) =>
   [region, country].filter(Boolean).join(', ') || null

@@ -1,3 +1,5 @@
+import { shortId } from '../cars/facts.ts'
+
 /**
  * A chat with the office, its first message already written. `number` is digits only, with the country code; an address
  * holds only so much of a text.
@@ -10,8 +12,8 @@ export const chatLink = (number: string, text: string) =>
 export const chatNumber = (number: string) => `+${number}`
 
 /** What asks about one car: its title, and the reference under which the office finds it. */
-export const askAboutCar = (title: string, reference: string) =>
-  `Hello, I have a question about this vehicle.\nVehicle: ${title}\nReference: ${reference}`
+export const askAboutCar = ({ id, title, stockNumber }: { id: string; title: string; stockNumber: string }) =>
+  `Hello, I have a question about this vehicle.\nVehicle: ${title}\nReference: ${stockNumber} (ID ${shortId(id).toUpperCase()})`
 
 /** What asks about anything else. */
 export const askUs = 'Hello, I have a question about buying a vehicle from you.'

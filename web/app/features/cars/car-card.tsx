@@ -1,4 +1,5 @@
-import { inCc, inKm, placeOf } from '@minato/contract/cars/car-text.ts'
+import { inCc, inKm, placeOf, registeredOf } from '@minato/contract/cars/car-text.ts'
+import { carSteerings } from '@minato/contract/cars/facts.ts'
 import { carFields } from '@minato/contract/cars/fields.ts'
 import type { ReactNode } from 'react'
 import { paths } from '~/paths'
@@ -77,9 +78,10 @@ export function CarCard({ car, view, eager, total, corner, actions }: Card) {
 const compared = (car: CardCar) =>
   [
     ['mileage', inKm(car.mileage)],
-    ['year', car.year],
+    [car.firstRegistration ? 'firstRegistration' : 'year', registeredOf(car)],
     ['engineCC', inCc(car.engineCC)],
     ['transmission', car.transmission],
+    ['steering', car.steering && carSteerings[car.steering]],
     ['region', placeOf(car)],
   ] as const
 

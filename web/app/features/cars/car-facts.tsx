@@ -136,11 +136,7 @@ export function DealerContact({ car }: { car: Car }) {
           </a>
         </li>
       </ul>
-      <AskLink
-        text={askAboutCar(car.title, shortId(car.id).toUpperCase())}
-        label={chatTexts.about}
-        className="mt-2 w-full"
-      />
+      <AskLink text={askAboutCar(car)} label={chatTexts.about} className="mt-2 w-full" />
       <p className="mt-2 text-sm">
         {carDetailTexts.reference} <span className="font-mono font-semibold">{car.stockNumber}</span>
       </p>

@@ -1,12 +1,15 @@
 import { carStatuses } from '@minato/contract/cars/facts.ts'
 import { type CarField, facets, fieldOf, lastCarYear, officeLabel } from '@minato/contract/cars/fields.ts'
+import { monthOf } from '@minato/contract/cars/months.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
 import { fieldsOf } from '~/office/fields'
+import { Button } from '~/ui/act/button'
 import type { CarFormInput } from './office-values.ts'
+import { carOfficeWords } from './office-words.ts'
 
 type Part = 'basic' | 'dates' | 'technical' | 'shipping' | 'auction'
 type Place = {
@@ -92,11 +95,33 @@ function OneField({ name, hint }: { name: CarField; hint?: string }) {
   if (name === 'status') return <Field.Choice {...shared} options={carStatuses} />
   if (codes) return <Choice {...shared} none={none} codes={codes} />
   if (options) return <Choice {...shared} none={none} options={options} />
+  if (name === 'firstRegistration') return <FirstRegistration {...shared} name={name} />
   if (limits) return <Field.Text type="number" {...arrowsOf(name)} {...shared} />
   return <Text {...shared} />
 }
 
 type Shared = { name: CarField; label: string }
+
+/** A month whose year is another than the car's offers to set that. */
+function FirstRegistration(shared: Shared & { name: 'firstRegistration' }) {
+  const { setValue } = useFormContext<CarFormInput>()
+  const [month, year] = useWatch<CarFormInput, ['firstRegistration', 'year']>({ name: ['firstRegistration', 'year'] })
+  const registered = monthOf(month ?? '')?.slice(0, 4)
+  return (
+    <div>
+      <Field.Text {...shared} />
+      {registered && registered !== String(year) && (
+        <Button
+          size="small"
+          className="mt-1"
+          onClick={() => setValue('year', registered, { shouldDirty: true, shouldValidate: true })}
+        >
+          {carOfficeWords.setYear(registered)}
+        </Button>
+      )}
+    </div>
+  )
+}
 
 /** One of a list; a value that is not on today's list stays possible for the car that has it. */
 type Choices = { none?: string | undefined; options?: readonly string[]; codes?: Readonly<Record<string, string>> }

@@ -15,15 +15,26 @@ import { FeaturesPart } from './office-features.tsx'
 import { CarFields } from './office-fields.tsx'
 import { ImagesPart } from './office-pictures.tsx'
 import { usePictures } from './office-use-pictures.ts'
-import { carForm, comparable, startingValues, useSendCar } from './office-values.ts'
+import { carForm, comparable, copyOf, startingValues, useSendCar } from './office-values.ts'
 import { carOfficeWords } from './office-words.ts'
 
-/** Writes a new car. */
-export function CreateCar() {
+/** Writes a new car, from nothing or from one like it. */
+export function CreateCar({ like }: { like: string | null }) {
   const toCars = useBackToList(paths.admin.cars)
+  const found = useQuery({ ...query(api.cars.show, { params: { id: like ?? '' } }), enabled: like !== null })
   return (
-    <Screen title="Create Car" back={{ ...toCars, label: 'Back to Cars' }}>
-      <CarForm car={undefined} toCars={toCars} />
+    <Screen
+      title="Create Car"
+      note={like && found.data && carOfficeWords.like(found.data.title)}
+      back={{ ...toCars, label: 'Back to Cars' }}
+    >
+      {like === null ? (
+        <CarForm toCars={toCars} />
+      ) : (
+        <Fresh found={found} remembered loading="Loading the car" failed={carOfficeWords.detailFailed}>
+          {(car) => <CarForm like={car} toCars={toCars} />}
+        </Fresh>
+      )}
     </Screen>
   )
 }
@@ -46,16 +57,16 @@ export function EditCar({ id }: { id: string }) {
   )
 }
 
-type Props = { car: OfficeCar | undefined; toCars: ReturnType<typeof useBackToList> }
+type Props = { car?: OfficeCar; like?: OfficeCar; toCars: ReturnType<typeof useBackToList> }
 
-function CarForm({ car, toCars }: Props) {
+function CarForm({ car, like, toCars }: Props) {
   const pictures = usePictures(car)
   const { left, create, update } = useSendCar(pictures)
   const edit = useEditForm({
     entity: 'car',
     schema: carForm,
     thing: car,
-    start: startingValues,
+    start: (from) => (!from && like ? copyOf(like) : startingValues(from)),
     shown: comparable,
     read: ({ id }) => api.cars.show({ params: { id } }),
     create,

@@ -3,7 +3,7 @@ import { carText } from '@minato/contract/cars/car-text.ts'
 import { type CarField, recordLabel } from '@minato/contract/cars/fields.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Copy, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { api } from '~/lib/api/api'
@@ -83,6 +83,10 @@ function CarActs({ car, leave }: { car: OfficeCar; leave(): void }) {
       <ButtonLink to={paths.admin.editCar(car.id)} look="main" state={state} replace={wasOpenedHere(state)}>
         <Pencil className="size-5" aria-hidden />
         Edit Car
+      </ButtonLink>
+      <ButtonLink to={`${paths.admin.newCar}?like=${car.id}`}>
+        <Copy className="size-5" aria-hidden />
+        {carOfficeWords.duplicate}
       </ButtonLink>
       <Button onClick={() => acts.start(toggle, car)} busy={acts.busy}>
         {labelOf(toggle, car)}

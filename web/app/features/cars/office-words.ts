@@ -4,6 +4,9 @@ export const carOfficeWords = {
   deleteTitle: 'Are you sure?',
   deleteText: 'This car will be permanently deleted.',
   deleteConfirm: 'Yes, delete it!',
+  like: (title: string) => `Like ${title}: without its pictures, its price and its numbers.`,
+  setYear: (year: string) => `Set the year to ${year}`,
+  duplicate: 'Duplicate',
   saveFailed: 'Failed to save car. Please try again.',
   /** Of several cars at once. */
   changeFailed: 'Failed to change the cars. Please try again.',

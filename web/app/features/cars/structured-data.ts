@@ -6,6 +6,8 @@ import { pictureAt } from '@minato/contract/values/files.ts'
 
 const availability = { AVAILABLE: 'InStock', ON_HOLD: 'LimitedAvailability', SOLD: 'SoldOut' } as const
 
+const steeringPositions = { RIGHT_HAND: 'RightHandDriving', LEFT_HAND: 'LeftHandDriving' } as const
+
 /** The narrower word of schema.org for a vehicle, where there is one. */
 function kindOf({ type }: Car) {
   if (/bus|coach/i.test(type ?? '')) return 'BusOrCoach'
@@ -27,10 +29,14 @@ export function carData(car: Car, address: string, site: string) {
       brand: { '@type': 'Brand', name: car.make },
       model: car.model,
       vehicleModelDate: String(car.year),
+      dateVehicleFirstRegistered: car.firstRegistration ?? undefined,
+      productionDate: car.manufactureSource === 'GUESS' ? undefined : (car.manufactured ?? undefined),
       color: car.exteriorColor,
       fuelType: car.fuel,
       vehicleTransmission: car.transmission ?? undefined,
       vehicleSeatingCapacity: car.seats ?? undefined,
+      numberOfDoors: car.doors ?? undefined,
+      steeringPosition: car.steering ? `https://schema.org/${steeringPositions[car.steering]}` : undefined,
       bodyType: car.type ?? undefined,
       itemCondition: 'https://schema.org/UsedCondition',
       mileageFromOdometer:

@@ -1,5 +1,10 @@
+import { useSearchParams } from 'react-router'
 import { CreateCar } from '~/features/cars/office-form'
 import { adminMeta } from '~/office/meta'
 
 export const meta = () => adminMeta('Create Car')
-export default CreateCar
+
+export default function CarCreate() {
+  const like = useSearchParams()[0].get('like')
+  return <CreateCar key={like} like={like} />
+}
