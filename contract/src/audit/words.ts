@@ -92,6 +92,9 @@ export function fieldText(entity: AuditEntity, field: string, value: unknown): s
   if (typeof value === 'object') return JSON.stringify(value)
   const text = String(value)
   if (field === 'orderId') return shortId(text)
+  const code = entity === 'car' ? carFieldNames.find((name) => name === field) : undefined
+  const coded = code && fieldOf(code).codes?.[text]
+  if (coded) return coded
   const status = field === 'status' || field === 'state' ? statuses[entity]?.[text] : undefined
   if (status) return typeof status === 'string' ? status : status.label
   const [, picture] = pictureHash.exec(text) ?? []

@@ -23,7 +23,7 @@ export const manufactureSources = {
 } as const
 
 /** Whether a car was repaired after an accident, as an auction writes it. */
-export const repairHistories = { NONE: 'No repair after an accident', REPAIRED: 'Repaired after an accident' } as const
+export const repairHistories = { NONE: 'No accident repair', REPAIRED: 'Repaired after an accident' } as const
 
 /** Feature categories, in the order in which they are shown. */
 export const featureTypes = [

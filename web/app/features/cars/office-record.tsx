@@ -53,10 +53,12 @@ export function CarScreen({ id, below }: { id: string; below: ReactNode }) {
                 pictures={[car.mainImage, ...car.gallery].filter((url) => url !== null)}
                 title={car.title}
               />
-              <CarRecord car={car} />
+              <div className="lg:row-span-2">
+                <CarRecord car={car} />
+              </div>
+              <CarFeatures car={car} />
             </div>
             <Condition car={car} />
-            <CarFeatures car={car} />
             {below}
           </div>
         )}

@@ -2,7 +2,7 @@
 export const confidentialWords = {
   title: 'Costs and numbers',
   note: 'Only for whoever may edit costs: nothing of this is on the public site, in letters or in what others of the staff see.',
-  edit: 'Edit Costs and Numbers',
+  edit: 'Edit Costs',
   editTitle: 'Edit costs and numbers',
   cost: 'Cost, in dollars of today',
   margin: 'Margin at the listed price',
