@@ -1,11 +1,15 @@
+import type { confidentialDraft } from '@minato/contract/confidential/endpoints.ts'
 import { confidentialLimits, confidentialLabels as labels } from '@minato/contract/confidential/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import type { z } from 'zod'
 import { Button } from '~/ui/act/button'
 import { SelectField, TextField } from '~/ui/write/field'
-import type { ConfidentialInput } from './office-form.tsx'
 import { confidentialWords as words } from './words.ts'
+
+/** What the form of the confidential part of a car holds. */
+export type ConfidentialInput = z.input<typeof confidentialDraft>
 
 const proposed = ['Bought at auction', 'Auction fee', 'Recycle fee', 'Transport to the yard', 'Repair', 'Cleaning']
 

@@ -1,16 +1,14 @@
 import { type ConfidentialCar, confidentialDraft } from '@minato/contract/confidential/endpoints.ts'
 import { confidentialLabels as labels } from '@minato/contract/confidential/facts.ts'
-import type { z } from 'zod'
 import { api } from '~/lib/api/api'
 import { EditForm } from '~/office/edit-form'
 import { fieldsOf } from '~/office/fields'
 import { useEditForm } from '~/office/use-edit-form'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
-import { CostFields } from './office-costs.tsx'
+import { type ConfidentialInput, CostFields } from './office-costs.tsx'
 import { confidentialWords as words } from './words.ts'
 
-export type ConfidentialInput = z.input<typeof confidentialDraft>
 const Field = fieldsOf<ConfidentialInput>()
 const text = { chassisNumber: '', engineNumber: '', auctionHouse: '', auctionLot: '' }
 const names = ['chassisNumber', 'engineNumber', 'auctionHouse', 'auctionLot'] as const
