@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import { apiOf } from './api.ts'
+import { newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
 
 const advice = /\b(legal advice|guarantee|guaranteed|you are entitled|we certify|you must by law|legally)\b/i
@@ -64,3 +65,27 @@ for (const slug of ['', '/kenya', '/philippines'])
     await page.goto(`/destinations${slug}`)
     await expectAccessible(page, `/destinations${slug}`)
   })
+
+test('a car says whether the country of a port takes it, without script too', async ({ browser, baseURL, system }) => {
+  const office = await officeOf(system)
+  const known = { year: 2022, country: 'Japan', type: 'Sedan', manufactured: '2022-03', manufactureSource: 'PLATE' }
+  const right = await newCar(office, 'Right-hand Axio 2022', 4000, { ...known, steering: 'RIGHT_HAND' })
+  const left = await newCar(office, 'Left-hand Axio 2022', 4000, { ...known, steering: 'LEFT_HAND' })
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto(`/cars/${right.id}?to=KEMBA`)
+  const said = page.getByRole('region', { name: 'Import into Kenya' })
+  await expect(said).toContainText('It can be imported into Kenya. It must sail by')
+  await expect(said).toContainText('KEBS announces new rules')
+  await expect(said).toContainText('as of 14 November 2025')
+  await expect(said).toContainText('ask your customs agent')
+  await page.goto(`/cars/${left.id}?to=KEMBA`)
+  await expect(said).toContainText('It is not allowed in Kenya.')
+  await page.goto('/allCars?to=KEMBA&keywords=Axio')
+  const cards = page.getByRole('article')
+  await expect(cards.filter({ hasText: 'Right-hand Axio' })).toContainText('Can be imported')
+  await expect(cards.filter({ hasText: 'Left-hand Axio' })).toContainText('Not allowed')
+  await page.goto(`/cars/${right.id}`)
+  await expect(said).toHaveCount(0)
+  await context.close()
+})

@@ -31,6 +31,7 @@ import { AtPort } from './parts/at-port.tsx'
 import { AddToCart, Negotiate, useObstacle, WishlistHeart } from './parts/car-actions.tsx'
 import { PriceAtPort } from './parts/price-at-port.tsx'
 import { StockCard } from './parts/stock-card.tsx'
+import { ImportNote } from './parts/verdict.tsx'
 
 export const handle: PageHandle = { knows: ['to'] }
 
@@ -94,6 +95,7 @@ export default function CarDetail({ loaderData: { car, similar } }: Route.Compon
         <div className="space-y-5 lg:row-span-2">
           <PricePanel car={car} />
           <PriceAtPort car={car} />
+          <ImportNote car={car} />
           <DealerContact car={car} />
         </div>
         <div className="space-y-8 print:col-span-2 print:space-y-4">

@@ -22,13 +22,18 @@ import { Letterhead } from '~/ui/read/letterhead'
 import type { Route } from './+types/public-layout'
 import { readyToReckon } from './parts/at-port.tsx'
 import { ErrorScreen } from './parts/error-screen.tsx'
+import { readyToJudge } from './parts/verdict.tsx'
 
 /** The terms of the destination that the address names; of one that we do not know the page is made without. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Terms | null> {
   const to = askedIn(new URL(request.url).searchParams)
   if (!to) return null
   const { destinations } = serverApi(context)
-  const [terms] = await Promise.all([destinations.terms({ params: { to } }).catch(() => null), readyToReckon()])
+  const [terms] = await Promise.all([
+    destinations.terms({ params: { to } }).catch(() => null),
+    readyToReckon(),
+    readyToJudge(),
+  ])
   return terms
 }
 

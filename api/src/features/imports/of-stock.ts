@@ -66,6 +66,9 @@ export async function preview(
   return { ...preview, verdicts: [...counts.values()].filter((one) => one.before + one.after > 0) }
 }
 
+/** A condition may stay one after a reading of it has ended: that closes nothing. */
+const isWorse = (one: VerdictCode, other: VerdictCode) => verdictCodes.indexOf(one) > verdictCodes.indexOf(other)
+
 /** Days that a ship may be late beyond the last safe sailing, and one more. */
 const after = 8
 
@@ -83,8 +86,9 @@ async function closingOf(db: Database, pages: AsyncIterable<NamedTradedCar[]>, t
     for (const { country, now, later } of asked) {
       for (const car of page) {
         const { code, sailsBy } = now(car)
-        if (sailsBy && sailsBy <= last)
-          found.push({ car: named(car), country, now: code, later: later(car).code, sailsBy })
+        if (!sailsBy || sailsBy > last) continue
+        const afterwards = later(car).code
+        if (isWorse(afterwards, code)) found.push({ car: named(car), country, now: code, later: afterwards, sailsBy })
       }
       // 5,000 cars and a country are some milliseconds: others are answered between them.
       await pause()

@@ -19,6 +19,8 @@ type Card = {
   eager?: boolean
   /** What stands under the price: what it comes to elsewhere. */
   total: ReactNode
+  /** What stands at the foot of the picture, or below a small one: whether it may go to the reader's country. */
+  mark: ReactNode
   /** What stands on the picture's corner: the wishlist's heart. */
   corner: ReactNode
   /** The buttons, beside the picture's own link. */
@@ -26,7 +28,7 @@ type Card = {
 }
 
 /** A car among others: a card of a grid, or a row of a list, which `app.css` lays out by the width that it has. */
-export function CarCard({ car, view, eager, total, corner, actions }: Card) {
+export function CarCard({ car, view, eager, total, mark, corner, actions }: Card) {
   const state = useListState()
   return (
     <article className="@container relative grid rounded-lg border border-line bg-surface shadow-card">
@@ -49,6 +51,9 @@ export function CarCard({ car, view, eager, total, corner, actions }: Card) {
             <StatusBadge status={car.status} />
           </span>
           <span className="car-corner absolute top-1 right-1">{corner}</span>
+          <span className={`flex empty:hidden ${view === 'list' ? 'mt-1.5' : 'absolute inset-x-1.5 bottom-1.5'}`}>
+            {mark}
+          </span>
         </div>
         <div className={view === 'list' ? 'contents' : 'flex min-w-0 grow flex-col gap-2 p-4'}>
           <h3 className="text-base leading-snug [grid-area:title] @2xl:text-lg">

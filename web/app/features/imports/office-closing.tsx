@@ -1,10 +1,12 @@
 import type { Closing } from '@minato/contract/imports/endpoints.ts'
 import { closesWithinDays, verdicts } from '@minato/contract/imports/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { query } from '~/lib/api/query'
+import { Small } from '~/office/columns'
 import { words } from '~/office/filters'
 import { listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
@@ -33,7 +35,15 @@ const closing = listOf<Row>()({
   lead: { label: 'Car', below: ({ car }) => <span className="font-mono">{car.stockNumber}</span> },
   columns: [
     { label: 'Country', cell: ({ country }) => country.name },
-    { label: 'Last safe sailing', cell: ({ sailsBy }) => dateText(sailsBy) },
+    {
+      label: 'Last safe sailing',
+      cell: ({ sailsBy }) => (
+        <>
+          {dateText(sailsBy)}
+          <Small>{sailsBy < officeDay(new Date()) && 'Passed: a late ship would be too late'}</Small>
+        </>
+      ),
+    },
     { label: 'Now', card: 'labelled', cell: ({ now }) => verdicts[now].mark },
     { label: 'After that', card: 'labelled', cell: ({ later }) => verdicts[later].mark },
   ],

@@ -6,6 +6,7 @@ import { useRate } from '~/lib/page/exchange-rate'
 import { KeptMarkup } from '~/lib/page/kept-markup'
 import { AtPort } from './at-port.tsx'
 import { CardActions, WishlistHeart } from './car-actions.tsx'
+import { ImportMark } from './verdict.tsx'
 
 type Props = { car: CardCar; view: 'grid' | 'list'; eager?: boolean }
 
@@ -19,6 +20,7 @@ export function StockCard({ car, view, eager = false }: Props) {
       view={view}
       eager={eager}
       total={<AtPort car={car} />}
+      mark={<ImportMark car={car} />}
       corner={<WishlistHeart car={car} />}
       actions={<CardActions car={car} />}
     />
