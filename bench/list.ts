@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseFinding, finding } from '@minato/api/features/cars/finding.ts'
 import { followStock } from '@minato/api/features/cars/stock.ts'
+import * as freight from '@minato/api/features/freight/freight.ts'
 import { listening } from '@minato/api/lib/listening/listener.ts'
 import { listeningSources } from '@minato/api/lib/listening/sources.ts'
 import { openShop } from './shop.ts'
@@ -28,6 +29,41 @@ async function timed(work: () => Promise<unknown>) {
   const start = performance.now()
   await work()
   return performance.now() - start
+}
+
+/** The same cars by price and by what they cost at Mombasa. */
+const waysToSort = {
+  price: (most: number) => `sort=price-low&priceTo=${most}`,
+  total: (most: number) => `to=KEMBA&sort=total-low&totalMax=${most}`,
+  'total, what can be imported': (most: number) => `to=KEMBA&sort=total-low&totalMax=${most}&importable=can`,
+}
+
+/** By price and by total, in turns: questions that nobody has asked, and the same once more, which is kept as bytes. */
+async function benchTotals({ address, database }: Awaited<ReturnType<typeof openShop>>, size: number) {
+  const rate = { to: 'KEMBA', method: 'RORO', validFrom: '2026-01-01', source: 'Made up' } as const
+  await freight.insert(database.db, { ...rate, perM3Cents: 8500, minimumCents: 0 })
+  const ask = (question: string) => async () => {
+    const answer = await fetch(`${address}/api/cars?facets=true&${question}`)
+    if (!answer.ok) throw new Error(`${question}: ${answer.status} ${await answer.text()}`)
+    await answer.arrayBuffer()
+  }
+  const times = Object.entries(waysToSort).map(([name, way]) => ({
+    name,
+    way,
+    asked: [] as number[],
+    kept: [] as number[],
+  }))
+  for (let round = 0; round < rounds; round++)
+    for (const { way, asked, kept } of times) {
+      const question = way(8000 + round)
+      asked.push(await timed(ask(question)))
+      kept.push(await timed(ask(question)))
+    }
+  console.log('\n| cars | sorted and filtered by | new question | the same again |\n|---|---|---|---|')
+  for (const { name, asked, kept } of times)
+    console.log(
+      `| ${size.toLocaleString('en-US')} | ${name} | ${at(asked, 0.5)}, ${at(asked, 0.99)} | ${at(kept, 0.5)}, ${at(kept, 0.99)} |`,
+    )
 }
 
 /** The public list over HTTP: a question that nobody has asked before, by the database and in memory, and a known one. */
@@ -59,6 +95,7 @@ export async function benchList() {
     }
     const cells = [slower, faster, known].map((times) => `${at(times, 0.5)}, ${at(times, 0.99)}`)
     console.log(`| ${size.toLocaleString('en-US')} | ${cells.join(' | ')} | ${(loading / 1000).toFixed(1)} s |`)
+    if (size === stockSizes.at(-1)) await benchTotals(shop, size)
     await stock.close()
     await heard.close()
     await shop.close()

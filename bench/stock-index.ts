@@ -5,6 +5,7 @@ import { carQuery } from '@minato/contract/cars/search.ts'
 import { idRanges, loadStock, type StockIndex } from '../stock-index/src/stock-index.ts'
 import { pagesOf } from '../stock-index/src/testing/pages.ts'
 import { madeUpCar, madeUpCars, madeUpQuestion } from './made-up-stock.ts'
+import { termsOfMombasa } from './made-up-terms.ts'
 
 const stockSizes = [100_000, 1_000_000]
 const questions = 600
@@ -89,6 +90,44 @@ function typedAt(place: number) {
 const asked = Array.from({ length: questions }, (_, place) => carQuery.parse(madeUpQuestion(place)))
 const typed = Array.from({ length: questions }, (_, place) => typedAt(place))
 
+const kemba = { country: 'KE', port: 'KEMBA' }
+
+/**
+ * Sorted and filtered by price and by the total at a port, in turns, each the least of three; then the first question under new
+ * terms.
+ */
+async function atPort(index: StockIndex) {
+  const terms = JSON.stringify(termsOfMombasa())
+  const [byPrice, byTotal, importable, first, firstVerdicts]: number[][] = [[], [], [], [], []]
+  for (let place = 0; place < questions / 2; place++) {
+    const query = carQuery.parse({
+      ...madeUpQuestion(place),
+      sort: undefined,
+      priceFrom: undefined,
+      priceTo: undefined,
+    })
+    const most = 3000 + place * 50
+    const least = async (work: () => unknown) => Math.min(await timed(work), await timed(work), await timed(work))
+    byPrice?.push(await least(() => index.answer({ ...query, sort: 'price-low', priceTo: most })))
+    const total = { ...query, to: kemba, sort: 'total-low' as const, totalMax: most }
+    byTotal?.push(await least(() => index.answer(total, terms)))
+    importable?.push(await least(() => index.answer({ ...total, importable: 'can' }, terms)))
+  }
+  for (let time = 0; time < 15; time++) {
+    const others = JSON.stringify(termsOfMombasa(8600 + time))
+    const query = carQuery.parse({ to: 'KEMBA', sort: 'total-low', totalMax: '6000' })
+    first?.push(await timed(() => index.answer(query, others)))
+    firstVerdicts?.push(await timed(() => index.answer({ ...query, importable: 'can' }, others)))
+  }
+  return {
+    'by price': byPrice ?? [],
+    'by total at a port': byTotal ?? [],
+    'the same, what can be imported': importable ?? [],
+    'the first by total under new terms': first ?? [],
+    'the first by verdict after that': firstVerdicts ?? [],
+  }
+}
+
 /** The index of the stock in memory: what it holds, and what a question and a change take. */
 export async function benchStockIndex() {
   for (const size of stockSizes) {
@@ -107,6 +146,7 @@ export async function benchStockIndex() {
       'the same with keywords',
       each(worded, (query) => index.answer(query)),
     )
+    for (const [name, times] of Object.entries(await atPort(index))) await row(name, Promise.resolve(times))
     await row(
       'suggestions',
       each(typed, (text) => index.suggest(text, mostSuggestions)),

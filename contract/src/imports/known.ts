@@ -46,8 +46,9 @@ export function isNamed(name: RuleVehicle, { vehicleClass, seats }: Pick<Vehicle
 
 /** Before any vehicle that is sold. */
 const longAgo: Month = '1900-01'
+const isMonth = (date: string) => date.length > 4
 const monthsOf = (date: string): [first: Month, last: Month] =>
-  date.length === 4 ? [`${date}-01`, `${date}-12`] : [date, date]
+  isMonth(date) ? [date, date] : [`${date}-01`, `${date}-12`]
 
 /**
  * The months in which a vehicle may have been made. Nothing is registered before it was made; how long before, nobody knows.
@@ -67,7 +68,9 @@ function monthsMade({ made, registered }: Vehicle, { ages }: CountryRule, journe
 
 /** The months in which a vehicle may have been made and registered; none where it was registered before it was made. */
 export function monthsTried(vehicle: Vehicle, rule: CountryRule, journey: Journey | null) {
-  const registrations = [...new Set(monthsOf(vehicle.registered))]
+  const { made, registered } = vehicle
+  if (made !== null && isMonth(made) && isMonth(registered)) return made <= registered ? [{ made, registered }] : []
+  const registrations = [...new Set(monthsOf(registered))]
   return monthsMade(vehicle, rule, journey)
     .flatMap((made) => registrations.map((registered) => ({ made, registered })))
     .filter(({ made, registered }) => made <= registered)

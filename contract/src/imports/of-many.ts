@@ -77,42 +77,39 @@ function monthsLook(rule: CountryRule, journey: Journey | null): Look {
 }
 
 /** Of its months those from which an age is counted, and to which. */
-function monthsOfAge(claim: AgeClaim): (months: Months) => string {
-  const limits = limitsOf([claim])
-  const fromRegistration = limits.map(({ origin }) => origin.startsWith('firstRegistration'))
-  const looksAtMade = fromRegistration.includes(false)
-  const looksAtRegistered = fromRegistration.includes(true) || claim.limit?.event === 'firstRegistration'
-  if (looksAtMade && looksAtRegistered) return ({ made, registered }) => made + registered
-  return looksAtMade ? ({ made }) => made : ({ registered }) => (looksAtRegistered ? registered : '')
+function monthsOfAge({ limit }: AgeClaim): (months: Months) => string {
+  if (!limit) return () => ''
+  const fromRegistration = limit.origin.startsWith('firstRegistration')
+  if (fromRegistration) return ({ registered }) => registered
+  return limit.event === 'firstRegistration' ? ({ made, registered }) => made + registered : ({ made }) => made
 }
 
-/** A claim once for each row of its tables, as if all vehicles were of that size. */
-function bySizes(claim: AgeClaim): AgeClaim[] {
-  const tables = limitsOf([claim]).flatMap(({ n }) => (typeof n === 'number' ? [] : [n.rows]))
-  const years = [...new Set(tables.flat().map(({ n }) => n))]
-  const sized = <Limit extends Partial<AgeLimit> | undefined>(limit: Limit, n: number) =>
-    typeof limit?.n === 'object' ? { ...limit, n } : limit
-  return years.length === 0
-    ? [claim]
-    : years.map((n) => ({
-        ...claim,
-        limit: claim.limit && sized(claim.limit, n),
-        ...(claim.alternatives && {
-          alternatives: claim.alternatives.map((other) => ({ ...other, limit: sized(other.limit, n) })),
-        }),
-      }))
+/** Each reading of a claim by itself, of a table each row: what comes of the claim follows from what comes of these. */
+function readingsOf({ alternatives = [], fallbackN, ...claim }: AgeClaim): AgeClaim[] {
+  const own: AgeClaim = fallbackN === undefined ? claim : { ...claim, fallbackN }
+  const { limit } = claim
+  if (!limit) return [own]
+  const others = alternatives.flatMap((other) => (other.limit ? { ...claim, limit: { ...limit, ...other.limit } } : []))
+  return [own, ...others].flatMap((one) => {
+    const n = one.limit?.n
+    if (!one.limit || typeof n !== 'object') return one
+    const { limit } = one
+    return n.rows.map((row) => ({ ...one, limit: { ...limit, n: row.n } }))
+  })
 }
 
 /** What comes of one claim, by its months, for each of some journeys. */
 function outcomesOf(claim: AgeClaim, journeys: readonly (Journey | null)[]) {
   const seen = new Map<string, string>()
   const keyOf = monthsOfAge(claim)
+  // What is counted to the first registration is over before any journey.
+  const asked = claim.limit?.event === 'firstRegistration' ? journeys.slice(0, 1) : journeys
   return (months: Months) => {
     const key = keyOf(months)
     const known = seen.get(key)
     if (known !== undefined) return known
     const aged = { ...months, mileageKm: 0, seats: null, loadKg: null }
-    const codes = journeys.map((journey) => ageOutcome(claim, aged, journey).code).join()
+    const codes = asked.map((journey) => ageOutcome(claim, aged, journey).code).join()
     seen.set(key, codes)
     return codes
   }
@@ -121,7 +118,7 @@ function outcomesOf(claim: AgeClaim, journeys: readonly (Journey | null)[]) {
 /** The months that are tried, as far as a code of a verdict depends on them, for each of some journeys. */
 function outcomesLook(rule: CountryRule, journeys: readonly (Journey | null)[]): Look {
   const byJourney = rule.ages.some(({ limit }) => limit?.minMonths)
-  const claims = rule.ages.flatMap(bySizes).map((claim) => outcomesOf(claim, journeys))
+  const claims = rule.ages.flatMap(readingsOf).map((claim) => outcomesOf(claim, journeys))
   const days = rule.emission?.refuses?.flatMap(({ madeBefore }) => madeBefore ?? []) ?? []
   const textOf = (vehicle: Vehicle, journey: Journey | null) => {
     const tried = monthsTried(vehicle, rule, journey).map((months) =>
