@@ -12,12 +12,14 @@ import { countryRoutes } from './features/countries/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { destinationRoutes } from './features/destinations/routes.ts'
 import { exchangeRateRoutes } from './features/exchange-rate/routes.ts'
+import { freightRoutes } from './features/freight/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
 import { importRuleRoutes } from './features/imports/routes.ts'
 import { inquiryRoutes } from './features/inquiries/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
+import { portRoutes } from './features/ports/routes.ts'
 import { replyTemplateRoutes } from './features/reply-templates/routes.ts'
 import { settingRoutes } from './features/settings/routes.ts'
 import { shipScheduleRoutes } from './features/ship-schedules/routes.ts'
@@ -51,12 +53,14 @@ export async function addApi(
     destinations: destinationRoutes(services),
     exchangeRates: exchangeRateRoutes(services),
     dashboard: dashboardRoutes(services),
+    freight: freightRoutes(services),
     gallery: galleryRoutes(services),
     importRules: importRuleRoutes(services),
     inquiries: inquiryRoutes(services),
     jobs: jobRoutes(services),
     live: liveRoutes(services),
     orders: orderRoutes(services),
+    ports: portRoutes(services),
     replyTemplates: replyTemplateRoutes(services),
     settings: settingRoutes(services),
     shipSchedules: shipScheduleRoutes(services),

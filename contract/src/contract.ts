@@ -7,11 +7,13 @@ import { confidential } from './confidential/endpoints.ts'
 import { dashboard } from './dashboard/endpoints.ts'
 import { destinations } from './destinations/endpoints.ts'
 import { exchangeRates } from './exchange-rate/endpoints.ts'
+import { freight } from './freight/endpoints.ts'
 import { gallery } from './gallery/endpoints.ts'
 import { importRules } from './imports/endpoints.ts'
 import { inquiries } from './inquiries/endpoints.ts'
 import { jobs } from './jobs/endpoints.ts'
 import { orders } from './orders/endpoints.ts'
+import { ports } from './ports/endpoints.ts'
 import type { Permission } from './protocol/access.ts'
 import { events } from './protocol/live.ts'
 import { replyTemplates } from './reply-templates/endpoints.ts'
@@ -35,12 +37,14 @@ export const contract = {
   destinations,
   exchangeRates,
   dashboard,
+  freight,
   gallery,
   importRules,
   inquiries,
   jobs,
   live: events,
   orders,
+  ports,
   replyTemplates,
   settings,
   shipSchedules,
@@ -67,12 +71,14 @@ export const liveTo: Record<Group, Permission | null> = {
   destinations: null,
   exchangeRates: null,
   dashboard: null,
+  freight: null,
   gallery: null,
   importRules: null,
   inquiries: 'inquiries.edit',
   jobs: null,
   live: null,
   orders: 'orders.edit',
+  ports: null,
   replyTemplates: null,
   settings: null,
   shipSchedules: null,

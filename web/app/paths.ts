@@ -53,6 +53,8 @@ export const paths = {
     closingCars: '/admin/closingCars',
     exchangeRate: '/admin/exchangeRate',
     settings: '/admin/settings',
+    freight: '/admin/freight',
+    ports: '/admin/ports',
     backgroundWork: '/admin/backgroundWork',
     history: '/admin/history',
   },

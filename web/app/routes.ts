@@ -48,6 +48,8 @@ export default [
     route('closingCars', 'routes/admin/closing-cars.tsx'),
     route('exchangeRate', 'routes/admin/exchange-rate.tsx'),
     route('settings', 'routes/admin/settings.tsx'),
+    route('freight', 'routes/admin/freight.tsx'),
+    route('ports', 'routes/admin/ports.tsx'),
     route('backgroundWork', 'routes/admin/background-work.tsx'),
     route('users', 'routes/admin/users.tsx'),
     route('users/create', 'routes/admin/user.tsx', { id: 'new-user' }),

@@ -15,6 +15,8 @@ const entities = {
   importRule: 'Import rule',
   rate: 'Exchange rate',
   setting: 'Setting',
+  freight: 'Freight rate',
+  port: 'Port',
   job: 'Background work',
 } as const
 

@@ -4,7 +4,7 @@ import { claimLabels, claimText, isClaimName } from '../imports/claim-words.ts'
 import { inquiryStatuses } from '../inquiries/facts.ts'
 import { jobQueues, jobStates } from '../jobs/facts.ts'
 import { orderFields, orderStatuses } from '../orders/facts.ts'
-import { ports } from '../ports/facts.ts'
+import { methods, ports } from '../ports/facts.ts'
 import { settingText } from '../settings/kinds.ts'
 import { isSetting, settingNames, settingOf } from '../settings/settings.ts'
 import { userRoles } from '../users/office.ts'
@@ -39,9 +39,10 @@ const money = new Set<string>([
   'negotiatedPrice',
   'finalPrice',
   'amountDue',
+  'minimum',
 ])
 const truths: Record<string, string> = { true: 'Yes', false: 'No' }
-const choices: Record<string, string> = { ...ports, ...userRoles }
+const choices: Record<string, string> = { ...ports, ...userRoles, ...methods }
 const words = { ...choices, ...truths }
 const rate = 'USD to JPY'
 

@@ -3,6 +3,7 @@ import { confidences } from '../imports/facts.ts'
 import { namesOf } from '../values/names.ts'
 import { optionalProse, requiredLine } from '../values/text.ts'
 import { methodNames } from './facts.ts'
+import { portKinds } from './office.ts'
 
 const country = z.string().regex(/^[A-Z]{2}$/, 'Please give a country by its two letters')
 const days = z.number().int().min(0).max(365)
@@ -24,7 +25,7 @@ export const port = z.object({
   code: z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}$/, 'Please give the five letters of UN/LOCODE'),
   name: requiredLine(60, 'Please name the port'),
   country,
-  kind: z.enum(['loading', 'discharge', 'inland']),
+  kind: z.enum(namesOf(portKinds)),
   /** Whether RoRo ships call; null of a place inland. */
   roro: z.boolean().nullable(),
   /** The countries that are reached through it: its own, and landlocked neighbours. */

@@ -2,11 +2,13 @@ import { accountProblems } from '../account/problems.ts'
 import { auctionSheetProblems } from '../auction-sheets/facts.ts'
 import { carProblems } from '../cars/problems.ts'
 import { destinationProblems } from '../destinations/facts.ts'
+import { rateProblems } from '../freight/office.ts'
 import { galleryProblems } from '../gallery/facts.ts'
 import { importProblems } from '../imports/facts.ts'
 import { inquiryProblems } from '../inquiries/facts.ts'
 import { jobProblems } from '../jobs/facts.ts'
 import { orderProblems } from '../orders/problems.ts'
+import { portProblems } from '../ports/office.ts'
 import { templateProblems } from '../reply-templates/facts.ts'
 import { scheduleProblems } from '../ship-schedules/facts.ts'
 import { problemMessages } from '../site/layout.ts'
@@ -121,7 +123,9 @@ export const problems = {
   ...importProblems,
   ...orderProblems,
   ...inquiryProblems,
+  ...portProblems,
   ...templateProblems,
+  ...rateProblems,
   ...galleryProblems,
   ...scheduleProblems,
   ...teamProblems,

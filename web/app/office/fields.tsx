@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { get, useFormContext, useWatch } from 'react-hook-form'
 import { CountedArea } from '~/ui/write/counted-area'
 import { CheckField, SelectField, TextField } from '~/ui/write/field'
 import { type Labels, optionsOf } from './filters.tsx'
@@ -9,7 +9,7 @@ type Named<Name extends string, Rest> = Omit<Rest, 'name' | 'error' | 'onChange'
 /** The field of a name, with what is wrong with it. */
 function useField(name: string) {
   const { register, formState } = useFormContext()
-  return { ...register(name), error: formState.errors[name]?.message as string | undefined }
+  return { ...register(name), error: (get(formState.errors, name) as { message?: string } | undefined)?.message }
 }
 
 const Text = ({ name, ...rest }: Named<string, ComponentProps<typeof TextField>>) => (

@@ -48,7 +48,7 @@ export async function termsOf(services: settings.Readers, to: BuyersDestination,
   const { db } = services
   const [port, rates, rule, [yen], sailings, set] = await Promise.all([
     ports.find(db, to),
-    freight.ratesTo(db, to.port),
+    freight.ratesTo(db, to.port, officeDay(at)),
     imports.ruleOf(db, to.country),
     exchangeRate.latest(db, 1),
     voyages.sailingsTo(db, to.port, at),

@@ -1,11 +1,55 @@
 import type { BuyersDestination } from '@minato/contract/destinations/facts.ts'
+import type { PortChange, PortDraft } from '@minato/contract/ports/endpoints.ts'
+import { methods } from '@minato/contract/ports/facts.ts'
 import type { Port } from '@minato/contract/ports/port.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import type { Database } from '../../lib/database/database.ts'
+import { changesOf } from '../../lib/database/change.ts'
+import { type Database, violates } from '../../lib/database/database.ts'
+import { makeOnce } from '../../lib/database/idempotency.ts'
 import { rowsOf } from '../../lib/database/rows.ts'
-import { ports } from './table.ts'
+import type { Caller } from '../../lib/http/guard.ts'
+import { Refusal } from '../../lib/http/problem.ts'
+import type { Services } from '../../services.ts'
+import * as audit from '../audit/audit.ts'
+import { type PortRow, ports } from './table.ts'
 
-export const { insert } = rowsOf(ports)
+const rows = rowsOf(ports)
+export const { insert } = rows
+const record = audit.recording<PortRow>(
+  'port',
+  ({ code, name }) => `${name} (${code})`,
+  ({ code, name, country, kind, roro, serves, transit, note, isActive }) => ({
+    code,
+    name,
+    country,
+    kind,
+    roro,
+    serves,
+    transit: transit.map(
+      ({ method, least, most, source, asOf }) => `${methods[method]}: ${least}–${most} days (${source}, ${asOf})`,
+    ),
+    note,
+    isActive,
+  }),
+)
+const changes = changesOf(rows, 'port-not-found', record)
+
+/** Every port and place, by name. */
+export const all = (db: Database) => db.select().from(ports).orderBy(asc(ports.name), asc(ports.code))
+
+/** Adds a port, once per key. */
+export async function create({ db }: Pick<Services, 'db'>, by: Caller, draft: PortDraft, key?: string) {
+  const request = ['ports.create', draft]
+  const made = makeOnce(db, { userId: by.id, key, request }, (tx) => changes.create(tx, by, draft))
+  const id = await made.catch((error) => {
+    throw violates(error, 'ports_code_unique') ? new Refusal('port-exists').at('code') : error
+  })
+  return changes.required(await rows.find(db, id))
+}
+
+/** Changes what is named of a port; a stale version changes nothing. */
+export const change = ({ db }: Pick<Services, 'db'>, by: Caller, id: string, { version, ...change }: PortChange) =>
+  db.transaction((tx) => changes.change(tx, by, { id, version }, () => rows.update(tx, id, change)))
 
 const active = and(eq(ports.kind, 'discharge'), eq(ports.isActive, true))
 

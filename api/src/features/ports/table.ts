@@ -21,3 +21,5 @@ export const ports = pgTable('ports', {
   version: integer().notNull().default(1),
   ...stamps(),
 })
+
+export type PortRow = typeof ports.$inferSelect

@@ -1,6 +1,7 @@
 import type { galleryProblems } from '@minato/contract/gallery/facts.ts'
 import type { inquiryProblems } from '@minato/contract/inquiries/facts.ts'
 import type { jobProblems } from '@minato/contract/jobs/facts.ts'
+import type { portProblems } from '@minato/contract/ports/office.ts'
 import type { templateProblems } from '@minato/contract/reply-templates/facts.ts'
 import type { scheduleProblems } from '@minato/contract/ship-schedules/facts.ts'
 import type { teamProblems } from '@minato/contract/team/facts.ts'
@@ -10,6 +11,7 @@ import { nothing, type Provoke } from './world.ts'
 type OfficeProblems = typeof galleryProblems &
   typeof inquiryProblems &
   typeof jobProblems &
+  typeof portProblems &
   typeof scheduleProblems &
   typeof teamProblems &
   typeof templateProblems
@@ -22,6 +24,12 @@ export const office: Record<keyof OfficeProblems, Provoke> = {
   'schedule-not-found': ({ guest }) => guest.shipSchedules.show({ params: nothing }),
   'reply-template-not-found': ({ asAdmin }) => asAdmin.replyTemplates.remove({ params: nothing }),
   'team-member-not-found': ({ asAdmin }) => asAdmin.team.remove({ params: nothing }),
+  'port-not-found': ({ asAdmin }) => asAdmin.ports.update({ params: nothing, body: {} }),
+  'port-exists': async ({ asAdmin }) => {
+    const { data } = await asAdmin.ports.listAll()
+    const [{ id: _, version: __, ...port }] = data as [(typeof data)[number]]
+    return asAdmin.ports.create({ body: port })
+  },
   'job-not-found': ({ asAdmin }) => asAdmin.jobs.retry({ params: { queue: 'mail', id: nothing.id } }),
   'mail-not-found': ({ asAdmin }) => asAdmin.jobs.sendMail({ params: nothing }),
 }

@@ -1,6 +1,7 @@
 import type { auctionSheetProblems } from '@minato/contract/auction-sheets/facts.ts'
 import type { carProblems } from '@minato/contract/cars/problems.ts'
 import type { destinationProblems } from '@minato/contract/destinations/facts.ts'
+import type { rateProblems } from '@minato/contract/freight/office.ts'
 import type { importProblems } from '@minato/contract/imports/facts.ts'
 import { mostCarsHeld, mostCarsOrdered } from '@minato/contract/orders/facts.ts'
 import type { orderProblems } from '@minato/contract/orders/problems.ts'
@@ -46,6 +47,11 @@ export const cars: Record<keyof typeof carProblems, Provoke> = {
 export const auctionSheets: Record<keyof typeof auctionSheetProblems, Provoke> = {
   'auction-sheet-not-found': async ({ asAdmin, build }) =>
     asAdmin.auctionSheets.original({ params: await build.car() }),
+}
+
+const perM3 = { to: 'KEMBA', method: 'RORO', price: 85, validFrom: '2026-12-01', source: "A carrier's tariff" } as const
+export const freight: Record<keyof typeof rateProblems, Provoke> = {
+  'freight-rate-exists': ({ asAdmin }) => asAdmin.freight.change({ body: { add: [perM3, perM3] } }),
 }
 
 export const destinations: Record<keyof typeof destinationProblems, Provoke> = {

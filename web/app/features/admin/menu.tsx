@@ -3,6 +3,7 @@ import {
   Activity,
   CalendarDays,
   CarFront,
+  Container,
   Gauge,
   Globe,
   History as HistoryIcon,
@@ -55,6 +56,7 @@ const entries: Entry[] = [
   { label: 'Gallery Management', to: admin.gallery, icon: Images },
   { label: 'Import Rules', to: admin.importRules, icon: Globe },
   { label: 'Exchange Rate', to: admin.exchangeRate, icon: JapaneseYen },
+  { label: 'Freight', to: admin.freight, icon: Container },
   { label: 'Settings', to: admin.settings, icon: SlidersHorizontal },
   { label: 'Background Work', to: admin.backgroundWork, icon: Activity },
   { label: 'History', to: admin.history, icon: HistoryIcon },
@@ -65,6 +67,7 @@ export const menuPlaces = [
   ...entries.flatMap(({ label, to, parts }) => parts ?? [{ label, to }]),
   { label: 'Reply Templates', to: admin.replyTemplates },
   { label: 'Cars That Close Soon', to: admin.closingCars },
+  { label: 'Ports', to: admin.ports },
 ]
 
 const row =

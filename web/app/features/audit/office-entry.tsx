@@ -25,6 +25,8 @@ const places: Record<AuditEntity, (id: string) => string> = {
   importRule: admin.importRule,
   rate: () => admin.exchangeRate,
   setting: () => admin.settings,
+  freight: (id) => `${admin.freight}?rate=${id}`,
+  port: (id) => `${admin.ports}?do=edit&port=${id}`,
   job: () => admin.backgroundWork,
 }
 

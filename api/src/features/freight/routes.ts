@@ -1,0 +1,10 @@
+import type { contract } from '@minato/contract/contract.ts'
+import type { Routes } from '../../lib/http/guard.ts'
+import type { Services } from '../../services.ts'
+import { changeRates, presentRate } from './change-rates.ts'
+import * as freight from './freight.ts'
+
+export const freightRoutes = (services: Services): Routes<typeof contract.freight> => ({
+  listAll: async () => ({ data: (await freight.all(services.db)).map(presentRate) }),
+  change: ({ caller, body }) => changeRates(services, caller, body),
+})

@@ -1,0 +1,10 @@
+import type { contract } from '@minato/contract/contract.ts'
+import type { Routes } from '../../lib/http/guard.ts'
+import type { Services } from '../../services.ts'
+import * as ports from './ports.ts'
+
+export const portRoutes = (services: Services): Routes<typeof contract.ports> => ({
+  listAll: async () => ({ data: await ports.all(services.db) }),
+  create: ({ caller, body, key }) => ports.create(services, caller, body, key),
+  update: ({ caller, params, body }) => ports.change(services, caller, params.id, body),
+})

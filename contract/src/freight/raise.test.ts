@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Rate } from './draft.ts'
+import { standingsOn } from './office.ts'
+import { raised, raisedAmount, takingBack } from './raise.ts'
+
+const row = (id: string, changes: Partial<Rate> = {}): Rate => ({
+  id,
+  version: 1,
+  from: null,
+  to: 'KEMBA',
+  method: 'RORO',
+  vehicleClass: null,
+  price: 85,
+  minimum: 300,
+  validFrom: '2026-01-01',
+  source: "A carrier's tariff",
+  ...changes,
+})
+const rows = [
+  row('old', { validFrom: '2025-01-01' }),
+  row('now'),
+  row('later', { validFrom: '2027-01-01' }),
+  row('lump', { vehicleClass: 'moto', price: 400, minimum: null }),
+  row('other', { to: 'TZDAR' }),
+]
+
+test('of rows that stand in for one another the newest that has begun counts', () => {
+  expect(Object.fromEntries(standingsOn(rows, '2026-12-01'))).toEqual({
+    old: 'past',
+    now: 'now',
+    later: 'next',
+    lump: 'now',
+    other: 'now',
+  })
+})
+
+test('what counts on the day is raised by a new row that begins then', () => {
+  const shown = rows.filter(({ to }) => to === 'KEMBA')
+  const all = raised(shown, rows, { percent: 4.5, from: '2026-12-01', rounding: 'cent' })
+  expect(all.map(({ row, draft, why }) => [row.id, draft?.price, draft?.minimum, draft?.validFrom, why])).toEqual([
+    ['now', 88.83, 313.5, '2026-12-01', null],
+    ['lump', 418, null, '2026-12-01', null],
+  ])
+  const [january] = raised([row('now')], rows, { percent: -10, from: '2027-01-01', rounding: 'dollar' })
+  expect(january).toMatchObject({ row: { id: 'later' }, draft: null, why: 'begins' })
+  const [none] = raised(shown, rows, { percent: 0.1, from: '2026-12-01', rounding: 'dollar' })
+  expect(none).toMatchObject({ row: { id: 'now' }, draft: null, why: 'same' })
+})
+
+test('a raised amount is, to the cent, what one finds on paper', () => {
+  const cents = fc.integer({ min: 0, max: 10_000_000 })
+  const hundredths = fc.integer({ min: -9000, max: 20_000 })
+  fc.assert(
+    fc.property(cents, hundredths, fc.constantFrom(1, 100), (was, by, to) => {
+      const top = BigInt(was) * BigInt(10_000 + by)
+      const bottom = 10_000n * BigInt(to)
+      const onPaper = Number(((2n * top + bottom) / (2n * bottom)) * BigInt(to))
+      expect(Math.round(raisedAmount(was / 100, by, to) * 100)).toBe(onPaper)
+    }),
+  )
+})
+
+test('taking back undoes exactly what was done', () => {
+  const [before, after] = [row('a'), row('a', { price: 90, version: 2 })]
+  const back = takingBack({ added: [row('b')], changed: [{ before, after }], removed: [row('c')] })
+  expect(back.remove).toEqual([{ id: 'b', version: 1 }])
+  expect(back.change).toEqual([expect.objectContaining({ id: 'a', version: 2, price: 85, minimum: 300 })])
+  expect(back.add).toEqual([expect.not.objectContaining({ id: 'c' })])
+})

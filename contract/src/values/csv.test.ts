@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCsv, writeCsv } from './csv.ts'
+
+const cells = (text: string) => readCsv(text)?.rows.map((row) => row.cells)
+
+test.each([
+  [
+    'a comma',
+    'a,b\r\n1,"x, ""y"""\r\n',
+    [
+      ['a', 'b'],
+      ['1', 'x, "y"'],
+    ],
+  ],
+  [
+    'a semicolon, with a mark',
+    '\ufeffa;b\n1,5;2\n',
+    [
+      ['a', 'b'],
+      ['1,5', '2'],
+    ],
+  ],
+  [
+    'a tab, without an end',
+    'a\tb\r1\t2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'empty rows',
+    '\n\na,b\n,\n  \n1,2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'spaces, also around quotes',
+    ' a , "b" \n 1 ,  2 ',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'a line end in quotes',
+    'a,b\n"1\n2",3',
+    [
+      ['a', 'b'],
+      ['1\n2', '3'],
+    ],
+  ],
+])('%s', (_, text, rows) => expect(cells(text)).toEqual(rows))
+
+test('a row knows its line', () => {
+  expect(readCsv('a,b\n"1\n2",3\n\n4,5')?.rows.map(({ line }) => line)).toEqual([1, 2, 5])
+})
+
+test('a quote that is never closed is no table', () => expect(readCsv('a,b\n"1,2')).toBeNull())
+
+test('what would be a formula runs nowhere, and comes back as it was', () => {
+  expect(writeCsv([['=1+1', '-5', '@x', "'=x"]])).toBe("\ufeff'=1+1,-5,'@x,''=x\r\n")
+  const text = fc.string({ unit: fc.constantFrom(...'=+-@\'",;\t\nab1 é'), maxLength: 6 }).map((one) => one.trim())
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, text), { minLength: 1 }), (rows) => {
+      const full = rows.map(([first, second]) => [first, second, 'end'])
+      expect(cells(writeCsv([['a', 'b', 'c'], ...full]))).toEqual([['a', 'b', 'c'], ...full])
+    }),
+  )
+})

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { sentence } from '~/lib/api/failure'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import type { FreightEdits } from './office-use-edits.ts'
+
+/** Says how much is typed and not saved, saves it as one, or gives it up. There as long as something is. */
+export function SaveBar({ desk }: { desk: FreightEdits }) {
+  const [reason, setReason] = useState('')
+  const { edits, faults, count, busy, error, guard } = desk
+  const parts = [
+    [edits.changed.size, 'changed'],
+    [edits.added.length, 'new'],
+    [edits.removed.size, 'to be removed'],
+  ] as const
+  return (
+    <form
+      aria-label="Unsaved changes"
+      hidden={count === 0}
+      className="sticky bottom-2 z-20 mt-3 grid gap-2 rounded-lg border border-line-strong bg-surface p-2 shadow-card"
+      onSubmit={(event) => {
+        event.preventDefault()
+        desk.save(reason)
+      }}
+    >
+      <div role="alert" className="grid gap-2 empty:hidden">
+        {faults.size > 0 && <Notice tone="bad">Please check the fields that are marked in red.</Notice>}
+        {faults.size === 0 && error && (
+          <Notice tone="bad">{sentence(error, 'Failed to save. Please try again.')}</Notice>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="mr-auto px-1 font-semibold">
+          {parts
+            .filter(([number]) => number > 0)
+            .map(([number, what]) => `${number} ${what}`)
+            .join(', ')}
+        </p>
+        <input
+          aria-label="Reason"
+          placeholder="Reason, for the history"
+          maxLength={200}
+          className="min-h-9 w-56 rounded-md border border-line-strong bg-surface px-2 text-sm"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Button size="small" onClick={desk.discard}>
+          Discard
+        </Button>
+        <Button size="small" look="main" type="submit" busy={busy}>
+          {busy ? 'Saving …' : 'Save Changes'}
+        </Button>
+      </div>
+      {guard.dialog}
+    </form>
+  )
+}

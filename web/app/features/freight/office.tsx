@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { Fresh } from '~/office/record'
+import { FreightDesk } from './office-desk.tsx'
+
+/** The freight table: typed into, raised by a percentage, read from a file and written to one. */
+export function FreightScreen({ history }: { history(id: string): ReactNode }) {
+  const rates = useQuery({ ...query(api.freight.listAll), refetchOnMount: 'always' })
+  const ports = useQuery(query(api.ports.listAll))
+  const words = { loading: 'Loading freight rates', failed: 'Failed to load freight rates' }
+  return (
+    <Fresh found={rates} remembered {...words}>
+      {({ data }) => (
+        <Fresh found={ports} remembered {...words}>
+          {(known) => <FreightDesk rates={data} ports={known.data} history={history} />}
+        </Fresh>
+      )}
+    </Fresh>
+  )
+}
