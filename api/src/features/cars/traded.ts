@@ -33,8 +33,8 @@ const read = {
 /** What rules and prices at a port look at, of a car that can be named to somebody. */
 export type NamedTradedCar = TradedCar & { stockNumber: string; title: string }
 
-/** So many at a time: a page takes some ten milliseconds. */
-const pageSize = 5_000
+/** So many at a time, so that whoever reckons with them can let others be answered between two pages. */
+const pageSize = 1_000
 
 /** Every visible car that is not sold, as rules and prices at a port look at it, a page after the other. */
 export async function* tradedCars(db: Database): AsyncGenerator<NamedTradedCar[]> {
