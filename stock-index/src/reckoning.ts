@@ -1,5 +1,6 @@
 import type { Terms } from '@minato/contract/destinations/endpoints.ts'
-import { askedOf, journeyTo, verdictsAt, withoutRule } from '@minato/contract/destinations/verdict.ts'
+import { journeyTo } from '@minato/contract/destinations/journey.ts'
+import { askedOf, verdictsAt, withoutRule } from '@minato/contract/destinations/verdict.ts'
 import { type TotalOf, totalsByKind } from '@minato/contract/freight/totals.ts'
 import { type VerdictCode, verdicts } from '@minato/contract/imports/facts.ts'
 import type { Journey } from '@minato/contract/imports/journey.ts'

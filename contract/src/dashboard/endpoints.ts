@@ -12,7 +12,7 @@ const day = z.iso.date()
 const growth = z.object({ now: count, before: count })
 
 /** What waits for the office: `who` asked or ordered, `what` it is about, and since or until when. */
-const task = z.object({ id, who: z.string(), what: z.string(), at: instant })
+const task = z.object({ id, who: z.string(), what: z.string(), at: z.union([instant, day]) })
 /** How many there are, and the most pressing of them. */
 const tasks = z.object({ total: count, first: z.array(task) })
 export type Tasks = z.output<typeof tasks>
@@ -25,6 +25,8 @@ const overview = z.object({
     holds: tasks,
     /** Inquiries that nobody has answered for `answerHours`, the oldest first. */
     unanswered: tasks,
+    /** Ships whose last day in the yard comes within `cutDays`, with cars of orders that are not paid; `at` is that day. */
+    cuts: tasks,
   }),
   /** The first of the days that count as "now" in every growth. */
   since: day,

@@ -24,3 +24,6 @@ export const growthPercent = ({ now, before }: { now: number; before: number }) 
 
 /** After how many hours an inquiry without an answer stands among the work. */
 export const answerHours = 24
+
+/** How many days ahead the last days in the yard are looked at. */
+export const cutDays = 14

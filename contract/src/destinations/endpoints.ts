@@ -6,6 +6,7 @@ import { countryRule } from '../imports/rule.ts'
 import { methodNames } from '../ports/facts.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { namesOf } from '../values/names.ts'
+import type { LeadTimes } from '../voyages/facts.ts'
 import { sailing } from '../voyages/voyage.ts'
 import { destination } from './destination.ts'
 
@@ -73,6 +74,13 @@ const terms = z.object({
   transit: z.array(transit),
   /** The next from each port of loading by each method, the first to leave first. */
   sailings: z.array(sailing),
+  /** What has to be done between payment and the CUT, in days, and the hour of the bank in Japan. */
+  lead: z.object({
+    yardDays: z.number(),
+    inspectionDays: z.number(),
+    bankDays: z.number(),
+    bankHour: z.number(),
+  }) satisfies z.ZodType<LeadTimes>,
   /** Null for a country whose rules we do not know. */
   rule: countryRule.nullable(),
 })

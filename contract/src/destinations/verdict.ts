@@ -1,26 +1,11 @@
 import { type TradedCar, vehicleOf } from '../cars/traded-car.ts'
-import type { Journey } from '../imports/journey.ts'
 import type { Vehicle } from '../imports/known.ts'
 import { verdictsOfMany } from '../imports/of-many.ts'
 import type { Asked } from '../imports/reasons.ts'
 import { mayBeImported, type Verdict } from '../imports/verdict.ts'
-import { leadTimes } from '../voyages/facts.ts'
-import { journeyOf, payByMoment, type Standing } from '../voyages/sailings.ts'
+import type { Standing } from '../voyages/sailings.ts'
 import type { Terms } from './endpoints.ts'
-
-/**
- * The journey by which is asked whether a car may be imported: that of the next ship whose money may still come tomorrow, else of
- * a usual one. The same the whole day, as the terms are.
- */
-export function journeyTo({ priced, choices, transit, sailings }: Terms, car: Standing): Journey | null {
-  const { method, on } = choices
-  return journeyOf(sailings, car, {
-    now: payByMoment(on, leadTimes),
-    method,
-    inspection: priced.inspection.demanded,
-    transit: transit.find((one) => one.method === method) ?? null,
-  })
-}
+import { journeyTo } from './journey.ts'
 
 /** What else a verdict depends on. */
 export const askedOf = ({ priced: { yenPerDollar } }: Terms): Asked => (yenPerDollar === null ? {} : { yenPerDollar })

@@ -42,7 +42,7 @@ export function stateOf({ cancelled, loading, discharge }: Standing): VoyageStat
 /** A ship as people name it: `Auriga Leader 112`. */
 export const shipName = ({ vessel, number }: { vessel: string; number: string }) => `${vessel} ${number}`
 
-/** How many sailings from each port of loading a destination is answered with, by method. */
+/** How many sailings that can still be paid for a destination is answered with, from each port of loading by each method. */
 export const sailingsAhead = 3
 
 /**

@@ -1,5 +1,5 @@
 import { type Day, dateText } from '../values/calendar.ts'
-import { leadTimes, shipName } from './facts.ts'
+import { type LeadTimes, leadTimes, shipName } from './facts.ts'
 import type { Promised } from './sailings.ts'
 
 const dayOf = (date: Day) => Number(date.slice(8))
@@ -23,8 +23,8 @@ export function promiseText({ sailing, payBy, arrives }: Promised) {
 }
 
 /** The small print of it: until which hour, and from where. */
-export function promiseNote({ sailing, ownPort }: Promised) {
-  const hour = `Until ${leadTimes.bankHour}:00 in Japan on that day.`
+export function promiseNote({ sailing, ownPort }: Promised, { bankHour }: Pick<LeadTimes, 'bankHour'> = leadTimes) {
+  const hour = `Until ${bankHour}:00 in Japan on that day.`
   return ownPort
     ? `${hour} From ${sailing.fromName}.`
     : `${hour} From ${sailing.fromName}, whose ship leaves first: the port of loading of this vehicle is not decided yet.`
@@ -43,4 +43,13 @@ export const sailingTexts = {
   none: (port: string) => `No sailing to ${port} is in our schedule at the moment. Ask us for the next one.`,
   estimates:
     'Days are estimates of the carriers, and may move with weather and berths. Vehicles must be in the yard by the day named.',
+} as const
+
+/** What stands around the sentence of a car. */
+export const promiseTexts = {
+  title: 'The next ship',
+  choose: 'Choose your port to see which ship this vehicle can be on, and until when it is to be paid.',
+  none: (port: string) =>
+    `No ship to ${port} that this vehicle can reach is in our schedule at the moment. Ask us for the next one.`,
+  all: 'All sailings',
 } as const

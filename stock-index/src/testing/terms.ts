@@ -4,6 +4,7 @@ import type { Terms } from '@minato/contract/destinations/endpoints.ts'
 import type { FreightRate } from '@minato/contract/freight/facts.ts'
 import { countryRule } from '@minato/contract/imports/rule.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
+import { leadTimes } from '@minato/contract/voyages/facts.ts'
 import fc from 'fast-check'
 import { someQuestion } from './arbitrary.ts'
 
@@ -119,6 +120,7 @@ const termsOf = (to: string): fc.Arbitrary<Terms> => {
         },
       ],
     ),
+    lead: some(leadTimes),
     sailings: fc.uniqueArray(
       fc.record({
         voyageId: fc.uuid(),

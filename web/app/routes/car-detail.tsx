@@ -29,6 +29,7 @@ import type { PageHandle } from '../../kept-pages.ts'
 import type { Route } from './+types/car-detail'
 import { AtPort } from './parts/at-port.tsx'
 import { AddToCart, Negotiate, useObstacle, WishlistHeart } from './parts/car-actions.tsx'
+import { NextShip } from './parts/next-ship.tsx'
 import { PriceAtPort } from './parts/price-at-port.tsx'
 import { StockCard } from './parts/stock-card.tsx'
 import { ImportNote } from './parts/verdict.tsx'
@@ -96,6 +97,7 @@ export default function CarDetail({ loaderData: { car, similar } }: Route.Compon
           <PricePanel car={car} />
           <PriceAtPort car={car} />
           <ImportNote car={car} />
+          {car.status === 'AVAILABLE' && <NextShip car={car} />}
           <DealerContact car={car} />
         </div>
         <div className="space-y-8 print:col-span-2 print:space-y-4">

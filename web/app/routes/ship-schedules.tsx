@@ -5,6 +5,7 @@ import { navigation } from '@minato/contract/site/layout.ts'
 import { data } from 'react-router'
 import { ScheduleRow } from '~/features/ship-schedules/schedule'
 import { Sailings } from '~/features/voyages/sailings'
+import { useDestination } from '~/lib/page/destination'
 import { pageMeta } from '~/lib/page/meta'
 import { canonical, serverApi } from '~/lib/page/server-context'
 import { paths } from '~/paths'
@@ -36,13 +37,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   })
 
 export default function ShipSchedules({ loaderData: { schedules, sailings, failed } }: Route.ComponentProps) {
+  const { terms } = useDestination()
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
         <h1 className="text-3xl">{navigation.shipSchedule}</h1>
         {schedules && schedules.length > 0 && <p className="text-muted">{scheduleMessages.count(schedules.length)}</p>}
       </div>
-      {sailings && <Sailings {...sailings} />}
+      {sailings && <Sailings {...sailings} to={sailings.to ?? terms?.port.code} />}
       {!schedules ? (
         <Failure title={scheduleMessages.listFailed} text={failed}>
           <ButtonLink to={paths.shipSchedule}>Try Again</ButtonLink>

@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts'
 import { inquiries } from '../inquiries/table.ts'
 import { orders } from '../orders/table.ts'
 import { fullName } from '../users/users.ts'
+import * as voyages from '../voyages/voyages.ts'
 import { agesOf, growthSince, weeksOf } from './calendar.ts'
 import * as figures from './dashboard.ts'
 import * as work from './work.ts'
@@ -15,10 +16,11 @@ export const dashboardRoutes = ({ db, clock }: Services): Routes<typeof contract
   overview: async () => {
     const now = clock.now()
     const days = growthSince(now)
-    const [proofs, holds, unanswered] = await Promise.all([
+    const [proofs, holds, unanswered, cuts] = await Promise.all([
       work.proofsToCheck(db),
       work.holdsThatEnd(db, now),
       work.unanswered(db, now),
+      voyages.cutsAhead(db, now),
     ])
     const [stock, makes, recentCars, people, recentUsers, ordered, orderStatuses, asked, inquiryStatuses, weeks] =
       await Promise.all([
@@ -34,7 +36,7 @@ export const dashboardRoutes = ({ db, clock }: Services): Routes<typeof contract
         figures.inquiriesByWeek(db, weeksOf(now)),
       ])
     return {
-      work: { proofs, holds, unanswered },
+      work: { proofs, holds, unanswered, cuts },
       since: days.since,
       cars: {
         ...stock,

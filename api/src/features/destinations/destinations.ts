@@ -46,17 +46,19 @@ const noRegime = { inspection: null, cleaning: null, localInsurer: null }
  */
 export async function termsOf(services: settings.Readers, to: BuyersDestination, at: Date): Promise<Terms> {
   const { db } = services
-  const [port, rates, rule, [yen], sailings, set] = await Promise.all([
+  const [port, rates, rule, [yen], set] = await Promise.all([
     ports.find(db, to),
     freight.ratesTo(db, to.port, officeDay(at)),
     imports.ruleOf(db, to.country),
     exchangeRate.latest(db, 1),
-    voyages.sailingsTo(db, to.port, at),
     settings.read(services),
   ])
   if (!port) throw new Refusal('destination-not-found')
+  const { yardDays, inspectionDays, bankDays, bankHour } = set
   const { insurance, sizes, fees } = pricesOf(set)
   const regime = regimeOf(rule ?? noRegime, fees)
+  const lead = { yardDays, inspectionDays, bankDays, bankHour }
+  const sailings = await voyages.sailingsTo(db, to.port, at, { inspection: regime.inspection.demanded, lead })
   return {
     to: destinationText(to),
     country: { code: to.country, name: rule?.name ?? countryName(to.country) },
@@ -78,6 +80,7 @@ export async function termsOf(services: settings.Readers, to: BuyersDestination,
     },
     transit: port.transit,
     sailings,
+    lead,
     rule,
   }
 }

@@ -200,3 +200,26 @@ test('by a later arrival an import may be in doubt: the office is written to, an
     .where(inArray(mails.kind, ['sailing-moved-office']))
   expect(written.map(({ text }) => text?.includes(car.stockNumber))).toContain(true)
 })
+
+test('the dashboard names the last days in the yard with the cars that are not paid', async ({
+  app,
+  build,
+  office,
+}) => {
+  const { order, items, way, voyage } = await ordered({ app, build, office }, 2)
+  const loading = [{ port: 'JPYOK', cut: '2026-06-10', etd: '2026-06-12', atd: null }]
+  const soon = await build.voyage({ loading, discharge: voyage.discharge })
+  const cuts = async () => {
+    const { first } = (await office.dashboard.overview()).work.cuts
+    return first.filter(({ id }) => id === voyage.id || id === soon.id)
+  }
+  // 29 June is four weeks away.
+  await office.voyages.book({ params: order, body: { ...way, items } })
+  expect(await cuts()).toEqual([])
+  await office.voyages.book({ params: order, body: { ...way, items, voyageId: soon.id } })
+  const [task] = await cuts()
+  expect(task).toMatchObject({ who: `${soon.vessel} 214E, Yokohama`, at: '2026-06-10' })
+  expect(task?.what.match(/is not paid/g)).toHaveLength(2)
+  await office.orders.update({ params: order, body: { status: 'PAID' } })
+  expect(await cuts()).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { NamedPort, UpcomingVoyage } from '@minato/contract/voyages/endpoints.ts'
-import { type Sailing, sailingsAhead } from '@minato/contract/voyages/facts.ts'
+import { type LeadTimes, type Sailing, sailingsAhead } from '@minato/contract/voyages/facts.ts'
+import { payByDay } from '@minato/contract/voyages/sailings.ts'
 import { and, asc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import { ports } from '../ports/table.ts'
@@ -64,15 +65,23 @@ export async function upcoming(db: Database, now: Date) {
   return { voyages: leaving, ports: await portsOf(db, leaving) }
 }
 
-/** The next sailings to a port, a few from each port of loading by each method, the first to leave first. */
-export async function sailingsTo(db: Database, to: string, now: Date): Promise<Sailing[]> {
+/** What is counted back from the CUT. */
+type Lead = { inspection: boolean; lead: LeadTimes }
+
+/**
+ * The next sailings to a port that can still be paid for, a few from each port of loading by each method, the first to leave
+ * first.
+ */
+export async function sailingsTo(db: Database, to: string, now: Date, { inspection, lead }: Lead): Promise<Sailing[]> {
   const today = officeDay(now)
   const rows = (await notEndedBy(db, today)).filter(({ discharge }) => discharge.some(({ port }) => port === to))
   const all = rows.flatMap((row): Omit<Sailing, 'fromName'>[] => {
     const eta = row.discharge.find(({ port }) => port === to)?.eta ?? null
     const { id: voyageId, carrier, vessel, number, method } = row
     return still(row, today).flatMap(({ port: from, cut, etd }) =>
-      eta && eta < etd ? [] : [{ voyageId, carrier, vessel, number, method, from, to, cut, etd, eta }],
+      !cut || payByDay(cut, inspection, lead) < today || (eta && eta < etd)
+        ? []
+        : [{ voyageId, carrier, vessel, number, method, from, to, cut, etd, eta }],
     )
   })
   const names = new Map((await portsOf(db, rows)).map(({ code, name }) => [code, name]))

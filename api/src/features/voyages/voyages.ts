@@ -15,6 +15,7 @@ import { noteMoved } from './sailing-news.ts'
 import { forOffice } from './sailings.ts'
 import { bookings, type VoyageRow, voyages } from './table.ts'
 
+export { cutsAhead } from './cuts.ts'
 export { sendSailingNews } from './sailing-news.ts'
 export { sailingsTo } from './sailings.ts'
 

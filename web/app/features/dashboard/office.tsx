@@ -1,6 +1,6 @@
 import { carMessages } from '@minato/contract/cars/facts.ts'
 import type { Overview, Tasks } from '@minato/contract/dashboard/endpoints.ts'
-import { answerHours, dashboardCounts, dashboardMessages } from '@minato/contract/dashboard/facts.ts'
+import { answerHours, cutDays, dashboardCounts, dashboardMessages } from '@minato/contract/dashboard/facts.ts'
 import { warningDays } from '@minato/contract/orders/facts.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -67,8 +67,8 @@ export function DashboardScreen({ latest }: { latest(overview: Overview): ReactN
 }
 
 /** What waits for the office, the most pressing first: a screen of figures comes after it. */
-const Work = ({ proofs, holds, unanswered }: Overview['work']) => (
-  <section aria-label="Work" className="grid gap-3 lg:grid-cols-3">
+const Work = ({ proofs, holds, unanswered, cuts }: Overview['work']) => (
+  <section aria-label="Work" className="grid gap-3 lg:grid-cols-2 2xl:grid-cols-4">
     <Waiting
       title="Proofs to check"
       tasks={proofs}
@@ -92,6 +92,14 @@ const Work = ({ proofs, holds, unanswered }: Overview['work']) => (
       one={admin.inquiry}
       moment="came"
       none="Every inquiry is answered, or came today."
+    />
+    <Waiting
+      title={`Last days in the yard within ${cutDays} days`}
+      tasks={cuts}
+      to={admin.sailings}
+      one={admin.sailing}
+      moment="CUT"
+      none="Every booked car is paid, or its ship is not due."
     />
   </section>
 )
@@ -124,7 +132,7 @@ const Waiting = ({ title, tasks: { total, first }, to, one, moment, none }: Wait
         small: what,
         end: (
           <>
-            {moment} <Moment at={at} exact />
+            {moment} <Moment at={at} exact={at.length > 'YYYY-MM-DD'.length} />
           </>
         ),
       }))}

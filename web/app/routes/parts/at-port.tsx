@@ -8,8 +8,11 @@ const total = latePart(() => code().then(({ AtPortTotal }) => AtPortTotal))
 /** The lines of a car's price at the reader's port. */
 export const lines = latePart(() => code().then(({ AtPortLines }) => AtPortLines))
 
+/** The ship that a car can reach. */
+export const ship = latePart(() => import('./at-port-ship.tsx').then(({ AtPortShip }) => AtPortShip))
+
 /** What the server waits for before it renders what cars come to at a port. */
-export const readyToReckon = () => Promise.all([total.ready(), lines.ready()])
+export const readyToReckon = () => Promise.all([total.ready(), lines.ready(), ship.ready()])
 
 type Room = { car: CarAtPort; size?: 'normal' | 'large' }
 

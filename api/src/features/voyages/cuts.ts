@@ -1,0 +1,43 @@
+import type { Tasks } from '@minato/contract/dashboard/endpoints.ts'
+import { cutDays, dashboardCounts } from '@minato/contract/dashboard/facts.ts'
+import { orderStatuses, statusNames } from '@minato/contract/orders/facts.ts'
+import { addDays } from '@minato/contract/values/calendar.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { shipName } from '@minato/contract/voyages/facts.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../lib/database/database.ts'
+import { orders } from '../orders/table.ts'
+import { fullName } from '../users/users.ts'
+import { bookedWhere, portNames } from './booked.ts'
+import { voyages } from './table.ts'
+
+/** Where the money of an order is not there yet. */
+const unpaid = statusNames.filter((status) => orderStatuses[status].cars === 'ON_HOLD')
+
+/** The last days in the yard within the next days, each with the booked cars whose orders are not paid, the first day first. */
+export async function cutsAhead(db: Database, now: Date): Promise<Tasks> {
+  const today = officeDay(now)
+  const waiting = await bookedWhere(db, and(inArray(orders.status, unpaid), eq(voyages.cancelled, false)))
+  const calls = waiting.flatMap((one) => {
+    const call = one.voyage.loading.find(({ port }) => port === one.booking.fromPort)
+    const cut = call && !call.atd ? call.cut : null
+    return cut && cut >= today && cut <= addDays(today, cutDays) ? [{ ...one, cut }] : []
+  })
+  const names = await portNames(
+    db,
+    calls.map(({ booking }) => booking),
+  )
+  const tasks = [...Map.groupBy(calls, ({ voyage, booking }) => `${voyage.id} ${booking.fromPort}`).values()].map(
+    (cars) => {
+      const [{ voyage, booking, cut }] = cars as [(typeof calls)[number]]
+      return {
+        id: voyage.id,
+        who: `${shipName(voyage)}, ${names.get(booking.fromPort) ?? booking.fromPort}`,
+        what: cars.map(({ car, user }) => `${car.stockNumber} of ${fullName(user)} is not paid`).join(', '),
+        at: cut,
+      }
+    },
+  )
+  const inOrder = tasks.sort((one, other) => one.at.localeCompare(other.at))
+  return { total: tasks.length, first: inOrder.slice(0, dashboardCounts.tasks) }
+}
