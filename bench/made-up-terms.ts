@@ -1,6 +1,7 @@
 import { seedRules } from '@minato/api/reference/reference.ts'
 import type { Terms } from '@minato/contract/destinations/endpoints.ts'
 import { firstInsuranceRates, firstSizes } from '@minato/contract/freight/facts.ts'
+import { leadTimes } from '@minato/contract/voyages/facts.ts'
 
 const loadingPorts = ['JPYOK', 'JPNGO', 'JPUKB', 'JPOSA', 'JPHKT', 'JPKWS']
 const source = { source: 'Made up', asOf: 'undated', confidence: 'unverified' } as const
@@ -31,6 +32,7 @@ export function termsOfMombasa(perM3 = 8500): Terms {
     choices: { method: 'RORO', cover: 'total-loss', inspection: false, cleaning: false, on: '2026-11-22' },
     transit: [{ method: 'RORO', least: 25, most: 40, ...source }],
     sailings,
+    lead: leadTimes,
     rule: seedRules().find(({ country }) => country === 'KE') ?? null,
   }
 }
