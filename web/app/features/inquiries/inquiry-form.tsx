@@ -7,8 +7,9 @@ import {
   missingInquiryFields,
   yearsCross,
 } from '@minato/contract/inquiries/facts.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
 import { sentence } from '~/lib/api/failure'
 import { useHydrated } from '~/lib/browser/use-hydrated'
 import { focusFirstFault, showFaults } from '~/lib/form/form-faults'
@@ -24,6 +25,19 @@ import {
   VehicleFields,
 } from './inquiry-form-fields.tsx'
 import { inquiryWords } from './words.ts'
+
+/** What an address may fill in: which car is asked about, and where it would go. */
+const askedNames = [
+  'country',
+  'port',
+  'inquiryType',
+  'make',
+  'model',
+  'steering',
+  'yearFrom',
+  'yearTo',
+  'message',
+] as const satisfies readonly (keyof TypedInquiry)[]
 
 /**
  * The vehicle inquiry form. Its fields have no default values: what somebody typed before the page came alive on a slow
@@ -44,6 +58,16 @@ export function InquiryForm() {
     const value = field === 'country' ? inquiryCountryOf(known) : known
     if (value && field !== 'name' && !form.getValues(field)) form.setValue(field, value)
   })
+
+  const [asked] = useSearchParams()
+  const fillIn = useEffectEvent(() => {
+    for (const name of askedNames) {
+      const value = asked.get(name)
+      if (value) form.setValue(name, value)
+    }
+  })
+  // An address may ask a question; without script there is no form to send it.
+  useEffect(fillIn, [])
 
   const submit = form.handleSubmit(
     async (draft) => {
