@@ -1,11 +1,12 @@
 import type { Order } from '@minato/contract/orders/order.ts'
 import { cartTexts, clearCartText } from '@minato/contract/site/cart.ts'
 import { useRef, useState } from 'react'
-import { useCurrentCars } from '~/features/cars/use-current-cars'
+import { type CurrentCar, useCurrentCars } from '~/features/cars/use-current-cars'
 import { carCardTexts } from '~/features/cars/words'
 import { type CartItem, useCart } from '~/features/cart/cart'
 import { CartLines } from '~/features/cart/cart-lines'
 import { OrderSummary } from '~/features/cart/order-summary'
+import { DestinationLink } from '~/features/destinations/destination-link'
 import { OrderButton } from '~/features/orders/order-button'
 import { useOrderDesk } from '~/features/orders/order-desk'
 import type { Wanted } from '~/features/orders/orderable'
@@ -19,6 +20,7 @@ import { ConfirmDialog } from '~/ui/act/dialog'
 import { toast } from '~/ui/act/toast'
 import { NeedsScript } from '~/ui/find/needs-script'
 import { Empty, LoadingRows } from '~/ui/read/states'
+import { AtPort } from './parts/at-port.tsx'
 
 export const meta = () =>
   pageMeta({ title: cartTexts.title, description: 'The vehicles that you have chosen.', hidden: true })
@@ -67,6 +69,7 @@ export default function Cart() {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <CartLines
             lines={lines}
+            total={(line) => <AtPort car={line.now} />}
             onQuantity={(item, quantity) => (quantity > 0 ? cart.setQuantity(item.id, quantity) : remove(item))}
             onRemove={remove}
           />
@@ -90,10 +93,13 @@ export default function Cart() {
 }
 
 /** A car that was sold or taken away meanwhile blocks only its own line; one that is on hold blocks the order, in words. */
-function Summary({ lines, ...wanted }: { lines: readonly CartItem[] } & Pick<Wanted, 'onPlaced' | 'after'>) {
+function Summary({
+  lines,
+  ...wanted
+}: { lines: readonly CurrentCar<CartItem>[] } & Pick<Wanted, 'onPlaced' | 'after'>) {
   const there = lines.filter((line) => line.isActive && line.status !== 'SOLD')
   return (
-    <OrderSummary lines={lines}>
+    <OrderSummary lines={lines} port={<DestinationLink className="min-h-11" />}>
       <OrderButton
         cars={there.length > 0 ? there : lines}
         inCart

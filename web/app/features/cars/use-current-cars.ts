@@ -1,7 +1,9 @@
-import type { CarStatus } from '@minato/contract/cars/facts.ts'
+import type { Car } from '@minato/contract/cars/car.ts'
 import { useEffect, useState } from 'react'
 
-type Current = { status: CarStatus; isActive: boolean; price: number }
+type Current = Pick<Car, 'status' | 'isActive' | 'price'>
+/** A remembered car as it stands, and all that is known of it `now`: null until that was asked, and of one that is gone. */
+export type CurrentCar<Remembered> = Remembered & { now: Car | null }
 
 /**
  * How remembered cars stand at this moment: their price, status and whether they are there at all. One that the server no
@@ -11,8 +13,8 @@ type Current = { status: CarStatus; isActive: boolean; price: number }
 export function useCurrentCars<Remembered extends Current & { id: string }>(
   cars: readonly Remembered[],
   round: number,
-): Remembered[] {
-  const [current, setCurrent] = useState<ReadonlyMap<string, Current | 'gone'>>(new Map())
+): CurrentCar<Remembered>[] {
+  const [current, setCurrent] = useState<ReadonlyMap<string, Car | 'gone'>>(new Map())
   const asked = cars.map(({ id }) => id).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
@@ -28,14 +30,14 @@ export function useCurrentCars<Remembered extends Current & { id: string }>(
   }, [asked, round])
   return cars.map((car) => {
     const now = current.get(car.id)
-    if (now === 'gone') return { ...car, isActive: false }
-    return now ? { ...car, status: now.status, isActive: now.isActive, price: now.price } : car
+    if (now === 'gone') return { ...car, isActive: false, now: null }
+    return now ? { ...car, status: now.status, isActive: now.isActive, price: now.price, now } : { ...car, now: null }
   })
 }
 
 async function lookUp(ids: string[]) {
   const { api } = await import('~/lib/api/api')
-  const found = new Map<string, Current | 'gone'>()
+  const found = new Map<string, Car | 'gone'>()
   await Promise.all(
     ids.map((id) =>
       api.cars.show({ params: { id } }).then(

@@ -3,6 +3,7 @@ import { carMessages, carStatuses } from '@minato/contract/cars/facts.ts'
 import { cartTexts } from '@minato/contract/site/cart.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/read/badge'
@@ -10,17 +11,22 @@ import { Picture } from '~/ui/read/picture'
 import type { CartItem } from './cart.ts'
 import { Quantity } from './quantity.tsx'
 
-type Actions = { onQuantity(item: CartItem, quantity: number): void; onRemove(item: CartItem): void }
+type Of<Item> = {
+  /** What stands under the price of a line. */
+  total(line: Item): ReactNode
+  onQuantity(item: CartItem, quantity: number): void
+  onRemove(item: CartItem): void
+}
 
-export const CartLines = ({ lines, ...actions }: { lines: readonly CartItem[] } & Actions) => (
+export const CartLines = <Item extends CartItem>({ lines, ...parts }: { lines: readonly Item[] } & Of<Item>) => (
   <ul className="space-y-4">
     {lines.map((line) => (
-      <Line key={line.id} line={line} {...actions} />
+      <Line key={line.id} line={line} {...parts} />
     ))}
   </ul>
 )
 
-function Line({ line, onQuantity, onRemove }: { line: CartItem } & Actions) {
+function Line<Item extends CartItem>({ line, total, onQuantity, onRemove }: { line: Item } & Of<Item>) {
   return (
     <li className="flex flex-wrap gap-4 rounded-lg border border-line bg-surface p-3">
       <div className="w-32 shrink-0 sm:w-40">
@@ -34,6 +40,7 @@ function Line({ line, onQuantity, onRemove }: { line: CartItem } & Actions) {
         </h2>
         <p className="text-sm text-muted">{inShort(line)}</p>
         <p className="mt-1 text-lg font-bold">{formatUsd(line.price)}</p>
+        {total(line)}
         <Standing line={line} />
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <Quantity of={line.title} value={line.quantity} onChange={(quantity) => onQuantity(line, quantity)} />

@@ -40,7 +40,7 @@ export function useCart(userId: string | null) {
 }
 
 /** What counts of a cart: each car that can be ordered now, once, whatever its quantity says. */
-export const counting = (lines: readonly CartItem[]): CartItem[] =>
+export const counting = <Item extends CartItem>(lines: readonly Item[]): Item[] =>
   lines.filter((line) => line.isActive && line.status === 'AVAILABLE').map((line) => ({ ...line, quantity: 1 }))
 
 /** Adding a car again raises its quantity by one. */

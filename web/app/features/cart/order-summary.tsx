@@ -1,22 +1,42 @@
+import type { TradedCar } from '@minato/contract/cars/traded-car.ts'
 import { amountLabel, amountOf, totalLabel } from '@minato/contract/orders/amount.ts'
 import { cartTexts, notCounted } from '@minato/contract/site/cart.ts'
 import { formatJpy, formatUsd, toCents, toDollars, toYen, yenPerDollarFallback } from '@minato/contract/values/money.ts'
 import { type ReactNode, useState } from 'react'
+import { useDestination } from '~/lib/page/destination'
 import { useRate } from '~/lib/page/exchange-rate'
+import { latePart } from '~/lib/page/late-part'
 import { Sum } from '~/ui/read/sum'
 import { type CartItem, counting } from './cart.ts'
+
+const atPort = latePart(() => import('./cart-at-port.tsx').then(({ CartAtPort }) => CartAtPort))
 
 const currencies = ['USD', 'JPY'] as const
 type Currency = (typeof currencies)[number]
 
+type Props = {
+  lines: readonly (CartItem & { now: TradedCar | null })[]
+  /** Where the reader's port is chosen. */
+  port: ReactNode
+  children: ReactNode
+}
+
 /** What the cart comes to, in the currency that the person likes; the children order it. */
-export function OrderSummary({ lines, children }: { lines: readonly CartItem[]; children: ReactNode }) {
+export function OrderSummary({ lines, port, children }: Props) {
+  const { terms } = useDestination()
   const [currency, setCurrency] = useState<Currency>('USD')
   const rate = useRate(yenPerDollarFallback) ?? yenPerDollarFallback
   const inChosen = (usd: number) => (currency === 'USD' ? formatUsd(usd) : formatJpy(toYen(usd, rate) ?? 0))
   const shown = (cents: number) => inChosen(toDollars(cents))
   const counted = counting(lines)
+  const cars = counted.flatMap(({ now }) => now ?? [])
   const amount = amountOf(counted.map(({ price, quantity }) => toCents(price) * quantity))
+  const withoutPort = (
+    <Sum
+      rows={amount.lines.map(({ kind, cents }) => [amountLabel(kind, false), shown(cents)])}
+      total={[totalLabel, shown(amount.cents)]}
+    />
+  )
   return (
     <section className="rounded-lg border border-line bg-surface p-5 shadow-card" aria-labelledby="summary">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -25,11 +45,15 @@ export function OrderSummary({ lines, children }: { lines: readonly CartItem[]; 
         </h2>
         <CurrencySwitch chosen={currency} onChoose={setCurrency} />
       </div>
-      <div className="mt-4">
-        <Sum
-          rows={amount.lines.map(({ kind, cents }) => [amountLabel(kind, false), shown(cents)])}
-          total={[totalLabel, shown(amount.cents)]}
-        />
+      <div className="mt-2">{port}</div>
+      <div className={terms ? 'mt-2 min-h-48' : 'mt-2'}>
+        {terms && counted.length > 0 && cars.length === counted.length ? (
+          <atPort.Part cars={cars} shown={shown}>
+            {withoutPort}
+          </atPort.Part>
+        ) : (
+          withoutPort
+        )}
       </div>
       <LeftOut lines={lines} counted={counted.length} />
       {children}

@@ -14,14 +14,19 @@ export const ship = latePart(() => import('./at-port-ship.tsx').then(({ AtPortSh
 /** What the server waits for before it renders what cars come to at a port. */
 export const readyToReckon = () => Promise.all([total.ready(), lines.ready(), ship.ready()])
 
-type Room = { car: CarAtPort; size?: 'normal' | 'large' }
+/** `car` is null while that is not known of a remembered one. */
+type Room = { car: CarAtPort | null; size?: 'normal' | 'large' }
 
 /** The room under a car's price for what it comes to at the reader's port: the same height whether that is known or not. */
 export function AtPort({ car, size = 'normal' }: Room) {
   const { terms } = useDestination()
   return (
     <div className={`min-w-0 ${size === 'large' ? 'h-7 text-xl leading-7' : 'h-5 leading-5'}`}>
-      {terms ? <total.Part car={car} /> : <p className="text-xs leading-[inherit] text-muted">{totalWords.fob}</p>}
+      {terms && car ? (
+        <total.Part car={car} />
+      ) : (
+        <p className="text-xs leading-[inherit] text-muted">{totalWords.fob}</p>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { yenPerDollarFallback } from '@minato/contract/values/money.ts'
 import { Trash2 } from 'lucide-react'
 import { Price } from '~/features/cars/price'
 import { StatusBadge } from '~/features/cars/status-badge'
+import type { CurrentCar } from '~/features/cars/use-current-cars'
 import { carCardTexts } from '~/features/cars/words'
 import { OrderButton } from '~/features/orders/order-button'
 import type { WishlistItem } from '~/features/wishlist/wishlist'
@@ -13,8 +14,9 @@ import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { Picture } from '~/ui/read/picture'
+import { AtPort } from './at-port.tsx'
 
-type Props = { item: WishlistItem; wide: boolean; onRemove(): void }
+type Props = { item: CurrentCar<WishlistItem>; wide: boolean; onRemove(): void }
 
 /** A car of the wishlist, as it stands now. */
 export function WishedCar({ item, wide, onRemove }: Props) {
@@ -37,7 +39,10 @@ export function WishedCar({ item, wide, onRemove }: Props) {
           )}
         </div>
         <h2 className="text-lg">{item.title}</h2>
-        <Price usd={item.price} rate={rate} />
+        <div>
+          <Price usd={item.price} rate={rate} />
+          <AtPort car={item.now} />
+        </div>
         <p className="text-sm text-muted">{inShort(item)}</p>
         <div className="mt-auto flex flex-wrap gap-2 pt-2">
           <div className={`flex gap-2 ${grow}`}>
