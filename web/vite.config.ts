@@ -7,16 +7,17 @@ import { defineConfig, type Plugin } from 'vite'
 const site = new RegExp(
   [
     'app/ui/(act|find|read|write)/(ask-link|badge|button|email-text|field|letterhead|logo|lost-line|mark|page-window|pager|picture|print-button|states|toast)\\.',
-    'app/lib/(page/(left-page|meta|site)|browser/(storage|stored|use-hydrated)|pictures/seen-picture)\\.',
+    'app/lib/(page/(destination|late-part|left-page|meta|site)|browser/(storage|stored|use-hydrated)|pictures/seen-picture)\\.',
     'app/paths\\.',
     'app/features/(session|wishlist)/',
     'app/features/cart/(cart|floating-cart)\\.',
     'app/features/site/(header|top-bar|footer|japan-time)\\.',
     'app/features/orders/order-button\\.',
-    'app/features/cars/(car-card|car-filters|filter-fields|filter-form|price|search-url|status-badge|way-to-car|ways-in|words)\\.',
-    'app/routes/parts/(car-actions|stock-card|error-screen)',
+    'app/features/cars/(car-card|car-filters|filter-fields|filter-form|port-fields|price|search-url|status-badge|way-to-car|ways-in|words)\\.',
+    'app/features/destinations/(ask|asked-in|chosen|destination-link|destination-provider|use-accounts-destination|words)\\.',
+    'app/routes/parts/(at-port\\.|car-actions|stock-card|error-screen)',
     'lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|shared|icons/(arrow-right|chevron-down|layout-grid|list)\\.)',
-    'contract/src/(company|site/(chat|layout)|values/(counted|files|money|names)|cars/(car-text|facts|fields|filters|remembered-car))\\.',
+    'contract/src/(company|site/(chat|layout)|values/(counted|files|money|names)|cars/(car-text|facts|fields|filters|remembered-car)|(destinations|freight|ports)/facts)\\.',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),
