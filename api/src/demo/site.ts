@@ -3,6 +3,7 @@ import { officeDay } from '@minato/contract/values/days.ts'
 import * as freight from '../features/freight/freight.ts'
 import * as gallery from '../features/gallery/gallery.ts'
 import * as templates from '../features/reply-templates/reply-templates.ts'
+import * as settings from '../features/settings/settings.ts'
 import * as schedules from '../features/ship-schedules/ship-schedules.ts'
 import * as team from '../features/team/team.ts'
 import * as sailings from '../features/voyages/voyages.ts'
@@ -30,7 +31,7 @@ export async function loadDemoSite(parts: Parts) {
     for (const voyage of seasonOf(officeDay(parts.clock.now()))) await sailings.insert(db, voyage)
   if ((await team.count(db)) === 0) await loadTeam(parts)
   if ((await gallery.count(db)) === 0) await loadGallery(parts)
-  if ((await freight.count(db)) === 0) await loadRates(parts)
+  if ((await freight.count(db)) === 0) await loadPrices(parts)
   if ((await templates.count(db)) === 0) for (const template of replyTemplates) await templates.insert(db, template)
 }
 
@@ -51,10 +52,11 @@ async function loadSchedules({ clock, ...store }: Parts) {
   }
 }
 
-/** They hold since the beginning of the month before. */
-async function loadRates({ db, clock }: Parts) {
+/** Rates that hold since the beginning of the month before; and what an inspection and a cleaning usually cost, so that every port has a total. */
+async function loadPrices({ db, clock }: Parts) {
   const day = officeDay(clock.now())
   for (const rate of exampleRates(seedPorts(), `${addMonths(day, -1).slice(0, 7)}-01`)) await freight.insert(db, rate)
+  await settings.seed(db, { inspectionYen: 30_000, cleaningYen: 15_000 })
 }
 
 async function loadTeam({ db }: Parts) {

@@ -1,5 +1,6 @@
 import { maskedChassis } from '@minato/contract/cars/chassis.ts'
 import type { Mark } from '@minato/contract/cars/condition.ts'
+import type { loadingPorts } from '@minato/contract/ports/facts.ts'
 import { toDollars, yenPerDollar } from '@minato/contract/values/money.ts'
 import type { NewCar } from '../features/cars/cars.ts'
 import type { confidential } from '../features/confidential/table.ts'
@@ -31,7 +32,7 @@ export type TradeFacts = Pick<
 type Sold = { model: Model; type: VehicleType; grade: string; year: number; region: string; mileage: number }
 
 /** The yard of a region stands beside its port; Tokyo's cars leave from Yokohama. */
-const ports: Record<string, string> = {
+const ports: Record<string, keyof typeof loadingPorts> = {
   Yokohama: 'JPYOK',
   Nagoya: 'JPNGO',
   Kobe: 'JPUKB',

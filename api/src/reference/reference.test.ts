@@ -3,7 +3,7 @@ import { sourceText } from '@minato/contract/imports/claim-words.ts'
 import { appliesTo, type Vehicle } from '@minato/contract/imports/known.ts'
 import { mayBeImported } from '@minato/contract/imports/verdict.ts'
 import { reasonSentence } from '@minato/contract/imports/words.ts'
-import { portWords } from '@minato/contract/ports/facts.ts'
+import { loadingPorts, portWords } from '@minato/contract/ports/facts.ts'
 import { describe, expect, test } from 'vitest'
 import { seedPorts, seedRules } from './reference.ts'
 
@@ -33,6 +33,12 @@ const winter = journey('2026-12-01', '2027-01-03')
 const verdict = (country: string, changes: Partial<Vehicle> = {}, on: Parameters<typeof mayBeImported>[2] = winter) =>
   mayBeImported({ ...car, ...changes }, ruleOf(country), on)
 const code = (...asked: Parameters<typeof verdict>) => verdict(...asked).code
+
+test('the ports of loading in Japan are those of the contract', () => {
+  const inJapan = ports.filter(({ kind }) => kind === 'loading').map(({ code }) => code)
+  const known = Object.keys(loadingPorts).filter((code) => code.startsWith('JP'))
+  expect(known.sort()).toEqual(inJapan.sort())
+})
 
 test('at least 40 countries are carried, each once, every claim with a source', () => {
   expect(new Set(rules.map(({ country }) => country)).size).toBe(rules.length)

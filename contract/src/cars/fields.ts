@@ -1,3 +1,4 @@
+import { loadingPorts } from '../ports/facts.ts'
 import { officeYear } from '../values/days.ts'
 import { maxPrice } from '../values/money.ts'
 import { namesOf } from '../values/names.ts'
@@ -242,6 +243,7 @@ export const carFields = {
   },
   loadingPort: {
     label: 'Port of loading',
+    codes: loadingPorts,
     wrong: 'Please give the port of loading by its five letters, such as JPYOK',
   },
   auctionGrade: {

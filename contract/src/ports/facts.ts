@@ -5,6 +5,36 @@ export const methods = { RORO: 'RoRo', CONTAINER: 'Container share' } as const
 export type Method = keyof typeof methods
 export const methodNames = namesOf(methods)
 
+/** Where cars are loaded: the ports of Japan, and those abroad where an exporter may keep cars. By UN/LOCODE. */
+export const loadingPorts = {
+  JPYOK: 'Yokohama',
+  JPKWS: 'Kawasaki',
+  JPCHB: 'Chiba',
+  JPTYO: 'Tokyo',
+  JPHTC: 'Hitachi',
+  JPNGO: 'Nagoya',
+  JPTHS: 'Toyohashi',
+  JPYKK: 'Yokkaichi',
+  JPSMZ: 'Shimizu',
+  JPOSA: 'Osaka',
+  JPSAK: 'Sakai',
+  JPUKB: 'Kobe',
+  JPHIJ: 'Hiroshima',
+  JPMOJ: 'Moji',
+  JPHKT: 'Hakata',
+  JPFSK: 'Fushiki',
+  JPTOS: 'Toyama Shinko',
+  JPKIJ: 'Niigata',
+  JPTMK: 'Tomakomai',
+  JPOTR: 'Otaru',
+  JPKNZ: 'Kanazawa',
+  AEJEA: 'Jebel Ali',
+  GBSOU: 'Southampton',
+  GEPTI: 'Poti',
+  SGSIN: 'Singapore',
+  THLCH: 'Laem Chabang',
+} as const satisfies Record<string, string>
+
 /** Where something goes: a country (ISO 3166-1 alpha-2), a port of discharge (UN/LOCODE), a final place behind it. */
 export type Destination = { country: string; port: string | null; place: string | null }
 

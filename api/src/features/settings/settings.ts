@@ -39,6 +39,12 @@ export const read = ({ db, remembered, config }: Readers) =>
     return Object.fromEntries(set) as Settings
   })
 
+/** Sets values of a first start, each that nobody has set yet. */
+export async function seed(db: Database, values: Partial<Settings>) {
+  const rows = Object.entries(values).map(([name, value]) => ({ name, value, version: 1 }))
+  await db.insert(settings).values(rows).onConflictDoNothing({ target: settings.name })
+}
+
 /** Everything that can be set, as it is now. */
 export async function all({ db, config }: Parts): Promise<SettingState[]> {
   const rows = await rowsByName(db)

@@ -60,7 +60,7 @@ const places: Record<CarField, Place> = {
   heightMm: { part: 'shipping' },
   weightKg: { part: 'shipping' },
   grossWeightKg: { part: 'shipping' },
-  loadingPort: { part: 'shipping', placeholder: 'JPYOK', autoCapitalize: 'characters' },
+  loadingPort: { part: 'shipping', none: 'Not decided' },
   auctionGrade: { part: 'auction', none: 'Not stated' },
   interiorGrade: { part: 'auction', none: 'Not stated' },
   repairHistory: { part: 'auction', none: 'Not stated' },
