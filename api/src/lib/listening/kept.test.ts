@@ -125,11 +125,11 @@ test('what a change touches is made anew at once, and nothing else is', async ({
   }
 })
 
-test('nothing outlasts the day in Japan', async ({ app }) => {
+test('nothing outlasts the hour in Japan', async ({ app }) => {
   await keeps(app)
   await ask(app, '/countries')
   const before = app.services.kept.bytes()
-  app.services.now = new Date('2026-06-01T15:00:01Z')
+  app.services.now = new Date('2026-06-01T10:00:01Z')
   await ask(app, '/team')
   expect(app.services.kept.bytes()).toBeLessThan(before)
 })
@@ -180,7 +180,10 @@ test('made-up addresses push out nothing that is asked for, nor take more room t
   expect(app.services.kept.bytes()).toBe(began)
 })
 
-test('what the shop has as such stays, however many made-up questions are asked twice', async ({ app }) => {
+// Twenty thousand requests: on a busy machine they take longer than a test usually may.
+test('what the shop has as such stays, however many made-up questions are asked twice', { timeout: 120_000 }, async ({
+  app,
+}) => {
   await keeps(app)
   const { kept } = app.services
   const body = randomBytes(20_000)
