@@ -92,7 +92,7 @@ export const importRules = endpoints({
     path: '/closing-cars',
     access: 'cars.edit',
     summary:
-      'Cars for which a country closes, or becomes dearer, within 90 days, the first to close first; `country` by its two letters, `search` over car and country.',
+      'Cars for which a country closes, or becomes dearer, within the days that are set, the first to close first; `country` by its two letters, `search` over car and country.',
     query: z.object({ country: z.string().max(2).optional(), search: z.string().max(200).optional(), ...paging(50) }),
     response: z.object({
       data: z.array(closing.extend({ id: z.string() })),
@@ -104,10 +104,10 @@ export const importRules = endpoints({
     method: 'GET',
     path: '/closing-cars/{id}',
     access: 'cars.edit',
-    summary: 'The countries that close for one car within 90 days, the first to close first.',
+    summary: 'The countries that close for one car within the days that are set, the first to close first.',
     params: byId,
     problems: ['car-not-found'],
-    response: z.object({ data: z.array(closing) }),
+    response: z.object({ data: z.array(closing), days: z.number().int() }),
   },
 })
 export type RulePreview = z.output<(typeof importRules)['preview']['response']>

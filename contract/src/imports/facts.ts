@@ -154,9 +154,6 @@ export const inspections = {
   permit: 'for its permit',
 } as const
 
-/** A car is named to the office where a country closes for it within so many days. */
-export const closesWithinDays = 90
-
 /** What can stop a change of a rule. */
 export const importProblems = {
   'import-rule-not-found': {

@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { isInJapan } from '@minato/contract/cars/kinds.ts'
 import { vehicleOf } from '@minato/contract/cars/traded-car.ts'
 import type { Closing, RulePreview } from '@minato/contract/imports/endpoints.ts'
-import { closesWithinDays, type VerdictCode, verdictCodes } from '@minato/contract/imports/facts.ts'
+import { type VerdictCode, verdictCodes } from '@minato/contract/imports/facts.ts'
 import { journeyFrom, widestOf } from '@minato/contract/imports/journey.ts'
 import { verdictsOfMany } from '@minato/contract/imports/of-many.ts'
 import type { CountryRule } from '@minato/contract/imports/rule.ts'
@@ -74,10 +74,13 @@ const isWorse = (one: VerdictCode, other: VerdictCode) => verdictCodes.indexOf(o
 /** Days that a ship may be late beyond the last safe sailing, and one more. */
 const after = 8
 
+/** From today on, for so many days. */
+type Within = { today: Day; days: number }
+
 /** For which of some cars the countries close within the next days, the first to close first. */
-async function closingOf(db: Database, pages: AsyncIterable<NamedTradedCar[]>, today: Day) {
+async function closingOf(db: Database, pages: AsyncIterable<NamedTradedCar[]>, { today, days }: Within) {
   const [rules, { open, yenPerDollar }] = await Promise.all([imports.all(db), world(db)])
-  const last = addDays(today, closesWithinDays)
+  const last = addDays(today, days)
   const asked = rules.map(({ rule }) => ({
     country: { code: rule.country, name: rule.name },
     now: verdictsOn(rule, open, today, yenPerDollar),
@@ -99,12 +102,12 @@ async function closingOf(db: Database, pages: AsyncIterable<NamedTradedCar[]>, t
 }
 
 /** Of the whole stock: about a second for 10,000 cars and all countries, in slices. */
-export const closingCars = (db: Database, today: Day) => closingOf(db, tradedCars(db), today)
+export const closingCars = (db: Database, within: Within) => closingOf(db, tradedCars(db), within)
 
 /** Of one car. */
-export async function closingForCar(db: Database, car: NamedTradedCar, today: Day) {
+export async function closingForCar(db: Database, car: NamedTradedCar, within: Within) {
   async function* only() {
     yield [car]
   }
-  return closingOf(db, only(), today)
+  return closingOf(db, only(), within)
 }

@@ -8,11 +8,14 @@ import type { Routes } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as cars from '../cars/cars.ts'
+import * as settings from '../settings/settings.ts'
 import * as imports from './imports.ts'
 import { closingCars, closingForCar, preview } from './of-stock.ts'
 
-export const importRuleRoutes = ({ db, clock, remembered }: Services): Routes<typeof contract.importRules> => {
+export const importRuleRoutes = (services: Services): Routes<typeof contract.importRules> => {
+  const { db, clock, remembered } = services
   const today = () => officeDay(clock.now())
+  const soon = async () => ({ today: today(), days: (await settings.read(services)).closesSoonDays })
   return {
     listAll: async () => ({ data: (await imports.all(db)).map(imports.listed) }),
 
@@ -24,7 +27,7 @@ export const importRuleRoutes = ({ db, clock, remembered }: Services): Routes<ty
       preview(db, { ...(await imports.changed(db, caller, params.id, body)), on: today() }),
 
     closing: async ({ query: { country, search = '', page, limit } }) => {
-      const all = await remembered.answer(`closing ${today()}`, () => closingCars(db, today()))
+      const all = await remembered.answer(`closing ${today()}`, async () => closingCars(db, await soon()))
       const words = wordsOf(search)
       const found = all.filter((one) => words.every((word) => textOf(one).includes(word)))
       const there = found.filter((one) => !country || one.country.code === country)
@@ -39,7 +42,8 @@ export const importRuleRoutes = ({ db, clock, remembered }: Services): Routes<ty
     closingOf: async ({ params }) => {
       const car = await cars.find(db, params.id)
       if (!car) throw new Refusal('car-not-found')
-      return { data: await closingForCar(db, { ...car, price: toDollars(car.priceCents) }, today()) }
+      const within = await soon()
+      return { data: await closingForCar(db, { ...car, price: toDollars(car.priceCents) }, within), days: within.days }
     },
   }
 }

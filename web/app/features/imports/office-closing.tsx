@@ -1,5 +1,5 @@
 import type { Closing } from '@minato/contract/imports/endpoints.ts'
-import { closesWithinDays, verdicts } from '@minato/contract/imports/facts.ts'
+import { verdicts } from '@minato/contract/imports/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ const closing = listOf<Row>()({
     search: 'Car, stock number or country …',
     empty: {
       title: 'No country closes soon',
-      text: `Here stand the cars for which a country closes, or becomes dearer, within ${closesWithinDays} days.`,
+      text: 'Here stand the cars for which a country closes, or becomes dearer, within the days of the settings.',
     },
     nothingFound: { title: 'No such car' },
     showAll: 'Clear search',
@@ -66,12 +66,12 @@ export const ClosingCarsScreen = () => (
 export function ClosingFor({ id }: { id: string }) {
   const found = useQuery(query(api.importRules.closingOf, { params: { id } }))
   return (
-    <Panel title={`Countries that close within ${closesWithinDays} days`}>
+    <Panel title="Countries that close soon">
       <Fetched found={found} failed="The countries could not be loaded.">
-        {({ data }) => (
+        {({ data, days }) => (
           <Lines
             rows={data.map((one) => ({ ...one, id: one.country.code }))}
-            none="No country closes for this car soon."
+            none={`No country closes for this car within ${days} days.`}
             line={({ country, sailsBy, now, later }) => (
               <>
                 <strong>{country.name}</strong>: it must sail by {dateText(sailsBy)}.{' '}
