@@ -135,7 +135,7 @@ export const destinations = endpoints({
   },
   guides: {
     method: 'GET',
-    path: '/destinations/guides',
+    path: '/destination-guides',
     access: 'public',
     madeFrom: ['ports', 'importRules'],
     summary: 'Every country whose import rule we know, by name.',
@@ -143,7 +143,7 @@ export const destinations = endpoints({
   },
   guide: {
     method: 'GET',
-    path: '/destinations/guides/{slug}',
+    path: '/destination-guides/{slug}',
     access: 'public',
     madeFrom: ['ports', 'importRules'],
     summary: 'What we know of a country: its import rule with sources and dates, its ports and the days at sea.',

@@ -25,7 +25,7 @@ export const destinationProblems = {
   'guide-not-found': {
     status: 404,
     sentence: 'We have no page about this country yet.',
-    help: 'There is no import rule of a country with this name in its address. `GET /destinations/guides` lists them.',
+    help: 'There is no import rule of a country with this name in its address. `GET /destination-guides` lists them.',
   },
   'destination-not-found': {
     status: 404,
