@@ -7,7 +7,13 @@ import type { Database } from '../../lib/database/database.ts'
 import { ports } from '../ports/table.ts'
 import { type VoyageRow, voyages } from './table.ts'
 
-const inTheirOrder = [sql`${voyages.begins} NULLS LAST`, asc(voyages.vessel), asc(voyages.id)]
+const inTheirOrder = [
+  sql`${voyages.begins} NULLS LAST`,
+  asc(voyages.vessel),
+  asc(voyages.number),
+  asc(voyages.carrier),
+  asc(voyages.id),
+]
 /** A voyage has not ended where a call is still to come, or no day is known. */
 const notEnded = (today: string) => or(isNull(voyages.ends), gte(voyages.ends, today))
 

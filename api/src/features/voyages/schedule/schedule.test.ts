@@ -76,8 +76,8 @@ test('a schedule goes in, what is not understood is named, and the same file aga
   const first = await list()
   expect(first.data.map(({ vessel, loading, discharge }) => [vessel, loading, discharge])).toEqual([
     ...[
-      { port: 'KEMBA', eta: '2028-01-10', ata: null },
       { port: 'TZDAR', eta: '2028-01-18', ata: null },
+      { port: 'KEMBA', eta: '2028-01-10', ata: null },
     ].map((call) => [
       'Paper Crane',
       [
