@@ -1,10 +1,9 @@
 import type { Car } from '@minato/contract/cars/car.ts'
-import { tradedCar, vehicleOf } from '@minato/contract/cars/traded-car.ts'
+import { tradedCar } from '@minato/contract/cars/traded-car.ts'
 import type { Terms } from '@minato/contract/destinations/endpoints.ts'
+import { verdictAt } from '@minato/contract/destinations/verdict.ts'
 import { sourceText } from '@minato/contract/imports/claim-words.ts'
-import { mayBeImported } from '@minato/contract/imports/verdict.ts'
 import { needSentences, reasonSentence, verdictNotice, verdictTitle } from '@minato/contract/imports/words.ts'
-import { journeyOf } from '@minato/contract/voyages/sailings.ts'
 import { Notice } from '~/ui/read/badge'
 import { orderWords } from './words.ts'
 
@@ -12,16 +11,10 @@ type Props = { cars: readonly Car[]; terms: Terms; method: Terms['choices']['met
 
 /** What somebody must know before they order cars that may not simply be imported; nothing where all may. */
 export function ImportWarnings({ cars, terms, method }: Props) {
-  const { rule, country, sailings, transit, priced } = terms
-  if (!rule) return null
-  const shipping = {
-    now: new Date(),
-    method,
-    inspection: priced.inspection.demanded,
-    transit: transit.find((one) => one.method === method) ?? null,
-  }
+  const { country } = terms
+  const asChosen = { ...terms, choices: { ...terms.choices, method } }
   const warned = cars.flatMap((car) => {
-    const verdict = mayBeImported(vehicleOf(tradedCar(car)), rule, journeyOf(sailings, car, shipping))
+    const verdict = verdictAt(tradedCar(car), asChosen)
     return verdict.code === 'allowed' ? [] : [{ car, verdict }]
   })
   if (warned.length === 0) return null
