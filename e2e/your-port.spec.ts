@@ -104,7 +104,7 @@ test.describe('without script', () => {
     await expect(
       cards(page)
         .first()
-        .getByText(/ Mombasa$/),
+        .getByText(/^(CIF|C&F) Mombasa$/),
     ).toBeVisible()
   })
 })

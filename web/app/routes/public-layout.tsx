@@ -93,7 +93,9 @@ function Frame({ children }: { children: ReactNode }) {
       <Letterhead />
       <Header
         person={user && { fullName: user.fullName, isAdmin: may('dashboard.read') }}
-        destination={<DestinationLink className="min-h-9 px-2 text-sm" />}
+        destination={
+          <DestinationLink inHead className="min-h-9 w-full px-2 text-sm sm:min-h-11 lg:max-xl:justify-center" />
+        }
         cartCount={cart.count}
         wishlistCount={wishlist.items.length}
         onLogout={logout}

@@ -6,8 +6,14 @@ import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'
 import { placeText, portWords } from './words.ts'
 
+type Props = {
+  className?: string
+  /** In the head of a page, where there is little room: on some screens for the sign alone. */
+  inHead?: boolean
+}
+
 /** Says for which port prices are shown, and leads to another one: in a window, or on a page of its own where no script runs. */
-export function DestinationLink({ className = '' }: { className?: string }) {
+export function DestinationLink({ className = '', inHead = false }: Props) {
   const { terms, ask } = useDestination()
   const { pathname } = useLocation()
   function open(event: MouseEvent) {
@@ -25,12 +31,16 @@ export function DestinationLink({ className = '' }: { className?: string }) {
     >
       <MapPin className="size-5 shrink-0 text-muted" aria-hidden />
       {terms ? (
-        <span className="truncate" title={placeText(terms)}>
-          <span className="text-muted xl:sr-only">{portWords.pricesAt}</span> <strong>{placeText(terms)}</strong>
+        <span className={`truncate ${inHead ? headText : ''}`} title={placeText(terms)}>
+          <span className={inHead ? 'text-muted sm:sr-only' : 'text-muted'}>{portWords.pricesAt}</span>{' '}
+          <strong>{placeText(terms)}</strong>
         </span>
       ) : (
-        <span className="truncate font-semibold text-link">{portWords.choose}</span>
+        <span className={`truncate font-semibold text-link ${inHead ? headText : ''}`}>{portWords.choose}</span>
       )}
     </Link>
   )
 }
+
+/** Beside the links of a laptop there is room for the sign only. */
+const headText = 'lg:max-xl:sr-only'

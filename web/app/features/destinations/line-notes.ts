@@ -26,7 +26,9 @@ export function lineNotes(kind: LineKind, { terms, choices, price }: PortPriced)
     case 'freight':
       return [
         `${methods[choices.method]}${price.size ? `, ${sizeText(price.size)}` : ''}`,
-        ...(price.rate ? [`${rateText(price.rate)}, from ${dateText(price.rate.validFrom)}`] : []),
+        ...(price.rate
+          ? [`${rateText(price.rate)}, from ${dateText(price.rate.validFrom)} (${price.rate.source})`]
+          : []),
       ]
     case 'inspection':
     case 'cleaning': {

@@ -19,7 +19,7 @@ export function useAccountsDestination() {
     const chosen = chosenDestination.read()
     const own = chosen?.by === null || chosen?.by === id ? chosen : null
     if (own && (chosenDestination.isNew() || !known)) {
-      if (own.to !== known) void tellAccount(own.to)
+      if (own.to !== known) void saveInAccount(own.to)
       chosenDestination.write({ ...own, by: id })
     } else if (known && known !== chosen?.to) chosenDestination.write({ to: known, by: id, wanted: {} })
   }, [id, known])
@@ -30,14 +30,14 @@ export function useAccountsDestination() {
       chosenDestination.write({ ...choice, by: id })
       if (choice.to === before?.to && before.by === id) return
       chosenDestination.markNew(true)
-      if (id) void tellAccount(choice.to)
+      if (id) void saveInAccount(choice.to)
     },
     [id],
   )
 }
 
 /** What the account did not hear now it hears at the next login, or when the page is opened again in this visit. */
-async function tellAccount(to: string) {
+async function saveInAccount(to: string) {
   try {
     const { api } = await import('~/lib/api/api')
     await api.account.chooseDestination({ body: { to } })

@@ -40,14 +40,17 @@ export function Header({ person, destination, wishlistCount, cartCount, onLogout
     <header className="print:hidden">
       <TopBar person={person} onLogout={onLogout} />
       <div className="border-b border-line bg-surface">
-        <div className="mx-auto max-w-7xl xl:flex xl:items-center">
-          <div className="flex items-center gap-1 py-2 pr-2 pl-4 sm:gap-3 sm:pr-4 lg:gap-1 xl:grow xl:gap-3">
+        <div className="mx-auto max-w-7xl">
+          <div className="flex flex-wrap items-center gap-x-1 py-2 pr-2 pl-4 max-sm:pb-1 sm:flex-nowrap sm:gap-3 sm:pr-4 lg:gap-1 xl:gap-3">
             <Link to={paths.home} className="mr-auto min-w-0 rounded" aria-label={`${company.name}, home`}>
               <Logo />
             </Link>
             <nav aria-label="Main" className="hidden items-center lg:flex">
               <Links links={links} />
             </nav>
+            <div className="flex max-sm:order-last max-sm:-ml-2 max-sm:basis-full sm:w-44 sm:shrink lg:w-11 lg:shrink-0 xl:order-last xl:w-48">
+              {destination}
+            </div>
             <Counted
               to={paths.wishlist}
               count={wishlistCount}
@@ -79,7 +82,6 @@ export function Header({ person, destination, wishlistCount, cartCount, onLogout
               {open ? <X className="size-6" aria-hidden /> : <Menu className="size-6" aria-hidden />}
             </button>
           </div>
-          <div className="flex px-2 pb-1 sm:px-3 xl:w-52 xl:shrink-0 xl:p-0">{destination}</div>
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: following any link in it closes the menu */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by keyboard also clicks */}
@@ -112,7 +114,7 @@ const Links = ({ links }: { links: readonly (readonly [to: string, label: string
       key={to}
       to={to}
       className={({ isActive }) =>
-        `flex min-h-11 items-center rounded-md px-3 font-medium whitespace-nowrap lg:px-2 lg:text-sm xl:px-3 xl:text-base hover:bg-sunken ${isActive ? 'text-link underline decoration-2 underline-offset-8' : ''}`
+        `flex min-h-11 items-center rounded-md px-3 font-medium whitespace-nowrap lg:px-1.5 lg:text-sm xl:px-3 xl:text-base hover:bg-sunken ${isActive ? 'text-link underline decoration-2 underline-offset-8' : ''}`
       }
     >
       {label}

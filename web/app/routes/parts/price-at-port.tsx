@@ -10,12 +10,15 @@ import { lines } from './at-port.tsx'
 export function PriceAtPort({ car }: { car: CarAtPort }) {
   const { terms } = useDestination()
   return (
-    <section className="rounded-lg border border-line bg-surface p-5 text-sm shadow-card" aria-labelledby="at-port">
+    <section
+      className={`rounded-lg border border-line bg-surface p-5 text-sm shadow-card print:p-2 ${terms ? '' : 'print:hidden'}`}
+      aria-labelledby="at-port"
+    >
       <h2 id="at-port" className="text-lg">
         {lineWords.title}
       </h2>
       <DestinationLink className="mb-2 min-h-11" />
-      <div className="min-h-90">{terms ? <lines.Part car={car} /> : <Lines price={car.price} />}</div>
+      <div className="min-h-90 print:min-h-0">{terms ? <lines.Part car={car} /> : <Lines price={car.price} />}</div>
     </section>
   )
 }
