@@ -48,7 +48,7 @@ test('the dashboard begins with the work, and what comes in reaches every screen
   await asAdmin(page, system)
   await page.goto('/admin')
   const work = page.getByRole('region', { name: 'Work', exact: true })
-  await expect(work.getByRole('region')).toHaveCount(3)
+  await expect(work.getByRole('region')).toHaveCount(4)
   const top = async (name: string) => (await page.getByRole('region', { name, exact: true }).boundingBox())?.y ?? 0
   expect(await top('Work')).toBeLessThan(await top('Orders by status'))
 

@@ -44,6 +44,7 @@ test('a carrier’s schedule: the office says what it leaves out, looks, takes i
   await window.getByRole('button', { name: 'Take 1 voyage' }).click()
   await expect(window.getByText('Done: 1 new, 2 not taken')).toBeVisible()
   await window.getByRole('button', { name: 'Close' }).last().click()
+  await expect(window).toBeHidden()
   await expect(page.getByRole('row').filter({ hasText: 'Lantern Grace 26' })).toContainText('Mombasa')
 
   // The form is known by its columns now; the same file changes nothing, a later arrival is shown old and new.
