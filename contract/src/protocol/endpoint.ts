@@ -42,7 +42,7 @@ export type Endpoint = {
   body?: z.ZodType
   files?: Record<string, FileField>
   limit?: Limit
-  /** What a guest's answer depends on, beside the settings of the process and the hour in Japan, and on nothing else: it is kept as bytes until one of these changes. */
+  /** What a guest's answer depends on, beside the settings of the process and the day in Japan, and on nothing else: it is kept as bytes until one of these changes. */
   madeFrom?: readonly Source[]
   /** What it also depends on where the query has a parameter, by the name of that. */
   madeFromWith?: Readonly<Record<string, readonly Source[]>>

@@ -5,9 +5,6 @@ const offset = 9 * 3_600_000
 /** The calendar day in Japan on which a moment falls, `2026-06-01`. */
 export const officeDay = (at: Date) => new Date(at.getTime() + offset).toISOString().slice(0, 10)
 
-/** The hour in Japan in which a moment falls, `2026-06-01T15`. */
-export const officeHour = (at: Date) => new Date(at.getTime() + offset).toISOString().slice(0, 13)
-
 /** The calendar year in Japan in which a moment falls: the same for server and browser, wherever they run. */
 export const officeYear = (at = new Date()) => Number(officeDay(at).slice(0, 4))
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Source, sources } from '@minato/contract/protocol/endpoint.ts'
-import { officeHour } from '@minato/contract/values/days.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
 import { LRUCache } from 'lru-cache'
 import type { Forms } from './forms.ts'
 import type { SourceChanges } from './sources.ts'
@@ -54,8 +54,7 @@ const room = { plain: 32_000_000, once: 4_000_000, again: 12_000_000 }
 const longestName = 1000
 
 /**
- * Keeps answers until what they were made from changes, as the database says to every process, or the
- * hour in Japan does: a day begins, or a ship can no longer be paid for.
+ * Keeps answers until what they were made from changes, as the database says to every process, or the day in Japan does.
  * While the connection that listens is away nothing is kept.
  */
 export function keptBytes(changes: Pick<SourceChanges, 'subscribe' | 'heard'>, clock: { now(): Date }): KeptBytes {
@@ -65,7 +64,7 @@ export function keptBytes(changes: Pick<SourceChanges, 'subscribe' | 'heard'>, c
   const [plain, once, again] = [spaceOf(room.plain), spaceOf(room.once), spaceOf(room.again)]
   const spaces = [plain, once, again]
   let making = new Map<string, Promise<Entry>>()
-  let [hour, minute] = ['', 0]
+  let [day, minute] = ['', 0]
   /** Counted up at each change; what is being made since before one is not kept. */
   let moment = 0
   const changedAt = new Map<Source, number>()
@@ -81,15 +80,15 @@ export function keptBytes(changes: Pick<SourceChanges, 'subscribe' | 'heard'>, c
   }
   changes.subscribe(forget)
 
-  function newMinute(thisHour: string) {
-    if (thisHour !== hour) forget(sources)
-    hour = thisHour
+  function newMinute(today: string) {
+    if (today !== day) forget(sources)
+    day = today
   }
 
   function find(name: string) {
     const now = clock.now()
     const thisMinute = Math.floor(now.getTime() / 60_000)
-    if (thisMinute !== minute) newMinute(officeHour(now))
+    if (thisMinute !== minute) newMinute(officeDay(now))
     minute = thisMinute
     const known = plain.get(name) ?? again.get(name)
     if (known) return known
@@ -101,13 +100,13 @@ export function keptBytes(changes: Pick<SourceChanges, 'subscribe' | 'heard'>, c
   }
 
   async function make({ name, plain: ofTheShop, make: made }: Question) {
-    const from = { moment, hour }
+    const from = { moment, day }
     const { body, madeFrom, ...rest } = await made()
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const headers = { ...rest.headers, etag, vary: 'accept-encoding' }
     const entry: Entry = { ...rest, headers, madeFrom: madeFrom ?? [], forms: new Map([['identity', body]]) }
     const fresh = madeFrom?.every((source) => (changedAt.get(source) ?? 0) <= from.moment)
-    const whole = fresh && entry.status === 200 && from.hour === hour && name.length <= longestName
+    const whole = fresh && entry.status === 200 && from.day === day && name.length <= longestName
     if (changes.heard() && whole) (ofTheShop ? plain : once).set(name, entry)
     return entry
   }
