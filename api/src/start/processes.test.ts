@@ -13,6 +13,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Connection, migrate, openDatabase } from '../lib/database/database.ts'
 import { prepareJobs } from '../lib/jobs/jobs.ts'
+import { seedReference } from '../reference/seed.ts'
 import { type Builder, builder, password } from '../testing/build.ts'
 import { rounds } from '../testing/rounds.ts'
 import { queues } from '../work/queues.ts'
@@ -37,6 +38,7 @@ async function company() {
   const connection: Connection = { host, port, user, database: name }
   await migrate(connection)
   await prepareJobs(connection, queues)
+  await seedReference(connection)
   const database = openDatabase(connection)
   onTestFinished(database.close)
   const started = await Promise.all([startProcess(connection, folder), startProcess(connection, folder)])
@@ -106,6 +108,23 @@ test('two processes are one company', async () => {
   await expect.poll(listed, { timeout: 1000 }).toEqual(['Seen by both'])
   await first.client(admin).cars.deactivate({ params: { id: car.id } })
   await expect.poll(listed, { timeout: 1000 }).toEqual([])
+
+  // What a price and a verdict are reckoned from: changed in one process, in the other's answers within a second.
+  const office = first.client(admin)
+  const terms = () => second.guest.destinations.terms({ params: { to: 'KEMBA' } })
+  expect(await terms()).toMatchObject({ priced: { rates: [], yenPerDollar: null } })
+  const rate = { from: null, to: 'KEMBA', method: 'RORO', vehicleClass: null, price: 85, minimum: 0 } as const
+  await office.freight.change({ body: { add: [{ ...rate, validFrom: '2026-01-01', source: 'A tariff' }] } })
+  await expect.poll(async () => (await terms()).priced.rates.length, { timeout: 1000 }).toBe(1)
+  await office.exchangeRates.set({ body: { rate: 151, date: '2026-06-01', source: 'A bank' } })
+  await expect.poll(async () => (await terms()).priced.yenPerDollar, { timeout: 1000 }).toBe(151)
+  const kenya = (await office.importRules.listAll()).data.find(({ country }) => country === 'KE')
+  if (!kenya) throw new Error('there is no rule of Kenya')
+  const { rule, version } = await office.importRules.show({ params: kenya })
+  const ages = rule.ages.length
+  const change = { claim: 'ages', index: 0, value: null, reason: 'It was wrong', version } as const
+  await office.importRules.change({ params: kenya, body: change })
+  await expect.poll(async () => (await terms()).rule?.ages.length, { timeout: 1000 }).toBe(ages - 1)
 
   // A session that ends here has ended there; a limit counts what was tried there.
   await second.client(admin).auth.logout()
