@@ -1,3 +1,4 @@
+import { verdicts } from '@minato/contract/imports/facts.ts'
 import { expect, type Page } from '@playwright/test'
 import { portWords, totalWords } from '../web/app/features/destinations/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
@@ -158,6 +159,7 @@ test('the cart comes to its lines at the port', async ({ page, system }) => {
   const summary = page.getByRole('region', { name: 'Order Summary' })
   await expect(summary.getByText('Ocean freight')).toBeVisible()
   await expect(summary.getByText('CIF Mombasa')).toBeVisible()
+  await expect(page.getByRole('main').getByText(verdicts['not-allowed'].mark)).toBeVisible()
   await expectAccessible(page, 'a cart at a port')
   await expectFits(page, 'a cart at a port')
 })

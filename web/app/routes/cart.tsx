@@ -21,6 +21,7 @@ import { toast } from '~/ui/act/toast'
 import { NeedsScript } from '~/ui/find/needs-script'
 import { Empty, LoadingRows } from '~/ui/read/states'
 import { AtPort } from './parts/at-port.tsx'
+import { ImportMark } from './parts/verdict.tsx'
 
 export const meta = () =>
   pageMeta({ title: cartTexts.title, description: 'The vehicles that you have chosen.', hidden: true })
@@ -69,7 +70,12 @@ export default function Cart() {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <CartLines
             lines={lines}
-            total={(line) => <AtPort car={line.now} />}
+            total={({ now }) => (
+              <>
+                <AtPort car={now} />
+                {now && <ImportMark car={now} />}
+              </>
+            )}
             onQuantity={(item, quantity) => (quantity > 0 ? cart.setQuantity(item.id, quantity) : remove(item))}
             onRemove={remove}
           />

@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { Picture } from '~/ui/read/picture'
 import { AtPort } from './at-port.tsx'
+import { ImportMark } from './verdict.tsx'
 
 type Props = { item: CurrentCar<WishlistItem>; wide: boolean; onRemove(): void }
 
@@ -42,6 +43,7 @@ export function WishedCar({ item, wide, onRemove }: Props) {
         <div>
           <Price usd={item.price} rate={rate} />
           <AtPort car={item.now} />
+          {item.now && <ImportMark car={item.now} />}
         </div>
         <p className="text-sm text-muted">{inShort(item)}</p>
         <div className="mt-auto flex flex-wrap gap-2 pt-2">
