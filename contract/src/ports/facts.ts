@@ -90,6 +90,12 @@ export function portOf({ port, place }: Destination) {
 /** A destination, and what a person calls it. */
 export type NamedDestination = Destination & { name: string }
 
+type Named = { code: string; name: string }
+
+/** A port as it is read: `Mombasa, Kenya`, and `Mombasa, for Uganda` where it lies in another country. */
+export const portText = ({ port, country }: { port: Named; country: Named }) =>
+  `${port.name}, ${port.code.startsWith(country.code) ? '' : 'for '}${country.name}`
+
 /**
  * What a person calls a destination: by its word where that says it all, else `Mombasa, Kenya`; `Mombasa, for Uganda` where the
  * port lies in another country; with a place `Kampala, Uganda, by Mombasa`.
@@ -97,8 +103,11 @@ export type NamedDestination = Destination & { name: string }
 export function destinationName(to: Destination, names: { country: string; port: string | null }) {
   const word = words.find((one) => isSameDestination(portWords[one], to))
   if (word) return ports[word]
-  if (names.port !== null && to.place === null)
-    return `${names.port}, ${to.port?.startsWith(to.country) ? '' : 'for '}${names.country}`
+  if (names.port !== null && to.port !== null && to.place === null)
+    return portText({
+      port: { code: to.port, name: names.port },
+      country: { code: to.country, name: names.country },
+    })
   const place = to.place === null ? names.country : `${to.place}, ${names.country}`
   return names.port === null ? place : `${place}, by ${names.port}`
 }

@@ -1,10 +1,11 @@
+import { portText } from '@minato/contract/ports/facts.ts'
 import { MapPin } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useDestination } from '~/lib/page/destination'
 import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'
-import { placeText, portWords } from './words.ts'
+import { portWords } from './words.ts'
 
 type Props = {
   className?: string
@@ -31,9 +32,9 @@ export function DestinationLink({ className = '', inHead = false }: Props) {
     >
       <MapPin className="size-5 shrink-0 text-muted" aria-hidden />
       {terms ? (
-        <span className={`truncate ${inHead ? headText : ''}`} title={placeText(terms)}>
+        <span className={`truncate ${inHead ? headText : ''}`} title={portText(terms)}>
           <span className={inHead ? 'text-muted sm:sr-only' : 'text-muted'}>{portWords.pricesAt}</span>{' '}
-          <strong>{placeText(terms)}</strong>
+          <strong>{portText(terms)}</strong>
         </span>
       ) : (
         <span className={`truncate font-semibold text-link ${inHead ? headText : ''}`}>{portWords.choose}</span>

@@ -3,10 +3,9 @@ import type { RememberedCar } from '@minato/contract/cars/remembered-car.ts'
 import { classOfCar, type TradedCar } from '@minato/contract/cars/traded-car.ts'
 import type { Terms } from '@minato/contract/destinations/endpoints.ts'
 import { inquiryCountryOf, inquiryLimits, type inquiryTypes } from '@minato/contract/inquiries/facts.ts'
-import { methods } from '@minato/contract/ports/facts.ts'
+import { methods, portText } from '@minato/contract/ports/facts.ts'
 import type { Choices } from '~/lib/page/destination'
 import { paths } from '~/paths'
-import { placeText } from './words.ts'
 
 /** What must be known of a car to show its price at a port, or to ask for it. */
 export type CarAtPort = TradedCar & Pick<RememberedCar, 'title' | 'make' | 'model'> & { stockNumber?: string }
@@ -34,7 +33,7 @@ export function freightQuestion(car: CarAtPort, terms: Terms, { method }: Choice
     steering: car.steering ?? '',
     yearFrom: year,
     yearTo: year,
-    message: `What is the freight of ${[car.stockNumber, car.title].filter(Boolean).join(', ')} by ${methods[method]} to ${placeText(terms)}?`,
+    message: `What is the freight of ${[car.stockNumber, car.title].filter(Boolean).join(', ')} by ${methods[method]} to ${portText(terms)}?`,
   }
   const given = Object.entries(known).filter(([, value]) => value !== '')
   return `${paths.inquiry}?${new URLSearchParams(given)}`

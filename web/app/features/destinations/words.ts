@@ -1,11 +1,3 @@
-import type { Terms } from '@minato/contract/destinations/endpoints.ts'
-
-type Place = Pick<Terms, 'country' | 'port'>
-
-/** A destination as it is read: `Mombasa, Kenya`, and `Mombasa, for Uganda` where the port lies in another country. */
-export const placeText = ({ country, port }: Place) =>
-  `${port.name}, ${port.code.startsWith(country.code) ? '' : 'for '}${country.name}`
-
 /** What is said where a port is chosen. */
 export const portWords = {
   choose: 'Choose your port',
