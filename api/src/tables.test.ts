@@ -28,9 +28,13 @@ const noFiles = new Set([
   'file_passes.file',
   'idempotency_keys.answer',
   'orders.proof_type',
+  'payment_entries.proof_type',
   'pictures.name',
   'ship_schedules.image_url',
 ])
+
+/** Of tables that no call fills yet. */
+const unused = new Set(['issued_papers.document', 'papers.document', 'payment_entries.proof'])
 
 test('what sounds like a file has the type of one', () => {
   const sounds = columns.filter(({ name }) => /picture|photo|image|gallery|scan|proof|pdf|document|file/.test(name))
@@ -53,7 +57,13 @@ test('in a system that was used, what holds names of files has the type of them,
     const held = rows.map((row: { held: string | null }) => row.held ?? '').join()
     if (stored.values().some((name) => held.includes(name))) holding.push(called(column))
   }
-  expect(holding.filter((name) => !noFiles.has(name)).sort()).toEqual(columns.filter(namingOf).map(called).sort())
+  expect(holding.filter((name) => !noFiles.has(name)).sort()).toEqual(
+    columns
+      .filter(namingOf)
+      .map(called)
+      .filter((name) => !unused.has(name))
+      .sort(),
+  )
 
   expect((await everyName(db)).symmetricDifference(stored)).toEqual(new Set())
   app.services.now = new Date(Date.now() + 86_400_000)

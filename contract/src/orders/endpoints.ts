@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deal } from '../deals/deal.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { direction, pageMeta, paging, sortedBy } from '../protocol/paging.ts'
 import type { Sorts } from '../protocol/sorting.ts'
@@ -89,6 +90,16 @@ export const orders = endpoints({
     params: byId,
     problems: ['order-not-found'],
     response: z.object({ order }),
+  },
+  deal: {
+    method: 'GET',
+    path: '/orders/{id}/deal',
+    access: 'user',
+    summary:
+      'One order with everything that belongs to it: whose turn it is, offers, parties, invoices, payments, papers. For its owner and for the office, each what they may see.',
+    params: byId,
+    problems: ['order-not-found'],
+    response: z.object({ deal }),
   },
   chatOpened: {
     method: 'PATCH',

@@ -159,15 +159,16 @@ export const daysForAnotherProof = 3
 export const runningStatuses = statusNames.filter((status) => orderStatuses[status].expires)
 
 /** An order as both sides hold it: its proof is an address here, a file's name there. */
-type WithProof = { status: OrderStatus } & (
+type WithProof = { status: OrderStatus; paymentHolds: boolean } & (
   | { paymentScreenshot: string | null; paymentReceipt: string | null }
   | { proof: string | null }
 )
 const proofOf = (order: WithProof) =>
   'proof' in order ? order.proof : (order.paymentScreenshot ?? order.paymentReceipt)
 
-/** Whether an order's reservation runs: its end is a moment to show, and to keep. A sent proof pauses it. */
-export const reservationRuns = (order: WithProof) => orderStatuses[order.status].expires && !proofOf(order)
+/** Whether an order's reservation runs: its end is a moment to show, and to keep. A sent proof pauses it, and a payment that is confirmed or waits. */
+export const reservationRuns = (order: WithProof) =>
+  orderStatuses[order.status].expires && !proofOf(order) && !order.paymentHolds
 
 /** Whether the customer may upload a proof now. */
 export const takesProof = (order: WithProof) => orderStatuses[order.status].acceptsProof && !proofOf(order)

@@ -18,7 +18,13 @@ test.each<[EventFact, string, string | null]>([
 test('the last reason for another proof is given for as long as none has come', () => {
   const asked = (reason: string) => ({ fact: { kind: 'proof-asked', reason } as const })
   const events = [asked('Cut off'), { fact: { kind: 'proof' } as const }, asked('Of another order')]
-  const order = { status: 'PENDING_PAYMENT', paymentScreenshot: null, paymentReceipt: null, events } as const
+  const order = {
+    status: 'PENDING_PAYMENT',
+    paymentHolds: false,
+    paymentScreenshot: null,
+    paymentReceipt: null,
+    events,
+  } as const
   expect(proofAskedFor(order)).toBe('Of another order')
   expect(proofAskedFor({ ...order, events: [] })).toBe(null)
   expect(proofAskedFor({ ...order, paymentScreenshot: '/proof' })).toBe(null)

@@ -83,6 +83,8 @@ export const order = z.object({
   proofType: z.string().nullable(),
   /** Proofs that another one was asked for, oldest first; absent in what a customer is answered. */
   earlierProofs: z.array(z.object({ proofType: z.string(), askedAgainAt: instant })).optional(),
+  /** Whether a payment is confirmed or waits to be: then the reservation never ends by itself. */
+  paymentHolds: z.boolean(),
   whatsappMessageSent: z.boolean(),
   /** The chat with the office, its first message already written. */
   chatLink: z.string(),

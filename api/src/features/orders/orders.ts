@@ -11,6 +11,7 @@ import { users } from '../users/table.ts'
 import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
 
 export { requireExport, requireExportOf } from './export-ban.ts'
+export { settle } from './settle.ts'
 
 export type OrderUpdate = Partial<Omit<typeof orders.$inferInsert, 'id' | 'version' | 'userId'>>
 /** A line to be, with the number of its car. */
@@ -64,7 +65,11 @@ export async function update(db: Database, id: string, change: OrderUpdate) {
 export const reservationEnd = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000)
 
 /** The SQL of `reservationRuns`: an order whose reservation can end. */
-export const reservationRuns = and(inArray(orders.status, runningStatuses), isNull(orders.proof))
+export const reservationRuns = and(
+  inArray(orders.status, runningStatuses),
+  isNull(orders.proof),
+  eq(orders.paymentHolds, false),
+)
 
 /** Orders whose reservation ends before `end`; those of whom nobody was warned yet, or all. Oldest first. */
 export const reservedBefore = (db: Database, end: Date, which: 'unwarned' | 'all') =>

@@ -65,6 +65,7 @@ function forEverybody(whole: orders.WholeOrder, whatsappNumber: string): Order {
     paymentScreenshot: order.proof && `/api/orders/${order.id}/proof`,
     paymentReceipt: null,
     proofType: order.proofType,
+    paymentHolds: order.paymentHolds,
     whatsappMessageSent: order.whatsappMessageSent,
     chatLink: chatLink(whatsappNumber, chatText({ ...order, cars: lines })),
     reservedUntil: order.reservedUntil.toISOString(),

@@ -8,6 +8,7 @@ import { Refusal } from '../../lib/http/problem.ts'
 import { openDocument } from '../../lib/storage/documents.ts'
 import { passTo } from '../../lib/storage/file-passes.ts'
 import type { Services } from '../../services.ts'
+import * as deals from '../deals/deals.ts'
 import { askForProof } from './ask-for-proof.ts'
 import { changeOrder, removeItem } from './change-order.ts'
 import * as orders from './orders.ts'
@@ -44,6 +45,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
     },
     mine: async ({ caller }) => ({ orders: await present(db, await orders.mine(db, caller.id), readBy(false)) }),
     show: ({ params, caller }) => one(params.id, caller),
+    deal: async ({ params, caller }) => ({ deal: await deals.show((await one(params.id, caller)).order) }),
     stats: async () => {
       const byStatus = await orders.countByStatus(db)
       return { total: Object.values(byStatus).reduce((sum, count) => sum + count, 0), byStatus }

@@ -1,9 +1,11 @@
+import { dealSides, dealSteps } from '@minato/contract/deals/facts.ts'
 import { namedDestination } from '@minato/contract/destinations/draft.ts'
 import { type Charge, flatCharges } from '@minato/contract/orders/amount.ts'
 import { eventFact } from '@minato/contract/orders/events.ts'
 import { runningStatuses, statusNames } from '@minato/contract/orders/facts.ts'
 import { orderTerms, vehicleCharges } from '@minato/contract/orders/terms.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -55,6 +57,12 @@ export const orders = pgTable(
     proof: document(),
     proofType: text('proof_type'),
     earlierProofs: documentsIn<EarlierProof>('earlier_proofs', 'proof').notNull().default([]),
+    /** Whether a payment is confirmed or waits to be: then the reservation never ends by itself. */
+    paymentHolds: boolean('payment_holds').notNull().default(false),
+    /** Whose turn it is, what they should do, and by when: written by `settle` in the transaction of every change. */
+    turn: text({ enum: dealSides }),
+    step: text({ enum: namesOf(dealSteps) }),
+    stepUntil: moment('step_until'),
     whatsappMessageSent: boolean('whatsapp_message_sent').notNull().default(false),
     reservedUntil: moment('reserved_until').notNull(),
     /** When the customer got the letter that the reservation is about to end. */
@@ -70,7 +78,8 @@ export const orders = pgTable(
     index('orders_status').on(table.status),
     index('orders_reserved_until')
       .on(table.reservedUntil)
-      .where(sql.raw(`status IN (${running}) AND proof IS NULL`)),
+      .where(sql.raw(`status IN (${running}) AND proof IS NULL AND NOT payment_holds`)),
+    index('orders_turn').on(table.turn, table.stepUntil),
   ],
 )
 personal(orders, {

@@ -1,0 +1,3 @@
+/** Who receives a deal's vehicles and papers. */
+export const partyRoles = ['consignee', 'notify', 'courier'] as const
+export type PartyRole = (typeof partyRoles)[number]
