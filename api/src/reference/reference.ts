@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { company } from '@minato/contract/company.ts'
 import { countryRule } from '@minato/contract/imports/rule.ts'
 import { type Port, port } from '@minato/contract/ports/port.ts'
 
@@ -26,3 +27,9 @@ export function seedRules() {
 
 /** The ports of a first start: of loading in Japan, of discharge, and places inland. */
 export const seedPorts = (): Port[] => port.array().parse(read('ports.json').ports)
+
+/** Where buyers send their money from the first start on: the deployer's own accounts. */
+export function seedAccounts() {
+  const { name: bank, accounts, ...details } = company.bank
+  return accounts.map(({ currency, number }) => ({ currency, details: { bank, ...details, number } }))
+}
