@@ -12,6 +12,7 @@ import * as cars from '../cars/cars.ts'
 import * as destinations from '../destinations/destinations.ts'
 import * as settings from '../settings/settings.ts'
 import { hasLeft, requireExport } from './export-ban.ts'
+import { holds } from './move-cars.ts'
 import { notifyChange } from './notify-by-mail.ts'
 import * as orders from './orders.ts'
 import { reckonAgain } from './reckoning.ts'
@@ -28,7 +29,7 @@ export async function changeOrder(parts: Parts, by: Caller, id: string, change: 
     .transaction(async (tx) => {
       const order = await locked(tx, id)
       if (change.version !== undefined && change.version !== order.version) throw new Refusal('stale')
-      if (change.status && change.status !== order.status) await moveCars(tx, by, order, change.status)
+      if (change.status && change.status !== order.status) await orders.moveCars(tx, by, order, change.status)
       const destination = await destinationAfter(tx, order, change)
       const reckoned = await reckonAgain({ ...parts, db: tx }, order, { ...change, destination }, clock.now())
       const happened = history(order, change, destination)
@@ -141,20 +142,6 @@ function reservationAfter(order: OrderRow, to: OrderStatus | undefined, now: Dat
   if (!to || !orderStatuses[to].expires || orderStatuses[order.status].expires) return {}
   const left = orders.reservationEnd(now, holds(order.status) ? warningDays : days)
   return left > order.reservedUntil ? { reservedUntil: left, warnedAt: null } : {}
-}
-
-const holds = (status: OrderStatus) => orderStatuses[status].cars !== 'AVAILABLE'
-
-/** The cars of an order follow its status; a cancelled order that is opened again must first get its cars back. */
-async function moveCars(tx: Database, by: Caller, order: OrderRow, to: OrderStatus) {
-  const lines = await orders.lines(tx, order.id)
-  const ids = lines.map((line) => line.carId)
-  const status = orderStatuses[to].cars
-  if (holds(order.status)) await cars.follow(tx, ids, status)
-  else if (holds(to) && (await cars.retake(tx, ids, status)).length < ids.length) throw new Refusal('car-gone')
-  if (holds(order.status) !== holds(to)) await orders.setLive(tx, order.id, holds(to))
-  const step = { orderId: order.id, from: orderStatuses[order.status].cars, to: status }
-  await recordInCars(tx, by, lines.map(orders.carOf), step)
 }
 
 const columns = ({ status, negotiatedPrice, notes, internalNotes, trackingInfo, estimatedDelivery }: OrderChange) => ({

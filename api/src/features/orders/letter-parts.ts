@@ -8,7 +8,7 @@ import type { Letter } from '../../lib/mail/letter.ts'
 import type { Services } from '../../services.ts'
 import type { UserRow } from '../users/table.ts'
 import { fullName } from '../users/users.ts'
-import { amountDue, carName, type OrderLine } from './orders.ts'
+import { amountDue, carName, type OrderLine } from './lines.ts'
 import type { OrderRow } from './table.ts'
 
 /** An order as a letter tells it. */
@@ -61,3 +61,17 @@ export const toCustomer = (deal: Deal, { publicUrl, whatsappNumber }: Site) =>
       },
     ],
   }) satisfies Partial<Letter>
+
+/** What a letter to the office leads to. */
+export const toOffice = ({ publicUrl }: Site, { order }: Deal) => ({
+  label: 'Open the order',
+  href: `${publicUrl}/admin/orders?order=${order.id}`,
+})
+
+/** Who the customer is, for the office. */
+export const person = ({ customer }: Deal): Fact[] => [
+  ['Customer', fullName(customer)],
+  ['Email', customer.email],
+  ...(customer.phone ? [['Phone', customer.phone] as const] : []),
+  ...(customer.country ? [['Country', customer.country] as const] : []),
+]

@@ -1,18 +1,5 @@
 import type { Letter } from '../../lib/mail/letter.ts'
-import { fullName } from '../users/users.ts'
-import { type Deal, type Fact, facts, heldUntil, type Site, subject, toCustomer } from './letter-parts.ts'
-
-const toOffice = ({ publicUrl }: Site, { order }: Deal) => ({
-  label: 'Open the order',
-  href: `${publicUrl}/admin/orders?order=${order.id}`,
-})
-
-const person = ({ customer }: Deal): Fact[] => [
-  ['Customer', fullName(customer)],
-  ['Email', customer.email],
-  ...(customer.phone ? [['Phone', customer.phone] as const] : []),
-  ...(customer.country ? [['Country', customer.country] as const] : []),
-]
+import { type Deal, facts, heldUntil, person, type Site, subject, toCustomer, toOffice } from './letter-parts.ts'
 
 /** To the customer: the order is there, and where it goes on. */
 export const placed = (deal: Deal, site: Site): Letter => ({

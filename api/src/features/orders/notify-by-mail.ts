@@ -1,14 +1,13 @@
-import { company } from '@minato/contract/company.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
 import type { Services } from '../../services.ts'
 import * as mails from '../mail/mail.ts'
 import type { MailKind } from '../mail/table.ts'
-import * as users from '../users/users.ts'
 import type { Deal, Fact, Site } from './letter-parts.ts'
 import * as letters from './letters.ts'
 import { newsOf, planNews } from './news.ts'
 import * as orders from './orders.ts'
+import { dealOf, postToCustomer, toCustomer, toOffice } from './post.ts'
 import { isNews, orderChanged, proofAsked, statusChanged } from './status-letters.ts'
 import type { OrderRow } from './table.ts'
 
@@ -28,7 +27,7 @@ export async function notifyPlaced(parts: Parts, tx: Database, deal: Deal) {
 
 /** Writes to customer and office that a proof of payment has come. */
 export async function notifyProof(parts: Parts, about: About) {
-  const deal = await read(about)
+  const deal = await dealOf(about.tx, about.order)
   await mails.post(
     about.tx,
     parts.jobs,
@@ -57,41 +56,14 @@ type NewsLetter = (deal: Deal, site: Site, changes: readonly Fact[]) => Letter |
 
 async function notifyNews(parts: Parts, about: About, kind: MailKind, write: NewsLetter) {
   const { tx, order } = about
-  const deal = await read(about)
+  const deal = await dealOf(about.tx, about.order)
   const { changes, upTo } = await newsOf(tx, order)
   await orders.noteNotified(tx, order.id, upTo)
-  await postToCustomer(parts, tx, kind, deal, write(deal, parts.config, changes))
+  await postToCustomer(parts.jobs, tx, kind, deal, write(deal, parts.config, changes))
 }
 
 /** Writes to the customer that another proof is wanted, and why. */
 export async function notifyProofAsked(parts: Parts, about: About, reason: string) {
-  const deal = await read(about)
-  await postToCustomer(parts, about.tx, 'proof-asked', deal, proofAsked(deal, parts.config, reason))
+  const deal = await dealOf(about.tx, about.order)
+  await postToCustomer(parts.jobs, about.tx, 'proof-asked', deal, proofAsked(deal, parts.config, reason))
 }
-
-/** Who has deleted their account has no address any more. */
-async function postToCustomer({ jobs }: Parts, tx: Database, kind: MailKind, deal: Deal, letter: Letter | null) {
-  if (letter && !deal.customer.deletedAt) await mails.post(tx, jobs, toCustomer(kind, deal, letter))
-}
-
-async function read({ tx, order }: About): Promise<Deal> {
-  const customer = await users.find(tx, order.userId)
-  if (!customer) throw new Error(`order ${order.id} has no customer`)
-  return { order, customer, lines: await orders.lines(tx, order.id) }
-}
-
-const toCustomer = (kind: MailKind, { order, customer }: Deal, letter: Letter): mails.Post => ({
-  kind,
-  to: customer.email,
-  letter,
-  aboutId: order.id,
-})
-
-/** What the office gets it can answer: the reply goes to the customer. */
-const toOffice = (kind: MailKind, { order, customer }: Deal, letter: Letter): mails.Post => ({
-  kind,
-  to: company.email,
-  letter,
-  aboutId: order.id,
-  replyTo: customer.email,
-})

@@ -1,16 +1,35 @@
-import { amountOf, inDollars, termsText } from '@minato/contract/orders/amount.ts'
-import type { EventFact } from '@minato/contract/orders/events.ts'
-import { type OrderStatus, orderStatuses, runningStatuses, statusNames } from '@minato/contract/orders/facts.ts'
+import { termsText } from '@minato/contract/orders/amount.ts'
+import { type OrderStatus, runningStatuses, statusNames } from '@minato/contract/orders/facts.ts'
 import { isWord, portOf as portSaying, ports } from '@minato/contract/ports/facts.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
-import type { Caller } from '../../lib/http/guard.ts'
-import { type CarRow, cars } from '../cars/table.ts'
+import type { CarRow } from '../cars/table.ts'
 import { users } from '../users/table.ts'
+import { type Actor, record } from './history.ts'
+import { linesOf, type OrderLine } from './lines.ts'
 import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
 
 export { requireExport, requireExportOf } from './export-ban.ts'
+export { eventsAfter, record, system } from './history.ts'
+export { facts, heldUntil, person, subject, toCustomer, toOffice } from './letter-parts.ts'
+export {
+  amount,
+  amountCents,
+  amountDue,
+  carName,
+  carOf,
+  countHeld,
+  lines,
+  liveCars,
+  type OrderLine,
+  orderedCars,
+  removeLine,
+  setLive,
+  setReckoned,
+} from './lines.ts'
+export { moveCars } from './move-cars.ts'
+export { dealOf, postToCustomer, postToOffice } from './post.ts'
 export { settle } from './settle.ts'
 
 export type OrderUpdate = Partial<Omit<typeof orders.$inferInsert, 'id' | 'version' | 'userId'>>
@@ -96,48 +115,6 @@ export async function lockReserved(db: Database, id: string) {
 export const noteChat = (db: Database, id: string) =>
   db.update(orders).set({ whatsappMessageSent: true }).where(eq(orders.id, id))
 
-/** The lines of some orders, each with the number of its car. */
-const linesOf = (db: Database, orderIds: readonly string[]) =>
-  db
-    .select({ ...getTableColumns(orderLines), stockNumber: cars.stockNumber })
-    .from(orderLines)
-    .innerJoin(cars, eq(cars.id, orderLines.carId))
-    .where(inArray(orderLines.orderId, [...orderIds]))
-    .orderBy(orderLines.createdAt, orderLines.id)
-export type OrderLine = Awaited<ReturnType<typeof linesOf>>[number]
-
-/** The car of a line, as the line calls it. */
-export const carOf = ({ carId, title }: Pick<OrderLine, 'carId' | 'title'>) => ({ id: carId, title })
-
-export const lines = (db: Database, orderId: string) => linesOf(db, [orderId])
-
-export const setLive = (db: Database, orderId: string, live: boolean) =>
-  db.update(orderLines).set({ live }).where(eq(orderLines.orderId, orderId))
-
-/** Writes what a vehicle adds to its order beside its price. */
-export const setReckoned = (db: Database, lineId: string, reckoned: OrderLine['reckoned']) =>
-  db.update(orderLines).set({ reckoned }).where(eq(orderLines.id, lineId))
-
-export const removeLine = (db: Database, id: string) => db.delete(orderLines).where(eq(orderLines.id, id))
-
-/** Which of these cars an order holds or has sold, and which order. */
-export const liveCars = (db: Database, carIds: readonly string[]) =>
-  db
-    .select({ carId: orderLines.carId, order: { id: orders.id, status: orders.status } })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(inArray(orderLines.carId, [...carIds]), eq(orderLines.live, true)))
-
-/** How many cars a customer's orders hold that are not paid yet. */
-export const countHeld = (db: Database, userId: string) => {
-  const held = statusNames.filter((status) => orderStatuses[status].cars === 'ON_HOLD')
-  const theirs = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.userId, userId), inArray(orders.status, held)))
-  return db.$count(orderLines, and(inArray(orderLines.orderId, theirs), eq(orderLines.live, true)))
-}
-
 /** What was agreed for all vehicles of an order, in dollars; null until it is. */
 export const agreedPrice = ({ negotiatedCents }: OrderRow) =>
   negotiatedCents === null ? null : toDollars(negotiatedCents)
@@ -154,56 +131,6 @@ export const portSaid = (order: OrderRow) => {
 
 /** Under what it was reckoned, in words; null where no term was chosen. */
 export const termsSaid = ({ terms }: OrderRow) => terms && termsText(terms)
-
-/** What is to be paid for an order, in dollars, with its lines. */
-export const amountDue = (parts: Parameters<typeof amount>[0]) => inDollars(amount(parts))
-
-/** The same in cents. */
-export const amount = ({
-  order,
-  lines,
-}: {
-  order: OrderRow
-  lines: readonly Pick<OrderLine, 'priceCents' | 'reckoned'>[]
-}) =>
-  amountOf(
-    lines.map((line) => line.priceCents),
-    order.negotiatedCents,
-    [...order.charges, ...lines.flatMap(({ reckoned }) => reckoned?.charges ?? [])],
-  )
-
-/** What is to be paid for an order as it now stands in the database. */
-export const amountCents = async (db: Database, order: OrderRow) =>
-  amount({ order, lines: await lines(db, order.id) }).cents
-
-/** A car of an order, as letters and histories name it. */
-export const carName = ({ stockNumber, title }: Pick<OrderLine, 'stockNumber' | 'title'>) => `${stockNumber} ${title}`
-
-/** Who does what nobody clicked. */
-export const system = { id: null, name: 'System' }
-
-/** Which of these cars an order refers to, whatever became of it. */
-export const orderedCars = async (db: Database, carIds: readonly string[]) => {
-  const found = await db
-    .selectDistinct({ carId: orderLines.carId })
-    .from(orderLines)
-    .where(inArray(orderLines.carId, [...carIds]))
-  return new Set(found.map((line) => line.carId))
-}
-
-type Actor = Pick<Caller, 'id' | 'name'> | typeof system
-
-/** Writes one event into an order's history, and answers it. */
-export const record = (db: Database, orderId: string, by: Actor, fact: EventFact) =>
-  db.insert(orderEvents).values({ orderId, actorId: by.id, actorName: by.name, fact }).returning()
-
-/** What happened to an order after one event of it, oldest first. */
-export const eventsAfter = (db: Database, orderId: string, after: number) =>
-  db
-    .select()
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), gt(orderEvents.id, after)))
-    .orderBy(orderEvents.id)
 
 /** Notes up to which event the customer has letters; nobody edits this, so no open edit becomes stale by it. */
 export const noteNotified = (db: Database, id: string, upTo: number) =>

@@ -3,9 +3,9 @@ import { may } from '@minato/contract/protocol/access.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import * as audit from '../audit/audit.ts'
-import * as orders from './orders.ts'
+import { system } from './history.ts'
 
-type Somebody = Pick<Caller, 'id' | 'name' | 'permissions'> | typeof orders.system
+type Somebody = Pick<Caller, 'id' | 'name' | 'permissions'> | typeof system
 type Step = { orderId: string; from: CarStatus; to: CarStatus }
 
 /**
@@ -20,7 +20,7 @@ export const recordInCars = (
 ) =>
   audit.record(
     tx,
-    'permissions' in by && may(by, 'orders.edit') ? by : orders.system,
+    'permissions' in by && may(by, 'orders.edit') ? by : system,
     ...cars.map(({ id, title }) => ({
       entity: 'car' as const,
       id,

@@ -3,7 +3,7 @@ import { warningDays } from '@minato/contract/orders/facts.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
 import type { UserRow } from '../users/table.ts'
-import { carName, type OrderLine } from './orders.ts'
+import { carName, type OrderLine } from './lines.ts'
 import type { OrderRow } from './table.ts'
 
 type Deal = {
