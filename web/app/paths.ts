@@ -1,3 +1,5 @@
+import type { DealPlace } from '@minato/contract/deals/facts.ts'
+
 /** Every address of the site, as the specification names it. Links are built here and nowhere else. */
 export const paths = {
   home: '/',
@@ -25,6 +27,8 @@ export const paths = {
   profile: '/profile',
   myCars: '/profile?tab=cars',
   order: (id: string) => `/profile?tab=cars#${id}`,
+  /** Its whole page; `place` leads to a part of it. */
+  deal: (id: string, place?: DealPlace) => `/profile/orders/${id}${place ? `#${place}` : ''}`,
   updateProfile: '/updateProfile',
   privacy: '/privacyPolicy',
   /** Where the contract's `problemType` leads. */
@@ -40,6 +44,8 @@ export const paths = {
     editUser: (id: string) => `/admin/users/${id}/edit`,
     orders: '/admin/orders',
     order: (id: string) => `/admin/orders?order=${id}`,
+    editOrder: (id: string) => `/admin/orders?order=${id}&do=edit`,
+    deal: (id: string, place?: DealPlace) => `/admin/orders/${id}${place ? `#${place}` : ''}`,
     inquiries: '/admin/enquiryList',
     replyTemplates: '/admin/replyTemplates',
     inquiry: (id: string) => `/admin/enquiryList?inquiry=${id}`,

@@ -28,6 +28,7 @@ export default [
     route('users/:id', 'routes/user.tsx'),
     layout('routes/personal.tsx', [
       route('profile', 'routes/profile.tsx'),
+      route('profile/orders/:id', 'routes/order.tsx'),
       route('updateProfile', 'routes/update-profile.tsx'),
     ]),
     route('*', 'routes/under-construction.tsx'),
@@ -39,6 +40,7 @@ export default [
     route('cars/edit/:id', 'routes/admin/car-edit.tsx'),
     route('cars/:id', 'routes/admin/car-detail.tsx'),
     route('orders', 'routes/admin/orders.tsx'),
+    route('orders/:id', 'routes/admin/order.tsx'),
     route('team', 'routes/admin/team.tsx'),
     route('shipScheduleList', 'routes/admin/ship-schedules.tsx'),
     route('sailings', 'routes/admin/sailings.tsx'),

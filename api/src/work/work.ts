@@ -4,6 +4,7 @@ import * as inquiries from '../features/inquiries/inquiries.ts'
 import { type OnSent, sendMail } from '../features/mail/send-mail.ts'
 import { sendNews } from '../features/orders/notify-by-mail.ts'
 import { keepReservations } from '../features/orders/reservations.ts'
+import { settleDue } from '../features/orders/settle.ts'
 import { sendSailingNews } from '../features/voyages/voyages.ts'
 import type { Mailer } from '../lib/mail/mailer.ts'
 import { encodePicture } from '../lib/pictures/encode.ts'
@@ -16,7 +17,10 @@ export async function beginWork(services: Services, mailer: Mailer) {
   const { jobs } = services
   const encoder = openEncoder()
   await jobs.work('mail', ({ mailId }) => sendMail(services, mailer, mailId, onSent))
-  await jobs.work('reservations', () => keepReservations(services))
+  await jobs.work('reservations', async () => {
+    await keepReservations(services)
+    await settleDue(services)
+  })
   await jobs.every('reservations', '* * * * *')
   await jobs.work('order-news', ({ orderId }) => sendNews(services, orderId))
   await jobs.work('sailing-news', ({ voyageId }) => sendSailingNews(services, voyageId))

@@ -9,3 +9,7 @@ export const bankAccountStates = {
   replaced: 'Replaced',
   stopped: 'Stopped',
 } as const
+
+/** In every letter to a customer: those who cheat buyers write that an account has changed. */
+export const accountWarning =
+  'Our bank account never changes by e-mail, and stands in no letter of ours. Pay only to the account that you see on our site, in your order. If anybody writes you another one, do not pay: ask us.'

@@ -2,11 +2,15 @@ import { z } from 'zod'
 import { order } from '../orders/order.ts'
 import { namesOf } from '../values/names.ts'
 import { instant } from '../values/text.ts'
-import { dealSides, dealSteps } from './facts.ts'
+import { orderBookings } from '../voyages/bookings.ts'
+import { dealSides, dealStages, dealSteps } from './facts.ts'
 
-/** An order as a deal: everything that its page shows, each side what it may see. */
+/** An order as a deal: everything that its page shows, each side what it may see. Each room adds its part by one line. */
 export const deal = z.object({
   order,
   next: z.object({ turn: z.enum(dealSides).nullable(), step: z.enum(namesOf(dealSteps)), until: instant.nullable() }),
+  /** Those that apply, in their order. */
+  stages: z.array(z.object({ stage: z.enum(namesOf(dealStages)), isDone: z.boolean() })),
+  cars: orderBookings.shape.cars,
 })
 export type Deal = z.output<typeof deal>

@@ -1,9 +1,21 @@
 import type { Deal } from '@minato/contract/deals/deal.ts'
-import { nextStep } from '@minato/contract/deals/next-step.ts'
+import type { DealSide } from '@minato/contract/deals/facts.ts'
+import { nextStep, stagesOf } from '@minato/contract/deals/next-step.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
+import type { Caller } from '../../lib/http/guard.ts'
+import type { Services } from '../../services.ts'
+import * as orders from '../orders/orders.ts'
+import * as voyages from '../voyages/voyages.ts'
 
-/** A deal as its page shows it, of its order as this reader is answered it. */
-export async function show(order: Order): Promise<Deal> {
-  const { until, ...next } = nextStep(order)
-  return { order, next: { ...next, until: until?.toISOString() ?? null } }
+/** Who reads a deal: what the other side alone may see is not in the answer. */
+export type Reader = { caller: Caller; side: DealSide }
+
+/** A deal as its page shows it, of its order as this reader is answered it. Each room answers its part by one line. */
+export async function show({ db }: Services, order: Order, { side }: Reader): Promise<Deal> {
+  const [facts, cars] = await Promise.all([
+    orders.factsOf(db, order.id),
+    voyages.carsOf(db, order.id, side === 'office'),
+  ])
+  const { until, ...next } = nextStep(facts)
+  return { order, next: { ...next, until: until?.toISOString() ?? null }, stages: stagesOf(facts), cars }
 }

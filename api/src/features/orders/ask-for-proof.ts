@@ -45,5 +45,6 @@ export async function askForProof(
       after: { status: changed.status, proof: null, reason },
     })
     await notifyProofAsked({ jobs, config }, { tx, order: changed }, reason)
+    await orders.settle(tx, id)
   })
 }

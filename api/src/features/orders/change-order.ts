@@ -49,6 +49,7 @@ export async function changeOrder(parts: Parts, by: Caller, id: string, change: 
       for (const fact of happened) await orders.record(tx, id, by, fact)
       if (happened.length > 0)
         await notifyChange({ jobs, config, clock }, { tx, order: changed }, changed.status !== order.status)
+      await orders.settle(tx, id)
     })
     .catch((error) => {
       throw violates(error, 'order_lines_one_live_per_car') ? new Refusal('car-gone') : error
@@ -97,6 +98,7 @@ export async function removeItem({ db, jobs, config, clock }: Parts, by: Caller,
     const changed = await orders.update(tx, id, { ...price, ...(empty ? { status: 'CANCELLED' } : {}) })
     if (empty) await orders.record(tx, id, by, { kind: 'status', from: order.status, to: 'CANCELLED' })
     await notifyChange({ jobs, config, clock }, { tx, order: changed }, empty)
+    await orders.settle(tx, id)
   })
 }
 

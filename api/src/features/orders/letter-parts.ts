@@ -1,3 +1,4 @@
+import { accountWarning } from '@minato/contract/bank-accounts/facts.ts'
 import { shortId } from '@minato/contract/cars/facts.ts'
 import { amountLabel, termsText, totalLabel } from '@minato/contract/orders/amount.ts'
 import { chatText, orderFields, orderTexts, reservationRuns } from '@minato/contract/orders/facts.ts'
@@ -48,12 +49,21 @@ export const delivery = ({ order }: Deal): Fact[] => [
   ...(order.notes ? [['Note', order.notes] as const] : []),
 ]
 
+/** The way to the page of an order. */
+export const seeOrder = (publicUrl: string, { id }: { id: string }) => ({
+  label: 'See your order',
+  href: `${publicUrl}/profile/orders/${id}`,
+})
+
+/** Whom to ask, and what nobody may make a customer believe. */
+export const smallPrint = ['Questions? Answer this letter, or write to us on WhatsApp.', accountWarning]
+
 /** What every letter to a customer has: whom it greets, the way to the order, and whom to ask. */
 export const toCustomer = (deal: Deal, { publicUrl, whatsappNumber }: Site) =>
   ({
     greeting: `Dear ${fullName(deal.customer)},`,
-    action: { label: 'See your order', href: `${publicUrl}/profile?tab=cars` },
-    after: ['Questions? Answer this letter, or write to us on WhatsApp.'],
+    action: seeOrder(publicUrl, deal.order),
+    after: smallPrint,
     links: [
       {
         label: orderTexts.openChat,
@@ -65,7 +75,7 @@ export const toCustomer = (deal: Deal, { publicUrl, whatsappNumber }: Site) =>
 /** What a letter to the office leads to. */
 export const toOffice = ({ publicUrl }: Site, { order }: Deal) => ({
   label: 'Open the order',
-  href: `${publicUrl}/admin/orders?order=${order.id}`,
+  href: `${publicUrl}/admin/orders/${order.id}`,
 })
 
 /** Who the customer is, for the office. */

@@ -35,8 +35,8 @@ test('an order and its proof are sent to the customer and to the office', async 
   const [toCustomer, toOffice] = sent
   expect(toCustomer?.text).toContain('Dear Amina & Sons <Rahman>,')
   expect(toCustomer?.text).toContain('Held for you until: 13 June 2026 at 18:00 (Japan time)')
-  expect(toCustomer?.text).toContain('http://localhost:3000/profile?tab=cars')
-  expect(toOffice?.text).toContain(`http://localhost:3000/admin/orders?order=${order.id}`)
+  expect(toCustomer?.text).toContain(`http://localhost:3000/profile/orders/${order.id}`)
+  expect(toOffice?.text).toContain(`http://localhost:3000/admin/orders/${order.id}`)
   expect(toOffice?.text).toContain(user.email)
 })
 

@@ -12,7 +12,7 @@ import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
 
 export { requireExport, requireExportOf } from './export-ban.ts'
 export { eventsAfter, record, system } from './history.ts'
-export { facts, heldUntil, person, subject, toCustomer, toOffice } from './letter-parts.ts'
+export { facts, heldUntil, person, seeOrder, smallPrint, subject, toCustomer, toOffice } from './letter-parts.ts'
 export {
   amount,
   amountCents,
@@ -30,7 +30,7 @@ export {
 } from './lines.ts'
 export { moveCars } from './move-cars.ts'
 export { dealOf, postToCustomer, postToOffice } from './post.ts'
-export { settle } from './settle.ts'
+export { factsOf, settle, settleAll } from './settle.ts'
 
 export type OrderUpdate = Partial<Omit<typeof orders.$inferInsert, 'id' | 'version' | 'userId'>>
 /** A line to be, with the number of its car. */

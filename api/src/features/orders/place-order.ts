@@ -51,7 +51,7 @@ export async function placeOrder(
         recordInCars(tx, customer, held, { orderId: id, from: 'AVAILABLE', to: 'ON_HOLD' }),
         notifyPlaced({ jobs, config }, tx, { ...order, customer: user }),
       ])
-      whole = { ...order, user }
+      whole = { ...order, order: await orders.settle(tx, id), user }
       return id
     }),
   )

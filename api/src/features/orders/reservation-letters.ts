@@ -1,8 +1,10 @@
+import { accountWarning } from '@minato/contract/bank-accounts/facts.ts'
 import { shortId } from '@minato/contract/cars/facts.ts'
 import { warningDays } from '@minato/contract/orders/facts.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
 import type { UserRow } from '../users/table.ts'
+import { seeOrder } from './letter-parts.ts'
 import { carName, type OrderLine } from './lines.ts'
 import type { OrderRow } from './table.ts'
 
@@ -20,9 +22,7 @@ const reference = ({ order, lines }: Deal) =>
     [lines.length > 1 ? 'Vehicles' : 'Vehicle', lines.map(carName).join('\n')],
   ] as const
 
-const seeOrder = (publicUrl: string) => ({ label: 'See your order', href: `${publicUrl}/profile?tab=cars` })
-
-/** What a customer is deal about the time that their cars are kept for them. */
+/** What a customer is written about the time that their cars are kept for them. */
 export const reservationLetters = {
   'reservation-warning': (deal: Deal): Letter => ({
     subject: `Your reservation ends soon (order ${shortId(deal.order.id)})`,
@@ -32,7 +32,8 @@ export const reservationLetters = {
       'To keep it, agree on the price with us on WhatsApp and upload your proof of payment. If you need more time, write to us before then.',
     ],
     facts: reference(deal),
-    action: seeOrder(deal.publicUrl),
+    action: seeOrder(deal.publicUrl, deal.order),
+    after: [accountWarning],
   }),
   'reservation-ended': (deal: Deal): Letter => ({
     subject: `Your reservation has ended (order ${shortId(deal.order.id)})`,
@@ -43,6 +44,7 @@ export const reservationLetters = {
     ],
     facts: reference(deal),
     action: { label: 'See the stock', href: `${deal.publicUrl}/allCars` },
+    after: [accountWarning],
   }),
   'reservation-extended': (deal: Deal): Letter => ({
     subject: `Your reservation was extended (order ${shortId(deal.order.id)})`,
@@ -52,6 +54,7 @@ export const reservationLetters = {
       ...(deal.reason ? [deal.reason] : []),
     ],
     facts: reference(deal),
-    action: seeOrder(deal.publicUrl),
+    action: seeOrder(deal.publicUrl, deal.order),
+    after: [accountWarning],
   }),
 }

@@ -52,6 +52,7 @@ async function release({ db, jobs, config }: Parts, id: string, now: Date) {
     await orders.update(tx, id, { status: 'CANCELLED' })
     await orders.record(tx, id, orders.system, { kind: 'released' })
     await write(tx, jobs, order, 'reservation-ended', config.publicUrl)
+    await orders.settle(tx, id)
   })
 }
 
@@ -83,6 +84,7 @@ export async function extendReservation(
       after: { reservedUntil: end.toISOString(), reason },
     })
     await write(tx, jobs, { ...order, reservedUntil: end }, 'reservation-extended', config.publicUrl, reason)
+    await orders.settle(tx, id)
   })
 }
 

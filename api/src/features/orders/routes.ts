@@ -45,7 +45,10 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
     },
     mine: async ({ caller }) => ({ orders: await present(db, await orders.mine(db, caller.id), readBy(false)) }),
     show: ({ params, caller }) => one(params.id, caller),
-    deal: async ({ params, caller }) => ({ deal: await deals.show((await one(params.id, caller)).order) }),
+    deal: async ({ params, caller }) => {
+      const { order } = await one(params.id, caller)
+      return { deal: await deals.show(services, order, { caller, side: isOffice(caller) ? 'office' : 'buyer' }) }
+    },
     stats: async () => {
       const byStatus = await orders.countByStatus(db)
       return { total: Object.values(byStatus).reduce((sum, count) => sum + count, 0), byStatus }

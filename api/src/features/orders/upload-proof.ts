@@ -31,6 +31,7 @@ export async function uploadProof(
     await requireExport(tx, sent)
     await orders.record(tx, order.id, customer, { kind: 'proof' })
     await notifyProof({ jobs, config }, { tx, order: sent })
+    await orders.settle(tx, order.id)
   })
 }
 

@@ -45,6 +45,7 @@ export const book = ({ db, ...parts }: Parts, by: Caller, orderId: string, draft
     await orders.record(tx, orderId, by, { kind: 'booked', ...fact })
     await recordBooking(tx, by, orderId, null, `${fact.ship}, ${fact.from} – ${fact.to}: ${fact.cars.join(', ')}`)
     await planNews(parts, tx, voyage.id)
+    await orders.settle(tx, orderId)
   })
 
 /** Takes a car of an order off its ship. */
@@ -58,6 +59,7 @@ export const unbook = ({ db }: Parts, by: Caller, orderId: string, itemId: strin
     await tx.delete(bookings).where(eq(bookings.lineId, itemId))
     await orders.record(tx, orderId, by, { kind: 'unbooked', ship: shipName(voyage), cars: namesOf(items) })
     await recordBooking(tx, by, orderId, `${shipName(voyage)}: ${namesOf(items).join(', ')}`, null)
+    await orders.settle(tx, orderId)
   })
 
 async function lockOrder(tx: Database, id: string) {

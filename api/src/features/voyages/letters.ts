@@ -4,6 +4,7 @@ import { type Day, dateText } from '@minato/contract/values/calendar.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
 import type { Services } from '../../services.ts'
 import type { Post } from '../mail/mail.ts'
+import * as orders from '../orders/orders.ts'
 import type { UserRow } from '../users/table.ts'
 import { fullName } from '../users/users.ts'
 
@@ -33,7 +34,8 @@ function factsOf(cars: readonly Moved[]) {
 const ordersOf = (cars: readonly Moved[]) => [...new Set(cars.map(({ orderId }) => shortId(orderId)))].join(', ')
 
 /** To a buyer: the days of the ship with their cars, as they knew them and as they are now. */
-export function movedLetter(cars: readonly Moved[], user: UserRow, { publicUrl }: Site): Letter {
+export function movedLetter(cars: readonly [Moved, ...Moved[]], user: UserRow, { publicUrl }: Site): Letter {
+  const [first] = cars
   const cancelled = cars.some((car) => car.cancelled)
   return {
     subject: `${cancelled ? 'Your sailing was cancelled' : 'Your sailing has moved'}: order ${ordersOf(cars)}`,
@@ -44,8 +46,8 @@ export function movedLetter(cars: readonly Moved[], user: UserRow, { publicUrl }
         : 'The carrier has changed the days of the ship that takes your order. Below is what we wrote before, and what holds now.',
     ],
     facts: factsOf(cars),
-    action: { label: 'See your order', href: `${publicUrl}/profile?tab=cars` },
-    after: ['Questions? Answer this letter, or write to us on WhatsApp.'],
+    action: orders.seeOrder(publicUrl, { id: first.orderId }),
+    after: orders.smallPrint,
   }
 }
 
@@ -58,6 +60,6 @@ export const officeLetter = (cars: readonly Moved[], { publicUrl }: Site): Post 
     greeting: 'A sailing was moved.',
     paragraphs: ['By its new days these vehicles may not be imported, or nobody can say. Please look at their orders.'],
     facts: factsOf(cars),
-    action: { label: 'Open the order', href: `${publicUrl}/admin/orders?order=${cars[0]?.orderId ?? ''}` },
+    action: { label: 'Open the order', href: `${publicUrl}/admin/orders/${cars[0]?.orderId ?? ''}` },
   },
 })

@@ -63,13 +63,11 @@ export const sendSailingNews = ({ db, jobs, config }: Pick<Services, 'db' | 'job
       moved.map(({ booking }) => booking),
     )
     const posts = [...Map.groupBy(moved, ({ user }) => user.id).values()].flatMap((cars): mails.Post[] => {
-      const [{ user, order }] = cars as [Booked]
+      const [first, ...more] = cars as [Booked, ...Booked[]]
+      const { user, order } = first
       if (user.deletedAt) return []
-      const letter = movedLetter(
-        cars.map((car) => movedOf(car, names)),
-        user,
-        config,
-      )
+      const moves = more.map((car) => movedOf(car, names))
+      const letter = movedLetter([movedOf(first, names), ...moves], user, config)
       return [{ kind: 'sailing-moved', to: user.email, aboutId: order.id, letter }]
     })
     const doubted = await inDoubt(tx, moved)

@@ -1,7 +1,7 @@
 import { officeDay } from '@minato/contract/values/days.ts'
 import { shipName, voyageMessages } from '@minato/contract/voyages/facts.ts'
 import type { Voyage, VoyageChange, VoyageDraft } from '@minato/contract/voyages/voyage.ts'
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { changesOf } from '../../lib/database/change.ts'
 import { type Database, violates } from '../../lib/database/database.ts'
 import { makeOnce } from '../../lib/database/idempotency.ts'
@@ -10,11 +10,14 @@ import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
+import * as orders from '../orders/orders.ts'
 import { ports } from '../ports/table.ts'
+import { bookedWhere } from './booked.ts'
 import { noteMoved } from './sailing-news.ts'
 import { forOffice } from './sailings.ts'
 import { bookings, type VoyageRow, voyages } from './table.ts'
 
+export { carsOf } from './booked.ts'
 export { cutsAhead } from './cuts.ts'
 export { sendSailingNews } from './sailing-news.ts'
 export { sailingsTo } from './sailings.ts'
@@ -127,6 +130,8 @@ export async function alter(
     rows.update(tx, id, { ...change, ...spanOf({ ...before, ...change }) }),
   )
   await noteMoved(parts, tx, by, before, after)
+  const orderIds = (await bookedWhere(tx, eq(bookings.voyageId, id))).map(({ order }) => order.id)
+  await orders.settleAll(tx, orderIds)
 }
 
 /** Changes what is named of a voyage. */

@@ -19,27 +19,32 @@ type Props = {
   happenings?: readonly Happening[]
 }
 
-/** Who did what to one thing, the latest first: stands on the thing itself. */
-export function ThingHistory({ entity, id, happenings }: Props) {
+/** Who did what to one thing, the latest first, under its heading: stands on the thing itself. */
+export const ThingHistory = (thing: Props) => (
+  <Panel title="History">
+    <ThingStory {...thing} />
+  </Panel>
+)
+
+/** The same in a part of a screen that has a heading of its own. */
+export function ThingStory({ entity, id, happenings }: Props) {
   const limit = happenings ? maxPageSize : shown
   const found = useQuery(query(api.audit.list, { query: { entity, ...(id && { entityId: id }), limit } }))
   return (
-    <Panel title="History">
-      <Fetched found={found}>
-        {({ data, meta }) => (
-          <>
-            <Story moments={storyOf(happenings ?? [], data)} named={!id} />
-            {meta.total > data.length && (
-              <div className="mt-3">
-                <More to={`${paths.admin.history}?entity=${entity}${id ? `&entityId=${id}` : ''}`}>
-                  All {meta.total} entries
-                </More>
-              </div>
-            )}
-          </>
-        )}
-      </Fetched>
-    </Panel>
+    <Fetched found={found}>
+      {({ data, meta }) => (
+        <>
+          <Story moments={storyOf(happenings ?? [], data)} named={!id} />
+          {meta.total > data.length && (
+            <div className="mt-3">
+              <More to={`${paths.admin.history}?entity=${entity}${id ? `&entityId=${id}` : ''}`}>
+                All {meta.total} entries
+              </More>
+            </div>
+          )}
+        </>
+      )}
+    </Fetched>
   )
 }
 

@@ -6,6 +6,7 @@ import { officeDay } from '@minato/contract/values/days.ts'
 import type { ReactNode } from 'react'
 import { api } from '~/lib/api/api'
 import { openedHere } from '~/lib/page/opened-here'
+import { paths } from '~/paths'
 import { ButtonLink, OutsideLink } from '~/ui/act/button'
 import { PrintButton } from '~/ui/act/print-button'
 import { Deadline } from '~/ui/read/deadline'
@@ -34,24 +35,34 @@ export const OrderDetails = ({ order, editAddress, history }: Props) => (
         <OutsideLink href={order.chatLink} size="small">
           WhatsApp
         </OutsideLink>
+        <ButtonLink to={paths.admin.deal(order.id)} size="small">
+          Whole deal
+        </ButtonLink>
         <ButtonLink to={editAddress} size="small" look="main" state={openedHere} preventScrollReset>
           Edit
         </ButtonLink>
       </span>
     </div>
     <Beside proof={<ProofPart order={order} />}>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Facts title="Customer" rows={customerRows(order)} />
-        <Facts title="Delivery" rows={deliveryRows(order)} />
-      </div>
-      <Reservation order={order} />
-      <OrderLines order={order} />
-      <Words title="Notes" text={order.notes} />
-      <div className="grid gap-6 empty:hidden print:hidden">
-        <Words title="Internal notes" text={order.internalNotes} />
-      </div>
+      <OrderRecord order={order} />
     </Beside>
     <div className="print:hidden">{history(order)}</div>
+  </div>
+)
+
+/** Whose order it is, where it goes, what was ordered and what was noted. */
+export const OrderRecord = ({ order }: { order: Order }) => (
+  <div className="grid gap-6">
+    <div className="grid gap-6 sm:grid-cols-2">
+      <Facts title="Customer" rows={customerRows(order)} />
+      <Facts title="Delivery" rows={deliveryRows(order)} />
+    </div>
+    <Reservation order={order} />
+    <OrderLines order={order} />
+    <Words title="Notes" text={order.notes} />
+    <div className="grid gap-6 empty:hidden print:hidden">
+      <Words title="Internal notes" text={order.internalNotes} />
+    </div>
   </div>
 )
 

@@ -3,22 +3,29 @@ import type { OrderEvent } from '@minato/contract/orders/order.ts'
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** What happened to an order, oldest first. */
-export const OrderHistory = ({ events }: { events: readonly OrderEvent[] }) => (
+type Props = { events: readonly OrderEvent[] }
+
+/** What happened to an order, oldest first, folded away. */
+export const OrderHistory = ({ events }: Props) => (
   <details className="group">
     <summary className="min-h-9 cursor-pointer font-semibold">History ({events.length})</summary>
-    <ol className="mt-2 border-l-2 border-line pl-4">
-      {events.map(({ id, fact, at, by }) => (
-        <li key={id} className="pb-3">
-          <p className="font-medium">
-            {eventName(fact)}
-            {eventText(fact) && <span className="font-normal">: {eventText(fact)}</span>}
-          </p>
-          <p className="text-sm text-muted">
-            <time dateTime={at}>{moment.format(new Date(at))}</time> · {by}
-          </p>
-        </li>
-      ))}
-    </ol>
+    <OrderEvents events={events} />
   </details>
+)
+
+/** What happened to an order, in the order in which it is given. */
+export const OrderEvents = ({ events }: Props) => (
+  <ol className="mt-2 border-l-2 border-line pl-4">
+    {events.map(({ id, fact, at, by }) => (
+      <li key={id} className="pb-3">
+        <p className="font-medium">
+          {eventName(fact)}
+          {eventText(fact) && <span className="font-normal">: {eventText(fact)}</span>}
+        </p>
+        <p className="text-sm text-muted">
+          <time dateTime={at}>{moment.format(new Date(at))}</time> · {by}
+        </p>
+      </li>
+    ))}
+  </ol>
 )

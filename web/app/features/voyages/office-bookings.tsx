@@ -1,6 +1,6 @@
 import { verdicts } from '@minato/contract/imports/facts.ts'
 import type { BookedCar, Booking } from '@minato/contract/voyages/bookings.ts'
-import { atSeaText, orderAtSea } from '@minato/contract/voyages/shipping.ts'
+import { atSeaText } from '@minato/contract/voyages/shipping.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -12,41 +12,43 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { Part } from '~/ui/read/fact-list'
+import { atSeaOf } from './at-sea.ts'
 import { BookingForm } from './office-booking-form.tsx'
 import { ShortDay } from './short-day.tsx'
 
-/** How an order stands with the ships, by the days of its bookings. */
-export const atSeaOf = (cars: readonly Pick<BookedCar, 'booking'>[]) =>
-  orderAtSea(cars.map(({ booking }) => booking && { left: booking.atd !== null, arrived: booking.ata !== null }))
+/** The ships of an order's cars under their heading. */
+export const OrderShips = ({ orderId }: { orderId: string }) => (
+  <Part title="Ship">
+    <BookedShips orderId={orderId} />
+  </Part>
+)
 
 /** The ships of an order's cars, and the means to book them. */
-export function OrderShips({ orderId }: { orderId: string }) {
+export function BookedShips({ orderId }: { orderId: string }) {
   const found = useQuery(query(api.voyages.bookings, { params: { id: orderId } }))
   const [booking, setBooking] = useState(false)
   return (
-    <Part title="Ship">
-      <Fetched found={found}>
-        {({ cars }) => (
-          <div className="grid gap-3 text-sm">
-            <p>{atSeaText(atSeaOf(cars))}</p>
-            <ul className="grid gap-2 empty:hidden">
-              {cars.map((car) => car.booking && <Car key={car.id} car={car} booking={car.booking} orderId={orderId} />)}
-            </ul>
-            {booking ? (
-              <BookingForm orderId={orderId} cars={cars} onClose={() => setBooking(false)} />
-            ) : (
-              cars.length > 0 && (
-                <div>
-                  <Button size="small" onClick={() => setBooking(true)}>
-                    {cars.some((car) => car.booking) ? 'Change the booking' : 'Book on a ship'}
-                  </Button>
-                </div>
-              )
-            )}
-          </div>
-        )}
-      </Fetched>
-    </Part>
+    <Fetched found={found}>
+      {({ cars }) => (
+        <div className="grid gap-3 text-sm">
+          <p>{atSeaText(atSeaOf(cars))}</p>
+          <ul className="grid gap-2 empty:hidden">
+            {cars.map((car) => car.booking && <Car key={car.id} car={car} booking={car.booking} orderId={orderId} />)}
+          </ul>
+          {booking ? (
+            <BookingForm orderId={orderId} cars={cars} onClose={() => setBooking(false)} />
+          ) : (
+            cars.length > 0 && (
+              <div>
+                <Button size="small" onClick={() => setBooking(true)}>
+                  {cars.some((car) => car.booking) ? 'Change the booking' : 'Book on a ship'}
+                </Button>
+              </div>
+            )
+          )}
+        </div>
+      )}
+    </Fetched>
   )
 }
 

@@ -1,0 +1,11 @@
+import type { Deal } from '@minato/contract/deals/deal.ts'
+import type { DealPlace, DealSide } from '@minato/contract/deals/facts.ts'
+import type { ReactNode } from 'react'
+
+export type DealProps = { deal: Deal; side: DealSide }
+
+/** What stands in a part of a deal's page. */
+export type DealPart = (props: DealProps) => ReactNode
+
+/** The parts that a page has: each is a line, with the component of the feature that it belongs to. */
+export type Places = Partial<Record<DealPlace, DealPart>>

@@ -1,0 +1,65 @@
+import { shortId } from '@minato/contract/cars/facts.ts'
+import { useParams } from 'react-router'
+import { ThingStory } from '~/features/audit/office-history'
+import { DealPage, useDeal } from '~/features/deals/deal-page'
+import type { Places } from '~/features/deals/places'
+import { StatusMark } from '~/features/orders/office-cells'
+import { OrderRecord } from '~/features/orders/office-details'
+import { asHappening } from '~/features/orders/office-happenings'
+import { ProofPart } from '~/features/orders/office-proof'
+import { BookedShips } from '~/features/voyages/office-bookings'
+import { useBackToList } from '~/office/address'
+import { adminMeta } from '~/office/meta'
+import { Fresh } from '~/office/record'
+import { Screen } from '~/office/screen'
+import { paths } from '~/paths'
+import { ButtonLink, OutsideLink } from '~/ui/act/button'
+
+export const meta = () => adminMeta('Order')
+
+/** What stands in each part of the page: a line for each. */
+const places: Places = {
+  vehicles: ({ deal }) => <OrderRecord order={deal.order} />,
+  payments: ({ deal }) => <ProofPart order={deal.order} />,
+  ship: ({ deal }) => <BookedShips orderId={deal.order.id} />,
+  timeline: ({ deal: { order } }) => (
+    <ThingStory entity="order" id={order.id} happenings={order.events.map(asHappening)} />
+  ),
+}
+
+/** One order as the office works on it. */
+export default function OrderScreen() {
+  const { id = '' } = useParams()
+  const found = useDeal(id)
+  const order = found.data?.order
+  return (
+    <Screen
+      title={`Order ${shortId(id)}`}
+      note={
+        order && (
+          <span className="flex flex-wrap items-center gap-2">
+            <StatusMark status={order.status} />
+            {order.user.firstName} {order.user.lastName}
+          </span>
+        )
+      }
+      actions={
+        order && (
+          <>
+            <OutsideLink href={order.chatLink} size="small">
+              WhatsApp
+            </OutsideLink>
+            <ButtonLink to={paths.admin.editOrder(id)} size="small">
+              Edit
+            </ButtonLink>
+          </>
+        )
+      }
+      back={{ ...useBackToList(paths.admin.orders), label: 'Back to Orders' }}
+    >
+      <Fresh found={found} loading="Loading the order" missing="There is no such order any more." remembered>
+        {(deal) => <DealPage deal={deal} side="office" places={places} />}
+      </Fresh>
+    </Screen>
+  )
+}

@@ -1,0 +1,70 @@
+import { orderTexts } from '@minato/contract/orders/facts.ts'
+import { MessageCircle } from 'lucide-react'
+import { useParams } from 'react-router'
+import { DealPage, useDeal } from '~/features/deals/deal-page'
+import type { Places } from '~/features/deals/places'
+import { ChatLink } from '~/features/orders/chat-link'
+import { OrderEvents } from '~/features/orders/order-history'
+import { OrderId } from '~/features/orders/order-id'
+import { OrderNext, OrderProof } from '~/features/orders/order-proof'
+import { OrderStatusBadge } from '~/features/orders/order-status'
+import { OrderVehicles } from '~/features/orders/order-vehicles'
+import { CarsAtSea } from '~/features/voyages/cars-at-sea'
+import { isNotThere, sentence } from '~/lib/api/failure'
+import { pageMeta } from '~/lib/page/meta'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { Empty, Failure, LoadingRows } from '~/ui/read/states'
+
+export const meta = () => pageMeta({ title: 'Your order', description: 'Your order, step by step.', hidden: true })
+
+/** What stands in each part of the page: a line for each. */
+const places: Places = {
+  vehicles: ({ deal }) => <OrderVehicles order={deal.order} />,
+  payments: ({ deal }) => (
+    <div className="space-y-5">
+      <OrderNext order={deal.order} />
+      <OrderProof order={deal.order} />
+    </div>
+  ),
+  ship: ({ deal }) => <CarsAtSea cars={deal.cars} />,
+  timeline: ({ deal }) => <OrderEvents events={deal.order.events.toReversed()} />,
+}
+
+/** One order as its buyer follows it, from the first offer to the keys. */
+export default function OrderPage() {
+  const { id = '' } = useParams()
+  const found = useDeal(id)
+  const deal = found.data
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-6">
+      <header className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <ButtonLink to={paths.myCars} look="quiet" size="small" className="-ml-3">
+          My Cars
+        </ButtonLink>
+        <h1 className="sr-only">Your order</h1>
+        {deal && <OrderId id={deal.order.id} />}
+        {deal && <OrderStatusBadge status={deal.order.status} />}
+        {deal && (
+          <ChatLink order={deal.order} size="small">
+            <MessageCircle className="size-4" aria-hidden />
+            {orderTexts.openChat}
+          </ChatLink>
+        )}
+      </header>
+      {deal ? (
+        <DealPage deal={deal} side="buyer" places={places} />
+      ) : found.isPending ? (
+        <LoadingRows />
+      ) : isNotThere(found.error) ? (
+        <Empty title={sentence(found.error)}>
+          <ButtonLink to={paths.myCars}>My Cars</ButtonLink>
+        </Empty>
+      ) : (
+        <Failure title={sentence(found.error)}>
+          <Button onClick={() => found.refetch()}>Try Again</Button>
+        </Failure>
+      )}
+    </div>
+  )
+}
