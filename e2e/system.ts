@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inDatabaseOf } from '@minato/api/testing/embedded-database.ts'
+import { nodeOptions } from '@minato/api/testing/program.ts'
 
 const project = path.dirname(import.meta.dirname)
 /** A busy machine with its files in a bucket takes minutes for the pictures of the demo stock. */
@@ -37,7 +38,7 @@ export async function startSystem(
   const port = await freePort()
   const baseURL = `http://localhost:${port}`
   const admin = { email: 'office@minato.example', password: 'lantern-harbour-42' }
-  const server = spawn(process.execPath, [...(await nodeOptions()), 'server.ts'], {
+  const server = spawn(process.execPath, [...nodeOptions, 'server.ts'], {
     cwd: project,
     // Of the caller's settings only the bucket, made for tests: a DATABASE_URL must not become the playground of these.
     env: {
@@ -74,12 +75,6 @@ export async function startSystem(
     throw new Error(`The system did not start.\n${said.join('')}`, { cause: error })
   }
   return { baseURL, admin, folder, pid: server.pid as number, stop }
-}
-
-/** How `npm start` runs Node.js. */
-async function nodeOptions(): Promise<string[]> {
-  const { config } = JSON.parse(await fs.readFile(path.join(project, 'package.json'), 'utf8'))
-  return config.nodeOptions
 }
 
 const stockFolder = 'E2E_STOCK_FOLDER'

@@ -1,5 +1,4 @@
 // A real process, to every place that takes a file: each nasty one is answered in words, and in bounds.
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs/promises'
 import os from 'node:os'
@@ -12,6 +11,7 @@ import { bombs } from '../testing/bombs.ts'
 import { password } from '../testing/build.ts'
 import { refused, unusual } from '../testing/nasty.ts'
 import { formOf } from '../testing/picture.ts'
+import { startProgram } from '../testing/program.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 const mostMemory = 500
@@ -161,9 +161,7 @@ const authorised = (token: string) => (request: Request) => {
 
 async function startServer() {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-nasty-'))
-  const child = fork(path.join(import.meta.dirname, '../testing/crash-server.ts'), [folder, '1'], {
-    execArgv: ['--no-warnings'],
-  })
+  const child = startProgram('crash-server', [folder, '1'])
   const closed = once(child, 'close')
   const [{ address, admin, carIds }] = await once(child, 'message')
   const { accessToken } = await createClient(contract, (request) => fetch(request), `${address}/api`).auth.login({

@@ -1,6 +1,5 @@
 // The API as a process that is killed at random moments while pictures are uploaded, encoded and deleted: afterwards no
 // row is without its files and, after a sweep, no file without its row.
-import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs/promises'
@@ -19,6 +18,7 @@ import { diskFileStore } from '../lib/storage/disk.ts'
 import { connect } from '../start/database.ts'
 import { password } from '../testing/build.ts'
 import { formOf, pictureFile } from '../testing/picture.ts'
+import { startProgram } from '../testing/program.ts'
 import { rounds } from '../testing/rounds.ts'
 import { type Payloads, queues } from '../work/queues.ts'
 import { sweepFiles } from './sweep-files.ts'
@@ -46,8 +46,7 @@ test(`kill -9 among pictures leaves rows and files in agreement, ${pictureKills}
 type Server = Awaited<ReturnType<typeof startServer>>
 
 async function startServer(dataDir: string) {
-  const fixture = path.join(import.meta.dirname, '../testing/crash-server.ts')
-  const child: ChildProcess = fork(fixture, [dataDir, '0', 'work'], { execArgv: ['--no-warnings'] })
+  const child = startProgram('crash-server', [dataDir, '0', 'work'])
   const closed = once(child, 'close')
   onTestFinished(() => void child.kill('SIGKILL'))
   const ended = closed.then(() => Promise.reject(new Error('the server ended by itself')))

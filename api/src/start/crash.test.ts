@@ -1,7 +1,6 @@
 // The whole API as a process that is killed at random moments while customers use it. What was answered must be there at
 // the next start; what was not may be there, but then whole. Each kill comes while proofs are on their way, so that files
 // without rows and half-made files are left behind. Not tried here: power loss, a lying disk.
-import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs/promises'
@@ -16,6 +15,7 @@ import { sweepFiles } from '../files/sweep-files.ts'
 import { openJobs } from '../lib/jobs/jobs.ts'
 import { diskFileStore } from '../lib/storage/disk.ts'
 import { formOf } from '../testing/picture.ts'
+import { startProgram } from '../testing/program.ts'
 import { rounds } from '../testing/rounds.ts'
 import { type Payloads, queues } from '../work/queues.ts'
 import { connect } from './database.ts'
@@ -62,8 +62,7 @@ test(`kill -9 at a random moment loses nothing that was answered, ${kills} times
 type Server = Awaited<ReturnType<typeof startServer>>
 
 async function startServer(dataDir: string, carCount: number) {
-  const fixture = path.join(import.meta.dirname, '../testing/crash-server.ts')
-  const child: ChildProcess = fork(fixture, [dataDir, String(carCount)], { execArgv: ['--no-warnings'] })
+  const child = startProgram('crash-server', [dataDir, String(carCount)])
   const closed = once(child, 'close')
   onTestFinished(() => void child.kill('SIGKILL'))
   const ended = closed.then(() => Promise.reject(new Error('the server ended by itself')))

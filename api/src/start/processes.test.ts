@@ -1,5 +1,4 @@
 // Two processes on one database and one folder, as behind a load balancer: what one does, the other knows.
-import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs/promises'
 import os from 'node:os'
@@ -15,6 +14,7 @@ import { type Connection, migrate, openDatabase } from '../lib/database/database
 import { prepareJobs } from '../lib/jobs/jobs.ts'
 import { seedReference } from '../reference/seed.ts'
 import { type Builder, builder, password } from '../testing/build.ts'
+import { startProgram } from '../testing/program.ts'
 import { rounds } from '../testing/rounds.ts'
 import { queues } from '../work/queues.ts'
 
@@ -50,8 +50,7 @@ async function company() {
 }
 
 async function startProcess(connection: Connection, folder: string) {
-  const program = path.join(import.meta.dirname, '../testing/one-of-many.ts')
-  const child: ChildProcess = fork(program, [JSON.stringify({ connection, folder })], { execArgv: ['--no-warnings'] })
+  const child = startProgram('one-of-many', [JSON.stringify({ connection, folder })])
   onTestFinished(() => void child.kill('SIGKILL'))
   const [{ address }] = await once(child, 'message')
   const client = (token?: string) =>

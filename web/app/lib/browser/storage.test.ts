@@ -24,7 +24,10 @@ beforeEach(() => {
     },
   })
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => silent.mockRestore())
+  onTestFinished(() => {
+    silent.mockRestore()
+    vi.unstubAllGlobals()
+  })
 })
 
 test('a full storage keeps the old value, and the page its new one', () => {
