@@ -18,6 +18,7 @@ import { importRuleRoutes } from './features/imports/routes.ts'
 import { inquiryRoutes } from './features/inquiries/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
+import { offerRoutes } from './features/offers/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { portRoutes } from './features/ports/routes.ts'
 import { replyTemplateRoutes } from './features/reply-templates/routes.ts'
@@ -59,6 +60,7 @@ export async function addApi(
     inquiries: inquiryRoutes(services),
     jobs: jobRoutes(services),
     live: liveRoutes(services),
+    offers: offerRoutes(services),
     orders: orderRoutes(services),
     ports: portRoutes(services),
     replyTemplates: replyTemplateRoutes(services),

@@ -12,6 +12,7 @@ import { gallery } from './gallery/endpoints.ts'
 import { importRules } from './imports/endpoints.ts'
 import { inquiries } from './inquiries/endpoints.ts'
 import { jobs } from './jobs/endpoints.ts'
+import { offers } from './offers/endpoints.ts'
 import { orders } from './orders/endpoints.ts'
 import { ports } from './ports/endpoints.ts'
 import type { Permission } from './protocol/access.ts'
@@ -43,6 +44,7 @@ export const contract = {
   inquiries,
   jobs,
   live: events,
+  offers,
   orders,
   ports,
   replyTemplates,
@@ -77,6 +79,7 @@ export const liveTo: Record<Group, Permission | null> = {
   inquiries: 'inquiries.edit',
   jobs: null,
   live: null,
+  offers: null,
   orders: 'orders.edit',
   ports: null,
   replyTemplates: null,

@@ -1,8 +1,12 @@
+import { offerEnd } from '@minato/contract/offers/meaning.ts'
+import { flatCharges } from '@minato/contract/orders/amount.ts'
 import type { OrderStatus } from '@minato/contract/orders/facts.ts'
 import { type PortWord, ports as portNames, portWords } from '@minato/contract/ports/facts.ts'
+import { defaultSettings } from '@minato/contract/settings/settings.ts'
 import type { CarRow } from '../features/cars/table.ts'
+import { offers } from '../features/offers/table.ts'
 import { reservationEnd, system } from '../features/orders/orders.ts'
-import { orderEvents, orderLines, orders } from '../features/orders/table.ts'
+import { type OrderRow, orderEvents, orderLines, orders } from '../features/orders/table.ts'
 import { users } from '../features/users/table.ts'
 import { fullName } from '../features/users/users.ts'
 import type { Database } from '../lib/database/database.ts'
@@ -53,6 +57,8 @@ export async function orderHeldAndSold(db: Database, cars: readonly CarRow[], no
   await db.insert(orders).values(made.map(({ order }) => order))
   await db.insert(orderLines).values(made.map(({ line }) => line))
   await db.insert(orderEvents).values(made.flatMap(({ events }) => events))
+  const offered = made.flatMap(({ offer }) => offer ?? [])
+  if (offered.length > 0) await db.insert(offers).values(offered)
 }
 
 function orderOf(car: CarRow, standing: readonly OrderStatus[], now: Date, reservationDays: number) {
@@ -79,6 +85,7 @@ function orderOf(car: CarRow, standing: readonly OrderStatus[], now: Date, reser
     title: car.title,
     year: car.year,
     priceCents: car.priceCents,
+    negotiatedCents: agreedCents,
     picture: car.mainPicture,
     createdAt: placedAt,
   }
@@ -92,7 +99,25 @@ function orderOf(car: CarRow, standing: readonly OrderStatus[], now: Date, reser
           { ...event, fact: { kind: 'status' as const, from: 'NEGOTIATING' as const, to: status } },
         ]),
   ]
-  return { order, line, events }
+  return { order, line, events, offer: offerOf(order, car.priceCents, now) }
+}
+
+type Ordered = { id: string } & Pick<
+  OrderRow,
+  'userId' | 'destination' | 'negotiatedCents' | 'reservedUntil' | 'createdAt'
+>
+
+/** What was agreed was offered by the buyer; who still negotiates has an offer that waits for an answer. */
+function offerOf({ id: orderId, ...order }: Ordered, listedCents: number, now: Date): typeof offers.$inferInsert {
+  const cents = order.negotiatedCents ?? Math.round((listedCents * 0.93) / 5000) * 5000
+  const charges = [...flatCharges]
+  const offer = { orderId, side: 'buyer' as const, term: 'FOB' as const, cents, fobCents: cents, byId: order.userId }
+  const basis = { terms: null, charges, vehicles: [] }
+  const where = { destination: order.destination, basis, createdAt: order.createdAt }
+  if (order.negotiatedCents !== null)
+    return { ...offer, ...where, state: 'accepted' as const, decidedAt: order.createdAt }
+  const expiresAt = offerEnd(now, defaultSettings.offerDays, order.reservedUntil)
+  return { ...offer, ...where, expiresAt }
 }
 
 /** After the car came into the stock; of a car that is still held, so that half of its reservation is left. */

@@ -15,6 +15,8 @@ export const rounds = {
   races: long ? 100 : 15,
   /** Two who want the same car, each through a process of their own. */
   processRaces: long ? 300 : 30,
+  /** Two answers to one offer. */
+  offerRaces: long ? 50 : 5,
   /** Seconds that the database is away under load. */
   outage: long ? 30 : 4,
 }

@@ -1,3 +1,4 @@
+import type { DealSide } from '@minato/contract/deals/facts.ts'
 import type { JobQueue } from '@minato/contract/jobs/facts.ts'
 import type { Queue } from '../lib/jobs/jobs.ts'
 
@@ -12,6 +13,7 @@ export type Payloads = {
   reservations: Nothing
   'order-news': { orderId: string }
   'sailing-news': { voyageId: string }
+  'offer-news': { orderId: string; to: DealSide }
   'exchange-rate': Nothing
   'encode-picture': { name: string }
   'reset-link': { email: string }
@@ -28,6 +30,7 @@ export const queues = {
   reservations: { retries: 2, delay: 10, longestDelay: minute, expires: 5 * minute, concurrency: 1 },
   'order-news': { retries: 20, delay: 10, longestDelay: 5 * minute, expires: minute, concurrency: 1 },
   'sailing-news': { retries: 20, delay: 10, longestDelay: 5 * minute, expires: minute, concurrency: 1 },
+  'offer-news': { retries: 20, delay: 10, longestDelay: 5 * minute, expires: minute, concurrency: 1 },
   'exchange-rate': { retries: 5, delay: 5 * minute, longestDelay: 60 * minute, expires: 2 * minute, concurrency: 1 },
   /** The forms of a picture that take long to make. */
   'encode-picture': { retries: 3, delay: 10, longestDelay: 5 * minute, expires: 2 * minute, concurrency: 1 },

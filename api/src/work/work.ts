@@ -2,6 +2,7 @@ import { sendResetLink } from '../features/auth/send-reset-link.ts'
 import { fetchRate } from '../features/exchange-rate/fetch-rate.ts'
 import * as inquiries from '../features/inquiries/inquiries.ts'
 import { type OnSent, sendMail } from '../features/mail/send-mail.ts'
+import { keepOffers, sendOfferNews } from '../features/offers/offers.ts'
 import { sendNews } from '../features/orders/notify-by-mail.ts'
 import { keepReservations } from '../features/orders/reservations.ts'
 import { settleDue } from '../features/orders/settle.ts'
@@ -19,10 +20,12 @@ export async function beginWork(services: Services, mailer: Mailer) {
   await jobs.work('mail', ({ mailId }) => sendMail(services, mailer, mailId, onSent))
   await jobs.work('reservations', async () => {
     await keepReservations(services)
+    await keepOffers(services)
     await settleDue(services)
   })
   await jobs.every('reservations', '* * * * *')
   await jobs.work('order-news', ({ orderId }) => sendNews(services, orderId))
+  await jobs.work('offer-news', (news) => sendOfferNews(services, news))
   await jobs.work('sailing-news', ({ voyageId }) => sendSailingNews(services, voyageId))
   const { exchangeRateUrl } = services.config
   if (exchangeRateUrl) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dealOffers } from '../offers/offer.ts'
 import { order } from '../orders/order.ts'
 import { namesOf } from '../values/names.ts'
 import { instant } from '../values/text.ts'
@@ -12,5 +13,6 @@ export const deal = z.object({
   /** Those that apply, in their order. */
   stages: z.array(z.object({ stage: z.enum(namesOf(dealStages)), isDone: z.boolean() })),
   cars: orderBookings.shape.cars,
+  offers: dealOffers,
 })
 export type Deal = z.output<typeof deal>

@@ -12,6 +12,10 @@ export const jobQueues = {
     label: 'News of sailings',
     does: 'Writes to booked buyers which day of their ship has moved, a few minutes later',
   },
+  'offer-news': {
+    label: 'News of offers',
+    does: 'Writes to the other side what was offered, accepted or declined, a few minutes later',
+  },
   'exchange-rate': { label: 'Exchange rate', does: 'Fetches the rate of the day where a source is set' },
   'encode-picture': { label: 'Pictures', does: 'Makes the small forms of a new picture' },
   'reset-link': { label: 'Password links', does: 'Writes the link with which a new password is set' },

@@ -1,11 +1,42 @@
+import { type OrderStatus, orderStatuses } from '../orders/facts.ts'
+
 /** Whose offer it is. */
 export const offerSides = ['buyer', 'office'] as const
 export type OfferSide = (typeof offerSides)[number]
 
-/** What became of an offer. */
+/** What became of an offer, with what a person reads. */
+export const offerStateLabels = {
+  open: 'Open',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  answered: 'Answered with another offer',
+  withdrawn: 'Withdrawn',
+  'run-out': 'Run out',
+} as const
 export const offerStates = ['open', 'accepted', 'declined', 'answered', 'withdrawn', 'run-out'] as const
 export type OfferState = (typeof offerStates)[number]
 
 /** Where an offer was made: on the deal's page; in the chat, and recorded; as a price that the office set; before there were offers. */
 export const offerWays = ['here', 'chat', 'set', 'before'] as const
 export type OfferWay = (typeof offerWays)[number]
+/** What a person reads of it; nothing of what was made here. */
+export const offerWayLabels = {
+  here: null,
+  chat: 'Agreed on WhatsApp',
+  set: 'Set by the office',
+  before: 'Recorded before',
+} as const satisfies Record<OfferWay, string | null>
+
+/** Offers that a buyer may make on one day in Japan, in all their orders. */
+export const offersADay = 10
+/** Letters of what somebody says with an offer, and of the reason for a low price. */
+export const offerNoteLength = 500
+
+/** Whether an order takes offers, and answers to them: until it is paid, for what was paid stays as it was paid. */
+export const takesOffers = (status: OrderStatus) => orderStatuses[status].cars === 'ON_HOLD'
+
+export const offerMessages = {
+  amount: 'Please give an amount in US dollars, with at most two decimals',
+  between: (least: string, most: string) => `Please offer between ${least} and ${most}.`,
+  day: 'Please give the day on which it was agreed: today or earlier',
+} as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { carFields } from '../cars/fields.ts'
 import { destinationDraft, portText } from '../destinations/draft.ts'
+import { offerNoteLength } from '../offers/facts.ts'
 import { price } from '../values/numbers.ts'
 import { day, id, optionalLine, optionalProse } from '../values/text.ts'
 import { mostCarsOrdered, orderMessages } from './facts.ts'
@@ -67,6 +68,8 @@ export const orderChange = z
         error: carFields.price.wrong,
       })
       .optional(),
+    /** Why the price is so low: demanded below the floor, kept with the offer that the price is recorded as. */
+    belowFloor: optionalProse(offerNoteLength),
     notes: optionalProse(noteLength),
     internalNotes: optionalProse(noteLength),
     trackingInfo: optionalLine(300),

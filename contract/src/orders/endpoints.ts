@@ -178,7 +178,7 @@ export const orders = endpoints({
       'Changes status, price, port, terms, notes, tracking or delivery; the cars follow the status. A term, or another port under one, reckons the lines again.',
     params: byId,
     body: orderChange,
-    problems: ['order-not-found', 'stale', 'car-gone', 'export-ban', 'destination-not-found'],
+    problems: ['order-not-found', 'stale', 'car-gone', 'export-ban', 'destination-not-found', 'price-needs-reason'],
     response: z.object({ order }),
   },
   extend: {

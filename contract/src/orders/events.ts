@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { tradeTerms } from '../freight/facts.ts'
+import { offerSides } from '../offers/facts.ts'
 import { namesOf } from '../values/names.ts'
 import { orderEvents, statusNames } from './facts.ts'
 
@@ -42,6 +44,22 @@ export const eventFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unbooked'), ship: z.string(), cars: z.array(z.string()) }),
   /** Departure and arrival as they were and are; null where none is known. */
   z.object({ kind: z.literal('sailing-moved'), ship: z.string(), from: sailingDays, to: sailingDays }),
+  /** Of whose offer, in cents, and where to by name. */
+  z.object({
+    kind: z.enum([
+      'offered',
+      'countered',
+      'offer-accepted',
+      'offer-declined',
+      'offer-withdrawn',
+      'offer-run-out',
+      'offer-recorded',
+    ]),
+    side: z.enum(offerSides),
+    cents: z.number().int(),
+    term: z.enum(namesOf(tradeTerms)),
+    to: z.string().nullable(),
+  }),
   /** What an earlier version said of an event, where no fact could be read back from it. */
   z.object({ kind: z.literal('said'), of: eventKind, text: z.string().nullable() }),
 ])

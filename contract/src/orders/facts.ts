@@ -146,6 +146,13 @@ export const orderEvents = {
   booked: 'Booked on a ship',
   unbooked: 'Taken off a ship',
   'sailing-moved': 'Sailing moved',
+  offered: 'Offer made',
+  countered: 'Answered with another offer',
+  'offer-accepted': 'Offer accepted',
+  'offer-declined': 'Offer declined',
+  'offer-withdrawn': 'Offer withdrawn',
+  'offer-run-out': 'Offer ran out',
+  'offer-recorded': 'Agreed on WhatsApp',
 } as const
 export type OrderEventKind = keyof typeof orderEvents
 

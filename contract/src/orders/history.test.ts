@@ -9,6 +9,11 @@ test.each<[EventFact, string, string | null]>([
   [{ kind: 'price', cents: 623_250 }, 'Price agreed', '$6,232.50'],
   [{ kind: 'price', cents: null }, 'Price agreed', 'Back to the listed price'],
   [{ kind: 'details', fields: ['notes', 'trackingInfo'] }, 'Details changed', 'Notes, Tracking'],
+  [
+    { kind: 'offered', side: 'buyer', cents: 650_050, term: 'CIF', to: 'Mombasa, Kenya' },
+    'Offer made',
+    'Buyer: $6,500.50 CIF to Mombasa, Kenya',
+  ],
   [{ kind: 'said', of: 'item-removed', text: 'The red one' }, 'Vehicle removed', 'The red one'],
 ])('%j reads %s: %s', (fact, name, text) => {
   expect(eventFact.parse(fact)).toEqual(fact)

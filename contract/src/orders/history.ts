@@ -1,3 +1,5 @@
+import type { OfferSide } from '../offers/facts.ts'
+import { offerText } from '../offers/words.ts'
 import { isWord, ports } from '../ports/facts.ts'
 import { dateText } from '../values/calendar.ts'
 import { inJapan } from '../values/days.ts'
@@ -10,6 +12,7 @@ const sentences = {
   warned: (until: string) => `It ends on ${until}`,
   released: 'No payment arrived in time: the order was cancelled',
   extended: (until: string, reason: string) => `Until ${until}: ${reason}`,
+  offer: (side: OfferSide, offer: string) => `${side === 'buyer' ? 'Buyer' : 'Office'}: ${offer}`,
 }
 
 /** What kind of event it is; also of one that was kept in words. */
@@ -62,6 +65,14 @@ export function eventText(fact: EventFact): string | null {
       return `${fact.ship}: ${fact.cars.join(', ')}`
     case 'sailing-moved':
       return `${fact.ship}: ${movedDays(fact)}`
+    case 'offered':
+    case 'countered':
+    case 'offer-accepted':
+    case 'offer-declined':
+    case 'offer-withdrawn':
+    case 'offer-run-out':
+    case 'offer-recorded':
+      return sentences.offer(fact.side, offerText(fact))
     case 'said':
       return fact.text
     default:

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from './facts.ts'
+import { type OrderEventKind, type OrderStatus, orderStatuses } from './facts.ts'
 
 /**
  * What a customer is written to at once when the office moves their order here, by its subject; null where the move is no
@@ -14,6 +14,16 @@ export const statusLetters = {
   DELIVERED: 'Your order is delivered',
   CANCELLED: 'Your order was cancelled',
 } as const satisfies Record<OrderStatus, string | null>
+
+/** What happens to an order that its customer gets a letter of changes about. */
+export const newsKinds: ReadonlySet<OrderEventKind> = new Set([
+  'status',
+  'port',
+  'amount',
+  'price',
+  'details',
+  'item-removed',
+])
 
 /** The letter of everything that has changed and that the customer does not know yet, by its subject. */
 export const changesLetter = 'Your order has changed'

@@ -7,6 +7,7 @@ import { galleryProblems } from '../gallery/facts.ts'
 import { importProblems } from '../imports/facts.ts'
 import { inquiryProblems } from '../inquiries/facts.ts'
 import { jobProblems } from '../jobs/facts.ts'
+import { offerProblems } from '../offers/problems.ts'
 import { orderProblems } from '../orders/problems.ts'
 import { portProblems } from '../ports/office.ts'
 import { templateProblems } from '../reply-templates/facts.ts'
@@ -122,6 +123,7 @@ export const problems = {
   ...destinationProblems,
   ...importProblems,
   ...orderProblems,
+  ...offerProblems,
   ...inquiryProblems,
   ...portProblems,
   ...templateProblems,

@@ -95,6 +95,16 @@ export const settings = {
     help: 'Orders that were placed before keep their day.',
     variable: 'RESERVATION_DAYS',
   },
+  // Offers of exporters stand for 2 days (Nippon Export), 3 (Bizupon), 5 (Dean, Akebono) or 7 (SBT).
+  offerDays: {
+    ...days,
+    min: 1,
+    max: 60,
+    default: 5,
+    group: 'stock',
+    label: 'An offer stands for',
+    help: 'And never longer than the reservation. Offers that were made before keep their day.',
+  },
   galleryLimit: {
     kind: 'number',
     unit: 'pictures',

@@ -4,6 +4,7 @@ import { nextStep, stagesOf } from '@minato/contract/deals/next-step.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import type { Services } from '../../services.ts'
+import * as offers from '../offers/offers.ts'
 import * as orders from '../orders/orders.ts'
 import * as voyages from '../voyages/voyages.ts'
 
@@ -11,11 +12,19 @@ import * as voyages from '../voyages/voyages.ts'
 export type Reader = { caller: Caller; side: DealSide }
 
 /** A deal as its page shows it, of its order as this reader is answered it. Each room answers its part by one line. */
-export async function show({ db }: Services, order: Order, { side }: Reader): Promise<Deal> {
-  const [facts, cars] = await Promise.all([
+export async function show(services: Services, order: Order, { caller, side }: Reader): Promise<Deal> {
+  const { db } = services
+  const [facts, cars, offered] = await Promise.all([
     orders.factsOf(db, order.id),
     voyages.carsOf(db, order.id, side === 'office'),
+    offers.partOf(services, order, caller),
   ])
   const { until, ...next } = nextStep(facts)
-  return { order, next: { ...next, until: until?.toISOString() ?? null }, stages: stagesOf(facts), cars }
+  return {
+    order,
+    next: { ...next, until: until?.toISOString() ?? null },
+    stages: stagesOf(facts),
+    cars,
+    offers: offered,
+  }
 }

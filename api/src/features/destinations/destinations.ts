@@ -85,6 +85,22 @@ export async function termsOf(services: settings.Readers, to: BuyersDestination,
   }
 }
 
+/** Where no port is chosen nothing is priced; the day, the settings and the exchange rate are still those of the moment. */
+async function nowhere(services: settings.Readers, at: Date) {
+  const [set, [yen]] = await Promise.all([settings.read(services), exchangeRate.latest(services.db, 1)])
+  const { insurance, sizes } = pricesOf(set)
+  const fee = { yen: null, demanded: false }
+  const rest = { insurance, sizes, localInsurer: false, inspection: fee, cleaning: fee }
+  return {
+    priced: { port: null, rates: [], ...rest, yenPerDollar: yen?.rate ?? null },
+    choices: { method: set.firstMethod, cover: 'total-loss', inspection: false, cleaning: false, on: officeDay(at) },
+  } as const
+}
+
+/** What an order is reckoned from: as at its port, or without one. */
+export const reckoningAt = (services: settings.Readers, to: NamedDestination | null, at: Date) =>
+  to?.port ? termsOf(services, { country: to.country, port: to.port }, at) : nowhere(services, at)
+
 /**
  * What a person calls a destination. A port must be an active one that serves the country; the six words are always ports.
  * @throws Refusal 404 where it is none

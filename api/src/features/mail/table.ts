@@ -19,6 +19,8 @@ const mailKinds = [
   'reservation-warning',
   'reservation-ended',
   'reservation-extended',
+  'offer',
+  'offer-office',
   'sailing-moved',
   'sailing-moved-office',
   'inquiry-received',

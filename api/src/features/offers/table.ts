@@ -1,9 +1,20 @@
 import { namedDestination } from '@minato/contract/destinations/draft.ts'
 import { tradeTerms } from '@minato/contract/freight/facts.ts'
 import { offerSides, offerStates, offerWays } from '@minato/contract/offers/facts.ts'
+import { offerBasis } from '@minato/contract/offers/offer.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigserial,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { jsonOf, moment } from '../../lib/database/columns.ts'
 import { personal } from '../../lib/database/personal.ts'
 import { orders } from '../orders/table.ts'
@@ -26,6 +37,8 @@ export const offers = pgTable(
     fobCents: integer('fob_cents').notNull(),
     /** Where it was made: here, or elsewhere and recorded. */
     way: text({ enum: offerWays }).notNull().default('here'),
+    /** With what it was reckoned: becomes the order's when it is accepted. */
+    basis: jsonOf(offerBasis).notNull(),
     /** What whoever made it says to the other side. */
     note: text(),
     state: text({ enum: offerStates }).notNull().default('open'),
@@ -35,12 +48,17 @@ export const offers = pgTable(
     byId: uuid('by_id').references(() => users.id, { onDelete: 'restrict' }),
     decidedById: uuid('decided_by_id').references(() => users.id, { onDelete: 'restrict' }),
     decidedAt: moment('decided_at'),
+    /** The day on which it was agreed in the chat. */
+    agreedOn: date('agreed_on', { mode: 'string' }),
     /** Why the office went below the floor: for whoever may see it. */
     belowFloor: text('below_floor'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Their order, also of two of the same moment. */
+    place: bigserial({ mode: 'number' }),
   },
   (table) => [
-    index('offers_order').on(table.orderId, table.createdAt),
+    index('offers_order').on(table.orderId, table.place),
+    index('offers_by').on(table.byId, table.createdAt),
     uniqueIndex('offers_one_open_a_side').on(table.orderId, table.side).where(sql`state = 'open'`),
     index('offers_open').on(table.expiresAt).where(sql`state = 'open'`),
   ],

@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import * as cars from '../cars/cars.ts'
 import * as destinations from '../destinations/destinations.ts'
+import * as offers from '../offers/offers.ts'
 import * as settings from '../settings/settings.ts'
 import { hasLeft, requireExport } from './export-ban.ts'
 import { holds } from './move-cars.ts'
@@ -42,6 +43,8 @@ export async function changeOrder(parts: Parts, by: Caller, id: string, change: 
         ...reckoned?.order,
         ...reservation,
       })
+      if (changed.negotiatedCents !== order.negotiatedCents)
+        await offers.recordSet(tx, by, changed, { reason: change.belowFloor, at: clock.now() })
       if (mustBeAsked(order, changed)) await requireExport(tx, changed)
       const amount = reckoned && { from: reckoned.from, to: await orders.amountCents(tx, changed) }
       if (amount) happened.push({ kind: 'amount', ...amount })
@@ -96,6 +99,7 @@ export async function removeItem({ db, jobs, config, clock }: Parts, by: Caller,
       after: { item: null, ...(price && { negotiatedPrice: null }) },
     })
     const changed = await orders.update(tx, id, { ...price, ...(empty ? { status: 'CANCELLED' } : {}) })
+    await offers.endOffers(tx, changed, clock.now())
     if (empty) await orders.record(tx, id, by, { kind: 'status', from: order.status, to: 'CANCELLED' })
     await notifyChange({ jobs, config, clock }, { tx, order: changed }, empty)
     await orders.settle(tx, id)

@@ -23,9 +23,9 @@ export const lines = (db: Database, orderId: string) => linesOf(db, [orderId])
 export const setLive = (db: Database, orderId: string, live: boolean) =>
   db.update(orderLines).set({ live }).where(eq(orderLines.orderId, orderId))
 
-/** Writes what a vehicle adds to its order beside its price. */
-export const setReckoned = (db: Database, lineId: string, reckoned: OrderLine['reckoned']) =>
-  db.update(orderLines).set({ reckoned }).where(eq(orderLines.id, lineId))
+/** Writes what a vehicle adds to its order beside its price, or its part of what was agreed. */
+export const setLine = (db: Database, lineId: string, line: Partial<Pick<OrderLine, 'reckoned' | 'negotiatedCents'>>) =>
+  db.update(orderLines).set(line).where(eq(orderLines.id, lineId))
 
 export const removeLine = (db: Database, id: string) => db.delete(orderLines).where(eq(orderLines.id, id))
 

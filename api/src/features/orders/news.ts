@@ -1,7 +1,7 @@
 import { fieldText } from '@minato/contract/audit/words.ts'
-import { destinationLabel, type OrderEventKind, orderFields } from '@minato/contract/orders/facts.ts'
+import { destinationLabel, orderFields } from '@minato/contract/orders/facts.ts'
 import { kindOf } from '@minato/contract/orders/history.ts'
-import { gatheringMinutes } from '@minato/contract/orders/letters.ts'
+import { gatheringMinutes, newsKinds } from '@minato/contract/orders/letters.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
@@ -9,9 +9,6 @@ import { dayText, type Fact } from './letter-parts.ts'
 import * as orders from './orders.ts'
 import { isNews } from './status-letters.ts'
 import type { OrderRow } from './table.ts'
-
-/** What the office does to an order that its customer gets a letter about. */
-const newsKinds = new Set<OrderEventKind>(['status', 'port', 'amount', 'price', 'details', 'item-removed'])
 
 const gathering = gatheringMinutes * 60_000
 

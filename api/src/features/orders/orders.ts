@@ -25,8 +25,8 @@ export {
   type OrderLine,
   orderedCars,
   removeLine,
+  setLine,
   setLive,
-  setReckoned,
 } from './lines.ts'
 export { moveCars } from './move-cars.ts'
 export { dealOf, postToCustomer, postToOffice } from './post.ts'

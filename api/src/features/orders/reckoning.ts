@@ -5,36 +5,18 @@ import { orderStatuses } from '@minato/contract/orders/facts.ts'
 import { reckon, type Wish } from '@minato/contract/orders/reckon.ts'
 import type { OrderTerms, TotalChange, VehicleCharges } from '@minato/contract/orders/terms.ts'
 import type { NamedDestination } from '@minato/contract/ports/facts.ts'
-import { pricesOf } from '@minato/contract/settings/prices.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
 import { toCents, toDollars } from '@minato/contract/values/money.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import * as cars from '../cars/cars.ts'
 import type { CarRow } from '../cars/table.ts'
 import * as destinations from '../destinations/destinations.ts'
-import * as exchangeRate from '../exchange-rate/exchange-rate.ts'
-import * as settings from '../settings/settings.ts'
+import type * as settings from '../settings/settings.ts'
 import * as orders from './orders.ts'
 import type { OrderRow } from './table.ts'
 
 /** `destination` is the new one, where it changes. */
 type Change = Asked & { destination?: NamedDestination | null | undefined }
 type Asked = Pick<OrderChange, 'term' | 'choices'>
-
-/** Where no port is chosen nothing is priced; the day, the settings and the exchange rate are still those of the moment. */
-async function nowhere(services: settings.Readers, at: Date) {
-  const [set, [yen]] = await Promise.all([settings.read(services), exchangeRate.latest(services.db, 1)])
-  const { insurance, sizes } = pricesOf(set)
-  const fee = { yen: null, demanded: false }
-  const rest = { insurance, sizes, localInsurer: false, inspection: fee, cleaning: fee }
-  return {
-    priced: { port: null, rates: [], ...rest, yenPerDollar: yen?.rate ?? null },
-    choices: { method: set.firstMethod, cover: 'total-loss', inspection: false, cleaning: false, on: officeDay(at) },
-  } as const
-}
-
-const reckoningAt = (services: settings.Readers, to: NamedDestination | null, at: Date) =>
-  to?.port ? destinations.termsOf(services, { country: to.country, port: to.port }, at) : nowhere(services, at)
 
 /** A car as its order has it: at the price at which it was ordered. */
 const pricedAs = (car: CarRow, priceCents: number) => pricedCar({ ...car, price: toDollars(priceCents) })
@@ -67,7 +49,7 @@ export async function reckonNew(
   const found = wanted
     ? reckon(
         held.map((car) => pricedAs(car, car.priceCents)),
-        await reckoningAt(services, destination, at),
+        await destinations.reckoningAt(services, destination, at),
         wishOf(asked),
       )
     : null
@@ -101,7 +83,7 @@ export async function reckonAgain(services: settings.Readers, order: OrderRow, c
     change.term === null ? { terms: null, vehicles: [] } : await reckonLines(services, order, lines, change, at)
   const isOpen = terms === null || terms.isOpen
   for (const [place, line] of lines.entries())
-    await orders.setReckoned(services.db, line.id, isOpen ? null : (vehicles[place] ?? null))
+    await orders.setLine(services.db, line.id, { reckoned: isOpen ? null : (vehicles[place] ?? null) })
   return { order: { terms, charges: isOpen ? [...flatCharges] : [] }, from: orders.amount({ order, lines }).cents }
 }
 
@@ -116,5 +98,5 @@ async function reckonLines(
   const rows = new Map((await cars.rows.lock(services.db, ids)).map((car) => [car.id, car]))
   const priced = lines.map(({ carId, priceCents }) => pricedAs(rows.get(carId) as CarRow, priceCents))
   const destination = change.destination === undefined ? order.destination : change.destination
-  return reckon(priced, await reckoningAt(services, destination, at), wishOf(change, order.terms))
+  return reckon(priced, await destinations.reckoningAt(services, destination, at), wishOf(change, order.terms))
 }

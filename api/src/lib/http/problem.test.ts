@@ -5,7 +5,16 @@ import { files } from '../../testing/provoked/files.ts'
 import { office } from '../../testing/provoked/office.ts'
 import { accounts, users } from '../../testing/provoked/people.ts'
 import { requests } from '../../testing/provoked/requests.ts'
-import { auctionSheets, cars, destinations, freight, imports, orders, voyages } from '../../testing/provoked/trade.ts'
+import {
+  auctionSheets,
+  cars,
+  destinations,
+  freight,
+  imports,
+  offers,
+  orders,
+  voyages,
+} from '../../testing/provoked/trade.ts'
 import { type Provoke, worldOf } from '../../testing/provoked/world.ts'
 import { test } from '../../testing/test.ts'
 
@@ -21,6 +30,7 @@ const provoked: Record<ProblemCode, Provoke> = {
   ...freight,
   ...imports,
   ...orders,
+  ...offers,
   ...voyages,
   ...office,
 }

@@ -3,10 +3,13 @@ import type { carProblems } from '@minato/contract/cars/problems.ts'
 import type { destinationProblems } from '@minato/contract/destinations/facts.ts'
 import type { rateProblems } from '@minato/contract/freight/office.ts'
 import type { importProblems } from '@minato/contract/imports/facts.ts'
+import { offersADay } from '@minato/contract/offers/facts.ts'
+import type { offerProblems } from '@minato/contract/offers/problems.ts'
 import { mostCarsHeld, mostCarsOrdered } from '@minato/contract/orders/facts.ts'
 import type { orderProblems } from '@minato/contract/orders/problems.ts'
 import type { bookingProblems } from '@minato/contract/voyages/booking-facts.ts'
 import type { voyageProblems } from '@minato/contract/voyages/facts.ts'
+import { onTestFinished } from 'vitest'
 import { bookings } from '../../features/voyages/table.ts'
 import { formOf, pictureFile } from '../picture.ts'
 import { nothing, type Provoke, type World } from './world.ts'
@@ -125,6 +128,57 @@ export const orders: Record<keyof typeof orderProblems, Provoke> = {
     const params = await order()
     await asAdmin.orders.update({ params, body: { status: 'CONFIRMED' } })
     return asAdmin.orders.extend({ params, body: { until: '2026-12-24', reason: 'The bank is closed' } })
+  },
+}
+
+const fob = (amount: number) => ({ amount, term: 'FOB' as const })
+
+/** A new order with an open offer of its buyer. */
+async function offered({ asCustomer, order }: World) {
+  const params = await order()
+  const { offer } = await asCustomer.offers.make({ params, body: fob(6000) })
+  return { id: params.id, offerId: offer.id }
+}
+
+export const offers: Record<keyof typeof offerProblems, Provoke> = {
+  'offer-not-found': async ({ asAdmin, order }) =>
+    asAdmin.offers.accept({ params: { id: (await order()).id, offerId: nothing.id } }),
+  'offer-closed': async (world) => {
+    const params = await offered(world)
+    await world.asCustomer.offers.withdraw({ params })
+    return world.asAdmin.offers.accept({ params })
+  },
+  'offer-run-out': async (world) => {
+    const { app, admin } = world
+    const params = await offered(world)
+    const { now } = app.services
+    onTestFinished(() => {
+      app.services.now = now
+    })
+    app.services.now = new Date(now.getTime() + 30 * 86_400_000)
+    return (await app.as(admin)).offers.accept({ params })
+  },
+  'offer-of-other-side': async (world) => world.asCustomer.offers.accept({ params: await offered(world) }),
+  'offer-open': async (world) => world.asAdmin.offers.make({ params: await offered(world), body: fob(6100) }),
+  'offers-not-taken': async ({ asAdmin, asCustomer, order }) => {
+    const params = await order()
+    await asAdmin.orders.update({ params, body: { status: 'PAID' } })
+    return asCustomer.offers.make({ params, body: fob(6000) })
+  },
+  'too-many-offers': async ({ asCustomer, order }) => {
+    const params = await order()
+    for (let count = 0; count < offersADay; count++) {
+      const { offer } = await asCustomer.offers.make({ params, body: fob(6000) })
+      await asCustomer.offers.withdraw({ params: { id: params.id, offerId: offer.id } })
+    }
+    return asCustomer.offers.make({ params, body: fob(6000) })
+  },
+  'offer-not-reckoned': async ({ asCustomer, order }) =>
+    asCustomer.offers.make({ params: await order(), body: { amount: 7000, term: 'CIF' } }),
+  'price-needs-reason': async ({ asAdmin, build, order }) => {
+    const car = await build.car()
+    await asAdmin.confidential.update({ params: car, body: { floorPrice: 6000 } })
+    return asAdmin.orders.update({ params: await order(car.id), body: { negotiatedPrice: 5999.99 } })
   },
 }
 

@@ -33,8 +33,12 @@ type Output = z.output<typeof orderForm>
 const Field = fieldsOf<Input>()
 
 const names = namesOf(orderForm.shape)
-const formValue = (order: Order, name: keyof Input) =>
-  name === 'port' ? portValue(order) : name === 'term' ? (order.terms?.term ?? null) : (order[name] ?? null)
+function formValue(order: Order, name: keyof Input) {
+  if (name === 'port') return portValue(order)
+  if (name === 'term') return order.terms?.term ?? null
+  // A reason is given with a price, and kept with the offer that the price becomes.
+  return name === 'belowFloor' ? null : (order[name] ?? null)
+}
 const changing = (order: Order) => Object.fromEntries(names.map((name) => [name, formValue(order, name)]))
 
 /** What the form begins with. A port that nobody has chosen is shown as the default and is none. */
@@ -171,6 +175,11 @@ const Fields = ({ order }: { order: Order }) => (
       min={0}
       step={100}
       hint="Empty: the listed price stands."
+    />
+    <Field.Text
+      name="belowFloor"
+      label="Reason for the price"
+      hint="Needed for a low price. Only those who see costs read it."
     />
     <Field.Text name="estimatedDelivery" label="Estimated delivery" type="date" />
     <Field.Text

@@ -1,0 +1,98 @@
+import { pricedCar } from '@minato/contract/cars/traded-car.ts'
+import type { TradeTerm } from '@minato/contract/freight/facts.ts'
+import type { OfferBasis } from '@minato/contract/offers/offer.ts'
+import type { OfferGap } from '@minato/contract/offers/problems.ts'
+import { type Charge, flatCharges } from '@minato/contract/orders/amount.ts'
+import { reckon } from '@minato/contract/orders/reckon.ts'
+import { type Destination, isSameDestination, type NamedDestination } from '@minato/contract/ports/facts.ts'
+import { toDollars } from '@minato/contract/values/money.ts'
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../../lib/database/database.ts'
+import { type CarRow, cars } from '../cars/table.ts'
+import * as destinations from '../destinations/destinations.ts'
+import type * as settings from '../settings/settings.ts'
+import type { Whole } from './rows.ts'
+
+/** What an amount under a term is reckoned from. */
+export type Basis = {
+  term: TradeTerm
+  destination: NamedDestination | null
+  basis: OfferBasis
+  /** Every line beside the vehicles' price. */
+  charges: Charge[]
+  listedCents: number
+  /** Why an amount under this term says nothing; never so under FOB, where it is the vehicles' price. */
+  gap: OfferGap | null
+}
+type Asked = { term: TradeTerm; destination?: Destination | null | undefined }
+
+/**
+ * What an order comes to beside its vehicles under a term. Under its own term, to where it goes, the lines stay as both sides
+ * have them; else they are reckoned as of a moment.
+ */
+export async function basisOf(
+  services: settings.Readers,
+  { order, lines }: Whole,
+  { term, destination }: Asked,
+  at: Date,
+): Promise<Basis> {
+  const to = destination ? await destinations.named(services.db, destination) : order.destination
+  const isOwn = isSameDestination(to, order.destination)
+  const agreed = order.terms === null ? term === 'FOB' : order.terms.term === term && !order.terms.isOpen
+  const { gap, ...basis } =
+    isOwn && agreed
+      ? { gap: null, ...kept({ order, lines }) }
+      : await reckoned(services, { order, lines }, { term, to }, at)
+  return {
+    term,
+    destination: to,
+    basis,
+    charges: chargesOf(basis),
+    listedCents: lines.reduce((sum, { priceCents }) => sum + priceCents, 0),
+    gap: term === 'FOB' ? null : gap,
+  }
+}
+
+/** Every line of it that is not the vehicles' price. */
+export const chargesOf = ({ charges, vehicles }: OfferBasis): Charge[] => [
+  ...charges,
+  ...vehicles.flatMap(({ reckoned }) => reckoned?.charges ?? []),
+]
+
+/** The lines that an order has now. */
+export const kept = ({ order, lines }: Whole): OfferBasis => ({
+  terms: order.terms,
+  charges: order.charges,
+  vehicles: lines.map(({ id, reckoned }) => ({ lineId: id, reckoned })),
+})
+
+async function reckoned(
+  services: settings.Readers,
+  { order, lines }: Whole,
+  { term, to }: { term: TradeTerm; to: NamedDestination | null },
+  at: Date,
+): Promise<OfferBasis & { gap: OfferGap | null }> {
+  const rows = await carsOf(services.db, lines)
+  const priced = lines.map(({ carId, priceCents }) =>
+    pricedCar({ ...(rows.get(carId) as CarRow), price: toDollars(priceCents) }),
+  )
+  const {
+    isOpen: _,
+    on: __,
+    yenPerDollar: ___,
+    ...chosen
+  } = order.terms ?? ({} as Partial<NonNullable<typeof order.terms>>)
+  const { terms, vehicles, gap } = reckon(priced, await destinations.reckoningAt(services, to, at), { ...chosen, term })
+  return {
+    terms,
+    charges: terms.isOpen ? [...flatCharges] : [],
+    vehicles: lines.map(({ id }, place) => ({ lineId: id, reckoned: terms.isOpen ? null : (vehicles[place] ?? null) })),
+    gap: terms.term === term ? gap : 'insurer',
+  }
+}
+
+async function carsOf(db: Database, lines: Whole['lines']) {
+  const ids = lines.map(({ carId }) => carId)
+  const rows = await db.select().from(cars).where(inArray(cars.id, ids))
+  return new Map(rows.map((car) => [car.id, car]))
+}

@@ -1,0 +1,53 @@
+import type { DealSide } from '@minato/contract/deals/facts.ts'
+import { takesOffers } from '@minato/contract/offers/facts.ts'
+import { gatheringMinutes } from '@minato/contract/orders/letters.ts'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import type { Database } from '../../lib/database/database.ts'
+import type { Services } from '../../services.ts'
+import * as orders from '../orders/orders.ts'
+import { letterTo } from './letters.ts'
+import { type OfferRow, offers } from './table.ts'
+
+type Parts = Pick<Services, 'jobs' | 'clock'>
+
+/** Has one side written to in a while of how the offers of a deal then stand: what is taken back until then is no news. */
+export const planNews = ({ jobs, clock }: Parts, tx: Database, orderId: string, to: DealSide) =>
+  jobs.add(tx, 'offer-news', {
+    data: { orderId, to },
+    key: `${orderId} ${to}`,
+    after: new Date(clock.now().getTime() + gatheringMinutes * 60_000),
+  })
+
+/** The job of `planNews`: one letter of the last thing that the other side has done, or that nobody did. */
+export const sendOfferNews = (
+  { db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>,
+  { orderId, to }: { orderId: string; to: DealSide },
+) =>
+  db.transaction(async (tx) => {
+    const order = await orders.find(tx, orderId, true)
+    const last = order && (await lastOf(tx, orderId))
+    if (!last || (last.state !== 'accepted' && !takesOffers(order.status)) || actorOf(last) === to) return
+    const deal = await orders.dealOf(tx, order)
+    const letter = letterTo(to, last, deal, config)
+    if (to === 'buyer') await orders.postToCustomer(jobs, tx, 'offer', deal, letter)
+    else await orders.postToOffice(jobs, tx, 'offer-office', deal, letter)
+  })
+
+/** The offer of a deal to which something happened last. A price that the office set has the order's own letter. */
+async function lastOf(tx: Database, orderId: string) {
+  const found = await tx
+    .select()
+    .from(offers)
+    .where(and(eq(offers.orderId, orderId), inArray(offers.way, ['here', 'chat']), ne(offers.state, 'answered')))
+    .orderBy(desc(offers.place))
+  const at = ({ decidedAt, createdAt }: OfferRow) => (decidedAt ?? createdAt).getTime()
+  return found.sort((one, other) => at(other) - at(one))[0]
+}
+
+/** Who did the last thing to an offer; nobody where its time was over. */
+function actorOf({ state, side, way }: OfferRow): DealSide | null {
+  if (state === 'run-out') return null
+  if (way === 'chat') return 'office'
+  if (state === 'open' || state === 'withdrawn') return side
+  return side === 'buyer' ? 'office' : 'buyer'
+}

@@ -1,0 +1,43 @@
+import { dealSides } from '@minato/contract/deals/facts.ts'
+import { takesOffers } from '@minato/contract/offers/facts.ts'
+import { statusNames } from '@minato/contract/orders/facts.ts'
+import { and, asc, eq, inArray, lte, or } from 'drizzle-orm'
+import type { Services } from '../../services.ts'
+import * as orders from '../orders/orders.ts'
+import { orders as orderTable } from '../orders/table.ts'
+import { planNews } from './news.ts'
+import * as rows from './rows.ts'
+import { offers } from './table.ts'
+
+type Parts = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>
+
+/** Where nobody can answer an offer any more. */
+const over = statusNames.filter((status) => !takesOffers(status))
+
+/** Lets offers run out whose time is over, or whose order takes none any more; each once, whoever else does the same. */
+export async function keepOffers(parts: Parts) {
+  const now = parts.clock.now()
+  const found = await parts.db
+    .selectDistinct({ orderId: offers.orderId })
+    .from(offers)
+    .innerJoin(orderTable, eq(orderTable.id, offers.orderId))
+    .where(and(eq(offers.state, 'open'), or(lte(offers.expiresAt, now), inArray(orderTable.status, over))))
+    .orderBy(asc(offers.orderId))
+  for (const { orderId } of found) await runOut(parts, orderId, now)
+}
+
+const runOut = ({ db, ...parts }: Parts, orderId: string, now: Date) =>
+  db.transaction(async (tx) => {
+    const order = await orders.find(tx, orderId, true)
+    if (!order) return
+    const ended = (await rows.open(tx, orderId)).filter(
+      (offer) => rows.isOver(offer, now) || !takesOffers(order.status),
+    )
+    for (const offer of ended) {
+      await rows.decide(tx, offer.id, { state: 'run-out', decidedAt: now })
+      await rows.record(tx, orders.system, 'offer-run-out', offer)
+    }
+    if (ended.length === 0) return
+    for (const side of takesOffers(order.status) ? dealSides : []) await planNews(parts, tx, orderId, side)
+    await orders.settle(tx, orderId)
+  })
