@@ -7,7 +7,7 @@ import { namingOf } from './lib/database/columns.ts'
 import { personalOf } from './lib/database/personal.ts'
 import * as tables from './tables.ts'
 import { builder, password } from './testing/build.ts'
-import { startApp, test } from './testing/test.ts'
+import { type App, startApp, test } from './testing/test.ts'
 import { someone, used } from './testing/used.ts'
 
 const every: PgTable[] = Object.values(tables)
@@ -81,6 +81,21 @@ test('what knows a person says what becomes of it when they leave, and whether t
   expect(silent.map(getTableName)).toEqual([])
 })
 
+/** What the law has the company keep for seven years, of orders with a payment or a paper alone. */
+const books: PgTable[] = [
+  tables.issuedPapers,
+  tables.papers,
+  tables.parties,
+  tables.partyChanges,
+  tables.paymentEntries,
+]
+
+async function ordersInBooks({ services: { db } }: App) {
+  const holding = [tables.issuedPapers, tables.papers, tables.paymentEntries]
+  const rows = await Promise.all(holding.map((table) => db.selectDistinct({ id: table.orderId }).from(table)))
+  return rows.flat().map(({ id }) => id)
+}
+
 test('of somebody who has left nothing is left, in any table; what is theirs they could take along', async () => {
   const { app, close } = await startApp()
   onTestFinished(close)
@@ -99,11 +114,15 @@ test('of somebody who has left nothing is left, in any table; what is theirs the
     [...Object.values(someone), 'Zubeida', 'Karimova', '8801777123457'].join('|').replaceAll('+', '[+]'),
     'i',
   )
+  const inBooks = await ordersInBooks(app)
   for (const table of every) {
     const { rows } = await app.services.db.execute<{ row: string }>(
       sql`SELECT to_jsonb(t)::text AS row FROM ${table} t`,
     )
-    const known = rows.map(({ row }: { row: string }) => row).filter((row: string) => !row.includes('account-deleted'))
+    const known = rows
+      .map(({ row }: { row: string }) => row)
+      .filter((row: string) => !row.includes('account-deleted'))
+      .filter((row: string) => !books.includes(table) || !inBooks.some((id) => row.includes(id)))
     const name = getTableName(table)
     expect(
       known.filter((row: string) => words.test(row)),

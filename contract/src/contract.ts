@@ -14,6 +14,7 @@ import { inquiries } from './inquiries/endpoints.ts'
 import { jobs } from './jobs/endpoints.ts'
 import { offers } from './offers/endpoints.ts'
 import { orders } from './orders/endpoints.ts'
+import { parties } from './parties/endpoints.ts'
 import { ports } from './ports/endpoints.ts'
 import type { Permission } from './protocol/access.ts'
 import { events } from './protocol/live.ts'
@@ -46,6 +47,7 @@ export const contract = {
   live: events,
   offers,
   orders,
+  parties,
   ports,
   replyTemplates,
   settings,
@@ -81,6 +83,7 @@ export const liveTo: Record<Group, Permission | null> = {
   live: null,
   offers: null,
   orders: 'orders.edit',
+  parties: null,
   ports: null,
   replyTemplates: null,
   settings: null,

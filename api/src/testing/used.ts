@@ -23,6 +23,7 @@ export async function used({ app, build }: { app: App; build: Builder }) {
   const person = await build.user({ ...someone, email: 'zubeida.karimova@buyer.example' })
   await publish(office)
   const order = await buy({ app, office, person })
+  await giveUp({ app, build, office, person })
   await write({ app, office, person })
   return { office, person, order }
 }
@@ -37,6 +38,19 @@ async function publish(office: Client) {
   const sailing = { title: 'Yokohama to Mongla', description: 'Departs Yokohama on 4 July.', image, pdf: pdf() }
   await office.shipSchedules.create({ form: formOf(sailing) })
 }
+
+/** Names who receives the vehicles and the papers of an order. */
+const receive = (own: Client, { id }: { id: string }) =>
+  own.parties.write({
+    params: { id, role: 'consignee' },
+    body: {
+      name: 'Zubeida Karimova',
+      address: 'Zubeida House, Road 5, Dhaka',
+      country: 'BD',
+      phone: someone.phone,
+      version: 0,
+    },
+  })
 
 async function buy({ app, office, person }: { app: App; office: Client; person: UserRow }) {
   const own = await app.as(person)
@@ -59,12 +73,21 @@ async function buy({ app, office, person }: { app: App; office: Client; person: 
   const headers = { 'idempotency-key': 'once-and-for-all' }
   const { order } = await own.orders.place({ body: { carIds: [car.id] } }, { headers })
   const params = { id: order.id }
+  await receive(own, order)
   const prove = () => own.orders.uploadProof({ params, form: formOf({ paymentScreenshot: pdf() }) })
   await prove()
   await office.orders.askForProof({ params, body: { reason: 'It cannot be read.' } })
   await prove()
   await own.orders.proofAddress({ params })
   return order
+}
+
+/** An order that came to nothing: no payment and no paper of it is in the books. */
+async function giveUp({ app, build, office, person }: { app: App; build: Builder; office: Client; person: UserRow }) {
+  const own = await app.as(person)
+  const { order } = await own.orders.place({ body: { carIds: [(await build.car()).id] } })
+  await receive(own, order)
+  await office.orders.update({ params: order, body: { status: 'CANCELLED' } })
 }
 
 /** What a person writes beside their orders, and what is written to them. */

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { currentPassword } from '../auth/endpoints.ts'
 import { destination } from '../destinations/destination.ts'
 import { order } from '../orders/order.ts'
+import { partyRoles } from '../parties/facts.ts'
+import { party } from '../parties/party.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { user } from '../users/endpoints.ts'
 import { byId, id, instant } from '../values/text.ts'
@@ -17,6 +19,9 @@ const session = z.object({
   current: z.boolean(),
 })
 export type Session = z.output<typeof session>
+
+/** Who receives something, and what. */
+const roleOf = z.object({ role: z.enum(partyRoles), party })
 
 const ownOrder = z.object({
   id,
@@ -37,6 +42,8 @@ const ownOrder = z.object({
   earlierProofs: z.array(z.object({ askedAgainAt: instant })),
   createdAt: instant,
   history: z.array(z.object({ at: instant, kind: z.string(), text: z.string().nullable() })),
+  parties: z.array(roleOf),
+  partyChanges: z.array(roleOf.extend({ state: z.string(), askedAt: instant })),
 })
 
 const ownInquiry = z.object({
@@ -60,6 +67,8 @@ const ownData = z.object({
   profile: user,
   sessions: z.array(session),
   orders: z.array(ownOrder),
+  /** Who received vehicles and papers last, offered for the next order. */
+  savedParties: z.array(roleOf),
   inquiries: z.array(ownInquiry),
   mails: z.array(z.object({ subject: z.string(), createdAt: instant, sentAt: instant.nullable() })),
 })

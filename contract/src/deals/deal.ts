@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dealOffers } from '../offers/offer.ts'
 import { order } from '../orders/order.ts'
+import { dealParties } from '../parties/party.ts'
 import { namesOf } from '../values/names.ts'
 import { instant } from '../values/text.ts'
 import { orderBookings } from '../voyages/bookings.ts'
@@ -14,5 +15,6 @@ export const deal = z.object({
   stages: z.array(z.object({ stage: z.enum(namesOf(dealStages)), isDone: z.boolean() })),
   cars: orderBookings.shape.cars,
   offers: dealOffers,
+  parties: dealParties,
 })
 export type Deal = z.output<typeof deal>

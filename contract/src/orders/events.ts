@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { tradeTerms } from '../freight/facts.ts'
 import { offerSides } from '../offers/facts.ts'
+import { partyRoles } from '../parties/facts.ts'
 import { namesOf } from '../values/names.ts'
 import { orderEvents, statusNames } from './facts.ts'
 
 /** The fields of an order that its history names without saying what stands in them. */
 export const detailFields = ['notes', 'trackingInfo', 'estimatedDelivery'] as const
+
+/** What can happen to a party of an order. */
+const partyEvents = ['party', 'party-asked', 'party-accepted', 'party-declined', 'party-withdrawn'] as const
 
 /** What can happen to an order, as its history shows it. */
 export const eventKind = z.enum(namesOf(orderEvents))
@@ -60,6 +64,8 @@ export const eventFact = z.discriminatedUnion('kind', [
     term: z.enum(namesOf(tradeTerms)),
     to: z.string().nullable(),
   }),
+  /** Who receives the vehicles or papers, by the role alone. */
+  z.object({ kind: z.enum(partyEvents), role: z.enum(partyRoles) }),
   /** What an earlier version said of an event, where no fact could be read back from it. */
   z.object({ kind: z.literal('said'), of: eventKind, text: z.string().nullable() }),
 ])

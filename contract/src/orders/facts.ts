@@ -153,6 +153,11 @@ export const orderEvents = {
   'offer-withdrawn': 'Offer withdrawn',
   'offer-run-out': 'Offer ran out',
   'offer-recorded': 'Agreed on WhatsApp',
+  party: 'Receiver changed',
+  'party-asked': 'Change of a receiver asked for',
+  'party-accepted': 'Change of a receiver accepted',
+  'party-declined': 'Change of a receiver declined',
+  'party-withdrawn': 'Change of a receiver taken back',
 } as const
 export type OrderEventKind = keyof typeof orderEvents
 

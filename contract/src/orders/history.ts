@@ -1,5 +1,6 @@
 import type { OfferSide } from '../offers/facts.ts'
 import { offerText } from '../offers/words.ts'
+import { partyWords } from '../parties/facts.ts'
 import { isWord, ports } from '../ports/facts.ts'
 import { dateText } from '../values/calendar.ts'
 import { inJapan } from '../values/days.ts'
@@ -73,6 +74,12 @@ export function eventText(fact: EventFact): string | null {
     case 'offer-run-out':
     case 'offer-recorded':
       return sentences.offer(fact.side, offerText(fact))
+    case 'party':
+    case 'party-asked':
+    case 'party-accepted':
+    case 'party-declined':
+    case 'party-withdrawn':
+      return partyWords[fact.role].label
     case 'said':
       return fact.text
     default:

@@ -9,6 +9,7 @@ import { inquiryProblems } from '../inquiries/facts.ts'
 import { jobProblems } from '../jobs/facts.ts'
 import { offerProblems } from '../offers/problems.ts'
 import { orderProblems } from '../orders/problems.ts'
+import { partyProblems } from '../parties/facts.ts'
 import { portProblems } from '../ports/office.ts'
 import { templateProblems } from '../reply-templates/facts.ts'
 import { scheduleProblems } from '../ship-schedules/facts.ts'
@@ -124,6 +125,7 @@ export const problems = {
   ...importProblems,
   ...orderProblems,
   ...offerProblems,
+  ...partyProblems,
   ...inquiryProblems,
   ...portProblems,
   ...templateProblems,

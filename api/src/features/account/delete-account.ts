@@ -4,26 +4,26 @@ import type { Database } from '../../lib/database/database.ts'
 import { idsOfRowsOf, removeRowsOf } from '../../lib/database/personal.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
-import { hashPassword, passwordMatches } from '../../lib/people/passwords.ts'
+import { hashPassword } from '../../lib/people/passwords.ts'
 import { newToken } from '../../lib/people/tokens.ts'
 import type { Services } from '../../services.ts'
 import * as tables from '../../tables.ts'
 import * as audit from '../audit/audit.ts'
+import * as auth from '../auth/auth.ts'
 import * as mails from '../mail/mail.ts'
 import * as orders from '../orders/orders.ts'
+import * as parties from '../parties/parties.ts'
 import type { UserRow } from '../users/table.ts'
 import * as users from '../users/users.ts'
 import { accountDeleted } from './letters.ts'
 
 /** Deletes the account of its owner, who says the password again: all of it, but for what orders refer to. */
 export async function deleteAccount(
-  { db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>,
+  { db, jobs, clock, limiter }: Pick<Services, 'db' | 'jobs' | 'clock' | 'limiter'>,
   caller: Caller,
   password: string,
 ) {
-  const known = await users.find(db, caller.id)
-  if (!(await passwordMatches(known?.passwordHash, password)))
-    throw new Refusal('current-password-wrong').at('currentPassword')
+  const known = await auth.requirePassword({ db, limiter }, caller, password)
   if (caller.role === 'ADMIN') throw new Refusal('administrator-account')
   const nobodysPassword = await hashPassword(newToken())
 
@@ -51,6 +51,7 @@ async function forget(tx: Database, { id, email }: UserRow, orderIds: readonly s
   // In the order in which a message that has just gone is noted, so that the two cannot wait for each other.
   await mails.removeOf(tx, email, [id, ...orderIds, ...theirs])
   await orders.forgetPerson(tx, id, name)
+  await parties.forgetPerson(tx, orderIds)
   await audit.forget(tx, [id, ...theirs], name)
   await audit.forgetActor(tx, id, name)
   await removeRowsOf(tx, Object.values(tables), id)

@@ -9,6 +9,7 @@ import * as inquiries from '../inquiries/inquiries.ts'
 import type { InquiryRow } from '../inquiries/table.ts'
 import * as mails from '../mail/mail.ts'
 import * as orders from '../orders/orders.ts'
+import * as parties from '../parties/parties.ts'
 import * as users from '../users/users.ts'
 import { presentSessions } from './present.ts'
 
@@ -16,18 +17,20 @@ import { presentSessions } from './present.ts'
 export async function ownData(db: Database, caller: Caller, now: Date): Promise<OwnData> {
   const user = await users.find(db, caller.id)
   if (!user) throw new Refusal('unauthenticated')
-  const [own, asked, written, logins] = await Promise.all([
+  const [own, asked, written, logins, received] = await Promise.all([
     orders.mine(db, user.id).then((rows) => orders.withParts(db, rows)),
     inquiries.ofUser(db, user.id),
     // Anybody may register with an address; what was sent to it before is its owner's.
     mails.writtenTo(db, user.email, user.createdAt),
     sessions.ofUser(db, user.id, now),
+    parties.ownData(db, user.id),
   ])
   return {
     exportedAt: now.toISOString(),
     profile: { ...user, fullName: users.fullName(user), createdAt: user.createdAt.toISOString() },
     sessions: presentSessions(logins, caller),
-    orders: own.map(presentOrder),
+    orders: own.map((order) => presentOrder(order, received)),
+    savedParties: received.saved,
     inquiries: asked.map(presentInquiry),
     mails: written.map(({ subject, createdAt, sentAt }) => ({
       subject,
@@ -37,7 +40,10 @@ export async function ownData(db: Database, caller: Caller, now: Date): Promise<
   }
 }
 
-const presentOrder = ({ order, lines, events }: orders.WholeOrder): OwnData['orders'][number] => ({
+const presentOrder = (
+  { order, lines, events }: orders.WholeOrder,
+  { named, changes }: Awaited<ReturnType<typeof parties.ownData>>,
+): OwnData['orders'][number] => ({
   ...order,
   cars: lines.map(({ priceCents, ...car }) => ({ ...car, price: toDollars(priceCents) })),
   ...orders.amountDue({ order, lines }),
@@ -46,6 +52,10 @@ const presentOrder = ({ order, lines, events }: orders.WholeOrder): OwnData['ord
   proofOfPaymentSent: order.proof !== null,
   createdAt: order.createdAt.toISOString(),
   history: events.map(({ at, fact }) => ({ at: at.toISOString(), kind: kindOf(fact), text: eventText(fact) })),
+  parties: named.filter(({ orderId }) => orderId === order.id),
+  partyChanges: changes
+    .filter(({ orderId }) => orderId === order.id)
+    .map(({ role, after, state, createdAt }) => ({ role, party: after, state, askedAt: createdAt.toISOString() })),
 })
 
 const wishes = [

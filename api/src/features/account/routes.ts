@@ -10,11 +10,8 @@ import { deleteAccount } from './delete-account.ts'
 import { ownData } from './own-data.ts'
 import { presentSessions } from './present.ts'
 
-/** Tries at the password that deleting an account asks for. */
-const tries = { max: 10, seconds: 900 }
-
 export const accountRoutes = (services: Services): Routes<typeof contract.account> => {
-  const { db, clock, limiter } = services
+  const { db, clock } = services
   return {
     sessions: async ({ caller }) => {
       const rows = await sessions.ofUser(db, caller.id, clock.now())
@@ -37,7 +34,6 @@ export const accountRoutes = (services: Services): Routes<typeof contract.accoun
     data: ({ caller }) => ownData(db, caller, clock.now()),
 
     remove: async ({ caller, body }) => {
-      await limiter.take(`password:${caller.id}`, tries)
       await deleteAccount(services, caller, body.currentPassword)
       return { success: true }
     },

@@ -8,6 +8,8 @@ import { type UserRow, users } from '../users/table.ts'
 import { fullName } from '../users/users.ts'
 import { appliedAdmins, passwordResets, sessions } from './table.ts'
 
+export { requirePassword } from './password-again.ts'
+
 type NewSession = { user: Pick<UserRow, 'id' | 'passwordHash'>; agent: string | undefined; now: Date; seconds: number }
 
 /**

@@ -1,7 +1,7 @@
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
-import { hashPassword, isCommonPassword, passwordMatches } from '../../lib/people/passwords.ts'
+import { hashPassword, isCommonPassword } from '../../lib/people/passwords.ts'
 import type { Services } from '../../services.ts'
 import * as mails from '../mail/mail.ts'
 import type { UserRow } from '../users/table.ts'
@@ -38,14 +38,12 @@ export async function resetPassword(
 
 /** Sets a new password for somebody who knows the current one, and answers the token of a fresh session. */
 export async function changePassword(
-  { db, ...services }: Needs,
+  { db, ...services }: Needs & Pick<Services, 'limiter'>,
   caller: Caller,
   { currentPassword, newPassword }: Record<'currentPassword' | 'newPassword', string>,
   agent: string | undefined,
 ) {
-  const known = await users.find(db, caller.id)
-  if (!(await passwordMatches(known?.passwordHash, currentPassword)))
-    throw new Refusal('current-password-wrong').at('currentPassword')
+  const known = await sessions.requirePassword({ db, ...services }, caller, currentPassword)
   await refuseCommon(newPassword, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   return db.transaction(async (tx) => {

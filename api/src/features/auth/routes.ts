@@ -72,7 +72,6 @@ export const authRoutes = (services: Services): Routes<typeof contract.auth> => 
     },
 
     changePassword: async ({ caller, body, agent }) => {
-      await limiter.take(`password:${caller.id}`, triesFromHere)
       const accessToken = await changePassword(services, caller, body, agent)
       await limiter.forgive(`password:${caller.id}`)
       return { accessToken }

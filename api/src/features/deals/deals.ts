@@ -6,6 +6,7 @@ import type { Caller } from '../../lib/http/guard.ts'
 import type { Services } from '../../services.ts'
 import * as offers from '../offers/offers.ts'
 import * as orders from '../orders/orders.ts'
+import * as parties from '../parties/parties.ts'
 import * as voyages from '../voyages/voyages.ts'
 
 /** Who reads a deal: what the other side alone may see is not in the answer. */
@@ -14,10 +15,11 @@ export type Reader = { caller: Caller; side: DealSide }
 /** A deal as its page shows it, of its order as this reader is answered it. Each room answers its part by one line. */
 export async function show(services: Services, order: Order, { caller, side }: Reader): Promise<Deal> {
   const { db } = services
-  const [facts, cars, offered] = await Promise.all([
+  const [facts, cars, offered, receivers] = await Promise.all([
     orders.factsOf(db, order.id),
     voyages.carsOf(db, order.id, side === 'office'),
     offers.partOf(services, order, caller),
+    parties.partOf(db, { ...order, userId: order.user.id }, caller),
   ])
   const { until, ...next } = nextStep(facts)
   return {
@@ -26,5 +28,6 @@ export async function show(services: Services, order: Order, { caller, side }: R
     stages: stagesOf(facts),
     cars,
     offers: offered,
+    parties: receivers,
   }
 }

@@ -8,6 +8,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import { cars } from '../cars/table.ts'
 import * as exchangeRate from '../exchange-rate/exchange-rate.ts'
+import { parties } from '../parties/table.ts'
 import { type OrderRow, orderLines, orders } from './table.ts'
 
 /** Where the vehicles of an order are no longer in Japan. */
@@ -19,6 +20,13 @@ type Deal = Pick<OrderRow, 'id' | 'destination' | 'negotiatedCents'>
 const placesOf = ({ destination }: Pick<Deal, 'destination'>): Place[] =>
   destination ? [{ ...destination, text: destination.place }, { text: destination.name }] : []
 
+/** Who receives its vehicles or papers, each with their country and address. */
+const partiesOf = async (tx: Database, orderId: string): Promise<Place[]> =>
+  (await tx.select({ party: parties.party }).from(parties).where(eq(parties.orderId, orderId))).map(({ party }) => ({
+    country: party.country,
+    text: party.address,
+  }))
+
 /**
  * That Japan lets an order leave as it stands now: asked in the transaction of every call that sets a destination, a vehicle or a
  * price of it, or moves it along. The cars are locked, so that nobody makes of one another vehicle meanwhile. A car counts with
@@ -26,7 +34,7 @@ const placesOf = ({ destination }: Pick<Deal, 'destination'>): Place[] =>
  * @throws Refusal 409 that names each vehicle that may not go, with the reason
  */
 export async function requireExport(tx: Database, order: Deal, also: readonly Place[] = []) {
-  const places = [...placesOf(order), ...also]
+  const places = [...placesOf(order), ...(await partiesOf(tx, order.id)), ...also]
   if (stoppedByBan(places, [{ engineCC: null, fuel: null, priceCents: null }], yenPerDollar).length === 0) return
   const [yen] = await exchangeRate.latest(tx, 1)
   const lines = await tx

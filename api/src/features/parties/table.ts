@@ -45,7 +45,10 @@ export const partyChanges = pgTable(
   },
   (table) => [uniqueIndex('party_changes_one_asked').on(table.orderId, table.role).where(sql`state = 'asked'`)],
 )
-personal(partyChanges, { leaving: { instead: 'they stay with their order, as its parties do' }, export: 'orders' })
+personal(partyChanges, {
+  leaving: { instead: 'they stay where the books need them, as the parties of their order do: parties.forgetPerson' },
+  export: 'orders',
+})
 
 /** Parties that somebody has used, offered for their next order. */
 export const savedParties = pgTable(
@@ -60,4 +63,4 @@ export const savedParties = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.role] })],
 )
-personal(savedParties, { leaving: savedParties.userId, export: 'orders' })
+personal(savedParties, { leaving: savedParties.userId, export: 'savedParties' })

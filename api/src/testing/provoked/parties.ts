@@ -1,0 +1,49 @@
+import type { partyProblems } from '@minato/contract/parties/facts.ts'
+import { sql } from 'drizzle-orm'
+import { password } from '../build.ts'
+import { nothing, type Provoke, type World } from './world.ts'
+
+const receiver = {
+  name: 'José Ñandú',
+  address: 'Avenida España 12, Asunción',
+  country: 'PY',
+  phone: '+595 21 123 4567',
+  email: null,
+  taxNumber: null,
+}
+const consigneeOf = ({ id }: { id: string }) => ({ id, role: 'consignee' as const })
+
+/** An order for which a payment was reported, and then a change of its consignee asked for. */
+async function askedChange({ app, asCustomer, order }: World) {
+  const { id } = await order()
+  await app.services.db.execute(
+    sql`INSERT INTO payment_entries (order_id, kind, method, facts, side) VALUES (${id}, 'reported', 'TT', '{}', 'buyer')`,
+  )
+  const body = { ...receiver, version: 0, currentPassword: password }
+  const { parties } = await asCustomer.parties.write({ params: consigneeOf({ id }), body })
+  return { id, change: parties.consignee.change?.id ?? '', body }
+}
+
+export const parties: Record<keyof typeof partyProblems, Provoke> = {
+  'party-change-waits': async (world) => {
+    const { body, ...asked } = await askedChange(world)
+    return world.asCustomer.parties.write({ params: consigneeOf(asked), body })
+  },
+  'party-change-over': async (world) => {
+    const params = await askedChange(world)
+    await world.asCustomer.parties.withdraw({ params })
+    return world.asAdmin.parties.decide({ params, body: { state: 'declined', version: 0 } })
+  },
+  'party-change-not-found': async ({ asCustomer, order }) =>
+    asCustomer.parties.withdraw({ params: { id: (await order()).id, change: nothing.id } }),
+  'party-password-needed': async (world) => {
+    const asked = await askedChange(world)
+    await world.asCustomer.parties.withdraw({ params: asked })
+    return world.asCustomer.parties.write({ params: consigneeOf(asked), body: { ...receiver, version: 0 } })
+  },
+  'party-fixed': async ({ asAdmin, asCustomer, order }) => {
+    const params = consigneeOf(await order())
+    await asAdmin.orders.update({ params, body: { status: 'CANCELLED' } })
+    return asCustomer.parties.write({ params, body: { ...receiver, version: 0 } })
+  },
+}

@@ -1,0 +1,13 @@
+const letters = /^(?:[\p{Script=Latin}0-9 .,;:'’‘"“”`´/\\()[\]#&+*@_%!?°№·–—-]|[\u0300-\u036f]|[ʻʼ])*$/u
+const wide = /[\uff01-\uff5e]/g
+
+/** What a shipping line, a bank and a customs office can read: Latin letters with every mark, digits and the usual punctuation. */
+export const latin = {
+  isLatin: (text: string) => letters.test(text),
+  /** The same text as it is kept: composed, with the wide letters and spaces of a Japanese keyboard made plain. */
+  plain: (text: string) =>
+    text
+      .normalize('NFC')
+      .replace(wide, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0xfee0))
+      .replaceAll('\u3000', ' '),
+}
