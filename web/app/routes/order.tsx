@@ -9,6 +9,7 @@ import { OrderId } from '~/features/orders/order-id'
 import { OrderNext, OrderProof } from '~/features/orders/order-proof'
 import { OrderStatusBadge } from '~/features/orders/order-status'
 import { OrderVehicles } from '~/features/orders/order-vehicles'
+import { DealParties } from '~/features/parties/deal-parties'
 import { CarsAtSea } from '~/features/voyages/cars-at-sea'
 import { isNotThere, sentence } from '~/lib/api/failure'
 import { pageMeta } from '~/lib/page/meta'
@@ -21,6 +22,7 @@ export const meta = () => pageMeta({ title: 'Your order', description: 'Your ord
 /** What stands in each part of the page: a line for each. */
 const places: Places = {
   vehicles: ({ deal }) => <OrderVehicles order={deal.order} />,
+  parties: DealParties,
   payments: ({ deal }) => (
     <div className="space-y-5">
       <OrderNext order={deal.order} />

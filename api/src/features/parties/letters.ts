@@ -4,7 +4,7 @@ import type { Party } from '@minato/contract/parties/party.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Services } from '../../services.ts'
 import * as orders from '../orders/orders.ts'
-import type { Change } from './write-party.ts'
+import type { Change } from './parties.ts'
 
 type Parts = Pick<Services, 'jobs' | 'config'>
 type Words = { kind: 'party-asked' | 'party-changed' | 'party-declined'; what: string; paragraphs: string[] }

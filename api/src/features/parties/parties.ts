@@ -17,6 +17,9 @@ import { papers } from '../papers/table.ts'
 import { paymentEntries } from '../payments/table.ts'
 import { parties, partyChanges, savedParties } from './table.ts'
 
+/** A change of a party, with the order that it belongs to. */
+export type Change = { order: OrderRow; role: PartyRole; before: Party | null; after: Party }
+
 /** Who receives the vehicles and papers of an order; null where nobody is named. */
 export async function of(db: Database, orderId: string): Promise<Record<PartyRole, Party | null>> {
   const rows = await db.select().from(parties).where(eq(parties.orderId, orderId))

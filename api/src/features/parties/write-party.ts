@@ -52,10 +52,7 @@ export async function writeParty(parts: Parts, by: Caller, { orderId, role, draf
   )
 }
 
-/** A change of a party, with the order that it belongs to. */
-export type Change = { order: OrderRow; role: PartyRole; before: Party | null; after: Party }
-
-async function put(parts: Parts, tx: Database, by: Caller, change: Change, isNews: boolean) {
+async function put(parts: Parts, tx: Database, by: Caller, change: parties.Change, isNews: boolean) {
   const { order, role, after } = change
   await parties.put(tx, order, role, after)
   await orders.requireExport(tx, order)
@@ -64,7 +61,7 @@ async function put(parts: Parts, tx: Database, by: Caller, change: Change, isNew
   if (isNews) await notifyChanged(parts, tx, change)
 }
 
-async function ask(parts: Parts, tx: Database, by: Caller, change: Change) {
+async function ask(parts: Parts, tx: Database, by: Caller, change: parties.Change) {
   const { order, role, before, after } = change
   const waiting = and(eq(partyChanges.orderId, order.id), eq(partyChanges.role, role), eq(partyChanges.state, 'asked'))
   if ((await tx.$count(partyChanges, waiting)) > 0) throw new Refusal('party-change-waits')

@@ -7,6 +7,7 @@ import { StatusMark } from '~/features/orders/office-cells'
 import { OrderRecord } from '~/features/orders/office-details'
 import { asHappening } from '~/features/orders/office-happenings'
 import { ProofPart } from '~/features/orders/office-proof'
+import { DealParties } from '~/features/parties/deal-parties'
 import { BookedShips } from '~/features/voyages/office-bookings'
 import { useBackToList } from '~/office/address'
 import { adminMeta } from '~/office/meta'
@@ -20,6 +21,7 @@ export const meta = () => adminMeta('Order')
 /** What stands in each part of the page: a line for each. */
 const places: Places = {
   vehicles: ({ deal }) => <OrderRecord order={deal.order} />,
+  parties: DealParties,
   payments: ({ deal }) => <ProofPart order={deal.order} />,
   ship: ({ deal }) => <BookedShips orderId={deal.order.id} />,
   timeline: ({ deal: { order } }) => (

@@ -1,0 +1,66 @@
+import type { Deal } from '@minato/contract/deals/deal.ts'
+import type { DealSide } from '@minato/contract/deals/facts.ts'
+import { type PartyRole, partyRoles, partyWords } from '@minato/contract/parties/facts.ts'
+import { useRef, useState } from 'react'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { PartyChange } from './party-change.tsx'
+import { PartyForm } from './party-form.tsx'
+import { PartyLines } from './party-lines.tsx'
+import { partyScreen } from './words.ts'
+
+type Props = { deal: Deal; side: DealSide }
+
+/** Who receives a deal's vehicles and papers: what stands, what waits, and the way to change it, for both sides. */
+export function DealParties({ deal, side }: Props) {
+  const [editing, setEditing] = useState<PartyRole | null>(null)
+  const section = useRef<HTMLDivElement>(null)
+  function close(role: PartyRole) {
+    setEditing(null)
+    // The form that had the focus is gone.
+    setTimeout(() => section.current?.querySelector<HTMLElement>(`[data-role=${role}]`)?.focus())
+  }
+  return (
+    <div ref={section} className="grid gap-3 md:grid-cols-3">
+      {partyRoles.map((role) => (
+        <section
+          key={role}
+          aria-label={partyWords[role].label}
+          className={`min-w-0 rounded-lg border border-line bg-surface p-4 ${editing === role ? 'md:col-span-3' : ''}`}
+        >
+          {editing === role ? (
+            <PartyForm deal={deal} side={side} role={role} onClose={() => close(role)} />
+          ) : (
+            <Card deal={deal} side={side} role={role} onEdit={() => setEditing(role)} />
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Card({ deal, side, role, onEdit }: Props & { role: PartyRole; onEdit(): void }) {
+  const { [role]: standing, taxNumber } = deal.parties
+  const { party, change, way } = standing
+  const lacksTax = role === 'consignee' && party && !party.taxNumber && taxNumber
+  return (
+    <div className="grid h-full content-start justify-items-start gap-2 text-sm">
+      <h3 className="font-bold">{partyWords[role].label}</h3>
+      {party ? (
+        <PartyLines party={party} />
+      ) : (
+        <p className="text-muted">
+          {partyScreen.none} {partyWords[role].text}
+        </p>
+      )}
+      {lacksTax && <Notice tone="hold">{partyScreen.taxMissing(lacksTax)}</Notice>}
+      {change && <PartyChange orderId={deal.order.id} role={role} standing={{ ...standing, change }} side={side} />}
+      {way && !change && (
+        <Button size="small" data-role={role} onClick={onEdit} className="mt-auto">
+          {party ? 'Change' : 'Add'} <span className="sr-only">{partyWords[role].label.toLowerCase()}</span>
+        </Button>
+      )}
+      {side === 'office' && party && !way && !change && <p className="text-muted">{partyScreen.fixed}</p>}
+    </div>
+  )
+}

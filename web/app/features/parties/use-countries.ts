@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+
+/** Every country by its code; none until they are there. */
+export function useCountries() {
+  const { data = [] } = useQuery({ ...query(api.countries.list), staleTime: Number.POSITIVE_INFINITY })
+  return { countries: data, nameOf: (code: string) => data.find(({ cca2 }) => cca2 === code)?.name ?? code }
+}
