@@ -20,6 +20,7 @@ import { jobRoutes } from './features/jobs/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { offerRoutes } from './features/offers/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
+import { paperRoutes } from './features/papers/routes.ts'
 import { partyRoutes } from './features/parties/routes.ts'
 import { portRoutes } from './features/ports/routes.ts'
 import { replyTemplateRoutes } from './features/reply-templates/routes.ts'
@@ -64,6 +65,7 @@ export async function addApi(
     offers: offerRoutes(services),
     orders: orderRoutes(services),
     parties: partyRoutes(services),
+    papers: paperRoutes(services),
     ports: portRoutes(services),
     replyTemplates: replyTemplateRoutes(services),
     settings: settingRoutes(services),

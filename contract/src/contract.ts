@@ -14,6 +14,7 @@ import { inquiries } from './inquiries/endpoints.ts'
 import { jobs } from './jobs/endpoints.ts'
 import { offers } from './offers/endpoints.ts'
 import { orders } from './orders/endpoints.ts'
+import { papers } from './papers/endpoints.ts'
 import { parties } from './parties/endpoints.ts'
 import { ports } from './ports/endpoints.ts'
 import type { Permission } from './protocol/access.ts'
@@ -48,6 +49,7 @@ export const contract = {
   offers,
   orders,
   parties,
+  papers,
   ports,
   replyTemplates,
   settings,
@@ -84,6 +86,7 @@ export const liveTo: Record<Group, Permission | null> = {
   offers: null,
   orders: 'orders.edit',
   parties: null,
+  papers: null,
   ports: null,
   replyTemplates: null,
   settings: null,

@@ -79,6 +79,7 @@ async function buy({ app, office, person }: { app: App; office: Client; person: 
   await office.orders.askForProof({ params, body: { reason: 'It cannot be read.' } })
   await prove()
   await own.orders.proofAddress({ params })
+  await office.papers.upload({ params, form: formOf({ kind: 'export-certificate', paper: pdf() }) })
   return order
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dealOffers } from '../offers/offer.ts'
 import { order } from '../orders/order.ts'
+import { dealPapers } from '../papers/paper.ts'
 import { dealParties } from '../parties/party.ts'
 import { namesOf } from '../values/names.ts'
 import { instant } from '../values/text.ts'
@@ -16,5 +17,6 @@ export const deal = z.object({
   cars: orderBookings.shape.cars,
   offers: dealOffers,
   parties: dealParties,
+  papers: dealPapers,
 })
 export type Deal = z.output<typeof deal>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tradeTerms } from '../freight/facts.ts'
 import { offerSides } from '../offers/facts.ts'
+import { inspectionStates, paperKinds, releaseKinds } from '../papers/facts.ts'
 import { partyRoles } from '../parties/facts.ts'
 import { namesOf } from '../values/names.ts'
 import { orderEvents, statusNames } from './facts.ts'
@@ -14,6 +15,7 @@ const partyEvents = ['party', 'party-asked', 'party-accepted', 'party-declined',
 /** What can happen to an order, as its history shows it. */
 export const eventKind = z.enum(namesOf(orderEvents))
 const status = z.enum(statusNames)
+const paper = z.enum(namesOf(paperKinds))
 const sailingDays = z.object({ etd: z.string().nullable(), eta: z.string().nullable() })
 
 /** What happened to an order, as its history keeps it: data, of which `history.ts` makes what a person reads. */
@@ -66,6 +68,29 @@ export const eventFact = z.discriminatedUnion('kind', [
   }),
   /** Who receives the vehicles or papers, by the role alone. */
   z.object({ kind: z.enum(partyEvents), role: z.enum(partyRoles) }),
+  /** An uploaded paper that the buyer sees from then on, or no longer; the vehicle by stock number and title. */
+  z.object({
+    kind: z.enum(['paper-added', 'paper-removed', 'bl-approved']),
+    id: z.string(),
+    paper,
+    car: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('bl-correction'), id: z.string(), correction: z.string() }),
+  z.object({
+    kind: z.enum(['papers-sent', 'papers-not-sent', 'papers-delivered']),
+    carrier: z.string(),
+    awb: z.string(),
+    on: z.string(),
+    contents: z.array(paper),
+  }),
+  z.object({
+    kind: z.literal('inspection'),
+    /** Null: nothing is arranged any more. */
+    state: z.enum(namesOf(inspectionStates)).nullable(),
+    on: z.string().nullable(),
+    car: z.string(),
+  }),
+  z.object({ kind: z.literal('release'), to: z.enum(namesOf(releaseKinds)), reference: z.string().nullable() }),
   /** What an earlier version said of an event, where no fact could be read back from it. */
   z.object({ kind: z.literal('said'), of: eventKind, text: z.string().nullable() }),
 ])

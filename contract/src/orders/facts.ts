@@ -158,6 +158,15 @@ export const orderEvents = {
   'party-accepted': 'Change of a receiver accepted',
   'party-declined': 'Change of a receiver declined',
   'party-withdrawn': 'Change of a receiver taken back',
+  'paper-added': 'Paper added',
+  'paper-removed': 'Paper taken away',
+  'bl-approved': 'Draft of the B/L approved',
+  'bl-correction': 'Correction of the B/L asked for',
+  'papers-sent': 'Papers sent',
+  'papers-not-sent': 'Papers not sent, after all',
+  'papers-delivered': 'Papers delivered',
+  inspection: 'Inspection',
+  release: 'Release at the port',
 } as const
 export type OrderEventKind = keyof typeof orderEvents
 

@@ -1,5 +1,6 @@
 import type { OfferSide } from '../offers/facts.ts'
 import { offerText } from '../offers/words.ts'
+import { contentsText, inspectionStates, paperKinds, releaseKinds } from '../papers/facts.ts'
 import { partyWords } from '../parties/facts.ts'
 import { isWord, ports } from '../ports/facts.ts'
 import { dateText } from '../values/calendar.ts'
@@ -14,6 +15,7 @@ const sentences = {
   released: 'No payment arrived in time: the order was cancelled',
   extended: (until: string, reason: string) => `Until ${until}: ${reason}`,
   offer: (side: OfferSide, offer: string) => `${side === 'buyer' ? 'Buyer' : 'Office'}: ${offer}`,
+  notInspected: 'Nothing arranged',
 }
 
 /** What kind of event it is; also of one that was kept in words. */
@@ -80,6 +82,26 @@ export function eventText(fact: EventFact): string | null {
     case 'party-declined':
     case 'party-withdrawn':
       return partyWords[fact.role].label
+    case 'paper-added':
+    case 'paper-removed':
+    case 'bl-approved':
+      return [paperKinds[fact.paper].label, fact.car].filter(Boolean).join(', ')
+    case 'bl-correction':
+      return fact.correction
+    case 'papers-sent':
+    case 'papers-not-sent':
+    case 'papers-delivered':
+      return `${fact.carrier} ${fact.awb}, ${dateText(fact.on)}: ${contentsText(fact.contents)}`
+    case 'inspection':
+      return [
+        fact.state === null ? sentences.notInspected : inspectionStates[fact.state],
+        fact.on && dateText(fact.on),
+        fact.car,
+      ]
+        .filter(Boolean)
+        .join(', ')
+    case 'release':
+      return [releaseKinds[fact.to], fact.reference].filter(Boolean).join(', ')
     case 'said':
       return fact.text
     default:

@@ -9,6 +9,7 @@ import { inquiryProblems } from '../inquiries/facts.ts'
 import { jobProblems } from '../jobs/facts.ts'
 import { offerProblems } from '../offers/problems.ts'
 import { orderProblems } from '../orders/problems.ts'
+import { paperProblems } from '../papers/facts.ts'
 import { partyProblems } from '../parties/facts.ts'
 import { portProblems } from '../ports/office.ts'
 import { templateProblems } from '../reply-templates/facts.ts'
@@ -126,6 +127,7 @@ export const problems = {
   ...orderProblems,
   ...offerProblems,
   ...partyProblems,
+  ...paperProblems,
   ...inquiryProblems,
   ...portProblems,
   ...templateProblems,

@@ -20,6 +20,14 @@ export const bookingProblems = {
     sentence: 'This port does not serve the country that the order goes to.',
     help: 'The port of discharge must lie in the country of destination, or serve it. Choose another port, or change the port of the order.',
   },
+  'inspection-not-passed': {
+    status: 409,
+    sentence: (cars: readonly string[]) =>
+      `The country asks for an inspection before shipment, and these vehicles have not passed one: ${cars.join(', ')}.`,
+    example:
+      'The country asks for an inspection before shipment, and these vehicles have not passed one: M10001 2018 Toyota Harrier.',
+    help: 'A vehicle is booked on a ship once its inspection has passed, where the import rule of the country of destination demands one before shipment. Note the inspection among the papers of the order. If the rule is wrong, correct the rule.',
+  },
   'booking-order-cancelled': {
     status: 409,
     sentence: 'This order is cancelled: its vehicles cannot be booked.',

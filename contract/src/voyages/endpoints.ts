@@ -123,6 +123,7 @@ export const voyages = endpoints({
       'booking-no-destination',
       'booking-no-call',
       'booking-elsewhere',
+      'inspection-not-passed',
       'export-ban',
       'booking-order-cancelled',
     ],

@@ -103,6 +103,25 @@ test('three saves are one letter, of what was and what is, with the note of the 
   expect((await about(app, order.id)).filter(({ kind }) => kind === 'order-changed')).toHaveLength(1)
 })
 
+test('a new paper is news, gathered; one that the buyer does not see, or no longer, is none', async ({
+  app,
+  build,
+}) => {
+  const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
+  const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
+  const upload = async (kind: string) =>
+    (await admin.papers.upload({ params: order, form: formOf({ kind, paper: await pictureFile() }) })).papers.papers.at(
+      -1,
+    )
+  await upload('insurance')
+  await upload('courier-receipt')
+  const wrong = await upload('origin')
+  await admin.papers.remove({ params: { id: order.id, paperId: wrong?.id ?? '' } })
+  await sendNews(app.services, order.id)
+  const sent = (await about(app, order.id)).filter(({ kind }) => kind === 'order-changed')
+  expect(sent.map(({ text }) => text?.match(/^New paper: .*$/gm))).toEqual([['New paper: Insurance certificate']])
+})
+
 test('a letter of the status tells what else has changed, and nothing is sent twice', async ({ app, build }) => {
   const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
   const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })

@@ -1,36 +1,37 @@
 import { fieldText } from '@minato/contract/audit/words.ts'
+import type { EventFact } from '@minato/contract/orders/events.ts'
 import { destinationLabel, orderFields } from '@minato/contract/orders/facts.ts'
-import { kindOf } from '@minato/contract/orders/history.ts'
-import { gatheringMinutes, newsKinds } from '@minato/contract/orders/letters.ts'
+import { eventText, kindOf } from '@minato/contract/orders/history.ts'
+import { newsKinds } from '@minato/contract/orders/letters.ts'
 import type { Database } from '../../lib/database/database.ts'
-import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import { dayText, type Fact } from './letter-parts.ts'
 import * as orders from './orders.ts'
 import { isNews } from './status-letters.ts'
 import type { OrderRow } from './table.ts'
 
-const gathering = gatheringMinutes * 60_000
-
-/** Sends the customer a letter of a change in a while, together with what else changes meanwhile. */
-export const planNews = ({ jobs, clock }: Pick<Services, 'jobs' | 'clock'>, tx: Database, orderId: string) =>
-  jobs.add(tx, 'order-news', {
-    data: { orderId },
-    key: orderId,
-    after: new Date(clock.now().getTime() + gathering),
-  })
-
 /** What has changed since the last letter to the customer, each as it was then and is now; and up to which event that is. */
 export async function newsOf(tx: Database, order: OrderRow): Promise<{ changes: Fact[]; upTo: number }> {
   const events = await orders.eventsAfter(tx, order.id, order.newsUpTo)
   const upTo = events.at(-1)?.id ?? order.newsUpTo
+  const added = papersAdded(events.map(({ fact }) => fact))
   const first = events.find(({ fact }) => newsKinds.has(kindOf(fact)))
-  if (!first) return { changes: [], upTo }
+  if (!first) return { changes: added, upTo }
   const entries = await audit.entriesSince(tx, 'order', order.id, first.at)
   const all = entries.flatMap((entry) => entry.changes)
   const removed = all.flatMap(({ field, before }): Fact[] => (field === 'item' ? [['Removed', String(before)]] : []))
   const before = new Map(all.toReversed().map((change) => [change.field, change.before]))
-  return { changes: [...removed, ...changed(order, before)], upTo }
+  return { changes: [...added, ...removed, ...changed(order, before)], upTo }
+}
+
+/** Papers that have come, and were not taken away since. A draft of the B/L has a letter of its own. */
+function papersAdded(facts: readonly EventFact[]): Fact[] {
+  const added = new Map<string, Fact>()
+  for (const fact of facts)
+    if (fact.kind === 'paper-removed') added.delete(fact.id)
+    else if (fact.kind === 'paper-added' && fact.paper !== 'bl-draft')
+      added.set(fact.id, ['New paper', eventText(fact) ?? ''])
+  return [...added.values()]
 }
 
 type Field = {

@@ -29,7 +29,7 @@ export {
   setLive,
 } from './lines.ts'
 export { moveCars } from './move-cars.ts'
-export { dealOf, postToCustomer, postToOffice } from './post.ts'
+export { dealOf, planNews, postToCustomer, postToOffice } from './post.ts'
 export { factsOf, settle, settleAll } from './settle.ts'
 
 export type OrderUpdate = Partial<Omit<typeof orders.$inferInsert, 'id' | 'version' | 'userId'>>

@@ -1,4 +1,5 @@
 import { company } from '@minato/contract/company.ts'
+import { gatheringMinutes } from '@minato/contract/orders/letters.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
 import type { Services } from '../../services.ts'
@@ -45,3 +46,13 @@ export async function postToCustomer(
 
 export const postToOffice = (jobs: Services['jobs'], tx: Database, kind: MailKind, deal: Deal, letter: Letter) =>
   mails.post(tx, jobs, toOffice(kind, deal, letter))
+
+const gathering = gatheringMinutes * 60_000
+
+/** Sends the customer a letter of a change in a while, together with what else changes meanwhile. */
+export const planNews = ({ jobs, clock }: Pick<Services, 'jobs' | 'clock'>, tx: Database, orderId: string) =>
+  jobs.add(tx, 'order-news', {
+    data: { orderId },
+    key: orderId,
+    after: new Date(clock.now().getTime() + gathering),
+  })

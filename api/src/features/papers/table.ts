@@ -21,6 +21,8 @@ export const papers = pgTable(
     orderId: ofOrder(),
     lineId: ofLine(),
     kind: text({ enum: namesOf(paperKinds) }).notNull(),
+    /** The document of the country's rule that it is, where no kind says so. */
+    standsFor: text('stands_for'),
     number: text(),
     /** Who issued it. */
     body: text(),
@@ -37,6 +39,8 @@ export const papers = pgTable(
     firstOpenedAt: moment('first_opened_at'),
     /** When the buyer approved it, where it is a draft that waits for that. */
     approvedAt: moment('approved_at'),
+    /** What the buyer wants to be changed in such a draft. */
+    correction: text(),
     /** When it was taken away again; it stays for the books. */
     removedAt: moment('removed_at'),
     byId: uuid('by_id')
@@ -105,3 +109,8 @@ export const inspections = pgTable(
   },
   (table) => [unique('inspections_one_a_car').on(table.lineId)],
 )
+
+export type PaperRow = typeof papers.$inferSelect
+export type CourierRow = typeof couriers.$inferSelect
+export type ReleaseRow = typeof releases.$inferSelect
+export type InspectionRow = typeof inspections.$inferSelect

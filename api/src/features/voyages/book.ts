@@ -1,14 +1,17 @@
+import { demandedInspection } from '@minato/contract/papers/checklist.ts'
 import type { BookingDraft } from '@minato/contract/voyages/bookings.ts'
 import { shipName } from '@minato/contract/voyages/facts.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import { cars } from '../cars/table.ts'
+import * as imports from '../imports/imports.ts'
 import * as orders from '../orders/orders.ts'
 import { orderLines } from '../orders/table.ts'
+import { inspections } from '../papers/table.ts'
 import { ports } from '../ports/table.ts'
 import { daysOf, portNames } from './booked.ts'
 import { planNews } from './sailing-news.ts'
@@ -28,6 +31,7 @@ export const book = ({ db, ...parts }: Parts, by: Caller, orderId: string, draft
     await requireWay(tx, order, voyage, draft)
     const { from, to, place: text } = draft
     await orders.requireExport(tx, order, [{ port: from }, { port: to }, { text }])
+    await requireInspection(tx, order, items)
     const { etd, eta } = daysOf(voyage, { fromPort: draft.from, toPort: draft.to })
     const place = { fromPort: draft.from, toPort: draft.to, ...papersOf(draft), voyageId: voyage.id }
     const known = { knownEtd: etd, knownEta: eta }
@@ -106,4 +110,24 @@ async function requireWay(tx: Database, { destination }: Order, voyage: VoyageRo
   const { country } = destination
   const [port] = await tx.select().from(ports).where(eq(ports.code, draft.to))
   if (port?.country !== country && !port?.serves.includes(country)) throw new Refusal('booking-elsewhere')
+}
+
+/**
+ * Where the country demands an inspection before shipment, a car is booked once it has passed one; one that is on a ship's
+ * list already is moved to another ship without being asked again.
+ */
+async function requireInspection(tx: Database, { destination }: Order, items: readonly Item[]) {
+  const rule = destination && (await imports.ruleOf(tx, destination.country))
+  if (!demandedInspection(rule)) return
+  const ids = items.map(({ line }) => line.id)
+  const [passed, booked] = await Promise.all([
+    tx
+      .select({ lineId: inspections.lineId })
+      .from(inspections)
+      .where(and(inArray(inspections.lineId, ids), eq(inspections.state, 'passed'))),
+    tx.select({ lineId: bookings.lineId }).from(bookings).where(inArray(bookings.lineId, ids)),
+  ])
+  const free = new Set([...passed, ...booked].map(({ lineId }) => lineId))
+  const stopped = items.filter(({ line }) => !free.has(line.id))
+  if (stopped.length > 0) throw new Refusal('inspection-not-passed', namesOf(stopped))
 }

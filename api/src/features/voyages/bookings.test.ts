@@ -10,6 +10,12 @@ import { sendSailingNews } from './voyages.ts'
 const test = base.extend('office', { scope: 'file' }, async ({ app, build }) => app.as(await build.admin()))
 type Office = App['guest']
 
+/** Bangladesh demands an inspection before shipment. */
+async function inspected(office: Office, { id }: { id: string }, items: string[]) {
+  for (const itemId of items)
+    await office.papers.inspect({ params: { id, itemId }, body: { state: 'passed', body: 'JAAI', version: 0 } })
+}
+
 /** An order of some cars to Mongla, and a ship that goes there. */
 async function ordered({ app, build, office }: { app: App; build: Builder; office: Office }, count = 1) {
   const user = await build.user({ email: `${crypto.randomUUID()}@buyer.example` })
@@ -19,6 +25,7 @@ async function ordered({ app, build, office }: { app: App; build: Builder; offic
   await office.orders.update({ params: order, body: { port: 'mongla' } })
   const voyage = await build.voyage({ discharge: [{ port: 'BDMGL', eta: '2026-07-24', ata: null }] })
   const items = order.orderItems.map(({ id }) => id)
+  await inspected(office, order, items)
   const way = { voyageId: voyage.id, from: 'JPYOK', to: 'BDMGL' }
   return { user, buyer, order, voyage, items, way }
 }
@@ -181,6 +188,7 @@ test('by a later arrival an import may be in doubt: the office is written to, an
   await office.orders.update({ params: order, body: { port: 'mongla' } })
   const voyage = await build.voyage({ discharge: [{ port: 'BDMGL', eta: '2026-07-24', ata: null }] })
   const items = order.orderItems.map(({ id }) => id)
+  await inspected(office, order, items)
   const { cars } = await office.voyages.book({
     params: order,
     body: { items, voyageId: voyage.id, from: 'JPYOK', to: 'BDMGL' },

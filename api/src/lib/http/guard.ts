@@ -22,8 +22,8 @@ export type Caller = {
   tokenHash: Buffer
 }
 
-/** A file on its way out: private, shown by the browser at most in a sandbox. */
-export type FileAnswer = StoredFile & { type: string; name: string }
+/** A file on its way out: private, shown by the browser at most in a sandbox; `saved` where it is always saved. */
+export type FileAnswer = StoredFile & { type: string; name: string; saved?: boolean }
 
 type Incoming<E extends Endpoint> = Checked<E> & {
   caller: E['access'] extends 'public' ? Caller | null : Caller
@@ -195,7 +195,7 @@ const sendEvents = (reply: FastifyReply, events: AsyncIterable<string>) =>
 
 /** Sends a private file: a picture may be looked at, anything else is saved, nothing in it runs. */
 export function sendFile(reply: FastifyReply, file: FileAnswer) {
-  const inline = file.type.startsWith('image/') ? 'inline' : 'attachment'
+  const inline = file.type.startsWith('image/') && !file.saved ? 'inline' : 'attachment'
   return reply
     .header('content-type', file.type)
     .header('content-length', file.bytes)

@@ -3,6 +3,7 @@ import { type ProblemCode, problems } from '@minato/contract/protocol/problems.t
 import { expect } from 'vitest'
 import { files } from '../../testing/provoked/files.ts'
 import { office } from '../../testing/provoked/office.ts'
+import { papers } from '../../testing/provoked/papers.ts'
 import { parties } from '../../testing/provoked/parties.ts'
 import { accounts, users } from '../../testing/provoked/people.ts'
 import { requests } from '../../testing/provoked/requests.ts'
@@ -33,6 +34,7 @@ const provoked: Record<ProblemCode, Provoke> = {
   ...orders,
   ...offers,
   ...parties,
+  ...papers,
   ...voyages,
   ...office,
 }

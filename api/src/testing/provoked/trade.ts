@@ -201,6 +201,7 @@ export const voyages: Record<keyof (typeof voyageProblems & typeof bookingProble
   'booking-no-destination': (world) => booking(world, {}),
   'booking-no-call': (world) => booking(world, { port: 'mongla' }),
   'booking-elsewhere': (world) => booking(world, { port: 'mongla', to: 'KEMBA' }),
+  'inspection-not-passed': (world) => booking(world, { port: 'mongla', to: 'BDMGL' }),
   'booking-order-cancelled': (world) => booking(world, { port: 'mongla', to: 'BDMGL', status: 'CANCELLED' }),
 }
 

@@ -1,0 +1,35 @@
+import { openDrafts } from '@minato/contract/papers/bl-draft.ts'
+import type { Database } from '../../lib/database/database.ts'
+import type { Caller } from '../../lib/http/guard.ts'
+import { Refusal } from '../../lib/http/problem.ts'
+import * as orders from '../orders/orders.ts'
+import { writeCorrection } from './letters.ts'
+import { lockOwn, type Parts, vehicleOf } from './locked.ts'
+import { uploadedOf } from './read-papers.ts'
+import { found, place } from './uploaded.ts'
+
+type Which = { orderId: string; paperId: string }
+
+/** The buyer approves the draft of a B/L, or with `correction` says what has to be corrected in it. */
+export const answerDraft = (parts: Parts, by: Caller, { orderId, paperId }: Which, correction?: string) =>
+  parts.db.transaction(async (tx) => {
+    const order = await lockOwn(tx, orderId, by.id)
+    const draft = await openDraft(tx, orderId, paperId)
+    if (correction === undefined) {
+      await place(tx, paperId, { approvedAt: parts.clock.now() })
+      const car = draft.lineId && (await vehicleOf(tx, orderId, draft.lineId))
+      await orders.record(tx, orderId, by, { kind: 'bl-approved', id: paperId, paper: draft.kind, car })
+    } else {
+      await place(tx, paperId, { correction })
+      await orders.record(tx, orderId, by, { kind: 'bl-correction', id: paperId, correction })
+      await writeCorrection(parts, tx, order, correction)
+    }
+    await orders.settle(tx, orderId)
+  })
+
+async function openDraft(tx: Database, orderId: string, paperId: string) {
+  const paper = await found(tx, orderId, paperId)
+  if (!paper.visible) throw new Refusal('paper-not-found')
+  if (!openDrafts(await uploadedOf(tx, orderId)).some(({ id }) => id === paperId)) throw new Refusal('draft-not-open')
+  return paper
+}

@@ -1,0 +1,41 @@
+import type { DealSide } from '@minato/contract/deals/facts.ts'
+import type { DocumentName } from '@minato/contract/values/files.ts'
+import { fileNames } from './file-names.ts'
+import type { ReadPapers } from './read-papers.ts'
+
+/** A paper of a deal as a file, with what it is called when it is saved. */
+export type PaperFile = {
+  id: string
+  document: DocumentName
+  type: string
+  bytes: number
+  sha256: string
+  name: string
+  /** When it came to be. */
+  at: Date
+}
+
+/** Every paper that a side may read as a file: what we issued, then what was uploaded. A shipping instruction is ours alone. */
+export function filesOf(
+  { issued, uploaded, vehicles }: Pick<ReadPapers, 'issued' | 'uploaded' | 'vehicles'>,
+  side: DealSide,
+): PaperFile[] {
+  const stockNumbers = new Map(vehicles.map(({ id, stockNumber }) => [id, stockNumber]))
+  const ours = issued
+    .filter(({ kind }) => side === 'office' || kind !== 'shipping-instruction')
+    .map((paper) => ({ ...paper, type: 'application/pdf', what: paper.number, stockNumber: null }))
+  const theirs = uploaded
+    .filter(({ visible }) => side === 'office' || visible)
+    .map((paper) => ({ ...paper, what: paper.kind, stockNumber: stockNumbers.get(paper.lineId ?? '') ?? null }))
+  const all = [...ours, ...theirs]
+  const names = fileNames(all)
+  return all.map(({ id, document, type, bytes, sha256, createdAt }) => ({
+    id,
+    document,
+    type,
+    bytes,
+    sha256,
+    name: names.get(id) ?? id,
+    at: createdAt,
+  }))
+}

@@ -1,0 +1,43 @@
+import { inspectionStates } from '@minato/contract/papers/facts.ts'
+import type { InspectionDraft } from '@minato/contract/papers/paper.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import { eq } from 'drizzle-orm'
+import { rowsOf } from '../../lib/database/rows.ts'
+import type { Caller } from '../../lib/http/guard.ts'
+import { Refusal } from '../../lib/http/problem.ts'
+import * as orders from '../orders/orders.ts'
+import { note, onOrder, type Parts, vehicleOf } from './locked.ts'
+import { type InspectionRow, inspections } from './table.ts'
+
+const rows = rowsOf(inspections)
+
+/** Says where the inspection of a vehicle stands, or that nothing is arranged after all. */
+export const inspect = (
+  parts: Parts,
+  by: Caller,
+  { orderId, itemId: lineId }: { orderId: string; itemId: string },
+  { version, state, body, on = null }: InspectionDraft,
+) =>
+  onOrder(parts, orderId, async (tx) => {
+    const car = await vehicleOf(tx, orderId, lineId)
+    const [before] = await tx.select().from(inspections).where(eq(inspections.lineId, lineId))
+    if ((before?.version ?? 0) !== version) throw new Refusal('stale')
+    if (state === null) {
+      if (!before) return
+      await rows.remove(tx, [before.id])
+    } else if (before) await rows.update(tx, before.id, { state, body, on })
+    else await rows.insert(tx, { orderId, lineId, state, body, on })
+    await note(
+      tx,
+      by,
+      orderId,
+      'inspection',
+      before ? said(car, before) : null,
+      state && said(car, { state, body, on }),
+    )
+    if (before?.state !== state || before?.on !== on)
+      await orders.record(tx, orderId, by, { kind: 'inspection', state, on, car })
+  })
+
+const said = (car: string, { state, body, on }: Pick<InspectionRow, 'state' | 'body' | 'on'>) =>
+  [car, inspectionStates[state], body, on && dateText(on)].filter(Boolean).join(', ')

@@ -1,0 +1,34 @@
+import type { paperProblems } from '@minato/contract/papers/facts.ts'
+import { zipLimits } from '@minato/contract/papers/facts.ts'
+import type { DocumentName } from '@minato/contract/values/files.ts'
+import { papers as table } from '../../features/papers/table.ts'
+import { nothing, type Provoke, type World } from './world.ts'
+
+export const papers: Record<keyof typeof paperProblems, Provoke> = {
+  'paper-not-found': async ({ asAdmin, order }) =>
+    asAdmin.papers.remove({ params: { id: (await order()).id, paperId: nothing.id } }),
+  'courier-not-found': async ({ asAdmin, order }) =>
+    asAdmin.papers.removeCourier({ params: { id: (await order()).id, courierId: nothing.id } }),
+  'draft-not-open': async (world) => {
+    const { id, paperId } = await withPapers(world, 1)
+    return world.asCustomer.papers.approve({ params: { id, paperId } })
+  },
+  'release-not-possible': async ({ asAdmin, order }) =>
+    asAdmin.papers.surrender({ params: await order(), body: { agentReference: null, version: 0 } }),
+  'zip-empty': async ({ asCustomer, order }) => asCustomer.papers.zipAddress({ params: await order() }),
+  'zip-too-large': async (world) =>
+    world.asCustomer.papers.zipAddress({ params: await withPapers(world, zipLimits.files + 1) }),
+}
+
+/** An order with so many photos. */
+async function withPapers({ app, admin, order }: World, count: number) {
+  const { id } = await order()
+  const document = `papers/${nothing.id}.jpg` as DocumentName
+  const file = { document, type: 'image/jpeg', bytes: 1, sha256: '' }
+  const photo = { orderId: id, kind: 'port-photo', ...file, visible: true, byId: admin.id } as const
+  const rows = await app.services.db
+    .insert(table)
+    .values(Array.from({ length: count }, () => photo))
+    .returning()
+  return { id, paperId: rows[0]?.id ?? '' }
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { openDrafts } from './bl-draft.ts'
+import { type ChecklistFacts, checklistOf } from './checklist.ts'
+import { firstRelease, type Release, surrendered, surrenderHindrances } from './release.ts'
+import { trackingOf } from './tracking.ts'
+
+const inspection = { required: true, when: 'before_shipment', bodies: ['QISJ'], certificate: 'CoR' } as unknown
+const rule = {
+  documents: [
+    'bill_of_lading_original',
+    'commercial_invoice',
+    'export_certificate',
+    'export_certificate_english',
+    'importer_tax_pin(KRA)',
+    'biosecurity_certificate',
+  ],
+  inspection,
+} as ChecklistFacts['rule']
+const vehicle = (id: string, more: Partial<ChecklistFacts['vehicles'][number]> = {}) => ({
+  id,
+  eta: '2026-08-01',
+  hasLeft: false,
+  inspection: null,
+  ...more,
+})
+const paper = (kind: ChecklistFacts['papers'][number]['kind'], lineId: string | null = null) => ({
+  kind,
+  lineId,
+  standsFor: null,
+  validUntil: null,
+})
+const facts: ChecklistFacts = {
+  rule,
+  insured: false,
+  release: 'original',
+  vehicles: [vehicle('a'), vehicle('b')],
+  papers: [],
+  issued: [],
+}
+const hands = (more: Partial<ChecklistFacts>) =>
+  Object.fromEntries(
+    checklistOf({ ...facts, ...more }).map(({ kind, document, waitsFor }) => [kind ?? document, waitsFor]),
+  )
+
+test('a checklist has what every buyer needs, what the country asks for, and whose turn it is', () => {
+  expect(hands({})).toEqual({
+    'export-certificate': 'office',
+    'export-certificate-english': 'office',
+    inspection: 'office',
+    bl: 'carrier',
+    invoice: 'office',
+    biosecurity_certificate: 'office',
+    'importer_tax_pin(KRA)': 'buyer',
+  })
+  expect(Object.keys(hands({ rule: null, insured: true }))).toEqual([
+    'export-certificate',
+    'bl',
+    'insurance',
+    'invoice',
+  ])
+  const left = [vehicle('a', { hasLeft: true, inspection: 'booked' }), vehicle('b', { inspection: 'booked' })]
+  expect(hands({ vehicles: left, issued: ['invoice'] })).toMatchObject({
+    bl: 'office',
+    invoice: null,
+    inspection: 'inspector',
+  })
+  const copies = ['biosecurity_certificate', 'importer_tax_pin(KRA)'].map((standsFor) => ({
+    ...paper('other'),
+    standsFor,
+  }))
+  expect(hands({ papers: copies })).toMatchObject({ biosecurity_certificate: null, 'importer_tax_pin(KRA)': null })
+})
+
+test('a paper of one vehicle is not that of another, and one that ends before the arrival does not do', () => {
+  const line = (papers: ChecklistFacts['papers'], kind: string) =>
+    checklistOf({ ...facts, papers }).find((one) => one.kind === kind)
+  expect(line([paper('export-certificate', 'a')], 'export-certificate')).toMatchObject({ missing: ['b'] })
+  expect(line([paper('export-certificate')], 'export-certificate')).toMatchObject({ missing: [], waitsFor: null })
+  const until = (validUntil: string) => [{ ...paper('inspection'), validUntil }]
+  expect(line(until('2026-07-31'), 'inspection')).toMatchObject({ endsEarly: ['a', 'b'], waitsFor: 'office' })
+  expect(line(until('2026-08-01'), 'inspection')).toMatchObject({ endsEarly: [], waitsFor: null })
+  expect(line([...until('2026-07-31'), ...until('2027-01-31')], 'inspection')).toMatchObject({ waitsFor: null })
+})
+
+test('a surrender needs every original and nothing due, happens once, and not to a waybill', () => {
+  const inHand: Release = { ...firstRelease, inHand: 3 }
+  expect(surrenderHindrances(firstRelease, 1)).toEqual(['originals', 'due'])
+  expect(surrenderHindrances(inHand, 1)).toEqual(['due'])
+  expect(surrenderHindrances({ ...inHand, inHand: 2 }, 0)).toEqual(['originals'])
+  expect(surrenderHindrances(inHand, -500)).toEqual([])
+  expect(surrenderHindrances(surrendered(inHand, new Date()), 0)).toEqual(['surrendered'])
+  expect(surrenderHindrances({ ...inHand, kind: 'waybill' }, 0)).toEqual(['waybill'])
+})
+
+test('of each vehicle the newest draft waits for the buyer, until it is answered', () => {
+  const draft = (id: string, lineId: string | null, more = {}) => ({
+    id,
+    kind: 'bl-draft' as const,
+    lineId,
+    visible: true,
+    approvedAt: null,
+    correction: null,
+    ...more,
+  })
+  const ids = (...papers: Parameters<typeof openDrafts>[0]) => openDrafts(papers).map(({ id }) => id)
+  expect(ids(draft('1', null), draft('2', 'a'), draft('3', null))).toEqual(['3', '2'])
+  expect(ids(draft('1', null), draft('2', null, { correction: 'NGUYEN' }))).toEqual([])
+  expect(ids(draft('1', null, { approvedAt: new Date() }), draft('2', 'a', { visible: false }))).toEqual([])
+})
+
+test('an envelope is followed with the carriers that we know', () => {
+  expect(trackingOf({ carrier: 'DHL Express', awb: '12 3456 7890' })).toBe(
+    'https://www.dhl.com/global-en/home/tracking.html?tracking-id=1234567890',
+  )
+  expect(trackingOf({ carrier: 'Kuroneko', awb: '1' })).toBeNull()
+})

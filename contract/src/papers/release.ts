@@ -1,0 +1,46 @@
+import type { ReleaseKind } from './facts.ts'
+
+/** How an order's vehicles are handed out, and where the originals of its B/L are. */
+export type Release = {
+  kind: ReleaseKind
+  /** Originals that were issued, and how many of them the office has in hand. */
+  originals: number
+  inHand: number
+  surrenderedAt: Date | string | null
+}
+
+/** That of an order of which nobody has said anything: three originals, as carriers issue them, and none here yet. */
+export const firstRelease = {
+  kind: 'original',
+  originals: 3,
+  inHand: 0,
+  surrenderedAt: null,
+} as const satisfies Release
+
+/** Why a B/L cannot be surrendered now, as a person reads it. */
+export const hindrances = {
+  surrendered: 'The B/L was surrendered already.',
+  waybill: 'There is no B/L: a sea waybill is not surrendered.',
+  originals: 'Not all originals of the B/L are in our hands.',
+  due: 'The buyer has not paid everything yet.',
+} as const
+export type Hindrance = keyof typeof hindrances
+
+/**
+ * What stands between a B/L and its surrender: all originals go back to the carrier, once nothing is due. Nobody can take a
+ * surrender back.
+ * @param due  what is still to be paid, in the smallest unit of the deal's currency
+ */
+export function surrenderHindrances({ kind, originals, inHand, surrenderedAt }: Release, due: number): Hindrance[] {
+  if (surrenderedAt !== null) return ['surrendered']
+  if (kind === 'waybill') return ['waybill']
+  return [...(inHand < originals ? (['originals'] as const) : []), ...(due > 0 ? (['due'] as const) : [])]
+}
+
+/** The release once its B/L has been surrendered: the originals are with the carrier again. */
+export const surrendered = <Kept extends Release>(release: Kept, at: Date) => ({
+  ...release,
+  kind: 'surrendered' as const,
+  inHand: 0,
+  surrenderedAt: at,
+})
