@@ -22,6 +22,7 @@ import { offerRoutes } from './features/offers/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { paperRoutes } from './features/papers/routes.ts'
 import { partyRoutes } from './features/parties/routes.ts'
+import { paymentRoutes } from './features/payments/routes.ts'
 import { portRoutes } from './features/ports/routes.ts'
 import { replyTemplateRoutes } from './features/reply-templates/routes.ts'
 import { settingRoutes } from './features/settings/routes.ts'
@@ -66,6 +67,7 @@ export async function addApi(
     orders: orderRoutes(services),
     parties: partyRoutes(services),
     papers: paperRoutes(services),
+    payments: paymentRoutes(services),
     ports: portRoutes(services),
     replyTemplates: replyTemplateRoutes(services),
     settings: settingRoutes(services),

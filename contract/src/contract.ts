@@ -16,6 +16,7 @@ import { offers } from './offers/endpoints.ts'
 import { orders } from './orders/endpoints.ts'
 import { papers } from './papers/endpoints.ts'
 import { parties } from './parties/endpoints.ts'
+import { payments } from './payments/endpoints.ts'
 import { ports } from './ports/endpoints.ts'
 import type { Permission } from './protocol/access.ts'
 import { events } from './protocol/live.ts'
@@ -50,6 +51,7 @@ export const contract = {
   orders,
   parties,
   papers,
+  payments,
   ports,
   replyTemplates,
   settings,
@@ -87,6 +89,7 @@ export const liveTo: Record<Group, Permission | null> = {
   orders: 'orders.edit',
   parties: null,
   papers: null,
+  payments: null,
   ports: null,
   replyTemplates: null,
   settings: null,

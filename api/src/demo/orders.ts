@@ -1,5 +1,5 @@
 import { offerEnd } from '@minato/contract/offers/meaning.ts'
-import { flatCharges } from '@minato/contract/orders/amount.ts'
+import { amountOf, flatCharges } from '@minato/contract/orders/amount.ts'
 import type { OrderStatus } from '@minato/contract/orders/facts.ts'
 import { type PortWord, ports as portNames, portWords } from '@minato/contract/ports/facts.ts'
 import { defaultSettings } from '@minato/contract/settings/settings.ts'
@@ -7,6 +7,7 @@ import type { CarRow } from '../features/cars/table.ts'
 import { offers } from '../features/offers/table.ts'
 import { reservationEnd, system } from '../features/orders/orders.ts'
 import { type OrderRow, orderEvents, orderLines, orders } from '../features/orders/table.ts'
+import { paymentEntries } from '../features/payments/table.ts'
 import { users } from '../features/users/table.ts'
 import { fullName } from '../features/users/users.ts'
 import type { Database } from '../lib/database/database.ts'
@@ -14,6 +15,7 @@ import { hashPassword } from '../lib/people/passwords.ts'
 import { newToken } from '../lib/people/tokens.ts'
 import { demoId } from './demo-id.ts'
 import { type Dice, dice } from './dice.ts'
+import { paidInFull } from './payments.ts'
 
 type Buyer = { id: string; firstName: string; lastName: string; email: string; country: string; phone: string }
 
@@ -59,6 +61,8 @@ export async function orderHeldAndSold(db: Database, cars: readonly CarRow[], no
   await db.insert(orderEvents).values(made.flatMap(({ events }) => events))
   const offered = made.flatMap(({ offer }) => offer ?? [])
   if (offered.length > 0) await db.insert(offers).values(offered)
+  const entries = made.flatMap(({ entries }) => entries)
+  if (entries.length > 0) await db.insert(paymentEntries).values(entries)
 }
 
 function orderOf(car: CarRow, standing: readonly OrderStatus[], now: Date, reservationDays: number) {
@@ -68,6 +72,7 @@ function orderOf(car: CarRow, standing: readonly OrderStatus[], now: Date, reser
   const orderId = demoId(`order of ${car.id}`)
   const placedAt = placed(car, throws, now, reservationDays)
   const agreedCents = status === 'NEGOTIATING' ? null : Math.round((car.priceCents * 0.97) / 5000) * 5000
+  const isPaid = car.status === 'SOLD'
   const order = {
     id: orderId,
     userId: buyer.id,
@@ -75,6 +80,7 @@ function orderOf(car: CarRow, standing: readonly OrderStatus[], now: Date, reser
     destination: buyer.country === 'Bangladesh' ? destinationTo(throws.pick(ports)) : null,
     negotiatedCents: agreedCents,
     trackingInfo: status === 'SHIPPING' || status === 'DELIVERED' ? 'Minato Heron 214E' : null,
+    paymentHolds: isPaid,
     reservedUntil: reservationEnd(placedAt, reservationDays),
     createdAt: placedAt,
     updatedAt: placedAt,
@@ -99,7 +105,9 @@ function orderOf(car: CarRow, standing: readonly OrderStatus[], now: Date, reser
           { ...event, fact: { kind: 'status' as const, from: 'NEGOTIATING' as const, to: status } },
         ]),
   ]
-  return { order, line, events, offer: offerOf(order, car.priceCents, now) }
+  const { cents } = amountOf([car.priceCents], agreedCents)
+  const entries = isPaid ? paidInFull(orderId, cents, placedAt) : []
+  return { order, line, events, entries, offer: offerOf(order, car.priceCents, now) }
 }
 
 type Ordered = { id: string } & Pick<

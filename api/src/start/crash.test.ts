@@ -14,6 +14,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { sweepFiles } from '../files/sweep-files.ts'
 import { openJobs } from '../lib/jobs/jobs.ts'
 import { diskFileStore } from '../lib/storage/disk.ts'
+import { password as adminPassword } from '../testing/build.ts'
 import { formOf } from '../testing/picture.ts'
 import { startProgram } from '../testing/program.ts'
 import { rounds } from '../testing/rounds.ts'
@@ -27,7 +28,7 @@ const twoDaysAgo = () => new Date(Date.now() - 2 * 86_400_000)
 
 vi.setConfig({ testTimeout: kills * 60_000 })
 
-type Order = { id: string; carId: string; proof?: Buffer }
+type Order = { id: string; carId: string; proof?: Buffer; isConfirmed?: true }
 /** What one customer was promised; `sent` also holds proofs whose upload was not answered. */
 type Promised = { email: string; password: string; tokens: string[]; orders: Order[]; sent: Map<string, Buffer> }
 
@@ -55,6 +56,7 @@ test(`kill -9 at a random moment loses nothing that was answered, ${kills} times
   }
   const orders = customers.flatMap((customer) => customer.orders)
   expect(orders.filter((order) => order.proof).length).toBeGreaterThan(0)
+  expect(orders.filter((order) => order.isConfirmed).length).toBeGreaterThan(0)
   // Chance may spare a few rounds, not twenty: else the sweep had nothing to prove.
   if (kills >= 20) expect(leftBehind).toBeGreaterThan(0)
 })
@@ -66,12 +68,21 @@ async function startServer(dataDir: string, carCount: number) {
   const closed = once(child, 'close')
   onTestFinished(() => void child.kill('SIGKILL'))
   const ended = closed.then(() => Promise.reject(new Error('the server ended by itself')))
-  const [{ address, carIds }] = await Promise.race([once(child, 'message'), ended])
+  const [{ address, carIds, admin }] = await Promise.race([once(child, 'message'), ended])
   ended.catch(() => {})
   let answers = 0
   let uploads = 0
+  const office = async () => {
+    const { accessToken } = await clientOf(address).auth.login({ body: { email: admin, password: adminPassword } })
+    return clientOf(address, accessToken)
+  }
+  let loggedIn: ReturnType<typeof office> | undefined
   return {
     address: address as string,
+    office: () => {
+      loggedIn ??= office()
+      return loggedIn
+    },
     nextCar: () => (carIds as string[]).pop(),
     count: () => answers++,
     async answered(least: number) {
@@ -124,6 +135,12 @@ async function shopUntilItEnds(server: Server, customers: Promised[]) {
       const image = new File([new Uint8Array(proof)], 'proof.pdf', { type: 'application/pdf' })
       await step(server.uploading(client.orders.uploadProof({ params: order, form: formOf({ image }) })))
       order.proof = proof
+
+      const { deal } = await step(client.orders.deal({ params: order }))
+      const params = { id: order.id, entry: deal.payments.entries[0]?.id ?? '' }
+      const body = { amount: deal.payments.total, currency: 'USD', on: '2026-06-01' } as const
+      await step((await server.office()).payments.confirm({ params, body }))
+      order.isConfirmed = true
     }
   } catch (error) {
     // No answer: the server is gone. Any answer that refuses is a fault of its own.
@@ -153,10 +170,13 @@ async function expectKept(address: string, { email, password, tokens, orders, se
 
   const customer = clientOf(address, accessToken)
   const kept = (await customer.orders.mine()).orders
-  for (const { id, carId, proof } of orders) {
+  for (const { id, carId, proof, isConfirmed } of orders) {
     const order = kept.find((one) => one.id === id)
     expect(order?.orderItems.map((item) => item.car.id)).toEqual([carId])
     if (proof) expect(order?.paymentScreenshot ?? order?.paymentReceipt).toBeTruthy()
+    const { payments } = (await customer.orders.deal({ params: { id } })).deal
+    if (isConfirmed) expect(payments).toMatchObject({ paidInFull: true, balance: 0 })
+    expect(order?.status === 'PAID', 'whole, or not at all').toBe(payments.paidInFull)
   }
   for (const order of kept.filter((one) => one.proofType)) {
     const file = await customer.orders.proof({ params: order })
@@ -181,7 +201,7 @@ async function sweepAndCompare(dataDir: string) {
   expect((await everyFile(folder)).sort()).toEqual(named.map((row) => row.proof).sort())
 
   const { rows: torn } = await db.execute(sql`
-    SELECT id FROM cars WHERE (status = 'ON_HOLD') <> EXISTS (SELECT FROM order_lines WHERE car_id = cars.id AND live)
+    SELECT id FROM cars WHERE (status <> 'AVAILABLE') <> EXISTS (SELECT FROM order_lines WHERE car_id = cars.id AND live)
     UNION ALL SELECT id FROM orders WHERE NOT EXISTS (SELECT FROM order_lines WHERE order_id = orders.id)
     UNION ALL SELECT id FROM orders WHERE NOT EXISTS (SELECT FROM order_events WHERE order_id = orders.id)
     UNION ALL SELECT id FROM orders WHERE NOT EXISTS (SELECT FROM mails WHERE about_id = orders.id)`)

@@ -1,4 +1,5 @@
 import { maskedChassis } from '@minato/contract/cars/chassis.ts'
+import { entryFacts } from '@minato/contract/payments/entry.ts'
 import { expect, test } from 'vitest'
 import { migrate } from '../lib/database/database.ts'
 import { clientOf, databaseOf } from '../testing/earlier-versions.ts'
@@ -71,4 +72,43 @@ test('chassis numbers leave the rows and the history of cars, also one that two 
   expect(history[0].changes).toEqual(JSON.parse(changes(null, 'NZE161-701****')))
   expect(history[0].search_text).not.toContain('7012345')
   expect(history[1].changes).toHaveLength(1)
+})
+
+test('what was paid before there was a ledger is in it: proofs, those put aside, and what was paid without one', async () => {
+  const connection = await databaseOf(
+    36,
+    `INSERT INTO users (email, password_hash, first_name, last_name) VALUES ('a@buyer.example', 'x', 'Amina', 'Rahman'), ('k@minato.example', 'x', 'Kenji', 'Mori');
+    INSERT INTO cars (title, make, model, year, price_cents, fuel, exterior_color) SELECT 'Vitz', 'Toyota', 'Vitz', 2017, 600000, 'Petrol', 'White' FROM generate_series(1, 4);
+    INSERT INTO orders (user_id, reserved_until, status, negotiated_cents, proof, proof_type, notes) SELECT id, now(), status, agreed, proof, 'image/jpeg', status
+      FROM users, (VALUES ('PAID', NULL, NULL), ('SHIPPING', 580000, 'proofs/b.jpg'), ('PAYMENT_UPLOADED', NULL, 'proofs/c.jpg'), ('PENDING_PAYMENT', NULL, NULL)) AS made (status, agreed, proof)
+      WHERE first_name = 'Amina';
+    UPDATE orders SET earlier_proofs = '[{"proof": "proofs/a.jpg", "proofType": "image/jpeg", "askedAgainAt": "2026-03-02T00:00:00.000Z"}]' WHERE status = 'SHIPPING';
+    INSERT INTO order_lines (order_id, car_id, title, year, price_cents, reckoned) SELECT o.id, c.id, 'Vitz', 2017, 600000, '{"charges": [{"kind": "freight", "cents": 90000}], "rate": null, "size": null}'
+      FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM orders) AS o JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n FROM cars) AS c ON c.n = o.n;
+    INSERT INTO order_events (order_id, actor_id, actor_name, fact, at) SELECT orders.id, users.id, 'Kenji', fact::jsonb, at::timestamptz
+      FROM orders, users, (VALUES ('{"kind": "proof"}', '2026-03-01'), ('{"kind": "proof-asked", "reason": "It is cut off"}', '2026-03-02'), ('{"kind": "proof"}', '2026-03-03'),
+        ('{"kind": "status", "from": "PAYMENT_UPLOADED", "to": "PAID"}', '2026-03-04')) AS happened (fact, at)
+      WHERE status = 'SHIPPING' AND first_name = 'Kenji' ORDER BY at;`,
+  )
+  await migrate(connection)
+  const client = await clientOf(connection)
+  const { rows } = await client.query(
+    `SELECT orders.status, kind, counts::int, payment_entries.currency, side, payment_entries.proof, facts, payment_holds AS holds, of IS NULL AS first
+    FROM payment_entries JOIN orders ON orders.id = order_id ORDER BY orders.status, place`,
+  )
+  for (const { facts } of rows) expect(entryFacts.parse(facts)).toEqual(facts)
+  expect(rows.map(({ status, kind, counts, side, proof }) => [status, kind, counts, side, proof])).toEqual([
+    ['PAID', 'reported', null, 'office', null],
+    ['PAID', 'confirmed', 740_000, 'office', null],
+    ['PAYMENT_UPLOADED', 'reported', null, 'buyer', 'proofs/c.jpg'],
+    ['SHIPPING', 'reported', null, 'buyer', 'proofs/a.jpg'],
+    ['SHIPPING', 'refused', null, 'office', null],
+    ['SHIPPING', 'reported', null, 'buyer', 'proofs/b.jpg'],
+    ['SHIPPING', 'confirmed', 720_000, 'office', null],
+  ])
+  expect(rows.every(({ holds }) => holds)).toBe(true)
+  expect(rows[4].facts.reason).toBe('It is cut off')
+  expect(rows[6].facts.on).toBe('2026-03-04')
+  const { rows: others } = await client.query('SELECT status FROM orders WHERE NOT payment_holds')
+  expect(others).toEqual([{ status: 'PENDING_PAYMENT' }])
 })

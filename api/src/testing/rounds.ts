@@ -17,6 +17,8 @@ export const rounds = {
   processRaces: long ? 300 : 30,
   /** Two answers to one offer. */
   offerRaces: long ? 50 : 5,
+  /** Two answers to one payment. */
+  payments: long ? 50 : 6,
   /** Seconds that the database is away under load. */
   outage: long ? 30 : 4,
 }

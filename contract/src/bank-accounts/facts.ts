@@ -1,6 +1,12 @@
+import { formatJpy, formatUsd, toDollars } from '../values/money.ts'
+
 /** What an invoice can be in, with the digits after the point: amounts are whole numbers of the smallest unit. */
 export const currencies = { USD: { digits: 2 }, JPY: { digits: 0 } } as const
 export type Currency = keyof typeof currencies
+
+/** A sum of the smallest unit of its currency as people read it: `$6,232.50`, `¥885,443`. */
+export const formatMoney = (amount: number, currency: Currency) =>
+  currency === 'USD' ? formatUsd(toDollars(amount)) : formatJpy(amount)
 
 /** Where an account stands: a change is asked for, is in force or stopped; what was in force is replaced. */
 export const bankAccountStates = {

@@ -3,6 +3,7 @@ import { dealOffers } from '../offers/offer.ts'
 import { order } from '../orders/order.ts'
 import { dealPapers } from '../papers/paper.ts'
 import { dealParties } from '../parties/party.ts'
+import { dealPayments } from '../payments/payments.ts'
 import { namesOf } from '../values/names.ts'
 import { instant } from '../values/text.ts'
 import { orderBookings } from '../voyages/bookings.ts'
@@ -18,5 +19,6 @@ export const deal = z.object({
   offers: dealOffers,
   parties: dealParties,
   papers: dealPapers,
+  payments: dealPayments,
 })
 export type Deal = z.output<typeof deal>

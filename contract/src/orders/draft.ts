@@ -57,6 +57,8 @@ const deliveryDay = day.refine((text) => text >= '2000-01-01')
 export const orderChange = z
   .object({
     status: orderStatus.optional(),
+    /** Why, for the office's own log: asked for where the order moves ahead of its money. */
+    reason: optionalLine(300),
     port: portText.nullish(),
     /** The same in full; it counts where both are given. */
     destination: destinationDraft.nullish(),

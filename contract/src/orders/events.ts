@@ -3,6 +3,7 @@ import { tradeTerms } from '../freight/facts.ts'
 import { offerSides } from '../offers/facts.ts'
 import { inspectionStates, paperKinds, releaseKinds } from '../papers/facts.ts'
 import { partyRoles } from '../parties/facts.ts'
+import { money } from '../payments/entry.ts'
 import { namesOf } from '../values/names.ts'
 import { orderEvents, statusNames } from './facts.ts'
 
@@ -22,6 +23,21 @@ const sailingDays = z.object({ etd: z.string().nullable(), eta: z.string().nulla
 export const eventFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['placed', 'proof', 'released']) }),
   z.object({ kind: z.literal('status'), from: status, to: status }),
+  /** The sum as it was sent or arrived; of another order by its id. */
+  z.object({
+    kind: z.enum([
+      'payment-reported',
+      'payment-confirmed',
+      'payment-covered',
+      'payment-refunded',
+      'payment-written-off',
+      'payment-moved-out',
+      'payment-moved-in',
+    ]),
+    sum: money,
+    order: z.string().optional(),
+  }),
+  z.object({ kind: z.literal('payment-refused'), reason: z.string() }),
   /** By its word or code, with what a person called it then, and what it was before; without these before ports had codes. */
   z.object({
     kind: z.literal('port'),

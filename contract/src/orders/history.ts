@@ -1,3 +1,5 @@
+import { formatMoney } from '../bank-accounts/facts.ts'
+import { shortId } from '../cars/facts.ts'
 import type { OfferSide } from '../offers/facts.ts'
 import { offerText } from '../offers/words.ts'
 import { contentsText, inspectionStates, paperKinds, releaseKinds } from '../papers/facts.ts'
@@ -44,6 +46,17 @@ export function eventText(fact: EventFact): string | null {
   switch (fact.kind) {
     case 'status':
       return `${orderStatuses[fact.from].label} → ${orderStatuses[fact.to].label}`
+    case 'payment-reported':
+    case 'payment-confirmed':
+    case 'payment-covered':
+    case 'payment-refunded':
+    case 'payment-written-off':
+    case 'payment-moved-out':
+    case 'payment-moved-in':
+      return [
+        formatMoney(fact.sum.amount, fact.sum.currency),
+        ...(fact.order ? [`Order ${shortId(fact.order)}`] : []),
+      ].join(', ')
     case 'port':
       return [...(fact.from ? [fact.from] : []), portName(fact)].join(' → ')
     case 'amount':
@@ -53,6 +66,7 @@ export function eventText(fact: EventFact): string | null {
     case 'details':
       return fact.fields.map((field) => orderFields[field]).join(', ')
     case 'proof-asked':
+    case 'payment-refused':
       return fact.reason
     case 'item-removed':
       return fact.car

@@ -1,4 +1,62 @@
 import { z } from 'zod'
+import { currencies } from '../bank-accounts/facts.ts'
+import { namesOf } from '../values/names.ts'
+import { day, id } from '../values/text.ts'
 
-/** What an entry says beside its sum. */
-export const entryFacts = z.looseObject({})
+/** Above every sum that is ever paid, far below what a number holds exactly. */
+export const mostAmount = 1_000_000_000_000
+/** More than nothing, in the smallest unit of a currency. */
+export const amount = z.number().int().positive().max(mostAmount)
+export const currency = z.enum(namesOf(currencies), { error: 'Please choose a currency' })
+
+/** A sum as it was sent or arrived: cents, or yen. */
+export const money = z.strictObject({ amount, currency })
+export type Money = z.output<typeof money>
+
+/** What a letter of credit (L/C) says. */
+export const letterOfCredit = z.strictObject({
+  number: z.string(),
+  bank: z.string(),
+  issuedOn: day,
+  /** The last day on which the vehicles may leave. */
+  latestShipment: day,
+  expiresOn: day,
+})
+export type LetterOfCredit = z.output<typeof letterOfCredit>
+
+const text = z.string().nullable()
+/** Whose account it came from, where that is not the buyer; of a buyer's own no name is kept. */
+const remitter = text
+
+/** What an entry of the ledger says beside what it counts for. */
+export const entryFacts = z.discriminatedUnion('kind', [
+  /** `sum` is null where nobody has said it: a proof of payment alone. */
+  z.strictObject({
+    kind: z.literal('reported'),
+    sum: money.nullable(),
+    on: day.nullable(),
+    reference: text,
+    remitter,
+    letter: letterOfCredit.nullable(),
+  }),
+  /** `sum` as it arrived on the day `on`, less `charges` that banks have kept; in another currency than the deal's with the yen for a dollar, and who says so. */
+  z.strictObject({
+    kind: z.literal('confirmed'),
+    sum: money,
+    charges: amount.nullable(),
+    on: day,
+    rate: z.number().positive().nullable(),
+    source: text,
+    reference: text,
+    remitter,
+  }),
+  z.strictObject({ kind: z.literal('refused'), reason: z.string() }),
+  /** In the deal's currency: what the bank has promised, which is not paid yet. */
+  z.strictObject({ kind: z.literal('covered'), sum: money }),
+  z.strictObject({ kind: z.literal('refunded'), on: day, reference: text, reason: z.string() }),
+  z.strictObject({ kind: z.literal('written-off') }),
+  /** To which order, or from which. */
+  z.strictObject({ kind: z.literal('moved-out'), order: id }),
+  z.strictObject({ kind: z.literal('moved-in'), order: id }),
+])
+export type EntryFacts = z.output<typeof entryFacts>

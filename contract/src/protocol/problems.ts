@@ -11,6 +11,7 @@ import { offerProblems } from '../offers/problems.ts'
 import { orderProblems } from '../orders/problems.ts'
 import { paperProblems } from '../papers/facts.ts'
 import { partyProblems } from '../parties/facts.ts'
+import { paymentProblems } from '../payments/facts.ts'
 import { portProblems } from '../ports/office.ts'
 import { templateProblems } from '../reply-templates/facts.ts'
 import { scheduleProblems } from '../ship-schedules/facts.ts'
@@ -129,6 +130,7 @@ export const problems = {
   ...partyProblems,
   ...paperProblems,
   ...inquiryProblems,
+  ...paymentProblems,
   ...portProblems,
   ...templateProblems,
   ...rateProblems,

@@ -19,7 +19,8 @@ export const settingGroups = {
   },
   prices: {
     label: 'Insurance and fees',
-    about: 'Lines of the price at a port. An order keeps the figures that it was reckoned with.',
+    about:
+      'Lines of the price at a port, which an order keeps as it was reckoned; and what of a payment may be missing.',
     permission: 'prices.edit',
   },
   sizes: {
@@ -123,6 +124,28 @@ export const settings = {
     group: 'stock',
     label: 'A country closes soon for a car within',
     help: 'Such cars are listed for the office.',
+  },
+  toleranceUsd: {
+    kind: 'number',
+    unit: 'US dollars',
+    decimals: 2,
+    min: 0,
+    max: 1000,
+    default: 30,
+    group: 'prices',
+    label: 'Bank charges are written off up to',
+    help: 'Once in a deal, and never more than the percentage below. Practice of the trade: 30 dollars.',
+  },
+  tolerancePercent: {
+    kind: 'number',
+    unit: '%',
+    decimals: 2,
+    min: 0,
+    max: 10,
+    default: 0.5,
+    group: 'prices',
+    label: 'Bank charges are written off up to this part of the total',
+    help: 'The lower of the two counts. Practice of the trade: half a percent.',
   },
   insuranceTotalLoss: {
     ...percent,

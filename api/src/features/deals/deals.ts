@@ -8,6 +8,7 @@ import * as offers from '../offers/offers.ts'
 import * as orders from '../orders/orders.ts'
 import * as papers from '../papers/papers.ts'
 import * as parties from '../parties/parties.ts'
+import * as payments from '../payments/payments.ts'
 import * as voyages from '../voyages/voyages.ts'
 
 /** Who reads a deal: what the other side alone may see is not in the answer. */
@@ -16,12 +17,13 @@ export type Reader = { caller: Caller; side: DealSide }
 /** A deal as its page shows it, of its order as this reader is answered it. Each room answers its part by one line. */
 export async function show(services: Services, order: Order, { caller, side }: Reader): Promise<Deal> {
   const { db } = services
-  const [facts, cars, offered, receivers, kept] = await Promise.all([
+  const [facts, cars, offered, receivers, kept, ledger] = await Promise.all([
     orders.factsOf(db, order.id),
     voyages.carsOf(db, order.id, side === 'office'),
     offers.partOf(services, order, caller),
     parties.partOf(db, { ...order, userId: order.user.id }, caller),
     papers.partOf(db, order.id, side),
+    payments.partOf(services, order.id, side),
   ])
   const { until, ...next } = nextStep(facts)
   return {
@@ -32,5 +34,6 @@ export async function show(services: Services, order: Order, { caller, side }: R
     offers: offered,
     parties: receivers,
     papers: kept,
+    payments: ledger,
   }
 }

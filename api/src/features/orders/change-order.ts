@@ -48,7 +48,7 @@ export async function changeOrder(parts: Parts, by: Caller, id: string, change: 
       if (mustBeAsked(order, changed)) await requireExport(tx, changed)
       const amount = reckoned && { from: reckoned.from, to: await orders.amountCents(tx, changed) }
       if (amount) happened.push({ kind: 'amount', ...amount })
-      await recordChange(tx, by, { before: order, after: changed, amount })
+      await recordChange(tx, by, { before: order, after: changed, amount, reason: change.reason })
       for (const fact of happened) await orders.record(tx, id, by, fact)
       if (happened.length > 0)
         await notifyChange({ jobs, config, clock }, { tx, order: changed }, changed.status !== order.status)
@@ -112,15 +112,21 @@ const priceWithout = (order: OrderRow) =>
     ? { negotiatedCents: null }
     : undefined
 
-type Recorded = { before: OrderRow; after: OrderRow; amount: { from: number; to: number } | undefined }
+type Recorded = {
+  before: OrderRow
+  after: OrderRow
+  amount: { from: number; to: number } | undefined
+  reason: string | null | undefined
+}
 
-const recordChange = (tx: Database, by: Caller, { before, after, amount }: Recorded) =>
+const recordChange = (tx: Database, by: Caller, { before, after, amount, reason }: Recorded) =>
   audit.record(tx, by, {
     entity: 'order',
     id: after.id,
     title: { kind: 'order' },
     before: { ...auditable(before), ...(amount && { amountDue: toDollars(amount.from) }) },
     after: { ...auditable(after), ...(amount && { amountDue: toDollars(amount.to) }) },
+    ...(reason && { beside: { reason } }),
   })
 
 const auditable = (order: OrderRow) => ({

@@ -112,12 +112,14 @@ describe('what Japan does not let go to Russia', () => {
     )
     await setRate(150)
     const until = { until: '2026-07-01', reason: 'The bank is closed' }
+    // Before the others: what is refused while this is made would be refused with nobody there to hear.
+    const form = await proof()
     const moves = [
       ...statusNames
         .filter((status) => status !== 'CANCELLED' && status !== order.status)
         .map((status) => office.orders.update({ params: order, body: { status } })),
       office.orders.extend({ params: order, body: until }),
-      buyer.orders.uploadProof({ params: order, form: await proof() }),
+      buyer.orders.uploadProof({ params: order, form }),
       office.orders.askForProof({ params: proven, body: { reason: 'It is too dark' } }),
     ]
     for (const one of await Promise.allSettled(moves)) expect(one).toMatchObject({ reason: stopped })

@@ -8,7 +8,7 @@ import * as letters from './letters.ts'
 import { newsOf } from './news.ts'
 import * as orders from './orders.ts'
 import { dealOf, planNews, postToCustomer, toCustomer, toOffice } from './post.ts'
-import { isNews, orderChanged, proofAsked, statusChanged } from './status-letters.ts'
+import { isNews, orderChanged, statusChanged } from './status-letters.ts'
 import type { OrderRow } from './table.ts'
 
 type Parts = Pick<Services, 'jobs' | 'config'>
@@ -22,17 +22,6 @@ export async function notifyPlaced(parts: Parts, tx: Database, deal: Deal) {
     parts.jobs,
     toCustomer('order-placed', deal, letters.placed(deal, parts.config)),
     toOffice('order-placed-office', deal, letters.placedOffice(deal, parts.config)),
-  )
-}
-
-/** Writes to customer and office that a proof of payment has come. */
-export async function notifyProof(parts: Parts, about: About) {
-  const deal = await dealOf(about.tx, about.order)
-  await mails.post(
-    about.tx,
-    parts.jobs,
-    toCustomer('proof-received', deal, letters.proofReceived(deal, parts.config)),
-    toOffice('proof-received-office', deal, letters.proofReceivedOffice(deal, parts.config)),
   )
 }
 
@@ -60,10 +49,4 @@ async function notifyNews(parts: Parts, about: About, kind: MailKind, write: New
   const { changes, upTo } = await newsOf(tx, order)
   await orders.noteNotified(tx, order.id, upTo)
   await postToCustomer(parts.jobs, tx, kind, deal, write(deal, parts.config, changes))
-}
-
-/** Writes to the customer that another proof is wanted, and why. */
-export async function notifyProofAsked(parts: Parts, about: About, reason: string) {
-  const deal = await dealOf(about.tx, about.order)
-  await postToCustomer(parts.jobs, about.tx, 'proof-asked', deal, proofAsked(deal, parts.config, reason))
 }

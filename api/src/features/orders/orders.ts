@@ -31,6 +31,7 @@ export {
 export { moveCars } from './move-cars.ts'
 export { dealOf, planNews, postToCustomer, postToOffice } from './post.ts'
 export { factsOf, settle, settleAll } from './settle.ts'
+export { ledgerOf } from './standing.ts'
 
 export type OrderUpdate = Partial<Omit<typeof orders.$inferInsert, 'id' | 'version' | 'userId'>>
 /** A line to be, with the number of its car. */

@@ -1,4 +1,3 @@
-import { shortId } from '@minato/contract/cars/facts.ts'
 import type { contract } from '@minato/contract/contract.ts'
 import { orderMessages } from '@minato/contract/orders/facts.ts'
 import { may } from '@minato/contract/protocol/access.ts'
@@ -9,15 +8,13 @@ import { openDocument } from '../../lib/storage/documents.ts'
 import { passTo } from '../../lib/storage/file-passes.ts'
 import type { Services } from '../../services.ts'
 import * as deals from '../deals/deals.ts'
-import { askForProof } from './ask-for-proof.ts'
+import * as payments from '../payments/payments.ts'
 import { changeOrder, removeItem } from './change-order.ts'
 import * as orders from './orders.ts'
 import { placeOrder } from './place-order.ts'
 import { present, presentOne } from './present.ts'
 import { extendReservation } from './reservations.ts'
 import { search } from './search.ts'
-import type { OrderRow } from './table.ts'
-import { uploadProof } from './upload-proof.ts'
 
 /** Orders, and proofs, that one customer may try to send: more than anybody buys, and an end to what a program does. */
 const perHour = { max: 100, seconds: 3600 }
@@ -69,30 +66,30 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       await limiter.take(`proof:${caller.id}`, perHour)
       if (body.orderId && body.orderId !== params.id)
         throw new Refusal('invalid', orderMessages.orderIdMismatch).at('orderId')
-      await uploadProof(services, caller, params.id, uploads)
+      await payments.uploadProof(services, caller, params.id, uploads)
       return one(params.id, caller)
     },
 
     proof: async ({ params, caller }) => {
-      const proof = proofOf(await found(params.id, caller))
+      const proof = payments.proofOf(params.id, await found(params.id, caller))
       const file = await openDocument(files, proof.file)
       if (!file) throw new Refusal('proof-not-found')
       return { ...file, ...proof }
     },
     proofAddress: async ({ params, caller }) => {
-      const proof = proofOf(await found(params.id, caller))
+      const proof = payments.proofOf(params.id, await found(params.id, caller))
       await limiter.take(`proof-address:${caller.id}`, passes)
       return passTo(db, clock.now(), proof)
     },
 
     askForProof: async ({ params, caller, body }) => {
-      await askForProof(services, caller, params.id, body)
+      await payments.askForProof(services, caller, params.id, body)
       return one(params.id, caller)
     },
     earlierProofAddress: async ({ params, caller }) => {
       const order = await found(params.id, caller)
       await limiter.take(`proof-address:${caller.id}`, passes)
-      return passTo(db, clock.now(), proofOf({ id: order.id, ...order.earlierProofs[params.place] }))
+      return passTo(db, clock.now(), payments.proofOf(order.id, order.earlierProofs[params.place] ?? {}))
     },
 
     update: async ({ params, caller, body }) => {
@@ -115,10 +112,4 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
 function required<Found>(order: Found | undefined) {
   if (!order) throw new Refusal('order-not-found')
   return order
-}
-
-function proofOf({ id, proof, proofType }: Pick<OrderRow, 'id'> & Partial<Pick<OrderRow, 'proof' | 'proofType'>>) {
-  if (!proof || !proofType) throw new Refusal('proof-not-found')
-  const ending = proofType === 'application/pdf' ? 'pdf' : 'jpg'
-  return { file: proof, type: proofType, name: `payment-proof-${shortId(id)}.${ending}` }
 }

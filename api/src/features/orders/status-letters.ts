@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses, orderTexts } from '@minato/contract/orders/facts.ts'
+import { type OrderStatus, orderStatuses } from '@minato/contract/orders/facts.ts'
 import { changesLetter, statusLetters } from '@minato/contract/orders/letters.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
@@ -80,15 +80,3 @@ export function orderChanged(deal: Deal, site: Site, changes: readonly Fact[]): 
     facts: after(changes, [...facts(deal), ...delivery(deal), ...heldUntil(deal)]),
   }
 }
-
-/** To the customer: the proof that they sent does not do, and why. */
-export const proofAsked = (deal: Deal, site: Site, reason: string): Letter => ({
-  ...toCustomer(deal, site),
-  subject: subject(orderTexts.askedAgain, deal),
-  paragraphs: [
-    'Thank you for your proof of payment. We cannot use it as it is:',
-    reason,
-    `Please upload another one in your order before ${inJapan(deal.order.reservedUntil)}.`,
-  ],
-  facts: [...facts(deal), ...heldUntil(deal)],
-})

@@ -5,6 +5,7 @@ import { files } from '../../testing/provoked/files.ts'
 import { office } from '../../testing/provoked/office.ts'
 import { papers } from '../../testing/provoked/papers.ts'
 import { parties } from '../../testing/provoked/parties.ts'
+import { payments } from '../../testing/provoked/payments.ts'
 import { accounts, users } from '../../testing/provoked/people.ts'
 import { requests } from '../../testing/provoked/requests.ts'
 import {
@@ -35,6 +36,7 @@ const provoked: Record<ProblemCode, Provoke> = {
   ...offers,
   ...parties,
   ...papers,
+  ...payments,
   ...voyages,
   ...office,
 }

@@ -36,8 +36,8 @@ const names = namesOf(orderForm.shape)
 function formValue(order: Order, name: keyof Input) {
   if (name === 'port') return portValue(order)
   if (name === 'term') return order.terms?.term ?? null
-  // A reason is given with a price, and kept with the offer that the price becomes.
-  return name === 'belowFloor' ? null : (order[name] ?? null)
+  // A reason is given with a price or a status, and kept with what became of it.
+  return name === 'belowFloor' || name === 'reason' ? null : (order[name] ?? null)
 }
 const changing = (order: Order) => Object.fromEntries(names.map((name) => [name, formValue(order, name)]))
 
@@ -151,6 +151,11 @@ const terms = Object.fromEntries(namesOf(tradeTerms).map((term) => [term, termTe
 const Fields = ({ order }: { order: Order }) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <Field.Choice name="status" label="Status" options={orderStatuses} />
+    <Field.Text
+      name="reason"
+      label="Reason for the status"
+      hint="Where the money is not there yet. Only the office reads it."
+    />
     <Field.Choice
       name="port"
       label="Port"

@@ -1,0 +1,123 @@
+import { orderStatuses } from '@minato/contract/orders/facts.ts'
+import type { EntryFacts } from '@minato/contract/payments/entry.ts'
+import { holdsReservation, type Standing, stateOf } from '@minato/contract/payments/ledger.ts'
+import { statusAfter } from '@minato/contract/payments/status.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../lib/database/database.ts'
+import { once } from '../../lib/database/idempotency.ts'
+import type { Caller } from '../../lib/http/guard.ts'
+import { Refusal } from '../../lib/http/problem.ts'
+import type { Services } from '../../services.ts'
+import * as audit from '../audit/audit.ts'
+import * as orders from '../orders/orders.ts'
+import type { OrderRow } from '../orders/table.ts'
+import { type PaymentEntryRow, paymentEntries } from './table.ts'
+
+export type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'remembered'>
+
+type NewEntry = Pick<typeof paymentEntries.$inferInsert, 'orderId' | 'of' | 'method' | 'proof' | 'proofType'> & {
+  facts: EntryFacts
+  /** What it adds to what was paid, in the deal's currency. */
+  counts?: { amount: number; currency: Standing['currency'] }
+  side?: 'buyer'
+}
+
+/** Writes an entry into a ledger. Nothing ever changes or removes one. */
+export async function write(tx: Database, by: Caller, { facts, counts, side, ...entry }: NewEntry) {
+  const kinds = { kind: facts.kind, facts, side: side ?? ('office' as const), byId: by.id }
+  const sums = { counts: counts?.amount ?? null, currency: counts?.currency ?? null }
+  const [row] = await tx
+    .insert(paymentEntries)
+    .values({ ...entry, ...kinds, ...sums })
+    .returning()
+  if (!row) throw new Error('an insert answered no row')
+  return row
+}
+
+/** An order and its ledger. */
+export type Ledger = { order: OrderRow; entries: PaymentEntryRow[]; standing: Standing }
+
+/** An order, locked, with its ledger; `order-not-found` where there is none. */
+export async function lockLedger(tx: Database, orderId: string): Promise<Ledger> {
+  const order = await orders.find(tx, orderId, true)
+  if (!order) throw new Refusal('order-not-found')
+  return { order, ...(await orders.ledgerOf(tx, order)) }
+}
+
+type Asked = { orderId: string; alsoLocked?: string; key: string | undefined; request: readonly unknown[] }
+
+/**
+ * Does something to a ledger in one transaction, once per key: the order is locked first, so that what two people do at the
+ * same moment is done one after the other, the second in sight of the first. Two orders are locked in the order of their ids.
+ */
+export const inLedger = (
+  { db }: Pick<Parts, 'db'>,
+  by: Caller,
+  { orderId, alsoLocked = orderId, key, request }: Asked,
+  work: (tx: Database, ledger: Ledger) => Promise<{ id: string }>,
+) =>
+  db.transaction((tx) =>
+    once(tx, { userId: by.id, key, request: ['payments', orderId, ...request] }, async () => {
+      for (const one of [orderId, alsoLocked].sort()) await orders.find(tx, one, true)
+      const { id } = await work(tx, await lockLedger(tx, orderId))
+      return id
+    }),
+  )
+
+/** A reported payment that nobody has answered; a letter of credit that was accepted still waits for its money. */
+export function openReport({ entries }: Ledger, id: string) {
+  const row = entries.find((entry) => entry.id === id)
+  if (row?.facts.kind !== 'reported') throw new Refusal('payment-not-found')
+  const state = stateOf(id, entries)
+  if (state === 'confirmed' || state === 'refused') throw new Refusal('payment-answered')
+  return { row, facts: row.facts, state }
+}
+
+/** @throws Refusal 409 where an entry has come that whoever asks has not seen */
+export function requireNewest({ entries }: Ledger, newest: string) {
+  if (entries.at(-1)?.id !== newest) throw new Refusal('stale')
+}
+
+/**
+ * After an entry was written: the order's status follows, with its cars, and whether it may end by itself. Answers it as it
+ * then stands, with its ledger.
+ */
+export async function follow(
+  tx: Database,
+  by: Caller,
+  order: OrderRow,
+  kind: EntryFacts['kind'],
+  also: orders.OrderUpdate = {},
+) {
+  const found = await orders.ledgerOf(tx, order)
+  const status = statusAfter(order.status, kind, found.standing)
+  const moves = status !== order.status
+  const paymentHolds = holdsReservation(found.standing)
+  const change = { ...also, ...(moves && { status }), ...(paymentHolds !== order.paymentHolds && { paymentHolds }) }
+  if (orderStatuses[status].cars !== orderStatuses[order.status].cars) await orders.moveCars(tx, by, order, status)
+  const after = Object.keys(change).length > 0 ? await orders.update(tx, order.id, change) : order
+  if (moves) await orders.requireExport(tx, after)
+  if (moves && status === 'PAID')
+    await orders.record(tx, order.id, by, { kind: 'status', from: order.status, to: status })
+  await orders.settle(tx, order.id)
+  return { ...found, order: after }
+}
+
+type Change = { before: OrderRow; after: OrderRow; payment: string }
+
+/** Writes into the log what the office has done to a ledger. */
+export const recordIn = (tx: Database, by: Caller, { before, after, payment }: Change) =>
+  audit.record(tx, by, {
+    entity: 'order',
+    id: after.id,
+    title: { kind: 'order' },
+    before: { payment: null, status: before.status },
+    after: { payment, status: after.status },
+  })
+
+/** One entry of an order's ledger. */
+export async function entryOf(db: Database, orderId: string, id: string) {
+  const which = and(eq(paymentEntries.orderId, orderId), eq(paymentEntries.id, id))
+  const [entry] = await db.select().from(paymentEntries).where(which)
+  return entry
+}

@@ -1,0 +1,111 @@
+import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
+import type { MoveDraft, RefundDraft } from '@minato/contract/payments/draft.ts'
+import { leftOf } from '@minato/contract/payments/ledger.ts'
+import type { Database } from '../../lib/database/database.ts'
+import type { Caller } from '../../lib/http/guard.ts'
+import { Refusal } from '../../lib/http/problem.ts'
+import * as orders from '../orders/orders.ts'
+import type { Named } from './answer.ts'
+import { follow, inLedger, type Ledger, lockLedger, type Parts, recordIn, requireNewest, write } from './entries.ts'
+import { paymentRefunded } from './letters.ts'
+import type { PaymentEntryRow } from './table.ts'
+import { toleranceLeft } from './tolerance.ts'
+
+/** The entry by which money came, as long as so much of it is left. */
+function sourceOf(entries: readonly PaymentEntryRow[], id: string, amount: number) {
+  const source = entries.find((entry) => entry.id === id)
+  if (source?.kind !== 'reported' && source?.kind !== 'moved-in') throw new Refusal('payment-not-found')
+  if (amount > leftOf(id, entries)) throw new Refusal('payment-more-than-left')
+  return source
+}
+
+/** Enters what went back to the account that a payment came from. */
+export const refund = (parts: Parts, by: Caller, { id, entry, key }: Named, draft: RefundDraft) =>
+  inLedger(parts, by, { orderId: id, key, request: ['refund', entry, draft] }, async (tx, found) => {
+    requireNewest(found, draft.newest)
+    const { amount, on, reference, reason } = draft
+    const source = sourceOf(found.entries, entry, amount)
+    const { currency } = found.standing
+    const facts = { kind: 'refunded' as const, on, reference, reason }
+    const of = { orderId: id, of: source.id, method: source.method }
+    const written = await write(tx, by, { ...of, facts, counts: { amount: -amount, currency } })
+    const { order } = await follow(tx, by, found.order, 'refunded')
+    const sum = { amount, currency }
+    await orders.record(tx, id, by, { kind: 'payment-refunded', sum })
+    const payment = `Refunded: ${formatMoney(amount, currency)}, ${reason}`
+    await recordIn(tx, by, { before: found.order, after: order, payment })
+    const deal = await orders.dealOf(tx, order)
+    const letter = paymentRefunded(deal, parts.config, { sum, on, reason })
+    await orders.postToCustomer(parts.jobs, tx, 'payment-refunded', deal, letter)
+    return written
+  })
+
+/** Moves what was paid too much to another order of the same customer: two entries in one transaction. */
+export const move = (parts: Parts, by: Caller, { id, entry, key }: Named, draft: MoveDraft) =>
+  inLedger(parts, by, { orderId: id, alsoLocked: draft.to, key, request: ['move', entry, draft] }, (tx, from) =>
+    moveBetween(tx, by, entry, draft, from),
+  )
+
+async function moveBetween(tx: Database, by: Caller, entry: string, { newest, amount, to }: MoveDraft, from: Ledger) {
+  requireNewest(from, newest)
+  const source = sourceOf(from.entries, entry, amount)
+  if (amount > from.standing.overpaid) throw new Refusal('payment-not-overpaid')
+  const target = await targetOf(tx, from, to)
+  const { currency } = from.standing
+  const credit = { method: 'CREDIT' as const }
+  const out = await write(tx, by, {
+    ...credit,
+    orderId: from.order.id,
+    of: source.id,
+    facts: { kind: 'moved-out', order: to },
+    counts: { amount: -amount, currency },
+  })
+  await write(tx, by, {
+    ...credit,
+    orderId: to,
+    of: out.id,
+    facts: { kind: 'moved-in', order: from.order.id },
+    counts: { amount, currency },
+  })
+  const sides = [
+    { ledger: from, kind: 'moved-out' as const, other: to },
+    { ledger: target, kind: 'moved-in' as const, other: from.order.id },
+  ]
+  const sum = { amount, currency }
+  for (const { ledger, kind, other } of sides) {
+    const { order } = await follow(tx, by, ledger.order, kind)
+    await orders.record(tx, order.id, by, { kind: `payment-${kind}`, sum, order: other })
+    const payment = `${kind === 'moved-out' ? 'Moved out' : 'Moved in'}: ${formatMoney(amount, currency)}`
+    await recordIn(tx, by, { before: ledger.order, after: order, payment })
+  }
+  return out
+}
+
+async function targetOf(tx: Database, from: Ledger, to: string) {
+  const found = to === from.order.id ? undefined : await orders.find(tx, to, true)
+  const isOpen = found && found.userId === from.order.userId && found.status !== 'CANCELLED'
+  const target = isOpen && (await lockLedger(tx, to))
+  if (!target || target.standing.currency !== from.standing.currency) throw new Refusal('payment-move-elsewhere')
+  return target
+}
+
+/** Writes off what banks have kept: what is missing now, once in a deal, as an entry of its own. */
+export const writeOff = (
+  parts: Parts,
+  by: Caller,
+  { id, key }: Pick<Named, 'id' | 'key'>,
+  { newest }: { newest: string },
+) =>
+  inLedger(parts, by, { orderId: id, key, request: ['write-off', newest] }, async (tx, found) => {
+    requireNewest(found, newest)
+    const { dueNow: amount, currency } = found.standing
+    if (amount <= 0 || amount > (await toleranceLeft(parts, found.standing)))
+      throw new Refusal('payment-beyond-tolerance')
+    const entry = { orderId: id, method: 'TT' as const, facts: { kind: 'written-off' as const } }
+    const written = await write(tx, by, { ...entry, counts: { amount, currency } })
+    const { order } = await follow(tx, by, found.order, 'written-off')
+    await orders.record(tx, id, by, { kind: 'payment-written-off', sum: { amount, currency } })
+    const payment = `Written off: ${formatMoney(amount, currency)}`
+    await recordIn(tx, by, { before: found.order, after: order, payment })
+    return written
+  })

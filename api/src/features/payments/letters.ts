@@ -1,0 +1,122 @@
+import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
+import { orderTexts } from '@minato/contract/orders/facts.ts'
+import type { LetterOfCredit, Money } from '@minato/contract/payments/entry.ts'
+import { paymentMethods } from '@minato/contract/payments/facts.ts'
+import type { Standing } from '@minato/contract/payments/ledger.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import { inJapan } from '@minato/contract/values/days.ts'
+import type { Letter } from '../../lib/mail/letter.ts'
+import * as orders from '../orders/orders.ts'
+import type { PaymentEntryRow } from './table.ts'
+
+type Deal = Parameters<typeof orders.toCustomer>[0]
+type Site = Parameters<typeof orders.toCustomer>[1]
+
+const textOf = ({ amount, currency }: Money) => formatMoney(amount, currency)
+
+/** To the customer: the proof is here and will be looked at. */
+export const proofReceived = (deal: Deal, site: Site): Letter => ({
+  ...orders.toCustomer(deal, site),
+  subject: orders.subject('We have your proof of payment', deal),
+  paragraphs: [
+    'Your proof of payment has arrived. We compare it with our bank account and write to you as soon as the payment is there.',
+    'Was it the wrong file? Write to us, and we let you send another one.',
+  ],
+  facts: orders.facts(deal),
+})
+
+/** To the office: somebody says that they have paid. */
+export function paymentReported(deal: Deal, site: Site, { facts, method, proof }: PaymentEntryRow): Letter {
+  const reported = facts.kind === 'reported' ? facts : null
+  return {
+    subject: orders.subject(proof ? 'Proof of payment to check' : 'Payment to check', deal),
+    greeting: proof ? 'A customer has uploaded a proof of payment.' : 'A customer has reported a payment.',
+    paragraphs: [
+      'Please compare it with the bank account, and confirm it in the order when the money is there. Where it is wrong, refuse it with a reason that the customer reads.',
+      ...(deal.order.negotiatedCents === null ? ['No price was agreed in this order.'] : []),
+      ...(reported?.remitter ? [`It comes from another account than the customer's: ${reported.remitter}.`] : []),
+    ],
+    facts: [
+      ...(reported?.sum ? ([['Paid', `${textOf(reported.sum)}, ${paymentMethods[method]}`]] as const) : []),
+      ...(reported?.reference ? ([['Reference', reported.reference]] as const) : []),
+      ...orders.person(deal),
+      ...orders.facts(deal),
+    ],
+    action: orders.toOffice(site, deal),
+  }
+}
+
+/** To the customer: the proof that they sent does not do, and why. */
+export const proofAsked = (deal: Deal, site: Site, reason: string): Letter => ({
+  ...orders.toCustomer(deal, site),
+  subject: orders.subject(orderTexts.askedAgain, deal),
+  paragraphs: [
+    'Thank you for your proof of payment. We cannot use it as it is:',
+    reason,
+    `Please upload another one in your order before ${inJapan(deal.order.reservedUntil)}.`,
+  ],
+  facts: [...orders.facts(deal), ...orders.heldUntil(deal)],
+})
+
+/** To the customer: the payment that they reported was not found, and why. */
+export const paymentRefused = (deal: Deal, site: Site, reason: string): Letter => ({
+  ...orders.toCustomer(deal, site),
+  subject: orders.subject('We could not find your payment', deal),
+  paragraphs: [
+    'Thank you for telling us of your payment. We could not confirm it:',
+    reason,
+    'Please ask your bank, and report it again in your order with a proof of payment.',
+  ],
+  facts: [...orders.facts(deal), ...orders.heldUntil(deal)],
+})
+
+/** What is open of a deal, in a sentence. */
+function openText({ currency, balance, dueNow, depositReached, paidInFull, overpaid }: Standing) {
+  const sum = (amount: number) => formatMoney(amount, currency)
+  if (overpaid > 0)
+    return `Your order is paid in full, and ${sum(overpaid)} more than that. We pay it back, or keep it for your next order: please tell us.`
+  if (paidInFull) return 'Your order is paid in full. There is nothing more to pay.'
+  if (depositReached) return `Your deposit is there. Still to be paid: ${sum(balance)}.`
+  return `Still to be paid now: ${sum(dueNow)}${dueNow === balance ? '' : ` of ${sum(balance)}`}.`
+}
+
+type Confirmed = { sum: Money; standing: Standing }
+
+/** To the customer: the money is there, and what is open now. */
+export const paymentConfirmed = (deal: Deal, site: Site, { sum, standing }: Confirmed): Letter => ({
+  ...orders.toCustomer(deal, site),
+  subject: orders.subject('Your payment has arrived', deal),
+  paragraphs: [`We have received ${textOf(sum)}. Thank you.`, openText(standing)],
+  facts: [
+    ['Received', textOf(sum)],
+    ['Paid so far', formatMoney(standing.confirmed, standing.currency)],
+    ['Balance', formatMoney(Math.max(0, standing.balance), standing.currency)],
+    ...orders.facts(deal),
+  ],
+})
+
+type Refunded = { sum: Money; on: string; reason: string }
+
+/** To the customer: what went back, and where to. */
+export const paymentRefunded = (deal: Deal, site: Site, { sum, on, reason }: Refunded): Letter => ({
+  ...orders.toCustomer(deal, site),
+  subject: orders.subject('We have paid money back to you', deal),
+  paragraphs: [
+    `On ${dateText(on)} we sent ${textOf(sum)} back to the account that it came from. Banks need a few days.`,
+    reason,
+  ],
+  facts: orders.facts(deal),
+})
+
+type Accepted = { sum: Money; letter: LetterOfCredit }
+
+/** To the customer: the letter of credit will do. */
+export const letterAccepted = (deal: Deal, site: Site, { sum, letter }: Accepted): Letter => ({
+  ...orders.toCustomer(deal, site),
+  subject: orders.subject('Your letter of credit is accepted', deal),
+  paragraphs: [
+    `We have accepted letter of credit ${letter.number} over ${textOf(sum)}, and hold your order until its latest shipment on ${dateText(letter.latestShipment)}.`,
+    'There is nothing to do for you now.',
+  ],
+  facts: orders.facts(deal),
+})

@@ -1,0 +1,301 @@
+import { paymentMessages } from '@minato/contract/payments/facts.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+import { eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Builder } from '../../testing/build.ts'
+import { formOf, pictureFile } from '../../testing/picture.ts'
+import { rounds } from '../../testing/rounds.ts'
+import { type App, test as base } from '../../testing/test.ts'
+import { cars } from '../cars/table.ts'
+import { mails } from '../mail/table.ts'
+import { reservedBefore } from '../orders/orders.ts'
+import { orders } from '../orders/table.ts'
+import { paymentEntries } from './table.ts'
+
+const start = new Date('2026-06-01T09:00:00Z')
+const days = (count: number) => new Date(start.getTime() + count * 86_400_000)
+const on = '2026-06-01'
+const usd = (amount: number) => ({ amount, currency: 'USD' as const })
+/** What an order of one car comes to, in cents. */
+const total = 673_200
+
+const test = base.extend('reset', { auto: true }, ({ app }) => {
+  app.services.now = start
+})
+
+/** An order of one car, and what its two sides do to its ledger. */
+async function dealt({ app, build }: { app: App; build: Builder }) {
+  const user = await build.user()
+  const [buyer, office] = [await app.as(user), await app.as(await build.admin())]
+  const car = await build.car()
+  const place = async (carId = car.id) => (await buyer.orders.place({ body: { carIds: [carId] } })).order.id
+  const params = { id: await place() }
+  const read = async () => (await (await app.as(user)).orders.deal({ params })).deal
+  /** Where an entry stands, counted from the newest. */
+  const entryAt = async (back = 1) => ({ ...params, entry: (await read()).payments.entries.at(-back)?.id ?? '' })
+  const report = (draft: Record<string, string | number | File> = usd(100_000)) =>
+    buyer.payments.report({ params, form: formOf(draft) })
+  const confirm = async (amount: number, key?: string) =>
+    office.payments.confirm(
+      { params: await entryAt(), body: { ...usd(amount), on } },
+      key ? { headers: { 'idempotency-key': key } } : {},
+    )
+  const pay = async (amount: number) => {
+    await report(usd(amount))
+    return confirm(amount)
+  }
+  return { user, buyer, office, car, params, id: params.id, place, read, entryAt, report, confirm, pay }
+}
+
+const lettersOf = async ({ services }: App, orderId: string) =>
+  (await services.db.select().from(mails).where(eq(mails.aboutId, orderId)).orderBy(mails.createdAt)).slice(2)
+
+test('a deposit and a balance: reported with a proof, confirmed, and the status follows', async ({ app, build }) => {
+  const { car, id, read, report, confirm } = await dealt({ app, build })
+  await report({ ...usd(total - 100), reference: 'PI-2026-00001', proof: await pictureFile() })
+  expect((await read()).order).toMatchObject({
+    status: 'PAYMENT_UPLOADED',
+    paymentHolds: true,
+    proofType: 'image/jpeg',
+  })
+
+  await confirm(total - 100)
+  const nearly = await read()
+  expect(nearly.order.status).toBe('PAYMENT_UPLOADED')
+  expect(nearly.payments).toMatchObject({ confirmed: total - 100, balance: 100, dueNow: 100, paidInFull: false })
+
+  await report(usd(200))
+  await confirm(200)
+  const deal = await read()
+  expect(deal.order.status).toBe('PAID')
+  expect(deal.payments).toMatchObject({ balance: -100, overpaid: 100, paidInFull: true, waiting: 0 })
+  const [sold] = await app.services.db.select().from(cars).where(eq(cars.id, car.id))
+  expect(sold?.status).toBe('SOLD')
+  expect(deal.order.events.map(({ kind, text }) => [kind, text])).toEqual([
+    ['placed', null],
+    ['payment-reported', '$6,731'],
+    ['payment-confirmed', '$6,731'],
+    ['payment-reported', '$2'],
+    ['status', 'Payment Uploaded → Paid'],
+    ['payment-confirmed', '$2'],
+  ])
+  const letters = await lettersOf(app, id)
+  expect(letters.map(({ kind }) => kind)).toEqual([
+    'proof-received',
+    'proof-received-office',
+    'payment-confirmed',
+    'payment-reported-office',
+    'payment-confirmed',
+  ])
+  expect(letters[2]?.text).toContain('Still to be paid now: $1.')
+  expect(letters[4]?.text).toContain('Your order is paid in full, and $1 more than that.')
+  expect(letters[1]?.text).toContain('PI-2026-00001')
+})
+
+test('the buyer is not answered what the office would let pass; others are answered nothing', async ({
+  app,
+  build,
+}) => {
+  const { read, office, buyer, params, entryAt, report } = await dealt({ app, build })
+  await report({ ...usd(5), proof: await pictureFile() })
+  expect((await read()).payments.toleranceLeft).toBeUndefined()
+  expect((await office.orders.deal({ params })).deal.payments.toleranceLeft).toBe(3000)
+  const entry = await entryAt()
+  const { url } = await buyer.payments.proofAddress({ params: entry })
+  expect((await app.send(new Request(`http://in.process${url}`))).status).toBe(200)
+  const stranger = await app.as(await build.user())
+  await expect(stranger.payments.proofAddress({ params: entry })).rejects.toMatchObject({ status: 404 })
+  await expect(stranger.payments.report({ params, form: formOf(usd(5)) })).rejects.toMatchObject({ status: 404 })
+})
+
+test('yen count for what the office says, with rate and source, and near to them', async ({ app, build }) => {
+  const { office, report, entryAt, read } = await dealt({ app, build })
+  await report({ amount: 150_000, currency: 'JPY' })
+  const params = await entryAt()
+  const body = { amount: 150_000, currency: 'JPY', on } as const
+  const confirm = (more: object) => office.payments.confirm({ params, body: { ...body, ...more } })
+  await expect(confirm({})).rejects.toMatchObject({ errors: { rate: paymentMessages.rate } })
+  await expect(confirm({ rate: 150 })).rejects.toMatchObject({ errors: { source: paymentMessages.source } })
+  const said = { rate: 150, source: 'Our bank, TTB' }
+  await expect(confirm({ ...said, counts: 1_000_000 })).rejects.toMatchObject({
+    errors: { counts: paymentMessages.countsFar },
+  })
+  await confirm({ ...said, counts: 99_800, charges: 1500 })
+  expect((await read()).payments).toMatchObject({ confirmed: 99_800, balance: total - 99_800 })
+  expect((await read()).payments.entries.at(-1)?.facts).toMatchObject({
+    ...said,
+    charges: 1500,
+    sum: { currency: 'JPY' },
+  })
+})
+
+test('a refusal says why, gives three days, and goes back only where nothing else is there', async ({ app, build }) => {
+  const { id, office, read, report, confirm, entryAt } = await dealt({ app, build })
+  await app.services.db
+    .update(orders)
+    .set({ reservedUntil: days(1) })
+    .where(eq(orders.id, id))
+  const refuse = async () => office.payments.refuse({ params: await entryAt(), body: { reason: 'Not on our account' } })
+  await report(usd(5000))
+  await refuse()
+  expect((await read()).order).toMatchObject({
+    status: 'PENDING_PAYMENT',
+    paymentHolds: false,
+    reservedUntil: days(3).toISOString(),
+  })
+  await report(usd(5000))
+  await confirm(5000)
+  await report(usd(4000))
+  await refuse()
+  expect((await read()).order).toMatchObject({ status: 'PAYMENT_UPLOADED', paymentHolds: true })
+  expect((await lettersOf(app, id)).at(-1)?.text).toContain('Not on our account')
+
+  await office.orders.update({ params: { id }, body: { status: 'PENDING_PAYMENT' } })
+  expect((await read()).order.status).toBe('PENDING_PAYMENT')
+  const ending = await reservedBefore(app.services.db, days(60), 'all')
+  expect(ending, 'money is there').not.toContainEqual({ id })
+})
+
+test('what is paid or on its way stays so, whatever becomes of a payment', async ({ app, build }) => {
+  const { office, params, pay, report, entryAt, read } = await dealt({ app, build })
+  await office.orders.update({ params, body: { status: 'SHIPPING' } })
+  await pay(300_000)
+  await report(usd(1))
+  await office.payments.refuse({ params: await entryAt(), body: { reason: 'It is not there' } })
+  expect((await read()).order.status).toBe('SHIPPING')
+})
+
+test('a refund goes back to where it came from, never more than is left, by whoever has seen the newest entry', async ({
+  app,
+  build,
+}) => {
+  const { id, office, pay, entryAt, read } = await dealt({ app, build })
+  await pay(total)
+  const [params, newest] = [await entryAt(2), (await entryAt()).entry]
+  const refund = (amount: number, seen = newest, key = 'refund-it-once') =>
+    office.payments.refund(
+      { params, body: { newest: seen, amount, on, reason: 'The car was damaged' } },
+      { headers: { 'idempotency-key': key } },
+    )
+  await refund(total - 1)
+  await refund(total - 1)
+  expect((await read()).payments, 'sent twice, done once').toMatchObject({ confirmed: 1, balance: total - 1 })
+  await expect(refund(1, newest, 'a-stale-screen')).rejects.toMatchObject({ code: 'stale' })
+  await expect(refund(2, (await entryAt()).entry, 'too-much-of-it')).rejects.toMatchObject({
+    code: 'payment-more-than-left',
+  })
+  expect((await read()).order.status).toBe('PAID')
+  expect((await lettersOf(app, id)).at(-1)?.text).toContain('back to the account that it came from')
+})
+
+test('what was paid too much moves to another order of the customer, in two entries at once', async ({
+  app,
+  build,
+}) => {
+  const { office, pay, place, entryAt, read, buyer } = await dealt({ app, build })
+  const other = await place((await build.car()).id)
+  await pay(total + 700_000)
+  const move = async (amount: number, to: string) =>
+    office.payments.move({ params: await entryAt(2), body: { newest: (await entryAt()).entry, amount, to } })
+  await expect(move(700_001, other)).rejects.toMatchObject({ code: 'payment-not-overpaid' })
+  const stranger = await app.as(await build.user())
+  const { order } = await stranger.orders.place({ body: { carIds: [(await build.car()).id] } })
+  await expect(move(1, order.id)).rejects.toMatchObject({ code: 'payment-move-elsewhere' })
+  await move(700_000, other)
+  expect((await read()).payments).toMatchObject({ balance: 0, overpaid: 0, paidInFull: true })
+  const { deal } = await buyer.orders.deal({ params: { id: other } })
+  expect(deal.order.status).toBe('PAID')
+  expect(deal.payments).toMatchObject({ confirmed: 700_000, overpaid: 700_000 - total })
+  expect(deal.payments.entries).toMatchObject([{ method: 'CREDIT', facts: { kind: 'moved-in' } }])
+})
+
+test('a bank charge within the tolerance is written off once, and completes what was paid', async ({ app, build }) => {
+  const { office, params, pay, entryAt, read } = await dealt({ app, build })
+  await pay(total - 3001)
+  const writeOff = async () => office.payments.writeOff({ params, body: { newest: (await entryAt()).entry } })
+  await expect(writeOff()).rejects.toMatchObject({ code: 'payment-beyond-tolerance' })
+  await pay(1)
+  await writeOff()
+  const { order, payments } = await read()
+  expect(order.status).toBe('PAID')
+  expect(payments).toMatchObject({ balance: 0, writtenOff: 3000, confirmed: total - 3000, paidInFull: true })
+  await expect(writeOff()).rejects.toMatchObject({ code: 'payment-beyond-tolerance' })
+})
+
+test('a letter of credit is cover, not money, and holds the order until its latest shipment', async ({
+  app,
+  build,
+}) => {
+  const { office, report, entryAt, read } = await dealt({ app, build })
+  const letter = {
+    number: 'LC 7/26',
+    bank: 'Bank of Dhaka',
+    issuedOn: on,
+    latestShipment: '2026-08-31',
+    expiresOn: '2026-09-21',
+  }
+  const lc = { ...usd(total), method: 'LC' }
+  await expect(report(lc)).rejects.toMatchObject({ errors: { letter: paymentMessages.letter } })
+  await expect(report({ ...lc, letter: JSON.stringify({ ...letter, expiresOn: on }) })).rejects.toMatchObject({
+    status: 400,
+  })
+  await report({ ...lc, letter: JSON.stringify(letter) })
+  const params = await entryAt()
+  await office.payments.cover({ params })
+  const { order, payments } = await read()
+  expect(payments).toMatchObject({ covered: total, confirmed: 0, balance: total, waiting: 0 })
+  expect(order).toMatchObject({ status: 'PAYMENT_UPLOADED', reservedUntil: '2026-08-31T14:59:59.000Z' })
+  await expect(office.payments.cover({ params })).rejects.toMatchObject({ code: 'payment-answered' })
+  await office.payments.confirm({ params, body: { ...usd(total), on } })
+  expect((await read()).payments).toMatchObject({ covered: 0, confirmed: total, paidInFull: true })
+})
+
+test('another account than the buyer’s is named, their own is not', async ({ app, build }) => {
+  const { read, report } = await dealt({ app, build })
+  await report({ ...usd(5), remitter: ' rahman  AMINA' })
+  await report({ ...usd(5), remitter: 'José Ñandú e Hijos' })
+  expect((await read()).payments.entries.map(({ facts }) => 'remitter' in facts && facts.remitter)).toEqual([
+    null,
+    'José Ñandú e Hijos',
+  ])
+})
+
+test(`of two confirmations at the same moment one counts, ${rounds.payments} times`, {
+  timeout: rounds.payments * 3000,
+}, async ({ app, build }) => {
+  const { office, buyer, params, entryAt, report } = await dealt({ app, build })
+  const second = await app.as(await build.admin())
+  for (let round = 0; round < rounds.payments; round++) {
+    await report(usd(100))
+    const body = { ...usd(100), on }
+    const entry = await entryAt()
+    const refusal = { params: entry, body: { reason: 'It is not there' } }
+    const tries = await Promise.allSettled([
+      office.payments.confirm({ params: entry, body }),
+      round % 2 ? second.payments.confirm({ params: entry, body }) : second.payments.refuse(refusal),
+    ])
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(tries.find((one) => one.status === 'rejected')?.reason).toMatchObject({ code: 'payment-answered' })
+    const same = { headers: { 'idempotency-key': `the-same-twice-${round}` } }
+    await Promise.all([1, 2].map(() => buyer.payments.report({ params, form: formOf(usd(7)) }, same)))
+  }
+  const { db } = app.services
+  const kinds = (kind: string) => db.$count(paymentEntries, sql`order_id = ${params.id} AND kind = ${kind}`)
+  expect(await kinds('reported')).toBe(2 * rounds.payments)
+  expect((await kinds('confirmed')) + (await kinds('refused'))).toBe(rounds.payments)
+})
+
+test('no statement changes, removes or empties the ledger', async ({ app, build }) => {
+  const { pay, params, read } = await dealt({ app, build })
+  await pay(100)
+  const before = await read()
+  for (const statement of [
+    sql`UPDATE payment_entries SET counts = 1 WHERE order_id = ${params.id}`,
+    sql`DELETE FROM payment_entries WHERE order_id = ${params.id}`,
+    sql`TRUNCATE payment_entries CASCADE`,
+    sql`INSERT INTO payment_entries (order_id, kind, of, method, counts, facts, side) SELECT order_id, kind, of, method, counts, facts, side FROM payment_entries WHERE kind = 'confirmed' AND order_id = ${params.id}`,
+  ])
+    await expect(app.services.db.execute(statement)).rejects.toThrow()
+  expect(await read()).toEqual(before)
+  expect(formatUsd(before.payments.confirmed / 100)).toBe('$1')
+})

@@ -1,0 +1,104 @@
+import { orderStatuses } from '@minato/contract/orders/facts.ts'
+import type { ReportDraft } from '@minato/contract/payments/draft.ts'
+import type { EntryFacts } from '@minato/contract/payments/entry.ts'
+import { may } from '@minato/contract/protocol/access.ts'
+import { fileMessages } from '@minato/contract/values/files.ts'
+import type { Database } from '../../lib/database/database.ts'
+import type { Caller } from '../../lib/http/guard.ts'
+import { Refusal } from '../../lib/http/problem.ts'
+import { outlineOf, type Uploads } from '../../lib/http/uploads.ts'
+import type { Services } from '../../services.ts'
+import * as orders from '../orders/orders.ts'
+import type { OrderRow } from '../orders/table.ts'
+import * as users from '../users/users.ts'
+import { follow, inLedger, type Parts, write } from './entries.ts'
+import { paymentReported, proofReceived } from './letters.ts'
+import { type KeptProof, keepProof } from './proofs.ts'
+import type { PaymentEntryRow } from './table.ts'
+
+type WithFiles = Parts & Pick<Services, 'files'>
+
+/** Reports a payment: the buyer of their own order, with a proof or without; the office of any. First the file, then the row that names it. */
+export async function report(
+  parts: WithFiles,
+  caller: Caller,
+  orderId: string,
+  { amount, currency, on, letter = null, ...draft }: ReportDraft,
+  { key, uploads }: { key: string | undefined; uploads: Uploads },
+) {
+  const isOffice = may(caller, 'payments.edit')
+  requireTaken(
+    await (isOffice ? orders.find(parts.db, orderId) : orders.findOwn(parts.db, orderId, caller.id)),
+    isOffice,
+  )
+  const [upload] = uploads.proof ?? []
+  const proof = upload ? await keepProof(parts.files, upload, 'proof') : null
+  const request = ['report', { amount, currency, on, letter, ...draft }, outlineOf(uploads)]
+  await inLedger(parts, caller, { orderId, key, request }, async (tx, { order }) => {
+    requireTaken(order, isOffice)
+    const facts = {
+      kind: 'reported' as const,
+      sum: { amount, currency },
+      on: on ?? null,
+      letter,
+      reference: draft.reference,
+    }
+    const remitter = await remitterOf(tx, order, draft.remitter)
+    const entry = { method: draft.method, facts: { ...facts, remitter }, isOffice, proof }
+    return enter(parts, tx, caller, order, entry)
+  })
+}
+
+/** The specified upload of a proof: a reported payment of which nobody has said the sum yet. */
+export async function uploadProof(parts: WithFiles, customer: Caller, orderId: string, uploads: Uploads) {
+  requireOpen(await orders.findOwn(parts.db, orderId, customer.id))
+  const [upload] = [...(uploads.paymentScreenshot ?? []), ...(uploads.image ?? [])]
+  if (!upload) throw new Refusal('file-missing', fileMessages.proofMissing).at('paymentScreenshot')
+  const proof = await keepProof(parts.files, upload, 'paymentScreenshot')
+  await parts.db.transaction(async (tx) => {
+    const order = requireOpen(await orders.findOwn(tx, orderId, customer.id, true))
+    const facts = { kind: 'reported' as const, sum: null, on: null, reference: null, remitter: null, letter: null }
+    await enter(parts, tx, customer, order, { method: 'TT', facts, isOffice: false, proof })
+  })
+}
+
+type Reported = {
+  method: PaymentEntryRow['method']
+  facts: Extract<EntryFacts, { kind: 'reported' }>
+  isOffice: boolean
+  proof: KeptProof | null
+}
+
+async function enter(parts: Parts, tx: Database, by: Caller, order: OrderRow, reported: Reported) {
+  const { method, facts, isOffice, proof } = reported
+  const row = await write(tx, by, { orderId: order.id, method, facts, ...proof, ...(!isOffice && { side: 'buyer' }) })
+  const after = await follow(tx, by, order, 'reported', proof ?? {})
+  await orders.record(tx, order.id, by, facts.sum ? { kind: 'payment-reported', sum: facts.sum } : { kind: 'proof' })
+  if (isOffice) return row
+  const deal = await orders.dealOf(tx, after.order)
+  if (proof) await orders.postToCustomer(parts.jobs, tx, 'proof-received', deal, proofReceived(deal, parts.config))
+  const kind = proof ? 'proof-received-office' : 'payment-reported-office'
+  await orders.postToOffice(parts.jobs, tx, kind, deal, paymentReported(deal, parts.config, row))
+  return row
+}
+
+/** Of a buyer's own account no name is kept: their name stands with them. */
+export async function remitterOf(tx: Database, order: OrderRow, remitter: string | null) {
+  if (!remitter) return null
+  const buyer = await users.find(tx, order.userId)
+  const plain = (name: string) => name.trim().toLowerCase().split(/\s+/).toSorted().join(' ')
+  return buyer && plain(users.fullName(buyer)) === plain(remitter) ? null : remitter
+}
+
+/** The office also enters what arrives of an order that was cancelled. */
+function requireTaken(order: OrderRow | undefined, isOffice: boolean) {
+  if (!order) throw new Refusal('order-not-found')
+  if (order.status === 'CANCELLED' && !isOffice) throw new Refusal('payment-not-taken')
+}
+
+function requireOpen(order: OrderRow | undefined) {
+  if (!order) throw new Refusal('order-not-found')
+  if (order.proof) throw new Refusal('proof-already-sent')
+  if (!orderStatuses[order.status].acceptsProof) throw new Refusal('proof-not-taken')
+  return order
+}

@@ -1,0 +1,51 @@
+import type { paymentProblems } from '@minato/contract/payments/facts.ts'
+import { formOf } from '../picture.ts'
+import { nothing, type Provoke, type World } from './world.ts'
+
+const on = '2026-06-01'
+const sum = { amount: 100_000, currency: 'USD' } as const
+
+/** An order with a reported payment, and that. */
+async function reported({ asCustomer, order }: World) {
+  const params = { id: (await order()).id }
+  const { payments } = await asCustomer.payments.report({ params, form: formOf(sum) })
+  return { ...params, entry: payments.entries[0]?.id ?? '' }
+}
+
+/** The same, confirmed. */
+async function confirmed(world: World, amount: number) {
+  const params = await reported(world)
+  const { payments } = await world.asAdmin.payments.confirm({ params, body: { ...sum, amount, on } })
+  return { params, newest: payments.entries.at(-1)?.id ?? '' }
+}
+
+export const payments: Record<keyof typeof paymentProblems, Provoke> = {
+  'payment-not-found': async ({ asAdmin, order }) =>
+    asAdmin.payments.cover({ params: { id: (await order()).id, entry: nothing.id } }),
+  'payment-not-taken': async ({ asAdmin, asCustomer, order }) => {
+    const params = await order()
+    await asAdmin.orders.update({ params, body: { status: 'CANCELLED' } })
+    return asCustomer.payments.report({ params, form: formOf(sum) })
+  },
+  'payment-answered': async (world) => {
+    const { params } = await confirmed(world, 1)
+    return world.asAdmin.payments.refuse({ params, body: { reason: 'It is not there' } })
+  },
+  'payment-no-letter': async (world) => world.asAdmin.payments.cover({ params: await reported(world) }),
+  'payment-more-than-left': async (world) => {
+    const { params, newest } = await confirmed(world, 1)
+    return world.asAdmin.payments.refund({ params, body: { newest, amount: 2, on, reason: 'Too much' } })
+  },
+  'payment-not-overpaid': async (world) => {
+    const { params, newest } = await confirmed(world, 1)
+    return world.asAdmin.payments.move({ params, body: { newest, amount: 1, to: (await world.order()).id } })
+  },
+  'payment-move-elsewhere': async (world) => {
+    const { params, newest } = await confirmed(world, 1_000_000)
+    return world.asAdmin.payments.move({ params, body: { newest, amount: 1, to: params.id } })
+  },
+  'payment-beyond-tolerance': async (world) => {
+    const { params, newest } = await confirmed(world, 1)
+    return world.asAdmin.payments.writeOff({ params, body: { newest } })
+  },
+}

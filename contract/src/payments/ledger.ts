@@ -1,0 +1,105 @@
+import type { Currency } from '../bank-accounts/facts.ts'
+import type { EntryFacts, Money } from './entry.ts'
+
+/** An entry as the ledger adds it up, oldest first: `of` is the entry that it says something of, `counts` what it adds to what was paid, negative where it takes away. */
+export type LedgerEntry = { id: string; of: string | null; counts: number | null; facts: EntryFacts }
+
+/** What is to be paid, in the smallest unit of the currency; a deposit where one is agreed. */
+export type Due = { currency: Currency; total: number; deposit: number | null }
+
+/** How a deal stands with its money, in whole numbers of the smallest unit of its currency. */
+export type Standing = Due & {
+  /** What has arrived, less what went back or to another order. */
+  confirmed: number
+  writtenOff: number
+  /** How many reported payments nobody has answered. */
+  waiting: number
+  /** What banks have promised by letters of credit, and not paid yet: no money. */
+  covered: number
+  /** The total less what counts; negative where too much was paid. */
+  balance: number
+  overpaid: number
+  /** What is to be paid next: the deposit as long as it is not there, then the balance. */
+  dueNow: number
+  depositReached: boolean
+  paidInFull: boolean
+}
+
+/** What became of a reported payment. A letter of credit is covered until the bank has paid. */
+export type PaymentState = 'waiting' | 'covered' | 'confirmed' | 'refused'
+
+/** What became of a reported payment, from the entries of its order. */
+export function stateOf(id: string, entries: readonly LedgerEntry[]): PaymentState {
+  const answers = entries.filter(({ of }) => of === id).map(({ facts }) => facts.kind)
+  for (const answer of ['confirmed', 'refused', 'covered'] as const) if (answers.includes(answer)) return answer
+  return 'waiting'
+}
+
+/** What is left of a payment, or of a credit that was moved here: what it counted, less what of it has gone. */
+export const leftOf = (id: string, entries: readonly LedgerEntry[]) =>
+  sum(entries.filter((entry) => (entry.id === id || entry.of === id) && entry.counts !== null))
+
+const sum = (entries: readonly LedgerEntry[]) => entries.reduce((total, { counts }) => total + (counts ?? 0), 0)
+
+/** Adds up the entries of a deal against what is to be paid. */
+export function ledger(entries: readonly LedgerEntry[], due: Due): Standing {
+  const { total, deposit } = due
+  const writtenOff = sum(entries.filter(({ facts }) => facts.kind === 'written-off'))
+  const counted = sum(entries)
+  const states = entries.flatMap((entry) =>
+    entry.facts.kind === 'reported' ? [{ id: entry.id, state: stateOf(entry.id, entries) }] : [],
+  )
+  const promised = new Set(states.filter(({ state }) => state === 'covered').map(({ id }) => id))
+  const covered = entries.reduce(
+    (all, { of, facts }) => all + (facts.kind === 'covered' && of && promised.has(of) ? facts.sum.amount : 0),
+    0,
+  )
+  const balance = total - counted
+  const depositReached = total > 0 && counted >= (deposit ?? total)
+  return {
+    ...due,
+    confirmed: counted - writtenOff,
+    writtenOff,
+    waiting: states.filter(({ state }) => state === 'waiting').length,
+    covered,
+    balance,
+    overpaid: Math.max(0, -balance),
+    dueNow: Math.max(0, depositReached || deposit === null ? balance : deposit - counted),
+    depositReached,
+    paidInFull: total > 0 && balance <= 0,
+  }
+}
+
+/** Whether an order's reservation never ends by itself: money is there, or a payment waits to be looked at. */
+export const holdsReservation = ({ confirmed, waiting }: Pick<Standing, 'confirmed' | 'waiting'>) =>
+  confirmed > 0 || waiting > 0
+
+/** Exchange rates have four decimals. */
+const rateParts = 10_000
+
+/** What a sum comes to in a currency, at so many yen for a dollar, rounded half up to its smallest unit. */
+export function countsAt({ amount, currency }: Money, to: Currency, yenPerDollar: number) {
+  if (currency === to) return amount
+  const rate = BigInt(Math.round(yenPerDollar * rateParts))
+  const perDollar = BigInt(100 * rateParts)
+  const [by, through] = currency === 'JPY' ? [perDollar, rate] : [rate, perDollar]
+  return Number((2n * BigInt(amount) * by + through) / (2n * through))
+}
+
+/** Whether what somebody says that a sum counts for is near enough to its rate: banks round and take their part, nobody means a tenth of it. */
+export function isNear(counts: number, sum: Money, to: Currency, yenPerDollar: number) {
+  const exact = countsAt(sum, to, yenPerDollar)
+  return Math.abs(counts - exact) <= Math.max(1, exact / 100)
+}
+
+/** What the office lets pass for a deal: the lesser of so many dollars and so many percent of the total. */
+export type Tolerance = { toleranceUsd: number; tolerancePercent: number }
+
+/**
+ * What may be written off of a deal in all, once, in its currency. Practice of the trade: 30 US dollars or half a percent,
+ * whichever is lower.
+ */
+export function toleranceOf({ currency, total }: Due, tolerance: Tolerance, yenPerDollar: number) {
+  const most = countsAt({ amount: Math.round(tolerance.toleranceUsd * 100), currency: 'USD' }, currency, yenPerDollar)
+  return Math.min(most, Math.floor((total * Math.round(tolerance.tolerancePercent * 100)) / 10_000))
+}
