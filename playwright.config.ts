@@ -5,8 +5,12 @@ export default defineConfig({
   globalSetup: './e2e/system.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  // Each worker runs a whole system for each file: database, server and browser.
-  workers: 2,
+  // Each runs a whole system for each file: database, server and browser. One more than the cores that are counted on, for a
+  // page that waits leaves them idle.
+  workers: 3,
+  // Once more for the trace alone: who fails has failed.
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -15,8 +19,9 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
-    // Every step of a failed test with the page as it was; filming all the others would take a fifth of the time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Every step of a failed test with the page as it was, when it runs again: writing that down of all the others takes a
+    // seventh of the time.
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
   },
 })

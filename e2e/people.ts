@@ -57,8 +57,9 @@ export async function newCar(
 ) {
   const needed = { make: 'Toyota', model: 'Probox', year: 2016, fuel: 'Petrol', exteriorColor: 'Silver' }
   const form = formOf({ ...needed, title, price, ...more })
-  form.append('mainImage', await pictureFile('front.png'))
-  for (const colour of pictures) form.append('galleryImages', await pictureFile(`${colour}.png`, colour))
+  // Small: what a car's pictures are made into takes a third of the time.
+  form.append('mainImage', await pictureFile('front.png', undefined, 800))
+  for (const colour of pictures) form.append('galleryImages', await pictureFile(`${colour}.png`, colour, 800))
   return api.cars.create({ form })
 }
 

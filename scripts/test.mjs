@@ -70,8 +70,8 @@ async function browserTests(node, folder) {
     env: surroundings(node, { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
   })
   return counted(code, report, ({ stats, suites }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
     leftOut: suites.flatMap(reasonsOf),
   }))
 }
