@@ -5,8 +5,8 @@ const long = process.env.TEST_LENGTH === 'long'
  * TEST_LENGTH.
  */
 export const rounds = {
-  /** kill -9 of the whole API among orders and proofs. */
-  kills: long ? 25 : 3,
+  /** kill -9 of the whole API among orders and proofs; every other time of its database too. */
+  kills: long ? 25 : 2,
   /** kill -9 of the database among changes of the stock. */
   databaseKills: long ? 20 : 2,
   /** kill -9 among pictures. */
