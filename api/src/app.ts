@@ -6,6 +6,7 @@ import { auctionSheetRoutes } from './features/auction-sheets/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import * as sessions from './features/auth/auth.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { bankAccountRoutes } from './features/bank-accounts/routes.ts'
 import { carRoutes } from './features/cars/routes.ts'
 import { confidentialRoutes } from './features/confidential/routes.ts'
 import { countryRoutes } from './features/countries/routes.ts'
@@ -51,6 +52,7 @@ export async function addApi(
     auctionSheets: auctionSheetRoutes(services),
     audit: auditRoutes(services),
     auth: authRoutes(services),
+    bankAccounts: bankAccountRoutes(services),
     cars: carRoutes(services),
     confidential: confidentialRoutes(services),
     countries: countryRoutes,

@@ -2,6 +2,7 @@ import { account } from './account/endpoints.ts'
 import { auctionSheets } from './auction-sheets/endpoints.ts'
 import { audit } from './audit/endpoints.ts'
 import { auth } from './auth/endpoints.ts'
+import { bankAccounts } from './bank-accounts/endpoints.ts'
 import { cars } from './cars/endpoints.ts'
 import { confidential } from './confidential/endpoints.ts'
 import { dashboard } from './dashboard/endpoints.ts'
@@ -35,6 +36,7 @@ export const contract = {
   auctionSheets,
   audit,
   auth,
+  bankAccounts,
   cars,
   confidential,
   countries,
@@ -73,6 +75,7 @@ export const liveTo: Record<Group, Permission | null> = {
   auctionSheets: null,
   audit: null,
   auth: null,
+  bankAccounts: 'bankAccounts.edit',
   cars: 'cars.edit',
   confidential: null,
   countries: null,

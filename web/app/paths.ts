@@ -59,6 +59,7 @@ export const paths = {
     closingCars: '/admin/closingCars',
     exchangeRate: '/admin/exchangeRate',
     settings: '/admin/settings',
+    bankAccounts: '/admin/bankAccounts',
     freight: '/admin/freight',
     ports: '/admin/ports',
     backgroundWork: '/admin/backgroundWork',

@@ -49,6 +49,7 @@ export default [
     route('importRules/:id', 'routes/admin/import-rule.tsx'),
     route('closingCars', 'routes/admin/closing-cars.tsx'),
     route('exchangeRate', 'routes/admin/exchange-rate.tsx'),
+    route('bankAccounts', 'routes/admin/bank-accounts.tsx'),
     route('settings', 'routes/admin/settings.tsx'),
     route('freight', 'routes/admin/freight.tsx'),
     route('ports', 'routes/admin/ports.tsx'),

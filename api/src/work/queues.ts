@@ -14,6 +14,7 @@ export type Payloads = {
   'order-news': { orderId: string }
   'sailing-news': { voyageId: string }
   'offer-news': { orderId: string; to: DealSide }
+  'bank-accounts': Nothing
   'exchange-rate': Nothing
   'encode-picture': { name: string }
   'reset-link': { email: string }
@@ -31,6 +32,7 @@ export const queues = {
   'order-news': { retries: 20, delay: 10, longestDelay: 5 * minute, expires: minute, concurrency: 1 },
   'sailing-news': { retries: 20, delay: 10, longestDelay: 5 * minute, expires: minute, concurrency: 1 },
   'offer-news': { retries: 20, delay: 10, longestDelay: 5 * minute, expires: minute, concurrency: 1 },
+  'bank-accounts': { retries: 20, delay: 2, longestDelay: minute, expires: minute, concurrency: 1 },
   'exchange-rate': { retries: 5, delay: 5 * minute, longestDelay: 60 * minute, expires: 2 * minute, concurrency: 1 },
   /** The forms of a picture that take long to make. */
   'encode-picture': { retries: 3, delay: 10, longestDelay: 5 * minute, expires: 2 * minute, concurrency: 1 },

@@ -1,4 +1,5 @@
 import { sendResetLink } from '../features/auth/send-reset-link.ts'
+import { takeEffect } from '../features/bank-accounts/change-account.ts'
 import { fetchRate } from '../features/exchange-rate/fetch-rate.ts'
 import * as inquiries from '../features/inquiries/inquiries.ts'
 import { type OnSent, sendMail } from '../features/mail/send-mail.ts'
@@ -27,6 +28,8 @@ export async function beginWork(services: Services, mailer: Mailer) {
   await jobs.work('order-news', ({ orderId }) => sendNews(services, orderId))
   await jobs.work('offer-news', (news) => sendOfferNews(services, news))
   await jobs.work('sailing-news', ({ voyageId }) => sendSailingNews(services, voyageId))
+  await jobs.work('bank-accounts', () => takeEffect(services))
+  await jobs.every('bank-accounts', '* * * * *')
   const { exchangeRateUrl } = services.config
   if (exchangeRateUrl) {
     await jobs.work('exchange-rate', () => fetchRate(services, exchangeRateUrl))

@@ -14,6 +14,7 @@ const entities = {
   team: 'Team member',
   importRule: 'Import rule',
   rate: 'Exchange rate',
+  bankAccount: 'Bank account',
   setting: 'Setting',
   freight: 'Freight rate',
   port: 'Port',
@@ -30,5 +31,8 @@ export const auditActions = { labels: actions, names: namesOf(actions) }
 export type AuditEntity = keyof typeof entities
 
 /** What one must hold to see what was done to such a thing, beside the history itself. */
-export const entityNeeds = { confidential: 'costs.edit' } as const satisfies Partial<Record<AuditEntity, Permission>>
+export const entityNeeds = {
+  confidential: 'costs.edit',
+  bankAccount: 'bankAccounts.edit',
+} as const satisfies Partial<Record<AuditEntity, Permission>>
 export type AuditAction = keyof typeof actions

@@ -1,3 +1,4 @@
+import { bankAccountStates, bankFields } from '../bank-accounts/facts.ts'
 import { carStatuses, shortId } from '../cars/facts.ts'
 import { carFieldNames, fieldOf, officeLabel } from '../cars/fields.ts'
 import { claimLabels, claimText, isClaimName } from '../imports/claim-words.ts'
@@ -21,6 +22,7 @@ const names: Record<string, string> = {
   ...Object.fromEntries(carFieldNames.filter((name) => !isMoney(name)).map((name) => [name, officeLabel(name)])),
   pdf: 'PDF',
   email: 'E-mail',
+  swift: bankFields.swift,
   item: 'Vehicle',
   ...orderFields,
   ...Object.fromEntries(settingNames.map((name) => [name, settingOf(name).label])),
@@ -53,6 +55,7 @@ const statuses: Partial<Record<AuditEntity, Labels>> = {
   order: orderStatuses,
   inquiry: inquiryStatuses,
   job: jobStates,
+  bankAccount: bankAccountStates,
 }
 const labelled = (labels: Labels) =>
   Object.entries(labels).map(([value, label]) => [value, typeof label === 'string' ? label : label.label] as const)

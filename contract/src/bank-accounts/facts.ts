@@ -19,3 +19,13 @@ export const bankAccountStates = {
 /** In every letter to a customer: those who cheat buyers write that an account has changed. */
 export const accountWarning =
   'Our bank account never changes by e-mail, and stands in no letter of ours. Pay only to the account that you see on our site, in your order. If anybody writes you another one, do not pay: ask us.'
+
+/** What stands on a transfer, as a person reads it. */
+export const bankFields = {
+  beneficiary: 'Beneficiary',
+  bank: 'Bank',
+  branch: 'Branch',
+  address: 'Bank address',
+  swift: 'SWIFT code',
+  number: 'Account number',
+} as const

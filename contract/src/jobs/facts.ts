@@ -16,6 +16,10 @@ export const jobQueues = {
     label: 'News of offers',
     does: 'Writes to the other side what was offered, accepted or declined, a few minutes later',
   },
+  'bank-accounts': {
+    label: 'Bank accounts',
+    does: 'Puts a change of a bank account in force when its time has come, every minute',
+  },
   'exchange-rate': { label: 'Exchange rate', does: 'Fetches the rate of the day where a source is set' },
   'encode-picture': { label: 'Pictures', does: 'Makes the small forms of a new picture' },
   'reset-link': { label: 'Password links', does: 'Writes the link with which a new password is set' },

@@ -13,6 +13,7 @@ export type Limit = { max: number; seconds: number }
 
 /** What the public site is made from. A trigger of the database says when something of it has changed. */
 export const sources = [
+  'bankAccounts',
   'cars',
   'exchangeRates',
   'freightRates',

@@ -1,5 +1,6 @@
 import { accountProblems } from '../account/problems.ts'
 import { auctionSheetProblems } from '../auction-sheets/facts.ts'
+import { bankAccountProblems } from '../bank-accounts/office.ts'
 import { carProblems } from '../cars/problems.ts'
 import { destinationProblems } from '../destinations/facts.ts'
 import { rateProblems } from '../freight/office.ts'
@@ -122,6 +123,7 @@ export const problems = {
   ...accountProblems,
   ...userProblems,
   ...auctionSheetProblems,
+  ...bankAccountProblems,
   ...carProblems,
   ...destinationProblems,
   ...importProblems,

@@ -2,7 +2,7 @@ import { company } from '@minato/contract/company.ts'
 import { navigation } from '@minato/contract/site/layout.ts'
 import { useNavigation } from 'react-router'
 import { PhotoGallery } from '~/features/gallery/photo-gallery'
-import { BankDetails } from '~/features/site/about/bank-details'
+import { BankAccounts, BankDetails } from '~/features/site/about/bank-details'
 import { CompanyBackground } from '~/features/site/about/company-background'
 import { ContactDetails } from '~/features/site/about/contact-details'
 import { type AboutTab, aboutAddress, aboutTabs } from '~/features/site/about/tabs'
@@ -24,12 +24,13 @@ export const handle: PageHandle = { knows: ['tab'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const tab = chosenTab(aboutTabs, new URL(request.url).searchParams.get('tab'))
-  const { team, gallery } = serverApi(context)
+  const { team, gallery, bankAccounts } = serverApi(context)
   return {
     tab,
     address: canonical(context, aboutAddress(tab)),
     team: tab === 'team' ? await listed(team.list()) : null,
     gallery: tab === 'gallery' ? await listed(gallery.list()) : null,
+    accounts: tab === 'bank' ? await listed(bankAccounts.list()) : null,
   }
 }
 
@@ -54,7 +55,7 @@ const content: Record<AboutTab, (loaded: Loaded) => React.ReactNode> = {
   gallery: Gallery,
   why: WhyChooseUs,
   testimonials: TestimonialList,
-  bank: BankDetails,
+  bank: Bank,
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
@@ -94,5 +95,21 @@ function Gallery({ gallery }: Loaded) {
       {gallery?.error && <Failure title={gallery.error} />}
       {gallery?.data && <PhotoGallery items={gallery.data} />}
     </>
+  )
+}
+
+function Bank({ accounts }: Loaded) {
+  return (
+    <BankDetails
+      accounts={
+        accounts?.data ? (
+          <BankAccounts accounts={accounts.data} />
+        ) : accounts ? (
+          <Failure title={accounts.error} />
+        ) : (
+          <Skeleton className="h-80" />
+        )
+      }
+    />
   )
 }

@@ -13,18 +13,23 @@ import { PageHead } from '~/features/site/parts/page-head'
 import { chosenTab } from '~/features/site/parts/tabs'
 import { usePrinting } from '~/lib/browser/use-printing'
 import { pageMeta } from '~/lib/page/meta'
-import { canonical } from '~/lib/page/server-context'
+import { canonical, serverApi } from '~/lib/page/server-context'
 import { AskLink } from '~/ui/act/ask-link'
 import { ButtonLink } from '~/ui/act/button'
 import { TabLinks } from '~/ui/find/tab-links'
 import type { PageHandle } from '../../kept-pages.ts'
 import type { Route } from './+types/how-to-buy'
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const tab = chosenTab(buyTabs, search.get('tab'))
   const part = chosenTab(auctionParts, search.get('part'))
-  return { tab, part, address: canonical(context, howToBuyAddress(tab, part)) }
+  // Paper has every tab. The page stands without the payee, too.
+  const accounts = await serverApi(context)
+    .bankAccounts.list()
+    .catch(() => ({ data: [] }))
+  const payees = new Set(accounts.data.map(({ details }) => `${details.beneficiary}, ${details.bank}`))
+  return { tab, part, payees: [...payees], address: canonical(context, howToBuyAddress(tab, part)) }
 }
 
 export const handle: PageHandle = { knows: ['tab', 'part'] }
@@ -39,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta({ title, description, canonical: address, data })
 }
 
-export default function HowToBuy({ loaderData: { tab, part } }: Route.ComponentProps) {
+export default function HowToBuy({ loaderData: { tab, part, payees } }: Route.ComponentProps) {
   const printing = usePrinting()
   return (
     <>
@@ -61,7 +66,7 @@ export default function HowToBuy({ loaderData: { tab, part } }: Route.ComponentP
         <div className="space-y-10 pt-6">
           {(tab === 'auction' || printing) && <Auction part={part} whole={printing} />}
           {(tab === 'stock' || printing) && <Stock />}
-          {(tab === 'payment' || printing) && <Payment />}
+          {(tab === 'payment' || printing) && <Payment payees={payees} />}
         </div>
       </div>
     </>

@@ -4,7 +4,7 @@ import { passwordMatches } from '../../lib/people/passwords.ts'
 import type { Services } from '../../services.ts'
 import * as users from '../users/users.ts'
 
-/** Tries at the password that somebody is asked for again, whatever for. */
+/** Tries at the password that somebody is asked for again, whatever for; given back after a right one. */
 const tries = { max: 10, seconds: 900 }
 
 /**
@@ -16,9 +16,11 @@ export async function requirePassword(
   { id }: Caller,
   typed: string,
 ) {
-  await limiter.take(`password:${id}`, tries)
+  const key = `password:${id}`
+  await limiter.take(key, tries)
   const known = await users.find(db, id)
   if (!(await passwordMatches(known?.passwordHash, typed)))
     throw new Refusal('current-password-wrong').at('currentPassword')
+  await limiter.forgive(key)
   return known
 }

@@ -71,11 +71,9 @@ export const authRoutes = (services: Services): Routes<typeof contract.auth> => 
       return { message: resetMessages.done }
     },
 
-    changePassword: async ({ caller, body, agent }) => {
-      const accessToken = await changePassword(services, caller, body, agent)
-      await limiter.forgive(`password:${caller.id}`)
-      return { accessToken }
-    },
+    changePassword: async ({ caller, body, agent }) => ({
+      accessToken: await changePassword(services, caller, body, agent),
+    }),
 
     async commonPasswords() {
       return { passwords: (await commonPasswords()).filter(({ length }) => length >= passwordLength.min) }

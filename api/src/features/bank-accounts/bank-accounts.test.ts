@@ -1,11 +1,215 @@
+import type { AccountsOfCurrency } from '@minato/contract/bank-accounts/endpoints.ts'
+import { bankAccountMessages as messages } from '@minato/contract/bank-accounts/office.ts'
 import { company } from '@minato/contract/company.ts'
-import { expect } from 'vitest'
-import { test } from '../../testing/test.ts'
+import { problems } from '@minato/contract/protocol/problems.ts'
+import { and, eq, like } from 'drizzle-orm'
+import { beforeEach, describe, expect } from 'vitest'
+import { type Builder, password } from '../../testing/build.ts'
+import { invoiceRow } from '../../testing/invoice.ts'
+import { rounds } from '../../testing/rounds.ts'
+import { type App, test } from '../../testing/test.ts'
+import { mails } from '../mail/table.ts'
+import { users } from '../users/table.ts'
 import * as bankAccounts from './bank-accounts.ts'
+import { takeEffect } from './change-account.ts'
+import { bankAccounts as accountTable } from './table.ts'
 
-test('a first start has the accounts of the company', async ({ app }) => {
-  const found = await bankAccounts.allInForce(app.services.db, app.services.now)
-  expect(found.map(({ currency, details }) => ({ currency, number: details.number }))).toEqual(company.bank.accounts)
-  const usd = await bankAccounts.inForce(app.services.db, 'USD', app.services.now)
-  expect(usd).toMatchObject({ state: 'in-force', askedById: null, details: { swift: company.bank.swift } })
+type Client = Awaited<ReturnType<App['as']>>
+const body = { currentPassword: password }
+const hour = 3_600_000
+const first = new Date('2026-06-01T09:00:00Z')
+
+/** Every test begins with nobody of the office, and with nothing that waits. */
+beforeEach<{ app: App }>(async ({ app: { services } }) => {
+  await services.db.update(users).set({ isActive: false }).where(eq(users.role, 'ADMIN'))
+  await services.db.update(accountTable).set({ state: 'stopped' }).where(eq(accountTable.state, 'asked'))
+  services.now = first
 })
+
+const dollars = async (client: Client) => (await client.bankAccounts.listAll()).data[0] as AccountsOfCurrency
+let count = 0
+const newNumber = () => `99-${100_000 + ++count}`
+
+async function askFor(client: Client, number = newNumber()) {
+  const { inForce, currency } = await dollars(client)
+  await client.bankAccounts.ask({ body: { ...inForce.details, currency, over: inForce.id, number } })
+  const { asked } = await dollars(client)
+  return { number, params: { id: asked?.id ?? inForce.id } }
+}
+const publicNumber = async (app: App) => (await app.guest.bankAccounts.list()).data[0]?.details.number
+
+/** From here on a change needs a second person. */
+async function issued({ app, build }: { app: App; build: Builder }) {
+  const buyer = await build.user()
+  const { order } = await (await app.as(buyer)).orders.place({ body: { carIds: [(await build.car()).id] } })
+  await invoiceRow(app.services.db, { orderId: order.id, byId: buyer.id })
+}
+
+test('a first start has the accounts of the company; until an invoice names one, one person changes it', async ({
+  app,
+  build,
+}) => {
+  expect(
+    (await app.guest.bankAccounts.list()).data.map(({ currency, details }) => ({ currency, number: details.number })),
+  ).toEqual(company.bank.accounts)
+  const office = await app.as(await build.admin())
+  expect(await dollars(office)).toMatchObject({ way: 'at-once', asked: null, before: [], inForce: { askedBy: null } })
+  const { number } = await askFor(office)
+  expect(await publicNumber(app)).toBe(number)
+  expect(await dollars(office)).toMatchObject({
+    inForce: { askedBy: { name: 'Kenji Mori' }, inForceFrom: first.toISOString() },
+    before: [{ state: 'replaced', endedAt: first.toISOString(), details: { number: company.bank.accounts[0].number } }],
+  })
+})
+
+test('what is written is checked, and a stale screen changes nothing', async ({ app, build }) => {
+  const office = await app.as(await build.admin())
+  const { currency, inForce } = await dollars(office)
+  const draft = { ...inForce.details, currency, over: inForce.id }
+  const ask = (change: Partial<typeof draft>) => office.bankAccounts.ask({ body: { ...draft, ...change } })
+  for (const [field, value, fault] of [
+    ['swift', 'EXAMJPJ', messages.swift],
+    ['swift', 'EXAMJPJT55', messages.swift],
+    ['swift', '55AMJPJT', messages.swift],
+    ['number', '1234', messages.number],
+    ['number', '12345 <b>', messages.number],
+    ['beneficiary', ' ', messages.beneficiary],
+    ['number', draft.number, messages.same],
+  ] as const)
+    await expect(ask({ [field]: value })).rejects.toMatchObject({ status: 400, errors: { [field]: fault } })
+  const { data } = await ask({ swift: 'exam jpjt', number: '5550 142-03' })
+  expect(data[0]?.inForce.details).toMatchObject({ swift: 'EXAMJPJT', number: '5550 142-03' })
+  await expect(ask({ number: newNumber() })).rejects.toMatchObject({ status: 409, message: problems.stale.sentence })
+})
+
+describe('once an invoice names an account', () => {
+  test('a second person confirms a change with their password; of two at the same moment one', async ({
+    app,
+    build,
+  }) => {
+    await issued({ app, build })
+    const people = [await build.admin(), await build.admin(), await build.admin()] as const
+    const [asker, second, third] = (await Promise.all(people.map((person) => app.as(person)))) as [
+      Client,
+      Client,
+      Client,
+    ]
+    for (let round = 0; round < rounds.races; round++) {
+      const before = await publicNumber(app)
+      const { number, params } = await askFor(asker)
+      expect(await publicNumber(app)).toBe(before)
+      await expect(asker.bankAccounts.confirm({ params, body })).rejects.toMatchObject({
+        code: 'bank-account-change-own',
+      })
+      await expect(askFor(second)).rejects.toMatchObject({ code: 'bank-account-change-waits' })
+      const wrong = second.bankAccounts.confirm({ params, body: { currentPassword: 'a guess' } })
+      await expect(wrong).rejects.toMatchObject({ code: 'current-password-wrong' })
+      const both = await Promise.allSettled([second, third].map((one) => one.bankAccounts.confirm({ params, body })))
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect(await publicNumber(app)).toBe(number)
+    }
+    const written = await lettersTo(app, people[2].email)
+    expect(written.map(({ kind }) => kind).sort()).toEqual([
+      ...Array(rounds.races).fill('bank-account-asked'),
+      ...Array(rounds.races).fill('bank-account-changed'),
+    ])
+    expect((await lettersTo(app, company.email)).length).toBeGreaterThanOrEqual(written.length)
+    for (const { text } of written)
+      for (let sent = 1; sent <= count; sent++) expect(text).not.toContain(`99-${100_000 + sent}`)
+  })
+
+  test('nobody but who may change accounts learns of a change that waits', async ({ app, build }) => {
+    await issued({ app, build })
+    const [asker, buyer] = [await build.admin(), await build.user()]
+    await build.admin()
+    const { number, params } = await askFor(await app.as(asker))
+    const asBuyer = await app.as(buyer)
+    const { bankAccounts: calls } = asBuyer
+    for (const refused of [() => calls.listAll(), () => calls.stop({ params }), () => calls.confirm({ params, body })])
+      await expect(refused()).rejects.toMatchObject({ status: 403 })
+    const seen = await Promise.all([
+      calls.list(),
+      asBuyer.orders.mine(),
+      asBuyer.account.data(),
+      app.guest.system.site(),
+    ])
+    expect(JSON.stringify(seen)).not.toContain(number)
+    const everybodys = await app.services.db
+      .select()
+      .from(mails)
+      .where(like(mails.text, `%${number}%`))
+    expect(everybodys).toEqual([])
+  })
+
+  test('where nobody else may confirm it, it counts after 48 hours to the moment, whenever the job runs', async ({
+    app,
+    build,
+  }) => {
+    await issued({ app, build })
+    const clerk = await build.admin()
+    const alone = await app.as(clerk)
+    const old = await publicNumber(app)
+    const { number, params } = await askFor(alone)
+    const due = new Date(first.getTime() + 48 * hour)
+    expect(await dollars(alone)).toMatchObject({ way: 'two-days', asked: { effectiveAt: due.toISOString() } })
+    const [letter] = await lettersTo(app, clerk.email)
+    expect(letter?.text).toContain('3 June 2026 at 18:00 (Japan time)')
+    const other = await build.admin()
+    const early = (await app.as(other)).bankAccounts.confirm({ params, body })
+    await expect(early).rejects.toMatchObject({ code: 'bank-account-change-not-confirmed' })
+
+    const inForceAt = async (at: Date) => (await bankAccounts.inForce(app.services.db, 'USD', at)).details.number
+    expect(await inForceAt(new Date(due.getTime() - 1))).toBe(old)
+    expect(await inForceAt(due)).toBe(number)
+    app.services.now = new Date(due.getTime() - 1)
+    await takeEffect(app.services)
+    expect(await publicNumber(app)).toBe(old)
+    app.services.now = new Date(due.getTime() + 5 * hour)
+    const later = await app.as(other)
+    expect((await dollars(later)).inForce.details.number).toBe(number)
+    await expect(later.bankAccounts.stop({ params })).rejects.toMatchObject({ status: 404 })
+    await Promise.all([takeEffect(app.services), takeEffect(app.services)])
+    expect(await dollars(later)).toMatchObject({
+      asked: null,
+      inForce: { id: params.id, decidedBy: null, inForceFrom: due.toISOString() },
+    })
+    expect(await publicNumber(app)).toBe(number)
+    const changed = (await lettersTo(app, clerk.email)).filter(({ kind }) => kind === 'bank-account-changed')
+    expect(changed).toHaveLength(1)
+    const { data } = await later.audit.list({ query: { entity: 'bankAccount', entityId: params.id } })
+    expect(data.map(({ by, changes }) => [by, changes.map(({ field }) => field)])).toEqual([
+      ['System', ['state']],
+      ['Kenji Mori', ['number', 'state']],
+    ])
+  })
+
+  test('a change that waits is stopped by anybody who may make one, and can then be asked for again', async ({
+    app,
+    build,
+  }) => {
+    await issued({ app, build })
+    const [clerk, other] = [await build.admin(), await build.admin()]
+    const alone = await app.as(clerk)
+    await app.services.db.update(users).set({ isActive: false }).where(eq(users.id, other.id))
+    const before = await publicNumber(app)
+    const { params } = await askFor(alone)
+    await app.services.db.update(users).set({ isActive: true }).where(eq(users.id, other.id))
+    const { data } = await (await app.as(other)).bankAccounts.stop({ params })
+    expect(data[0]).toMatchObject({
+      asked: null,
+      before: expect.arrayContaining([expect.objectContaining({ state: 'stopped' })]),
+    })
+    app.services.now = new Date(first.getTime() + 72 * hour)
+    await takeEffect(app.services)
+    expect(await publicNumber(app)).toBe(before)
+    const again = await app.as(clerk)
+    expect((await dollars(again)).way).toBe('another')
+    await askFor(again)
+  })
+})
+
+const lettersTo = (app: App, address: string) =>
+  app.services.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.to, address), like(mails.kind, 'bank-account-%')))

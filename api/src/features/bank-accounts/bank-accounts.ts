@@ -1,28 +1,61 @@
 import type { BankDetails } from '@minato/contract/bank-accounts/details.ts'
-import type { Currency } from '@minato/contract/bank-accounts/facts.ts'
-import { and, asc, desc, eq, lte, or } from 'drizzle-orm'
+import { type Currency, currencies } from '@minato/contract/bank-accounts/facts.ts'
+import type { WayToChange } from '@minato/contract/bank-accounts/office.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
+import { issuedPapers } from '../issued-papers/table.ts'
+import * as users from '../users/users.ts'
 import { type BankAccountRow, bankAccounts } from './table.ts'
 
 /**
- * The account to which buyers send money at a moment, one for each currency. A change whose time has come counts from that
- * moment on, also where the job that writes it down is late.
+ * Accounts as they stand at a moment. A change whose time has come counts from that moment on, also where the job that
+ * writes it down is late.
  */
-export async function allInForce(db: Database, now: Date): Promise<BankAccountRow[]> {
-  const { currency, state, effectiveAt } = bankAccounts
-  const due = and(eq(state, 'asked'), lte(effectiveAt, now))
-  return db
-    .selectDistinctOn([currency])
-    .from(bankAccounts)
-    .where(or(eq(state, 'in-force'), due))
-    .orderBy(desc(currency), asc(state))
+function asOf(rows: readonly BankAccountRow[], now: Date): BankAccountRow[] {
+  const isDue = ({ state, effectiveAt }: BankAccountRow) =>
+    state === 'asked' && effectiveAt !== null && effectiveAt <= now
+  const due = new Map(rows.filter(isDue).map((row) => [row.currency, row]))
+  return rows.map((row) => {
+    const next = due.get(row.currency)
+    if (row === next) return { ...row, state: 'in-force', inForceFrom: row.effectiveAt }
+    return next && row.state === 'in-force' ? { ...row, state: 'replaced', endedAt: next.effectiveAt } : row
+  })
 }
 
-/** The account of one currency. Every one has an account from the first start on. */
-export async function inForce(db: Database, currency: Currency, now: Date): Promise<BankAccountRow> {
-  const account = (await allInForce(db, now)).find((one) => one.currency === currency)
-  if (!account) throw new Error(`there is no bank account for ${currency}`)
-  return account
+/** Every account that was ever there or asked for, the oldest first. */
+export const all = async (db: Database, now: Date) =>
+  asOf(await db.select().from(bankAccounts).orderBy(asc(bankAccounts.askedAt), asc(bankAccounts.id)), now)
+
+/** The account to which buyers send money at a moment, one for each currency, in the order of these. */
+export async function allInForce(db: Database, now: Date): Promise<BankAccountRow[]> {
+  const rows = await db
+    .select()
+    .from(bankAccounts)
+    .where(inArray(bankAccounts.state, ['asked', 'in-force']))
+  const standing = asOf(rows, now)
+  return namesOf(currencies).map((currency) => {
+    const account = standing.find((row) => row.currency === currency && row.state === 'in-force')
+    if (!account) throw new Error(`there is no bank account for ${currency}`)
+    return account
+  })
+}
+
+/** The account of one currency. */
+export const inForce = async (db: Database, currency: Currency, now: Date): Promise<BankAccountRow> =>
+  (await allInForce(db, now)).find((account) => account.currency === currency) as BankAccountRow
+
+/** How a change that this person asks for would come about. */
+export async function wayToChange(db: Database, by: { id: string }, currency: Currency): Promise<WayToChange> {
+  const named = db
+    .select({ id: issuedPapers.id })
+    .from(issuedPapers)
+    .innerJoin(bankAccounts, eq(bankAccounts.id, issuedPapers.bankAccountId))
+    .where(eq(bankAccounts.currency, currency))
+    .limit(1)
+  if ((await named).length === 0) return 'at-once'
+  const others = (await users.staff(db, 'bankAccounts.edit')).filter(({ id }) => id !== by.id)
+  return others.length > 0 ? 'another' : 'two-days'
 }
 
 /** Takes the accounts of a first start, where there are none at all. */

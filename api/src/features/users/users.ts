@@ -1,6 +1,7 @@
 import { deletedCustomer } from '@minato/contract/account/facts.ts'
+import { admits, type Permission, permissionsOf } from '@minato/contract/protocol/access.ts'
 import type { UserQuery } from '@minato/contract/users/endpoints.ts'
-import { type UserSort, userSorts } from '@minato/contract/users/office.ts'
+import { type UserSort, userRoleNames, userSorts } from '@minato/contract/users/office.ts'
 import { and, asc, desc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../lib/database/database.ts'
@@ -74,6 +75,16 @@ export async function search(db: Database, { page, limit, sort = 'created', ...q
 export async function insert(db: Database, user: NewUser) {
   const [made] = await db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning()
   return made
+}
+
+/** Everybody of the office who may log in; of these who hold a permission, where one is named. */
+export const staff = (db: Database, access: Permission | 'office' = 'office') => {
+  const roles = userRoleNames.filter((role) => admits(access, { permissions: permissionsOf(role) }))
+  return db
+    .select()
+    .from(users)
+    .where(and(inArray(users.role, roles), eq(users.isActive, true), present))
+    .orderBy(users.id)
 }
 
 /** The ids of all active administrators, locked in their order, so that two who take the role from one another wait. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { AccountsOfCurrency } from '@minato/contract/bank-accounts/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { expect, onTestFinished } from 'vitest'
@@ -100,6 +101,7 @@ test('what a change touches is made anew at once, and nothing else is', async ({
   const image = await pictureFile('yard.jpg', '#335577')
   await keeps(app)
   const paths = {
+    bankAccounts: '/bank-accounts',
     cars: '/cars',
     exchangeRates: '/exchange-rate',
     gallery: '/gallery',
@@ -111,7 +113,10 @@ test('what a change touches is made anew at once, and nothing else is', async ({
     Object.fromEntries(
       await Promise.all(Object.entries(paths).map(async ([name, path]) => [name, (await ask(app, path)).tag])),
     )
+  const [{ currency, inForce }] = (await office.bankAccounts.listAll()).data as [AccountsOfCurrency]
   const changes = {
+    bankAccounts: () =>
+      office.bankAccounts.ask({ body: { ...inForce.details, currency, over: inForce.id, number: '5550142-77' } }),
     cars: () => build.car(),
     exchangeRates: () => office.exchangeRates.set({ body: { rate: 151, date: '2026-06-01', source: 'A bank' } }),
     gallery: () =>

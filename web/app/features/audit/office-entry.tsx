@@ -24,6 +24,7 @@ const places: Record<AuditEntity, (id: string) => string> = {
   template: (id) => `${admin.replyTemplates}?do=edit&template=${id}`,
   importRule: admin.importRule,
   rate: () => admin.exchangeRate,
+  bankAccount: () => admin.bankAccounts,
   setting: () => admin.settings,
   freight: (id) => `${admin.freight}?rate=${id}`,
   port: (id) => `${admin.ports}?do=edit&port=${id}`,

@@ -1,15 +1,19 @@
+import type { Account } from '@minato/contract/bank-accounts/endpoints.ts'
+import { bankFields } from '@minato/contract/bank-accounts/facts.ts'
 import { company } from '@minato/contract/company.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 import { ShieldAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { paths } from '~/paths'
 import { howToBuyAddress } from '../how-to-buy/tabs.ts'
 import { PhoneLink } from '../parts/contact-links.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 
-const { bank } = company
+const { number, ...ofTheBank } = bankFields
 const Exact = ({ children }: { children: string }) => <span className="font-mono break-all">{children}</span>
 
-export function BankDetails() {
+export function BankDetails({ accounts }: { accounts: ReactNode }) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="lg:col-span-2">
@@ -19,19 +23,7 @@ export function BankDetails() {
           to a person.
         </p>
       </div>
-      <Facts
-        facts={[
-          { name: 'Beneficiary', value: bank.beneficiary },
-          { name: 'Bank', value: bank.name },
-          { name: 'Branch', value: bank.branch },
-          { name: 'Bank address', value: bank.address },
-          { name: 'SWIFT code', value: <Exact>{bank.swift}</Exact> },
-          ...bank.accounts.map(({ currency, number }) => ({
-            name: `Account number, ${currency}`,
-            value: <Exact>{number}</Exact>,
-          })),
-        ]}
-      />
+      {accounts}
       <section className="flex gap-4 rounded-lg bg-hold-soft p-5 text-hold lg:row-span-2">
         <ShieldAlert className="size-7 shrink-0" aria-hidden />
         <div className="min-w-0">
@@ -61,3 +53,36 @@ export function BankDetails() {
     </div>
   )
 }
+
+/** The accounts, in one list where they differ by their number alone. */
+export function BankAccounts({ accounts }: { accounts: readonly Account[] }) {
+  const [first] = accounts
+  const isOneBank = accounts.every(({ details }) =>
+    namesOf(ofTheBank).every((field) => details[field] === first?.details[field]),
+  )
+  const lists = isOneBank ? [accounts] : accounts.map((account) => [account])
+  return (
+    <div className="grid gap-4">
+      {lists.map((list) => (
+        <AccountList key={list[0]?.currency} accounts={list} />
+      ))}
+    </div>
+  )
+}
+
+/** Accounts of one bank: what they share, and the number of each. */
+const AccountList = ({ accounts: [first, ...others] }: { accounts: readonly Account[] }) =>
+  first && (
+    <Facts
+      facts={[
+        ...namesOf(ofTheBank).map((field) => ({
+          name: ofTheBank[field],
+          value: field === 'swift' ? <Exact>{first.details.swift}</Exact> : first.details[field],
+        })),
+        ...[first, ...others].map(({ currency, details }) => ({
+          name: `${number}, ${currency}`,
+          value: <Exact>{details.number}</Exact>,
+        })),
+      ]}
+    />
+  )

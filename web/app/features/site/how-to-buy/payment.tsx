@@ -1,4 +1,3 @@
-import { company } from '@minato/contract/company.ts'
 import { auctionDeposit, dayCount, depositRefundDays } from '@minato/contract/site/facts.ts'
 import { megabyte, proofFile } from '@minato/contract/values/files.ts'
 import { useSite } from '~/lib/page/site'
@@ -9,9 +8,9 @@ import { Facts } from '../parts/facts.tsx'
 import { type Step, Steps } from '../parts/steps.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 
-const facts = (reservationDays: number) => [
+const facts = (reservationDays: number, payees: readonly string[]) => [
   { name: 'How', value: 'Bank transfer (telegraphic transfer)' },
-  { name: 'To', value: `${company.bank.beneficiary}, ${company.bank.name}` },
+  ...(payees.length > 0 ? [{ name: 'To', value: payees.join('; ') }] : []),
   { name: 'Currency', value: 'US dollars or Japanese yen' },
   { name: 'Transfer fees', value: 'Paid by the sender' },
   { name: 'Extra charges', value: 'None: no extra shipping or handling charge' },
@@ -57,14 +56,15 @@ const steps: Step[] = [
   },
 ]
 
-export const Payment = () => (
+/** `payees` are those of the accounts in force, each with its bank. */
+export const Payment = ({ payees }: { payees: readonly string[] }) => (
   <>
     <h2 className="text-2xl">Payment system</h2>
     <p className="mt-2 mb-6 max-w-prose text-lg">
       You pay by bank transfer, straight to the company, after the price is agreed. Here is the whole of it at a glance.
     </p>
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
-      <Facts facts={facts(useSite().reservationDays)} />
+      <Facts facts={facts(useSite().reservationDays, payees)} />
       <section>
         <h3 className="text-xl">Dollars and yen</h3>
         <p className="mt-2">

@@ -1,0 +1,52 @@
+import { currencies } from '@minato/contract/bank-accounts/facts.ts'
+import type { contract } from '@minato/contract/contract.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import type { Caller, Routes } from '../../lib/http/guard.ts'
+import type { Services } from '../../services.ts'
+import * as users from '../users/users.ts'
+import * as accounts from './bank-accounts.ts'
+import { ask, confirm, stop } from './change-account.ts'
+
+export const bankAccountRoutes = (services: Services): Routes<typeof contract.bankAccounts> => {
+  const { db, clock } = services
+  const listAll = async (caller: Caller) => ({ data: await forOffice(services, caller) })
+  return {
+    list: async () => ({ data: await accounts.allInForce(db, clock.now()) }),
+    listAll: ({ caller }) => listAll(caller),
+    ask: async ({ caller, body: { currency, over, ...details } }) => {
+      await ask(services, caller, { currency, over, details })
+      return listAll(caller)
+    },
+    confirm: async ({ caller, params, body }) => {
+      await confirm(services, caller, params.id, body.currentPassword)
+      return listAll(caller)
+    },
+    stop: async ({ caller, params }) => {
+      await stop(services, caller, params.id)
+      return listAll(caller)
+    },
+  }
+}
+
+async function forOffice({ db, clock }: Services, caller: Caller) {
+  const rows = await accounts.all(db, clock.now())
+  const ids = new Set(
+    rows.flatMap(({ askedById, decidedById }) => [askedById, decidedById]).filter((id) => id !== null),
+  )
+  const people = await Promise.all([...ids].map((id) => users.find(db, id)))
+  const personOf = (id: string | null) => {
+    const person = people.find((one) => one?.id === id)
+    return person ? { id: person.id, name: users.fullName(person) } : null
+  }
+  const kept = rows.map((row) => ({ ...row, askedBy: personOf(row.askedById), decidedBy: personOf(row.decidedById) }))
+  return Promise.all(
+    namesOf(currencies).map(async (currency) => {
+      const own = kept.filter((account) => account.currency === currency)
+      const inForce = own.find(({ state }) => state === 'in-force')
+      if (!inForce) throw new Error(`there is no bank account for ${currency}`)
+      const asked = own.find(({ state }) => state === 'asked') ?? null
+      const before = own.filter((account) => account !== inForce && account !== asked).reverse()
+      return { currency, inForce, asked, before, way: await accounts.wayToChange(db, caller, currency) }
+    }),
+  )
+}

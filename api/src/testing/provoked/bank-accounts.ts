@@ -1,0 +1,36 @@
+import type { bankAccountProblems } from '@minato/contract/bank-accounts/office.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import { users } from '../../features/users/table.ts'
+import { password } from '../build.ts'
+import { invoiceRow } from '../invoice.ts'
+import { nothing, type Provoke, type World } from './world.ts'
+
+const body = { currentPassword: password }
+
+/** Asks for a change that has to wait, of somebody else where there is anybody. */
+async function waiting({ app, asAdmin, admin, order }: World) {
+  await invoiceRow(app.services.db, { orderId: (await order()).id, byId: admin.id })
+  const { data } = await asAdmin.bankAccounts.listAll()
+  const [{ currency, inForce, asked }] = data as [(typeof data)[number]]
+  if (asked) await asAdmin.bankAccounts.stop({ params: asked })
+  const ask = () =>
+    asAdmin.bankAccounts.ask({ body: { ...inForce.details, currency, over: inForce.id, number: '5550142-77' } })
+  const [waits] = (await ask()).data
+  return { ask, params: waits?.asked ?? nothing }
+}
+
+export const bankAccounts: Record<keyof typeof bankAccountProblems, Provoke> = {
+  'bank-account-change-waits': async (world) => (await waiting(world)).ask(),
+  'bank-account-change-over': ({ asAdmin }) => asAdmin.bankAccounts.stop({ params: nothing }),
+  'bank-account-change-own': async (world) => {
+    await world.build.admin()
+    const { params } = await waiting(world)
+    return world.asAdmin.bankAccounts.confirm({ params, body })
+  },
+  'bank-account-change-not-confirmed': async (world) => {
+    const others = and(eq(users.role, 'ADMIN'), ne(users.id, world.admin.id))
+    await world.app.services.db.update(users).set({ isActive: false }).where(others)
+    const { params } = await waiting(world)
+    return world.asAdmin.bankAccounts.confirm({ params, body })
+  },
+}
