@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { destinationDraft, namedDestination, portText } from '../destinations/draft.ts'
+import { destinationDraft, namedDestination } from '../destinations/draft.ts'
 import { gaps } from '../freight/facts.ts'
 import { amountLine, tradeTerm } from '../orders/terms.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { namesOf } from '../values/names.ts'
 import { price } from '../values/numbers.ts'
-import { byId, chosen, day, id, optionalProse } from '../values/text.ts'
+import { byId, chosen, day, id, line, optionalProse } from '../values/text.ts'
 import { offerMessages, offerNoteLength } from './facts.ts'
 import { offer } from './offer.ts'
 
@@ -61,7 +61,8 @@ export const offers = endpoints({
     summary:
       "What an order comes to beside its vehicles under a term, and between what an offer must be: what an amount means follows from it. Without a port, to the order's own.",
     params: byId,
-    query: z.object({ term: chosen(tradeTerm), port: chosen(portText) }),
+    /** A port as its terms are asked for: `KEMBA`, and `UG-KEMBA` where it lies in another country. */
+    query: z.object({ term: chosen(tradeTerm), to: chosen(line(20)) }),
     problems: ['order-not-found', 'destination-not-found'],
     response: z.object({
       term: tradeTerm,

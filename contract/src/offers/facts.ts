@@ -9,7 +9,7 @@ export const offerStateLabels = {
   open: 'Open',
   accepted: 'Accepted',
   declined: 'Declined',
-  answered: 'Answered with another offer',
+  answered: 'Answered',
   withdrawn: 'Withdrawn',
   'run-out': 'Run out',
 } as const

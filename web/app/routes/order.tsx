@@ -3,6 +3,7 @@ import { MessageCircle } from 'lucide-react'
 import { useParams } from 'react-router'
 import { DealPage, useDeal } from '~/features/deals/deal-page'
 import type { Places } from '~/features/deals/places'
+import { DealOffers } from '~/features/offers/deal-offers'
 import { ChatLink } from '~/features/orders/chat-link'
 import { OrderEvents } from '~/features/orders/order-history'
 import { OrderId } from '~/features/orders/order-id'
@@ -22,6 +23,7 @@ export const meta = () => pageMeta({ title: 'Your order', description: 'Your ord
 /** What stands in each part of the page: a line for each. */
 const places: Places = {
   vehicles: ({ deal }) => <OrderVehicles order={deal.order} />,
+  offers: DealOffers,
   parties: DealParties,
   payments: ({ deal }) => (
     <div className="space-y-5">

@@ -193,7 +193,7 @@ test(`of two answers to one offer at the same moment one counts, ${rounds.offerR
 test('under CIF the amount to pay is what was offered, and its parts add up to the cent', async ({ app, build }) => {
   await freight.insert(app.services.db, { ...rate, perM3Cents: 8500 })
   const { buyer, office, order, of, deal } = await world({ app, build }, [623_200, 411_133, 99_999])
-  const asked = { params: order, query: { term: 'CIF', port: 'KEMBA' } } as const
+  const asked = { params: order, query: { term: 'CIF', to: 'KEMBA' } } as const
   const basis = await buyer.offers.basis(asked)
   expect(basis).toMatchObject({ term: 'CIF', destination: { name: 'Mombasa, Kenya' }, listed: 11_343.32, gap: null })
   expect(await office.offers.basis(asked)).toEqual(basis)

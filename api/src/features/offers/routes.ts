@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
+import { destinationFrom } from '@minato/contract/destinations/facts.ts'
 import { boundsOf } from '@minato/contract/offers/meaning.ts'
-import { destinationOf } from '@minato/contract/ports/facts.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { eq } from 'drizzle-orm'
 import type { Caller, Routes } from '../../lib/http/guard.ts'
@@ -35,7 +35,7 @@ export const offerRoutes = (services: Services): Routes<typeof contract.offers> 
       const order = await found(params.id, caller)
       const lines = await orders.lines(db, order.id)
       const term = query.term ?? order.terms?.term ?? 'FOB'
-      const destination = query.port === undefined ? undefined : destinationOf(query.port)
+      const destination = query.to === undefined ? undefined : namedBy(query.to)
       const basis = await basisOf(services, { order, lines }, { term, destination }, clock.now())
       const { least, most } = boundsOf(basis.listedCents, basis)
       return {
@@ -59,4 +59,10 @@ export const offerRoutes = (services: Services): Routes<typeof contract.offers> 
     withdraw: async ({ params: { id, offerId }, caller, key }) =>
       one(await withdrawOffer(services, caller, { orderId: id, offerId, key }), id, caller),
   }
+}
+
+function namedBy(text: string) {
+  const to = destinationFrom(text)
+  if (!to) throw new Refusal('destination-not-found')
+  return { ...to, place: null }
 }

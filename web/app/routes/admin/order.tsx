@@ -3,6 +3,8 @@ import { useParams } from 'react-router'
 import { ThingStory } from '~/features/audit/office-history'
 import { DealPage, useDeal } from '~/features/deals/deal-page'
 import type { Places } from '~/features/deals/places'
+import { DealOffers } from '~/features/offers/deal-offers'
+import { OfferMargin } from '~/features/offers/office-margin'
 import { StatusMark } from '~/features/orders/office-cells'
 import { OrderRecord } from '~/features/orders/office-details'
 import { asHappening } from '~/features/orders/office-happenings'
@@ -21,6 +23,7 @@ export const meta = () => adminMeta('Order')
 /** What stands in each part of the page: a line for each. */
 const places: Places = {
   vehicles: ({ deal }) => <OrderRecord order={deal.order} />,
+  offers: (props) => <DealOffers {...props} about={(fob) => <OfferMargin deal={props.deal} fob={fob} />} />,
   parties: DealParties,
   payments: ({ deal }) => <ProofPart order={deal.order} />,
   ship: ({ deal }) => <BookedShips orderId={deal.order.id} />,

@@ -8,12 +8,12 @@ export const Sum = ({ rows, total: [label, value] }: { rows: readonly Row[]; tot
     {rows.map(([name, figure]) => (
       <div key={name} className="flex flex-wrap justify-between gap-x-4">
         <dt className="text-muted">{name}</dt>
-        <dd className="text-right font-semibold">{figure}</dd>
+        <dd className="ml-auto text-right font-semibold">{figure}</dd>
       </div>
     ))}
     <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2 text-xl font-extrabold">
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd className="ml-auto">{value}</dd>
     </div>
   </dl>
 )

@@ -1,0 +1,65 @@
+import type { Deal } from '@minato/contract/deals/deal.ts'
+import type { DealSide } from '@minato/contract/deals/facts.ts'
+import { useState } from 'react'
+import { Button } from '~/ui/act/button'
+import { OfferForm } from './offer-form.tsx'
+import { OfferList } from './offer-list.tsx'
+import type { About } from './offer-meaning.tsx'
+import { OpenOffer } from './open-offer.tsx'
+import { offerWords as words } from './words.ts'
+
+type Props = { deal: Deal; side: DealSide; about?: About }
+
+/** The offers of a deal: the one that waits for an answer, what one can do, and what was offered before. */
+export function DealOffers({ deal, side, about }: Props) {
+  const { all, taken } = deal.offers
+  const open = all.find(({ state }) => state === 'open')
+  const earlier = all.filter((offer) => offer !== open)
+  const first = side === 'buyer' && !open && deal.order.status === 'NEGOTIATING'
+  const [writing, setWriting] = useState<'offer' | 'agreed' | null>(null)
+  // What is agreed is not to be negotiated again by the first thing one sees.
+  const size = deal.order.status === 'NEGOTIATING' ? 'normal' : 'small'
+  const mayWrite = taken && (writing === 'agreed' || open?.side !== side)
+  const form = mayWrite && (writing || first) && (
+    <OfferForm
+      key={writing ?? 'offer'}
+      {...{ deal, side, about }}
+      title={writing === 'agreed' ? words.record : open ? words.another : words.make}
+      agreed={writing === 'agreed'}
+      // What somebody has begun to type stays, whatever the other side does meanwhile.
+      onBegin={() => setWriting(writing ?? 'offer')}
+      onDone={() => setWriting(null)}
+      onCancel={first ? undefined : () => setWriting(null)}
+    />
+  )
+  return (
+    <div className="grid gap-4">
+      {open && (
+        <OpenOffer
+          key={open.id}
+          orderId={deal.order.id}
+          {...{ offer: open, side, about }}
+          onAnother={() => setWriting('offer')}
+          isAnswered={Boolean(form)}
+        />
+      )}
+      {form}
+      {taken && !form && (!open || side === 'office') && (
+        <div className="flex flex-wrap gap-3">
+          {!open && (
+            <Button size={size} onClick={() => setWriting('offer')}>
+              {words.make}
+            </Button>
+          )}
+          {side === 'office' && (
+            <Button size={size} onClick={() => setWriting('agreed')}>
+              {words.record}
+            </Button>
+          )}
+        </div>
+      )}
+      {all.length === 0 && !form && <p className="text-sm text-muted">{taken ? words.none : words.over}</p>}
+      {earlier.length > 0 && <OfferList offers={earlier} side={side} />}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Deal } from '@minato/contract/deals/deal.ts'
+import type { DealSide } from '@minato/contract/deals/facts.ts'
+import { offerNoteLength } from '@minato/contract/offers/facts.ts'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { sentence } from '~/lib/api/failure'
+import { focusFirstFault } from '~/lib/form/form-faults'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { Skeleton } from '~/ui/read/states'
+import { TextArea, TextField } from '~/ui/write/field'
+import { submitKey } from '~/ui/write/submit-key'
+import { OfferFields } from './offer-fields.tsx'
+import { type About, amountOf, OfferMeaning } from './offer-meaning.tsx'
+import { type OfferWriting, useOfferForm } from './use-offer-form.ts'
+import { offerWords as words } from './words.ts'
+
+type Props = {
+  deal: Deal
+  side: DealSide
+  /** What it does, as its head says. */
+  title: string
+  /** Whether it records what was agreed elsewhere. */
+  agreed: boolean
+  /** What the office sees of a price. */
+  about?: About | undefined
+  onBegin(): void
+  onDone(): void
+  onCancel: (() => void) | undefined
+}
+
+/** An offer as it is written, with what it comes to. */
+export function OfferForm({ deal, side, title, agreed, about, onCancel, ...ends }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const writing = useOfferForm(deal, { agreed, ...ends })
+  const { typed, set, faults, error, isPending } = writing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the server
+  useEffect(() => focusFirstFault(form.current), [error])
+  const head = useId()
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    writing.send()
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={submitKey}
+      aria-labelledby={head}
+      className="grid gap-3 rounded-md border border-line p-3"
+    >
+      <h3 id={head} className="text-base">
+        {title}
+      </h3>
+      <OfferFields writing={writing} own={deal.order.destination} agreed={agreed} />
+      <Meaning {...writing} about={about} />
+      <TextArea
+        label={agreed ? words.agreedNote : words.note}
+        className="[&_textarea]:min-h-16"
+        maxLength={offerNoteLength}
+        value={typed.note}
+        error={faults.note}
+        onChange={(event) => set({ note: event.target.value })}
+      />
+      {side === 'office' && (
+        <TextField
+          label={words.reason}
+          hint={words.reasonHint}
+          maxLength={offerNoteLength}
+          value={typed.belowFloor}
+          error={faults.belowFloor}
+          onChange={(event) => set({ belowFloor: event.target.value })}
+        />
+      )}
+      <div role="alert" className="empty:hidden">
+        {error && Object.keys(faults).length === 0 && <Notice tone="bad">{sentence(error, words.failed)}</Notice>}
+      </div>
+      <div className="flex flex-wrap justify-end gap-3">
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        <Button type="submit" look="main" busy={isPending}>
+          {agreed ? words.recordSend : words.send}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What the typed amount comes to, once it is known from what. */
+function Meaning({ basis, typed, about }: Pick<OfferWriting, 'basis' | 'typed'> & Pick<Props, 'about'>) {
+  if (basis.data) return <OfferMeaning basis={basis.data} amount={amountOf(typed.amount)} about={about} />
+  if (basis.isPending) return <Skeleton className="h-16" />
+  return <Notice tone="bad">{sentence(basis.error, words.basisFailed)}</Notice>
+}

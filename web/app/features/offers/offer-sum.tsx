@@ -1,0 +1,23 @@
+import { lineLabels } from '@minato/contract/freight/facts.ts'
+import type { Offer } from '@minato/contract/offers/offer.ts'
+import { totalLabel } from '@minato/contract/orders/amount.ts'
+import { formatJpy, formatUsd, toYen, yenPerDollar } from '@minato/contract/values/money.ts'
+import { useRate } from '~/lib/page/exchange-rate'
+import { Sum } from '~/ui/read/sum'
+
+/** What an offer means, line by line, in dollars and in yen. */
+export function OfferSum({ lines, amountDue }: Pick<Offer, 'lines' | 'amountDue'>) {
+  const rate = useRate(yenPerDollar) ?? yenPerDollar
+  const figure = (usd: number) => (
+    <>
+      {formatUsd(usd)}{' '}
+      <span className="text-sm font-normal whitespace-nowrap text-muted">{formatJpy(toYen(usd, rate) ?? 0)}</span>
+    </>
+  )
+  return (
+    <Sum
+      rows={lines.map(({ kind, amount }) => [lineLabels[kind], figure(amount)])}
+      total={[totalLabel, figure(amountDue)]}
+    />
+  )
+}

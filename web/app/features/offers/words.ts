@@ -1,0 +1,54 @@
+import type { DealSide } from '@minato/contract/deals/facts.ts'
+
+/** What the screens of offers say; what letters or answers of the server say too stands in the contract. */
+export const offerWords = {
+  open: {
+    buyer: { buyer: 'Your offer', office: 'Our offer to you' },
+    office: { buyer: "The buyer's offer", office: 'Our offer' },
+  } satisfies Record<DealSide, Record<DealSide, string>>,
+  by: {
+    buyer: { buyer: 'You', office: 'We' },
+    office: { buyer: 'Buyer', office: 'Office' },
+  } satisfies Record<DealSide, Record<DealSide, string>>,
+  waiting: { buyer: 'We answer as soon as we can.', office: 'The buyer has not answered yet.' } satisfies Record<
+    DealSide,
+    string
+  >,
+  until: 'Stands until',
+  accept: (amount: string) => `Accept ${amount}`,
+  decline: 'Decline',
+  withdraw: 'Withdraw',
+  another: 'Make another offer',
+  make: 'Make an offer',
+  send: 'Send the offer',
+  record: 'Record what was agreed on WhatsApp',
+  recordSend: 'Record it',
+  amount: 'Amount (USD)',
+  amountOf: {
+    FOB: "The vehicles' price. Everything else is added to it.",
+    'C&F': 'Everything to your port, with freight.',
+    CIF: 'Everything to your port, with freight and insurance.',
+  },
+  term: 'Terms',
+  to: 'To',
+  noPort: 'Choose a port',
+  note: 'Note to the other side',
+  agreedNote: 'Note: which message, and who wrote it',
+  agreedOn: 'Agreed on',
+  reason: 'Reason for the price',
+  reasonHint: 'Needed for a low price. Only those who see costs read it.',
+  comesTo: 'It comes to',
+  between: (least: string, most: string) => `Between ${least} and ${most}`,
+  basisFailed: 'The lines could not be reckoned. Please try again.',
+  failed: 'This did not work. Please try again.',
+  history: 'Offers so far',
+  none: 'Nothing has been offered yet.',
+  over: 'This order takes no offers any more.',
+  done: {
+    made: 'Your offer was sent.',
+    accepted: 'The offer was accepted: the price is agreed.',
+    declined: 'The offer was declined.',
+    withdrawn: 'The offer was withdrawn.',
+    recorded: 'It is recorded: the price is agreed.',
+  },
+} as const
