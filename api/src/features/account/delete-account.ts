@@ -11,6 +11,7 @@ import * as tables from '../../tables.ts'
 import * as audit from '../audit/audit.ts'
 import * as auth from '../auth/auth.ts'
 import * as mails from '../mail/mail.ts'
+import * as offers from '../offers/offers.ts'
 import * as orders from '../orders/orders.ts'
 import * as parties from '../parties/parties.ts'
 import type { UserRow } from '../users/table.ts'
@@ -51,6 +52,7 @@ async function forget(tx: Database, { id, email }: UserRow, orderIds: readonly s
   // In the order in which a message that has just gone is noted, so that the two cannot wait for each other.
   await mails.removeOf(tx, email, [id, ...orderIds, ...theirs])
   await orders.forgetPerson(tx, id, name)
+  await offers.forgetNotes(tx, orderIds)
   await parties.forgetPerson(tx, orderIds)
   await audit.forget(tx, [id, ...theirs], name)
   await audit.forgetActor(tx, id, name)

@@ -9,7 +9,7 @@ import { toCents } from '@minato/contract/values/money.ts'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished } from 'vitest'
 import { inProcessBase } from '../../start/in-process.ts'
-import type { Builder } from '../../testing/build.ts'
+import { type Builder, password } from '../../testing/build.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { holderOf, serverFor } from '../../testing/server-for.ts'
 import { type App, test } from '../../testing/test.ts'
@@ -134,11 +134,13 @@ describe('an offer', () => {
 
   test('of a cancelled order is over, and a paid order takes none', async ({ app, build }) => {
     const { buyer, office, order, of, deal } = await world({ app, build })
-    const { offer } = await buyer.offers.make({ params: order, body: fob(5500) })
+    const { offer } = await buyer.offers.make({ params: order, body: { ...fob(5500), note: 'For my mother' } })
     await office.orders.update({ params: order, body: { status: 'CANCELLED' } })
     await expect(office.offers.accept(of(offer))).rejects.toEqual(refusedWith('offers-not-taken'))
     await keepOffers(app.services)
-    expect((await deal()).offers).toMatchObject({ taken: false, all: [{ state: 'run-out' }] })
+    expect((await deal()).offers).toMatchObject({ taken: false, all: [{ state: 'run-out', note: 'For my mother' }] })
+    await buyer.account.remove({ body: { currentPassword: password } })
+    expect((await deal(office)).offers.all).toMatchObject([{ amount: 5500, note: null, by: 'Deleted customer' }])
   })
 
   test('is between a dollar and three times the listed total', async ({ app, build }) => {

@@ -1,7 +1,7 @@
 import { takesOffers } from '@minato/contract/offers/facts.ts'
 import type { DealOffers } from '@minato/contract/offers/offer.ts'
 import { may } from '@minato/contract/protocol/access.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import type { Services } from '../../services.ts'
@@ -40,3 +40,10 @@ export async function agreed(db: Database, orderId: string) {
     .limit(1)
   return found?.offer
 }
+
+/** Takes what somebody wrote with their offers out of them; the offers stay, the books need what was agreed. */
+export const forgetNotes = (tx: Database, orderIds: readonly string[]) =>
+  tx
+    .update(offers)
+    .set({ note: null })
+    .where(inArray(offers.orderId, [...orderIds]))

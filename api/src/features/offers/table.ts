@@ -64,7 +64,9 @@ export const offers = pgTable(
   ],
 )
 personal(offers, {
-  leaving: { instead: 'the books need what was agreed: they stay with their order' },
+  leaving: {
+    instead: 'the books need what was agreed: they stay with their order, without a note; see offers.forgetNotes',
+  },
   export: 'orders',
 })
 
