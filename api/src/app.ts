@@ -17,6 +17,7 @@ import { freightRoutes } from './features/freight/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
 import { importRuleRoutes } from './features/imports/routes.ts'
 import { inquiryRoutes } from './features/inquiries/routes.ts'
+import { invoiceCheckRoutes } from './features/issued-papers/check-routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { offerRoutes } from './features/offers/routes.ts'
@@ -63,6 +64,7 @@ export async function addApi(
     gallery: galleryRoutes(services),
     importRules: importRuleRoutes(services),
     inquiries: inquiryRoutes(services),
+    invoiceChecks: invoiceCheckRoutes(services),
     jobs: jobRoutes(services),
     live: liveRoutes(services),
     offers: offerRoutes(services),

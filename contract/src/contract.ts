@@ -12,6 +12,7 @@ import { freight } from './freight/endpoints.ts'
 import { gallery } from './gallery/endpoints.ts'
 import { importRules } from './imports/endpoints.ts'
 import { inquiries } from './inquiries/endpoints.ts'
+import { invoiceChecks } from './issued-papers/check-endpoints.ts'
 import { jobs } from './jobs/endpoints.ts'
 import { offers } from './offers/endpoints.ts'
 import { orders } from './orders/endpoints.ts'
@@ -47,6 +48,7 @@ export const contract = {
   gallery,
   importRules,
   inquiries,
+  invoiceChecks,
   jobs,
   live: events,
   offers,
@@ -86,6 +88,7 @@ export const liveTo: Record<Group, Permission | null> = {
   gallery: null,
   importRules: null,
   inquiries: 'inquiries.edit',
+  invoiceChecks: null,
   jobs: null,
   live: null,
   offers: null,

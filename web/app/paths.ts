@@ -6,6 +6,7 @@ export const paths = {
   team: '/team',
   about: '/about',
   bankDetails: '/about?tab=bank',
+  verify: '/verify',
   shipSchedule: '/shipSchedule',
   schedule: (id: string) => `/shipSchedule/${id}`,
   destinations: '/destinations',

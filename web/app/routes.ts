@@ -21,6 +21,7 @@ export default [
     route('login', 'routes/login.tsx'),
     route('register', 'routes/register.tsx'),
     route('about', 'routes/about.tsx'),
+    route('verify', 'routes/verify.tsx'),
     route('howToBuy', 'routes/how-to-buy.tsx'),
     route('privacyPolicy', 'routes/privacy-policy.tsx'),
     route('problems', 'routes/problems.tsx'),

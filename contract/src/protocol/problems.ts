@@ -7,6 +7,7 @@ import { rateProblems } from '../freight/office.ts'
 import { galleryProblems } from '../gallery/facts.ts'
 import { importProblems } from '../imports/facts.ts'
 import { inquiryProblems } from '../inquiries/facts.ts'
+import { checkProblems } from '../issued-papers/check.ts'
 import { jobProblems } from '../jobs/facts.ts'
 import { offerProblems } from '../offers/problems.ts'
 import { orderProblems } from '../orders/problems.ts'
@@ -124,6 +125,7 @@ export const problems = {
   ...userProblems,
   ...auctionSheetProblems,
   ...bankAccountProblems,
+  ...checkProblems,
   ...carProblems,
   ...destinationProblems,
   ...importProblems,

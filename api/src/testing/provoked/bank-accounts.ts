@@ -1,4 +1,5 @@
 import type { bankAccountProblems } from '@minato/contract/bank-accounts/office.ts'
+import type { checkProblems } from '@minato/contract/issued-papers/check.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { users } from '../../features/users/table.ts'
 import { password } from '../build.ts'
@@ -19,7 +20,9 @@ async function waiting({ app, asAdmin, admin, order }: World) {
   return { ask, params: waits?.asked ?? nothing }
 }
 
-export const bankAccounts: Record<keyof typeof bankAccountProblems, Provoke> = {
+export const bankAccounts: Record<keyof (typeof bankAccountProblems & typeof checkProblems), Provoke> = {
+  'invoice-not-known': ({ guest }) =>
+    guest.invoiceChecks.verify({ body: { number: 'PI-2020-00001', code: '01234-ABCDE' } }),
   'bank-account-change-waits': async (world) => (await waiting(world)).ask(),
   'bank-account-change-over': ({ asAdmin }) => asAdmin.bankAccounts.stop({ params: nothing }),
   'bank-account-change-own': async (world) => {

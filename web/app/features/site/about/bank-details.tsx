@@ -32,6 +32,9 @@ export function BankDetails({ accounts }: { accounts: ReactNode }) {
             Compare these lines with your invoice. We never send new bank details by e-mail or in a chat. If somebody
             does, do not pay: call <PhoneLink phone={company.phone} /> and ask us.
           </p>
+          <p className="mt-2">
+            Every invoice has a code. <TextLink to={paths.verify}>Check your invoice</TextLink> with it.
+          </p>
         </div>
       </section>
       <section>

@@ -1,0 +1,76 @@
+import { inDatabaseOf } from '@minato/api/testing/embedded-database.ts'
+import { checkedStates, checkWords } from '@minato/contract/issued-papers/check.ts'
+import { expectAccessible } from './accessible.ts'
+import { customerOf, enterAs, loggedIn, newCar, officeOf } from './people.ts'
+import { expect, test } from './test.ts'
+
+const invoice = { number: 'PI-2026-00001', code: 'Q7X2M9K4TB' }
+
+test('one clerk asks for another account, a second confirms it, and what names the old one says so', async ({
+  browser,
+  page,
+  system,
+}) => {
+  const office = await officeOf(system)
+  const second = { email: 'anh@minato.example', password: 'lantern-harbour-43' }
+  await office.api.users.create({
+    body: { ...second, firstName: 'Thị Ánh', lastName: 'Nguyễn', phone: '+84 555 0142', role: 'ADMIN' },
+  })
+  const buyer = await customerOf(system)
+  const car = await newCar(office, 'A car on an invoice')
+  const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
+  await inDatabaseOf(
+    system.folder,
+    `INSERT INTO issued_papers (order_id, kind, year, serial, number, code, facts, currency, total, valid_until,
+       bank_account_id, document, sha256, bytes, by_id, created_at)
+     SELECT orders.id, 'proforma', 2026, 1, '${invoice.number}', '${invoice.code}', '{}', 'USD', 400000, '2199-12-31',
+       bank_accounts.id, 'none', 'none', 0, orders.user_id, now()
+     FROM orders, bank_accounts
+     WHERE orders.id = '${order.id}' AND bank_accounts.currency = 'USD' AND bank_accounts.state = 'in-force'`,
+  )
+
+  await page.goto(`/verify#${invoice.number}.${invoice.code}`)
+  const answer = page.getByRole('region', { name: invoice.number })
+  await expect(answer).toContainText(checkedStates.valid.label)
+  await expect(answer).toContainText('$4,000')
+  await expect(answer).not.toContainText('Amina')
+  await expectAccessible(page, 'the check of an invoice')
+  await page.getByLabel(checkWords.code).fill('01234-ABCDE')
+  await page.getByRole('button', { name: checkWords.button }).click()
+  await expect(
+    page.getByText('We have no invoice with this number and code. Do not pay it; write to us.'),
+  ).toBeVisible()
+
+  const desk = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
+  await enterAs(desk, office)
+  await desk.goto('/admin/bankAccounts')
+  await desk.getByRole('link', { name: 'Change the USD account' }).click()
+  await desk.getByLabel('SWIFT code').fill('SECO')
+  await desk.getByRole('button', { name: 'Ask for the Change' }).click()
+  await expect(desk.getByLabel('SWIFT code')).toHaveAttribute('aria-invalid', 'true')
+  await desk.getByLabel('SWIFT code').fill('secojpjt')
+  await desk.getByLabel('Account number').fill('5550142-77')
+  await desk.getByRole('button', { name: 'Ask for the Change' }).click()
+  const waiting = desk.getByRole('region', { name: 'A change that waits' })
+  await expect(waiting).toContainText('5550142-77')
+  await expect(waiting.getByRole('button', { name: 'Confirm the Change' })).toBeHidden()
+  await expectAccessible(desk, 'a change that waits')
+
+  const other = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
+  await enterAs(other, await loggedIn(system, second))
+  await other.goto('/admin/bankAccounts')
+  await other.getByLabel('Your Password').fill('a guess')
+  await other.getByRole('button', { name: 'Confirm the Change' }).click()
+  await expect(other.getByText('This is not your current password').first()).toBeVisible()
+  await other.getByLabel('Your Password').fill(second.password)
+  await other.getByRole('button', { name: 'Confirm the Change' }).click()
+  await expect(waiting).toBeHidden()
+
+  await page.goto('/about?tab=bank')
+  await expect(page.getByText('5550142-77')).toBeVisible()
+  await page.getByRole('link', { name: 'Check your invoice' }).click()
+  await page.getByLabel(checkWords.number).fill(invoice.number.toLowerCase())
+  await page.getByLabel(checkWords.code).fill(invoice.code)
+  await page.getByRole('button', { name: checkWords.button }).click()
+  await expect(answer).toContainText(checkedStates['account-changed'].label)
+})

@@ -1,0 +1,98 @@
+import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
+import { checkedStates, checkWords as words } from '@minato/contract/issued-papers/check.ts'
+import type { CheckedInvoice } from '@minato/contract/issued-papers/check-endpoints.ts'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLocation } from 'react-router'
+import { sentence } from '~/lib/api/failure'
+import { Button } from '~/ui/act/button'
+import { Badge, Notice } from '~/ui/read/badge'
+import { FactList } from '~/ui/read/fact-list'
+import { TextField } from '~/ui/write/field'
+
+type Typed = { number: string; code: string }
+type Found = { invoice: CheckedInvoice } | { failed: string }
+
+/** Checks an invoice by number and code; the address of its QR, `#NUMBER.CODE`, fills them in and asks at once. */
+export function CheckForm() {
+  const { hash } = useLocation()
+  const [found, setFound] = useState<Found | null>(null)
+  const form = useForm<Typed>({ defaultValues: { number: '', code: '' } })
+  const { errors, isSubmitting } = form.formState
+  const { reset, handleSubmit } = form
+  const submit = handleSubmit(async (body) => setFound(await check(body)))
+
+  useEffect(() => {
+    const [, number, code] = /^#([\w-]+)\.([\w-]+)$/.exec(hash) ?? []
+    if (!number || !code) return
+    reset({ number, code })
+    void handleSubmit(async (body) => setFound(await check(body)))()
+  }, [hash, reset, handleSubmit])
+
+  return (
+    <>
+      <form onSubmit={submit} noValidate className="grid gap-4" aria-label={words.title}>
+        <TextField
+          label={words.number}
+          placeholder="PI-2026-00123"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          error={errors.number && 'Please type the number of the invoice'}
+          {...form.register('number', { required: true })}
+        />
+        <TextField
+          label={words.code}
+          placeholder="01234-ABCDE"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          error={errors.code && 'Please type the code of the invoice'}
+          {...form.register('code', { required: true })}
+        />
+        <Button type="submit" look="main" busy={isSubmitting}>
+          {words.button}
+        </Button>
+      </form>
+      <div role="status" className="empty:hidden">
+        {found &&
+          !isSubmitting &&
+          ('invoice' in found ? <Answer {...found.invoice} /> : <Notice tone="bad">{found.failed}</Notice>)}
+      </div>
+    </>
+  )
+}
+
+async function check(body: Typed): Promise<Found> {
+  try {
+    const { api } = await import('~/lib/api/api')
+    return await api.invoiceChecks.verify({ body })
+  } catch (error) {
+    return { failed: sentence(error, words.failed) }
+  }
+}
+
+const good = new Set(['valid', 'paid'])
+
+function Answer({ state, number, payee, bank, lastFour, currency, total }: CheckedInvoice) {
+  const { label, advice } = checkedStates[state]
+  return (
+    <section aria-label={number} className="grid gap-3 rounded-lg border border-line p-4">
+      <p>
+        <Badge tone={good.has(state) ? 'good' : 'bad'}>{label}</Badge>
+      </p>
+      <p className="font-semibold">{advice}</p>
+      <FactList
+        rows={[
+          [words.number, number],
+          ['Payee', payee],
+          ['Bank', bank],
+          ['Account number ends in', lastFour],
+          ['Amount', formatMoney(total, currency)],
+        ]}
+      />
+    </section>
+  )
+}
