@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { carStatusNames } from '../cars/facts.ts'
+import { dealStep } from '../deals/turn.ts'
 import { inquiryNames } from '../inquiries/facts.ts'
 import { statusNames } from '../orders/facts.ts'
 import { endpoints } from '../protocol/endpoint.ts'
@@ -19,6 +20,8 @@ export type Tasks = z.output<typeof tasks>
 
 const overview = z.object({
   work: z.object({
+    /** How many deals wait for the office, by what is to be done. */
+    waiting: z.array(z.object({ step: dealStep, count })),
     /** Orders whose proof of payment nobody has checked, the one that waits longest first. */
     proofs: tasks,
     /** Orders whose reservation ends within `warningDays`, the first to end first. */

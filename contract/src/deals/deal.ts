@@ -5,14 +5,14 @@ import { dealPapers } from '../papers/paper.ts'
 import { dealParties } from '../parties/party.ts'
 import { dealPayments } from '../payments/payments.ts'
 import { namesOf } from '../values/names.ts'
-import { instant } from '../values/text.ts'
 import { orderBookings } from '../voyages/bookings.ts'
-import { dealSides, dealStages, dealSteps } from './facts.ts'
+import { dealStages } from './facts.ts'
+import { dealTurn } from './turn.ts'
 
 /** An order as a deal: everything that its page shows, each side what it may see. Each room adds its part by one line. */
 export const deal = z.object({
   order,
-  next: z.object({ turn: z.enum(dealSides).nullable(), step: z.enum(namesOf(dealSteps)), until: instant.nullable() }),
+  next: dealTurn,
   /** Those that apply, in their order. */
   stages: z.array(z.object({ stage: z.enum(namesOf(dealStages)), isDone: z.boolean() })),
   cars: orderBookings.shape.cars,

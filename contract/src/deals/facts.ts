@@ -17,123 +17,206 @@ export const dealPlaces = {
 export type DealPlace = keyof typeof dealPlaces
 
 type Step = {
+  /** In a list, and on the button that leads to where it is done. */
+  label: string
   buyer: string
   office: string
+  /** What a side reads instead while it is the other one's turn. */
+  waiting?: Partial<Record<DealSide, string>>
   /** Where on the page it is done. */
   place: DealPlace
-  /** What the button says that leads there, to whose turn it is. */
-  act?: string
+  /** Who can do it, whosever turn it is; nobody waits for a hand. */
+  by?: readonly DealSide[]
 }
 
 /** What is to be done next in a deal, as each side reads it: the one whose turn it is does it, the other one waits for it. */
 export const dealSteps = {
   'make-offer': {
+    label: 'Make an offer',
     buyer: 'Make us an offer, or ask us for our best price.',
-    office: 'The buyer has not made an offer yet.',
+    office: 'Make an offer, or agree on the price in the chat.',
+    waiting: { office: 'The buyer may make another offer.' },
     place: 'offers',
-    act: 'Make an offer',
+    by: ['buyer', 'office'],
   },
   'answer-offer': {
+    label: 'Answer the offer',
     buyer: 'Answer our offer.',
     office: "Answer the buyer's offer.",
+    waiting: { buyer: 'We are looking at your offer.', office: 'The buyer is looking at our offer.' },
     place: 'offers',
-    act: 'Answer the offer',
+    by: ['buyer', 'office'],
   },
-  'await-answer': {
-    buyer: 'We are looking at your offer.',
-    office: 'The buyer is looking at our offer.',
+  'offer-ran-out': {
+    label: 'Offer ran out',
+    buyer: 'The last offer has run out. Make another one, or write to us.',
+    office: 'The last offer has run out.',
     place: 'offers',
+    by: ['buyer', 'office'],
   },
   'name-parties': {
+    label: 'Name the consignee',
     buyer: 'Tell us who receives the vehicle.',
     office: 'The buyer has to say who receives the vehicle.',
     place: 'parties',
-    act: 'Say who receives it',
+    by: ['buyer', 'office'],
   },
   'decide-party': {
+    label: 'Decide on a party',
     buyer: 'We are checking the change that you asked for.',
     office: 'Decide on a changed party.',
     place: 'parties',
-    act: 'Decide',
+    by: ['office'],
   },
   'issue-invoice': {
+    label: 'Issue the invoice',
     buyer: 'We are preparing your invoice.',
     office: 'Issue the proforma invoice.',
     place: 'invoice',
-    act: 'Issue the invoice',
+    by: ['office'],
   },
   'replace-invoice': {
-    buyer: 'Something has changed. Please do not pay: a new invoice follows.',
-    office: 'Issue a new proforma invoice: the terms have changed.',
+    label: 'Issue a new invoice',
+    buyer: 'Please do not pay: a new invoice follows.',
+    office: 'Issue a new proforma invoice: the last one is not to be paid any more.',
     place: 'invoice',
-    act: 'Issue a new invoice',
+    by: ['office'],
   },
   'pay-deposit': {
+    label: 'Pay the deposit',
     buyer: 'Pay the deposit and upload your proof.',
     office: 'The buyer has to pay the deposit.',
     place: 'payments',
-    act: 'Pay the deposit',
+    by: ['buyer'],
+  },
+  'pay-total': {
+    label: 'Pay',
+    buyer: 'Pay the total and upload your proof.',
+    office: 'The buyer has to pay.',
+    place: 'payments',
+    by: ['buyer'],
   },
   'pay-balance': {
+    label: 'Pay the balance',
     buyer: 'Pay the balance and upload your proof.',
     office: 'The buyer has to pay the balance.',
     place: 'payments',
-    act: 'Pay the balance',
+    by: ['buyer'],
   },
   'confirm-payment': {
+    label: 'Check the payment',
     buyer: 'We are checking your payment.',
     office: 'Check a payment.',
     place: 'payments',
-    act: 'Check the payment',
+    by: ['office'],
   },
   inspect: {
-    buyer: 'The vehicle is being inspected.',
+    label: 'Inspection',
+    buyer: 'We are having the vehicle inspected, as your country demands.',
     office: 'Have the vehicle inspected.',
     place: 'papers',
-    act: 'Inspection',
+    by: ['office'],
+  },
+  'await-inspection': {
+    label: 'Inspection booked',
+    buyer: 'The vehicle is going to be inspected, as your country demands.',
+    office: 'The inspection is booked.',
+    place: 'papers',
   },
   'book-ship': {
+    label: 'Book a ship',
     buyer: 'We are booking space on a ship.',
     office: 'Book space on a ship.',
     place: 'ship',
-    act: 'Book a ship',
+    by: ['office'],
   },
-  'await-ship': { buyer: 'Your vehicle waits for its ship.', office: 'The vehicle waits for its ship.', place: 'ship' },
-  'upload-papers': {
-    buyer: 'We are preparing your papers.',
-    office: 'Upload the papers that are missing.',
-    place: 'papers',
-    act: 'Upload papers',
+  'await-ship': {
+    label: 'Waits for the ship',
+    buyer: 'Your vehicle waits for its ship.',
+    office: 'The vehicle waits for its ship.',
+    place: 'ship',
   },
   'approve-bl': {
+    label: 'Check the draft B/L',
     buyer: 'Check the draft of the B/L and approve it.',
     office: 'The buyer has to approve the draft of the B/L.',
     place: 'papers',
-    act: 'Check the draft',
+    by: ['buyer'],
+  },
+  'correct-bl': {
+    label: 'Correct the B/L',
+    buyer: 'We are having the B/L corrected.',
+    office: 'Have the B/L corrected, and upload the new draft.',
+    place: 'papers',
+    by: ['office'],
+  },
+  'upload-papers': {
+    label: 'Upload papers',
+    buyer: 'We are preparing your papers.',
+    office: 'Upload the papers that are missing.',
+    place: 'papers',
+    by: ['office'],
+  },
+  'renew-paper': {
+    label: 'Renew a paper',
+    buyer: 'We are renewing a paper that ends before your vehicle arrives.',
+    office: 'Renew a paper: it ends before the vehicle arrives.',
+    place: 'papers',
+    by: ['office'],
   },
   release: {
+    label: 'Release',
     buyer: 'We are releasing your vehicle at the port.',
-    office: 'Release the vehicle.',
+    office: 'Send the original B/L, or surrender it.',
     place: 'papers',
-    act: 'Release',
+    by: ['office'],
   },
   'send-papers': {
+    label: 'Send the papers',
     buyer: 'We are sending your papers.',
     office: 'Send the original papers.',
     place: 'papers',
-    act: 'Send the papers',
+    by: ['office'],
   },
-  'await-arrival': { buyer: 'Your vehicle is on its way.', office: 'The vehicle is on its way.', place: 'ship' },
+  'await-arrival': {
+    label: 'On its way',
+    buyer: 'Your vehicle is on its way.',
+    office: 'The vehicle is on its way.',
+    place: 'ship',
+  },
   deliver: {
+    label: 'Deliver',
     buyer: 'Your vehicle has arrived. Please receive it.',
     office: 'Set the deal to delivered once the buyer has the vehicle.',
     place: 'ship',
-    act: 'Set to delivered',
+    by: ['office'],
   },
-  done: { buyer: 'Delivered. Thank you for buying from us.', office: 'The deal is done.', place: 'timeline' },
-  cancelled: { buyer: 'This order was cancelled.', office: 'The deal was cancelled.', place: 'timeline' },
+  done: {
+    label: 'Done',
+    buyer: 'Delivered. Thank you for buying from us.',
+    office: 'The deal is done.',
+    place: 'timeline',
+  },
+  cancelled: {
+    label: 'Cancelled',
+    buyer: 'This order was cancelled.',
+    office: 'The deal was cancelled.',
+    place: 'timeline',
+  },
 } as const satisfies Record<string, Step>
 export type DealStep = keyof typeof dealSteps
+
+/** What a side reads of the next step. */
+export function stepText({ step, turn }: { step: DealStep; turn: DealSide | null }, side: DealSide): string {
+  const { waiting, ...said }: Step = dealSteps[step]
+  return (turn !== null && turn !== side && waiting?.[side]) || said[side]
+}
+
+/** Whether a side can do the next step, or something in its place. */
+export function canDo(step: DealStep, side: DealSide) {
+  const { by }: Step = dealSteps[step]
+  return by?.includes(side) ?? false
+}
 
 /** How far a deal is, in the order in which it comes to be; one that does not apply is left out. */
 export const dealStages = {

@@ -1,43 +1,152 @@
-import type { OrderStatus } from '../orders/facts.ts'
+import { type OrderStatus, orderStatuses } from '../orders/facts.ts'
 import type { OrderAtSea } from '../voyages/shipping.ts'
 import type { DealSide, DealStage, DealStep } from './facts.ts'
 
-/** What a deal's next step follows from. Amounts are whole numbers of the smallest unit of the deal's currency. */
+/** What a deal's next step follows from: facts of every room, none of them a sum or a name. */
 export type DealFacts = {
+  now: Date
   status: OrderStatus
-  atSea: OrderAtSea['standing']
+  /** Until when the order holds its vehicles; null where that does not run out. */
+  heldUntil: Date | null
+  /** The offers that nobody has answered, and whose turn it is once none is: the side whose last one was declined or taken back. */
+  offers: { open: readonly { side: DealSide; until: Date | null }[]; last: DealSide | 'ran-out' | null }
+  /** Whether both have agreed on a price, here or elsewhere. */
+  isAgreed: boolean
+  parties: { hasConsignee: boolean; changeAsked: boolean }
+  /** The proforma invoice that none replaces: to be paid, or not any more; null where none was issued. */
+  invoice: { isToBePaid: boolean; depositUntil: Date | null; balanceUntil: Date | null } | null
+  payments: {
+    /** Whether a reported payment waits to be looked at. */
+    waiting: boolean
+    hasDeposit: boolean
+    /** Whether what has to be there before anything is shipped is there, or promised by a bank. */
+    isSecured: boolean
+    isPaid: boolean
+  }
+  /** Of the vehicles, the one that is furthest behind; `until` is the day on which it is inspected. */
+  inspection: { state: 'not-needed' | 'open' | 'booked' | 'passed'; until: Date | null }
+  ship: {
+    standing: OrderAtSea['standing']
+    /** Whether every vehicle has a ship that still takes it. */
+    isBooked: boolean
+    /** When the next ship leaves, and the last one arrives. */
+    leaves: Date | null
+    arrives: Date | null
+  }
+  papers: {
+    /** The draft of the B/L: it waits for the buyer, or for what they want to have corrected. */
+    draft: 'none' | 'open' | 'to-be-corrected'
+    /** Whether the buyer has the B/L to look at. */
+    hasBl: boolean
+    /** Whether one is missing that the office has to upload, and one ends before the vehicles arrive. */
+    missing: boolean
+    endsEarly: boolean
+    isReleased: boolean
+    areSent: boolean
+  }
 }
 
 /** Whose turn it is, what they should do, and until when; nobody's while both wait for a ship, or when all is over. */
 export type NextStep = { turn: DealSide | null; step: DealStep; until: Date | null }
 
-/** What is to be done next, from the facts alone. */
-export function nextStep({ status }: DealFacts): NextStep {
-  const [turn, step] = byStatus[status]
-  return { turn, step, until: null }
+/** What is to be done next, from the facts alone: the first thing that is not done, in the order of the trade. */
+export function nextStep(facts: DealFacts): NextStep {
+  const { status, payments, parties } = facts
+  if (payments.waiting) return office('confirm-payment')
+  if (status === 'CANCELLED') return nobody('cancelled')
+  if (parties.changeAsked) return office('decide-party')
+  if (status === 'DELIVERED') return payments.isPaid ? nobody('done') : balance(facts)
+  return isSecured(facts) ? afterwards(facts) : before(facts)
 }
 
-const byStatus: Record<OrderStatus, readonly [DealSide | null, DealStep]> = {
-  NEGOTIATING: ['buyer', 'make-offer'],
-  CONFIRMED: ['office', 'issue-invoice'],
-  PENDING_PAYMENT: ['buyer', 'pay-deposit'],
-  PAYMENT_UPLOADED: ['office', 'confirm-payment'],
-  PAID: ['office', 'book-ship'],
-  SHIPPING: [null, 'await-arrival'],
-  DELIVERED: [null, 'done'],
-  CANCELLED: [null, 'cancelled'],
+/** Whether it is to be shipped: paid as far as was agreed, or moved on by the office. */
+const isSecured = ({ status, payments }: DealFacts) => payments.isSecured || orderStatuses[status].cars === 'SOLD'
+
+const office = (step: DealStep, until: Date | null = null): NextStep => ({ turn: 'office', step, until })
+const buyer = (step: DealStep, until: Date | null = null): NextStep => ({ turn: 'buyer', step, until })
+const nobody = (step: DealStep, until: Date | null = null): NextStep => ({ turn: null, step, until })
+
+/** Until the money is there: a price, the receivers, an invoice, a payment. */
+function before(facts: DealFacts): NextStep {
+  const { status, now, offers, isAgreed, invoice, parties, payments, heldUntil } = facts
+  const open = offers.open.filter(({ until }) => until === null || until > now)
+  const [asked] = open.toSorted(byOffice)
+  if (asked) return { turn: asked.side === 'buyer' ? 'office' : 'buyer', step: 'answer-offer', until: asked.until }
+  if (!isAgreed) return withoutOffer(facts, offers.open.length > open.length)
+  if (invoice && !invoice.isToBePaid) return office('replace-invoice')
+  // Whom the office has asked to pay without an invoice pays by the order's own lines.
+  if (!invoice && status !== 'PENDING_PAYMENT')
+    return parties.hasConsignee ? office('issue-invoice') : buyer('name-parties', heldUntil)
+  return buyer(payments.hasDeposit ? 'pay-deposit' : 'pay-total', earliest(invoice?.depositUntil ?? null, heldUntil))
 }
 
-/** How far a deal is; of one that was cancelled nothing is drawn. */
-export function stagesOf({ status, atSea }: DealFacts): { stage: DealStage; isDone: boolean }[] {
+/** The buyer's offer first: whoever waits for us goes before whom we wait for. */
+const byOffice = (a: { side: DealSide }, b: { side: DealSide }) =>
+  Number(b.side === 'buyer') - Number(a.side === 'buyer')
+
+function withoutOffer({ offers: { last }, heldUntil }: DealFacts, hasRunOut: boolean): NextStep {
+  if (hasRunOut || last === 'ran-out') return nobody('offer-ran-out', heldUntil)
+  return last === 'buyer' ? buyer('make-offer', heldUntil) : office('make-offer', heldUntil)
+}
+
+/** Once it may be shipped: the ship, the balance, the papers, the keys. */
+function afterwards(facts: DealFacts): NextStep {
+  const { status, parties, payments, ship, papers } = facts
+  const hasLeft = ship.standing === 'on-a-ship' || ship.standing === 'arrived' || status === 'SHIPPING'
+  // Moved on by the office, and kept elsewhere: nothing is known here that could be missing.
+  if (hasLeft && ship.standing === 'not-booked' && facts.invoice === null && !papers.hasBl)
+    return nobody('await-arrival')
+  if (!hasLeft) {
+    const step = untilItLeaves(facts)
+    if (step) return step
+  }
+  if (papers.draft !== 'none') return papers.draft === 'open' ? buyer('approve-bl') : office('correct-bl')
+  if (!hasLeft) return nobody('await-ship', ship.leaves)
+  if (!parties.hasConsignee) return buyer('name-parties')
+  if (!payments.isPaid && (papers.hasBl || ship.standing === 'arrived' || hasBalanceDay(facts))) return balance(facts)
+  if (papers.missing) return office('upload-papers')
+  if (papers.endsEarly) return office('renew-paper')
+  if (!payments.isPaid) return balance(facts)
+  if (!papers.isReleased) return office('release')
+  if (!papers.areSent) return office('send-papers')
+  return ship.standing === 'arrived' ? office('deliver') : nobody('await-arrival', future(ship.arrives, facts.now))
+}
+
+function untilItLeaves({ now, inspection, ship, parties }: DealFacts): NextStep | null {
+  if (inspection.state === 'open') return office('inspect')
+  // The day has passed, and nobody has said how it went.
+  if (inspection.state === 'booked')
+    return inspection.until && inspection.until <= now
+      ? office('inspect')
+      : nobody('await-inspection', inspection.until)
+  if (!ship.isBooked) return office('book-ship')
+  return parties.hasConsignee ? null : buyer('name-parties', future(ship.leaves, now))
+}
+
+const hasBalanceDay = ({ invoice }: DealFacts) => Boolean(invoice?.balanceUntil)
+const balance = ({ invoice }: DealFacts) => buyer('pay-balance', invoice?.balanceUntil ?? null)
+
+/** A day of a ship that has passed says nothing. */
+const future = (at: Date | null, now: Date) => (at && at > now ? at : null)
+
+const earliest = (...moments: (Date | null)[]) =>
+  moments.reduce((first, one) => (first && one ? (one < first ? one : first) : (first ?? one)), null)
+
+/** How far a deal is: without a deposit all is paid before it is shipped. Of one that was cancelled nothing is drawn. */
+export function stagesOf({ status, isAgreed, payments, ship }: DealFacts): { stage: DealStage; isDone: boolean }[] {
   if (status === 'CANCELLED') return []
-  const delivered = status === 'DELIVERED'
-  const shipped = delivered || status === 'SHIPPING'
+  const isDelivered = status === 'DELIVERED'
+  const hasArrived = isDelivered || ship.standing === 'arrived'
+  const agreed = { stage: 'agreed', isDone: isAgreed } as const
+  const deposit = { stage: 'deposit', isDone: payments.isSecured } as const
+  const onShip = {
+    stage: 'on-ship',
+    isDone: hasArrived || status === 'SHIPPING' || ship.standing === 'on-a-ship',
+  } as const
+  const paid = { stage: 'paid-in-full', isDone: payments.isPaid } as const
   return [
-    { stage: 'agreed', isDone: status !== 'NEGOTIATING' },
-    { stage: 'on-ship', isDone: shipped || atSea === 'on-a-ship' || atSea === 'arrived' },
-    { stage: 'paid-in-full', isDone: shipped || status === 'PAID' },
-    { stage: 'arrived', isDone: delivered || atSea === 'arrived' },
-    { stage: 'delivered', isDone: delivered },
+    ...(payments.hasDeposit ? [agreed, deposit, onShip, paid] : [agreed, paid, onShip]),
+    { stage: 'arrived', isDone: hasArrived },
+    { stage: 'delivered', isDone: isDelivered },
   ]
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deal } from '../deals/deal.ts'
+import { dealSide, dealStep } from '../deals/turn.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { direction, pageMeta, paging, sortedBy } from '../protocol/paging.ts'
 import type { Sorts } from '../protocol/sorting.ts'
@@ -22,6 +23,9 @@ export type OrderSort = keyof typeof orderSorts
 const adminQuery = z.object({
   search: line(200).optional(),
   status: chosen(orderStatus),
+  /** Those that wait for one side, and those of which this is the next step. */
+  turn: chosen(dealSide),
+  step: chosen(dealStep),
   /** Those of one customer. */
   userId: chosen(id),
   /** Calendar days in Japan, both included. */
@@ -79,8 +83,14 @@ export const orders = endpoints({
     method: 'GET',
     path: '/orders/admin/stats',
     access: 'orders.edit',
-    summary: 'How many orders there are, in all and by status.',
-    response: z.object({ total: z.number().int(), byStatus: z.record(z.enum(statusNames), z.number().int()) }),
+    summary:
+      'How many orders there are, in all and by status, and how many wait for the office, by what is to be done.',
+    response: z.object({
+      total: z.number().int(),
+      byStatus: z.record(z.enum(statusNames), z.number().int()),
+      /** In the order in which a deal goes on; steps for which none waits are left out. */
+      waiting: z.array(z.object({ step: dealStep, count: z.number().int() })),
+    }),
   },
   show: {
     method: 'GET',

@@ -10,8 +10,6 @@ type StatusFacts = {
   acceptsProof: boolean
   /** Whether the reservation runs out here, as long as no proof was sent. */
   expires: boolean
-  /** Whose turn it is: the office's, the customer's, or nobody's while a ship sails and when all is over. */
-  waitsFor: 'office' | 'customer' | null
   /** What happens next, as the customer reads it. */
   next: string
 }
@@ -23,7 +21,6 @@ export const orderStatuses = {
     cars: 'ON_HOLD',
     acceptsProof: true,
     expires: true,
-    waitsFor: 'office',
     next: 'Agree on the price with us on WhatsApp, then upload your proof of payment here.',
   },
   CONFIRMED: {
@@ -31,7 +28,6 @@ export const orderStatuses = {
     cars: 'ON_HOLD',
     acceptsProof: false,
     expires: false,
-    waitsFor: 'office',
     next: 'The price is agreed. We are preparing your payment details.',
   },
   PENDING_PAYMENT: {
@@ -39,7 +35,6 @@ export const orderStatuses = {
     cars: 'ON_HOLD',
     acceptsProof: true,
     expires: true,
-    waitsFor: 'customer',
     next: 'Please pay the total below and upload your proof of payment here.',
   },
   PAYMENT_UPLOADED: {
@@ -47,7 +42,6 @@ export const orderStatuses = {
     cars: 'ON_HOLD',
     acceptsProof: false,
     expires: false,
-    waitsFor: 'office',
     next: 'We have your proof of payment and are checking it.',
   },
   PAID: {
@@ -55,7 +49,6 @@ export const orderStatuses = {
     cars: 'SOLD',
     acceptsProof: false,
     expires: false,
-    waitsFor: 'office',
     next: 'Your payment has arrived. We are booking space on a ship.',
   },
   SHIPPING: {
@@ -63,7 +56,6 @@ export const orderStatuses = {
     cars: 'SOLD',
     acceptsProof: false,
     expires: false,
-    waitsFor: null,
     next: 'Your vehicle is on its way. Delivery takes 4-6 weeks.',
   },
   DELIVERED: {
@@ -71,7 +63,6 @@ export const orderStatuses = {
     cars: 'SOLD',
     acceptsProof: false,
     expires: false,
-    waitsFor: null,
     next: 'Delivered. Thank you for buying from us.',
   },
   CANCELLED: {
@@ -79,7 +70,6 @@ export const orderStatuses = {
     cars: 'AVAILABLE',
     acceptsProof: false,
     expires: false,
-    waitsFor: null,
     next: 'This order was cancelled.',
   },
 } as const satisfies Record<string, StatusFacts>

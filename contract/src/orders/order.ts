@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dealTurn } from '../deals/turn.ts'
 import { namedDestination } from '../destinations/draft.ts'
 import { id, instant } from '../values/text.ts'
 import { eventFact, eventKind } from './events.ts'
@@ -44,6 +45,8 @@ const orderItem = z.object({
 export const order = z.object({
   id,
   status: z.enum(statusNames),
+  /** What is to be done next, as of the last change; null of one that an earlier version left, until it is settled. */
+  next: dealTurn.nullable(),
   /** One of the six words where one says it, else the UN/LOCODE of the port. */
   port: z.string().nullable(),
   /** The same in full, with what a person calls it. */

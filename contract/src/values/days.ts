@@ -12,3 +12,6 @@ const hour = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 's
 
 /** A moment as every letter and screen names it: `13 June 2026 at 18:00 (Japan time)`. */
 export const inJapan = (at: Date) => `${hour.format(at)} (Japan time)`
+
+/** The last second of a day in Japan. */
+export const lastMomentOf = (day: string) => new Date(`${day}T23:59:59+09:00`)

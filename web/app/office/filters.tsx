@@ -63,7 +63,7 @@ export const nothingOf = (names: readonly string[]) =>
 type Props = {
   placeholder: string
   values: Values
-  filters: Readonly<Record<string, Filter>>
+  filters: Readonly<Record<string, Filter | null>>
   onChange(changes: Record<string, string>, typed?: boolean): void
   /** What the button of folded filters says, closed and open, and what takes all of them back. */
   said?: { show: string; hide: string; clear: string }
@@ -81,10 +81,11 @@ export const dense =
 export function Filters({ placeholder, values, filters, onChange, said = usual, children }: Props) {
   const names = Object.keys(filters)
   const set = names.filter((name) => values[name]).length
-  const folds = names.length > inOneLine
+  const drawn = Object.entries(filters).flatMap(([name, draw]) => (draw ? [[name, draw] as const] : []))
+  const folds = drawn.length > inOneLine
   const panel = useId()
   const [open, setOpen] = useState(set > 0)
-  const fields = Object.entries(filters).map(([name, draw]) => (
+  const fields = drawn.map(([name, draw]) => (
     <div key={name} className="min-w-36 grow basis-36 empty:hidden lg:max-w-56">
       {draw({ value: values[name] ?? '', values, onChange: (value, typed) => onChange({ [name]: value }, typed) })}
     </div>

@@ -44,7 +44,8 @@ export type ListOf<Thing extends { id: string }, FilterName extends string, Sort
   open(thing: Thing, address: ListAddress): string
   /** Other ways from its row. */
   links?(thing: Thing, address: ListAddress): readonly RowLink[]
-  filters: Readonly<Record<FilterName, Filter>>
+  /** Null: it has no field, and is set by the way to the list, such as a figure. */
+  filters: Readonly<Record<FilterName, Filter | null>>
   /** By what it can be sorted, and how it is where nobody has said. */
   sorts?: Sorts<Sort>
   usual?: NoInfer<Sort>

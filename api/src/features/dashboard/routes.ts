@@ -5,6 +5,7 @@ import { toDollars } from '@minato/contract/values/money.ts'
 import type { Routes } from '../../lib/http/guard.ts'
 import type { Services } from '../../services.ts'
 import { inquiries } from '../inquiries/table.ts'
+import { countWaiting } from '../orders/orders.ts'
 import { orders } from '../orders/table.ts'
 import { fullName } from '../users/users.ts'
 import * as voyages from '../voyages/voyages.ts'
@@ -16,7 +17,8 @@ export const dashboardRoutes = ({ db, clock }: Services): Routes<typeof contract
   overview: async () => {
     const now = clock.now()
     const days = growthSince(now)
-    const [proofs, holds, unanswered, cuts] = await Promise.all([
+    const [waiting, proofs, holds, unanswered, cuts] = await Promise.all([
+      countWaiting(db),
       work.proofsToCheck(db),
       work.holdsThatEnd(db, now),
       work.unanswered(db, now),
@@ -36,7 +38,7 @@ export const dashboardRoutes = ({ db, clock }: Services): Routes<typeof contract
         figures.inquiriesByWeek(db, weeksOf(now)),
       ])
     return {
-      work: { proofs, holds, unanswered, cuts },
+      work: { waiting, proofs, holds, unanswered, cuts },
       since: days.since,
       cars: {
         ...stock,

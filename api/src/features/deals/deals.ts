@@ -16,24 +16,17 @@ export type Reader = { caller: Caller; side: DealSide }
 
 /** A deal as its page shows it, of its order as this reader is answered it. Each room answers its part by one line. */
 export async function show(services: Services, order: Order, { caller, side }: Reader): Promise<Deal> {
-  const { db } = services
-  const [facts, cars, offered, receivers, kept, ledger] = await Promise.all([
-    orders.factsOf(db, order.id),
-    voyages.carsOf(db, order.id, side === 'office'),
-    offers.partOf(services, order, caller),
-    parties.partOf(db, { ...order, userId: order.user.id }, caller),
-    papers.partOf(db, order.id, side),
-    payments.partOf(services, order.id, side),
-  ])
+  const { db, clock } = services
+  const facts = await orders.factsOf(db, order.id, clock.now())
   const { until, ...next } = nextStep(facts)
   return {
     order,
     next: { ...next, until: until?.toISOString() ?? null },
     stages: stagesOf(facts),
-    cars,
-    offers: offered,
-    parties: receivers,
-    papers: kept,
-    payments: ledger,
+    cars: await voyages.carsOf(db, order.id, side === 'office'),
+    offers: await offers.partOf(services, order, caller),
+    parties: await parties.partOf(db, { ...order, userId: order.user.id }, caller),
+    papers: await papers.partOf(db, order.id, side),
+    payments: await payments.partOf(services, order.id, side),
   }
 }

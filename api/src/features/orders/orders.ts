@@ -1,7 +1,9 @@
+import { dealSteps } from '@minato/contract/deals/facts.ts'
 import { termsText } from '@minato/contract/orders/amount.ts'
 import { type OrderStatus, runningStatuses, statusNames } from '@minato/contract/orders/facts.ts'
 import { isWord, portOf as portSaying, ports } from '@minato/contract/ports/facts.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 import { and, asc, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { CarRow } from '../cars/table.ts'
@@ -29,8 +31,9 @@ export {
   setLive,
 } from './lines.ts'
 export { moveCars } from './move-cars.ts'
+export { factsOf } from './next/facts.ts'
 export { dealOf, planNews, postToCustomer, postToOffice } from './post.ts'
-export { factsOf, settle, settleAll } from './settle.ts'
+export { settle, settleAll, settleDue } from './settle.ts'
 export { ledgerOf } from './standing.ts'
 
 export type OrderUpdate = Partial<Omit<typeof orders.$inferInsert, 'id' | 'version' | 'userId'>>
@@ -162,6 +165,20 @@ export async function countByStatus(db: Database) {
     OrderStatus,
     number
   >
+}
+
+/** How many orders wait for the office, by what is to be done, in the order in which a deal goes on. */
+export async function countWaiting(db: Database) {
+  const counted = await db
+    .select({ step: orders.step, count: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(eq(orders.turn, 'office'))
+    .groupBy(orders.step)
+  const found = new Map(counted.map(({ step, count }) => [step, count]))
+  return namesOf(dealSteps).flatMap((step) => {
+    const count = found.get(step)
+    return count ? [{ step, count }] : []
+  })
 }
 
 /** Everything that is shown of some orders, in three queries however many they are. */

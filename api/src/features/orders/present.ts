@@ -31,6 +31,7 @@ function forEverybody(whole: orders.WholeOrder, whatsappNumber: string): Order {
   return {
     id: order.id,
     status: order.status,
+    next: order.step && { turn: order.turn, step: order.step, until: order.stepUntil?.toISOString() ?? null },
     port: orders.portOf(order),
     destination: order.destination,
     terms: order.terms,

@@ -47,8 +47,8 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       return { deal: await deals.show(services, order, { caller, side: isOffice(caller) ? 'office' : 'buyer' }) }
     },
     stats: async () => {
-      const byStatus = await orders.countByStatus(db)
-      return { total: Object.values(byStatus).reduce((sum, count) => sum + count, 0), byStatus }
+      const [byStatus, waiting] = await Promise.all([orders.countByStatus(db), orders.countWaiting(db)])
+      return { total: Object.values(byStatus).reduce((sum, count) => sum + count, 0), byStatus, waiting }
     },
 
     listAll: async ({ query }) => {

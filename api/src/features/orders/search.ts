@@ -35,6 +35,8 @@ function ordering({ sort = 'date', direction }: OrderQuery): SQL[] {
 export async function search(db: Database, query: OrderQuery) {
   const conditions: SQL[] = inDays(orders.createdAt, query.from, query.to)
   if (query.status) conditions.push(eq(orders.status, query.status))
+  if (query.turn) conditions.push(eq(orders.turn, query.turn))
+  if (query.step) conditions.push(eq(orders.step, query.step))
   if (query.userId) conditions.push(eq(orders.userId, query.userId))
   conditions.push(...matching(query.search ?? '', occursIn(db)))
   const where = and(...conditions)

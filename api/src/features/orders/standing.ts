@@ -9,10 +9,10 @@ import type { OrderRow } from './table.ts'
 const successors = aliasedTable(issuedPapers, 'successors')
 
 /** The proforma invoice of an order that no other one replaces. */
-async function lastProforma(db: Database, orderId: string) {
+export async function lastProforma(db: Database, orderId: string) {
   const successor = db.select().from(successors).where(eq(successors.replaces, issuedPapers.id))
   const [paper] = await db
-    .select({ currency: issuedPapers.currency, total: issuedPapers.total, facts: issuedPapers.facts })
+    .select()
     .from(issuedPapers)
     .where(and(eq(issuedPapers.orderId, orderId), eq(issuedPapers.kind, 'proforma'), notExists(successor)))
     .orderBy(desc(issuedPapers.createdAt))

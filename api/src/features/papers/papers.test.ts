@@ -218,7 +218,8 @@ test('the originals leave by courier, or are surrendered: once, with all in hand
     currency: 'USD',
     side: 'office',
   } as const
-  const facts = { kind: 'reported', sum: { amount: due, currency: 'USD' } } as never
+  const sum = { amount: due, currency: 'USD' } as const
+  const facts = { kind: 'reported', sum, on: null, reference: null, remitter: null, letter: null } as const
   await app.services.db.insert(paymentEntries).values({ ...entry, facts })
   const answers = await Promise.allSettled([surrender(3), surrender(3)])
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

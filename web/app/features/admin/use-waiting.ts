@@ -1,4 +1,3 @@
-import { orderStatuses } from '@minato/contract/orders/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
@@ -10,10 +9,8 @@ import type { Waiting } from './menu.tsx'
 export function useWaiting(): Waiting {
   const orders = useQuery(query(api.orders.stats))
   const inquiries = useQuery(query(api.inquiries.list, { query: { status: 'PENDING', limit: 1 } }))
-  const ours = Object.entries(orders.data?.byStatus ?? {}).filter(
-    ([status]) => orderStatuses[status as keyof typeof orderStatuses].waitsFor === 'office',
-  )
-  return { orders: ours.reduce((sum, [, count]) => sum + count, 0), inquiries: inquiries.data?.total ?? 0 }
+  const ours = orders.data?.waiting ?? []
+  return { orders: ours.reduce((sum, { count }) => sum + count, 0), inquiries: inquiries.data?.total ?? 0 }
 }
 
 /** The same in the title of the page, for whoever looks at another tab. */

@@ -1,6 +1,7 @@
 import { carMessages } from '@minato/contract/cars/facts.ts'
 import type { Overview, Tasks } from '@minato/contract/dashboard/endpoints.ts'
 import { answerHours, cutDays, dashboardCounts, dashboardMessages } from '@minato/contract/dashboard/facts.ts'
+import { dealSteps } from '@minato/contract/deals/facts.ts'
 import { warningDays } from '@minato/contract/orders/facts.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -67,13 +68,14 @@ export function DashboardScreen({ latest }: { latest(overview: Overview): ReactN
 }
 
 /** What waits for the office, the most pressing first: a screen of figures comes after it. */
-const Work = ({ proofs, holds, unanswered, cuts }: Overview['work']) => (
+const Work = ({ waiting, proofs, holds, unanswered, cuts }: Overview['work']) => (
   <section aria-label="Work" className="grid gap-3 lg:grid-cols-2 2xl:grid-cols-4">
+    <Steps waiting={waiting} />
     <Waiting
       title="Proofs to check"
       tasks={proofs}
       to={`${admin.orders}?status=PAYMENT_UPLOADED`}
-      one={admin.order}
+      one={admin.deal}
       moment="sent"
       none="Every proof of payment is checked."
     />
@@ -81,7 +83,7 @@ const Work = ({ proofs, holds, unanswered, cuts }: Overview['work']) => (
       title={`Holds that end within ${warningDays} days`}
       tasks={holds}
       to={`${admin.orders}?status=NEGOTIATING`}
-      one={admin.order}
+      one={admin.deal}
       moment="ends"
       none="No reservation is about to end."
     />
@@ -102,6 +104,20 @@ const Work = ({ proofs, holds, unanswered, cuts }: Overview['work']) => (
       none="Every booked car is paid, or its ship is not due."
     />
   </section>
+)
+
+/** How many deals wait for us, by what is to be done, each the way to them. */
+const Steps = ({ waiting }: Pick<Overview['work'], 'waiting'>) => (
+  <nav aria-label="Deals that wait for us" className="col-span-full flex flex-wrap items-center gap-2 text-sm">
+    <Link to={`${admin.orders}?turn=office`} className="font-semibold text-link hover:underline">
+      {`${counted(waiting.reduce((sum, { count }) => sum + count, 0))} deals wait for us`}
+    </Link>
+    {waiting.map(({ step, count }) => (
+      <ButtonLink key={step} to={`${admin.orders}?turn=office&step=${step}`} size="small">
+        {dealSteps[step].label} <span className="tabular-nums text-hold">{counted(count)}</span>
+      </ButtonLink>
+    ))}
+  </nav>
 )
 
 type WaitingProps = {

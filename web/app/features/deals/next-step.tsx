@@ -1,4 +1,4 @@
-import { dealSteps } from '@minato/contract/deals/facts.ts'
+import { canDo, dealSteps, stepText } from '@minato/contract/deals/facts.ts'
 import { ButtonLink } from '~/ui/act/button'
 import { Deadline } from '~/ui/read/deadline'
 import type { DealProps } from './places.ts'
@@ -6,7 +6,7 @@ import { DealStages } from './stages.tsx'
 
 /** What is to be done next, by whom and until when, and the way to where it is done. */
 export function NextStep({ deal: { next, stages }, side }: DealProps) {
-  const step = dealSteps[next.step]
+  const { label, place } = dealSteps[next.step]
   const isOurs = next.turn === side
   return (
     <section
@@ -18,16 +18,16 @@ export function NextStep({ deal: { next, stages }, side }: DealProps) {
           <h2 id="next" className="text-sm font-semibold text-muted">
             {next.turn === null ? 'Where it stands' : isOurs ? 'Your turn' : waitingFor[side]}
           </h2>
-          <p className="text-lg font-semibold">{step[side]}</p>
+          <p className="text-lg font-semibold">{stepText(next, side)}</p>
           {next.until && (
             <p className="text-sm text-muted">
               Until <Deadline at={next.until} />
             </p>
           )}
         </div>
-        {isOurs && 'act' in step && (
-          <ButtonLink to={`#${step.place}`} look="main" preventScrollReset>
-            {step.act}
+        {canDo(next.step, side) && (
+          <ButtonLink to={`#${place}`} look={isOurs ? 'main' : 'plain'} preventScrollReset>
+            {label}
           </ButtonLink>
         )}
       </div>

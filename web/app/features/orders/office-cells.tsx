@@ -1,11 +1,14 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
+import { type DealSide, dealSteps } from '@minato/contract/deals/facts.ts'
 import { amountLabel } from '@minato/contract/orders/amount.ts'
 import { destinationLabel, type OrderStatus, orderStatuses } from '@minato/contract/orders/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { FileCheck } from 'lucide-react'
+import { Link } from 'react-router'
 import type { Figure } from '~/office/count-tiles'
+import { paths } from '~/paths'
 import { Badge, type Tone } from '~/ui/read/badge'
 import { EmailText } from '~/ui/read/email-text'
 
@@ -70,34 +73,74 @@ export const AmountDue = ({ order }: { order: Order }) => (
 )
 
 /** Whose turn it is, in the office's words. */
-const turns = {
-  office: { tone: 'hold', label: 'Waits for us' },
-  customer: { tone: 'theirs', label: 'Waits for the customer' },
-} as const
+export const turns = { office: 'Waits for us', buyer: 'Waits for the customer' } as const satisfies Record<
+  DealSide,
+  string
+>
 
-const turnOf = (status: OrderStatus) => {
-  const { waitsFor } = orderStatuses[status]
-  return waitsFor && turns[waitsFor]
+const shortTurns: Record<DealSide, string> = { office: 'We', buyer: 'Buyer' }
+
+/** The colour of an order's status: that of whose turn it usually is there. */
+const tones: Record<OrderStatus, Tone> = {
+  NEGOTIATING: 'hold',
+  CONFIRMED: 'hold',
+  PENDING_PAYMENT: 'theirs',
+  PAYMENT_UPLOADED: 'hold',
+  PAID: 'hold',
+  SHIPPING: 'good',
+  DELIVERED: 'good',
+  CANCELLED: 'still',
 }
-const toneOf = (status: OrderStatus): Tone => turnOf(status)?.tone ?? (status === 'CANCELLED' ? 'still' : 'good')
 
-/** Where an order stands, in the colour of whose turn it is. */
+/** Where an order stands. */
 export const StatusMark = ({ status }: { status: OrderStatus }) => (
-  <Badge tone={toneOf(status)}>{orderStatuses[status].label}</Badge>
+  <Badge tone={tones[status]}>{orderStatuses[status].label}</Badge>
 )
 
-/** Where an order stands, whose turn it is, and that a proof of payment is there. */
-export const Standing = ({ order: { status, proofType } }: { order: Order }) => (
+/** What is to be done next and by whom, in a line; in a list the way to where it is done. */
+function Next({ order: { id, next }, leads }: { order: Order; leads: boolean }) {
+  if (!next) return null
+  const { label, place } = dealSteps[next.step]
+  const text = (
+    <>
+      {next.turn && (
+        <>
+          <span className="sr-only">{turns[next.turn]}: </span>
+          <span aria-hidden>{shortTurns[next.turn]}: </span>
+        </>
+      )}
+      {label}
+    </>
+  )
+  const look = next.turn === 'office' ? 'font-semibold' : ''
+  if (!leads) return <span className={look}>{text}</span>
+  return (
+    <Link to={paths.admin.deal(id, place)} className={`text-link hover:underline ${look}`}>
+      {text}
+    </Link>
+  )
+}
+
+type StandingProps = {
+  order: Order
+  /** Not where the whole row is one link already. */
+  leads?: boolean
+}
+
+/** Where an order stands, that a proof of payment is there, and what is next. */
+export const Standing = ({ order, leads = false }: StandingProps) => (
   <span className="flex flex-col items-start">
-    <StatusMark status={status} />
-    <span className="flex items-center gap-x-2 text-xs text-muted max-xl:flex-wrap xl:whitespace-nowrap">
-      {turnOf(status)?.label}
-      {proofType && (
-        <span className="flex items-center gap-0.5 font-semibold text-good">
+    <span className="flex items-center gap-x-2">
+      <StatusMark status={order.status} />
+      {order.proofType && (
+        <span className="flex items-center gap-0.5 text-xs font-semibold text-good">
           <FileCheck className="size-3.5" aria-hidden />
           Proof
         </span>
       )}
+    </span>
+    <span className="text-xs text-muted xl:whitespace-nowrap">
+      <Next order={order} leads={leads} />
     </span>
   </span>
 )
@@ -111,6 +154,6 @@ export const statusFigures = (counts: Counts | undefined): Figure[] => [
     value: status,
     label: orderStatuses[status].label,
     count: counts?.byStatus[status],
-    tone: toneOf(status),
+    tone: tones[status],
   })),
 ]

@@ -153,7 +153,7 @@ const Fields = ({ order }: { order: Order }) => (
     <Field.Choice name="status" label="Status" options={orderStatuses} />
     <Field.Text
       name="reason"
-      label="Reason for the status"
+      label="Why it is set by hand"
       hint="Where the money is not there yet. Only the office reads it."
     />
     <Field.Choice

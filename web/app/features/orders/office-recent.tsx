@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import { Moment } from '~/ui/read/moment'
 import { AmountDue, Customer, Reference, Standing, Vehicles } from './office-cells.tsx'
 
-/** The latest orders, each the way to its window. */
+/** The latest orders, each the way to its page. */
 export function RecentOrders({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0) return <p className="text-sm text-muted">No orders yet.</p>
   return (
@@ -13,8 +13,8 @@ export function RecentOrders({ orders }: { orders: readonly Order[] }) {
       {orders.map((order) => (
         <li key={order.id} className="border-b border-line last:border-0">
           <Link
-            to={paths.admin.order(order.id)}
-            className="grid grid-cols-2 gap-x-4 gap-y-2 px-3 py-2 hover:bg-sunken md:grid-cols-[8rem_1.2fr_1.5fr_8rem_10rem] md:items-center"
+            to={paths.admin.deal(order.id)}
+            className="grid grid-cols-2 gap-x-4 gap-y-2 px-3 py-2 hover:bg-sunken md:grid-cols-[8rem_1.2fr_1.5fr_8rem_11rem] md:items-center"
           >
             <span>
               <Reference order={order} />

@@ -1,7 +1,9 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
+import { type DealStep, dealSteps } from '@minato/contract/deals/facts.ts'
 import { orderSorts } from '@minato/contract/orders/endpoints.ts'
 import { orderStatuses } from '@minato/contract/orders/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
+import { counted } from '@minato/contract/values/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '~/lib/api/api'
@@ -16,8 +18,9 @@ import { useListing } from '~/office/listing'
 import { Fresh, RecordWindow } from '~/office/record'
 import { selectionOf } from '~/office/selection'
 import { useSteps } from '~/office/steps'
+import { ButtonLink } from '~/ui/act/button'
 import { Moment } from '~/ui/read/moment'
-import { AmountDue, Customer, PortName, Reference, Standing, statusFigures, Vehicles } from './office-cells.tsx'
+import { AmountDue, Customer, PortName, Reference, Standing, statusFigures, turns, Vehicles } from './office-cells.tsx'
 import { OrderDetails } from './office-details.tsx'
 import { OrderForm } from './office-form.tsx'
 import { MoveChosen } from './office-several.tsx'
@@ -58,11 +61,13 @@ const orders = listOf<Order>()({
       label: 'Status',
       sort: 'status',
       card: 'top',
-      cell: (order) => <Standing order={order} />,
+      cell: (order) => <Standing order={order} leads />,
     },
   ],
   filters: {
     status: choice('Status', 'All statuses', orderStatuses),
+    turn: null,
+    step: null,
     from: day('From'),
     to: day('To'),
   },
@@ -91,6 +96,7 @@ export function OrdersScreen({ history }: Props) {
         actions: (selection) => <MoveChosen selection={selection} />,
         unseen: (count) => `${count} of them not in this list`,
       }}
+      actions={({ address }) => <WaitingForUs address={address} waiting={stats.data?.waiting} />}
       above={({ address }) => (
         <CountTiles
           figures={statusFigures(stats.data)}
@@ -101,6 +107,27 @@ export function OrdersScreen({ history }: Props) {
     >
       {(listed) => <OpenOrder {...listed} history={history} />}
     </ListScreen>
+  )
+}
+
+type WaitingProps = { address: ListAddress; waiting: readonly { step: DealStep; count: number }[] | undefined }
+
+/** The way to the orders that wait for us, and back from them; it says so where they are those of one step. */
+function WaitingForUs({ address, waiting = [] }: WaitingProps) {
+  const isChosen = address.get('turn') === 'office'
+  const step = waiting.find((one) => one.step === address.get('step'))
+  const counts = step && isChosen ? [step] : waiting
+  return (
+    <ButtonLink
+      to={address.to({ turn: isChosen ? '' : 'office', step: '', page: '' })}
+      size="small"
+      look={isChosen ? 'main' : 'plain'}
+      aria-current={isChosen ? 'true' : undefined}
+    >
+      {turns.office}
+      {step && isChosen && `: ${dealSteps[step.step].label}`}
+      <span className="tabular-nums">{counted(counts.reduce((sum, { count }) => sum + count, 0))}</span>
+    </ButtonLink>
   )
 }
 

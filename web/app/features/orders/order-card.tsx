@@ -1,4 +1,5 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
+import { canDo, dealSteps, stepText } from '@minato/contract/deals/facts.ts'
 import { orderTexts } from '@minato/contract/orders/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { MessageCircle } from 'lucide-react'
@@ -11,6 +12,7 @@ import { OrderId } from './order-id.tsx'
 import { OrderNext, OrderProof } from './order-proof.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
 import { OrderVehicles } from './order-vehicles.tsx'
+import { orderWords } from './words.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 
@@ -27,7 +29,17 @@ export const OrderCard = ({ order }: { order: Order }) => (
     </header>
     <div className="space-y-5 p-4 sm:p-5">
       <OrderNext order={order} />
-      <ButtonLink to={paths.deal(order.id)}>See everything of this order</ButtonLink>
+      {order.next && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+          <p className="grow font-semibold">{stepText(order.next, 'buyer')}</p>
+          <ButtonLink
+            to={paths.deal(order.id, dealSteps[order.next.step].place)}
+            look={order.next.turn === 'buyer' ? 'main' : 'plain'}
+          >
+            {canDo(order.next.step, 'buyer') ? dealSteps[order.next.step].label : orderWords.whole}
+          </ButtonLink>
+        </div>
+      )}
       <OrderVehicles order={order} />
       <ChatLink order={order} look="plain">
         <MessageCircle className="size-5" aria-hidden />

@@ -1,5 +1,7 @@
 /** What the screens of orders say; what letters or answers of the server say too stands in the contract. */
 export const orderWords = {
+  /** The way from an order's card to its page. */
+  whole: 'See everything of this order',
   placedTitle: 'Order Placed',
   placed: "Your order was placed successfully. You'll now be redirected to WhatsApp to negotiate.",
   placedButton: 'Go to WhatsApp',

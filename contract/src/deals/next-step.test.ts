@@ -1,0 +1,217 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { statusNames } from '../orders/facts.ts'
+import { namesOf } from '../values/names.ts'
+import { canDo, dealSides, dealStages, stepText } from './facts.ts'
+import { type DealFacts, nextStep, stagesOf } from './next-step.ts'
+
+const now = new Date('2026-11-22T09:00:00Z')
+const tomorrow = new Date('2026-11-23T09:00:00Z')
+const yesterday = new Date('2026-11-21T09:00:00Z')
+
+/** An order that was just placed. */
+const placed: DealFacts = {
+  now,
+  status: 'NEGOTIATING',
+  heldUntil: tomorrow,
+  offers: { open: [], last: null },
+  isAgreed: false,
+  parties: { hasConsignee: false, changeAsked: false },
+  invoice: null,
+  payments: { waiting: false, hasDeposit: false, isSecured: false, isPaid: false },
+  inspection: { state: 'not-needed', until: null },
+  ship: { standing: 'not-booked', isBooked: false, leaves: null, arrives: null },
+  papers: { draft: 'none', hasBl: false, missing: true, endsEarly: false, isReleased: false, areSent: false },
+}
+const invoice = { isToBePaid: true, depositUntil: tomorrow, balanceUntil: null }
+const deposit = { waiting: false, hasDeposit: true, isSecured: true, isPaid: false }
+const consignee = { hasConsignee: true, changeAsked: false }
+const booked = { standing: 'booked', isBooked: true, leaves: tomorrow, arrives: null } as const
+
+/** A deal from the first offer to the keys: what has come about since the line before, and what is next then. */
+const story: [what: string, since: Partial<DealFacts>, turn: string | null, step: string][] = [
+  ['an order is placed', {}, 'office', 'make-offer'],
+  [
+    'the buyer offers',
+    { offers: { open: [{ side: 'buyer', until: tomorrow }], last: null } },
+    'office',
+    'answer-offer',
+  ],
+  ['we counter', { offers: { open: [{ side: 'office', until: tomorrow }], last: null } }, 'buyer', 'answer-offer'],
+  [
+    'nobody answered in time',
+    { offers: { open: [{ side: 'office', until: yesterday }], last: null } },
+    null,
+    'offer-ran-out',
+  ],
+  ['it is put down as run out', { offers: { open: [], last: 'ran-out' } }, null, 'offer-ran-out'],
+  ['we declined the next one', { offers: { open: [], last: 'buyer' } }, 'buyer', 'make-offer'],
+  ['both agree', { isAgreed: true, status: 'CONFIRMED', heldUntil: null }, 'buyer', 'name-parties'],
+  ['the consignee is named', { parties: consignee }, 'office', 'issue-invoice'],
+  [
+    'the invoice is issued',
+    { status: 'PENDING_PAYMENT', invoice, payments: { ...deposit, isSecured: false } },
+    'buyer',
+    'pay-deposit',
+  ],
+  ['the terms change', { invoice: { ...invoice, isToBePaid: false } }, 'office', 'replace-invoice'],
+  ['a new one is issued', { invoice }, 'buyer', 'pay-deposit'],
+  [
+    'a proof is uploaded',
+    { status: 'PAYMENT_UPLOADED', payments: { ...deposit, isSecured: false, waiting: true } },
+    'office',
+    'confirm-payment',
+  ],
+  [
+    'it is the wrong file',
+    { status: 'PENDING_PAYMENT', payments: { ...deposit, isSecured: false } },
+    'buyer',
+    'pay-deposit',
+  ],
+  [
+    'the deposit is there',
+    { status: 'PAID', payments: deposit, inspection: { state: 'open', until: null } },
+    'office',
+    'inspect',
+  ],
+  ['the inspection is booked', { inspection: { state: 'booked', until: tomorrow } }, null, 'await-inspection'],
+  ['its day has passed', { inspection: { state: 'booked', until: yesterday } }, 'office', 'inspect'],
+  ['the vehicle has passed', { inspection: { state: 'passed', until: null } }, 'office', 'book-ship'],
+  ['it is booked', { ship: booked }, null, 'await-ship'],
+  ['another consignee is asked for', { parties: { hasConsignee: true, changeAsked: true } }, 'office', 'decide-party'],
+  [
+    'we said yes; the draft of the B/L is there',
+    { parties: consignee, papers: { ...placed.papers, draft: 'open' } },
+    'buyer',
+    'approve-bl',
+  ],
+  [
+    'the ship has left',
+    { ship: { ...booked, standing: 'on-a-ship', leaves: yesterday, arrives: tomorrow }, papers: placed.papers },
+    'office',
+    'upload-papers',
+  ],
+  ['the copy of the B/L is there', { papers: { ...placed.papers, hasBl: true } }, 'buyer', 'pay-balance'],
+  ['a second proof is there', { payments: { ...deposit, waiting: true } }, 'office', 'confirm-payment'],
+  ['all is paid', { payments: { ...deposit, isPaid: true } }, 'office', 'upload-papers'],
+  [
+    'a paper ends too early',
+    { papers: { ...placed.papers, hasBl: true, missing: false, endsEarly: true } },
+    'office',
+    'renew-paper',
+  ],
+  ['it was renewed', { papers: { ...placed.papers, hasBl: true, missing: false } }, 'office', 'release'],
+  [
+    'the B/L is surrendered',
+    { papers: { ...placed.papers, hasBl: true, missing: false, isReleased: true } },
+    'office',
+    'send-papers',
+  ],
+  [
+    'the courier has the rest',
+    { papers: { ...placed.papers, hasBl: true, missing: false, isReleased: true, areSent: true } },
+    null,
+    'await-arrival',
+  ],
+  [
+    'the ship has arrived',
+    { ship: { ...booked, standing: 'arrived', leaves: yesterday, arrives: yesterday } },
+    'office',
+    'deliver',
+  ],
+  ['the buyer has the keys', { status: 'DELIVERED' }, null, 'done'],
+]
+
+test('a deal from the first offer to the keys', () => {
+  let facts = placed
+  for (const [what, since, turn, step] of story) {
+    facts = { ...facts, ...since }
+    expect([what, nextStep(facts)]).toEqual([what, expect.objectContaining({ turn, step })])
+  }
+  expect(stagesOf(facts).map(({ stage }) => stage)).toEqual(namesOf(dealStages))
+  expect(stagesOf(facts).every(({ isDone }) => isDone)).toBe(true)
+})
+
+describe('what was moved on by hand', () => {
+  test('asks for what is next, and not for what was settled elsewhere', () => {
+    const steps = statusNames.map((status) => {
+      const isPaid = ['PAID', 'SHIPPING', 'DELIVERED'].includes(status)
+      const payments = { waiting: status === 'PAYMENT_UPLOADED', hasDeposit: false, isSecured: isPaid, isPaid }
+      const { turn, step } = nextStep({ ...placed, status, payments, isAgreed: status !== 'NEGOTIATING' })
+      return [status, turn, step]
+    })
+    expect(steps).toEqual([
+      ['NEGOTIATING', 'office', 'make-offer'],
+      ['CONFIRMED', 'buyer', 'name-parties'],
+      ['PENDING_PAYMENT', 'buyer', 'pay-total'],
+      ['PAYMENT_UPLOADED', 'office', 'confirm-payment'],
+      ['PAID', 'office', 'book-ship'],
+      ['SHIPPING', null, 'await-arrival'],
+      ['DELIVERED', null, 'done'],
+      ['CANCELLED', null, 'cancelled'],
+    ])
+  })
+
+  test('a payment that waits is looked at wherever the deal stands', () => {
+    for (const status of statusNames)
+      expect(nextStep({ ...placed, status, payments: { ...deposit, waiting: true } }).step).toBe('confirm-payment')
+  })
+})
+
+const side = fc.constantFrom(...dealSides)
+const moment = fc.option(fc.constantFrom(yesterday, now, tomorrow), { nil: null })
+const anyFacts: fc.Arbitrary<DealFacts> = fc.record({
+  now: fc.constant(now),
+  status: fc.constantFrom(...statusNames),
+  heldUntil: moment,
+  offers: fc.record({
+    open: fc.uniqueArray(fc.record({ side, until: moment }), { selector: (offer) => offer.side }),
+    last: fc.constantFrom(...dealSides, 'ran-out' as const, null),
+  }),
+  isAgreed: fc.boolean(),
+  parties: fc.record({ hasConsignee: fc.boolean(), changeAsked: fc.boolean() }),
+  invoice: fc.option(fc.record({ isToBePaid: fc.boolean(), depositUntil: moment, balanceUntil: moment }), {
+    nil: null,
+  }),
+  payments: fc.record({
+    waiting: fc.boolean(),
+    hasDeposit: fc.boolean(),
+    isSecured: fc.boolean(),
+    isPaid: fc.boolean(),
+  }),
+  inspection: fc.record({
+    state: fc.constantFrom('not-needed', 'open', 'booked', 'passed'),
+    until: moment,
+  }),
+  ship: fc.record({
+    standing: fc.constantFrom('not-booked', 'booked', 'on-a-ship', 'arrived'),
+    isBooked: fc.boolean(),
+    leaves: moment,
+    arrives: moment,
+  }),
+  papers: fc.record({
+    draft: fc.constantFrom('none', 'open', 'to-be-corrected'),
+    hasBl: fc.boolean(),
+    missing: fc.boolean(),
+    endsEarly: fc.boolean(),
+    isReleased: fc.boolean(),
+    areSent: fc.boolean(),
+  }),
+})
+
+test('whatever the facts: one step, whose side can do something for it, and a sentence for each side', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const next = nextStep(facts)
+      expect(nextStep(facts)).toEqual(next)
+      if (next.turn) expect(canDo(next.step, next.turn), next.step).toBe(true)
+      for (const one of dealSides) expect(stepText(next, one)).toMatch(/[.]$/)
+      // Nobody pays for what was cancelled, and what was paid is not asked for again.
+      if (facts.status === 'CANCELLED') expect(next.turn).not.toBe('buyer')
+      if (facts.payments.isPaid && facts.payments.isSecured) expect(next.step).not.toMatch(/^pay-/)
+      const done = stagesOf(facts)
+      expect(new Set(done.map(({ stage }) => stage)).size).toBe(done.length)
+    }),
+    { numRuns: 2000 },
+  )
+})
