@@ -8,6 +8,7 @@ import * as sessions from './features/auth/auth.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { bankAccountRoutes } from './features/bank-accounts/routes.ts'
 import { carRoutes } from './features/cars/routes.ts'
+import { chatRoutes } from './features/chats/routes.ts'
 import { confidentialRoutes } from './features/confidential/routes.ts'
 import { countryRoutes } from './features/countries/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
@@ -55,6 +56,7 @@ export async function addApi(
     auth: authRoutes(services),
     bankAccounts: bankAccountRoutes(services),
     cars: carRoutes(services),
+    chats: chatRoutes(services),
     confidential: confidentialRoutes(services),
     countries: countryRoutes,
     destinations: destinationRoutes(services),

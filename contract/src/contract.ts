@@ -4,6 +4,7 @@ import { audit } from './audit/endpoints.ts'
 import { auth } from './auth/endpoints.ts'
 import { bankAccounts } from './bank-accounts/endpoints.ts'
 import { cars } from './cars/endpoints.ts'
+import { chats } from './chats/endpoints.ts'
 import { confidential } from './confidential/endpoints.ts'
 import { dashboard } from './dashboard/endpoints.ts'
 import { destinations } from './destinations/endpoints.ts'
@@ -39,6 +40,7 @@ export const contract = {
   auth,
   bankAccounts,
   cars,
+  chats,
   confidential,
   countries,
   destinations,
@@ -79,6 +81,7 @@ export const liveTo: Record<Group, Permission | null> = {
   auth: null,
   bankAccounts: 'bankAccounts.edit',
   cars: 'cars.edit',
+  chats: 'orders.edit',
   confidential: null,
   countries: null,
   destinations: null,

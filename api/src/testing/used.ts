@@ -52,6 +52,17 @@ const receive = (own: Client, { id }: { id: string }) =>
     },
   })
 
+/** Reads what they said on WhatsApp into their order. */
+const chat = ({ office, params }: { office: Client; params: { id: string } }) =>
+  office.chats.read({
+    params,
+    form: formOf({
+      chat: new File(['14/05/2026, 15:04 - Zubeida: Zubeida here, 6000 usd?'], 'WhatsApp Chat with Zubeida.txt'),
+      zone: 'Asia/Tokyo',
+      confirmed: 'Zubeida',
+    }),
+  })
+
 async function buy({ app, office, person }: { app: App; office: Client; person: UserRow }) {
   const own = await app.as(person)
   const form = formOf({
@@ -74,6 +85,7 @@ async function buy({ app, office, person }: { app: App; office: Client; person: 
   const { order } = await own.orders.place({ body: { carIds: [car.id] } }, { headers })
   const params = { id: order.id }
   await receive(own, order)
+  await chat({ office, params })
   const prove = () => own.orders.uploadProof({ params, form: formOf({ paymentScreenshot: pdf() }) })
   await prove()
   await office.orders.askForProof({ params, body: { reason: 'It cannot be read.' } })

@@ -43,6 +43,8 @@ const ownOrder = z.object({
   createdAt: instant,
   history: z.array(z.object({ at: instant, kind: z.string(), text: z.string().nullable() })),
   parties: z.array(roleOf),
+  /** What was said in the chat, as far as the office has read it in. */
+  chat: z.array(z.object({ at: instant, by: z.enum(['us', 'you']), text: z.string() })),
   partyChanges: z.array(roleOf.extend({ state: z.string(), askedAt: instant })),
 })
 

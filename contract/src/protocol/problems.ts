@@ -2,6 +2,7 @@ import { accountProblems } from '../account/problems.ts'
 import { auctionSheetProblems } from '../auction-sheets/facts.ts'
 import { bankAccountProblems } from '../bank-accounts/office.ts'
 import { carProblems } from '../cars/problems.ts'
+import { chatProblems } from '../chats/facts.ts'
 import { destinationProblems } from '../destinations/facts.ts'
 import { rateProblems } from '../freight/office.ts'
 import { galleryProblems } from '../gallery/facts.ts'
@@ -133,6 +134,7 @@ export const problems = {
   ...offerProblems,
   ...partyProblems,
   ...paperProblems,
+  ...chatProblems,
   ...inquiryProblems,
   ...paymentProblems,
   ...portProblems,

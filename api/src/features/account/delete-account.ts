@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts'
 import * as tables from '../../tables.ts'
 import * as audit from '../audit/audit.ts'
 import * as auth from '../auth/auth.ts'
+import * as chats from '../chats/chats.ts'
 import * as mails from '../mail/mail.ts'
 import * as offers from '../offers/offers.ts'
 import * as orders from '../orders/orders.ts'
@@ -54,6 +55,7 @@ async function forget(tx: Database, { id, email }: UserRow, orderIds: readonly s
   await orders.forgetPerson(tx, id, name)
   await offers.forgetNotes(tx, orderIds)
   await parties.forgetPerson(tx, orderIds)
+  await chats.forgetPerson(tx, orderIds)
   await audit.forget(tx, [id, ...theirs], name)
   await audit.forgetActor(tx, id, name)
   await removeRowsOf(tx, Object.values(tables), id)

@@ -5,6 +5,7 @@ import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import * as sessions from '../auth/auth.ts'
+import * as chats from '../chats/chats.ts'
 import * as inquiries from '../inquiries/inquiries.ts'
 import type { InquiryRow } from '../inquiries/table.ts'
 import * as mails from '../mail/mail.ts'
@@ -17,19 +18,20 @@ import { presentSessions } from './present.ts'
 export async function ownData(db: Database, caller: Caller, now: Date): Promise<OwnData> {
   const user = await users.find(db, caller.id)
   if (!user) throw new Refusal('unauthenticated')
-  const [own, asked, written, logins, received] = await Promise.all([
+  const [own, asked, written, logins, received, said] = await Promise.all([
     orders.mine(db, user.id).then((rows) => orders.withParts(db, rows)),
     inquiries.ofUser(db, user.id),
     // Anybody may register with an address; what was sent to it before is its owner's.
     mails.writtenTo(db, user.email, user.createdAt),
     sessions.ofUser(db, user.id, now),
     parties.ownData(db, user.id),
+    chats.ownData(db, user.id),
   ])
   return {
     exportedAt: now.toISOString(),
     profile: { ...user, fullName: users.fullName(user), createdAt: user.createdAt.toISOString() },
     sessions: presentSessions(logins, caller),
-    orders: own.map((order) => presentOrder(order, received)),
+    orders: own.map((order) => presentOrder(order, received, said)),
     savedParties: received.saved,
     inquiries: asked.map(presentInquiry),
     mails: written.map(({ subject, createdAt, sentAt }) => ({
@@ -43,6 +45,7 @@ export async function ownData(db: Database, caller: Caller, now: Date): Promise<
 const presentOrder = (
   { order, lines, events }: orders.WholeOrder,
   { named, changes }: Awaited<ReturnType<typeof parties.ownData>>,
+  said: Awaited<ReturnType<typeof chats.ownData>>,
 ): OwnData['orders'][number] => ({
   ...order,
   cars: lines.map(({ priceCents, ...car }) => ({ ...car, price: toDollars(priceCents) })),
@@ -53,6 +56,9 @@ const presentOrder = (
   createdAt: order.createdAt.toISOString(),
   history: events.map(({ at, fact }) => ({ at: at.toISOString(), kind: kindOf(fact), text: eventText(fact) })),
   parties: named.filter(({ orderId }) => orderId === order.id),
+  chat: said
+    .filter(({ orderId }) => orderId === order.id)
+    .map(({ at, fromUs, text }) => ({ at: at.toISOString(), by: fromUs ? 'us' : 'you', text })),
   partyChanges: changes
     .filter(({ orderId }) => orderId === order.id)
     .map(({ role, after, state, createdAt }) => ({ role, party: after, state, askedAt: createdAt.toISOString() })),

@@ -12,6 +12,8 @@ export const chatImports = pgTable('chat_imports', {
     .references(() => orders.id, { onDelete: 'restrict' }),
   /** The zone of the telephone that wrote it, `Asia/Tokyo`. */
   zone: text().notNull(),
+  /** Whether a number in it is not the customer's: then it is in nobody's export of their data. */
+  doubted: boolean().notNull(),
   /** How many messages were new. */
   count: integer().notNull(),
   byId: uuid('by_id')

@@ -2,6 +2,7 @@ import { ApiError, problem } from '@minato/contract/protocol/problem.ts'
 import { type ProblemCode, problems } from '@minato/contract/protocol/problems.ts'
 import { expect } from 'vitest'
 import { bankAccounts } from '../../testing/provoked/bank-accounts.ts'
+import { chats } from '../../testing/provoked/chats.ts'
 import { files } from '../../testing/provoked/files.ts'
 import { office } from '../../testing/provoked/office.ts'
 import { papers } from '../../testing/provoked/papers.ts'
@@ -39,6 +40,7 @@ const provoked: Record<ProblemCode, Provoke> = {
   ...parties,
   ...papers,
   ...payments,
+  ...chats,
   ...voyages,
   ...office,
 }

@@ -3,12 +3,20 @@ import { type Problem, problemType } from '@minato/contract/protocol/problem.ts'
 import { type ProblemCode, problems } from '@minato/contract/protocol/problems.ts'
 import type { z } from 'zod'
 
-/** A code, and what its sentence says beside it where it has a figure or words of the field. */
-type Said = {
-  [Code in ProblemCode]: (typeof problems)[Code]['sentence'] extends (...about: infer About) => string
-    ? [code: Code, ...about: About]
-    : [code: Code]
+/** Codes whose sentence always says the same. */
+type Plain = {
+  [Code in ProblemCode]: (typeof problems)[Code]['sentence'] extends string ? Code : never
 }[ProblemCode]
+/** A code, and what its sentence says beside it where it has a figure or words of the field. */
+type Said =
+  | [code: Plain]
+  | {
+      [Code in Exclude<ProblemCode, Plain>]: (typeof problems)[Code]['sentence'] extends (
+        ...about: infer About
+      ) => string
+        ? [code: Code, ...about: About]
+        : never
+    }[Exclude<ProblemCode, Plain>]
 
 /** An expected "no": a problem of the contract's table, with the sentence that the person will see. */
 export class Refusal extends Error {

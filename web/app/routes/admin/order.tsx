@@ -1,6 +1,7 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
 import { useParams } from 'react-router'
 import { ThingStory } from '~/features/audit/office-history'
+import { OfficeChat } from '~/features/chats/office-chat'
 import { DealPage, useDeal } from '~/features/deals/deal-page'
 import type { Places } from '~/features/deals/places'
 import { DealOffers } from '~/features/offers/deal-offers'
@@ -30,6 +31,7 @@ const places: Places = {
   timeline: ({ deal: { order } }) => (
     <ThingStory entity="order" id={order.id} happenings={order.events.map(asHappening)} />
   ),
+  chat: OfficeChat,
 }
 
 /** One order as the office works on it. */

@@ -1,0 +1,68 @@
+import { sumsIn } from '@minato/contract/chats/sums.ts'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../lib/database/database.ts'
+import { orders } from '../orders/table.ts'
+import { users } from '../users/table.ts'
+import { fullName } from '../users/users.ts'
+import { chatImports, chatMessages } from './table.ts'
+
+type Page = { page: number; limit: number }
+
+/** One page of what was said in the chat of an order, newest first, each with the sums that it names, and what was read in. */
+export async function list(db: Database, orderId: string, { page, limit }: Page) {
+  const ofOrder = eq(chatMessages.orderId, orderId)
+  const [messages, total, imports] = await Promise.all([
+    db
+      .select()
+      .from(chatMessages)
+      .where(ofOrder)
+      .orderBy(desc(chatMessages.at), desc(chatMessages.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(chatMessages, ofOrder),
+    db
+      .select({ read: chatImports, user: users })
+      .from(chatImports)
+      .innerJoin(users, eq(users.id, chatImports.byId))
+      .where(eq(chatImports.orderId, orderId))
+      .orderBy(desc(chatImports.createdAt)),
+  ])
+  return {
+    total,
+    messages: messages.map(({ id, at, sender, fromUs, text }) => ({
+      id: String(id),
+      at: at.toISOString(),
+      sender,
+      fromUs,
+      text,
+      sums: sumsIn(text),
+    })),
+    imports: imports.map(({ read: { id, createdAt, count, zone }, user }) => ({
+      id,
+      at: createdAt.toISOString(),
+      by: fullName(user),
+      count,
+      zone,
+    })),
+  }
+}
+
+/** What was said in the chats of a person's orders, oldest first; of a chat with a number that is not theirs nothing. */
+export const ownData = (db: Database, userId: string) =>
+  db
+    .select({
+      orderId: chatMessages.orderId,
+      at: chatMessages.at,
+      fromUs: chatMessages.fromUs,
+      text: chatMessages.text,
+    })
+    .from(chatMessages)
+    .innerJoin(chatImports, eq(chatImports.id, chatMessages.importId))
+    .innerJoin(orders, eq(orders.id, chatMessages.orderId))
+    .where(and(eq(orders.userId, userId), eq(chatImports.doubted, false)))
+    .orderBy(asc(chatMessages.at), asc(chatMessages.id))
+
+/** Removes the chats of somebody's orders: no book needs them. */
+export async function forgetPerson(tx: Database, orderIds: readonly string[]) {
+  if (orderIds.length > 0) await tx.delete(chatImports).where(inArray(chatImports.orderId, [...orderIds]))
+}

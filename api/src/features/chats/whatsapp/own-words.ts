@@ -1,0 +1,33 @@
+/** What WhatsApp writes in somebody's name, where no mark tells it: deleted messages, missed calls, what was not sent. */
+const phrases = [
+  'null',
+  'this message was deleted',
+  'you deleted this message',
+  'missed (?:voice|video) call',
+  'waiting for this message.*',
+  'se eliminó este mensaje|eliminaste este mensaje|llamada perdida|videollamada perdida',
+  'mensagem apagada|você apagou esta mensagem|chamada de (?:voz|vídeo) perdida',
+  'ce message a été supprimé|vous avez supprimé ce message|appel (?:vocal|vidéo) manqué',
+  'diese nachricht wurde gelöscht|du hast diese nachricht gelöscht|verpasster (?:sprach|video)anruf',
+  'данное сообщение удалено|вы удалили данное сообщение|пропущенный (?:аудио|видео)звонок',
+  'تم حذف هذه الرسالة|لقد حذفت هذه الرسالة|مكالمة (?:صوتية|فيديو) فائتة',
+  'このメッセージは削除されました|メッセージの送信を取り消しました|不在着信.*',
+  'এই মেসেজটি মুছে দেওয়া হয়েছে|আপনি এই মেসেজটি মুছে দিয়েছেন',
+  'ujumbe huu umefutwa|umefuta ujumbe huu',
+]
+const said = new RegExp(`^(?:${phrases.join('|')})\\.?$`, 'iu')
+/** What was left out of an Android's export, in any language: `<Media omitted>`. */
+const leftOut = /^<[^<>\n]{2,60}>$/u
+/** The file that a message brought: `IMG-20240102-WA0001.jpg (file attached)`. What follows is its caption. */
+const attached = /^\S[^\n]*\.\w{2,5} \([^()\n]{4,40}\)(?:\n|$)/u
+/** Without media an iPhone says what was there, after a mark that nobody types: `‎image omitted`, `Invoice.pdf • ‎1 page`. */
+const marked = /^(?:\u200e[^<\n]|[^\n]+ • \u200e)[^\n]*(?:\n|$)/u
+/** What it adds to a message: `‎<attached: 0001-PHOTO.jpg>`, `‎<This message was edited>`. */
+const added = / ?\u200e<[^<>\n]{2,80}>/gu
+const edited = / ?<(?:This message was edited|Se editó este mensaje[^<>]*|Mensagem editada|Ce message a été modifié)>$/u
+
+/** What a person wrote of a message; empty where WhatsApp alone speaks. */
+export function personsWords(text: string) {
+  const own = text.replace(marked, '').replace(added, '').replace(attached, '').replace(edited, '').trim()
+  return said.test(own) || leftOut.test(own) ? '' : own
+}
