@@ -10,6 +10,7 @@ import { OrderId } from '~/features/orders/order-id'
 import { OrderNext, OrderProof } from '~/features/orders/order-proof'
 import { OrderStatusBadge } from '~/features/orders/order-status'
 import { OrderVehicles } from '~/features/orders/order-vehicles'
+import { DealPapers } from '~/features/papers/deal-papers'
 import { DealParties } from '~/features/parties/deal-parties'
 import { CarsAtSea } from '~/features/voyages/cars-at-sea'
 import { isNotThere, sentence } from '~/lib/api/failure'
@@ -31,6 +32,7 @@ const places: Places = {
       <OrderProof order={deal.order} />
     </div>
   ),
+  papers: DealPapers,
   ship: ({ deal }) => <CarsAtSea cars={deal.cars} />,
   timeline: ({ deal }) => <OrderEvents events={deal.order.events.toReversed()} />,
 }

@@ -8,7 +8,6 @@ import type { Builder } from '../../testing/build.ts'
 import { formOf, pictureFile } from '../../testing/picture.ts'
 import { type App, test as base } from '../../testing/test.ts'
 import { mails } from '../mail/table.ts'
-import { paymentEntries } from '../payments/table.ts'
 import { papers as table } from './table.ts'
 import { zipOf } from './zip.ts'
 
@@ -33,7 +32,7 @@ async function deal({ app, build, office }: { app: App; build: Builder; office: 
     return { ...paper, params: { id: order.id, paperId: paper.id } }
   }
   const letters = async () => {
-    const rows = await app.services.db.select().from(mails).where(eq(mails.to, user.email))
+    const rows = await app.services.db.select().from(mails).where(eq(mails.to, user.email)).orderBy(mails.createdAt)
     return rows.map(({ kind }) => kind).filter((kind) => kind !== 'order-placed')
   }
   const items = order.orderItems.map(({ id }) => id)
@@ -210,23 +209,16 @@ test('the originals leave by courier, or are surrendered: once, with all in hand
   expect(back.papers.release.office).toMatchObject({ hindrances: ['due'], due: { currency: 'USD' } })
   const due = back.papers.release.office?.due.amount ?? 0
   expect(due).toBe(Math.round(order.amountDue * 100))
-  const entry = {
-    orderId: order.id,
-    kind: 'reported',
-    method: 'TT',
-    counts: due,
-    currency: 'USD',
-    side: 'office',
-  } as const
   const sum = { amount: due, currency: 'USD' } as const
-  const facts = { kind: 'reported', sum, on: null, reference: null, remitter: null, letter: null } as const
-  await app.services.db.insert(paymentEntries).values({ ...entry, facts })
+  const { payments } = await office.payments.report({ params, form: formOf({ ...sum, method: 'TT' }) })
+  const paid = { ...params, entry: payments.entries.at(-1)?.id ?? '' }
+  await office.payments.confirm({ params: paid, body: { ...sum, on: '2026-06-01' } })
   const answers = await Promise.allSettled([surrender(3), surrender(3)])
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const { release } = (await buyer.papers.show({ params })).papers
   expect(release).toMatchObject({ kind: 'surrendered', inHand: 0, agentReference: 'MSC-TLX-1' })
   await expect(set(3, 4)).rejects.toMatchObject(notPossible('surrendered already'))
-  expect(await letters()).toEqual(['papers-sent', 'papers-delivered', 'bl-surrendered'])
+  expect(await letters()).toEqual(['papers-sent', 'papers-delivered', 'payment-confirmed', 'bl-surrendered'])
 })
 
 /** The files of a ZIP, as another program reads them. */

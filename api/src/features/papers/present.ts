@@ -5,8 +5,8 @@ import type { DealPapers, Paper, PaperRelease } from '@minato/contract/papers/pa
 import { firstRelease, surrenderHindrances } from '@minato/contract/papers/release.ts'
 import { trackingOf } from '@minato/contract/papers/tracking.ts'
 import type { Database } from '../../lib/database/database.ts'
+import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { dueOf } from './due.ts'
 import { filesOf } from './files-of.ts'
 import { peopleOf, type ReadPapers, readPapers } from './read-papers.ts'
 import type { PaperRow } from './table.ts'
@@ -82,7 +82,10 @@ async function presentRelease(
   const now = release ?? { ...firstRelease, agentReference: null, version: 0, surrenderedById: null }
   const shown = { ...now, surrenderedAt: now.surrenderedAt?.toISOString() ?? null }
   if (side === 'buyer') return shown
-  const due = await dueOf(db, order)
+  const { currency, balance } = (await orders.ledgerOf(db, order)).standing
   const by = now.surrenderedById && (people.get(now.surrenderedById) ?? null)
-  return { ...shown, office: { by, due, hindrances: surrenderHindrances(now, due.amount) } }
+  return {
+    ...shown,
+    office: { by, due: { currency, amount: balance }, hindrances: surrenderHindrances(now, balance) },
+  }
 }

@@ -12,7 +12,6 @@ import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import * as orders from '../orders/orders.ts'
-import { dueOf } from './due.ts'
 import { writeSurrendered } from './letters.ts'
 import { note, onOrder, type Parts } from './locked.ts'
 import { releaseOf } from './read-papers.ts'
@@ -34,8 +33,8 @@ type Surrender = { agentReference: string | null; version: number }
 export const surrender = (parts: Parts, by: Caller, id: string, { agentReference, version }: Surrender) =>
   onOrder(parts, id, async (tx, order) => {
     const before = await fresh(tx, id, version)
-    const due = await dueOf(tx, order)
-    const inTheWay = surrenderHindrances(before, due.amount)
+    const { standing } = await orders.ledgerOf(tx, order)
+    const inTheWay = surrenderHindrances(before, standing.balance)
     if (inTheWay.length > 0)
       throw new Refusal('release-not-possible', inTheWay.map((name) => hindrances[name]).join(' '))
     const after = surrendered(before, parts.clock.now())

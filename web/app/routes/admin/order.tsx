@@ -10,6 +10,7 @@ import { StatusMark } from '~/features/orders/office-cells'
 import { OrderRecord } from '~/features/orders/office-details'
 import { asHappening } from '~/features/orders/office-happenings'
 import { ProofPart } from '~/features/orders/office-proof'
+import { OfficePapers } from '~/features/papers/office-papers'
 import { DealParties } from '~/features/parties/deal-parties'
 import { BookedShips } from '~/features/voyages/office-bookings'
 import { useBackToList } from '~/office/address'
@@ -27,6 +28,7 @@ const places: Places = {
   offers: (props) => <DealOffers {...props} about={(fob) => <OfferMargin deal={props.deal} fob={fob} />} />,
   parties: DealParties,
   payments: ({ deal }) => <ProofPart order={deal.order} />,
+  papers: OfficePapers,
   ship: ({ deal }) => <BookedShips orderId={deal.order.id} />,
   timeline: ({ deal: { order } }) => (
     <ThingStory entity="order" id={order.id} happenings={order.events.map(asHappening)} />

@@ -1,0 +1,138 @@
+import type { Deal } from '@minato/contract/deals/deal.ts'
+import { paperKinds, paperLimits } from '@minato/contract/papers/facts.ts'
+import type { Paper } from '@minato/contract/papers/paper.ts'
+import { type FormEvent, useState } from 'react'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { Button } from '~/ui/act/button'
+import { ConfirmDialog } from '~/ui/act/dialog'
+import { Badge, Notice } from '~/ui/read/badge'
+import { Moment } from '~/ui/read/moment'
+import { CheckField, TextField } from '~/ui/write/field'
+import { submitKey } from '~/ui/write/submit-key'
+import { VehicleField, WhatField } from './office-what.tsx'
+import { OpenPaper, paperFacts } from './opens.tsx'
+import { usePaperAct } from './use-paper-act.ts'
+
+type Props = { deal: Deal; paper: Paper }
+
+/** An uploaded paper: what is known of it, whether the buyer sees it and has opened it, and the means to change that. */
+export function OfficePaper({ deal, paper }: Props) {
+  const [doing, setDoing] = useState<'editing' | 'removing' | null>(null)
+  const params = { id: deal.order.id, paperId: paper.id }
+  const version = paper.office?.version ?? 0
+  const close = () => setDoing(null)
+  const show = usePaperAct((visible: boolean) => api.papers.update({ params, body: { visible, version } }))
+  const remove = usePaperAct(() => api.papers.remove({ params }), 'The paper was taken away.', close)
+  const { label } = paperKinds[paper.kind]
+  const fault = show.error ?? remove.error
+  return (
+    <li className="grid gap-2 rounded-md border border-line p-3 text-sm">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2 font-semibold">
+            {label} <DraftMark paper={paper} />
+          </p>
+          <p className="text-muted wrap-anywhere empty:hidden">{paperFacts(deal, paper)}</p>
+          {paper.correction && <p className="wrap-anywhere">The buyer writes: {paper.correction}</p>}
+          <p className="text-muted">
+            {paper.office?.by}, <Moment at={paper.createdAt} exact />
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <OpenPaper deal={deal} paper={paper} />
+          <Button size="small" onClick={() => setDoing('editing')}>
+            Edit <span className="sr-only">{paper.name}</span>
+          </Button>
+          <Button size="small" look="quiet" onClick={() => setDoing('removing')}>
+            Take away <span className="sr-only">{paper.name}</span>
+          </Button>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <CheckField
+          label="The buyer sees it"
+          checked={show.isPending ? show.variables : (paper.office?.visible ?? false)}
+          disabled={show.isPending}
+          onChange={({ target }) => show.mutate(target.checked)}
+        />
+        <Opened paper={paper} />
+      </div>
+      {fault && <Notice tone="bad">{sentence(fault)}</Notice>}
+      {doing === 'editing' && <FactsForm deal={deal} paper={paper} onClose={close} />}
+      <ConfirmDialog
+        open={doing === 'removing'}
+        onClose={close}
+        title="Take this paper away?"
+        text="Nobody reads it in the order any more. Its file is kept for the books."
+        thing={paper.name}
+        confirm="Take away"
+        onConfirm={() => remove.mutate()}
+        busy={remove.isPending}
+      />
+    </li>
+  )
+}
+
+function Opened({ paper: { office } }: { paper: Paper }) {
+  if (!office?.visible && !office?.firstOpenedAt) return null
+  if (!office.firstOpenedAt) return <span className="text-muted">Not opened by the buyer yet</span>
+  return (
+    <span className="text-muted">
+      First opened by the buyer: <Moment at={office.firstOpenedAt} exact />
+    </span>
+  )
+}
+
+function DraftMark({ paper: { kind, approvedAt, correction, isOpenDraft } }: { paper: Paper }) {
+  if (kind !== 'bl-draft') return null
+  if (approvedAt) return <Badge tone="good">Approved</Badge>
+  if (correction) return <Badge tone="hold">To be corrected</Badge>
+  return isOpenDraft ? <Badge tone="theirs">Waits for the buyer</Badge> : <Badge tone="still">Replaced</Badge>
+}
+
+/** What is said of a paper. */
+function FactsForm({ deal, paper, onClose }: Props & { onClose(): void }) {
+  const [what, setWhat] = useState({ kind: paper.kind, standsFor: paper.standsFor })
+  const [lineId, setLineId] = useState(paper.lineId ?? '')
+  const [version] = useState(paper.office?.version ?? 0)
+  const save = usePaperAct(
+    (typed: Record<string, string>) =>
+      api.papers.update({
+        params: { id: deal.order.id, paperId: paper.id },
+        body: { ...typed, ...what, lineId, version },
+      }),
+    'Saved.',
+    onClose,
+  )
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    save.mutate(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>)
+  }
+  const text = (name: 'number' | 'body' | 'result', label: string) => (
+    <TextField label={label} name={name} defaultValue={paper[name] ?? ''} maxLength={paperLimits.line} />
+  )
+  return (
+    <form onSubmit={submit} onKeyDown={submitKey} className="grid gap-3 sm:grid-cols-2" aria-label={paper.name}>
+      <WhatField deal={deal} about={`of ${paper.name}`} what={what} onChange={setWhat} />
+      <VehicleField deal={deal} about={`of ${paper.name}`} value={lineId} onChange={setLineId} />
+      {text('number', 'Number')}
+      {text('body', 'Issued by')}
+      {text('result', 'Result')}
+      <TextField label="Valid until" name="validUntil" type="date" defaultValue={paper.validUntil ?? ''} />
+      {save.error && (
+        <div className="sm:col-span-2">
+          <Notice tone="bad">{sentence(save.error)}</Notice>
+        </div>
+      )}
+      <div className="flex justify-end gap-3 sm:col-span-2">
+        <Button size="small" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button size="small" type="submit" look="main" busy={save.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}
