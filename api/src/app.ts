@@ -19,6 +19,7 @@ import { galleryRoutes } from './features/gallery/routes.ts'
 import { importRuleRoutes } from './features/imports/routes.ts'
 import { inquiryRoutes } from './features/inquiries/routes.ts'
 import { invoiceCheckRoutes } from './features/issued-papers/check-routes.ts'
+import { issuedPaperRoutes } from './features/issued-papers/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { offerRoutes } from './features/offers/routes.ts'
@@ -67,6 +68,7 @@ export async function addApi(
     importRules: importRuleRoutes(services),
     inquiries: inquiryRoutes(services),
     invoiceChecks: invoiceCheckRoutes(services),
+    issuedPapers: issuedPaperRoutes(services),
     jobs: jobRoutes(services),
     live: liveRoutes(services),
     offers: offerRoutes(services),

@@ -33,9 +33,6 @@ const noFiles = new Set([
   'ship_schedules.image_url',
 ])
 
-/** Of tables that no call fills yet. */
-const unused = new Set(['issued_papers.document'])
-
 test('what sounds like a file has the type of one', () => {
   const sounds = columns.filter(({ name }) => /picture|photo|image|gallery|scan|proof|pdf|document|file/.test(name))
   const forgotten = sounds.filter((column) => !namingOf(column) && !noFiles.has(called(column)))
@@ -57,13 +54,7 @@ test('in a system that was used, what holds names of files has the type of them,
     const held = rows.map((row: { held: string | null }) => row.held ?? '').join()
     if (stored.values().some((name) => held.includes(name))) holding.push(called(column))
   }
-  expect(holding.filter((name) => !noFiles.has(name)).sort()).toEqual(
-    columns
-      .filter(namingOf)
-      .map(called)
-      .filter((name) => !unused.has(name))
-      .sort(),
-  )
+  expect(holding.filter((name) => !noFiles.has(name)).sort()).toEqual(columns.filter(namingOf).map(called).sort())
 
   expect((await everyName(db)).symmetricDifference(stored)).toEqual(new Set())
   app.services.now = new Date(Date.now() + 86_400_000)

@@ -14,6 +14,7 @@ import { gallery } from './gallery/endpoints.ts'
 import { importRules } from './imports/endpoints.ts'
 import { inquiries } from './inquiries/endpoints.ts'
 import { invoiceChecks } from './issued-papers/check-endpoints.ts'
+import { issuedPapers } from './issued-papers/endpoints.ts'
 import { jobs } from './jobs/endpoints.ts'
 import { offers } from './offers/endpoints.ts'
 import { orders } from './orders/endpoints.ts'
@@ -51,6 +52,7 @@ export const contract = {
   importRules,
   inquiries,
   invoiceChecks,
+  issuedPapers,
   jobs,
   live: events,
   offers,
@@ -92,6 +94,7 @@ export const liveTo: Record<Group, Permission | null> = {
   importRules: null,
   inquiries: 'inquiries.edit',
   invoiceChecks: null,
+  issuedPapers: null,
   jobs: null,
   live: null,
   offers: null,

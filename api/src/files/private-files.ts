@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as papers from '../features/papers/papers.ts'
 import { type FileAnswer, sendFile } from '../lib/http/guard.ts'
 import { Refusal } from '../lib/http/problem.ts'
-import { openDocument } from '../lib/storage/documents.ts'
+import { openDocument, requireWhole } from '../lib/storage/documents.ts'
 import { type Pass, passOf } from '../lib/storage/file-passes.ts'
 import type { Services } from '../services.ts'
 
@@ -28,6 +28,8 @@ export async function privateFiles(server: FastifyInstance, services: Services) 
 
 async function leadsTo(services: Services, { file, type, name, use }: Pass): Promise<FileAnswer | undefined> {
   if (use) return papers.openedBy(services, { name, use })
-  const found = file && (await openDocument(services.files, file))
+  if (!file) return undefined
+  await requireWhole(services.files, file)
+  const found = await openDocument(services.files, file)
   return found ? { ...found, type, name } : undefined
 }

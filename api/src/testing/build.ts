@@ -4,6 +4,7 @@ import type { NewCar } from '../features/cars/cars.ts'
 import * as cars from '../features/cars/cars.ts'
 import type { NewGalleryItem } from '../features/gallery/gallery.ts'
 import * as gallery from '../features/gallery/gallery.ts'
+import { parties } from '../features/parties/table.ts'
 import type { NewShipSchedule } from '../features/ship-schedules/ship-schedules.ts'
 import * as schedules from '../features/ship-schedules/ship-schedules.ts'
 import type { NewTeamMember } from '../features/team/team.ts'
@@ -59,6 +60,21 @@ export const builder = (db: Database) => ({
       stock: 'In Stock',
       seats: 5,
       ...overrides,
+    }),
+
+  /** Names who receives the vehicles of an order. */
+  consignee: (orderId: string) =>
+    db.insert(parties).values({
+      orderId,
+      role: 'consignee',
+      party: {
+        name: 'José Ñandú',
+        address: 'Moi Avenue 555, Mombasa',
+        country: 'KE',
+        phone: '+254 20 555 0142',
+        email: 'jose@buyer.example',
+        taxNumber: null,
+      },
     }),
 
   shipSchedule: (overrides: Partial<NewShipSchedule> = {}) =>

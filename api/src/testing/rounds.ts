@@ -19,6 +19,12 @@ export const rounds = {
   offerRaces: long ? 50 : 5,
   /** Two answers to one payment. */
   payments: long ? 50 : 6,
+  /** kill -9 among papers that are being issued. */
+  paperKills: long ? 20 : 1,
+  /** Papers issued at the same moment. */
+  papersAtOnce: long ? 100 : 6,
+  /** Two at the same invoice. */
+  paperRaces: long ? 50 : 2,
   /** Seconds that the database is away under load. */
   outage: long ? 30 : 4,
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issuedPaper } from '../issued-papers/issued-paper.ts'
 import { dealOffers } from '../offers/offer.ts'
 import { order } from '../orders/order.ts'
 import { dealPapers } from '../papers/paper.ts'
@@ -20,5 +21,7 @@ export const deal = z.object({
   parties: dealParties,
   papers: dealPapers,
   payments: dealPayments,
+  /** What the office has issued of it, newest first. */
+  issued: z.array(issuedPaper),
 })
 export type Deal = z.output<typeof deal>

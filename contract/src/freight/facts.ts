@@ -1,6 +1,7 @@
 import type { VehicleClass } from '../cars/kinds.ts'
 import type { Method } from '../ports/facts.ts'
 import type { Day } from '../values/calendar.ts'
+import { namesOf } from '../values/names.ts'
 
 /**
  * One row of the freight table. It holds from 00:00 in Japan of `validFrom`. Money in US cents; `from` null is any port of
@@ -76,6 +77,7 @@ export const lineLabels = {
   insurance: 'Insurance',
 } as const
 export type LineKind = keyof typeof lineLabels
+export const lineKinds = namesOf(lineLabels)
 
 /** The term under which a car with these lines is sold: with insurance CIF, else C&F. */
 export const termOf = (lines: readonly { kind: LineKind }[]) =>

@@ -1,13 +1,90 @@
-/** What the office issues under a number, with the letters that the number begins with. */
+import type { Problems } from '../protocol/problem.ts'
+import { namesOf } from '../values/names.ts'
+
+/** What the office issues under a number, with the letters that the number begins with, and whether it is for the buyer. */
 export const issuedKinds = {
-  proforma: { label: 'Proforma invoice', prefix: 'PI' },
-  invoice: { label: 'Commercial invoice', prefix: 'CI' },
-  'packing-list': { label: 'Packing list', prefix: 'PL' },
-  'shipping-instruction': { label: 'Shipping instruction', prefix: 'SI' },
-  receipt: { label: 'Payment receipt', prefix: 'RC' },
+  proforma: { label: 'Proforma invoice', prefix: 'PI', forBuyer: true },
+  invoice: { label: 'Commercial invoice', prefix: 'CI', forBuyer: true },
+  'packing-list': { label: 'Packing list', prefix: 'PL', forBuyer: true },
+  'shipping-instruction': { label: 'Shipping instruction', prefix: 'SI', forBuyer: false },
+  receipt: { label: 'Payment receipt', prefix: 'RC', forBuyer: true },
 } as const
 export type IssuedKind = keyof typeof issuedKinds
+export const issuedKindNames = namesOf(issuedKinds)
 
 /** The number of an issued paper: `PI-2026-00123`. */
 export const paperNumber = (kind: IssuedKind, year: number, serial: number) =>
   `${issuedKinds[kind].prefix}-${year}-${String(serial).padStart(5, '0')}`
+
+/**
+ * When the balance is due, as it is usual in the trade: so many days before the ship arrives (Kobe exporters: ten), or after the
+ * copy of the B/L was sent (Nippon Export: two).
+ */
+export const balanceRules = {
+  arrival: { label: 'before the ship arrives', text: (days: number) => `${days} days before the ship arrives` },
+  'bl-copy': {
+    label: 'after the copy of the B/L',
+    text: (days: number) => `${days} days after we send you the copy of the B/L`,
+  },
+} as const
+export type BalanceRule = keyof typeof balanceRules
+
+/** Percent, days, characters. */
+export const issueLimits = { percent: { min: 1, max: 100 }, days: { min: 1, max: 60 }, lcNumber: 40 } as const
+
+/** What keeps a paper from being issued. */
+export const missingFacts = {
+  'order-cancelled': 'The order is cancelled.',
+  'offer-open': 'An offer is open: answer it first.',
+  'no-vehicle': 'The order has no vehicle.',
+  'no-country': 'The country of destination is not known.',
+  'no-consignee': 'The consignee is not known.',
+  'no-account': 'There is no bank account in this currency.',
+  'no-chassis-number': 'The chassis number of a vehicle is not known.',
+} as const
+export type MissingFact = keyof typeof missingFacts
+
+/** Where an invoice stands: whether it is to be paid, and if not, why. */
+export const invoiceStates = {
+  valid: { label: 'Valid', sentence: 'This invoice is valid.' },
+  paid: { label: 'Paid', sentence: 'This invoice is paid in full.' },
+  replaced: { label: 'Replaced', sentence: 'Do not pay: a newer invoice has replaced this one.' },
+  cancelled: { label: 'Cancelled', sentence: 'Do not pay: the order was cancelled.' },
+  'run-out': { label: 'Run out', sentence: 'Do not pay: its time has run out. Ask us for a new invoice.' },
+  'account-changed': {
+    label: 'Account changed',
+    sentence: 'Do not pay to this account, a new invoice follows.',
+  },
+  'terms-changed': { label: 'Terms changed', sentence: 'The terms have changed, do not pay. A new invoice follows.' },
+} as const
+export type InvoiceState = keyof typeof invoiceStates
+
+/** What can stop an issued paper. */
+export const issuedPaperProblems = {
+  'paper-incomplete': {
+    status: 409,
+    sentence: (missing: readonly MissingFact[]) => missing.map((code) => missingFacts[code]).join(' '),
+    example: missingFacts['no-consignee'],
+    help: 'What has to stand on the paper is not known yet. The answer names under details what is missing; add it to the deal, and issue the paper then.',
+  },
+  'paper-issued-meanwhile': {
+    status: 409,
+    sentence: 'A newer paper of this kind was issued in the meantime. Please look at it first.',
+    help: 'A paper names the one that it replaces, or none. Since you looked, somebody has issued another one. Read the deal again, and replace that one if it is wrong.',
+  },
+  'terms-changed-meanwhile': {
+    status: 409,
+    sentence: 'What the order comes to has changed since you saw it. Nothing was issued. Please look at it again.',
+    help: 'The total that you sent is not what the paper would say now: a price, a line, a vehicle or the exchange rate has changed. Ask for the draft again.',
+  },
+  'issued-paper-not-found': {
+    status: 404,
+    sentence: 'This paper could not be found.',
+    help: 'There is no issued paper with this id in this order, or the order is not yours.',
+  },
+  'document-damaged': {
+    status: 500,
+    sentence: 'This file is damaged, so we do not hand it out. Please write to us: we keep copies.',
+    help: 'The bytes of the stored file are not those that were kept: their SHA-256 is another one. It is written down for the office, which can take the file from a backup.',
+  },
+} as const satisfies Problems

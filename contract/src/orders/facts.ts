@@ -165,6 +165,7 @@ export const orderEvents = {
   'papers-delivered': 'Papers delivered',
   inspection: 'Inspection',
   release: 'Release at the port',
+  issued: 'Paper issued',
 } as const
 export type OrderEventKind = keyof typeof orderEvents
 

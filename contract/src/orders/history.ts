@@ -116,6 +116,8 @@ export function eventText(fact: EventFact): string | null {
         .join(', ')
     case 'release':
       return [releaseKinds[fact.to], fact.reference].filter(Boolean).join(', ')
+    case 'issued':
+      return fact.replaces ? `${fact.paper}, in the place of ${fact.replaces}` : fact.paper
     case 'said':
       return fact.text
     default:

@@ -9,6 +9,7 @@ import { galleryProblems } from '../gallery/facts.ts'
 import { importProblems } from '../imports/facts.ts'
 import { inquiryProblems } from '../inquiries/facts.ts'
 import { checkProblems } from '../issued-papers/check.ts'
+import { issuedPaperProblems } from '../issued-papers/facts.ts'
 import { jobProblems } from '../jobs/facts.ts'
 import { offerProblems } from '../offers/problems.ts'
 import { orderProblems } from '../orders/problems.ts'
@@ -137,6 +138,7 @@ export const problems = {
   ...chatProblems,
   ...inquiryProblems,
   ...paymentProblems,
+  ...issuedPaperProblems,
   ...portProblems,
   ...templateProblems,
   ...rateProblems,

@@ -1,5 +1,6 @@
 import { type VehicleClass, vehicleClasses, vehicleClassNames } from '../cars/kinds.ts'
 import { covers, firstInsuranceRates, firstSizes } from '../freight/facts.ts'
+import { balanceRules, issueLimits } from '../issued-papers/facts.ts'
 import { methods } from '../ports/facts.ts'
 import { may, type Permission } from '../protocol/access.ts'
 import { defaultReservationDays } from '../site/facts.ts'
@@ -32,6 +33,11 @@ export const settingGroups = {
     label: 'Until when a ship can be reached',
     about:
       'From the last day in the yard (CUT) these days are counted back; what is left is the day by which a buyer pays.',
+    permission: 'settings.edit',
+  },
+  invoices: {
+    label: 'Proforma invoices',
+    about: 'What a new invoice proposes; whoever issues it can choose otherwise.',
     permission: 'settings.edit',
   },
   buyers: {
@@ -203,6 +209,38 @@ export const settings = {
     default: leadTimes.bankHour as number,
     group: 'sailings',
     label: 'On that day a payment counts until',
+  },
+  depositPercent: {
+    kind: 'number',
+    unit: '%',
+    decimals: 0,
+    ...issueLimits.percent,
+    default: 100,
+    group: 'invoices',
+    label: 'Deposit of the total',
+    help: '100% asks for all of it at once.',
+  },
+  invoiceDays: {
+    ...days,
+    ...issueLimits.days,
+    default: 5,
+    group: 'invoices',
+    label: 'An invoice is valid for',
+    help: 'Until then its deposit has to arrive, and its order holds the vehicles.',
+  },
+  balanceRule: {
+    kind: 'choice',
+    options: { arrival: balanceRules.arrival.label, 'bl-copy': balanceRules['bl-copy'].label },
+    default: 'arrival',
+    group: 'invoices',
+    label: 'The balance is due',
+  },
+  balanceDays: {
+    ...days,
+    ...issueLimits.days,
+    default: 10,
+    group: 'invoices',
+    label: 'Namely so much before or after',
   },
   firstMethod: { kind: 'choice', options: methods, default: 'RORO', group: 'buyers', label: 'Shipped by' },
   firstCover: {

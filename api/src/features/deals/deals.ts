@@ -4,6 +4,7 @@ import { nextStep, stagesOf } from '@minato/contract/deals/next-step.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import type { Services } from '../../services.ts'
+import * as issued from '../issued-papers/issued-papers.ts'
 import * as offers from '../offers/offers.ts'
 import * as orders from '../orders/orders.ts'
 import * as papers from '../papers/papers.ts'
@@ -28,5 +29,6 @@ export async function show(services: Services, order: Order, { caller, side }: R
     parties: await parties.partOf(db, { ...order, userId: order.user.id }, caller),
     papers: await papers.partOf(db, order.id, side),
     payments: await payments.partOf(services, order.id, side),
+    issued: await issued.partOf(services, order.id, side),
   }
 }

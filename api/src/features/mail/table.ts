@@ -31,6 +31,7 @@ const mailKinds = [
   'papers-sent',
   'papers-delivered',
   'bl-surrendered',
+  'invoice-issued',
   'sailing-moved',
   'sailing-moved-office',
   'party-asked',

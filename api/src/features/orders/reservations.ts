@@ -1,5 +1,6 @@
 import { orderAdminMessages } from '@minato/contract/orders/draft.ts'
 import { orderStatuses, reservationRuns, warningDays } from '@minato/contract/orders/facts.ts'
+import { lastMomentOf } from '@minato/contract/values/days.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
@@ -66,7 +67,7 @@ export async function extendReservation(
   id: string,
   { until, reason }: { until: string; reason: string },
 ) {
-  const end = new Date(`${until}T23:59:59+09:00`)
+  const end = lastMomentOf(until)
   if (end <= clock.now()) throw new Refusal('invalid', orderAdminMessages.extendPast).at('until')
   await db.transaction(async (tx) => {
     const order = await orders.find(tx, id, true)

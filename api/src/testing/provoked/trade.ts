@@ -3,13 +3,16 @@ import type { carProblems } from '@minato/contract/cars/problems.ts'
 import type { destinationProblems } from '@minato/contract/destinations/facts.ts'
 import type { rateProblems } from '@minato/contract/freight/office.ts'
 import type { importProblems } from '@minato/contract/imports/facts.ts'
+import type { issuedPaperProblems } from '@minato/contract/issued-papers/facts.ts'
 import { offersADay } from '@minato/contract/offers/facts.ts'
 import type { offerProblems } from '@minato/contract/offers/problems.ts'
 import { mostCarsHeld, mostCarsOrdered } from '@minato/contract/orders/facts.ts'
 import type { orderProblems } from '@minato/contract/orders/problems.ts'
 import type { bookingProblems } from '@minato/contract/voyages/booking-facts.ts'
 import type { voyageProblems } from '@minato/contract/voyages/facts.ts'
+import { eq } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
+import { issuedPapers as issuedPaperRows } from '../../features/issued-papers/table.ts'
 import { bookings } from '../../features/voyages/table.ts'
 import { formOf, pictureFile } from '../picture.ts'
 import { nothing, type Provoke, type World } from './world.ts'
@@ -180,6 +183,33 @@ export const offers: Record<keyof typeof offerProblems, Provoke> = {
     await asAdmin.confidential.update({ params: car, body: { floorPrice: 6000 } })
     return asAdmin.orders.update({ params: await order(car.id), body: { negotiatedPrice: 5999.99 } })
   },
+}
+
+export const issuedPapers: Record<keyof typeof issuedPaperProblems, Provoke> = {
+  'paper-incomplete': async ({ asAdmin, order }) =>
+    asAdmin.issuedPapers.issue({ params: await order(), body: { kind: 'proforma' } }),
+  'paper-issued-meanwhile': async ({ asAdmin, order }) =>
+    asAdmin.issuedPapers.issue({ params: await order(), body: { kind: 'proforma', replaces: nothing.id } }),
+  'terms-changed-meanwhile': async (world) =>
+    world.asAdmin.issuedPapers.issue({ params: await readyOrder(world), body: { kind: 'proforma', total: 1 } }),
+  'issued-paper-not-found': async ({ asCustomer, order }) =>
+    asCustomer.issuedPapers.address({ params: { ...(await order()), paperId: nothing.id } }),
+  'document-damaged': async (world) => {
+    const { app, asAdmin } = world
+    const params = await readyOrder(world)
+    const { paper } = await asAdmin.issuedPapers.issue({ params, body: { kind: 'proforma' } })
+    const [row] = await app.services.db.select().from(issuedPaperRows).where(eq(issuedPaperRows.id, paper.id))
+    if (row) await app.services.files.keep(row.document, Buffer.from('%PDF-1.7 something else'))
+    return asAdmin.issuedPapers.address({ params: { ...params, paperId: paper.id } })
+  },
+}
+
+/** An order of which an invoice can be issued. */
+async function readyOrder({ asAdmin, build, order }: World) {
+  const made = await order()
+  await asAdmin.orders.update({ params: made, body: { port: 'mongla' } })
+  await build.consignee(made.id)
+  return made
 }
 
 export const voyages: Record<keyof (typeof voyageProblems & typeof bookingProblems), Provoke> = {

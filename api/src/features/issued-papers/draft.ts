@@ -1,0 +1,38 @@
+import type { IssueDraft, IssueWish } from '@minato/contract/issued-papers/endpoints.ts'
+import { Refusal } from '../../lib/http/problem.ts'
+import type { Services } from '../../services.ts'
+import * as orders from '../orders/orders.ts'
+import { gather } from './gather.ts'
+import { amountsOf, carsOf, paymentOf } from './make-facts.ts'
+import { missingOf } from './missing.ts'
+import { currentOf } from './reading.ts'
+
+type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'remembered'>
+
+/** What would stand on a paper if it were issued now, as far as it is known. */
+export async function draftOf(parts: Parts, orderId: string, wish: IssueWish): Promise<IssueDraft> {
+  const order = await orders.find(parts.db, orderId)
+  if (!order) throw new Refusal('order-not-found')
+  const known = await gather(parts, order, parts.clock.now())
+  const { prices, amounts } = amountsOf(known, wish)
+  const { currency, total, lines } = amounts
+  const { deposit, balance } =
+    wish.kind === 'proforma' ? paymentOf(known, wish, total) : { deposit: null, balance: null }
+  const before = await currentOf(parts.db, orderId, wish.kind)
+  return {
+    currency,
+    total,
+    lines,
+    deposit,
+    balance,
+    consignee: known.consignee?.name ?? null,
+    cars: carsOf(known, wish, prices).map(({ lineId, stockNumber, title, hsCode }) => ({
+      lineId,
+      stockNumber,
+      title,
+      hsCode,
+    })),
+    missing: missingOf(wish.kind, known, wish),
+    replaces: before ? { id: before.id, number: before.number } : null,
+  }
+}

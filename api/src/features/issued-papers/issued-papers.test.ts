@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { like } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Builder } from '../../testing/build.ts'
+import { readPdf } from '../../testing/pdf.ts'
+import { rounds } from '../../testing/rounds.ts'
+import { type App, test } from '../../testing/test.ts'
+import { mails } from '../mail/table.ts'
+import { issuedPapers } from './table.ts'
+
+const proforma = { kind: 'proforma' } as const
+
+/** An order to Mombasa of which everything is known that an invoice says. */
+async function ready(app: App, build: Builder, cars = 1) {
+  const [customer, office] = [await build.user(), await app.as(await build.admin())]
+  const own = await app.as(customer)
+  const carIds: string[] = []
+  for (let n = 0; n < cars; n++) {
+    const car = await build.car()
+    const chassisNumber = `KSP130-${car.id.slice(0, 7).toUpperCase()}`
+    await office.confidential.update({ params: car, body: { chassisNumber, engineNumber: null } })
+    carIds.push(car.id)
+  }
+  const { order } = await own.orders.place({ body: { carIds } })
+  await office.orders.update({ params: order, body: { destination: { country: 'KE', port: 'KEMBA' } } })
+  await build.consignee(order.id)
+  return { params: { id: order.id }, order, customer, own, office }
+}
+type Ready = Awaited<ReturnType<typeof ready>>
+
+const issuedOf = async ({ own, params }: Ready) => (await own.orders.deal({ params })).deal.issued
+
+test('an invoice freezes what was agreed, moves its order, and its buyer reads it and how to pay it', async ({
+  app,
+  build,
+}) => {
+  const deal = await ready(app, build)
+  const { office, own, params } = deal
+  await office.orders.update({ params, body: { status: 'CONFIRMED', negotiatedPrice: 6000.5 } })
+  const { draft } = await office.issuedPapers.draft({ params, body: { ...proforma, depositPercent: 50 } })
+  expect(draft).toMatchObject({ total: 650_050, missing: [], replaces: null, consignee: 'José Ñandú' })
+  expect(draft.cars[0]?.hsCode).toBe('8703.21')
+
+  const body = { ...proforma, depositPercent: 50, total: draft.total }
+  const { paper } = await office.issuedPapers.issue({ params, body })
+  expect(paper).toMatchObject({ number: 'PI-2026-00001', state: 'valid', total: 650_050 })
+  expect(paper.deposit).toEqual({ percent: 50, amount: 325_025, due: '2026-06-06' })
+
+  const { deal: read } = await own.orders.deal({ params })
+  expect(read.order).toMatchObject({ status: 'PENDING_PAYMENT', reservedUntil: deal.order.reservedUntil })
+  expect(read.order.events.map(({ kind }) => kind)).toContain('issued')
+  expect(read.issued[0]?.transfer).toMatchObject({ write: `PI-2026-00001, order ${params.id.slice(0, 8)}` })
+
+  const { url } = await own.issuedPapers.address({ params: { ...params, paperId: paper.id } })
+  const answer = await app.send(new Request(new URL(url, 'http://localhost')))
+  const pdf = Buffer.from(await answer.arrayBuffer())
+  const [row] = await app.services.db.select().from(issuedPapers)
+  expect(row).toMatchObject({ bytes: pdf.length, sha256: createHash('sha256').update(pdf).digest('hex') })
+  const { pages } = await readPdf(pdf)
+  const chassis = row?.facts.kind === 'proforma' ? row.facts.cars[0]?.chassisNumber : undefined
+  for (const text of ['PI-2026-00001', 'USD 6,500.50', 'USD 3,250.25', 'José Ñandú', `Chassis no. ${chassis}`])
+    expect(pages[0]).toContain(text)
+
+  const [letter] = await app.services.db.select().from(mails).where(like(mails.subject, '%PI-2026-00001%'))
+  expect(letter?.text).toContain('$3,250.25')
+  expect(letter?.text).not.toContain('5550142-01')
+})
+
+test('in yen, the rate of the day stands on it, and its lines add up', async ({ app, build }) => {
+  const { office, params } = await ready(app, build, 3)
+  await office.exchangeRates.set({ body: { rate: 151.2345, date: '2026-06-01', source: 'Our bank' } })
+  const { paper } = await office.issuedPapers.issue({ params, body: { ...proforma, currency: 'JPY' } })
+  expect(paper.total).toBe(paper.lines.reduce((sum, { amount }) => sum + amount, 0))
+  expect(paper.lines.find(({ kind }) => kind === 'insurance')?.amount).toBe(75_617)
+})
+
+test('changed terms say so at once, until a new invoice stands in its place', async ({ app, build }) => {
+  const deal = await ready(app, build, 2)
+  const { office, params, order } = deal
+  const { paper: first } = await office.issuedPapers.issue({ params, body: proforma })
+  const [item] = order.orderItems
+  if (item) await office.orders.removeItem({ params: { ...params, itemId: item.id } })
+  expect(await issuedOf(deal)).toMatchObject([{ state: 'terms-changed', transfer: null }])
+
+  await expect(office.issuedPapers.issue({ params, body: proforma })).rejects.toMatchObject({
+    code: 'paper-issued-meanwhile',
+  })
+  await office.issuedPapers.issue({ params, body: { ...proforma, replaces: first.id } })
+  expect(await issuedOf(deal)).toMatchObject([
+    { state: 'valid', replaces: first.number },
+    { state: 'replaced', transfer: null },
+  ])
+  await office.orders.update({ params, body: { status: 'CANCELLED' } })
+  expect(await issuedOf(deal)).toMatchObject([{ state: 'cancelled' }, { state: 'replaced' }])
+})
+
+test('of two who issue one invoice at the same moment one does, and a lost answer is found again', async ({
+  app,
+  build,
+}) => {
+  for (let round = 0; round < rounds.paperRaces; round++) {
+    const { office, params } = await ready(app, build)
+    const issue = () => office.issuedPapers.issue({ params, body: proforma })
+    const answers = await Promise.allSettled([issue(), issue()])
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  }
+  const { office, params } = await ready(app, build)
+  const again = () =>
+    office.issuedPapers.issue({ params, body: proforma }, { headers: { 'idempotency-key': 'the-same-invoice' } })
+  const both = await Promise.all([again(), again()])
+  expect(both[0].paper.id).toBe(both[1].paper.id)
+})
+
+test('what is missing is named, and nothing is issued', async ({ app, build }) => {
+  const office = await app.as(await build.admin())
+  const own = await app.as(await build.user())
+  const { order } = await own.orders.place({ body: { carIds: [(await build.car()).id] } })
+  await expect(office.issuedPapers.issue({ params: order, body: proforma })).rejects.toMatchObject({
+    code: 'paper-incomplete',
+    details: { missing: ['no-country', 'no-consignee'] },
+  })
+  expect((await office.orders.deal({ params: order })).deal.issued).toEqual([])
+})
+
+test('nobody else is given a paper, and a damaged one nobody', async ({ app, build }) => {
+  const { office, own, params } = await ready(app, build)
+  const { paper } = await office.issuedPapers.issue({ params, body: proforma })
+  const asked = { params: { ...params, paperId: paper.id } }
+  const stranger = await app.as(await build.user())
+  await expect(stranger.issuedPapers.address(asked)).rejects.toMatchObject({ code: 'order-not-found' })
+
+  const { url } = await own.issuedPapers.address(asked)
+  const { db, files } = app.services
+  const rows = await db.select().from(issuedPapers)
+  const document = rows.find(({ id }) => id === paper.id)?.document
+  if (document) await files.keep(document, Buffer.from('%PDF-1.7 with another account'))
+  expect((await app.send(new Request(new URL(url, 'http://localhost')))).status).toBe(500)
+  await expect(own.issuedPapers.address(asked)).rejects.toMatchObject({ code: 'document-damaged' })
+})

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { paperNumber } from '@minato/contract/issued-papers/facts.ts'
+import type { IssuedFacts } from '@minato/contract/issued-papers/issued-facts.ts'
+import { officeYear } from '@minato/contract/values/days.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../lib/database/database.ts'
+import type { Caller } from '../../lib/http/guard.ts'
+import { makePdf } from '../../lib/pdf/make-pdf.ts'
+import { keepDocument } from '../../lib/storage/documents.ts'
+import type { Services } from '../../services.ts'
+import { makeCode } from './make-code.ts'
+import { paperOf } from './papers/paper-of.ts'
+import { type IssuedPaperRow, issuedPapers, paperNumbers } from './table.ts'
+
+type Parts = Pick<Services, 'clock' | 'config' | 'files'>
+type NewPaper = Pick<typeof issuedPapers.$inferInsert, 'orderId' | 'facts' | 'bankAccountId' | 'replaces' | 'entryId'>
+
+/**
+ * Gives a paper its number, keeps its PDF and writes its row. It is laid out once before the number is taken, so that what cannot be
+ * drawn costs none; the number is the last lock of a transaction: nothing that waits for another row may follow.
+ */
+export async function keepPaper(
+  { clock, config, files }: Parts,
+  tx: Database,
+  by: Caller,
+  paper: NewPaper,
+): Promise<IssuedPaperRow> {
+  const { facts } = paper
+  const now = clock.now()
+  const [year, code] = [officeYear(now), makeCode()]
+  const draw = (serial: number) =>
+    makePdf(paperOf(facts, { number: paperNumber(facts.kind, year, serial), code, at: now, site: config.publicUrl }))
+  await draw(0)
+  const serial = await takeSerial(tx, facts.kind, year)
+  const pdf = await draw(serial)
+  const [row] = await tx
+    .insert(issuedPapers)
+    .values({
+      ...paper,
+      kind: facts.kind,
+      year,
+      serial,
+      number: paperNumber(facts.kind, year, serial),
+      code,
+      currency: 'currency' in facts ? facts.currency : 'USD',
+      total: totalOf(facts),
+      validUntil: facts.kind === 'proforma' ? facts.validUntil : null,
+      document: await keepDocument(files, 'issued', 'pdf', pdf),
+      sha256: createHash('sha256').update(pdf).digest('hex'),
+      bytes: pdf.length,
+      byId: by.id,
+      createdAt: now,
+    })
+    .returning()
+  if (!row) throw new Error('an insert answered no row')
+  return row
+}
+
+/** Papers without prices come to nothing. */
+function totalOf(facts: IssuedFacts) {
+  if (facts.kind === 'receipt') return facts.amount
+  return 'total' in facts ? facts.total : 0
+}
+
+/**
+ * The next number of a kind and a year. Whoever takes it holds its row until their transaction ends, and gives it back where that
+ * fails: so there are no gaps.
+ */
+async function takeSerial(tx: Database, kind: IssuedFacts['kind'], year: number) {
+  const [taken] = await tx
+    .insert(paperNumbers)
+    .values({ kind, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [paperNumbers.kind, paperNumbers.year],
+      set: { last: sql`${paperNumbers.last} + 1` },
+    })
+    .returning({ serial: paperNumbers.last })
+  if (!taken) throw new Error('a number was not written')
+  return taken.serial
+}

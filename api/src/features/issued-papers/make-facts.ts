@@ -1,0 +1,153 @@
+import { hsCode } from '@minato/contract/cars/hs-code.ts'
+import { classOf, fuelOf } from '@minato/contract/cars/kinds.ts'
+import { company } from '@minato/contract/company.ts'
+import { amountsIn, depositOf } from '@minato/contract/issued-papers/amounts.ts'
+import type { IssueWish } from '@minato/contract/issued-papers/endpoints.ts'
+import type { FactsOf, IssuedFacts, PaperCar, PaperPerson } from '@minato/contract/issued-papers/issued-facts.ts'
+import { termNow } from '@minato/contract/issued-papers/state.ts'
+import type { Party } from '@minato/contract/parties/party.ts'
+import { addDays } from '@minato/contract/values/calendar.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { countryName } from '../countries/countries.ts'
+import { fullName } from '../users/users.ts'
+import { firstRate, type Gathered } from './gather.ts'
+
+/** What every paper says of who sells and who buys. */
+export function everyFact({ order, customer, now }: Gathered, replaces: string | null) {
+  const [office] = company.offices
+  return {
+    on: officeDay(now),
+    seller: { name: company.legalName, address: [...office.address], phone: company.phone, email: company.email },
+    buyer: {
+      name: fullName(customer),
+      company: customer.companyName,
+      address: null,
+      country: customer.country,
+      phone: customer.phone,
+      email: customer.deletedAt ? null : customer.email,
+      taxNumber: null,
+    },
+    orderId: order.id,
+    replaces,
+  }
+}
+
+const personOf = ({ country, ...party }: Party): PaperPerson => ({ ...party, country: countryName(country) })
+
+function carOf({ line, car, chassisNumber, engineNumber }: Gathered['lines'][number], wish: IssueWish, price: number) {
+  const { lengthMm, widthMm, heightMm } = car
+  const chosen = wish.hsCodes?.[line.id]
+  const kinds = { vehicleClass: car.vehicleClass ?? classOf(car.type), fuel: fuelOf(car.fuel) }
+  return {
+    lineId: line.id,
+    stockNumber: car.stockNumber,
+    title: line.title,
+    make: car.make,
+    model: car.model,
+    modelCode: car.modelCode,
+    chassisNumber,
+    engineCode: car.engineCode,
+    engineNumber,
+    year: line.year,
+    manufactured: car.manufactured,
+    firstRegistration: car.firstRegistration,
+    colour: car.exteriorColor,
+    engineCC: car.engineCC,
+    fuel: car.fuel,
+    transmission: car.transmission,
+    steering: car.steering,
+    doors: car.doors,
+    seats: car.seats,
+    mileage: car.mileage,
+    hsCode: chosen === undefined ? hsCode({ ...car, ...kinds }) : chosen,
+    weightKg: car.weightKg,
+    grossWeightKg: car.grossWeightKg,
+    size:
+      lengthMm === null || widthMm === null || heightMm === null
+        ? null
+        : { length: lengthMm, width: widthMm, height: heightMm },
+    price,
+  } satisfies PaperCar
+}
+
+/** What is to be paid in the currency that was chosen, and each vehicle's part of it. */
+export function amountsOf({ amount, lines, rate, now }: Gathered, { currency = 'USD' }: IssueWish) {
+  const used = rate ?? firstRate(officeDay(now))
+  const listedCents = lines.map(({ line }) => line.priceCents)
+  const { prices, ...sums } = amountsIn({
+    listedCents,
+    lines: amount.lines,
+    currency,
+    yenPerDollar: used.yenPerDollar,
+  })
+  return { prices, amounts: { currency, ...sums, rate: currency === 'JPY' ? used : null, orderCents: amount.cents } }
+}
+
+export const carsOf = ({ lines }: Gathered, wish: IssueWish, prices: readonly number[]) =>
+  lines.map((line, place) => carOf(line, wish, prices[place] ?? 0))
+
+/** How the vehicles travel; the destination is known by now. */
+export function shippingOf({ order, lines, sailings, portNames }: Gathered) {
+  const { destination, terms } = order
+  if (!destination) throw new Error(`the destination of order ${order.id} is not known`)
+  const loading = [...new Set(lines.flatMap(({ car }) => car.loadingPort ?? []))]
+  const named = (code: string) => ({ code, name: portNames(code) })
+  return {
+    term: termNow(terms?.term ?? null),
+    method: terms?.method ?? null,
+    cover: terms?.cover ?? null,
+    destination,
+    loading: loading.map(named),
+    discharge: destination.port === null ? null : named(destination.port),
+    sailings,
+  }
+}
+
+/** Who receives the vehicles and what they are. What is missing was asked about before. */
+export function goodsOf(known: Gathered, wish: IssueWish, prices: readonly number[]) {
+  if (!known.consignee) throw new Error(`the consignee of order ${known.order.id} is not known`)
+  return {
+    consignee: personOf(known.consignee),
+    notify: known.notify && personOf(known.notify),
+    cars: carsOf(known, wish, prices),
+    shipping: shippingOf(known),
+  }
+}
+
+/** When and how much is to be paid: as it was chosen, else as it is set for the whole shop. */
+export function paymentOf({ settings, sailings, now }: Gathered, wish: IssueWish, total: number) {
+  const percent = wish.depositPercent ?? settings.depositPercent ?? 100
+  const validUntil = wish.validUntil ?? addDays(officeDay(now), settings.invoiceDays ?? 5)
+  const amount = depositOf(total, percent)
+  const rule = wish.balanceRule ?? settings.balanceRule
+  const days = wish.balanceDays ?? settings.balanceDays ?? 10
+  const arrives = sailings.flatMap(({ eta }) => eta ?? []).sort()[0]
+  return {
+    deposit: { percent, amount, due: validUntil },
+    balance:
+      amount < total
+        ? { amount: total - amount, rule, days, due: rule === 'arrival' && arrives ? addDays(arrives, -days) : null }
+        : null,
+    validUntil,
+  }
+}
+
+/** What stands on a proforma invoice. */
+export function proformaOf(known: Gathered, wish: IssueWish, replaces: string | null): FactsOf<'proforma'> {
+  const { prices, amounts } = amountsOf(known, wish)
+  const account = known.account(amounts.currency)
+  if (!account) throw new Error(`there is no bank account for ${amounts.currency}`)
+  return {
+    kind: 'proforma',
+    ...everyFact(known, replaces),
+    ...goodsOf(known, wish, prices),
+    ...amounts,
+    ...paymentOf(known, wish, amounts.total),
+    bank: account.details,
+  }
+}
+
+/** Everything that stands on a paper that the office asks for, frozen from what is known at this moment. */
+export function factsOf(known: Gathered, wish: IssueWish, replaces: string | null): IssuedFacts {
+  return proformaOf(known, wish, replaces)
+}

@@ -1,0 +1,21 @@
+import type { Currency } from '@minato/contract/bank-accounts/facts.ts'
+import { type IssuedKind, type MissingFact, missingFacts } from '@minato/contract/issued-papers/facts.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import type { Gathered } from './gather.ts'
+
+type Known = Pick<Gathered, 'order' | 'lines' | 'consignee' | 'hasOpenOffer' | 'account'>
+
+const isMissing: Record<MissingFact, (kind: IssuedKind, known: Known, currency: Currency) => boolean> = {
+  'order-cancelled': (_, { order }) => order.status === 'CANCELLED',
+  'offer-open': (kind, { hasOpenOffer }) => kind === 'proforma' && hasOpenOffer,
+  'no-vehicle': (_, { lines }) => lines.length === 0,
+  'no-country': (_, { order }) => order.destination === null,
+  'no-consignee': (_, { consignee }) => consignee === null,
+  'no-account': (kind, { account }, currency) => kind === 'proforma' && !account(currency),
+  'no-chassis-number': (kind, { lines }) =>
+    kind !== 'proforma' && lines.some(({ chassisNumber }) => chassisNumber === null),
+}
+
+/** What keeps a paper of a kind from being issued, of what is known of its order. */
+export const missingOf = (kind: IssuedKind, known: Known, { currency = 'USD' }: { currency?: Currency | undefined }) =>
+  namesOf(missingFacts).filter((code) => isMissing[code](kind, known, currency))

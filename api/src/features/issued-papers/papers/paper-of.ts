@@ -1,0 +1,46 @@
+import { codeText } from '@minato/contract/issued-papers/code.ts'
+import { issuedKinds } from '@minato/contract/issued-papers/facts.ts'
+import type { IssuedFacts } from '@minato/contract/issued-papers/issued-facts.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import type { Paper } from '../../../lib/pdf/paper.ts'
+import { type Description, reference } from './parts.ts'
+import { proforma } from './proforma.ts'
+
+/** What a paper gets when it is issued: its number and code, the moment, and the address of the site. */
+export type Issue = { number: string; code: string; at: Date; site: string }
+
+/** A paper as it is drawn. Only a proforma invoice is paid by, so it alone is checked by its code. */
+export function paperOf(facts: IssuedFacts, { number, code, at, site }: Issue): Paper {
+  const { seller, on, orderId, replaces } = facts
+  const said = described(facts, number)
+  const { label } = issuedKinds[facts.kind]
+  return {
+    title: label,
+    number,
+    at,
+    sender: { name: seller.name, lines: [...seller.address, `Tel. ${seller.phone} · ${seller.email}`] },
+    facts: [
+      ['Date of issue', dateText(on)],
+      ['Order', reference(orderId)],
+      ...(replaces ? [['In the place of', replaces] as const] : []),
+      ...said.facts,
+    ],
+    check:
+      facts.kind === 'proforma'
+        ? {
+            address: `${site}/verify#${number}.${code}`,
+            lines: [`Check this invoice: ${new URL(site).host}/verify`, `Code ${codeText(code)}`],
+          }
+        : null,
+    blocks: said.blocks,
+  }
+}
+
+function described(facts: IssuedFacts, number: string): Description {
+  switch (facts.kind) {
+    case 'proforma':
+      return proforma(facts, number)
+    default:
+      throw new Error(`a paper of the kind ${facts.kind} is not described`)
+  }
+}

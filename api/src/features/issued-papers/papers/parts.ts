@@ -1,0 +1,131 @@
+import type { Currency } from '@minato/contract/bank-accounts/facts.ts'
+import { carSteerings, shortId } from '@minato/contract/cars/facts.ts'
+import { covers, lineLabels, termText } from '@minato/contract/freight/facts.ts'
+import { formatAmount, totalInWords } from '@minato/contract/issued-papers/amounts.ts'
+import type { FactsOf, GoodsFacts, PaperCar, PaperPerson } from '@minato/contract/issued-papers/issued-facts.ts'
+import { methods } from '@minato/contract/ports/facts.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import type { Block, Cell, Fact } from '../../../lib/pdf/paper.ts'
+
+/** What a kind of paper says of its own. */
+export type Description = { facts: readonly Fact[]; blocks: readonly Block[] }
+
+/** How an order is called on papers, and on the transfer. */
+export const reference = (orderId: string) => shortId(orderId)
+
+/** Those of some facts that are known. */
+export const known = (facts: readonly (readonly [string, string | number | null | undefined])[]): Fact[] =>
+  facts.flatMap(([label, value]) =>
+    value === null || value === undefined || value === '' ? [] : [[label, String(value)]],
+  )
+
+/** What a field says that waits to be known. */
+const later = 'To be advised'
+
+/** A person as the lines of a frame. */
+export const personLines = ({ name, address, country, phone, email, taxNumber }: PaperPerson) =>
+  [name, address, country, phone && `Tel. ${phone}`, email, taxNumber && `Tax no. ${taxNumber}`].filter(
+    (line): line is string => Boolean(line),
+  )
+
+/** Buyer, consignee and notify party beside one another. */
+export const people = ({ buyer: { company, ...buyer }, consignee, notify }: GoodsFacts): Block => ({
+  kind: 'boxes',
+  boxes: [
+    { title: 'Buyer', lines: [...(company ? [company] : []), ...personLines(buyer)] },
+    { title: 'Consignee', lines: personLines(consignee) },
+    { title: 'Notify party', lines: personLines(notify ?? consignee) },
+  ],
+})
+
+/** How the vehicles travel: what is not booked yet is advised later. */
+export function journey({ shipping }: GoodsFacts): Block {
+  const { term, method, cover, destination, loading, discharge, sailings } = shipping
+  const of = (read: (sailing: (typeof sailings)[number]) => string | null) =>
+    [...new Set(sailings.map(read).filter((text) => text !== null))].join(' / ')
+  const placed = (names: readonly { name: string }[]) => names.map(({ name }) => name).join(' / ')
+  return {
+    kind: 'facts',
+    columns: 4,
+    facts: [
+      ['Terms', cover ? `${termText(term)} (${covers[cover].toLowerCase()})` : termText(term)],
+      ['Shipped by', method === null ? later : methods[method]],
+      ['Port of loading', of(({ loading }) => loading) || placed(loading) || 'Japan'],
+      ['Port of discharge', of(({ discharge }) => discharge) || discharge?.name || later],
+      ['Final destination', destination.name],
+      ['Vessel and voyage', of(({ vessel, voyage }) => `${vessel} ${voyage}`) || later],
+      ['Departure (ETD)', of(({ etd }) => etd && dateText(etd)) || later],
+      ['Arrival (ETA)', of(({ eta }) => eta && dateText(eta)) || later],
+    ],
+  }
+}
+
+/** A vehicle in the words of a customs paper. */
+export const carCell = ({ title, stockNumber, chassisNumber, modelCode }: PaperCar): Cell => [
+  title,
+  `Chassis no. ${chassisNumber ?? later.toLowerCase()}`,
+  [`Stock no. ${stockNumber}`, modelCode && `Model ${modelCode}`].filter(Boolean).join(' · '),
+]
+
+/** What tells it from others beside its numbers. */
+export const carDetails = (car: PaperCar): Cell => [
+  [
+    `Year ${car.year}`,
+    car.firstRegistration && `registered ${dateText(car.firstRegistration)}`,
+    car.manufactured && `made ${dateText(car.manufactured)}`,
+  ]
+    .filter(Boolean)
+    .join(', '),
+  [car.colour, car.engineCC && `${car.engineCC.toLocaleString('en')} cc`, car.fuel].filter(Boolean).join(' · '),
+  [
+    car.transmission,
+    car.steering && carSteerings[car.steering as keyof typeof carSteerings],
+    car.doors && `${car.doors} doors`,
+    car.seats && `${car.seats} seats`,
+  ]
+    .filter(Boolean)
+    .join(' · '),
+]
+
+type Priced = FactsOf<'proforma' | 'invoice'>
+
+/** The vehicles with their prices. */
+export const pricedCars = ({ cars, currency }: Priced): Block => ({
+  kind: 'table',
+  columns: [
+    { head: 'No.', share: 5 },
+    { head: 'Vehicle, used', share: 38 },
+    { head: 'Description', share: 36 },
+    { head: 'HS code', share: 10 },
+    { head: `Price (${currency})`, share: 15, align: 'right' },
+  ],
+  rows: cars.map((car, place) => [
+    String(place + 1),
+    carCell(car),
+    carDetails(car),
+    car.hsCode ?? '—',
+    figure(car.price, currency),
+  ]),
+})
+
+/** An amount in a column whose head names the currency. */
+const figure = (amount: number, currency: Currency) => formatAmount(amount, currency).slice(currency.length + 1)
+
+/** The lines with their total, in figures and in words. */
+export const totals = ({ lines, total, currency, cars, shipping }: Priced): Block => ({
+  kind: 'totals',
+  totals: [
+    ...lines.map(
+      ({ kind, amount }): Fact => [
+        kind === 'vehicles' ? `${cars.length} ${cars.length === 1 ? 'unit' : 'units'}, FOB` : lineLabels[kind],
+        formatAmount(amount, currency),
+      ],
+    ),
+    [`Total ${shipping.term} ${shipping.destination.name}`, formatAmount(total, currency)],
+  ],
+  words: totalInWords(total, currency),
+})
+
+/** How yen follow from the order's dollars. */
+export const rateNote = ({ rate }: Priced) =>
+  rate ? [`Reckoned at ${rate.yenPerDollar} yen for a US dollar (${rate.source}, ${dateText(rate.on)}).`] : []

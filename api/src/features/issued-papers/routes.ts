@@ -1,0 +1,45 @@
+import type { contract } from '@minato/contract/contract.ts'
+import { may } from '@minato/contract/protocol/access.ts'
+import type { Routes } from '../../lib/http/guard.ts'
+import { Refusal } from '../../lib/http/problem.ts'
+import { requireWhole } from '../../lib/storage/documents.ts'
+import { passTo } from '../../lib/storage/file-passes.ts'
+import type { Services } from '../../services.ts'
+import * as orders from '../orders/orders.ts'
+import { draftOf } from './draft.ts'
+import * as issued from './issued-papers.ts'
+
+/** Addresses of papers that one person may be given: each is a row until it expires. */
+const passes = { max: 300, seconds: 3600 }
+
+export const issuedPaperRoutes = (services: Services): Routes<typeof contract.issuedPapers> => {
+  const { db, files, clock, limiter } = services
+
+  async function paperOf(orderId: string, id: string) {
+    const paper = (await issued.partOf(services, orderId, 'office')).find((one) => one.id === id)
+    if (!paper) throw new Error(`the paper ${id} is not there`)
+    return { paper }
+  }
+
+  return {
+    draft: async ({ params, body }) => ({ draft: await draftOf(services, params.id, body) }),
+
+    issue: async ({ params, caller, body, key }) =>
+      paperOf(params.id, await issued.issuePaper(services, caller, params.id, body, key)),
+
+    address: async ({ params, caller }) => {
+      const isOffice = may(caller, 'orders.edit')
+      const order = await (isOffice ? orders.find(db, params.id) : orders.findOwn(db, params.id, caller.id))
+      if (!order) throw new Refusal('order-not-found')
+      const paper = (await issued.ofOrder(db, order.id)).find(({ id }) => id === params.paperId)
+      if (!paper || !issued.isFor(paper, isOffice ? 'office' : 'buyer')) throw new Refusal('issued-paper-not-found')
+      await limiter.take(`paper-address:${caller.id}`, passes)
+      await requireWhole(files, paper.document)
+      return passTo(db, clock.now(), {
+        file: paper.document,
+        type: 'application/pdf',
+        name: `${paper.number}.pdf`,
+      })
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { amountsIn, depositOf, totalInWords } from './amounts.ts'
+
+const cents = fc.integer({ min: 0, max: 50_000_000 })
+
+test('what stands on a paper adds up, in both currencies', () => {
+  fc.assert(
+    fc.property(
+      fc.array(cents, { minLength: 1, maxLength: 50 }),
+      cents,
+      cents,
+      fc.constantFrom('USD' as const, 'JPY' as const),
+      fc.integer({ min: 500_000, max: 3_000_000 }),
+      (listedCents, agreed, freight, currency, rate) => {
+        const lines = [
+          { kind: 'vehicles' as const, cents: agreed },
+          { kind: 'freight' as const, cents: freight },
+        ]
+        const { prices, lines: said, total } = amountsIn({ listedCents, lines, currency, yenPerDollar: rate / 10_000 })
+        expect(prices.reduce((sum, one) => sum + one, 0)).toBe(said[0]?.amount)
+        expect(said.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
+        if (currency === 'USD') expect(total).toBe(agreed + freight)
+      },
+    ),
+  )
+})
+
+test('a deposit is rounded half up, and what is left is the rest', () => {
+  expect(depositOf(2_009_151, 50)).toBe(1_004_576)
+  expect(depositOf(2_009_151, 100)).toBe(2_009_151)
+})
+
+test('a total is written out', () => {
+  expect(totalInWords(623_250, 'USD')).toBe('US dollars six thousand two hundred thirty-two and 50/100')
+  expect(totalInWords(2_000_100_000, 'USD')).toBe('US dollars twenty million one thousand only')
+  expect(totalInWords(885_443, 'JPY')).toBe(
+    'Japanese yen eight hundred eighty-five thousand four hundred forty-three only',
+  )
+  expect(totalInWords(0, 'JPY')).toBe('Japanese yen zero only')
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { bankDetails } from '../bank-accounts/details.ts'
+import { currencies } from '../bank-accounts/facts.ts'
+import { lineKinds } from '../freight/facts.ts'
+import { namesOf } from '../values/names.ts'
+import { id, instant } from '../values/text.ts'
+import { balanceRules, invoiceStates, issuedKinds } from './facts.ts'
+
+const whole = z.number().int()
+
+/** What both a paper and its draft say of what is to be paid: amounts in the smallest unit of the currency. */
+export const paperPart = {
+  currency: z.enum(namesOf(currencies)),
+  total: whole,
+  lines: z.array(z.object({ kind: z.enum(lineKinds), amount: whole })),
+  /** Of a proforma invoice: the deposit with its day, and what is left with its rule, and its day where it is known. */
+  deposit: z.object({ percent: whole, amount: whole, due: z.string() }).nullable(),
+  balance: z
+    .object({ amount: whole, rule: z.enum(namesOf(balanceRules)), days: whole, due: z.string().nullable() })
+    .nullable(),
+}
+
+/** A paper that the office has issued. What stands on it in full is in its PDF. */
+export const issuedPaper = z.object({
+  id,
+  kind: z.enum(namesOf(issuedKinds)),
+  number: z.string(),
+  issuedAt: instant,
+  ...paperPart,
+  /** Of a proforma invoice whether it is to be paid; of others whether a newer one stands in its place. */
+  state: z.enum(namesOf(invoiceStates)),
+  /** The number of the paper in whose place it stands. */
+  replaces: z.string().nullable(),
+  /** Where to pay it and what to write on the transfer, while it is to be paid. */
+  transfer: z.object({ account: bankDetails, write: z.string() }).nullable(),
+})
+export type IssuedPaper = z.output<typeof issuedPaper>
