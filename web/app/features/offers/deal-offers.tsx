@@ -8,21 +8,30 @@ import type { About } from './offer-meaning.tsx'
 import { OpenOffer } from './open-offer.tsx'
 import { offerWords as words } from './words.ts'
 
-type Props = { deal: Deal; side: DealSide; about?: About }
+/** A sum that was agreed elsewhere, in US dollars, and the day: proposed to be recorded. */
+export type Agreed = { amount: number; agreedOn: string }
+type Props = { deal: Deal; side: DealSide; about?: About; proposed?: Agreed | undefined }
 
 /** The offers of a deal: the one that waits for an answer, what one can do, and what was offered before. */
-export function DealOffers({ deal, side, about }: Props) {
+export function DealOffers({ deal, side, about, proposed }: Props) {
   const { all, taken } = deal.offers
   const open = all.find(({ state }) => state === 'open')
   const earlier = all.filter((offer) => offer !== open)
   const first = side === 'buyer' && !open && deal.order.status === 'NEGOTIATING'
   const [writing, setWriting] = useState<'offer' | 'agreed' | null>(null)
+  const [taking, setTaking] = useState(proposed)
+  if (taking !== proposed) {
+    setTaking(proposed)
+    if (proposed) setWriting('agreed')
+  }
+  const start = writing === 'agreed' && proposed ? { ...proposed, amount: String(proposed.amount) } : undefined
   // What is agreed is not to be negotiated again by the first thing one sees.
   const size = deal.order.status === 'NEGOTIATING' ? 'normal' : 'small'
   const mayWrite = taken && (writing === 'agreed' || open?.side !== side)
   const form = mayWrite && (writing || first) && (
     <OfferForm
-      key={writing ?? 'offer'}
+      key={start ? `${start.amount} ${start.agreedOn}` : (writing ?? 'offer')}
+      start={start}
       {...{ deal, side, about }}
       title={writing === 'agreed' ? words.record : open ? words.another : words.make}
       agreed={writing === 'agreed'}

@@ -11,7 +11,7 @@ import { TextArea, TextField } from '~/ui/write/field'
 import { submitKey } from '~/ui/write/submit-key'
 import { OfferFields } from './offer-fields.tsx'
 import { type About, amountOf, OfferMeaning } from './offer-meaning.tsx'
-import { type OfferWriting, useOfferForm } from './use-offer-form.ts'
+import { type OfferWriting, type Typed, useOfferForm } from './use-offer-form.ts'
 import { offerWords as words } from './words.ts'
 
 type Props = {
@@ -21,6 +21,8 @@ type Props = {
   title: string
   /** Whether it records what was agreed elsewhere. */
   agreed: boolean
+  /** What its fields hold before anybody has typed. */
+  start?: Partial<Typed> | undefined
   /** What the office sees of a price. */
   about?: About | undefined
   onBegin(): void
@@ -29,9 +31,9 @@ type Props = {
 }
 
 /** An offer as it is written, with what it comes to. */
-export function OfferForm({ deal, side, title, agreed, about, onCancel, ...ends }: Props) {
+export function OfferForm({ deal, side, title, agreed, start, about, onCancel, ...ends }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const writing = useOfferForm(deal, { agreed, ...ends })
+  const writing = useOfferForm(deal, { agreed, start, ...ends })
   const { typed, set, faults, error, isPending } = writing
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the server
   useEffect(() => focusFirstFault(form.current), [error])

@@ -20,10 +20,10 @@ export type Typed = {
   belowFloor: string
   agreedOn: string
 }
-type Options = { agreed: boolean; onBegin(): void; onDone(): void }
+type Options = { agreed: boolean; start?: Partial<Typed> | undefined; onBegin(): void; onDone(): void }
 
 /** An offer as it is typed, what it is reckoned from, and how it is sent; `agreed` where it was agreed elsewhere. */
-export function useOfferForm({ order, offers }: Deal, { agreed, onBegin, onDone }: Options) {
+export function useOfferForm({ order, offers }: Deal, { agreed, start, onBegin, onDone }: Options) {
   const [typed, setTyped] = useState<Typed>({
     amount: '',
     term: order.terms?.term ?? 'FOB',
@@ -31,6 +31,7 @@ export function useOfferForm({ order, offers }: Deal, { agreed, onBegin, onDone 
     note: '',
     belowFloor: '',
     agreedOn: officeDay(new Date()),
+    ...start,
   })
   const params = { id: order.id }
   const asked = { term: typed.term, ...(typed.to && { to: typed.to }) }

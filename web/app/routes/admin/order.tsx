@@ -1,10 +1,10 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { ThingStory } from '~/features/audit/office-history'
 import { OfficeChat } from '~/features/chats/office-chat'
 import { DealPage, useDeal } from '~/features/deals/deal-page'
-import type { Places } from '~/features/deals/places'
-import { DealOffers } from '~/features/offers/deal-offers'
+import type { DealProps, Places } from '~/features/deals/places'
+import { type Agreed, DealOffers } from '~/features/offers/deal-offers'
 import { OfferMargin } from '~/features/offers/office-margin'
 import { StatusMark } from '~/features/orders/office-cells'
 import { OrderRecord } from '~/features/orders/office-details'
@@ -25,7 +25,7 @@ export const meta = () => adminMeta('Order')
 /** What stands in each part of the page: a line for each. */
 const places: Places = {
   vehicles: ({ deal }) => <OrderRecord order={deal.order} />,
-  offers: (props) => <DealOffers {...props} about={(fob) => <OfferMargin deal={props.deal} fob={fob} />} />,
+  offers: OfficeOffers,
   parties: DealParties,
   payments: ({ deal }) => <ProofPart order={deal.order} />,
   papers: OfficePapers,
@@ -34,6 +34,13 @@ const places: Places = {
     <ThingStory entity="order" id={order.id} happenings={order.events.map(asHappening)} />
   ),
   chat: OfficeChat,
+}
+
+/** Where a message of the chat names a sum, the way here brings it along. */
+function OfficeOffers({ deal, side }: DealProps) {
+  const { state }: { state: { agreed?: Agreed } | null } = useLocation()
+  const about = (fob: number) => <OfferMargin deal={deal} fob={fob} />
+  return <DealOffers deal={deal} side={side} about={about} proposed={state?.agreed} />
 }
 
 /** One order as the office works on it. */
