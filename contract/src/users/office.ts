@@ -63,6 +63,6 @@ export const userProblems = {
   'user-in-use': {
     status: 409,
     sentence: 'An order refers to this user, so the account cannot be deleted. Deactivate it instead.',
-    help: 'Orders stay in the books with their customer. Set isActive to false instead of deleting the user.',
+    help: 'Orders stay in the books with their customer, and with whoever of the office did something in them. Set isActive to false instead of deleting the user.',
   },
 } as const satisfies Problems

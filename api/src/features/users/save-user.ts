@@ -74,7 +74,7 @@ export async function changeUser({ db }: Parts, by: Caller, id: string, { versio
   return changed.catch(refuseTaken)
 }
 
-/** Deletes a user for good, with their sessions, unless an order refers to them. */
+/** Deletes a user for good, with their sessions, unless an order, or what somebody did in a deal, refers to them. */
 export async function removeUser({ db }: Parts, by: Caller, id: string) {
   if (id === by.id) throw new Refusal('self-deletion')
   const removal = db.transaction(async (tx) => {
@@ -82,7 +82,7 @@ export async function removeUser({ db }: Parts, by: Caller, id: string) {
     changes.required((await changes.remove(tx, by, [id]))[0])
   })
   await removal.catch((error) => {
-    throw violates(error, 'orders_user_id_users_id_fk') ? new Refusal('user-in-use') : error
+    throw violates(error, /_users_id_fk$/) ? new Refusal('user-in-use') : error
   })
 }
 

@@ -236,11 +236,13 @@ describe('deleting', () => {
   })
 
   test('is refused while an order refers to them, with what to do instead', async ({ app, build }) => {
-    const [user, car, admin] = [await build.user(), await build.car(), await build.admin()]
-    await (await app.as(user)).orders.place({ body: { carIds: [car.id] } })
-    await expect((await app.as(admin)).users.remove({ params: user })).rejects.toMatchObject({
-      status: 409,
-      message: problems['user-in-use'].sentence,
-    })
+    const [user, car, admin, clerk] = [await build.user(), await build.car(), await build.admin(), await build.admin()]
+    const { order } = await (await app.as(user)).orders.place({ body: { carIds: [car.id] } })
+    await (await app.as(clerk)).orders.update({ params: order, body: { negotiatedPrice: 5000 } })
+    for (const person of [user, clerk])
+      await expect((await app.as(admin)).users.remove({ params: person })).rejects.toMatchObject({
+        status: 409,
+        message: problems['user-in-use'].sentence,
+      })
   })
 })

@@ -157,12 +157,13 @@ export async function migrate(connection: Connection) {
 }
 
 /** Whether an error, or what caused it, is a violation of the named unique index or constraint. */
-export function violates(thrown: unknown, constraint: string): boolean {
+export function violates(thrown: unknown, constraint: string | RegExp): boolean {
   for (
     let error = thrown as { constraint?: string; cause?: unknown } | undefined;
     error;
     error = error.cause as typeof error
   )
-    if (error.constraint === constraint) return true
+    if (typeof constraint === 'string' ? error.constraint === constraint : constraint.test(error.constraint ?? ''))
+      return true
   return false
 }
