@@ -8,6 +8,18 @@ export type Currency = keyof typeof currencies
 export const formatMoney = (amount: number, currency: Currency) =>
   currency === 'USD' ? formatUsd(toDollars(amount)) : formatJpy(amount)
 
+/** What somebody typed as a sum, in the smallest unit of its currency; NaN where it is none: `6,232.50` are 623250 cents. */
+export function amountTyped(text: string, currency: Currency) {
+  const plain = text.trim().replace(/[\s,$¥]/g, '')
+  const { digits } = currencies[currency]
+  const form = digits > 0 ? new RegExp(`^\\d+([.]\\d{1,${digits}})?$`) : /^\d+$/
+  return form.test(plain) ? Math.round(Number(plain) * 10 ** digits) : Number.NaN
+}
+
+/** The same as it is typed: `6232.50`. */
+export const amountText = (amount: number, currency: Currency) =>
+  (amount / 10 ** currencies[currency].digits).toFixed(currencies[currency].digits)
+
 /** Where an account stands: a change is asked for, is in force or stopped; what was in force is replaced. */
 export const bankAccountStates = {
   asked: 'Asked for',

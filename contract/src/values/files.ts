@@ -128,3 +128,17 @@ export const fileMessages = {
 /** A file size as people read it: `512 KB`, `12.4 MB`. */
 export const formatBytes = (bytes: number) =>
   bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / megabyte).toFixed(1)} MB`
+
+/** Why a file cannot be a proof of payment, before it is sent: in a dialog, and in short beside the place for it; null where it can. */
+export function proofFault({ type, name, size }: { type: string; name: string; size: number }) {
+  const known = type ? (proofFile.types as readonly string[]).includes(type) : proofFile.endings.test(name)
+  if (!known)
+    return { title: fileMessages.proofTitle, text: fileMessages.proofType, short: fileMessages.proofTypeShort }
+  if (size > proofFile.bytes) {
+    const text = `${fileMessages.proofLarge} This file has ${formatBytes(size)}.`
+    return { title: fileMessages.proofLargeTitle, text, short: fileMessages.proofLarge }
+  }
+  if (size === 0)
+    return { title: fileMessages.proofEmptyTitle, text: fileMessages.proofEmpty, short: fileMessages.proofEmptyShort }
+  return null
+}

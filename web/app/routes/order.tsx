@@ -7,11 +7,11 @@ import { DealOffers } from '~/features/offers/deal-offers'
 import { ChatLink } from '~/features/orders/chat-link'
 import { OrderEvents } from '~/features/orders/order-history'
 import { OrderId } from '~/features/orders/order-id'
-import { OrderNext, OrderProof } from '~/features/orders/order-proof'
 import { OrderStatusBadge } from '~/features/orders/order-status'
 import { OrderVehicles } from '~/features/orders/order-vehicles'
 import { DealPapers } from '~/features/papers/deal-papers'
 import { DealParties } from '~/features/parties/deal-parties'
+import { DealPayments } from '~/features/payments/deal-payments'
 import { CarsAtSea } from '~/features/voyages/cars-at-sea'
 import { isNotThere, sentence } from '~/lib/api/failure'
 import { pageMeta } from '~/lib/page/meta'
@@ -26,12 +26,7 @@ const places: Places = {
   vehicles: ({ deal }) => <OrderVehicles order={deal.order} />,
   offers: DealOffers,
   parties: DealParties,
-  payments: ({ deal }) => (
-    <div className="space-y-5">
-      <OrderNext order={deal.order} />
-      <OrderProof order={deal.order} />
-    </div>
-  ),
+  payments: DealPayments,
   papers: DealPapers,
   ship: ({ deal }) => <CarsAtSea cars={deal.cars} />,
   timeline: ({ deal }) => <OrderEvents events={deal.order.events.toReversed()} />,

@@ -1,5 +1,6 @@
 import { type Due, ledger } from '@minato/contract/payments/ledger.ts'
 import { aliasedTable, and, asc, desc, eq, notExists } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '../../lib/database/database.ts'
 import { issuedPapers } from '../issued-papers/table.ts'
 import { paymentEntries } from '../payments/table.ts'
@@ -20,16 +21,21 @@ export async function lastProforma(db: Database, orderId: string) {
   return paper
 }
 
-/** What is to be paid: by the invoice, else by the order's own lines, in US cents; nothing of one that was cancelled. */
+/**
+ * What is to be paid: by the invoice, else by the order's own lines, in US cents; nothing of one that was cancelled. An invoice
+ * in dollars whose order comes to another sum by now is not to be paid; one in yen says in what the ledger counts.
+ */
 async function dueOf(db: Database, order: OrderRow): Promise<Due> {
   const [paper, cents] = await Promise.all([lastProforma(db, order.id), amountCents(db, order)])
-  const due: Due = paper
-    ? { currency: paper.currency, total: paper.total, deposit: depositIn(paper.facts) }
-    : { currency: 'USD', total: cents, deposit: null }
-  return order.status === 'CANCELLED' ? { ...due, total: 0, deposit: null } : due
+  if (order.status === 'CANCELLED') return { currency: paper?.currency ?? 'USD', total: 0, deposit: null }
+  const said = invoiced.safeParse(paper?.facts).data
+  if (!paper || (paper.currency === 'USD' && said && said.orderCents !== cents))
+    return { currency: 'USD', total: cents, deposit: null }
+  return { currency: paper.currency, total: paper.total, deposit: said?.deposit.amount ?? null }
 }
 
-const depositIn = ({ deposit }: Record<string, unknown>) => (typeof deposit === 'number' ? deposit : null)
+/** What of an invoice the ledger needs. */
+const invoiced = z.object({ orderCents: z.number(), deposit: z.object({ amount: z.number() }) })
 
 /** The ledger of an order, oldest first, and how it stands. */
 export async function ledgerOf(db: Database, order: OrderRow) {

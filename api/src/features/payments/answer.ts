@@ -1,22 +1,15 @@
 import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
-import { daysForAnotherProof, orderStatuses } from '@minato/contract/orders/facts.ts'
 import type { ConfirmDraft } from '@minato/contract/payments/draft.ts'
 import { paymentMessages } from '@minato/contract/payments/facts.ts'
-import { countsAt, isNear, type Standing, stateOf } from '@minato/contract/payments/ledger.ts'
+import { countsAt, isNear, type Standing } from '@minato/contract/payments/ledger.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
-import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import * as exchangeRate from '../exchange-rate/exchange-rate.ts'
 import * as orders from '../orders/orders.ts'
-import type { OrderRow } from '../orders/table.ts'
-import { follow, inLedger, lockLedger, openReport, type Parts, recordIn, write } from './entries.ts'
-import { letterAccepted, paymentConfirmed, paymentRefused, proofAsked } from './letters.ts'
+import { follow, inLedger, type Named, openReport, type Parts, recordIn, write } from './entries.ts'
+import { letterAccepted, paymentConfirmed } from './letters.ts'
 import { remitterOf } from './report.ts'
-import type { PaymentEntryRow } from './table.ts'
-
-/** Which reported payment of which order, and the key of the request. */
-export type Named = { id: string; entry: string; key: string | undefined }
 
 /** Confirms that a payment has arrived: once. */
 export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, draft: ConfirmDraft) =>
@@ -57,62 +50,6 @@ function countsOf({ amount, currency, counts, rate, source }: ConfirmDraft, to: 
     throw new Refusal('invalid', paymentMessages.countsFar).at('counts')
   return counts
 }
-
-/** Refuses a reported payment: the buyer reads why, and has at least some days more. */
-export const refuse = (parts: Parts, by: Caller, { id, entry, key }: Named, reason: string) =>
-  inLedger(parts, by, { orderId: id, key, request: ['refuse', entry, reason] }, async (tx, found) => {
-    const { row } = openReport(found, entry)
-    return enterRefusal(parts, tx, by, { ...found, row, reason })
-  })
-
-type Refused = { order: OrderRow; entries: readonly PaymentEntryRow[]; row: PaymentEntryRow; reason: string }
-
-async function enterRefusal(parts: Parts, tx: Database, by: Caller, { order, entries, row, reason }: Refused) {
-  const now = parts.clock.now()
-  const facts = { kind: 'refused' as const, reason }
-  const written = await write(tx, by, { orderId: order.id, of: row.id, method: row.method, facts })
-  const { proof, proofType } = row
-  const least = orders.reservationEnd(now, daysForAnotherProof)
-  const isHeld = orderStatuses[order.status].cars === 'ON_HOLD'
-  const { order: after } = await follow(tx, by, order, 'refused', {
-    ...(proof && proof === order.proof && newestProof(entries, row.id)),
-    ...(proof &&
-      proofType && {
-        earlierProofs: [...order.earlierProofs, { proof, proofType, askedAgainAt: now.toISOString() }],
-      }),
-    ...(isHeld && least > order.reservedUntil && { reservedUntil: least, warnedAt: null }),
-  })
-  await orders.record(tx, order.id, by, { kind: proof ? 'proof-asked' : 'payment-refused', reason })
-  await recordIn(tx, by, { before: order, after, payment: `Refused: ${reason}` })
-  const deal = await orders.dealOf(tx, after)
-  const [kind, letter] = proof ? (['proof-asked', proofAsked] as const) : (['payment-refused', paymentRefused] as const)
-  await orders.postToCustomer(parts.jobs, tx, kind, deal, letter(deal, parts.config, reason))
-  return written
-}
-
-/** The newest proof that was not refused: what the order itself answers. */
-function newestProof(entries: readonly PaymentEntryRow[], but: string) {
-  const other = entries.findLast(({ id, proof }) => proof && id !== but && stateOf(id, entries) !== 'refused')
-  return { proof: other?.proof ?? null, proofType: other?.proofType ?? null }
-}
-
-type Asked = { reason: string; version?: number | undefined }
-
-/**
- * The specified request for another proof: the payment that the order's proof belongs to is refused.
- * @throws Refusal 409 when there is no proof, the order is past it, or somebody has changed it since `version`
- */
-export const askForProof = (parts: Parts, by: Caller, id: string, { reason, version }: Asked) =>
-  parts.db.transaction(async (tx) => {
-    const found = await lockLedger(tx, id)
-    const { order, entries } = found
-    if (version !== undefined && version !== order.version) throw new Refusal('stale')
-    if (!order.proof) throw new Refusal('proof-missing')
-    const row = entries.find(({ proof }) => proof === order.proof)
-    const isOpen = row && !['confirmed', 'refused'].includes(stateOf(row.id, entries))
-    if (!isOpen || orderStatuses[order.status].cars !== 'ON_HOLD') throw new Refusal('proof-not-to-be-asked')
-    await enterRefusal(parts, tx, by, { order, entries, row, reason })
-  })
 
 /** Accepts a letter of credit: what the bank promises is cover, not money, and holds the order until its latest shipment. */
 export const cover = (parts: Parts, by: Caller, { id, entry, key }: Named) =>

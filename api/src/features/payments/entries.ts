@@ -44,6 +44,9 @@ export async function lockLedger(tx: Database, orderId: string): Promise<Ledger>
   return { order, ...(await orders.ledgerOf(tx, order)) }
 }
 
+/** Which reported payment of which order, and the key of the request. */
+export type Named = { id: string; entry: string; key: string | undefined }
+
 type Asked = { orderId: string; alsoLocked?: string; key: string | undefined; request: readonly unknown[] }
 
 /**

@@ -5,8 +5,17 @@ import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import * as orders from '../orders/orders.ts'
-import type { Named } from './answer.ts'
-import { follow, inLedger, type Ledger, lockLedger, type Parts, recordIn, requireNewest, write } from './entries.ts'
+import {
+  follow,
+  inLedger,
+  type Ledger,
+  lockLedger,
+  type Named,
+  type Parts,
+  recordIn,
+  requireNewest,
+  write,
+} from './entries.ts'
 import { paymentRefunded } from './letters.ts'
 import type { PaymentEntryRow } from './table.ts'
 import { toleranceLeft } from './tolerance.ts'

@@ -10,8 +10,8 @@ import * as users from '../users/users.ts'
 import type { PaymentEntryRow } from './table.ts'
 import { toleranceLeft } from './tolerance.ts'
 
-export { askForProof } from './answer.ts'
 export { proofOf } from './proofs.ts'
+export { askForProof } from './refuse.ts'
 export { uploadProof } from './report.ts'
 
 /** How a deal stands with its money: see `Standing` in the contract. */

@@ -5,11 +5,12 @@ import { Refusal } from '../../lib/http/problem.ts'
 import { passTo } from '../../lib/storage/file-passes.ts'
 import type { Services } from '../../services.ts'
 import * as orders from '../orders/orders.ts'
-import { confirm, cover, refuse } from './answer.ts'
+import { confirm, cover } from './answer.ts'
 import { entryOf } from './entries.ts'
 import { move, refund, writeOff } from './give-back.ts'
 import { partOf } from './payments.ts'
 import { proofOf } from './proofs.ts'
+import { refuse } from './refuse.ts'
 import { report } from './report.ts'
 
 /** Payments that one person may report, and addresses of proofs that one may be given, in an hour. */

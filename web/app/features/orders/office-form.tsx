@@ -16,7 +16,7 @@ import { useEditForm } from '~/office/use-edit-form'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { Beside } from './office-details.tsx'
-import { asksWithoutPrice, PaymentWarning } from './office-payment.tsx'
+import { asksWithoutPrice, MissingMoney, PaymentWarning } from './office-payment.tsx'
 import { chosenPort, PortOptions, portValue } from './office-port.tsx'
 import { ProofPart } from './office-proof.tsx'
 import { OrderAmount } from './order-amount.tsx'
@@ -91,6 +91,7 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
             <div className="text-sm">
               <OrderAmount order={base} />
             </div>
+            <MissingMoney order={order} />
           </div>
         }
       >

@@ -9,9 +9,9 @@ import { OfferMargin } from '~/features/offers/office-margin'
 import { StatusMark } from '~/features/orders/office-cells'
 import { OrderRecord } from '~/features/orders/office-details'
 import { asHappening } from '~/features/orders/office-happenings'
-import { ProofPart } from '~/features/orders/office-proof'
 import { OfficePapers } from '~/features/papers/office-papers'
 import { DealParties } from '~/features/parties/deal-parties'
+import { OfficePayments } from '~/features/payments/office-payments'
 import { BookedShips } from '~/features/voyages/office-bookings'
 import { useBackToList } from '~/office/address'
 import { adminMeta } from '~/office/meta'
@@ -27,7 +27,7 @@ const places: Places = {
   vehicles: ({ deal }) => <OrderRecord order={deal.order} />,
   offers: OfficeOffers,
   parties: DealParties,
-  payments: ({ deal }) => <ProofPart order={deal.order} />,
+  payments: OfficePayments,
   papers: OfficePapers,
   ship: ({ deal }) => <BookedShips orderId={deal.order.id} />,
   timeline: ({ deal: { order } }) => (

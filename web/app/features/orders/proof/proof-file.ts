@@ -1,5 +1,5 @@
 import { ApiError } from '@minato/contract/protocol/problem.ts'
-import { fileMessages, formatBytes, pictureRules, proofFile } from '@minato/contract/values/files.ts'
+import { fileMessages, pictureRules } from '@minato/contract/values/files.ts'
 import { sentence } from '~/lib/api/failure'
 import { shrinkPicture } from '~/lib/pictures/shrink-picture'
 import { orderWords } from '../words.ts'
@@ -26,22 +26,6 @@ function begin(file: File): Chosen {
   // Whoever waits for it hears of it; a file that nobody wants any more has nobody.
   small.catch(() => {})
   return { file, small, forget: () => work.abort() }
-}
-
-/** Why a file cannot be a proof, before it is sent: in a dialog, and in short beside the place for the file. */
-export function faultOf(file: File) {
-  const known = file.type
-    ? (proofFile.types as readonly string[]).includes(file.type)
-    : proofFile.endings.test(file.name)
-  if (!known)
-    return { title: fileMessages.proofTitle, text: fileMessages.proofType, short: fileMessages.proofTypeShort }
-  if (file.size > proofFile.bytes) {
-    const text = `${fileMessages.proofLarge} This file has ${formatBytes(file.size)}.`
-    return { title: fileMessages.proofLargeTitle, text, short: fileMessages.proofLarge }
-  }
-  if (file.size === 0)
-    return { title: fileMessages.proofEmptyTitle, text: fileMessages.proofEmpty, short: fileMessages.proofEmptyShort }
-  return null
 }
 
 /** What is said of an upload that failed, and whether the same file may be sent again as it is. */

@@ -1,12 +1,12 @@
 import { takesProof } from '@minato/contract/orders/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
-import { fileMessages, proofFile } from '@minato/contract/values/files.ts'
+import { fileMessages, proofFault, proofFile } from '@minato/contract/values/files.ts'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { Button } from '~/ui/act/button'
 import { MessageDialog } from '~/ui/act/dialog'
 import { ChosenProof } from './chosen-proof.tsx'
 import { NotAgreed } from './not-agreed.tsx'
-import { choose, chosenFor, faultOf } from './proof-file.ts'
+import { choose, chosenFor } from './proof-file.ts'
 import { ProofOutcome } from './proof-outcome.tsx'
 import { ProofPlace } from './proof-place.tsx'
 import type { UploadProof } from './upload-proof.ts'
@@ -30,7 +30,7 @@ export function ProofUpload({ order, upload }: Props) {
   function pick(file: File | undefined) {
     if (input.current) input.current.value = ''
     if (!file || sending) return
-    const wrong = faultOf(file)
+    const wrong = proofFault(file)
     setMessage(wrong)
     setFault(wrong?.short)
     if (!wrong) setChosen(choose(order.id, file))

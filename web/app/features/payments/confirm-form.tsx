@@ -1,0 +1,131 @@
+import { amountText, amountTyped, type Currency } from '@minato/contract/bank-accounts/facts.ts'
+import type { EntryFacts } from '@minato/contract/payments/entry.ts'
+import { paymentLimits } from '@minato/contract/payments/facts.ts'
+import { countsAt } from '@minato/contract/payments/ledger.ts'
+import type { DealPayments, PaymentEntry } from '@minato/contract/payments/payments.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { useState } from 'react'
+import { api } from '~/lib/api/api'
+import { Button } from '~/ui/act/button'
+import { TextField } from '~/ui/write/field'
+import { AmountFields } from './amount-fields.tsx'
+import { type Faults, PaymentForm } from './payment-form.tsx'
+import { paymentScreen } from './words.ts'
+
+export type Reported = PaymentEntry & { facts: Extract<EntryFacts, { kind: 'reported' }> }
+/** Which reported payment of which order. */
+export type Params = { id: string; entry: string }
+type ConfirmProps = { params: Params; payments: DealPayments; entry: Reported; onRefuse(): void }
+
+/** As many fields in a row as are wide enough to be read. */
+const columns = 'grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3'
+
+/** What has arrived, filled in as it was reported. */
+export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: ConfirmProps) {
+  const [currency, setCurrency] = useState<Currency>(facts.sum?.currency ?? payments.currency)
+  const isOther = currency !== payments.currency
+  const due = payments.dueNow > 0 ? payments.dueNow : null
+  function read(typed: (name: string) => string) {
+    const charges = typed('charges')
+    return {
+      amount: amountTyped(typed('amount'), currency),
+      currency,
+      on: typed('on'),
+      charges: charges === '' ? null : amountTyped(charges, currency),
+      reference: typed('reference'),
+      remitter: typed('remitter'),
+      ...(isOther && {
+        counts: amountTyped(typed('counts'), payments.currency) || undefined,
+        rate: Number(typed('rate')) || undefined,
+        source: typed('source'),
+      }),
+    }
+  }
+  return (
+    <PaymentForm
+      label="Confirm the payment"
+      submit="Confirm"
+      said={paymentScreen.confirmed}
+      read={read}
+      send={(body, options) => api.payments.confirm({ params, body }, options)}
+      beside={<Button onClick={onRefuse}>Refuse …</Button>}
+    >
+      {(faults) => (
+        <div className={columns}>
+          <AmountFields
+            label="Arrived"
+            amount={facts.sum ? facts.sum.amount : due}
+            currency={currency}
+            onCurrency={setCurrency}
+            faults={faults}
+          />
+          <TextField
+            label="Date of value"
+            name="on"
+            type="date"
+            required
+            defaultValue={officeDay(new Date())}
+            error={faults.on}
+          />
+          {isOther && <OtherCurrency payments={payments} faults={faults} sum={facts.sum} />}
+          <details className="col-span-full">
+            <summary className="min-h-9 cursor-pointer text-sm font-semibold">Bank charges, reference, account</summary>
+            <div className={`mt-2 ${columns}`}>
+              <TextField label="Banks kept" name="charges" inputMode="decimal" error={faults.charges} />
+              <TextField
+                label="Reference"
+                name="reference"
+                defaultValue={facts.reference ?? ''}
+                error={faults.reference}
+              />
+              <TextField
+                label="Account, where it is not the buyer's"
+                name="remitter"
+                defaultValue={facts.remitter ?? ''}
+                error={faults.remitter}
+              />
+            </div>
+          </details>
+        </div>
+      )}
+    </PaymentForm>
+  )
+}
+
+type Other = { payments: DealPayments; faults: Faults; sum: Reported['facts']['sum'] }
+
+/** What a sum in another currency counts for: proposed by the rate, said by whoever confirms it. */
+function OtherCurrency({ payments: { currency }, faults, sum }: Other) {
+  const [rate, setRate] = useState('')
+  const yen = Number(rate)
+  const proposed = sum && yen >= 1 ? amountText(countsAt(sum, currency, yen), currency) : ''
+  return (
+    <>
+      <TextField
+        label="Yen for a dollar"
+        name="rate"
+        required
+        inputMode="decimal"
+        value={rate}
+        onChange={({ target }) => setRate(target.value)}
+        error={faults.rate}
+      />
+      <TextField
+        label="Where the rate is from"
+        name="source"
+        required
+        maxLength={paymentLimits.source}
+        error={faults.source}
+      />
+      <TextField
+        key={proposed}
+        label={`Counts for (${currency})`}
+        name="counts"
+        required
+        inputMode="decimal"
+        defaultValue={proposed}
+        error={faults.counts}
+      />
+    </>
+  )
+}

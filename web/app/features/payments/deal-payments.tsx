@@ -1,0 +1,64 @@
+import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
+import type { Deal } from '@minato/contract/deals/deal.ts'
+import { reservationRuns } from '@minato/contract/orders/facts.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '~/paths'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { Deadline } from '~/ui/read/deadline'
+import { LedgerTable } from './ledger-table.tsx'
+import { ReportForm } from './report-form.tsx'
+import { StandingFacts } from './standing-facts.tsx'
+import { paymentScreen } from './words.ts'
+
+/** What its buyer has to pay now, what is paid and what is open. */
+export const DealPayments = ({ deal }: { deal: Deal }) => (
+  <div className="grid gap-4">
+    <PayNow deal={deal} />
+    <StandingFacts payments={deal.payments} />
+    <LedgerTable orderId={deal.order.id} payments={deal.payments} />
+  </div>
+)
+
+/** What is to be paid now and until when, why a payment was refused, and the way to say that it was made. */
+function PayNow({ deal }: { deal: Deal }) {
+  const { order, payments } = deal
+  const [paid, setPaid] = useState(false)
+  const { dueNow, depositReached, deposit, currency, entries } = payments
+  const refused = entries.at(-1)?.facts
+  if (order.status === 'CANCELLED') return <Notice tone="bad">{paymentScreen.cancelled}</Notice>
+  if (paid) return <ReportForm deal={deal} side="buyer" onClose={() => setPaid(false)} />
+  const isAgreed = order.negotiatedPrice !== null || order.status !== 'NEGOTIATING'
+  return (
+    <div className="grid justify-items-start gap-3">
+      {refused?.kind === 'refused' && <Notice tone="bad">We could not confirm your payment: {refused.reason}</Notice>}
+      {dueNow > 0 && isAgreed && (
+        <div>
+          <p className="text-sm text-muted">
+            {deposit !== null && !depositReached ? 'Deposit to pay now' : 'To pay now'}
+          </p>
+          <p className="text-2xl font-extrabold tabular-nums">{formatMoney(dueNow, currency)}</p>
+          {reservationRuns(order) && (
+            <p className="text-sm">
+              Until <Deadline at={order.reservedUntil} />
+            </p>
+          )}
+          <p className="mt-1 text-sm">
+            {paymentScreen.account}{' '}
+            <Link to={paths.bankDetails} className="font-semibold text-link underline">
+              Bank Details
+            </Link>
+            .
+          </p>
+        </div>
+      )}
+      {!isAgreed && <Notice tone="hold">{paymentScreen.notAgreed}</Notice>}
+      {dueNow > 0 && (
+        <Button look={isAgreed ? 'main' : 'plain'} onClick={() => setPaid(true)}>
+          I have paid …
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
+import { shortId } from '@minato/contract/cars/facts.ts'
+import type { EntryFacts, Money } from '@minato/contract/payments/entry.ts'
+import { entryKinds, paymentMethods } from '@minato/contract/payments/facts.ts'
+import { stateOf } from '@minato/contract/payments/ledger.ts'
+import type { DealPayments, PaymentEntry } from '@minato/contract/payments/payments.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import { Badge } from '~/ui/read/badge'
+import { Moment } from '~/ui/read/moment'
+import { cellLook, Head, Row, Table } from '~/ui/read/table'
+import { ProofLink } from './proof-of-entry.tsx'
+import { paymentScreen, stateWords } from './words.ts'
+
+/** Every entry of a ledger, oldest first, with what was open after each. */
+export function LedgerTable({ orderId, payments }: { orderId: string; payments: DealPayments }) {
+  const { entries, total, currency } = payments
+  let open = total
+  if (entries.length === 0) return <p className="text-muted">{paymentScreen.none}</p>
+  return (
+    <Table
+      label="Payments"
+      head={
+        <>
+          <Head label="Entry" />
+          <Head label="Amount" className="text-right" />
+          <Head label="Balance" className="text-right max-sm:hidden" />
+        </>
+      }
+    >
+      {entries.map((entry) => {
+        open -= entry.counts ?? 0
+        return (
+          <Row key={entry.id}>
+            <td className={`${cellLook} min-w-32`}>
+              <Entry orderId={orderId} entry={entry} entries={entries} />
+            </td>
+            <td className={`${cellLook} text-right tabular-nums`}>{amountOf(entry, currency)}</td>
+            <td className={`${cellLook} text-right tabular-nums max-sm:hidden`}>
+              {entry.counts === null ? '' : formatMoney(open, currency)}
+            </td>
+          </Row>
+        )
+      })}
+    </Table>
+  )
+}
+
+const text = ({ amount, currency }: Money) => formatMoney(amount, currency)
+
+/** What counts with its sign; what was only said, or promised, in brackets. */
+function amountOf({ counts, facts }: PaymentEntry, currency: DealPayments['currency']) {
+  if (counts !== null) return <strong>{`${counts < 0 ? '−' : ''}${formatMoney(Math.abs(counts), currency)}`}</strong>
+  const sum = facts.kind === 'reported' || facts.kind === 'covered' ? facts.sum : null
+  return sum ? <span className="text-muted">({text(sum)})</span> : ''
+}
+
+function Entry({ orderId, entry, entries }: { orderId: string; entry: PaymentEntry; entries: PaymentEntry[] }) {
+  const { facts, method, at, by } = entry
+  const state = facts.kind === 'reported' ? stateWords[stateOf(entry.id, entries)] : null
+  return (
+    <div className="grid gap-0.5">
+      <span className="flex flex-wrap items-center gap-x-2">
+        <span className="font-semibold">{entryKinds[facts.kind]}</span>
+        {state && <Badge tone={state.tone}>{state.label}</Badge>}
+      </span>
+      {[facts.kind === 'reported' ? paymentMethods[method] : null, ...detailsOf(facts)].map(
+        (line) => line && <span key={line}>{line}</span>,
+      )}
+      <span className="text-xs text-muted">
+        <Moment at={at} exact /> · {by}
+      </span>
+      {entry.proofType && <ProofLink orderId={orderId} entry={entry} />}
+    </div>
+  )
+}
+
+/** What an entry says, a line each. */
+function detailsOf(facts: EntryFacts): (string | null)[] {
+  const reference = 'reference' in facts && facts.reference ? `Reference ${facts.reference}` : null
+  const remitter = 'remitter' in facts && facts.remitter ? `${paymentScreen.otherAccount}: ${facts.remitter}` : null
+  switch (facts.kind) {
+    case 'reported':
+      return [
+        facts.on && `Sent on ${dateText(facts.on)}`,
+        reference,
+        remitter,
+        facts.letter && letterText(facts.letter),
+      ]
+    case 'confirmed': {
+      const rate = facts.rate && `${text(facts.sum)} at ${facts.rate} yen for a dollar, ${facts.source}`
+      const charges = facts.charges && `Banks kept ${formatMoney(facts.charges, facts.sum.currency)}`
+      return [`Value of ${dateText(facts.on)}`, rate || null, charges || null, reference, remitter]
+    }
+    case 'refused':
+      return [facts.reason]
+    case 'refunded':
+      return [`Sent on ${dateText(facts.on)}`, reference, facts.reason]
+    case 'moved-out':
+    case 'moved-in':
+      return [`Order ${shortId(facts.order)}`]
+    default:
+      return []
+  }
+}
+
+const letterText = ({
+  number,
+  bank,
+  latestShipment,
+  expiresOn,
+}: NonNullable<Extract<EntryFacts, { kind: 'reported' }>['letter']>) =>
+  `L/C ${number} of ${bank}, latest shipment ${dateText(latestShipment)}, ends ${dateText(expiresOn)}`

@@ -1,0 +1,62 @@
+import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
+import type { Deal } from '@minato/contract/deals/deal.ts'
+import { useState } from 'react'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { sourcesOf } from './from-payment.tsx'
+import { MoveForm, RefundForm } from './give-back.tsx'
+import { ReportForm } from './report-form.tsx'
+import { usePayment } from './use-payment.ts'
+import { paymentScreen } from './words.ts'
+
+type Act = 'record' | 'refund' | 'move'
+
+/** What the office does with a ledger beside answering what waits: one form at a time. */
+export function OfficeActs({ deal }: { deal: Deal }) {
+  const [act, setAct] = useState<Act | null>(null)
+  const { payments } = deal
+  const close = () => setAct(null)
+  if (act === 'record') return <ReportForm deal={deal} side="office" onClose={close} />
+  if (act === 'refund') return <RefundForm deal={deal} onClose={close} />
+  if (act === 'move') return <MoveForm deal={deal} onClose={close} />
+  const hasSources = sourcesOf(payments).length > 0
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button size="small" onClick={() => setAct('record')}>
+        Record a payment …
+      </Button>
+      {hasSources && (
+        <Button size="small" onClick={() => setAct('refund')}>
+          Refund …
+        </Button>
+      )}
+      {hasSources && payments.overpaid > 0 && (
+        <Button size="small" onClick={() => setAct('move')}>
+          Move to another order …
+        </Button>
+      )}
+      <WriteOff deal={deal} />
+    </div>
+  )
+}
+
+/** A bank charge that may pass: what is missing now, where that is little enough. */
+function WriteOff({ deal: { order, payments } }: { deal: Deal }) {
+  const { mutate, isPending, error } = usePayment<string>({
+    send: (newest, options) => api.payments.writeOff({ params: { id: order.id }, body: { newest } }, options),
+    said: paymentScreen.writtenOff,
+  })
+  const { dueNow, toleranceLeft = 0, currency, entries } = payments
+  const newest = entries.at(-1)?.id
+  if (!newest || dueNow <= 0 || dueNow > toleranceLeft) return null
+  return (
+    <>
+      <Button size="small" busy={isPending} onClick={() => mutate(newest)}>
+        Write off {formatMoney(dueNow, currency)}
+      </Button>
+      {error && <Notice tone="bad">{sentence(error, paymentScreen.failed)}</Notice>}
+    </>
+  )
+}

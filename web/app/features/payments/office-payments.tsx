@@ -1,0 +1,17 @@
+import type { Deal } from '@minato/contract/deals/deal.ts'
+import { LedgerTable } from './ledger-table.tsx'
+import { OfficeActs } from './office-acts.tsx'
+import { OpenPayment, openPayments } from './open-payment.tsx'
+import { StandingFacts } from './standing-facts.tsx'
+
+/** The ledger of a deal as the office works on it: what waits for an answer first. */
+export const OfficePayments = ({ deal }: { deal: Deal }) => (
+  <div className="grid gap-4">
+    {openPayments(deal.payments).map((entry) => (
+      <OpenPayment key={entry.id} orderId={deal.order.id} payments={deal.payments} entry={entry} />
+    ))}
+    <StandingFacts payments={deal.payments} />
+    <LedgerTable orderId={deal.order.id} payments={deal.payments} />
+    <OfficeActs deal={deal} />
+  </div>
+)

@@ -1,0 +1,98 @@
+import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
+import { paymentLimits, paymentMethods } from '@minato/contract/payments/facts.ts'
+import { stateOf } from '@minato/contract/payments/ledger.ts'
+import type { DealPayments } from '@minato/contract/payments/payments.ts'
+import { useState } from 'react'
+import { api } from '~/lib/api/api'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { Moment } from '~/ui/read/moment'
+import { TextField } from '~/ui/write/field'
+import { ConfirmForm, type Params, type Reported } from './confirm-form.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import { ProofBeside } from './proof-of-entry.tsx'
+import { usePayment } from './use-payment.ts'
+import { paymentScreen } from './words.ts'
+
+type Props = { orderId: string; payments: DealPayments; entry: Reported }
+
+/** Payments that wait for an answer, oldest first; letters of credit also once they are accepted, until the bank has paid. */
+export const openPayments = ({ entries }: DealPayments) =>
+  entries.filter((entry): entry is Reported => {
+    if (entry.facts.kind !== 'reported') return false
+    const state = stateOf(entry.id, entries)
+    return state === 'waiting' || state === 'covered'
+  })
+
+/** A payment that waits for the office: its proof beside the answer, which is filled in as it was reported. */
+export function OpenPayment({ orderId, payments, entry }: Props) {
+  const [refusing, setRefusing] = useState(false)
+  const { facts, method, by, at } = entry
+  const params = { id: orderId, entry: entry.id }
+  const letter = facts.letter && stateOf(entry.id, payments.entries) === 'waiting'
+  return (
+    <section
+      aria-label="Payment to check"
+      className={`grid gap-4 rounded-md border border-line bg-sunken p-3 ${entry.proofType ? 'xl:grid-cols-2' : ''}`}
+    >
+      {entry.proofType && (
+        <div className="xl:order-2">
+          <ProofBeside orderId={orderId} entry={entry} />
+        </div>
+      )}
+      <div className="grid content-start gap-3">
+        <p className="text-sm">
+          <strong>
+            {facts.sum ? formatMoney(facts.sum.amount, facts.sum.currency) : 'A proof of payment, the amount not said'}
+          </strong>
+          , {paymentMethods[method]}, {by}, <Moment at={at} exact />
+          {facts.reference && <>, reference {facts.reference}</>}
+        </p>
+        {facts.remitter && (
+          <Notice tone="bad">
+            {paymentScreen.askForLetter} {facts.remitter}
+          </Notice>
+        )}
+        {letter && <CoverButton params={params} />}
+        {refusing ? (
+          <PaymentForm
+            label="Refuse the payment"
+            submit="Refuse"
+            look="plain"
+            said={paymentScreen.refused}
+            read={(typed) => ({ reason: typed('reason') })}
+            send={(body, options) => api.payments.refuse({ params, body }, options)}
+            onClose={() => setRefusing(false)}
+          >
+            {(faults) => (
+              <TextField
+                label="Why, which the buyer reads"
+                name="reason"
+                required
+                autoFocus
+                maxLength={paymentLimits.reason}
+                error={faults.reason}
+              />
+            )}
+          </PaymentForm>
+        ) : (
+          <ConfirmForm params={params} payments={payments} entry={entry} onRefuse={() => setRefusing(true)} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function CoverButton({ params }: { params: Params }) {
+  const { mutate, isPending } = usePayment<Params>({
+    send: (input, options) => api.payments.cover({ params: input }, options),
+    said: paymentScreen.covered,
+  })
+  return (
+    <div>
+      <Button look="main" busy={isPending} onClick={() => mutate(params)}>
+        Accept the letter of credit
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { fileMessages, formatBytes, pictureRules, proofFault, proofFile } from '@minato/contract/values/files.ts'
+import { type FileChoice, useChosenFile } from '~/lib/pictures/use-chosen-file'
+import { Button } from '~/ui/act/button'
+import { ChosenFile } from '~/ui/write/chosen-file'
+
+const unreadable = { title: fileMessages.previewTitle, text: fileMessages.preview }
+
+/** The proof that goes with a payment: refused in words where it cannot be one, made small enough for a slow line. */
+export const useProofChoice = () => useChosenFile({ rule: pictureRules.proof, refuse: proofFault, unreadable })
+
+/** Where it is chosen, and what was. */
+export function ProofChoice({ choice, fault }: { choice: FileChoice; fault: string | undefined }) {
+  const file = choice.chosen?.file
+  if (!file)
+    return (
+      <ChosenFile
+        choice={choice}
+        name="Proof of payment file"
+        label="Choose the proof of payment"
+        accept={proofFile.accept}
+        {...(fault && { fault })}
+      />
+    )
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      <span className="min-w-0 break-words">
+        {file.name} <span className="text-muted">{formatBytes(file.size)}</span>
+      </span>
+      <Button size="small" onClick={choice.drop}>
+        Remove File
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
+import type { DealPayments } from '@minato/contract/payments/payments.ts'
+import { Badge } from '~/ui/read/badge'
+import { Sum } from '~/ui/read/sum'
+import { paymentScreen } from './words.ts'
+
+/** What is to be paid, what is there, and what is open. */
+export function StandingFacts({ payments }: { payments: DealPayments }) {
+  const { total, deposit, depositReached, confirmed, writtenOff, covered, balance, overpaid, paidInFull, currency } =
+    payments
+  const sum = (amount: number) => formatMoney(amount, currency)
+  const rows: (readonly [string, string])[] = [
+    ['To be paid in all', sum(total)],
+    ...(deposit === null ? [] : [[`Deposit${depositReached ? ', paid' : ''}`, sum(deposit)] as const]),
+    ['Received', sum(confirmed)],
+    ...(writtenOff > 0 ? [['Bank charge written off', sum(writtenOff)] as const] : []),
+    ...(covered > 0 ? [['Promised by a letter of credit', sum(covered)] as const] : []),
+  ]
+  const last = overpaid > 0 ? (['Paid too much', sum(overpaid)] as const) : (['Balance due', sum(balance)] as const)
+  return (
+    <div className="grid gap-2">
+      <Sum rows={rows} total={last} />
+      {paidInFull && (
+        <p>
+          <Badge tone="good">{paymentScreen.paidInFull}</Badge>
+        </p>
+      )}
+    </div>
+  )
+}

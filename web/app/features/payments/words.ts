@@ -1,0 +1,30 @@
+import type { PaymentState } from '@minato/contract/payments/ledger.ts'
+
+/** What the screens of payments say. */
+export const paymentScreen = {
+  reported: 'Thank you. We compare your payment with our account and write to you.',
+  entered: 'The payment was entered. Confirm it when the money is there.',
+  confirmed: 'The payment was confirmed.',
+  refused: 'The payment was refused, and the buyer was told why.',
+  covered: 'The letter of credit was accepted.',
+  refunded: 'The refund was entered.',
+  moved: 'The payment was moved.',
+  writtenOff: 'The bank charge was written off.',
+  failed: 'This could not be saved. Please try again.',
+  none: 'Nothing was paid yet.',
+  paidInFull: 'Paid in full',
+  cancelled: 'This order was cancelled. Please do not pay for it.',
+  notAgreed: 'No price is agreed yet. Please do not pay before we have confirmed the price to you.',
+  account: 'Pay only to the account on your invoice, which is the one under',
+  otherAccount: 'From another account than the buyer’s',
+  askForLetter:
+    'It comes from another account than the buyer’s. Ask for a letter of that person before you confirm it:',
+} as const
+
+/** What became of a reported payment, to its buyer and to the office. */
+export const stateWords: Record<PaymentState, { label: string; tone: 'good' | 'hold' | 'theirs' | 'bad' }> = {
+  waiting: { label: 'Being checked', tone: 'hold' },
+  covered: { label: 'Letter of credit accepted', tone: 'theirs' },
+  confirmed: { label: 'Confirmed', tone: 'good' },
+  refused: { label: 'Refused', tone: 'bad' },
+}
