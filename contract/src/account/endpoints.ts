@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currentPassword } from '../auth/endpoints.ts'
+import { deal } from '../deals/deal.ts'
 import { destination } from '../destinations/destination.ts'
 import { order } from '../orders/order.ts'
 import { partyRoles } from '../parties/facts.ts'
@@ -46,6 +47,8 @@ const ownOrder = z.object({
   /** What was said in the chat, as far as the office has read it in. */
   chat: z.array(z.object({ at: instant, by: z.enum(['us', 'you']), text: z.string() })),
   partyChanges: z.array(roleOf.extend({ state: z.string(), askedAt: instant })),
+  /** All else of it, as its page shows it to its buyer: offers, payments, papers, ships. */
+  deal: deal.omit({ order: true }),
 })
 
 const ownInquiry = z.object({

@@ -121,6 +121,11 @@ test('an account is deleted by its owner, once nothing is open, and its orders k
   }
   await db.update(orderRows).set({ earlierProofs: [earlier] })
   expect((await own.account.data()).orders[0]?.earlierProofs).toEqual([{ askedAgainAt: earlier.askedAgainAt }])
+  expect((await own.account.data()).orders[0]?.deal).toMatchObject({
+    offers: { all: expect.any(Array) },
+    payments: { entries: expect.any(Array) },
+    papers: { papers: expect.any(Array) },
+  })
   await leave(password)
 
   await expect(own.users.profile()).rejects.toMatchObject({ status: 401 })

@@ -1,11 +1,12 @@
 import type { OwnData } from '@minato/contract/account/endpoints.ts'
 import { eventText, kindOf } from '@minato/contract/orders/history.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
+import type { Services } from '../../services.ts'
 import * as sessions from '../auth/auth.ts'
 import * as chats from '../chats/chats.ts'
+import * as deals from '../deals/deals.ts'
 import * as inquiries from '../inquiries/inquiries.ts'
 import type { InquiryRow } from '../inquiries/table.ts'
 import * as mails from '../mail/mail.ts'
@@ -15,7 +16,9 @@ import * as users from '../users/users.ts'
 import { presentSessions } from './present.ts'
 
 /** Everything that is kept of a person, to take along. */
-export async function ownData(db: Database, caller: Caller, now: Date): Promise<OwnData> {
+export async function ownData(services: Services, caller: Caller): Promise<OwnData> {
+  const { db } = services
+  const now = services.clock.now()
   const user = await users.find(db, caller.id)
   if (!user) throw new Refusal('unauthenticated')
   const [own, asked, written, logins, received, said] = await Promise.all([
@@ -31,7 +34,7 @@ export async function ownData(db: Database, caller: Caller, now: Date): Promise<
     exportedAt: now.toISOString(),
     profile: { ...user, fullName: users.fullName(user), createdAt: user.createdAt.toISOString() },
     sessions: presentSessions(logins, caller),
-    orders: own.map((order) => presentOrder(order, received, said)),
+    orders: await ordersOf(services, caller, own, { received, said }),
     savedParties: received.saved,
     inquiries: asked.map(presentInquiry),
     mails: written.map(({ subject, createdAt, sentAt }) => ({
@@ -42,11 +45,26 @@ export async function ownData(db: Database, caller: Caller, now: Date): Promise<
   }
 }
 
+/** What is kept of all orders of a person together. */
+type Kept = {
+  received: Awaited<ReturnType<typeof parties.ownData>>
+  said: Awaited<ReturnType<typeof chats.ownData>>
+}
+
+/** One by one: nobody waits for it but the person themselves. */
+async function ordersOf(services: Services, caller: Caller, own: readonly orders.WholeOrder[], kept: Kept) {
+  const presented: OwnData['orders'] = []
+  for (const whole of own) {
+    const deal = await deals.partsOf(services, whole.order, { caller, side: 'buyer' })
+    presented.push({ ...presentOrder(whole, kept), deal })
+  }
+  return presented
+}
+
 const presentOrder = (
   { order, lines, events }: orders.WholeOrder,
-  { named, changes }: Awaited<ReturnType<typeof parties.ownData>>,
-  said: Awaited<ReturnType<typeof chats.ownData>>,
-): OwnData['orders'][number] => ({
+  { received: { named, changes }, said }: Kept,
+): Omit<OwnData['orders'][number], 'deal'> => ({
   ...order,
   cars: lines.map(({ priceCents, ...car }) => ({ ...car, price: toDollars(priceCents) })),
   ...orders.amountDue({ order, lines }),

@@ -31,7 +31,7 @@ export const accountRoutes = (services: Services): Routes<typeof contract.accoun
       return { success: true }
     },
 
-    data: ({ caller }) => ownData(db, caller, clock.now()),
+    data: ({ caller }) => ownData(services, caller),
 
     remove: async ({ caller, body }) => {
       await deleteAccount(services, caller, body.currentPassword)

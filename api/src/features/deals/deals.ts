@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts'
 import * as issued from '../issued-papers/issued-papers.ts'
 import * as offers from '../offers/offers.ts'
 import * as orders from '../orders/orders.ts'
+import type { OrderRow } from '../orders/table.ts'
 import * as papers from '../papers/papers.ts'
 import * as parties from '../parties/parties.ts'
 import * as payments from '../payments/payments.ts'
@@ -15,18 +16,29 @@ import * as voyages from '../voyages/voyages.ts'
 /** Who reads a deal: what the other side alone may see is not in the answer. */
 export type Reader = { caller: Caller; side: DealSide }
 
-/** A deal as its page shows it, of its order as this reader is answered it. Each room answers its part by one line. */
-export async function show(services: Services, order: Order, { caller, side }: Reader): Promise<Deal> {
+type Asked = Pick<OrderRow, 'id' | 'status' | 'userId' | 'destination'>
+
+/** A deal as its page shows it, of its order as this reader is answered it. */
+export const show = async (services: Services, order: Order, reader: Reader): Promise<Deal> => ({
+  order,
+  ...(await partsOf(services, { ...order, userId: order.user.id }, reader)),
+})
+
+/** Everything of a deal beside its order. Each room answers its part by one line. */
+export async function partsOf(
+  services: Services,
+  order: Asked,
+  { caller, side }: Reader,
+): Promise<Omit<Deal, 'order'>> {
   const { db, clock } = services
   const facts = await orders.factsOf(db, order.id, clock.now())
   const { until, ...next } = nextStep(facts)
   return {
-    order,
     next: { ...next, until: until?.toISOString() ?? null },
     stages: stagesOf(facts),
     cars: await voyages.carsOf(db, order.id, side === 'office'),
     offers: await offers.partOf(services, order, caller),
-    parties: await parties.partOf(db, { ...order, userId: order.user.id }, caller),
+    parties: await parties.partOf(db, order, caller),
     papers: await papers.partOf(db, order.id, side),
     payments: await payments.partOf(services, order.id, side),
     issued: await issued.partOf(services, order.id, side),
