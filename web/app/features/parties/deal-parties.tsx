@@ -21,20 +21,22 @@ export function DealParties({ deal, side }: Props) {
     setTimeout(() => section.current?.querySelector<HTMLElement>(`[data-role=${role}]`)?.focus())
   }
   return (
-    <div ref={section} className="grid gap-3 md:grid-cols-3">
-      {partyRoles.map((role) => (
-        <section
-          key={role}
-          aria-label={partyWords[role].label}
-          className={`min-w-0 rounded-lg border border-line bg-surface p-4 ${editing === role ? 'md:col-span-3' : ''}`}
-        >
-          {editing === role ? (
-            <PartyForm deal={deal} side={side} role={role} onClose={() => close(role)} />
-          ) : (
-            <Card deal={deal} side={side} role={role} onEdit={() => setEditing(role)} />
-          )}
-        </section>
-      ))}
+    <div ref={section} className="@container">
+      <div className="grid gap-3 @2xl:grid-cols-3">
+        {partyRoles.map((role) => (
+          <section
+            key={role}
+            aria-label={partyWords[role].label}
+            className={`min-w-0 rounded-lg border border-line bg-surface p-4 ${editing === role || deal.parties[role].change ? '@2xl:col-span-3' : ''}`}
+          >
+            {editing === role ? (
+              <PartyForm deal={deal} side={side} role={role} onClose={() => close(role)} />
+            ) : (
+              <Card deal={deal} side={side} role={role} onEdit={() => setEditing(role)} />
+            )}
+          </section>
+        ))}
+      </div>
     </div>
   )
 }
@@ -46,15 +48,17 @@ function Card({ deal, side, role, onEdit }: Props & { role: PartyRole; onEdit():
   return (
     <div className="grid h-full content-start justify-items-start gap-2 text-sm">
       <h3 className="font-bold">{partyWords[role].label}</h3>
-      {party ? (
-        <PartyLines party={party} />
-      ) : (
-        <p className="text-muted">
-          {partyScreen.none} {partyWords[role].text}
-        </p>
-      )}
+      <div className={change ? 'grid w-full gap-3 @md:grid-cols-2' : 'w-full'}>
+        {party ? (
+          <PartyLines party={party} />
+        ) : (
+          <p className="text-muted">
+            {partyScreen.none} {partyWords[role].text}
+          </p>
+        )}
+        {change && <PartyChange orderId={deal.order.id} role={role} standing={{ ...standing, change }} side={side} />}
+      </div>
       {lacksTax && <Notice tone="hold">{partyScreen.taxMissing(lacksTax)}</Notice>}
-      {change && <PartyChange orderId={deal.order.id} role={role} standing={{ ...standing, change }} side={side} />}
       {way && !change && (
         <Button size="small" data-role={role} onClick={onEdit} className="mt-auto">
           {party ? 'Change' : 'Add'} <span className="sr-only">{partyWords[role].label.toLowerCase()}</span>

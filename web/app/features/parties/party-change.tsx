@@ -19,7 +19,7 @@ type Props = {
 }
 type Act = 'accepted' | 'declined' | 'withdrawn'
 
-/** A change that waits: what stands is above it. The office answers it, the buyer may take it back. */
+/** A change that waits: what stands is beside it. The office answers it, the buyer may take it back. */
 export function PartyChange({ orderId, role, side, standing: { party, version, change } }: Props) {
   const queries = useQueryClient()
   const params = { id: orderId, change: change.id }
@@ -37,7 +37,7 @@ export function PartyChange({ orderId, role, side, standing: { party, version, c
     </Button>
   )
   return (
-    <div className="grid w-full gap-2 border-t border-line pt-2">
+    <div className="grid w-full content-start gap-2 rounded-md bg-sunken p-3">
       <Notice tone={side === 'office' ? 'hold' : 'theirs'}>{partyScreen.waits[side]}</Notice>
       <PartyLines party={change.after} beside={party} />
       <div role="alert" className="empty:hidden">
