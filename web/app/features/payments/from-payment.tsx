@@ -24,12 +24,12 @@ type FromProps = { deal: Deal; onClose(): void } & Pick<
 > & { amount: number | null }
 
 /** What is done with a part of one payment: which, and how much of it. */
-export function FromPayment({ deal: { payments }, label, said, amount, send, onClose, children }: FromProps) {
+export function FromPayment({ deal, label, said, amount, send, onClose, children }: FromProps) {
+  const { payments } = deal
   const sources = sourcesOf(payments)
   const [chosen, setChosen] = useState(sources[0]?.entry.id ?? '')
   const left = sources.find(({ entry }) => entry.id === chosen)?.left ?? 0
-  // Of what was seen when this was opened: where an entry has come since, the server says so.
-  const [newest] = useState(payments.entries.at(-1)?.id ?? '')
+  const newest = payments.entries.at(-1)?.id ?? ''
   const fields = ['on', 'reference', 'reason', 'to'] as const
   return (
     <PaymentForm<Wanted>

@@ -11,29 +11,30 @@ import { ReportForm } from './report-form.tsx'
 import { usePayment } from './use-payment.ts'
 import { paymentScreen } from './words.ts'
 
-type Act = 'record' | 'refund' | 'move'
+/** What is done, with the deal as it was seen when it began: where an entry has come since, the server says so, and nothing is done. */
+type Act = { what: 'record' | 'refund' | 'move'; seen: Deal }
 
 /** What the office does with a ledger beside answering what waits: one form at a time. */
 export function OfficeActs({ deal }: { deal: Deal }) {
   const [act, setAct] = useState<Act | null>(null)
   const { payments } = deal
   const close = () => setAct(null)
-  if (act === 'record') return <ReportForm deal={deal} side="office" onClose={close} />
-  if (act === 'refund') return <RefundForm deal={deal} onClose={close} />
-  if (act === 'move') return <MoveForm deal={deal} onClose={close} />
+  if (act?.what === 'record') return <ReportForm deal={act.seen} side="office" onClose={close} />
+  if (act?.what === 'refund') return <RefundForm deal={act.seen} onClose={close} />
+  if (act?.what === 'move') return <MoveForm deal={act.seen} onClose={close} />
   const hasSources = sourcesOf(payments).length > 0
   return (
     <div className="flex flex-wrap gap-3">
-      <Button size="small" onClick={() => setAct('record')}>
+      <Button size="small" onClick={() => setAct({ what: 'record', seen: deal })}>
         Record a payment …
       </Button>
       {hasSources && (
-        <Button size="small" onClick={() => setAct('refund')}>
+        <Button size="small" onClick={() => setAct({ what: 'refund', seen: deal })}>
           Refund …
         </Button>
       )}
       {hasSources && payments.overpaid > 0 && (
-        <Button size="small" onClick={() => setAct('move')}>
+        <Button size="small" onClick={() => setAct({ what: 'move', seen: deal })}>
           Move to another order …
         </Button>
       )}

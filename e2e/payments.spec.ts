@@ -1,0 +1,69 @@
+import { paymentScreen } from '../web/app/features/payments/words.ts'
+import { expectAccessible, expectFits } from './accessible.ts'
+import { customerOf, enterAs, newCar, officeOf } from './people.ts'
+import { makePicture } from './picture.ts'
+import { expect, test } from './test.ts'
+
+test('a buyer on a phone says what was paid, the office confirms it by one press, and both see what is open', async ({
+  page,
+  browser,
+  system,
+}) => {
+  const office = await officeOf(system)
+  const buyer = await customerOf(system, 'José Ñandu')
+  const car = await newCar(office, 'Car Paid In Two', 4000)
+  const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
+  await office.api.orders.update({ params: order, body: { negotiatedPrice: 4000, status: 'PENDING_PAYMENT' } })
+
+  const phone = await browser.newPage({ baseURL: system.baseURL, viewport: { width: 360, height: 740 } })
+  await enterAs(phone, buyer)
+  await phone.goto(`/profile/orders/${order.id}#payments`)
+  await expect(phone.getByText('To pay now')).toBeVisible()
+  await phone.getByRole('button', { name: 'I have paid …' }).click()
+  const report = phone.getByRole('form', { name: 'I have paid' })
+  await report.getByLabel('Amount').fill('three thousand')
+  await report.getByRole('button', { name: 'Send' }).click()
+  await expect(report.getByLabel('Amount')).toBeFocused()
+  await report.getByLabel('Amount').fill('3,000.50')
+  await report.getByLabel('Reference').fill('TT 4711')
+  await report.getByLabel('Proof of payment file').setInputFiles(await makePicture('proof.png'))
+  await expectAccessible(phone, 'a payment that is reported')
+  await expectFits(phone, 'a payment that is reported')
+  await report.getByRole('button', { name: 'Send' }).click()
+  await expect(phone.getByRole('table', { name: 'Payments' })).toContainText('Being checked')
+
+  await enterAs(page, office)
+  await page.goto(`/admin/orders/${order.id}`)
+  const waiting = page.getByRole('region', { name: 'Payment to check' })
+  await expect(waiting.getByAltText('Proof of payment')).toBeVisible()
+  await expect(waiting).toContainText('$3,000.50')
+  await expectAccessible(page, 'a payment that waits')
+  await waiting.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText(paymentScreen.confirmed)).toBeVisible()
+  await expect(waiting).toBeHidden()
+  await expect(phone.getByText('$1,499.50').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Record a payment …' }).click()
+  const record = page.getByRole('form', { name: 'Record a payment' })
+  await expect(record.getByLabel('Amount')).toHaveValue('1499.50')
+  await record.getByLabel('Amount').fill('1500')
+  await record.getByRole('button', { name: 'Enter' }).click()
+  await waiting.getByRole('button', { name: 'Refuse …' }).click()
+  await page.getByLabel('Why, which the buyer reads').fill('It has not arrived')
+  await page.getByRole('button', { name: 'Refuse', exact: true }).click()
+  await expect(phone.getByText('We could not confirm your payment: It has not arrived')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Record a payment …' }).click()
+  await record.getByLabel('Amount').fill('1500')
+  await record.getByRole('button', { name: 'Enter' }).click()
+  await waiting.getByRole('button', { name: 'Confirm' }).click()
+  for (const side of [phone, page]) await expect(side.getByText('Paid too much')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Refund …' }).click()
+  const refund = page.getByRole('form', { name: 'Refund' })
+  await expect(refund.getByLabel('Amount (USD)')).toHaveValue('0.50')
+  await refund.getByLabel('Why, which the buyer reads').fill('Paid too much')
+  await refund.getByRole('button', { name: 'Refund' }).click()
+  await expect(phone.getByRole('table', { name: 'Payments' })).toContainText('−$0.50')
+  await phone.close()
+})
