@@ -1,31 +1,33 @@
-import { randomUUID } from 'node:crypto'
-import type { Currency } from '@minato/contract/bank-accounts/facts.ts'
-import { paperNumber } from '@minato/contract/issued-papers/facts.ts'
-import { sql } from 'drizzle-orm'
-import type { Database } from '../lib/database/database.ts'
+import type { IssueRequest } from '@minato/contract/issued-papers/endpoints.ts'
+import { eq } from 'drizzle-orm'
+import { issuedPapers } from '../features/issued-papers/table.ts'
+import { users } from '../features/users/table.ts'
+import type { Builder } from './build.ts'
+import type { App } from './test.ts'
 
-type Made = {
-  orderId: string
-  byId: string
-  currency?: Currency
-  total?: number
-  validUntil?: string
-  replaces?: string | null
+type World = { app: App; build: Builder }
+
+/** An order of somebody's, and a proforma invoice of it with its code, as the office issues it. */
+export async function invoice(world: World, wish: Partial<IssueRequest> = {}) {
+  const { app, build } = world
+  const buyer = await app.as(await build.user())
+  const { order } = await buyer.orders.place({
+    body: { carIds: [(await build.car()).id], destination: { country: 'KE', port: 'KEMBA' } },
+  })
+  await build.consignee(order.id)
+  return { buyer, orderId: order.id, ...(await invoiceOf(world, order.id, wish)) }
 }
 
-let serial = 90_000
-
-/** A proforma invoice that names the account in force, as a row alone: nothing stands on it, and it has no file. */
-export async function invoiceRow(
-  db: Database,
-  { orderId, byId, currency = 'USD', total = 623_200, validUntil = '2026-06-30', replaces = null }: Made,
-) {
-  const [id, number, code] = [randomUUID(), paperNumber('proforma', 2026, ++serial), 'Q7X2M9K4TB']
-  await db.execute(sql`
-    INSERT INTO issued_papers (id, order_id, kind, year, serial, number, code, facts, currency, total, valid_until,
-      bank_account_id, replaces, document, sha256, bytes, by_id, created_at)
-    SELECT ${id}, ${orderId}, 'proforma', 2026, ${serial}, ${number}, ${code}, '{}', ${currency}, ${total}, ${validUntil},
-      bank_accounts.id, ${replaces}, 'none', 'none', 0, ${byId}, now()
-    FROM bank_accounts WHERE currency = ${currency} AND state = 'in-force'`)
-  return { id, number, code }
+/** A proforma invoice of an order that has everything that one needs. */
+export async function invoiceOf({ app, build }: World, orderId: string, wish: Partial<IssueRequest> = {}) {
+  const clerk = await build.admin()
+  const office = await app.as(clerk)
+  const { paper } = await office.issuedPapers.issue({ params: { id: orderId }, body: { kind: 'proforma', ...wish } })
+  const [row] = await app.services.db
+    .select({ code: issuedPapers.code })
+    .from(issuedPapers)
+    .where(eq(issuedPapers.id, paper.id))
+  // Who counts the people of the office counts those of the test alone.
+  await app.services.db.update(users).set({ isActive: false }).where(eq(users.id, clerk.id))
+  return { id: paper.id, number: paper.number, code: row?.code ?? '' }
 }

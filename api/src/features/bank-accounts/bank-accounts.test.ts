@@ -4,8 +4,8 @@ import { company } from '@minato/contract/company.ts'
 import { problems } from '@minato/contract/protocol/problems.ts'
 import { and, eq, like } from 'drizzle-orm'
 import { beforeEach, describe, expect } from 'vitest'
-import { type Builder, password } from '../../testing/build.ts'
-import { invoiceRow } from '../../testing/invoice.ts'
+import { password } from '../../testing/build.ts'
+import { invoice } from '../../testing/invoice.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { type App, test } from '../../testing/test.ts'
 import { mails } from '../mail/table.ts'
@@ -37,13 +37,6 @@ async function askFor(client: Client, number = newNumber()) {
   return { number, params: { id: asked?.id ?? inForce.id } }
 }
 const publicNumber = async (app: App) => (await app.guest.bankAccounts.list()).data[0]?.details.number
-
-/** From here on a change needs a second person. */
-async function issued({ app, build }: { app: App; build: Builder }) {
-  const buyer = await build.user()
-  const { order } = await (await app.as(buyer)).orders.place({ body: { carIds: [(await build.car()).id] } })
-  await invoiceRow(app.services.db, { orderId: order.id, byId: buyer.id })
-}
 
 test('a first start has the accounts of the company; until an invoice names one, one person changes it', async ({
   app,
@@ -87,7 +80,7 @@ describe('once an invoice names an account', () => {
     app,
     build,
   }) => {
-    await issued({ app, build })
+    await invoice({ app, build })
     const people = [await build.admin(), await build.admin(), await build.admin()] as const
     const [asker, second, third] = (await Promise.all(people.map((person) => app.as(person)))) as [
       Client,
@@ -119,7 +112,7 @@ describe('once an invoice names an account', () => {
   })
 
   test('nobody but who may change accounts learns of a change that waits', async ({ app, build }) => {
-    await issued({ app, build })
+    await invoice({ app, build })
     const [asker, buyer] = [await build.admin(), await build.user()]
     await build.admin()
     const { number, params } = await askFor(await app.as(asker))
@@ -145,7 +138,7 @@ describe('once an invoice names an account', () => {
     app,
     build,
   }) => {
-    await issued({ app, build })
+    await invoice({ app, build })
     const clerk = await build.admin()
     const alone = await app.as(clerk)
     const old = await publicNumber(app)
@@ -187,7 +180,7 @@ describe('once an invoice names an account', () => {
     app,
     build,
   }) => {
-    await issued({ app, build })
+    await invoice({ app, build })
     const [clerk, other] = [await build.admin(), await build.admin()]
     const alone = await app.as(clerk)
     await app.services.db.update(users).set({ isActive: false }).where(eq(users.id, other.id))

@@ -3,28 +3,27 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, vi } from 'vitest'
 import { databaseLimiter } from '../../lib/http/rate-limit.ts'
 import { builder } from '../../testing/build.ts'
-import { invoiceRow } from '../../testing/invoice.ts'
+import { invoice, invoiceOf } from '../../testing/invoice.ts'
+import { formOf } from '../../testing/picture.ts'
 import { type App, startApp, test } from '../../testing/test.ts'
 
+/** What an order of one car of the builder comes to, with the flat insurance, in cents. */
+const total = 673_200
 const wrong = { status: 404, code: 'invoice-not-known' }
-type Invoice = Awaited<ReturnType<typeof invoiceRow>>
+type Invoice = Pick<Awaited<ReturnType<typeof invoice>>, 'number' | 'code'>
 
-const check = async (app: App, { number, code }: Pick<Invoice, 'number' | 'code'>) =>
+const check = async (app: App, { number, code }: Invoice) =>
   (await app.guest.invoiceChecks.verify({ body: { number, code } })).invoice
 
 test('an invoice says to whom it is paid, and whether it is to be paid; nothing of its buyer', async ({
   app,
   build,
 }) => {
-  const { db } = app.services
-  const [buyer, clerk] = [await build.user(), await build.admin()]
-  const [asBuyer, office] = [await app.as(buyer), await app.as(clerk)]
-  const placed = async () => (await asBuyer.orders.place({ body: { carIds: [(await build.car()).id] } })).order.id
-  const issued = async (more = {}) => {
-    const orderId = await placed()
-    return { orderId, ...(await invoiceRow(db, { orderId, byId: clerk.id, ...more })) }
-  }
-  const state = async (invoice: Invoice) => (await check(app, invoice)).state
+  const world = { app, build }
+  const clerk = await build.admin()
+  const office = await app.as(clerk)
+  const issued = (more = {}) => invoice(world, more)
+  const state = async (one: Invoice) => (await check(app, one)).state
 
   const first = await issued()
   const typed = {
@@ -37,30 +36,40 @@ test('an invoice says to whom it is paid, and whether it is to be paid; nothing 
     bank: 'Bank of Example, Ltd.',
     lastFour: '4201',
     currency: 'USD',
-    total: 623_200,
+    total,
     state: 'valid',
   })
 
   const replaced = await issued()
-  await invoiceRow(db, { orderId: replaced.orderId, byId: clerk.id, replaces: replaced.id })
+  await invoiceOf(world, replaced.orderId, { replaces: replaced.id })
   const cancelled = await issued()
   await office.orders.update({ params: { id: cancelled.orderId }, body: { status: 'CANCELLED' } })
+  const changed = await issued()
+  await office.orders.update({ params: { id: changed.orderId }, body: { negotiatedPrice: 6000 } })
   const paid = await issued()
-  await db.execute(sql`INSERT INTO payment_entries (order_id, kind, method, counts, currency, facts, side)
-    VALUES (${paid.orderId}, 'confirmed', 'TT', 623200, 'USD', '{}', 'office')`)
-  expect(await Promise.all([replaced, cancelled, paid].map(state))).toEqual(['replaced', 'cancelled', 'paid'])
+  const params = { id: paid.orderId }
+  const sum = { amount: total, currency: 'USD' } as const
+  const { payments } = await paid.buyer.payments.report({ params, form: formOf(sum) })
+  const entry = payments.entries[0]?.id ?? ''
+  await office.payments.confirm({ params: { ...params, entry }, body: { ...sum, on: '2026-06-01' } })
+  const standing = ['replaced', 'cancelled', 'terms-changed', 'paid']
+  expect(await Promise.all([replaced, cancelled, changed, paid].map(state))).toEqual(standing)
 
-  const over = await issued({ validUntil: '2026-05-31' })
+  const over = await issued({ validUntil: '2026-06-02' })
+  app.services.now = new Date('2026-06-02T15:00:00Z')
   expect(await state(over)).toBe('run-out')
 
   await build.admin()
-  const [dollars] = (await office.bankAccounts.listAll()).data
+  const later = await app.as(clerk)
+  const [dollars] = (await later.bankAccounts.listAll()).data
   if (!dollars) throw new Error('there is no account')
   const { currency, inForce } = dollars
   const body = { ...inForce.details, currency, over: inForce.id, number: '5550142-88' }
-  const asked = (await office.bankAccounts.ask({ body })).data[0]?.asked
+  const asked = (await later.bankAccounts.ask({ body })).data[0]?.asked
   expect(await state(first)).toBe('valid')
-  await db.execute(sql`UPDATE bank_accounts SET effective_at = ${app.services.now} WHERE id = ${asked?.id}`)
+  await app.services.db.execute(
+    sql`UPDATE bank_accounts SET effective_at = ${app.services.now} WHERE id = ${asked?.id}`,
+  )
   expect(await Promise.all([first, over, paid].map(state))).toEqual(['account-changed', 'account-changed', 'paid'])
 })
 
@@ -69,10 +78,7 @@ async function limited() {
   const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
   onTestFinished(close)
   const build = builder(app.services.db)
-  const { order } = await (await app.as(await build.user())).orders.place({
-    body: { carIds: [(await build.car()).id] },
-  })
-  return { app, real: await invoiceRow(app.services.db, { orderId: order.id, byId: (await build.admin()).id }) }
+  return { app, real: await invoice({ app, build }) }
 }
 
 test('a guesser with a number learns nothing, by the answer or by the work behind it', async () => {

@@ -1,16 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { CheckedState } from '@minato/contract/issued-papers/check.ts'
 import type { CheckedInvoice } from '@minato/contract/issued-papers/check-endpoints.ts'
 import { readCode, readPaperNumber } from '@minato/contract/issued-papers/code.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../lib/database/database.ts'
+import { and, eq } from 'drizzle-orm'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
-import * as bankAccounts from '../bank-accounts/bank-accounts.ts'
-import { bankAccounts as accountTable } from '../bank-accounts/table.ts'
-import { orders } from '../orders/table.ts'
-import { paymentEntries } from '../payments/table.ts'
+import { orders as orderTable } from '../orders/table.ts'
+import { stateOf } from './issued-papers.ts'
 import { makeCode } from './make-code.ts'
 import { issuedPapers } from './table.ts'
 
@@ -40,55 +35,27 @@ export async function checkInvoice(
   const matches = timingSafeEqual(Buffer.from(code), Buffer.from(known?.code ?? somebodys))
   if (!known || !matches) throw new Refusal('invoice-not-known')
   await limiter.forgive(`verify:${number}:${address}`)
-  return read(db, known.id, clock.now())
+  return read({ db, clock }, known.id)
 }
 
 /** Nothing of it says who the buyer is. */
-async function read(db: Database, id: string, now: Date): Promise<CheckedInvoice> {
-  const [invoice] = await db
-    .select({
-      number: issuedPapers.number,
-      currency: issuedPapers.currency,
-      total: issuedPapers.total,
-      validUntil: issuedPapers.validUntil,
-      account: accountTable,
-      order: { status: orders.status, paymentHolds: orders.paymentHolds },
-      isReplaced: sql<boolean>`EXISTS (SELECT FROM ${issuedPapers} AS newer WHERE newer.replaces = ${issuedPapers.id})`,
-      paid: sql<string>`(SELECT coalesce(sum(${paymentEntries.counts}), 0) FROM ${paymentEntries} WHERE ${paymentEntries.orderId} = ${orders.id})`,
-    })
+async function read(parts: Pick<Services, 'db' | 'clock'>, id: string): Promise<CheckedInvoice> {
+  const { db } = parts
+  const [found] = await db
+    .select({ invoice: issuedPapers, order: orderTable })
     .from(issuedPapers)
-    .innerJoin(orders, eq(orders.id, issuedPapers.orderId))
-    .innerJoin(accountTable, eq(accountTable.id, issuedPapers.bankAccountId))
+    .innerJoin(orderTable, eq(orderTable.id, issuedPapers.orderId))
     .where(eq(issuedPapers.id, id))
-  if (!invoice) throw new Error(`the invoice ${id} names no account`)
-  const inForce = await bankAccounts.inForce(db, invoice.currency, now)
-  const { bank, beneficiary: payee, number: accountNumber } = invoice.account.details
+  if (found?.invoice.facts.kind !== 'proforma') throw new Error(`${id} is no proforma invoice`)
+  const { facts } = found.invoice
+  const { bank, beneficiary: payee, number } = facts.bank
   return {
-    number: invoice.number,
+    number: found.invoice.number,
     payee,
     bank,
-    lastFour: accountNumber.replace(/[^A-Za-z0-9]/g, '').slice(-4),
-    currency: invoice.currency,
-    total: invoice.total,
-    state: stateOf(invoice, inForce.id, officeDay(now)),
+    lastFour: number.replace(/[^A-Za-z0-9]/g, '').slice(-4),
+    currency: facts.currency,
+    total: facts.total,
+    state: await stateOf(parts, found.order, { ...found.invoice, facts }),
   }
-}
-
-type Standing = {
-  isReplaced: boolean
-  order: { status: string; paymentHolds: boolean }
-  paid: string
-  total: number
-  account: { id: string }
-  validUntil: string | null
-}
-
-/** What forbids to pay comes before what is only said of it; an invoice on which something has arrived does not run out. */
-function stateOf({ order, account, ...invoice }: Standing, accountId: string, today: string): CheckedState {
-  if (invoice.isReplaced) return 'replaced'
-  if (order.status === 'CANCELLED') return 'cancelled'
-  if (Number(invoice.paid) >= invoice.total) return 'paid'
-  if (account.id !== accountId) return 'account-changed'
-  const isOver = invoice.validUntil !== null && today > invoice.validUntil
-  return isOver && !order.paymentHolds ? 'run-out' : 'valid'
 }

@@ -1,8 +1,9 @@
 import { partyMessages } from '@minato/contract/parties/facts.ts'
 import type { DealParties } from '@minato/contract/parties/party.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { password } from '../../testing/build.ts'
+import { formOf } from '../../testing/picture.ts'
 import { worldOf } from '../../testing/provoked/world.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { test } from '../../testing/test.ts'
@@ -62,9 +63,7 @@ test('a party is named at once, asked for once a paper names it, and after a pay
 
   // After a payment nobody but the buyer begins a change, with the password, and it waits for a yes.
   const { version } = (await asCustomer.orders.deal({ params: { id } })).deal.parties.consignee
-  await db.execute(
-    sql`INSERT INTO payment_entries (order_id, kind, method, facts, side) VALUES (${id}, 'reported', 'TT', '{}', 'buyer')`,
-  )
+  await asCustomer.payments.report({ params: { id }, form: formOf({ amount: 100_000, currency: 'USD' }) })
   await expect(write(asAdmin, { version })).rejects.toMatchObject({ code: 'party-fixed' })
   await expect(write(asCustomer, { version })).rejects.toMatchObject({ code: 'party-password-needed' })
   await expect(write(asCustomer, { version, currentPassword: 'a guess' })).rejects.toMatchObject({

@@ -3,14 +3,14 @@ import type { checkProblems } from '@minato/contract/issued-papers/check.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { users } from '../../features/users/table.ts'
 import { password } from '../build.ts'
-import { invoiceRow } from '../invoice.ts'
+import { invoice } from '../invoice.ts'
 import { nothing, type Provoke, type World } from './world.ts'
 
 const body = { currentPassword: password }
 
 /** Asks for a change that has to wait, of somebody else where there is anybody. */
-async function waiting({ app, asAdmin, admin, order }: World) {
-  await invoiceRow(app.services.db, { orderId: (await order()).id, byId: admin.id })
+async function waiting({ app, build, asAdmin }: World) {
+  await invoice({ app, build })
   const { data } = await asAdmin.bankAccounts.listAll()
   const [{ currency, inForce, asked }] = data as [(typeof data)[number]]
   if (asked) await asAdmin.bankAccounts.stop({ params: asked })

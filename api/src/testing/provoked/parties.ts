@@ -1,6 +1,6 @@
 import type { partyProblems } from '@minato/contract/parties/facts.ts'
-import { sql } from 'drizzle-orm'
 import { password } from '../build.ts'
+import { formOf } from '../picture.ts'
 import { nothing, type Provoke, type World } from './world.ts'
 
 const receiver = {
@@ -14,11 +14,9 @@ const receiver = {
 const consigneeOf = ({ id }: { id: string }) => ({ id, role: 'consignee' as const })
 
 /** An order for which a payment was reported, and then a change of its consignee asked for. */
-async function askedChange({ app, asCustomer, order }: World) {
+async function askedChange({ asCustomer, order }: World) {
   const { id } = await order()
-  await app.services.db.execute(
-    sql`INSERT INTO payment_entries (order_id, kind, method, facts, side) VALUES (${id}, 'reported', 'TT', '{}', 'buyer')`,
-  )
+  await asCustomer.payments.report({ params: { id }, form: formOf({ amount: 100_000, currency: 'USD' }) })
   const body = { ...receiver, version: 0, currentPassword: password }
   const { parties } = await asCustomer.parties.write({ params: consigneeOf({ id }), body })
   return { id, change: parties.consignee.change?.id ?? '', body }
