@@ -2,8 +2,8 @@ import { type Currency, currencies } from '../bank-accounts/facts.ts'
 import type { LineKind } from '../freight/facts.ts'
 import { sharesOf } from '../offers/meaning.ts'
 import type { AmountLine } from '../orders/amount.ts'
+import { countsAt } from '../payments/ledger.ts'
 import { inWords } from '../values/amount-words.ts'
-import { centsToYen } from '../values/money.ts'
 import { halfUp } from '../values/rounding.ts'
 
 type Asked = {
@@ -20,7 +20,7 @@ type Asked = {
  * itself, so that what stands on the paper adds up.
  */
 export function amountsIn({ listedCents, lines, currency, yenPerDollar }: Asked) {
-  const turned = (cents: number) => (currency === 'USD' ? cents : centsToYen(cents, yenPerDollar))
+  const turned = (cents: number) => countsAt({ amount: cents, currency: 'USD' }, currency, yenPerDollar)
   const vehicles = lines.find(({ kind }) => kind === 'vehicles')?.cents ?? 0
   const prices = sharesOf(vehicles, listedCents).map(turned)
   const said = lines.map(({ kind, cents }): { kind: LineKind; amount: number } => ({

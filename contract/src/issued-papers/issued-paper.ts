@@ -4,7 +4,8 @@ import { currencies } from '../bank-accounts/facts.ts'
 import { lineKinds } from '../freight/facts.ts'
 import { namesOf } from '../values/names.ts'
 import { id, instant } from '../values/text.ts'
-import { balanceRules, invoiceStates, issuedKinds } from './facts.ts'
+import { checkedStates } from './check.ts'
+import { balanceRules, issuedKinds } from './facts.ts'
 
 const whole = z.number().int()
 
@@ -28,7 +29,7 @@ export const issuedPaper = z.object({
   issuedAt: instant,
   ...paperPart,
   /** Of a proforma invoice whether it is to be paid; of others whether a newer one stands in its place. */
-  state: z.enum(namesOf(invoiceStates)),
+  state: z.enum(namesOf(checkedStates)),
   /** The number of the paper in whose place it stands. */
   replaces: z.string().nullable(),
   /** Where to pay it and what to write on the transfer, while it is to be paid. */

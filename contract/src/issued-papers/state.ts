@@ -2,7 +2,7 @@ import type { TradeTerm } from '../freight/facts.ts'
 import type { OrderStatus } from '../orders/facts.ts'
 import { type Destination, isSameDestination } from '../ports/facts.ts'
 import type { Day } from '../values/calendar.ts'
-import type { InvoiceState } from './facts.ts'
+import type { CheckedState } from './check.ts'
 import type { FactsOf } from './issued-facts.ts'
 
 /** A proforma invoice as it was issued. */
@@ -50,7 +50,7 @@ export function haveTermsChanged({ facts }: Pick<IssuedInvoice, 'facts'>, now: I
  * Where a proforma invoice stands, from what it says against how things are now. What forbids to pay it comes before what is
  * only said of it; an invoice on which something has arrived does not run out.
  */
-export function invoiceState(invoice: IssuedInvoice, now: InvoiceNow): InvoiceState {
+export function invoiceState(invoice: IssuedInvoice, now: InvoiceNow): CheckedState {
   const { facts } = invoice
   if (invoice.isReplaced) return 'replaced'
   if (now.status === 'CANCELLED') return 'cancelled'

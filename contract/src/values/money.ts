@@ -36,9 +36,6 @@ const rateParts = 10_000
 /** Whole yen to whole cents, rounded half up. */
 export const yenToCents = (jpy: number, rate: number) => halfUp(jpy * 100 * rateParts, Math.round(rate * rateParts))
 
-/** Whole cents to whole yen, rounded half up. */
-export const centsToYen = (cents: number, rate: number) => halfUp(cents * Math.round(rate * rateParts), 100 * rateParts)
-
 /** Whether cents come to more than so many yen. */
 export const isAboveYen = (cents: number, jpy: number, rate: number) =>
   cents * Math.round(rate * rateParts) > jpy * 100 * rateParts

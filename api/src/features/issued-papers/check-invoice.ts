@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { CheckedInvoice } from '@minato/contract/issued-papers/check-endpoints.ts'
 import { readCode, readPaperNumber } from '@minato/contract/issued-papers/code.ts'
+import { invoiceState } from '@minato/contract/issued-papers/state.ts'
 import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../lib/database/database.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
-import { orders as orderTable } from '../orders/table.ts'
-import { stateOf } from './issued-papers.ts'
-import { makeCode } from './make-code.ts'
+import * as orders from '../orders/orders.ts'
+import { makeCode } from './issuing/make-code.ts'
 import { issuedPapers } from './table.ts'
 
 /** Tries at one number: few from one network, and from everywhere so many that a stranger cannot easily keep its buyer out. */
@@ -35,27 +36,27 @@ export async function checkInvoice(
   const matches = timingSafeEqual(Buffer.from(code), Buffer.from(known?.code ?? somebodys))
   if (!known || !matches) throw new Refusal('invoice-not-known')
   await limiter.forgive(`verify:${number}:${address}`)
-  return read({ db, clock }, known.id)
+  return read(db, known.id, clock.now())
 }
 
 /** Nothing of it says who the buyer is. */
-async function read(parts: Pick<Services, 'db' | 'clock'>, id: string): Promise<CheckedInvoice> {
-  const { db } = parts
-  const [found] = await db
-    .select({ invoice: issuedPapers, order: orderTable })
-    .from(issuedPapers)
-    .innerJoin(orderTable, eq(orderTable.id, issuedPapers.orderId))
-    .where(eq(issuedPapers.id, id))
-  if (found?.invoice.facts.kind !== 'proforma') throw new Error(`${id} is no proforma invoice`)
-  const { facts } = found.invoice
-  const { bank, beneficiary: payee, number } = facts.bank
+async function read(db: Database, id: string, now: Date): Promise<CheckedInvoice> {
+  const [paper] = await db.select().from(issuedPapers).where(eq(issuedPapers.id, id))
+  const order = paper && (await orders.find(db, paper.orderId))
+  if (!order || paper.facts.kind !== 'proforma') throw new Error(`the invoice ${id} is of no order`)
+  const { facts, number, bankAccountId } = paper
+  const [last, { standing }] = await Promise.all([
+    orders.lastIssued(db, order.id, 'proforma'),
+    orders.ledgerOf(db, order),
+  ])
+  const invoice = { facts, bankAccountId, isReplaced: last?.id !== id }
   return {
-    number: found.invoice.number,
-    payee,
-    bank,
-    lastFour: number.replace(/[^A-Za-z0-9]/g, '').slice(-4),
+    number,
+    payee: facts.bank.beneficiary,
+    bank: facts.bank.bank,
+    lastFour: facts.bank.number.replace(/[^A-Za-z0-9]/g, '').slice(-4),
     currency: facts.currency,
     total: facts.total,
-    state: await stateOf(parts, found.order, { ...found.invoice, facts }),
+    state: invoiceState(invoice, await orders.invoiceNow(db, order, standing, now)),
   }
 }

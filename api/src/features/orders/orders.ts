@@ -14,6 +14,7 @@ import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
 
 export { requireExport, requireExportOf } from './export-ban.ts'
 export { eventsAfter, record, system } from './history.ts'
+export { invoiceNow } from './invoice-now.ts'
 export { facts, heldUntil, person, seeOrder, smallPrint, subject, toCustomer, toOffice } from './letter-parts.ts'
 export {
   amount,
@@ -34,7 +35,7 @@ export { moveCars } from './move-cars.ts'
 export { factsOf } from './next/facts.ts'
 export { dealOf, planNews, postToCustomer, postToOffice } from './post.ts'
 export { settle, settleAll, settleDue } from './settle.ts'
-export { ledgerOf } from './standing.ts'
+export { lastIssued, ledgerOf } from './standing.ts'
 
 export type OrderUpdate = Partial<Omit<typeof orders.$inferInsert, 'id' | 'version' | 'userId'>>
 /** A line to be, with the number of its car. */

@@ -1,6 +1,6 @@
+import type { IssuedKind } from '@minato/contract/issued-papers/facts.ts'
 import { type Due, ledger } from '@minato/contract/payments/ledger.ts'
-import { aliasedTable, and, asc, desc, eq, notExists } from 'drizzle-orm'
-import { z } from 'zod'
+import { aliasedTable, and, asc, eq, notExists } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import { issuedPapers } from '../issued-papers/table.ts'
 import { paymentEntries } from '../payments/table.ts'
@@ -9,15 +9,13 @@ import type { OrderRow } from './table.ts'
 
 const successors = aliasedTable(issuedPapers, 'successors')
 
-/** The proforma invoice of an order that no other one replaces. */
-export async function lastProforma(db: Database, orderId: string) {
+/** The paper of a kind that was issued for an order and that no other one replaces. */
+export async function lastIssued(db: Database, orderId: string, kind: IssuedKind) {
   const successor = db.select().from(successors).where(eq(successors.replaces, issuedPapers.id))
   const [paper] = await db
     .select()
     .from(issuedPapers)
-    .where(and(eq(issuedPapers.orderId, orderId), eq(issuedPapers.kind, 'proforma'), notExists(successor)))
-    .orderBy(desc(issuedPapers.createdAt))
-    .limit(1)
+    .where(and(eq(issuedPapers.orderId, orderId), eq(issuedPapers.kind, kind), notExists(successor)))
   return paper
 }
 
@@ -26,16 +24,14 @@ export async function lastProforma(db: Database, orderId: string) {
  * in dollars whose order comes to another sum by now is not to be paid; one in yen says in what the ledger counts.
  */
 async function dueOf(db: Database, order: OrderRow): Promise<Due> {
-  const [paper, cents] = await Promise.all([lastProforma(db, order.id), amountCents(db, order)])
+  const [paper, cents] = await Promise.all([lastIssued(db, order.id, 'proforma'), amountCents(db, order)])
   if (order.status === 'CANCELLED') return { currency: paper?.currency ?? 'USD', total: 0, deposit: null }
-  const said = invoiced.safeParse(paper?.facts).data
-  if (!paper || (paper.currency === 'USD' && said && said.orderCents !== cents))
+  const said = paper?.facts.kind === 'proforma' ? paper.facts : null
+  if (!said || (said.currency === 'USD' && said.orderCents !== cents))
     return { currency: 'USD', total: cents, deposit: null }
-  return { currency: paper.currency, total: paper.total, deposit: said?.deposit.amount ?? null }
+  // A deposit that is all of it is none.
+  return { currency: said.currency, total: said.total, deposit: said.balance && said.deposit.amount }
 }
-
-/** What of an invoice the ledger needs. */
-const invoiced = z.object({ orderCents: z.number(), deposit: z.object({ amount: z.number() }) })
 
 /** The ledger of an order, oldest first, and how it stands. */
 export async function ledgerOf(db: Database, order: OrderRow) {

@@ -1,7 +1,9 @@
 import type { DealFacts } from '@minato/contract/deals/next-step.ts'
+import { type InvoiceNow, invoiceState } from '@minato/contract/issued-papers/state.ts'
 import { orderStatuses } from '@minato/contract/orders/facts.ts'
 import type { Database } from '../../../lib/database/database.ts'
-import { lastProforma, ledgerOf } from '../standing.ts'
+import { invoiceNow } from '../invoice-now.ts'
+import { lastIssued, ledgerOf } from '../standing.ts'
 import type { OrderRow } from '../table.ts'
 import { endOf } from './of-ship.ts'
 
@@ -11,12 +13,12 @@ export async function paymentFacts(
   order: OrderRow,
   now: Date,
 ): Promise<Pick<DealFacts, 'invoice' | 'payments'>> {
-  const [paper, { entries, standing }] = await Promise.all([lastProforma(db, order.id), ledgerOf(db, order)])
+  const [paper, { entries, standing }] = await Promise.all([lastIssued(db, order.id, 'proforma'), ledgerOf(db, order)])
   if (!paper && entries.length === 0) return { invoice: null, payments: asSet(order) }
   const { deposit, total, confirmed, writtenOff, covered } = standing
   const promised = confirmed + writtenOff + covered
   return {
-    invoice: paper ? invoiceOf(paper, order, now) : null,
+    invoice: paper ? invoiceOf(paper, await invoiceNow(db, order, standing, now)) : null,
     payments: {
       waiting: standing.waiting > 0,
       hasDeposit: deposit !== null,
@@ -31,10 +33,15 @@ function asSet({ status }: OrderRow): DealFacts['payments'] {
   return { waiting: status === 'PAYMENT_UPLOADED', hasDeposit: false, isSecured: isPaid, isPaid }
 }
 
-type Proforma = NonNullable<Awaited<ReturnType<typeof lastProforma>>>
+type Proforma = NonNullable<Awaited<ReturnType<typeof lastIssued>>>
 
 /** Whether an invoice is to be paid, and until when: money that has arrived stops its time. */
-function invoiceOf({ validUntil }: Proforma, { paymentHolds }: OrderRow, now: Date): DealFacts['invoice'] {
-  const until = paymentHolds ? null : endOf(validUntil)
-  return { isToBePaid: until === null || until > now, depositUntil: until, balanceUntil: null }
+function invoiceOf({ facts, bankAccountId }: Proforma, now: InvoiceNow): DealFacts['invoice'] {
+  if (facts.kind !== 'proforma') return null
+  const state = invoiceState({ facts, bankAccountId, isReplaced: false }, now)
+  return {
+    isToBePaid: state === 'valid' || state === 'paid',
+    depositUntil: now.paymentHolds ? null : endOf(facts.validUntil),
+    balanceUntil: endOf(facts.balance?.due),
+  }
 }
