@@ -79,6 +79,17 @@ export const issuedPapers = endpoints({
     ],
     response: z.object({ paper: issuedPaper }),
   },
+  receipt: {
+    method: 'POST',
+    path: '/orders/{id}/issued-papers/receipt',
+    access: 'papers.edit',
+    status: 201,
+    summary: 'Issues the receipt of a confirmed payment, once: a second call answers the first one.',
+    params: byId,
+    body: z.object({ entryId: id }),
+    problems: ['order-not-found', 'payment-not-found'],
+    response: z.object({ paper: issuedPaper }),
+  },
   address: {
     method: 'POST',
     path: '/orders/{id}/issued-papers/{paperId}/address',

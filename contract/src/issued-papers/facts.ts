@@ -39,25 +39,11 @@ export const missingFacts = {
   'no-vehicle': 'The order has no vehicle.',
   'no-country': 'The country of destination is not known.',
   'no-consignee': 'The consignee is not known.',
+  'other-currency': 'Something was paid in another currency already: its invoice stays in that.',
   'no-account': 'There is no bank account in this currency.',
   'no-chassis-number': 'The chassis number of a vehicle is not known.',
 } as const
 export type MissingFact = keyof typeof missingFacts
-
-/** Where an invoice stands: whether it is to be paid, and if not, why. */
-export const invoiceStates = {
-  valid: { label: 'Valid', sentence: 'This invoice is valid.' },
-  paid: { label: 'Paid', sentence: 'This invoice is paid in full.' },
-  replaced: { label: 'Replaced', sentence: 'Do not pay: a newer invoice has replaced this one.' },
-  cancelled: { label: 'Cancelled', sentence: 'Do not pay: the order was cancelled.' },
-  'run-out': { label: 'Run out', sentence: 'Do not pay: its time has run out. Ask us for a new invoice.' },
-  'account-changed': {
-    label: 'Account changed',
-    sentence: 'Do not pay to this account, a new invoice follows.',
-  },
-  'terms-changed': { label: 'Terms changed', sentence: 'The terms have changed, do not pay. A new invoice follows.' },
-} as const
-export type InvoiceState = keyof typeof invoiceStates
 
 /** What can stop an issued paper. */
 export const issuedPaperProblems = {

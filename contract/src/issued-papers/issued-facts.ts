@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bankDetails } from '../bank-accounts/details.ts'
 import { currencies } from '../bank-accounts/facts.ts'
 import { covers, lineKinds, tradeTerms } from '../freight/facts.ts'
+import { releaseKinds } from '../papers/facts.ts'
 import { paymentMethods } from '../payments/facts.ts'
 import { methods } from '../ports/facts.ts'
 import { namesOf } from '../values/names.ts'
@@ -137,7 +138,7 @@ const shippingInstruction = z.strictObject({
   kind: z.literal('shipping-instruction'),
   ...every,
   ...goods,
-  release: z.strictObject({ kind: text, originals: whole }),
+  release: z.strictObject({ kind: z.enum(namesOf(releaseKinds)), originals: whole }),
   freight: z.enum(['PREPAID', 'COLLECT']),
   lcNumber: text.nullable(),
 })
@@ -147,13 +148,13 @@ const receipt = z.strictObject({
   ...every,
   proforma: text.nullable(),
   cars: z.array(z.strictObject({ stockNumber: text, title: text, chassisNumber: text.nullable() })),
-  currency,
-  /** Of the entry that it is for. */
-  amount: whole,
+  /** As it arrived, in whatever currency. */
+  received: z.strictObject({ amount: whole, currency }),
   method: z.enum(namesOf(paymentMethods)),
   receivedOn: text,
   reference: text.nullable(),
-  /** What is to be paid in all, what has arrived with this entry, and what is left. */
+  /** In the deal's currency: what is to be paid in all, what had arrived with this entry, and what was left. */
+  currency,
   total: whole,
   paid: whole,
   balance: whole,

@@ -6,6 +6,7 @@ import { readPdf } from '../../testing/pdf.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { type App, test } from '../../testing/test.ts'
 import { mails } from '../mail/table.ts'
+import { paymentEntries } from '../payments/table.ts'
 import { issuedPapers } from './table.ts'
 
 const proforma = { kind: 'proforma' } as const
@@ -110,6 +111,57 @@ test('of two who issue one invoice at the same moment one does, and a lost answe
   const both = await Promise.all([again(), again()])
   expect(both[0].paper.id).toBe(both[1].paper.id)
 })
+
+test('what goes with the vehicles is issued in the same way, and the instruction is for the office alone', async ({
+  app,
+  build,
+}) => {
+  const deal = await ready(app, build)
+  const { office, own, params } = deal
+  await office.issuedPapers.issue({ params, body: { ...proforma, currency: 'JPY' } })
+  const issued = []
+  for (const kind of ['invoice', 'packing-list', 'shipping-instruction'] as const)
+    issued.push((await office.issuedPapers.issue({ params, body: { kind, lcNumber: 'LC-555' } })).paper)
+  expect(issued.map(({ number, currency }) => [number, currency])).toEqual([
+    ['CI-2026-00001', 'JPY'],
+    ['PL-2026-00001', 'USD'],
+    ['SI-2026-00001', 'USD'],
+  ])
+  expect((await issuedOf(deal)).map(({ kind }) => kind).sort()).toEqual(['invoice', 'packing-list', 'proforma'])
+  const asked = { params: { ...params, paperId: issued[2]?.id ?? '' } }
+  await expect(own.issuedPapers.address(asked)).rejects.toMatchObject({ code: 'issued-paper-not-found' })
+})
+
+test('a confirmed payment has one receipt, of what had arrived by then', async ({ app, build }) => {
+  const deal = await ready(app, build)
+  const { office, params } = deal
+  await office.issuedPapers.issue({ params, body: { ...proforma, depositPercent: 50 } })
+  const [entryId] = await pay(app, deal, [100_000, 50_000])
+  const issue = () => office.issuedPapers.receipt({ params, body: { entryId: entryId ?? '' } })
+  const [one, other] = await Promise.all([issue(), issue()])
+  expect(one.paper).toMatchObject({ number: 'RC-2026-00001', total: 100_000, currency: 'USD' })
+  expect(other.paper.id).toBe(one.paper.id)
+  const rows = await app.services.db.select().from(issuedPapers)
+  expect(rows.find(({ kind }) => kind === 'receipt')?.facts).toMatchObject({ paid: 100_000, balance: 573_200 })
+  await expect(office.issuedPapers.draft({ params, body: { ...proforma, currency: 'JPY' } })).resolves.toMatchObject({
+    draft: { missing: ['other-currency'] },
+  })
+})
+
+/** Payments of a deal that have arrived, in cents; answers the entries by which they were confirmed. */
+async function pay({ services: { db } }: App, { params, office }: Ready, sums: readonly number[]) {
+  const nothing = { charges: null, rate: null, source: null, reference: null, remitter: null }
+  const values = sums.map((amount) => {
+    const facts = { kind: 'confirmed', sum: { amount, currency: 'USD' }, on: '2026-06-01', ...nothing } as const
+    return { orderId: params.id, method: 'TT', counts: amount, currency: 'USD', side: 'office', facts } as const
+  })
+  const rows = await db
+    .insert(paymentEntries)
+    .values(values.map((entry) => ({ ...entry, kind: 'confirmed' as const })))
+    .returning()
+  await office.orders.deal({ params })
+  return rows.map(({ id }) => id)
+}
 
 test('what is missing is named, and nothing is issued', async ({ app, build }) => {
   const office = await app.as(await build.admin())

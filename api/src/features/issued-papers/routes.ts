@@ -6,8 +6,8 @@ import { requireWhole } from '../../lib/storage/documents.ts'
 import { passTo } from '../../lib/storage/file-passes.ts'
 import type { Services } from '../../services.ts'
 import * as orders from '../orders/orders.ts'
-import { draftOf } from './draft.ts'
 import * as issued from './issued-papers.ts'
+import { draftOf } from './issuing/draft.ts'
 
 /** Addresses of papers that one person may be given: each is a row until it expires. */
 const passes = { max: 300, seconds: 3600 }
@@ -26,6 +26,9 @@ export const issuedPaperRoutes = (services: Services): Routes<typeof contract.is
 
     issue: async ({ params, caller, body, key }) =>
       paperOf(params.id, await issued.issuePaper(services, caller, params.id, body, key)),
+
+    receipt: async ({ params, caller, body }) =>
+      paperOf(params.id, await issued.issueReceipt(services, caller, params.id, body.entryId)),
 
     address: async ({ params, caller }) => {
       const isOffice = may(caller, 'orders.edit')

@@ -3,8 +3,12 @@ import { issuedKinds } from '@minato/contract/issued-papers/facts.ts'
 import type { IssuedFacts } from '@minato/contract/issued-papers/issued-facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import type { Paper } from '../../../lib/pdf/paper.ts'
+import { invoice } from './invoice.ts'
+import { packingList } from './packing-list.ts'
 import { type Description, reference } from './parts.ts'
 import { proforma } from './proforma.ts'
+import { receipt } from './receipt.ts'
+import { shippingInstruction } from './shipping-instruction.ts'
 
 /** What a paper gets when it is issued: its number and code, the moment, and the address of the site. */
 export type Issue = { number: string; code: string; at: Date; site: string }
@@ -40,7 +44,13 @@ function described(facts: IssuedFacts, number: string): Description {
   switch (facts.kind) {
     case 'proforma':
       return proforma(facts, number)
-    default:
-      throw new Error(`a paper of the kind ${facts.kind} is not described`)
+    case 'invoice':
+      return invoice(facts)
+    case 'packing-list':
+      return packingList(facts)
+    case 'shipping-instruction':
+      return shippingInstruction(facts)
+    case 'receipt':
+      return receipt(facts)
   }
 }

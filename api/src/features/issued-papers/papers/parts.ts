@@ -1,6 +1,7 @@
 import type { Currency } from '@minato/contract/bank-accounts/facts.ts'
 import { carSteerings, shortId } from '@minato/contract/cars/facts.ts'
 import { covers, lineLabels, termText } from '@minato/contract/freight/facts.ts'
+import { measuredM3 } from '@minato/contract/freight/size.ts'
 import { formatAmount, totalInWords } from '@minato/contract/issued-papers/amounts.ts'
 import type { FactsOf, GoodsFacts, PaperCar, PaperPerson } from '@minato/contract/issued-papers/issued-facts.ts'
 import { methods } from '@minato/contract/ports/facts.ts'
@@ -129,3 +130,15 @@ export const totals = ({ lines, total, currency, cars, shipping }: Priced): Bloc
 /** How yen follow from the order's dollars. */
 export const rateNote = ({ rate }: Priced) =>
   rate ? [`Reckoned at ${rate.yenPerDollar} yen for a US dollar (${rate.source}, ${dateText(rate.on)}).`] : []
+
+/** Kilograms as a customs paper writes them. */
+export const weight = (kg: number | null) => kg?.toLocaleString('en') ?? '—'
+
+/** The size of a vehicle in centimetres, and its volume. */
+export function measures({ size }: PaperCar) {
+  if (!size) return { dimensions: '—', m3: '—' }
+  const { length, width, height } = size
+  const m3 = measuredM3({ lengthMm: length, widthMm: width, heightMm: height })
+  const cm = [length, width, height].map((mm) => Math.round(mm / 10))
+  return { dimensions: cm.join(' × '), m3: m3 === null ? '—' : (m3 / 1000).toFixed(3) }
+}

@@ -1,11 +1,11 @@
 import type { IssueDraft, IssueWish } from '@minato/contract/issued-papers/endpoints.ts'
-import { Refusal } from '../../lib/http/problem.ts'
-import type { Services } from '../../services.ts'
-import * as orders from '../orders/orders.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import type { Services } from '../../../services.ts'
+import * as orders from '../../orders/orders.ts'
 import { gather } from './gather.ts'
-import { amountsOf, carsOf, paymentOf } from './make-facts.ts'
+import { carsOf } from './make-facts.ts'
 import { missingOf } from './missing.ts'
-import { currentOf } from './reading.ts'
+import { amountsOf, paymentOf } from './sums.ts'
 
 type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'remembered'>
 
@@ -18,7 +18,7 @@ export async function draftOf(parts: Parts, orderId: string, wish: IssueWish): P
   const { currency, total, lines } = amounts
   const { deposit, balance } =
     wish.kind === 'proforma' ? paymentOf(known, wish, total) : { deposit: null, balance: null }
-  const before = await currentOf(parts.db, orderId, wish.kind)
+  const before = await orders.lastIssued(parts.db, orderId, wish.kind)
   return {
     currency,
     total,

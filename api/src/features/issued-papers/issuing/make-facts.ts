@@ -1,16 +1,15 @@
 import { hsCode } from '@minato/contract/cars/hs-code.ts'
 import { classOf, fuelOf } from '@minato/contract/cars/kinds.ts'
 import { company } from '@minato/contract/company.ts'
-import { amountsIn, depositOf } from '@minato/contract/issued-papers/amounts.ts'
 import type { IssueWish } from '@minato/contract/issued-papers/endpoints.ts'
 import type { FactsOf, IssuedFacts, PaperCar, PaperPerson } from '@minato/contract/issued-papers/issued-facts.ts'
 import { termNow } from '@minato/contract/issued-papers/state.ts'
 import type { Party } from '@minato/contract/parties/party.ts'
-import { addDays } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
-import { countryName } from '../countries/countries.ts'
-import { fullName } from '../users/users.ts'
-import { firstRate, type Gathered } from './gather.ts'
+import { countryName } from '../../countries/countries.ts'
+import { fullName } from '../../users/users.ts'
+import type { Gathered } from './gather.ts'
+import { amountsOf, paymentOf } from './sums.ts'
 
 /** What every paper says of who sells and who buys. */
 export function everyFact({ order, customer, now }: Gathered, replaces: string | null) {
@@ -70,19 +69,6 @@ function carOf({ line, car, chassisNumber, engineNumber }: Gathered['lines'][num
   } satisfies PaperCar
 }
 
-/** What is to be paid in the currency that was chosen, and each vehicle's part of it. */
-export function amountsOf({ amount, lines, rate, now }: Gathered, { currency = 'USD' }: IssueWish) {
-  const used = rate ?? firstRate(officeDay(now))
-  const listedCents = lines.map(({ line }) => line.priceCents)
-  const { prices, ...sums } = amountsIn({
-    listedCents,
-    lines: amount.lines,
-    currency,
-    yenPerDollar: used.yenPerDollar,
-  })
-  return { prices, amounts: { currency, ...sums, rate: currency === 'JPY' ? used : null, orderCents: amount.cents } }
-}
-
 export const carsOf = ({ lines }: Gathered, wish: IssueWish, prices: readonly number[]) =>
   lines.map((line, place) => carOf(line, wish, prices[place] ?? 0))
 
@@ -114,24 +100,6 @@ export function goodsOf(known: Gathered, wish: IssueWish, prices: readonly numbe
   }
 }
 
-/** When and how much is to be paid: as it was chosen, else as it is set for the whole shop. */
-export function paymentOf({ settings, sailings, now }: Gathered, wish: IssueWish, total: number) {
-  const percent = wish.depositPercent ?? settings.depositPercent ?? 100
-  const validUntil = wish.validUntil ?? addDays(officeDay(now), settings.invoiceDays ?? 5)
-  const amount = depositOf(total, percent)
-  const rule = wish.balanceRule ?? settings.balanceRule
-  const days = wish.balanceDays ?? settings.balanceDays ?? 10
-  const arrives = sailings.flatMap(({ eta }) => eta ?? []).sort()[0]
-  return {
-    deposit: { percent, amount, due: validUntil },
-    balance:
-      amount < total
-        ? { amount: total - amount, rule, days, due: rule === 'arrival' && arrives ? addDays(arrives, -days) : null }
-        : null,
-    validUntil,
-  }
-}
-
 /** What stands on a proforma invoice. */
 export function proformaOf(known: Gathered, wish: IssueWish, replaces: string | null): FactsOf<'proforma'> {
   const { prices, amounts } = amountsOf(known, wish)
@@ -147,7 +115,45 @@ export function proformaOf(known: Gathered, wish: IssueWish, replaces: string | 
   }
 }
 
-/** Everything that stands on a paper that the office asks for, frozen from what is known at this moment. */
-export function factsOf(known: Gathered, wish: IssueWish, replaces: string | null): IssuedFacts {
-  return proformaOf(known, wish, replaces)
+type Makers = {
+  [Kind in IssueWish['kind']]: (known: Gathered, wish: IssueWish, replaces: string | null) => FactsOf<Kind>
 }
+
+/** What stands on each kind of paper that the office asks for. */
+const makers: Makers = {
+  proforma: proformaOf,
+  invoice(known, wish, replaces) {
+    const { prices, amounts } = amountsOf(known, wish)
+    return {
+      kind: 'invoice',
+      ...everyFact(known, replaces),
+      ...goodsOf(known, wish, prices),
+      ...amounts,
+      proforma: known.proforma?.number ?? null,
+      lcNumber: wish.lcNumber,
+    }
+  },
+  'packing-list': (known, wish, replaces) => ({
+    kind: 'packing-list',
+    ...everyFact(known, replaces),
+    ...goodsOf(known, wish, []),
+    invoice: known.invoice?.number ?? null,
+    proforma: known.proforma?.number ?? null,
+  }),
+  'shipping-instruction'(known, wish, replaces) {
+    const goods = goodsOf(known, wish, [])
+    const { kind, originals } = known.release
+    return {
+      kind: 'shipping-instruction',
+      ...everyFact(known, replaces),
+      ...goods,
+      release: { kind, originals },
+      freight: goods.shipping.term === 'FOB' ? 'COLLECT' : 'PREPAID',
+      lcNumber: wish.lcNumber,
+    }
+  },
+}
+
+/** Everything that stands on a paper that the office asks for, frozen from what is known at this moment. */
+export const factsOf = (known: Gathered, wish: IssueWish, replaces: string | null): IssuedFacts =>
+  makers[wish.kind](known, wish, replaces)

@@ -2,27 +2,21 @@ import type { IssueRequest } from '@minato/contract/issued-papers/endpoints.ts'
 import type { IssuedFacts } from '@minato/contract/issued-papers/issued-facts.ts'
 import type { OrderStatus } from '@minato/contract/orders/facts.ts'
 import { lastMomentOf } from '@minato/contract/values/days.ts'
-import type { Database } from '../../lib/database/database.ts'
-import { once } from '../../lib/database/idempotency.ts'
-import { gate } from '../../lib/gate.ts'
-import type { Caller } from '../../lib/http/guard.ts'
-import { Refusal } from '../../lib/http/problem.ts'
-import type { Services } from '../../services.ts'
-import * as audit from '../audit/audit.ts'
-import * as orders from '../orders/orders.ts'
-import type { OrderRow } from '../orders/table.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import { once } from '../../../lib/database/idempotency.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import type { Services } from '../../../services.ts'
+import * as audit from '../../audit/audit.ts'
+import * as orders from '../../orders/orders.ts'
+import type { OrderRow } from '../../orders/table.ts'
 import { gather } from './gather.ts'
-import { keepPaper } from './keep-paper.ts'
-import { invoiceIssued } from './letters.ts'
+import { keepPaper, oneAtATime } from './keep-paper.ts'
 import { factsOf } from './make-facts.ts'
 import { missingOf } from './missing.ts'
-import { currentOf } from './reading.ts'
-import type { IssuedPaperRow } from './table.ts'
+import { recordIssued } from './record-issued.ts'
 
 type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'files' | 'remembered'>
-
-/** A paper takes the processor for a moment and a connection with it: many at once would take all connections from everybody else. */
-const oneAtATime = gate(1)
 
 /**
  * Issues a paper of an order, once per key: what stands on it is what the order is at this moment, in the transaction that has it
@@ -36,7 +30,7 @@ export const issuePaper = (parts: Parts, by: Caller, orderId: string, wish: Issu
       once(tx, { userId: by.id, key, request: ['issuedPapers.issue', orderId, wish] }, async () => {
         const order = await orders.find(tx, orderId, true)
         if (!order) throw new Refusal('order-not-found')
-        const before = await currentOf(tx, order.id, wish.kind)
+        const before = await orders.lastIssued(tx, order.id, wish.kind)
         if ((before?.id ?? null) !== wish.replaces) throw new Refusal('paper-issued-meanwhile')
         const known = await gather({ ...parts, db: tx }, order, parts.clock.now())
         const missing = missingOf(wish.kind, known, wish)
@@ -52,7 +46,7 @@ export const issuePaper = (parts: Parts, by: Caller, orderId: string, wish: Issu
           bankAccountId: facts.kind === 'proforma' ? (known.account(facts.currency)?.id ?? null) : null,
           replaces: before?.id ?? null,
         })
-        await record(parts, tx, by, { order: moved, paper, before })
+        await recordIssued(parts, tx, by, { order: moved, paper, before })
         return paper.id
       }),
     ),
@@ -78,30 +72,4 @@ async function moveOrder(tx: Database, by: Caller, order: OrderRow, facts: Issue
     })
   }
   return orders.update(tx, order.id, { status, ...held })
-}
-
-type Issued = { order: OrderRow; paper: IssuedPaperRow; before: IssuedPaperRow | undefined }
-
-/** What follows a paper in its transaction: the history, the letter to the buyer, the next step. */
-async function record({ jobs, config }: Parts, tx: Database, by: Caller, { order, paper, before }: Issued) {
-  const replaces = before?.number ?? null
-  await orders.record(tx, order.id, by, { kind: 'issued', paper: paper.number, replaces })
-  await audit.record(tx, by, {
-    entity: 'order',
-    id: order.id,
-    title: { kind: 'order' },
-    before: { paper: replaces },
-    after: { paper: paper.number },
-  })
-  if (paper.facts.kind === 'proforma') {
-    const deal = await orders.dealOf(tx, order)
-    await orders.postToCustomer(
-      jobs,
-      tx,
-      'invoice-issued',
-      deal,
-      invoiceIssued(deal, config, paper.number, paper.facts),
-    )
-  }
-  await orders.settle(tx, order.id)
 }

@@ -1,8 +1,8 @@
 import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
 import type { FactsOf } from '@minato/contract/issued-papers/issued-facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
-import type { Letter } from '../../lib/mail/letter.ts'
-import * as orders from '../orders/orders.ts'
+import type { Letter } from '../../../lib/mail/letter.ts'
+import * as orders from '../../orders/orders.ts'
 
 type Deal = Parameters<typeof orders.facts>[0]
 type Site = Parameters<typeof orders.toCustomer>[1]

@@ -3,7 +3,7 @@ import { type IssuedKind, type MissingFact, missingFacts } from '@minato/contrac
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { Gathered } from './gather.ts'
 
-type Known = Pick<Gathered, 'order' | 'lines' | 'consignee' | 'hasOpenOffer' | 'account'>
+type Known = Pick<Gathered, 'order' | 'lines' | 'consignee' | 'hasOpenOffer' | 'account' | 'paidIn'>
 
 const isMissing: Record<MissingFact, (kind: IssuedKind, known: Known, currency: Currency) => boolean> = {
   'order-cancelled': (_, { order }) => order.status === 'CANCELLED',
@@ -11,6 +11,7 @@ const isMissing: Record<MissingFact, (kind: IssuedKind, known: Known, currency: 
   'no-vehicle': (_, { lines }) => lines.length === 0,
   'no-country': (_, { order }) => order.destination === null,
   'no-consignee': (_, { consignee }) => consignee === null,
+  'other-currency': (kind, { paidIn }, currency) => kind === 'proforma' && paidIn !== null && paidIn !== currency,
   'no-account': (kind, { account }, currency) => kind === 'proforma' && !account(currency),
   'no-chassis-number': (kind, { lines }) =>
     kind !== 'proforma' && lines.some(({ chassisNumber }) => chassisNumber === null),

@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto'
+import type { Currency } from '@minato/contract/bank-accounts/facts.ts'
 import { paperNumber } from '@minato/contract/issued-papers/facts.ts'
 import type { IssuedFacts } from '@minato/contract/issued-papers/issued-facts.ts'
 import { officeYear } from '@minato/contract/values/days.ts'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../lib/database/database.ts'
-import type { Caller } from '../../lib/http/guard.ts'
-import { makePdf } from '../../lib/pdf/make-pdf.ts'
-import { keepDocument } from '../../lib/storage/documents.ts'
-import type { Services } from '../../services.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import { gate } from '../../../lib/gate.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { makePdf } from '../../../lib/pdf/make-pdf.ts'
+import { keepDocument } from '../../../lib/storage/documents.ts'
+import type { Services } from '../../../services.ts'
+import { paperOf } from '../papers/paper-of.ts'
+import { type IssuedPaperRow, issuedPapers, paperNumbers } from '../table.ts'
 import { makeCode } from './make-code.ts'
-import { paperOf } from './papers/paper-of.ts'
-import { type IssuedPaperRow, issuedPapers, paperNumbers } from './table.ts'
 
 type Parts = Pick<Services, 'clock' | 'config' | 'files'>
+/** A paper takes the processor for a moment, and a connection with it: many at once would take all connections from everybody else. */
+export const oneAtATime = gate(1)
+
 type NewPaper = Pick<typeof issuedPapers.$inferInsert, 'orderId' | 'facts' | 'bankAccountId' | 'replaces' | 'entryId'>
 
 /**
@@ -42,8 +47,7 @@ export async function keepPaper(
       serial,
       number: paperNumber(facts.kind, year, serial),
       code,
-      currency: 'currency' in facts ? facts.currency : 'USD',
-      total: totalOf(facts),
+      ...sumOf(facts),
       validUntil: facts.kind === 'proforma' ? facts.validUntil : null,
       document: await keepDocument(files, 'issued', 'pdf', pdf),
       sha256: createHash('sha256').update(pdf).digest('hex'),
@@ -56,10 +60,10 @@ export async function keepPaper(
   return row
 }
 
-/** Papers without prices come to nothing. */
-function totalOf(facts: IssuedFacts) {
-  if (facts.kind === 'receipt') return facts.amount
-  return 'total' in facts ? facts.total : 0
+/** What a paper comes to; one without prices to nothing. */
+function sumOf(facts: IssuedFacts): { currency: Currency; total: number } {
+  if (facts.kind === 'receipt') return { currency: facts.received.currency, total: facts.received.amount }
+  return 'total' in facts ? { currency: facts.currency, total: facts.total } : { currency: 'USD', total: 0 }
 }
 
 /**

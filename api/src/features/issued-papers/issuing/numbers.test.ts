@@ -10,15 +10,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@minato/contract/contract.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
 import { expect, onTestFinished, vi } from 'vitest'
-import { sweepFiles } from '../../files/sweep-files.ts'
-import { diskFileStore } from '../../lib/storage/disk.ts'
-import { openDocument } from '../../lib/storage/documents.ts'
-import type { FileStore } from '../../lib/storage/file-store.ts'
-import type { Builder } from '../../testing/build.ts'
-import { rounds } from '../../testing/rounds.ts'
-import { type App, test } from '../../testing/test.ts'
-import type { UserRow } from '../users/table.ts'
-import { issuedPapers, paperNumbers } from './table.ts'
+import { sweepFiles } from '../../../files/sweep-files.ts'
+import { diskFileStore } from '../../../lib/storage/disk.ts'
+import { openDocument } from '../../../lib/storage/documents.ts'
+import type { FileStore } from '../../../lib/storage/file-store.ts'
+import type { Builder } from '../../../testing/build.ts'
+import { rounds } from '../../../testing/rounds.ts'
+import { type App, test } from '../../../testing/test.ts'
+import type { UserRow } from '../../users/table.ts'
+import { issuedPapers, paperNumbers } from '../table.ts'
 
 const { paperKills, papersAtOnce } = rounds
 vi.setConfig({ testTimeout: 60_000 + paperKills * 30_000 + papersAtOnce * 2000 })
@@ -103,7 +103,7 @@ test(`kill -9 among them leaves no gap, no number without its PDF, and no file t
 
 /** A process of the whole API on the database of this test, to be killed. */
 async function startProcess(app: App, folder: string, admin: UserRow) {
-  const program = path.join(import.meta.dirname, '../../testing/one-of-many.ts')
+  const program = path.join(import.meta.dirname, '../../../testing/one-of-many.ts')
   const argument = JSON.stringify({ connection: app.connection, folder })
   const child: ChildProcess = fork(program, [argument], { execArgv: ['--no-warnings'] })
   onTestFinished(() => void child.kill('SIGKILL'))

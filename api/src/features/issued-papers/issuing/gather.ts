@@ -1,0 +1,74 @@
+import type { Currency } from '@minato/contract/bank-accounts/facts.ts'
+import { firstRelease } from '@minato/contract/papers/release.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import * as bankAccounts from '../../bank-accounts/bank-accounts.ts'
+import { cars } from '../../cars/table.ts'
+import { confidential } from '../../confidential/table.ts'
+import * as exchangeRate from '../../exchange-rate/exchange-rate.ts'
+import { offers } from '../../offers/table.ts'
+import * as orders from '../../orders/orders.ts'
+import { type OrderRow, orderLines } from '../../orders/table.ts'
+import { releases } from '../../papers/table.ts'
+import * as parties from '../../parties/parties.ts'
+import * as settings from '../../settings/settings.ts'
+import { portNames, sailingsOf } from './sailings.ts'
+
+/** Everything that a paper of an order can say, as it is at this moment. */
+export async function gather(services: settings.Readers, order: OrderRow, now: Date) {
+  const { db } = services
+  const [deal, lines, named, sailings, accounts, [rate], open, set, proforma, invoice, ledger, [release]] =
+    await Promise.all([
+      orders.dealOf(db, order),
+      linesOf(db, order.id),
+      parties.of(db, order.id),
+      sailingsOf(db, order.id),
+      bankAccounts.allInForce(db, now),
+      exchangeRate.latest(db, 1),
+      db.$count(offers, and(eq(offers.orderId, order.id), eq(offers.state, 'open'))),
+      settings.read(services),
+      orders.lastIssued(db, order.id, 'proforma'),
+      orders.lastIssued(db, order.id, 'invoice'),
+      orders.ledgerOf(db, order),
+      db.select().from(releases).where(eq(releases.orderId, order.id)),
+    ])
+  return {
+    order,
+    customer: deal.customer,
+    amount: orders.amount({ order, lines: deal.lines }),
+    lines,
+    consignee: named.consignee,
+    notify: named.notify,
+    /** Every place that its parties name, beside those of the order. */
+    places: Object.values(named).flatMap((party) => (party ? [{ country: party.country, text: party.address }] : [])),
+    sailings,
+    hasOpenOffer: open > 0,
+    portNames: await portNames(db, [order.destination?.port, ...lines.map(({ car }) => car.loadingPort)]),
+    account: (currency: Currency) => accounts.find((account) => account.currency === currency),
+    rate: rate ? { yenPerDollar: rate.rate, on: rate.date, source: rate.source } : null,
+    settings: set,
+    /** What was issued before, that a later paper refers to. */
+    proforma,
+    invoice,
+    /** The currency in which something counts as paid; null while nothing does. */
+    paidIn: ledger.entries.some(({ counts }) => counts !== null) ? ledger.standing.currency : null,
+    release: release ?? firstRelease,
+    now,
+  }
+}
+export type Gathered = Awaited<ReturnType<typeof gather>>
+
+/** The lines of an order with their cars, and the numbers that stand on papers in full. */
+const linesOf = (db: Database, orderId: string) =>
+  db
+    .select({
+      line: orderLines,
+      car: cars,
+      chassisNumber: confidential.chassisNumber,
+      engineNumber: confidential.engineNumber,
+    })
+    .from(orderLines)
+    .innerJoin(cars, eq(cars.id, orderLines.carId))
+    .leftJoin(confidential, eq(confidential.id, cars.id))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.createdAt), asc(orderLines.id))

@@ -1,0 +1,40 @@
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import type { Services } from '../../../services.ts'
+import * as audit from '../../audit/audit.ts'
+import * as orders from '../../orders/orders.ts'
+import type { OrderRow } from '../../orders/table.ts'
+import type { IssuedPaperRow } from '../table.ts'
+import { invoiceIssued } from './letters.ts'
+
+type Parts = Pick<Services, 'clock' | 'config' | 'jobs'>
+type Issued = { order: OrderRow; paper: IssuedPaperRow; before: IssuedPaperRow | undefined }
+
+/** What follows a paper in its transaction: the history, the letter to the buyer, the next step. */
+export async function recordIssued(
+  { jobs, config, clock }: Parts,
+  tx: Database,
+  by: Caller,
+  { order, paper, before }: Issued,
+) {
+  const replaces = before?.number ?? null
+  await orders.record(tx, order.id, by, { kind: 'issued', paper: paper.number, replaces })
+  await audit.record(tx, by, {
+    entity: 'order',
+    id: order.id,
+    title: { kind: 'order' },
+    before: { paper: replaces },
+    after: { paper: paper.number },
+  })
+  if (paper.facts.kind === 'proforma') {
+    const deal = await orders.dealOf(tx, order)
+    await orders.postToCustomer(
+      jobs,
+      tx,
+      'invoice-issued',
+      deal,
+      invoiceIssued(deal, config, paper.number, paper.facts),
+    )
+  }
+  await orders.settle(tx, order.id, clock.now())
+}
