@@ -8,7 +8,9 @@ export async function expectAccessible(page: Page, state: string) {
     const again = colorScheme === 'light' ? {} : { axeSource: ';' }
     // Colours on their way from one scheme to the other are nobody's colours.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
+      // On a busy machine a change of scheme begins with the next picture.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       // In a folded part of the page time stands still, and what pulses until something has come has no end.
       const ending = ({ effect }: Animation) =>
         effect instanceof KeyframeEffect &&

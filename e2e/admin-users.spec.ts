@@ -224,7 +224,7 @@ test('what goes wrong with users is told, and has a way on', async ({ page, syst
   await page.unroute(`**/api/users/${buyer.id}`)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByRole('region', { name: 'Orders' }).getByRole('link').first().click()
-  await expect(page.getByRole('dialog')).toContainText(buyer.email)
+  await expect(page.getByRole('main')).toContainText(buyer.email)
 
   // An older entry of the history leads to somebody who was deleted since.
   await page.goto(`/admin/users/${randomUUID()}/edit`)
