@@ -31,16 +31,24 @@ export async function partsOf(
   { caller, side }: Reader,
 ): Promise<Omit<Deal, 'order'>> {
   const { db, clock } = services
-  const facts = await orders.factsOf(db, order.id, clock.now())
+  const [facts, cars, made, named, kept, ledger, papersOfOurs] = await Promise.all([
+    orders.factsOf(db, order.id, clock.now()),
+    voyages.carsOf(db, order.id, side === 'office'),
+    offers.partOf(services, order, caller),
+    parties.partOf(db, order, caller),
+    papers.partOf(db, order.id, side),
+    payments.partOf(services, order.id, side),
+    issued.partOf(services, order.id, side),
+  ])
   const { until, ...next } = nextStep(facts)
   return {
     next: { ...next, until: until?.toISOString() ?? null },
     stages: stagesOf(facts),
-    cars: await voyages.carsOf(db, order.id, side === 'office'),
-    offers: await offers.partOf(services, order, caller),
-    parties: await parties.partOf(db, order, caller),
-    papers: await papers.partOf(db, order.id, side),
-    payments: await payments.partOf(services, order.id, side),
-    issued: await issued.partOf(services, order.id, side),
+    cars,
+    offers: made,
+    parties: named,
+    papers: kept,
+    payments: ledger,
+    issued: papersOfOurs,
   }
 }

@@ -41,7 +41,7 @@ function invoiceOf({ facts, bankAccountId }: Proforma, now: InvoiceNow): DealFac
   const state = invoiceState({ facts, bankAccountId, isReplaced: false }, now)
   return {
     isToBePaid: state === 'valid' || state === 'paid',
-    depositUntil: now.paymentHolds ? null : endOf(facts.validUntil),
+    depositUntil: now.paymentHolds ? null : endOf(facts.deposit.due),
     balanceUntil: endOf(facts.balance?.due),
   }
 }
