@@ -38,6 +38,7 @@ export const missingFacts = {
   'offer-open': 'An offer is open: answer it first.',
   'no-vehicle': 'The order has no vehicle.',
   'no-country': 'The country of destination is not known.',
+  'freight-open': 'The freight is not known yet: enter its rate, or choose FOB.',
   'no-consignee': 'The consignee is not known.',
   'other-currency': 'Something was paid in another currency already: its invoice stays in that.',
   'no-account': 'There is no bank account in this currency.',

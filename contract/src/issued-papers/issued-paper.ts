@@ -32,6 +32,8 @@ export const issuedPaper = z.object({
   state: z.enum(namesOf(checkedStates)),
   /** The number of the paper in whose place it stands. */
   replaces: z.string().nullable(),
+  /** The payment that it is the receipt of. */
+  entryId: id.nullable(),
   /** Where to pay it and what to write on the transfer, while it is to be paid. */
   transfer: z.object({ account: bankDetails, write: z.string() }).nullable(),
 })

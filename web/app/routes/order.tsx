@@ -3,6 +3,7 @@ import { MessageCircle } from 'lucide-react'
 import { useParams } from 'react-router'
 import { DealPage, useDeal } from '~/features/deals/deal-page'
 import type { Places } from '~/features/deals/places'
+import { DealInvoice } from '~/features/issued-papers/deal-invoice'
 import { DealOffers } from '~/features/offers/deal-offers'
 import { ChatLink } from '~/features/orders/chat-link'
 import { OrderEvents } from '~/features/orders/order-history'
@@ -26,6 +27,7 @@ const places: Places = {
   vehicles: ({ deal }) => <OrderVehicles order={deal.order} />,
   offers: DealOffers,
   parties: DealParties,
+  invoice: DealInvoice,
   payments: DealPayments,
   papers: DealPapers,
   ship: ({ deal }) => <CarsAtSea cars={deal.cars} />,

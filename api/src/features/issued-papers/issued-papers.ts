@@ -59,6 +59,7 @@ function present(row: IssuedPaperRow, around: Around): IssuedPaper {
     balance: invoice?.balance ?? null,
     state,
     replaces: row.replaces && (around.numbers.get(row.replaces) ?? null),
+    entryId: row.entryId,
     transfer:
       invoice && state === 'valid'
         ? { account: invoice.bank, write: `${row.number}, order ${shortId(row.orderId)}` }

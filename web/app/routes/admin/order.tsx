@@ -4,6 +4,7 @@ import { ThingStory } from '~/features/audit/office-history'
 import { OfficeChat } from '~/features/chats/office-chat'
 import { DealPage, useDeal } from '~/features/deals/deal-page'
 import type { DealProps, Places } from '~/features/deals/places'
+import { OfficeInvoice } from '~/features/issued-papers/office-invoice'
 import { type Agreed, DealOffers } from '~/features/offers/deal-offers'
 import { OfferMargin } from '~/features/offers/office-margin'
 import { StatusMark } from '~/features/orders/office-cells'
@@ -27,6 +28,7 @@ const places: Places = {
   vehicles: ({ deal }) => <OrderRecord order={deal.order} />,
   offers: OfficeOffers,
   parties: DealParties,
+  invoice: OfficeInvoice,
   payments: OfficePayments,
   papers: OfficePapers,
   ship: ({ deal }) => <BookedShips orderId={deal.order.id} />,

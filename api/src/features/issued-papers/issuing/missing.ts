@@ -10,6 +10,7 @@ const isMissing: Record<MissingFact, (kind: IssuedKind, known: Known, currency: 
   'offer-open': (kind, { hasOpenOffer }) => kind === 'proforma' && hasOpenOffer,
   'no-vehicle': (_, { lines }) => lines.length === 0,
   'no-country': (_, { order }) => order.destination === null,
+  'freight-open': (_, { order: { terms } }) => Boolean(terms?.isOpen) && terms?.term !== 'FOB',
   'no-consignee': (_, { consignee }) => consignee === null,
   'other-currency': (kind, { paidIn }, currency) => kind === 'proforma' && paidIn !== null && paidIn !== currency,
   'no-account': (kind, { account }, currency) => kind === 'proforma' && !account(currency),

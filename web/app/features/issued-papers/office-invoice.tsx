@@ -1,0 +1,70 @@
+import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
+import type { Deal } from '@minato/contract/deals/deal.ts'
+import type { IssueWish } from '@minato/contract/issued-papers/endpoints.ts'
+import { issuedKinds } from '@minato/contract/issued-papers/facts.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import { useState } from 'react'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { currentInvoice, DealInvoice } from './deal-invoice.tsx'
+import { IssueForm } from './office-issue.tsx'
+import { useIssue } from './use-issue.ts'
+import { issuedWords as words } from './words.ts'
+
+type Kind = IssueWish['kind']
+const withVehicles = ['invoice', 'packing-list', 'shipping-instruction'] as const satisfies readonly Kind[]
+
+/** The same for the office: what waits to be issued is open, everything else is a button. */
+export function OfficeInvoice({ deal }: { deal: Deal }) {
+  const { step } = deal.next
+  const [chosen, setChosen] = useState<Kind | null>(null)
+  const kind = chosen ?? (step === 'issue-invoice' || step === 'replace-invoice' ? 'proforma' : null)
+  const [closed, setClosed] = useState(false)
+  const choose = (next: Kind | null) => {
+    setChosen(next)
+    setClosed(next === null)
+  }
+  return (
+    <DealInvoice deal={deal} side="office">
+      {kind && !closed ? (
+        <IssueForm key={`${kind} ${deal.issued.length}`} deal={deal} kind={kind} onClose={() => choose(null)} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button size="small" look={currentInvoice(deal) ? 'plain' : 'main'} onClick={() => choose('proforma')}>
+            {currentInvoice(deal) ? words.issueNew : words.issue(issuedKinds.proforma.label)}
+          </Button>
+          {withVehicles.map((one) => (
+            <Button key={one} size="small" onClick={() => choose(one)}>
+              {words.issue(issuedKinds[one].label)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Receipts deal={deal} />
+    </DealInvoice>
+  )
+}
+
+/** A button for each payment that has arrived and has no receipt yet. */
+function Receipts({ deal }: { deal: Deal }) {
+  const { run, isPending, error } = useIssue((entryId: string, options) =>
+    api.issuedPapers.receipt({ params: { id: deal.order.id }, body: { entryId } }, options),
+  )
+  const given = new Set(deal.issued.map(({ entryId }) => entryId))
+  const arrived = deal.payments.entries.flatMap(({ id, facts }) =>
+    facts.kind === 'confirmed' && !given.has(id) ? [{ id, ...facts }] : [],
+  )
+  if (arrived.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-3">
+      {arrived.map(({ id, sum, on }) => (
+        <Button key={id} size="small" busy={isPending} onClick={() => run(id)}>
+          {words.issueReceipt(formatMoney(sum.amount, sum.currency), dateText(on))}
+        </Button>
+      ))}
+      {error && <Notice tone="bad">{sentence(error, words.failed)}</Notice>}
+    </div>
+  )
+}

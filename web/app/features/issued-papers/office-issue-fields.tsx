@@ -1,0 +1,91 @@
+import { type Currency, currencies } from '@minato/contract/bank-accounts/facts.ts'
+import { hsCodePattern } from '@minato/contract/cars/hs-code.ts'
+import type { IssueDraft, IssueWish } from '@minato/contract/issued-papers/endpoints.ts'
+import { issueLimits } from '@minato/contract/issued-papers/facts.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { DayField } from '~/ui/write/day-field'
+import { SelectField, TextField } from '~/ui/write/field'
+import { issuedWords as words } from './words.ts'
+
+/** What was chosen so far; what was not is as the draft says. */
+export type Typed = {
+  currency?: Currency
+  depositPercent?: string
+  validUntil?: string
+  lcNumber?: string
+  hsCodes?: Readonly<Record<string, string>>
+}
+
+const { percent } = issueLimits
+
+/** What of it can be asked for: half a number is not. */
+export function wishOf({ currency, depositPercent = '', validUntil, lcNumber, hsCodes = {} }: Typed) {
+  const whole = Number(depositPercent)
+  const codes = Object.entries(hsCodes).filter(([, code]) => code === '' || hsCodePattern.test(code))
+  return {
+    ...(currency && { currency }),
+    ...(Number.isInteger(whole) && whole >= percent.min && whole <= percent.max && { depositPercent: whole }),
+    ...(validUntil && { validUntil }),
+    ...(lcNumber && { lcNumber }),
+    ...(codes.length > 0 && { hsCodes: Object.fromEntries(codes.map(([line, code]) => [line, code || null])) }),
+  }
+}
+
+type Props = { kind: IssueWish['kind']; typed: Typed; draft: IssueDraft | undefined; onType(change: Typed): void }
+
+/** What can be chosen of a paper: of an invoice how it is paid, of what goes with an L/C its number, of each the HS codes. */
+export function IssueFields({ kind, typed, draft, onType }: Props) {
+  return (
+    <>
+      {kind === 'proforma' && (
+        <div className="grid gap-3 sm:grid-cols-3">
+          <SelectField
+            label={words.currency}
+            value={typed.currency ?? draft?.currency ?? 'USD'}
+            onChange={(event) => onType({ currency: event.target.value as Currency })}
+          >
+            {namesOf(currencies).map((currency) => (
+              <option key={currency}>{currency}</option>
+            ))}
+          </SelectField>
+          <TextField
+            label={words.deposit}
+            inputMode="numeric"
+            value={typed.depositPercent ?? draft?.deposit?.percent ?? ''}
+            onChange={(event) => onType({ depositPercent: event.target.value })}
+          />
+          <DayField
+            label={words.validUntil}
+            value={typed.validUntil ?? draft?.deposit?.due ?? ''}
+            onChange={(validUntil) => onType({ validUntil })}
+          />
+        </div>
+      )}
+      {(kind === 'invoice' || kind === 'shipping-instruction') && (
+        <TextField
+          label={words.lcNumber}
+          maxLength={issueLimits.lcNumber}
+          value={typed.lcNumber ?? ''}
+          onChange={(event) => onType({ lcNumber: event.target.value })}
+        />
+      )}
+      {draft && draft.cars.length > 0 && (
+        <details>
+          <summary className="cursor-pointer py-1 text-sm font-semibold">{words.hsCodes}</summary>
+          <div className="grid gap-3 sm:grid-cols-2">
+            {draft.cars.map(({ lineId, stockNumber, title, hsCode }) => (
+              <TextField
+                key={lineId}
+                label={`${stockNumber} ${title}`}
+                placeholder="8703.23"
+                maxLength={7}
+                value={typed.hsCodes?.[lineId] ?? hsCode ?? ''}
+                onChange={(event) => onType({ hsCodes: { ...typed.hsCodes, [lineId]: event.target.value.trim() } })}
+              />
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  )
+}

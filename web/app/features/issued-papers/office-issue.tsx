@@ -1,0 +1,97 @@
+import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
+import type { Deal } from '@minato/contract/deals/deal.ts'
+import { lineLabels } from '@minato/contract/freight/facts.ts'
+import type { IssueDraft, IssueWish } from '@minato/contract/issued-papers/endpoints.ts'
+import { issuedKinds, missingFacts } from '@minato/contract/issued-papers/facts.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { query } from '~/lib/api/query'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { FactList } from '~/ui/read/fact-list'
+import { Skeleton } from '~/ui/read/states'
+import { Sum } from '~/ui/read/sum'
+import { payments } from './invoice-card.tsx'
+import { IssueFields, type Typed, wishOf } from './office-issue-fields.tsx'
+import { useIssue } from './use-issue.ts'
+import { missingPlace, issuedWords as words } from './words.ts'
+
+type Props = { deal: Deal; kind: IssueWish['kind']; onClose(): void }
+
+/** A paper before it is issued: what can be chosen, what would stand on it, and what is missing. */
+export function IssueForm({ deal, kind, onClose }: Props) {
+  const head = useId()
+  const params = { id: deal.order.id }
+  const [typed, setTyped] = useState<Typed>({})
+  const wish = { kind, ...wishOf(typed) }
+  const draft = useQuery({
+    ...query(api.issuedPapers.draft, { params, body: wish }),
+    select: (answer): IssueDraft => answer.draft,
+    placeholderData: keepPreviousData,
+  })
+  const { run, error, isPending } = useIssue((body: Parameters<typeof api.issuedPapers.issue>[0]['body'], options) =>
+    api.issuedPapers.issue({ params, body }, options),
+  )
+  const known = draft.data
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!known) return
+    const total = kind === 'proforma' || kind === 'invoice' ? { total: known.total } : {}
+    run({ ...wish, ...total, replaces: known.replaces?.id ?? null })
+  }
+  return (
+    <form onSubmit={submit} aria-labelledby={head} className="grid gap-4 rounded-md border border-line p-3">
+      <div>
+        <h3 id={head} className="text-base">
+          {words.title(issuedKinds[kind].label)}
+        </h3>
+        {known?.replaces && <p className="text-sm text-muted">{words.replaces(known.replaces.number)}</p>}
+      </div>
+      <IssueFields kind={kind} typed={typed} draft={known} onType={(change) => setTyped({ ...typed, ...change })} />
+      {known ? (
+        <WhatItSays draft={known} kind={kind} />
+      ) : draft.isPending ? (
+        <Skeleton className="h-32" />
+      ) : (
+        <Notice tone="bad">{sentence(draft.error, words.draftFailed)}</Notice>
+      )}
+      <div role="alert" className="empty:hidden">
+        {error && <Notice tone="bad">{sentence(error, words.failed)}</Notice>}
+      </div>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" look="main" busy={isPending} disabled={!known || known.missing.length > 0}>
+          {words.issue(issuedKinds[kind].label)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function WhatItSays({ draft, kind }: { draft: IssueDraft; kind: Props['kind'] }) {
+  const money = (amount: number) => formatMoney(amount, draft.currency)
+  const hasPrices = kind === 'proforma' || kind === 'invoice'
+  return (
+    <div className="grid gap-3">
+      {draft.missing.map((code) => (
+        <div key={code} className="flex flex-wrap items-center gap-3">
+          <Notice tone="bad">{missingFacts[code]}</Notice>
+          {missingPlace[code] && (
+            <ButtonLink to={missingPlace[code]} size="small" preventScrollReset>
+              Add it
+            </ButtonLink>
+          )}
+        </div>
+      ))}
+      {hasPrices && (
+        <Sum
+          rows={draft.lines.map(({ kind, amount }) => [lineLabels[kind], money(amount)])}
+          total={[words.total, money(draft.total)]}
+        />
+      )}
+      <FactList rows={[[words.consignee, draft.consignee], ...payments(draft, money)]} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { MissingFact } from '@minato/contract/issued-papers/facts.ts'
+
+/** What the screens of issued papers say; what papers and letters say too stands in the contract. */
+export const issuedWords = {
+  none: { buyer: 'Your invoice stands here as soon as the price is agreed.', office: 'No invoice was issued yet.' },
+  payNow: 'To be paid now',
+  until: 'Until',
+  balance: 'Balance',
+  validUntil: 'Valid until',
+  account: 'Pay to this account',
+  write: 'Write on the transfer',
+  open: 'Open the PDF',
+  openFailed: 'The paper could not be opened. Please try again.',
+  papers: 'What else was issued',
+  issueNew: 'Issue a new proforma invoice',
+  issue: (paper: string) => `Issue ${paper.toLowerCase()}`,
+  issueReceipt: (amount: string, day: string) => `Issue a receipt of ${amount}, ${day}`,
+  issued: (number: string) => `${number} was issued.`,
+  failed: 'The paper could not be issued. Please try again.',
+  draftFailed: 'What would stand on the paper could not be read. Please try again.',
+  title: (paper: string) => `New ${paper.toLowerCase()}`,
+  replaces: (number: string) => `It stands in the place of ${number}.`,
+  currency: 'Currency',
+  deposit: 'Deposit of the total (%)',
+  lcNumber: 'L/C number',
+  consignee: 'Consignee',
+  hsCodes: 'HS codes',
+  total: 'Total',
+} as const
+
+/** Where a person adds what is missing. */
+export const missingPlace: Partial<Record<MissingFact, string>> = {
+  'no-consignee': '#parties',
+  'no-country': '#vehicles',
+  'offer-open': '#offers',
+}
