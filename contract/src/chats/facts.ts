@@ -13,7 +13,6 @@ export const doubts = {
   number: 'This number is not the one of this customer.',
   name: 'This name has never occurred in a chat of this customer.',
 } as const
-export type Doubt = keyof typeof doubts
 
 export const chatTexts = {
   missing: 'Choose the file of the chat, or paste its text',

@@ -8,4 +8,3 @@ export const dealStep = z.enum(namesOf(dealSteps))
 
 /** Whose turn a deal is, what they should do, and until when. */
 export const dealTurn = z.object({ turn: dealSide.nullable(), step: dealStep, until: instant.nullable() })
-export type DealTurn = z.output<typeof dealTurn>

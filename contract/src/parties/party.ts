@@ -48,7 +48,6 @@ export const partyDraft = z.object({
     partyMessages.latin,
   ),
 })
-export type PartyDraft = z.input<typeof partyDraft>
 
 const standing = z.object({
   party: party.nullable(),

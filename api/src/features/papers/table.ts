@@ -112,5 +112,4 @@ export const inspections = pgTable(
 
 export type PaperRow = typeof papers.$inferSelect
 export type CourierRow = typeof couriers.$inferSelect
-export type ReleaseRow = typeof releases.$inferSelect
 export type InspectionRow = typeof inspections.$inferSelect
