@@ -1,5 +1,4 @@
 import type { Problems } from '../protocol/problem.ts'
-import { namesOf } from '../values/names.ts'
 
 /** What the office issues under a number, with the letters that the number begins with, and whether it is for the buyer. */
 export const issuedKinds = {
@@ -10,7 +9,6 @@ export const issuedKinds = {
   receipt: { label: 'Payment receipt', prefix: 'RC', forBuyer: true },
 } as const
 export type IssuedKind = keyof typeof issuedKinds
-export const issuedKindNames = namesOf(issuedKinds)
 
 /** The number of an issued paper: `PI-2026-00123`. */
 export const paperNumber = (kind: IssuedKind, year: number, serial: number) =>
@@ -27,7 +25,6 @@ export const balanceRules = {
     text: (days: number) => `${days} days after we send you the copy of the B/L`,
   },
 } as const
-export type BalanceRule = keyof typeof balanceRules
 
 /** Percent, days, characters. */
 export const issueLimits = { percent: { min: 1, max: 100 }, days: { min: 1, max: 60 }, lcNumber: 40 } as const

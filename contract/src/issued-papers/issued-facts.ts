@@ -115,7 +115,6 @@ const proforma = z.strictObject({
   bank: bankDetails,
   validUntil: text,
 })
-export type ProformaFacts = z.output<typeof proforma>
 
 const invoice = z.strictObject({
   kind: z.literal('invoice'),
