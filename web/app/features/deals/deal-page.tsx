@@ -2,6 +2,7 @@ import type { Deal } from '@minato/contract/deals/deal.ts'
 import { type DealPlace, dealPlaces, dealSteps } from '@minato/contract/deals/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
 import { NextStep } from './next-step.tsx'
@@ -15,10 +16,16 @@ export const useDeal = (id: string) =>
 /** What stands beside the rest where there is room for two columns. */
 const aside: readonly DealPlace[] = ['ship', 'timeline', 'chat']
 
-/** A deal: the next step first, then its parts. The buyer's are folded but for the one that matters now; the office sees all. */
+/**
+ * A deal: the next step first, then its parts. The buyer's are folded but for the one that matters now; the office sees all,
+ * that one first, and keeps the order in which they stood when the page was opened.
+ */
 export function DealPage({ deal, side, places }: DealProps & { places: Places }) {
   const now = dealSteps[deal.next.step].place
-  const there = namesOf(dealPlaces).filter((place) => places[place])
+  const [first] = useState(side === 'office' ? now : null)
+  const there = namesOf(dealPlaces)
+    .filter((place) => places[place])
+    .sort((a, b) => Number(b === first) - Number(a === first))
   const column = (isAside: boolean) => (
     <div className="grid min-w-0 gap-3">
       {there

@@ -1,6 +1,6 @@
 import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
 import type { Deal } from '@minato/contract/deals/deal.ts'
-import { reservationRuns } from '@minato/contract/orders/facts.ts'
+import { dealSteps } from '@minato/contract/deals/facts.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
@@ -30,18 +30,21 @@ function PayNow({ deal }: { deal: Deal }) {
   if (order.status === 'CANCELLED') return <Notice tone="bad">{paymentScreen.cancelled}</Notice>
   if (paid) return <ReportForm deal={deal} side="buyer" onClose={() => setPaid(false)} />
   const isAgreed = order.negotiatedPrice !== null || order.status !== 'NEGOTIATING'
+  // An invoice that no longer holds is not to be paid; what was paid on it can still be said.
+  const isToBePaid = dueNow > 0 && isAgreed && deal.next.step !== 'replace-invoice'
+  const until = dealSteps[deal.next.step].place === 'payments' ? deal.next.until : null
   return (
     <div className="grid justify-items-start gap-3">
       {refused?.kind === 'refused' && <Notice tone="bad">We could not confirm your payment: {refused.reason}</Notice>}
-      {dueNow > 0 && isAgreed && (
+      {isToBePaid && (
         <div>
           <p className="text-sm text-muted">
             {deposit !== null && !depositReached ? 'Deposit to pay now' : 'To pay now'}
           </p>
           <p className="text-2xl font-extrabold tabular-nums">{formatMoney(dueNow, currency)}</p>
-          {reservationRuns(order) && (
+          {until && (
             <p className="text-sm">
-              Until <Deadline at={order.reservedUntil} />
+              Until <Deadline at={until} />
             </p>
           )}
           <p className="mt-1 text-sm">
@@ -55,7 +58,7 @@ function PayNow({ deal }: { deal: Deal }) {
       )}
       {!isAgreed && <Notice tone="hold">{paymentScreen.notAgreed}</Notice>}
       {dueNow > 0 && (
-        <Button look={isAgreed ? 'main' : 'plain'} onClick={() => setPaid(true)}>
+        <Button look={isToBePaid ? 'main' : 'plain'} onClick={() => setPaid(true)}>
           I have paid …
         </Button>
       )}
