@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { like } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Builder } from '../../testing/build.ts'
 import { readPdf } from '../../testing/pdf.ts'
 import { rounds } from '../../testing/rounds.ts'
@@ -8,6 +8,8 @@ import { type App, test } from '../../testing/test.ts'
 import { mails } from '../mail/table.ts'
 import { paymentEntries } from '../payments/table.ts'
 import { issuedPapers } from './table.ts'
+
+vi.setConfig({ testTimeout: 30_000 + rounds.paperRaces * 3000 })
 
 const proforma = { kind: 'proforma' } as const
 
