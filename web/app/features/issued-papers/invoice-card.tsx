@@ -6,6 +6,8 @@ import { balanceRules } from '@minato/contract/issued-papers/facts.ts'
 import type { IssuedPaper } from '@minato/contract/issued-papers/issued-paper.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
+import { Link } from 'react-router'
+import { paths } from '~/paths'
 import { Badge, Notice, type Tone } from '~/ui/read/badge'
 import { type Fact, FactList } from '~/ui/read/fact-list'
 import { Sum } from '~/ui/read/sum'
@@ -55,7 +57,12 @@ export function InvoiceCard({ orderId, invoice, side }: Props) {
               [words.write, transfer.write],
             ]}
           />
-          <p className="text-sm text-muted">{accountWarning}</p>
+          <p className="text-sm text-muted">
+            {accountWarning}{' '}
+            <Link to={paths.verify} className="text-link underline">
+              {words.check}
+            </Link>
+          </p>
         </div>
       )}
     </section>
