@@ -42,18 +42,18 @@ export function hsCode(car: CustomsFacts): string | null {
   return vehicleClass === 'moto' ? motorcycleCode(car) : null
 }
 
-/** The first of some ends that a figure does not go beyond; else what lies beyond all of them. */
-const upTo = (figure: number | null, ends: readonly (readonly [end: number, code: string])[], beyond: string) =>
-  figure === null ? null : (ends.find(([end]) => figure <= end)?.[1] ?? beyond)
+/** The code of the first end, in rising order, that a figure does not go beyond; else what lies beyond all of them. */
+const upTo = (figure: number | null, codes: Readonly<Record<number, string>>, beyond: string) =>
+  figure === null ? null : (Object.entries(codes).find(([end]) => figure <= Number(end))?.[1] ?? beyond)
 
 function passengerCode({ fuel, engineCC }: CustomsFacts) {
   switch (fuel) {
     case 'PETROL':
     case 'LPG':
     case 'CNG':
-      return upTo(engineCC, [[1000, '8703.21'], [1500, '8703.22'], [3000, '8703.23']], '8703.24') // biome-ignore format: a row of the table
+      return upTo(engineCC, { 1000: '8703.21', 1500: '8703.22', 3000: '8703.23' }, '8703.24')
     case 'DIESEL':
-      return upTo(engineCC, [[1500, '8703.31'], [2500, '8703.32']], '8703.33') // biome-ignore format: a row of the table
+      return upTo(engineCC, { 1500: '8703.31', 2500: '8703.32' }, '8703.33')
     case 'HYBRID':
       return '8703.40'
     case 'PLUGIN_HYBRID':
@@ -76,14 +76,14 @@ function goodsCode({ vehicleClass, fuel, grossWeightKg }: CustomsFacts) {
   const weight = grossWeightKg ?? (vehicleClass !== null && lightGoods.has(vehicleClass) ? 0 : null)
   switch (fuel) {
     case 'DIESEL':
-      return upTo(weight, [[5 * ton, '8704.21'], [20 * ton, '8704.22']], '8704.23') // biome-ignore format: a row of the table
+      return upTo(weight, { [5 * ton]: '8704.21', [20 * ton]: '8704.22' }, '8704.23')
     case 'PETROL':
     case 'LPG':
     case 'CNG':
-      return upTo(weight, [[5 * ton, '8704.31']], '8704.32') // biome-ignore format: a row of the table
+      return upTo(weight, { [5 * ton]: '8704.31' }, '8704.32')
     case 'HYBRID':
     case 'PLUGIN_HYBRID':
-      return upTo(weight, [[5 * ton, '8704.51']], '8704.52') // biome-ignore format: a row of the table
+      return upTo(weight, { [5 * ton]: '8704.51' }, '8704.52')
     case 'ELECTRIC':
       return '8704.60'
     default:
@@ -93,14 +93,5 @@ function goodsCode({ vehicleClass, fuel, grossWeightKg }: CustomsFacts) {
 
 function motorcycleCode({ fuel, engineCC }: CustomsFacts) {
   if (fuel === 'ELECTRIC') return '8711.60'
-  return upTo(
-    engineCC,
-    [
-      [50, '8711.10'],
-      [250, '8711.20'],
-      [500, '8711.30'],
-      [800, '8711.40'],
-    ],
-    '8711.50',
-  )
+  return upTo(engineCC, { 50: '8711.10', 250: '8711.20', 500: '8711.30', 800: '8711.40' }, '8711.50')
 }
