@@ -14,6 +14,7 @@ import { Part } from '~/ui/read/fact-list'
 import { CheckField, TextField } from '~/ui/write/field'
 import { submitKey } from '~/ui/write/submit-key'
 import { Envelope } from './envelopes.tsx'
+import { FormEnd } from './form-end.tsx'
 import { usePaperAct } from './use-paper-act.ts'
 
 /** The envelopes of a deal, and the means to note another one. */
@@ -142,19 +143,7 @@ function EnvelopeForm({ deal, courier, onClose }: { deal: Deal; courier?: Courie
           />
         ))}
       </fieldset>
-      {save.error && (
-        <div className="sm:col-span-2">
-          <Notice tone="bad">{sentence(save.error)}</Notice>
-        </div>
-      )}
-      <div className="flex justify-end gap-3 sm:col-span-2">
-        <Button size="small" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button size="small" type="submit" look="main" busy={save.isPending}>
-          Save
-        </Button>
-      </div>
+      <FormEnd save={save} onClose={onClose} />
     </form>
   )
 }

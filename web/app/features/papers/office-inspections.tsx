@@ -4,12 +4,12 @@ import type { DealPapers } from '@minato/contract/papers/paper.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/lib/api/api'
-import { sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button'
-import { Badge, Notice, type Tone } from '~/ui/read/badge'
+import { Badge, type Tone } from '~/ui/read/badge'
 import { Part } from '~/ui/read/fact-list'
 import { Moment } from '~/ui/read/moment'
 import { SelectField, TextField } from '~/ui/write/field'
+import { FormEnd } from './form-end.tsx'
 import { usePaperAct } from './use-paper-act.ts'
 import { vehiclesOf } from './vehicles.ts'
 
@@ -105,19 +105,7 @@ function InspectionForm({ deal, inspection, onClose }: { deal: Deal; inspection:
         proposals={deal.papers.demanded?.bodies}
       />
       <TextField label="On" name="on" type="date" defaultValue={inspection.on ?? ''} />
-      {save.error && (
-        <div className="sm:col-span-3">
-          <Notice tone="bad">{sentence(save.error)}</Notice>
-        </div>
-      )}
-      <div className="flex justify-end gap-3 sm:col-span-3">
-        <Button size="small" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button size="small" type="submit" look="main" busy={save.isPending}>
-          Save
-        </Button>
-      </div>
+      <FormEnd save={save} onClose={onClose} />
     </form>
   )
 }

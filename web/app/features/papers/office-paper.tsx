@@ -10,6 +10,7 @@ import { Badge, Notice } from '~/ui/read/badge'
 import { Moment } from '~/ui/read/moment'
 import { CheckField, TextField } from '~/ui/write/field'
 import { submitKey } from '~/ui/write/submit-key'
+import { FormEnd } from './form-end.tsx'
 import { VehicleField, WhatField } from './office-what.tsx'
 import { OpenPaper, paperFacts } from './opens.tsx'
 import { usePaperAct } from './use-paper-act.ts'
@@ -120,19 +121,7 @@ function FactsForm({ deal, paper, onClose }: Props & { onClose(): void }) {
       {text('body', 'Issued by')}
       {text('result', 'Result')}
       <TextField label="Valid until" name="validUntil" type="date" defaultValue={paper.validUntil ?? ''} />
-      {save.error && (
-        <div className="sm:col-span-2">
-          <Notice tone="bad">{sentence(save.error)}</Notice>
-        </div>
-      )}
-      <div className="flex justify-end gap-3 sm:col-span-2">
-        <Button size="small" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button size="small" type="submit" look="main" busy={save.isPending}>
-          Save
-        </Button>
-      </div>
+      <FormEnd save={save} onClose={onClose} />
     </form>
   )
 }
