@@ -3,20 +3,17 @@ import {
   auctionSheetLimits as limits,
   auctionSheetMessages as messages,
 } from '@minato/contract/auction-sheets/facts.ts'
-import { fileMessages } from '@minato/contract/values/files.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Upload } from '../../lib/http/uploads.ts'
 import { cleanProof } from '../../lib/pictures/pictures.ts'
-import { contentType, isCutPdf } from '../../lib/storage/content-type.ts'
+import { typeOfDocument } from '../../lib/pictures/uploaded-document.ts'
 import { keepDocument } from '../../lib/storage/documents.ts'
 import type { FileStore } from '../../lib/storage/file-store.ts'
 import { largestJpeg } from './largest-jpeg.ts'
 
 /** Keeps a sheet as a proof is kept: a picture written anew, without metadata, under a name that nobody guesses. */
 export async function keepSheet(files: FileStore, upload: Upload) {
-  if (upload.bytes === 0) throw damaged()
-  const type = await contentType(upload.path)
-  if (!type || !limits.types.includes(type)) throw new Refusal('file-type', messages.type).at(field)
+  const type = await typeOfDocument(upload, { field, types: limits.types, wrongType: messages.type })
   const { data, info } = await cleanProof(type === 'application/pdf' ? await pageOf(upload.path) : upload.path).catch(
     (error) => {
       throw error instanceof Refusal ? error.at(field) : error
@@ -26,11 +23,9 @@ export async function keepSheet(files: FileStore, upload: Upload) {
 }
 
 export const field = 'sheet'
-const damaged = () => new Refusal('file-damaged', fileMessages.proofEmptyShort).at(field)
 
 /** A sheet that was scanned is one picture on a page. */
 async function pageOf(pdf: string) {
-  if (await isCutPdf(pdf)) throw damaged()
   const picture = largestJpeg(await fs.readFile(pdf))
   if (!picture) throw new Refusal('file-damaged', messages.noPicture).at(field)
   return picture

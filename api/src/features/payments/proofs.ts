@@ -2,9 +2,7 @@ import { shortId } from '@minato/contract/cars/facts.ts'
 import { fileMessages, proofFile } from '@minato/contract/values/files.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Upload } from '../../lib/http/uploads.ts'
-import { cleanProof } from '../../lib/pictures/pictures.ts'
-import { contentType, isCutPdf } from '../../lib/storage/content-type.ts'
-import { keepDocument } from '../../lib/storage/documents.ts'
+import { keepUploaded } from '../../lib/pictures/uploaded-document.ts'
 import type { FileStore } from '../../lib/storage/file-store.ts'
 import type { OrderRow } from '../orders/table.ts'
 
@@ -12,14 +10,9 @@ export type KeptProof = { proof: NonNullable<OrderRow['proof']>; proofType: stri
 
 /** Keeps a proof of payment: a PDF as it is, a picture made anew. @throws Refusal 400 at `field` for anything else */
 export async function keepProof(files: FileStore, upload: Upload, field: string): Promise<KeptProof> {
-  if (upload.bytes === 0) throw new Refusal('file-damaged', fileMessages.proofEmptyShort).at(field)
-  const type = await contentType(upload.path)
-  if (!type || !proofFile.types.includes(type)) throw new Refusal('file-type', fileMessages.proofTypeShort).at(field)
-  if (type === 'application/pdf' && (await isCutPdf(upload.path)))
-    throw new Refusal('file-damaged', fileMessages.proofEmptyShort).at(field)
-  if (type === 'application/pdf') return { proof: await keepDocument(files, 'proofs', 'pdf', upload), proofType: type }
-  const { data: clean } = await cleanProof(upload.path)
-  return { proof: await keepDocument(files, 'proofs', 'jpg', clean), proofType: 'image/jpeg' }
+  const rule = { field, types: proofFile.types, wrongType: fileMessages.proofTypeShort }
+  const { document, type } = await keepUploaded(files, 'proofs', upload, rule)
+  return { proof: document, proofType: type }
 }
 
 /** A kept proof of an order as it is sent. @throws Refusal 404 where there is none */
