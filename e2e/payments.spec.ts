@@ -52,6 +52,7 @@ test('a buyer on a phone says what was paid, the office confirms it by one press
   await page.getByLabel('Why, which the buyer reads').fill('It has not arrived')
   await page.getByRole('button', { name: 'Refuse', exact: true }).click()
   await expect(phone.getByText('We could not confirm your payment: It has not arrived')).toBeVisible()
+  await expect(waiting).toBeHidden()
 
   await page.getByRole('button', { name: 'Record a payment …' }).click()
   await record.getByLabel('Amount').fill('1500')
