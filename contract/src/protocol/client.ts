@@ -49,7 +49,10 @@ export function createClient<Contract extends Record<string, Group>>(
         })
         return read(endpoint, await deliver(() => send(request, endpoint), request))
       },
-      { key: (input: Parts = {}) => [group, name, input.params ?? {}, input.query ?? {}] },
+      {
+        // A question that comes as a body has an answer of its own, too.
+        key: ({ params = {}, query = {}, body }: Parts = {}) => [group, name, params, query, ...(body ? [body] : [])],
+      },
     )
 
   return mapValues(contract, (group, groupName) =>
