@@ -1,24 +1,88 @@
 import { type DealStep, dealSteps, stepText } from '@minato/contract/deals/facts.ts'
 import type { Page } from '@playwright/test'
+import { offerWords } from '../web/app/features/offers/words.ts'
+import { paperScreen } from '../web/app/features/papers/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { formOf } from './api.ts'
-import { customerOf, enterAs, newCar, officeOf, pictureFile } from './people.ts'
+import { customerOf, enterAs, newCar, officeOf, type Person } from './people.ts'
+import { makePicture } from './picture.ts'
 import { expect, test } from './test.ts'
 
-const consignee = {
-  name: 'José Ñandú Mwangi',
-  address: '5 Moi Avenue, Mombasa',
-  country: 'KE',
-  phone: '+254 720 555 014',
-  taxNumber: 'A001234567Z',
-  version: 0,
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${name}\n%%EOF`) })
+const part = (page: Page, place: string) => page.locator(`#${place}`)
+
+/** An amount in the form that stands open among the offers. */
+async function offer(page: Page, amount: string) {
+  const form = part(page, 'offers').getByRole('form')
+  await form.getByLabel(offerWords.amount).fill(amount)
+  await form.getByRole('button', { name: offerWords.send }).click()
 }
 
-/** A form with a small picture. */
-async function withPicture(fields: Parameters<typeof formOf>[0], name: string) {
-  const form = formOf(fields)
-  form.append(name, await pictureFile(`${name}.png`, '#555', 400))
-  return form
+async function nameConsignee(page: Page) {
+  await part(page, 'parties').getByRole('button', { name: 'Add consignee' }).click()
+  const form = page.getByRole('form', { name: 'Consignee' })
+  await form.getByLabel('Name').fill('José Ñandú Mwangi')
+  await form.getByLabel('Address').fill('5 Moi Avenue, Mombasa')
+  await form.getByLabel('Country').selectOption('KE')
+  await form.getByLabel('Phone').fill('+254 720 555 014')
+  await form.getByLabel('Tax number').fill('A001234567Z')
+  await form.getByRole('button', { name: 'Save' }).click()
+}
+
+/** 'I have paid': with a proof where there is one, without an amount as it stands in the form. */
+async function report(page: Page, proof?: string) {
+  await part(page, 'payments').getByRole('button', { name: 'I have paid …' }).click()
+  const form = page.getByRole('form', { name: 'I have paid' })
+  if (proof) await form.getByLabel('Proof of payment file').setInputFiles(await makePicture(proof))
+  await form.getByRole('button', { name: 'Send' }).click()
+}
+
+const confirm = (page: Page) =>
+  page.getByRole('region', { name: 'Payment to check' }).getByRole('button', { name: 'Confirm' }).click()
+
+async function refuse(page: Page, why: string) {
+  await page.getByRole('button', { name: 'Refuse …' }).click()
+  await page.getByLabel('Why, which the buyer reads').fill(why)
+  await page.getByRole('button', { name: 'Refuse', exact: true }).click()
+}
+
+async function pass(page: Page) {
+  await page.getByRole('button', { name: /^Change the inspection of/ }).click()
+  const form = page.getByRole('form', { name: 'Inspection' })
+  await form.getByLabel('Stands').selectOption('passed')
+  await form.getByRole('button', { name: 'Save' }).click()
+}
+
+async function book(page: Page, voyageId: string) {
+  await page.getByRole('button', { name: 'Book on a ship' }).click()
+  const form = page.getByRole('form', { name: 'Book on a ship' })
+  await form.getByLabel('Sailing').selectOption(voyageId)
+  await form.getByRole('button', { name: 'Book 1 vehicle' }).click()
+}
+
+/** Papers of these names, from which it is guessed what each is. */
+async function upload(page: Page, ...names: string[]) {
+  await page.getByLabel('Papers', { exact: true }).setInputFiles(names.map(pdf))
+  await page.getByRole('button', { name: /^Upload \d+ papers?$/ }).click()
+  await expect(page.getByRole('button', { name: /^Upload|^Uploading/ })).toBeHidden()
+}
+
+async function sendByCourier(page: Page) {
+  await page.getByRole('button', { name: 'Papers were sent' }).click()
+  const form = page.getByRole('form', { name: 'Envelope' })
+  await form.getByLabel('Waybill (AWB)').fill('1234567890')
+  await form.getByRole('button', { name: 'Save' }).click()
+}
+
+const lanternGrace = {
+  carrier: 'ECL',
+  vessel: 'Lantern Grace',
+  number: '26',
+  method: 'RORO' as const,
+  notes: null,
+  cancelled: false,
+  loading: [{ port: 'JPYOK', cut: '2030-12-12', etd: '2030-12-15', atd: null }],
+  discharge: [{ port: 'KEMBA', eta: '2031-01-16', ata: null }],
 }
 
 test('a deal from the first offer to the keys, each step seen by both sides as it is taken', async ({
@@ -26,7 +90,7 @@ test('a deal from the first offer to the keys, each step seen by both sides as i
   browser,
   system,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const [office, buyer] = [await officeOf(system), await customerOf(system)]
   const car = await newCar(office, '2021 Toyota Hiace', 9000, { chassisNumber: 'GDH201-1042' })
   const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
@@ -60,90 +124,65 @@ test('a deal from the first offer to the keys, each step seen by both sides as i
   await expectAccessible(page, 'a deal in the office')
   await expectFits(phone, 'a deal', 360)
 
-  const { offer } = await buyer.api.offers.make({ params, body: { amount: 8000, term: 'FOB' } })
+  await offer(phone, '8000')
   await next('office', 'answer-offer')
-  const countered = await office.api.offers.make({
-    params,
-    body: { amount: 8500, term: 'FOB', answers: offer.id },
-  })
+  await part(page, 'offers').getByRole('button', { name: offerWords.another }).click()
+  await offer(page, '8500')
   await next('buyer', 'answer-offer')
-  await buyer.api.offers.accept({ params: { ...params, offerId: countered.offer.id }, body: {} })
+  await phone.getByRole('button', { name: offerWords.accept('$8,500') }).click()
   await next('buyer', 'name-parties')
   await expect(phone.getByText('Confirmed').first()).toBeVisible()
-  await buyer.api.parties.write({ params: { ...params, role: 'consignee' }, body: consignee })
+  await nameConsignee(phone)
   await next('office', 'issue-invoice')
-  await office.api.issuedPapers.issue({ params, body: { kind: 'proforma', depositPercent: 50 } })
+  await page.getByLabel('Deposit of the total (%)').fill('50')
+  await expect(part(page, 'invoice')).toContainText('$4,500')
+  await part(page, 'invoice').getByRole('button', { name: 'Issue proforma invoice' }).click()
   await next('buyer', 'pay-deposit')
 
-  const proof = () => withPicture({}, 'paymentScreenshot')
-  await buyer.api.orders.uploadProof({ params, form: await proof() })
+  await report(phone, 'another-transfer.png')
   await next('office', 'confirm-payment')
-  await office.api.orders.askForProof({ params, body: { reason: 'This is another transfer.' } })
+  await refuse(second, 'This is another transfer.')
   await next('buyer', 'pay-deposit')
   await expect(phone.getByText('This is another transfer.').first()).toBeVisible()
-  await buyer.api.orders.uploadProof({ params, form: await proof() })
+  await report(phone, 'transfer.png')
   await next('office', 'confirm-payment')
-  async function confirm() {
-    const { payments } = (await office.api.orders.deal({ params })).deal
-    const reported = payments.entries.findLast(({ facts }) => facts.kind === 'reported')
-    await office.api.payments.confirm({
-      params: { ...params, entry: reported?.id as string },
-      body: { amount: payments.dueNow, currency: 'USD', on: '2026-01-20' },
-    })
-  }
-  await confirm()
+  await expect(page.getByRole('region', { name: 'Payment to check' }).getByAltText('Proof of payment')).toBeVisible()
+  await confirm(page)
   await next('office', 'inspect')
 
-  const { deal } = await office.api.orders.deal({ params })
-  const itemId = deal.order.orderItems[0]?.id as string
-  await office.api.papers.inspect({ params: { ...params, itemId }, body: { state: 'passed', version: 0 } })
+  await pass(page)
   await next('office', 'book-ship')
-  const voyage = await office.api.voyages.create({
-    body: {
-      carrier: 'ECL',
-      vessel: 'Lantern Grace',
-      number: '26',
-      method: 'RORO',
-      notes: null,
-      cancelled: false,
-      loading: [{ port: 'JPYOK', cut: '2030-12-12', etd: '2030-12-15', atd: null }],
-      discharge: [{ port: 'KEMBA', eta: '2031-01-16', ata: null }],
-    },
-  })
-  const body = { items: [itemId], voyageId: voyage.id, from: 'JPYOK', to: 'KEMBA' }
-  await office.api.voyages.book({ params, body })
+  const voyage = await office.api.voyages.create({ body: lanternGrace })
+  await book(second, voyage.id)
   await next(null, 'await-ship')
   await expect(phone.getByRole('heading', { name: 'Ship' })).toBeVisible()
 
-  const upload = async (kind: string) =>
-    office.api.papers.upload({ params, form: await withPicture({ kind }, 'paper') })
-  await upload('bl-draft')
+  await upload(page, 'draft.pdf')
   await next('buyer', 'approve-bl')
-  const drafted = (await buyer.api.orders.deal({ params })).deal.papers.papers.find(({ isOpenDraft }) => isOpenDraft)
-  await buyer.api.papers.approve({ params: { ...params, paperId: drafted?.id as string } })
+  await phone.getByRole('button', { name: paperScreen.approve }).click()
   await next(null, 'await-ship')
 
-  const sailed = { ...voyage, loading: [{ port: 'JPYOK', cut: '2030-12-12', etd: '2030-12-15', atd: '2030-12-15' }] }
-  await office.api.voyages.update({ params: voyage, body: { loading: sailed.loading, version: voyage.version } })
-  await next('office', 'upload-papers')
-  await upload('bl')
-  await next('buyer', 'pay-balance')
-  const { payments: open } = (await buyer.api.orders.deal({ params })).deal
-  await buyer.api.payments.report({ params, form: formOf({ amount: open.dueNow, currency: 'USD' }) })
-  await next('office', 'confirm-payment')
-  await confirm()
-  await next('office', 'upload-papers')
-  for (const kind of deal.papers.checklist.flatMap(({ kind }) => kind ?? [])) await upload(kind)
-  await next('office', 'release')
-  await office.api.papers.sendCourier({
-    params,
-    body: { carrier: 'DHL', awb: '1234567890', sentOn: '2030-12-20', contents: ['bl', 'export-certificate'] },
+  const sailed = await office.api.voyages.update({
+    params: voyage,
+    body: {
+      loading: [{ port: 'JPYOK', cut: '2030-12-12', etd: '2030-12-15', atd: '2030-12-15' }],
+      version: voyage.version,
+    },
   })
+  await next('office', 'upload-papers')
+  await upload(page, 'bl.pdf')
+  await next('buyer', 'pay-balance')
+  await report(phone)
+  await next('office', 'confirm-payment')
+  await confirm(second)
+  await next('office', 'upload-papers')
+  await upload(page, 'invoice.pdf', 'export.pdf', 'english_translation_export.pdf', 'qisj.pdf', 'insurance.pdf')
+  await next('office', 'release')
+  await sendByCourier(page)
   await next(null, 'await-arrival')
-  const now = await office.api.voyages.show({ params: voyage })
   await office.api.voyages.update({
     params: voyage,
-    body: { discharge: [{ port: 'KEMBA', eta: '2031-01-16', ata: '2031-01-17' }], version: now.version },
+    body: { discharge: [{ port: 'KEMBA', eta: '2031-01-16', ata: '2031-01-17' }], version: sailed.version },
   })
   await next('office', 'deliver')
   await office.api.orders.update({ params, body: { status: 'DELIVERED' } })
@@ -157,16 +196,46 @@ test('a deal from the first offer to the keys, each step seen by both sides as i
   await expectAccessible(phone, 'a deal that is done, on a phone')
 })
 
-test('from the list one click leads to where a deal is worked on', async ({ page, system }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system)]
-  const car = await newCar(office, '2019 Honda Fit')
+/** An order whose price is agreed and whose consignee is known. */
+async function agreed(office: Person, buyer: Person) {
+  const car = await newCar(office, '2019 Honda Fit', 4000, {
+    chassisNumber: `GK3-${String(Math.random()).slice(2, 9)}`,
+  })
   const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
-  await buyer.api.offers.make({ params: order, body: { amount: 3000, term: 'FOB' } })
+  const body = {
+    destination: { country: 'KE', port: 'KEMBA', place: null },
+    status: 'CONFIRMED',
+    negotiatedPrice: 3500,
+  } as const
+  await office.api.orders.update({ params: order, body })
+  const party = { name: 'Amina Rahman', address: '5 Moi Avenue', country: 'KE', phone: '+254 720 555 014' }
+  await buyer.api.parties.write({
+    params: { ...order, role: 'consignee' },
+    body: { ...party, taxNumber: 'A1', version: 0 },
+  })
+  return order
+}
+
+test('from the list: two clicks answer an offer, issue an invoice, confirm a payment', async ({ page, system }) => {
+  const [office, buyer] = [await officeOf(system), await customerOf(system)]
   await enterAs(page, office)
-  await page.goto(`/admin/orders?search=${order.id.slice(0, 8)}`)
-  await page.getByRole('link', { name: 'Waits for us', exact: false }).first().click()
-  await expect(page).toHaveURL(/turn=office/)
-  await page.getByRole('row').getByRole('link', { name: dealSteps['answer-offer'].label }).click()
-  await expect(page).toHaveURL(new RegExp(`/admin/orders/${order.id}#offers$`))
-  await expect(page.getByText(stepText({ turn: 'office', step: 'answer-offer' }, 'office'))).toBeVisible()
+  const car = await newCar(office, '2019 Honda Fit')
+  const offered = (await buyer.api.orders.place({ body: { carIds: [car.id] } })).order
+  await buyer.api.offers.make({ params: offered, body: { amount: 3000, term: 'FOB' } })
+  const open = await agreed(office, buyer)
+
+  /** What a clerk presses from the list on to have a step done. */
+  async function twoClicks(order: { id: string }, step: DealStep, button: string) {
+    await page.goto(`/admin/orders?turn=office&search=${order.id.slice(0, 8)}`)
+    await page.getByRole('row').getByRole('link', { name: dealSteps[step].label }).click()
+    await expect(page).toHaveURL(new RegExp(`/admin/orders/${order.id}#${dealSteps[step].place}$`))
+    await expect(page.getByText(stepText({ turn: 'office', step }, 'office'))).toBeVisible()
+    await part(page, dealSteps[step].place).getByRole('button', { name: button, exact: true }).click()
+    await expect(page.getByText(stepText({ turn: 'office', step }, 'office'))).toBeHidden()
+  }
+  await twoClicks(offered, 'answer-offer', offerWords.accept('$3,000'))
+  await twoClicks(open, 'issue-invoice', 'Issue proforma invoice')
+  const { payments } = (await buyer.api.orders.deal({ params: open })).deal
+  await buyer.api.payments.report({ params: open, form: formOf({ amount: payments.dueNow, currency: 'USD' }) })
+  await twoClicks(open, 'confirm-payment', 'Confirm')
 })
