@@ -20,6 +20,7 @@ export { parties, partyChanges, savedParties } from './features/parties/table.ts
 export { paymentEntries } from './features/payments/table.ts'
 export { ports } from './features/ports/table.ts'
 export { replyTemplates } from './features/reply-templates/table.ts'
+export { staffRoles } from './features/roles/table.ts'
 export { settings } from './features/settings/table.ts'
 export { shipSchedules } from './features/ship-schedules/table.ts'
 export { teamMembers } from './features/team/table.ts'

@@ -1,18 +1,20 @@
 import * as bankAccounts from '../features/bank-accounts/bank-accounts.ts'
 import * as imports from '../features/imports/imports.ts'
 import * as ports from '../features/ports/ports.ts'
+import * as roles from '../features/roles/roles.ts'
 import { type Connection, openDatabase } from '../lib/database/database.ts'
 import { seedAccounts, seedPorts, seedRules } from './reference.ts'
 
-/** Gives a database that has none the ports, import rules and bank accounts of a first start; of two processes one does. */
+/** Gives a database that has none the ports, import rules, bank accounts and roles of a first start; of two processes one does. */
 export async function seedReference(connection: Connection) {
   const database = openDatabase(connection)
   try {
     await database.db.transaction(async (tx) => {
-      await tx.execute('LOCK TABLE ports, import_rules, bank_accounts IN SHARE ROW EXCLUSIVE MODE')
+      await tx.execute('LOCK TABLE ports, import_rules, bank_accounts, staff_roles IN SHARE ROW EXCLUSIVE MODE')
       await ports.seed(tx, seedPorts)
       await imports.seed(tx, seedRules)
       await bankAccounts.seed(tx, seedAccounts())
+      await roles.seed(tx)
     })
   } finally {
     await database.close()

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { RoleName } from '@minato/contract/roles/facts.ts'
 import type { PictureName } from '@minato/contract/values/files.ts'
 import type { NewCar } from '../features/cars/cars.ts'
 import * as cars from '../features/cars/cars.ts'
 import type { NewGalleryItem } from '../features/gallery/gallery.ts'
 import * as gallery from '../features/gallery/gallery.ts'
 import { parties } from '../features/parties/table.ts'
+import * as roles from '../features/roles/roles.ts'
 import type { NewShipSchedule } from '../features/ship-schedules/ship-schedules.ts'
 import * as schedules from '../features/ship-schedules/ship-schedules.ts'
 import type { NewTeamMember } from '../features/team/team.ts'
@@ -34,6 +36,12 @@ export const builder = (db: Database) => ({
     })
     if (!made) throw new Error('the address is taken')
     return made
+  },
+
+  /** Somebody of the staff who is in one of the roles of a first start. */
+  async staff(builtIn: RoleName, overrides: Partial<NewUser> = {}) {
+    const role = await roles.builtIn(db, builtIn)
+    return this.user({ staffRoleId: role.id, firstName: 'Haruka', lastName: 'Sato', ...overrides })
   },
 
   admin() {

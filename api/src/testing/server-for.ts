@@ -1,4 +1,4 @@
-import type { Permission } from '@minato/contract/protocol/access.ts'
+import { complete, type Permission } from '@minato/contract/protocol/access.ts'
 import { onTestFinished } from 'vitest'
 import { addApi } from '../app.ts'
 import type { UserRow } from '../features/users/table.ts'
@@ -18,11 +18,11 @@ export async function serverFor(services: Services, callerOf: (token: string) =>
   return inProcess(server)
 }
 
-/** A caller who holds these permissions and no others. */
+/** A caller who holds these permissions, with what goes along with them, and no others. */
 export const holderOf = ({ id, role }: UserRow, permissions: readonly Permission[]): Caller => ({
   id,
   role,
   name: 'Amina Rahman',
   tokenHash: Buffer.alloc(32),
-  permissions,
+  permissions: complete(permissions),
 })

@@ -88,7 +88,7 @@ export const cars = endpoints({
   listAll: {
     method: 'GET',
     path: '/cars/admin',
-    access: 'cars.edit',
+    access: 'cars.read',
     summary: 'The whole stock, hidden cars included.',
     query: adminQuery,
     response: z.object({ data: z.array(officeCar), meta: pageMeta }),

@@ -87,7 +87,7 @@ export const chats = endpoints({
   list: {
     method: 'GET',
     path: '/orders/{id}/chats',
-    access: 'orders.edit',
+    access: 'orders.read',
     summary: 'What was said in the chat of an order, newest first, and what was read in.',
     params: byId,
     query: z.object(paging(100)),

@@ -47,7 +47,7 @@ export const exchangeRates = endpoints({
   history: {
     method: 'GET',
     path: '/exchange-rate/history',
-    access: 'exchangeRate.edit',
+    access: 'prices.edit',
     summary: 'The last rates, newest first, and whether they are also fetched daily.',
     response: z.object({
       data: z.array(pastRate),
@@ -57,7 +57,7 @@ export const exchangeRates = endpoints({
   set: {
     method: 'PUT',
     path: '/exchange-rate',
-    access: 'exchangeRate.edit',
+    access: 'prices.edit',
     summary: 'Sets the rate. {rate, date, source}; `value` is read as `rate`.',
     body: z.preprocess(
       (body) => (typeof body === 'object' && body !== null && 'value' in body ? { rate: body.value, ...body } : body),

@@ -71,14 +71,14 @@ export const gallery = endpoints({
   listAll: {
     method: 'GET',
     path: '/gallery/all',
-    access: 'gallery.edit',
+    access: 'content.edit',
     summary: 'Every picture of the gallery in its order, hidden ones included.',
     response: answer(z.array(item)),
   },
   show: {
     method: 'GET',
     path: '/gallery/{id}',
-    access: 'gallery.edit',
+    access: 'content.edit',
     summary: 'One picture of the gallery.',
     params: byId,
     problems: ['gallery-item-not-found'],
@@ -87,7 +87,7 @@ export const gallery = endpoints({
   create: {
     method: 'POST',
     path: '/gallery',
-    access: 'gallery.edit',
+    access: 'content.edit',
     status: 201,
     summary: 'Adds a picture to the gallery. An Idempotency-Key makes a retry safe.',
     body: galleryDraft,
@@ -98,7 +98,7 @@ export const gallery = endpoints({
   update: {
     method: 'PATCH',
     path: '/gallery/{id}',
-    access: 'gallery.edit',
+    access: 'content.edit',
     summary:
       'Changes the named fields of a picture, and the picture itself where one is sent. A stale version answers 409.',
     params: byId,
@@ -110,7 +110,7 @@ export const gallery = endpoints({
   remove: {
     method: 'DELETE',
     path: '/gallery/{id}',
-    access: 'gallery.edit',
+    access: 'content.edit',
     summary: 'Deletes a picture of the gallery for good, with its file.',
     params: byId,
     problems: ['gallery-item-not-found'],
@@ -119,7 +119,7 @@ export const gallery = endpoints({
   hide: {
     method: 'PATCH',
     path: '/gallery/{id}/soft-delete',
-    access: 'gallery.edit',
+    access: 'content.edit',
     summary: 'Hides a picture from the public site.',
     params: byId,
     problems: ['gallery-item-not-found'],
@@ -128,7 +128,7 @@ export const gallery = endpoints({
   bulkUpload: {
     method: 'POST',
     path: '/gallery/bulk-upload',
-    access: 'gallery.edit',
+    access: 'content.edit',
     status: 201,
     summary: `Adds up to ${galleryLimits.bulk} pictures at the end of the gallery, described by their file names or by the one description given. What cannot be taken is skipped and named. An Idempotency-Key makes a retry safe.`,
     body: z.object({ description: prose(galleryLimits.description).optional() }),
@@ -139,7 +139,7 @@ export const gallery = endpoints({
   bulkDelete: {
     method: 'POST',
     path: '/gallery/bulk-delete',
-    access: 'gallery.edit',
+    access: 'content.edit',
     summary: 'Deletes pictures of the gallery for good, with their files. Those that are gone already are passed over.',
     body: bulkIds,
     response: answer(z.object({ ids: z.array(id) })),
@@ -147,7 +147,7 @@ export const gallery = endpoints({
   reorder: {
     method: 'POST',
     path: '/gallery/reorder',
-    access: 'gallery.edit',
+    access: 'content.edit',
     summary:
       'Sets the places of pictures: a list of {id, order}, as it is or as `items`. Answers the whole gallery in its new order.',
     body: z.union([places, z.object({ items: places }).transform(({ items }) => items)]),

@@ -90,7 +90,7 @@ export const importRules = endpoints({
   closing: {
     method: 'GET',
     path: '/closing-cars',
-    access: 'cars.edit',
+    access: 'cars.read',
     summary:
       'Cars for which a country closes, or becomes dearer, within the days that are set, the first to close first; `country` by its two letters, `search` over car and country.',
     query: z.object({ country: z.string().max(2).optional(), search: z.string().max(200).optional(), ...paging(50) }),
@@ -103,7 +103,7 @@ export const importRules = endpoints({
   closingOf: {
     method: 'GET',
     path: '/closing-cars/{id}',
-    access: 'cars.edit',
+    access: 'cars.read',
     summary: 'The countries that close for one car within the days that are set, the first to close first.',
     params: byId,
     problems: ['car-not-found'],

@@ -45,21 +45,21 @@ export const jobs = endpoints({
   failed: {
     method: 'GET',
     path: '/jobs/failed',
-    access: 'jobs.edit',
+    access: 'settings.edit',
     summary: 'The newest jobs that were given up, and how many stand where in each queue.',
     response: z.object({ data: z.array(failedJob), counts: z.array(queueCounts) }),
   },
   unsent: {
     method: 'GET',
     path: '/jobs/mails',
-    access: 'jobs.edit',
+    access: 'settings.edit',
     summary: 'Messages that have not gone yet, the oldest first, without what is in them.',
     response: z.object({ data: z.array(unsentMail), total: count }),
   },
   sendMail: {
     method: 'POST',
     path: '/jobs/mails/{id}/send',
-    access: 'jobs.edit',
+    access: 'settings.edit',
     summary: 'Sends a message that has not gone yet now, also when its job was given up or forgotten long ago.',
     params: byId,
     problems: ['mail-not-found'],
@@ -68,7 +68,7 @@ export const jobs = endpoints({
   retryAll: {
     method: 'POST',
     path: '/jobs/{queue}/retry',
-    access: 'jobs.edit',
+    access: 'settings.edit',
     summary: 'Gives every job that was given up in a queue as many tries again.',
     params: z.object({ queue }),
     response: z.object({ success: z.literal(true), count }),
@@ -76,7 +76,7 @@ export const jobs = endpoints({
   retry: {
     method: 'POST',
     path: '/jobs/{queue}/{id}/retry',
-    access: 'jobs.edit',
+    access: 'settings.edit',
     summary: 'Gives a job that was given up as many tries again.',
     params: z.object({ queue, id }),
     problems: ['job-not-found'],

@@ -73,7 +73,7 @@ export const orders = endpoints({
   listAll: {
     method: 'GET',
     path: '/orders/admin/all',
-    access: 'orders.edit',
+    access: 'orders.read',
     summary:
       'All orders, newest first; every word of the search must occur in order, customer or cars: name, phone in any spelling, company, country, port, tracking, stock number, reference.',
     query: adminQuery,
@@ -82,7 +82,7 @@ export const orders = endpoints({
   stats: {
     method: 'GET',
     path: '/orders/admin/stats',
-    access: 'orders.edit',
+    access: 'orders.read',
     summary:
       'How many orders there are, in all and by status, and how many wait for the office, by what is to be done.',
     response: z.object({
@@ -174,7 +174,7 @@ export const orders = endpoints({
   earlierProofAddress: {
     method: 'POST',
     path: '/orders/{id}/earlier-proofs/{place}/address',
-    access: 'orders.edit',
+    access: 'orders.read',
     summary: 'An address of a proof that another one was asked for; it needs no token and expires.',
     params: byId.extend({ place: z.coerce.number().int().min(0) }),
     problems: ['order-not-found', 'proof-not-found', 'too-many-tries'],

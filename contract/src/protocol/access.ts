@@ -2,36 +2,49 @@ import type { UserRole } from '../users/office.ts'
 
 /** What somebody may do beyond what is their own, an area each, as a person reads it. A role is a set of these. */
 export const permissions = {
-  'cars.edit': 'see every car and change the stock',
+  'cars.read': 'see every car, also those that are not shown',
+  'cars.edit': 'change the stock',
   'costs.edit': 'see and change what a car cost, its full numbers and its lowest price',
-  'orders.edit': "see and change everybody's orders",
+  'prices.edit': 'change ports, freight, insurance, fees and the exchange rate',
+  'orders.read': "see everybody's orders",
+  'orders.edit': 'change orders: prices, offers, status, who receives the vehicles',
   'payments.edit': 'confirm, refuse and refund payments',
   'papers.edit': 'issue invoices, and keep the papers of orders',
   'bankAccounts.edit': 'change where buyers send their money',
-  'inquiries.edit': 'read and answer inquiries',
-  'users.edit': 'see and change the accounts of others',
-  'gallery.edit': 'change the gallery',
-  'team.edit': 'change the team',
-  'shipSchedules.edit': 'change the ship schedules',
   'sailings.edit': 'change the sailings, and book cars on them',
   'importRules.edit': 'change which country takes which vehicles',
-  'exchangeRate.edit': 'set the exchange rate',
-  'prices.edit': 'change ports, freight, insurance and fees',
-  'settings.edit': 'change what is set for the whole shop',
-  'history.read': 'read who changed what',
-  'jobs.edit': 'see the background work, and have it tried again',
+  'inquiries.edit': 'read and answer inquiries',
+  'content.edit': 'change the gallery, the team and the ship schedules',
+  'users.edit': 'see and change the accounts of others, their roles and what a role may do',
+  'settings.edit': 'change what is set for the whole shop, and look after its background work',
+  'history.read': 'read who changed what, of all that they may see',
   'dashboard.read': 'see how the company stands',
 } as const
 export type Permission = keyof typeof permissions
 export const permissionNames = Object.keys(permissions) as [Permission, ...Permission[]]
 
+/** What one must see to do something: whoever holds the first holds the second. */
+const alongWith: Partial<Record<Permission, Permission>> = {
+  'cars.edit': 'cars.read',
+  'costs.edit': 'cars.read',
+  'orders.edit': 'orders.read',
+  'payments.edit': 'orders.read',
+  'papers.edit': 'orders.read',
+  'sailings.edit': 'orders.read',
+}
+
+/** A set of permissions with all that goes along with them, in the order of `permissions`; names that are none are left out. */
+export function complete(chosen: readonly string[]): Permission[] {
+  const held = new Set(chosen.flatMap((name) => [name, alongWith[name as Permission] ?? []].flat()))
+  return permissionNames.filter((name) => held.has(name))
+}
+
 /** Who may call: anybody, any logged-in person, whoever holds a permission at all, or this one. The server's guard enforces it; nothing else does. */
 export type Access = 'public' | 'user' | 'office' | Permission
 
-const roles: Record<UserRole, readonly Permission[]> = { USER: [], ADMIN: permissionNames }
-
-/** What somebody of a role holds. */
-export const permissionsOf = (role: UserRole) => roles[role]
+/** What somebody holds: an administrator everything, anybody else what the role says that they were given among the staff. */
+export const permissionsOf = (person: { role: UserRole; staffPermissions: readonly string[] | null }) =>
+  person.role === 'ADMIN' ? permissionNames : complete(person.staffPermissions ?? [])
 
 type Person = { permissions: readonly Permission[] } | null
 

@@ -84,7 +84,7 @@ export const shipSchedules = endpoints({
   listAll: {
     method: 'GET',
     path: '/ship-schedule/admin',
-    access: 'shipSchedules.edit',
+    access: 'content.edit',
     summary: 'Every ship schedule, newest first, inactive ones included.',
     response: said.extend({ data: z.array(managedSchedule) }),
   },
@@ -110,7 +110,7 @@ export const shipSchedules = endpoints({
   create: {
     method: 'POST',
     path: '/ship-schedule',
-    access: 'shipSchedules.edit',
+    access: 'content.edit',
     status: 201,
     summary:
       'Adds a schedule with a picture and a PDF, or with the address of a picture outside. An Idempotency-Key makes a retry safe.',
@@ -122,7 +122,7 @@ export const shipSchedules = endpoints({
   update: {
     method: 'PATCH',
     path: '/ship-schedule/{id}',
-    access: 'shipSchedules.edit',
+    access: 'content.edit',
     summary:
       'Changes the named fields of a schedule. A new file takes the place of the old; a stale version answers 409.',
     params: byId,
@@ -134,7 +134,7 @@ export const shipSchedules = endpoints({
   activate: {
     method: 'PATCH',
     path: '/ship-schedule/{id}/activate',
-    access: 'shipSchedules.edit',
+    access: 'content.edit',
     summary: 'Shows a schedule on the public site.',
     params: byId,
     problems: ['schedule-not-found'],
@@ -143,7 +143,7 @@ export const shipSchedules = endpoints({
   deactivate: {
     method: 'PATCH',
     path: '/ship-schedule/{id}/deactivate',
-    access: 'shipSchedules.edit',
+    access: 'content.edit',
     summary: 'Hides a schedule from the public site.',
     params: byId,
     problems: ['schedule-not-found'],
@@ -152,7 +152,7 @@ export const shipSchedules = endpoints({
   remove: {
     method: 'DELETE',
     path: '/ship-schedule/{id}',
-    access: 'shipSchedules.edit',
+    access: 'content.edit',
     summary: 'Deletes a schedule and its files for good.',
     params: byId,
     problems: ['schedule-not-found'],

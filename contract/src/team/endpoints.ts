@@ -80,14 +80,14 @@ export const team = endpoints({
   listAll: {
     method: 'GET',
     path: '/team/all',
-    access: 'team.edit',
+    access: 'content.edit',
     summary: 'Every member of the team in their order, inactive ones included.',
     response: saidWithAll,
   },
   create: {
     method: 'POST',
     path: '/team',
-    access: 'team.edit',
+    access: 'content.edit',
     status: 201,
     summary: 'Adds a member at the end of the team. An Idempotency-Key makes a retry safe.',
     body: memberDraft,
@@ -97,7 +97,7 @@ export const team = endpoints({
   reorder: {
     method: 'PATCH',
     path: '/team/reorder',
-    access: 'team.edit',
+    access: 'content.edit',
     summary:
       'Sets the places of members: a list of {id, order}. With `was`, the place that the caller saw, another order answers 409. Answers the whole team.',
     body: places,
@@ -107,7 +107,7 @@ export const team = endpoints({
   update: {
     method: 'PATCH',
     path: '/team/{id}',
-    access: 'team.edit',
+    access: 'content.edit',
     summary: 'Changes the named fields of a member. A stale version answers 409.',
     params: byId,
     body: memberChange,
@@ -117,7 +117,7 @@ export const team = endpoints({
   hide: {
     method: 'PATCH',
     path: '/team/{id}/soft-delete',
-    access: 'team.edit',
+    access: 'content.edit',
     summary: 'Hides a member from the public site.',
     params: byId,
     problems: ['team-member-not-found'],
@@ -126,7 +126,7 @@ export const team = endpoints({
   remove: {
     method: 'DELETE',
     path: '/team/{id}',
-    access: 'team.edit',
+    access: 'content.edit',
     summary: 'Deletes a member and their image for good.',
     params: byId,
     problems: ['team-member-not-found'],
@@ -135,7 +135,7 @@ export const team = endpoints({
   uploadImage: {
     method: 'POST',
     path: '/team/{id}/upload-image',
-    access: 'team.edit',
+    access: 'content.edit',
     summary: 'Gives a member an image, in the place of the one before: a JPEG, PNG or WebP.',
     params: byId,
     files: { image },
@@ -145,7 +145,7 @@ export const team = endpoints({
   removeImage: {
     method: 'DELETE',
     path: '/team/{id}/image',
-    access: 'team.edit',
+    access: 'content.edit',
     summary: 'Takes the image of a member away.',
     params: byId,
     problems: ['team-member-not-found'],

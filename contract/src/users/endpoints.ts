@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, newPassword } from '../auth/endpoints.ts'
+import { permissionNames } from '../protocol/access.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { direction, pageMeta, paging, sortedBy } from '../protocol/paging.ts'
 import { byId, chosen, id, instant, line, optionalLine, requiredLine } from '../values/text.ts'
@@ -19,11 +20,17 @@ export const user = z.object({
   /** Where the person wants cars, as an address writes it: `KEMBA`, `UG-KEMBA`. */
   destination: z.string().nullable(),
   role: z.enum(userRoleNames),
+  /** What they are among the staff; an administrator and a customer are none of these. */
+  staffRole: z.object({ id, name: z.string() }).nullable(),
   isActive: z.boolean(),
   version: z.number().int(),
   createdAt: instant,
 })
 export type User = z.output<typeof user>
+
+/** Who the caller is, with what they hold. */
+const profile = user.extend({ permissions: z.array(z.enum(permissionNames)) })
+export type Profile = z.output<typeof profile>
 
 /** What an administrator knows of a person. */
 const particulars = {
@@ -87,9 +94,9 @@ export const users = endpoints({
     method: 'GET',
     path: '/users/profile',
     access: 'user',
-    summary: 'Who the caller is.',
+    summary: 'Who the caller is, and what they may do.',
     problems: ['user-not-found'],
-    response: user,
+    response: profile,
   },
   show: {
     method: 'GET',

@@ -60,7 +60,7 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
 
 /** What stands around every public page. */
 function Frame({ children }: { children: ReactNode }) {
-  const { user, may, end } = useSession()
+  const { user, isStaff, end } = useSession()
   const navigate = useNavigate()
   const cart = useCart(user?.id ?? null)
   const wishlist = useWishlist(user?.id ?? null)
@@ -92,7 +92,7 @@ function Frame({ children }: { children: ReactNode }) {
       <LoadingBar />
       <Letterhead />
       <Header
-        person={user && { fullName: user.fullName, isAdmin: may('dashboard.read') }}
+        person={user && { fullName: user.fullName, isAdmin: isStaff }}
         destination={
           <DestinationLink inHead className="min-h-9 w-full px-2 text-sm sm:min-h-11 lg:max-xl:justify-center" />
         }

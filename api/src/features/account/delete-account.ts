@@ -1,5 +1,6 @@
 import { deletedCustomer } from '@minato/contract/account/facts.ts'
 import { isOpenOrder } from '@minato/contract/orders/facts.ts'
+import { admits } from '@minato/contract/protocol/access.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { idsOfRowsOf, removeRowsOf } from '../../lib/database/personal.ts'
 import type { Caller } from '../../lib/http/guard.ts'
@@ -26,7 +27,7 @@ export async function deleteAccount(
   password: string,
 ) {
   const known = await auth.requirePassword({ db, limiter }, caller, password)
-  if (caller.role === 'ADMIN') throw new Refusal('administrator-account')
+  if (admits('office', caller)) throw new Refusal('administrator-account')
   const nobodysPassword = await hashPassword(newToken())
 
   await db.transaction(async (tx) => {

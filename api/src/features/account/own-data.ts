@@ -32,7 +32,7 @@ export async function ownData(services: Services, caller: Caller): Promise<OwnDa
   ])
   return {
     exportedAt: now.toISOString(),
-    profile: { ...user, fullName: users.fullName(user), createdAt: user.createdAt.toISOString() },
+    profile: await users.present(db, user),
     sessions: presentSessions(logins, caller),
     orders: await ordersOf(services, caller, own, { received, said }),
     savedParties: received.saved,

@@ -1,9 +1,10 @@
 import { accountTimes } from '@minato/contract/account/facts.ts'
 import { permissionsOf } from '@minato/contract/protocol/access.ts'
-import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { builtOnce, type Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { hashToken, newToken } from '../../lib/people/tokens.ts'
+import { staffRoles } from '../roles/table.ts'
 import { type UserRow, users } from '../users/table.ts'
 import { fullName } from '../users/users.ts'
 import { appliedAdmins, passwordResets, sessions } from './table.ts'
@@ -42,12 +43,14 @@ const lasting = builtOnce((db) =>
     .select({
       id: users.id,
       role: users.role,
+      staffPermissions: staffRoles.permissions,
       firstName: users.firstName,
       lastName: users.lastName,
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
@@ -65,7 +68,7 @@ export async function callerOf(db: Database, token: string, now: Date): Promise<
   if (!found) return null
   if (found.lastSeenAt < after(now, -accountTimes.lastSeen))
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
-  return { id: found.id, role: found.role, permissions: permissionsOf(found.role), name: fullName(found), tokenHash }
+  return { id: found.id, role: found.role, permissions: permissionsOf(found), name: fullName(found), tokenHash }
 }
 
 /** The sessions of a person that have not ended, the last seen first. */
@@ -76,12 +79,12 @@ export const ofUser = (db: Database, userId: string, now: Date) =>
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), sessions.id)
 
-/** Whether a caller may still do what they may: for what goes on for longer than one request. */
-export async function isStill(db: Database, { tokenHash, role }: Caller, now: Date) {
-  const lasts = and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now))
-  const same = and(eq(users.isActive, true), eq(users.role, role))
-  const person = db.select({ id: users.id }).from(users).where(same)
-  return (await db.$count(sessions, and(lasts, inArray(sessions.userId, person)))) > 0
+/** Whether a caller may still do what they may, no more and no less: for what goes on for longer than one request. */
+export async function isStill(db: Database, { tokenHash, permissions }: Caller, now: Date) {
+  const [found] = await lasting(db).execute({ tokenHash, now })
+  if (!found) return false
+  const held = permissionsOf(found)
+  return held.length === permissions.length && held.every((name) => permissions.includes(name))
 }
 
 export const end = (db: Database, tokenHash: Buffer) => db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))

@@ -51,8 +51,8 @@ export async function confirm(parts: Parts & Pick<Services, 'limiter'>, by: Call
     if (change.effectiveAt) throw new Refusal('bank-account-change-not-confirmed')
     if (change.askedById === by.id) throw new Refusal('bank-account-change-own')
     const still = await users.lock(tx, by.id)
-    if (!still?.isActive || still.role !== by.role || still.passwordHash !== known?.passwordHash)
-      throw new Refusal('unauthenticated')
+    const may = (await users.staff(tx, 'bankAccounts.edit')).some(({ id }) => id === by.id)
+    if (!may || still?.passwordHash !== known?.passwordHash) throw new Refusal('unauthenticated')
     await putInForce(tx, parts, { before: inForce, change, by, at: parts.clock.now() })
   })
 }

@@ -58,7 +58,7 @@ export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
 
     show: async ({ params, caller }) => {
       const car = await cars.find(db, params.id)
-      const office = may(caller, 'cars.edit')
+      const office = may(caller, 'cars.read')
       if (!car || (!car.isActive && !office)) throw new Refusal('car-not-found')
       const [shown] = office ? await presentWithOrders(db, [car]) : [present(car)]
       return shown as OfficeCar

@@ -31,7 +31,7 @@ export const issuedPaperRoutes = (services: Services): Routes<typeof contract.is
       paperOf(params.id, await issued.issueReceipt(services, caller, params.id, body.entryId)),
 
     address: async ({ params, caller }) => {
-      const isOffice = may(caller, 'orders.edit')
+      const isOffice = may(caller, 'orders.read')
       const order = await (isOffice ? orders.find(db, params.id) : orders.findOwn(db, params.id, caller.id))
       if (!order) throw new Refusal('order-not-found')
       const paper = (await issued.ofOrder(db, order.id)).find(({ id }) => id === params.paperId)

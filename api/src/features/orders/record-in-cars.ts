@@ -1,5 +1,5 @@
 import type { CarStatus } from '@minato/contract/cars/facts.ts'
-import { may } from '@minato/contract/protocol/access.ts'
+import { admits } from '@minato/contract/protocol/access.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import * as audit from '../audit/audit.ts'
@@ -20,7 +20,7 @@ export const recordInCars = (
 ) =>
   audit.record(
     tx,
-    'permissions' in by && may(by, 'orders.edit') ? by : system,
+    'permissions' in by && admits('office', by) ? by : system,
     ...cars.map(({ id, title }) => ({
       entity: 'car' as const,
       id,

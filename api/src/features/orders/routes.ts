@@ -24,7 +24,7 @@ const passes = { max: 300, seconds: 3600 }
 export const orderRoutes = (services: Services): Routes<typeof contract.orders> => {
   const { db, files, clock, config, limiter } = services
   const { whatsappNumber } = config
-  const isOffice = (caller: Caller) => may(caller, 'orders.edit')
+  const isOffice = (caller: Caller) => may(caller, 'orders.read')
   const readBy = (office: boolean) => ({ whatsappNumber, office })
 
   const found = async (id: string, caller: Caller) =>

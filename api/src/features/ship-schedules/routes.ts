@@ -34,7 +34,7 @@ export const shipScheduleRoutes = (services: Services): Routes<typeof contract.s
 
   async function visible(id: string, caller: Caller | null) {
     const schedule = await schedules.find(db, id)
-    if (!schedule || (!schedule.isActive && !may(caller, 'shipSchedules.edit'))) throw new Refusal('schedule-not-found')
+    if (!schedule || (!schedule.isActive && !may(caller, 'content.edit'))) throw new Refusal('schedule-not-found')
     return schedule
   }
 

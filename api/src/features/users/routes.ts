@@ -1,38 +1,33 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
-import type { User } from '@minato/contract/users/endpoints.ts'
 import type { Routes } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
+import { present, presentAll } from './present.ts'
 import { changeUser, createUser, removeUser, show } from './save-user.ts'
-import type { UserRow } from './table.ts'
 import * as users from './users.ts'
-
-/** A user as the API answers one. */
-const present = (user: UserRow): User => ({
-  ...user,
-  fullName: users.fullName(user),
-  createdAt: user.createdAt.toISOString(),
-})
 
 export const userRoutes = (services: Services): Routes<typeof contract.users> => {
   const { db } = services
   return {
     list: async ({ query }) => {
       const { rows, total } = await users.search(db, query)
-      return { data: rows.map(present), meta: metaOf(total, query) }
+      return { data: await presentAll(db, rows), meta: metaOf(total, query) }
     },
 
-    profile: async ({ caller }) => present(await show(db, caller.id)),
+    profile: async ({ caller }) => ({
+      ...(await present(db, await show(db, caller.id))),
+      permissions: [...caller.permissions],
+    }),
 
     show: async ({ caller, params }) => {
       if (params.id !== caller.id && !may(caller, 'users.edit')) throw new Refusal('user-not-found')
-      return present(await show(db, params.id))
+      return present(db, await show(db, params.id))
     },
 
-    create: async ({ caller, body, key }) => present(await createUser(services, caller, body, key)),
-    update: async ({ caller, params, body }) => present(await changeUser(services, caller, params.id, body)),
+    create: async ({ caller, body, key }) => present(db, await createUser(services, caller, body, key)),
+    update: async ({ caller, params, body }) => present(db, await changeUser(services, caller, params.id, body)),
     remove: async ({ caller, params }) => {
       await removeUser(services, caller, params.id)
       return { success: true }

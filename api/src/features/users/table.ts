@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, stamps } from '../../lib/database/columns.ts'
 import { personal } from '../../lib/database/personal.ts'
+import { staffRoles } from '../roles/table.ts'
 
 export const users = pgTable(
   'users',
@@ -19,6 +20,8 @@ export const users = pgTable(
     /** Where the person wants cars: a port, with the country in front where another one is served through it. */
     destination: text(),
     role: text({ enum: userRoleNames }).notNull().default('USER'),
+    /** What they are among the staff, who are not an administrator; null for customers. */
+    staffRoleId: uuid('staff_role_id').references(() => staffRoles.id),
     isActive: boolean('is_active').notNull().default(true),
     version: integer().notNull().default(1),
     /** Everything that a search may match, in lower case, the phone also as bare digits; kept by the database. */
@@ -33,6 +36,7 @@ export const users = pgTable(
   },
   (table) => [
     index('users_newest').on(table.createdAt.desc().nullsFirst(), table.id),
+    index('users_staff_role').on(table.staffRoleId),
     index('users_search').using('gin', sql`search_text gin_trgm_ops`),
   ],
 )

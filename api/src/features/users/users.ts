@@ -1,13 +1,16 @@
 import { deletedCustomer } from '@minato/contract/account/facts.ts'
 import { admits, type Permission, permissionsOf } from '@minato/contract/protocol/access.ts'
 import type { UserQuery } from '@minato/contract/users/endpoints.ts'
-import { type UserSort, userRoleNames, userSorts } from '@minato/contract/users/office.ts'
-import { and, asc, desc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
+import { type UserSort, userSorts } from '@minato/contract/users/office.ts'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../lib/database/database.ts'
 import { rowsOf } from '../../lib/database/rows.ts'
 import { anywhere, matching } from '../../lib/database/search-text.ts'
+import { staffRoles } from '../roles/table.ts'
 import { type UserRow, users } from './table.ts'
+
+export { fullName, present } from './present.ts'
 
 export type NewUser = typeof users.$inferInsert
 
@@ -28,8 +31,6 @@ export const rows = {
       .for('no key update'),
 }
 export const { find, update, place } = rows
-
-export const fullName = (user: Pick<UserRow, 'firstName' | 'lastName'>) => `${user.firstName} ${user.lastName}`.trim()
 
 /** One user with an account, whom nobody else changes until the transaction ends. */
 export const lock = async (tx: Database, id: string): Promise<UserRow | undefined> => (await rows.lock(tx, [id]))[0]
@@ -78,13 +79,17 @@ export async function insert(db: Database, user: NewUser) {
 }
 
 /** Everybody of the office who may log in; of these who hold a permission, where one is named. */
-export const staff = (db: Database, access: Permission | 'office' = 'office') => {
-  const roles = userRoleNames.filter((role) => admits(access, { permissions: permissionsOf(role) }))
-  return db
-    .select()
+export async function staff(db: Database, access: Permission | 'office' = 'office') {
+  const somebody = or(eq(users.role, 'ADMIN'), isNotNull(users.staffRoleId))
+  const found = await db
+    .select({ user: users, staffPermissions: staffRoles.permissions })
     .from(users)
-    .where(and(inArray(users.role, roles), eq(users.isActive, true), present))
+    .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
+    .where(and(somebody, eq(users.isActive, true), present))
     .orderBy(users.id)
+  return found
+    .map(({ user, staffPermissions }) => ({ ...user, permissions: permissionsOf({ ...user, staffPermissions }) }))
+    .filter((person) => admits(access, person))
 }
 
 /** The ids of all active administrators, locked in their order, so that two who take the role from one another wait. */

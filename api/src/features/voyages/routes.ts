@@ -25,7 +25,7 @@ export const voyageRoutes = (services: Services): Routes<typeof contract.voyages
       return { success: true }
     },
     bookings: async ({ caller, params }) => {
-      const isOffice = may(caller, 'orders.edit') || may(caller, 'sailings.edit')
+      const isOffice = may(caller, 'orders.read')
       const order = await (isOffice ? orders.find(db, params.id) : orders.findOwn(db, params.id, caller.id))
       if (!order) throw new Refusal('order-not-found')
       return { cars: await carsOf(db, order.id, isOffice) }

@@ -14,7 +14,7 @@ import { Skeleton } from '~/ui/read/states'
  * written is decided by the server.
  */
 export function AdminGuard({ children }: { children: ReactNode }) {
-  const { status, user, may } = useSession()
+  const { status, user, isStaff } = useSession()
   const hydrated = useHydrated()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -40,7 +40,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
         </ButtonLink>
       </GateScreen>
     )
-  if (!may('dashboard.read'))
+  if (!isStaff)
     return (
       <GateScreen
         title={guardMessages.deniedTitle}

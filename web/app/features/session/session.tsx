@@ -1,5 +1,5 @@
 import type { Permission } from '@minato/contract/protocol/access.ts'
-import type { User } from '@minato/contract/users/endpoints.ts'
+import type { Profile } from '@minato/contract/users/endpoints.ts'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { token } from '~/lib/api/token'
 import { keptHere, storage, storageKeys } from '~/lib/browser/storage'
@@ -9,7 +9,7 @@ export type Session =
   | { status: 'guest'; user: null }
   | { status: 'checking'; user: null }
   | { status: 'failed'; user: null }
-  | { status: 'known'; user: User & { permissions: readonly Permission[] } }
+  | { status: 'known'; user: Profile }
 
 type Actions = {
   /**
@@ -94,12 +94,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 /** Guest when the token was refused; any other failure is only that, so that a bad line logs nobody out. */
 async function lookUp(): Promise<Session> {
   try {
-    const [{ api }, { permissionsOf }] = await Promise.all([
-      import('~/lib/api/api'),
-      import('@minato/contract/protocol/access.ts'),
-    ])
-    const user = await api.users.profile()
-    return { status: 'known', user: { ...user, permissions: permissionsOf(user.role) } }
+    const { api } = await import('~/lib/api/api')
+    return { status: 'known', user: await api.users.profile() }
   } catch (error) {
     console.error('could not load the user', error)
     return (error as { status?: number }).status === 401 ? guest : { status: 'failed', user: null }
@@ -113,5 +109,7 @@ export function useSession() {
   const { user } = session
   /** Whether the person may do something, for what a screen offers: what may be done is decided by the server. */
   const may = (permission: Permission) => user?.permissions.includes(permission) === true
-  return { ...session, may }
+  /** Whether the person is of the office at all. */
+  const isStaff = user !== null && user.permissions.length > 0
+  return { ...session, may, isStaff }
 }
