@@ -22,6 +22,7 @@ import { invoiceCheckRoutes } from './features/issued-papers/check-routes.ts'
 import { issuedPaperRoutes } from './features/issued-papers/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
+import { noticeRoutes } from './features/notices/routes.ts'
 import { offerRoutes } from './features/offers/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { paperRoutes } from './features/papers/routes.ts'
@@ -71,6 +72,7 @@ export async function addApi(
     issuedPapers: issuedPaperRoutes(services),
     jobs: jobRoutes(services),
     live: liveRoutes(services),
+    notices: noticeRoutes(services),
     offers: offerRoutes(services),
     orders: orderRoutes(services),
     parties: partyRoutes(services),

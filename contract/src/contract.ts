@@ -16,6 +16,7 @@ import { inquiries } from './inquiries/endpoints.ts'
 import { invoiceChecks } from './issued-papers/check-endpoints.ts'
 import { issuedPapers } from './issued-papers/endpoints.ts'
 import { jobs } from './jobs/endpoints.ts'
+import { notices } from './notices/endpoints.ts'
 import { offers } from './offers/endpoints.ts'
 import { orders } from './orders/endpoints.ts'
 import { papers } from './papers/endpoints.ts'
@@ -55,6 +56,7 @@ export const contract = {
   issuedPapers,
   jobs,
   live: events,
+  notices,
   offers,
   orders,
   parties,
@@ -73,10 +75,10 @@ export type Contract = typeof contract
 export type Group = keyof Contract
 
 /**
- * Of which groups open screens hear changes as they are made, and what one holds to hear of everybody's; one's own are for
- * everybody. A trigger of the database tells of each; of cars only that some have changed.
+ * Of which groups open screens hear changes as they are made, and what one holds to hear of everybody's, or that nobody hears but whose it is; one's own are
+ * for everybody. A trigger of the database tells of each; of cars only that some have changed.
  */
-export const liveTo: Record<Group, Permission | null> = {
+export const liveTo: Record<Group, Permission | 'own' | null> = {
   account: null,
   auctionSheets: null,
   audit: null,
@@ -97,6 +99,7 @@ export const liveTo: Record<Group, Permission | null> = {
   issuedPapers: null,
   jobs: null,
   live: null,
+  notices: 'own',
   offers: null,
   orders: 'orders.read',
   parties: null,

@@ -119,6 +119,7 @@ async function write({ app, office, person }: { app: App; office: Client; person
     },
   })
   await office.inquiries.update({ params: asked, body: { adminResponse: 'Dear Zubeida, we have one.' } })
+  await own.notices.chooseMail({ body: { topic: 'sailings', mail: false } })
   await own.users.update({ params: { id: person.id }, body: { fullName: 'Zubeida Karimova-Roy' } })
   await sessions.addReset(app.services.db, person.id, app.services.now)
 }

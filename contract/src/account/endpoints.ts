@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { currentPassword } from '../auth/endpoints.ts'
 import { deal } from '../deals/deal.ts'
 import { destination } from '../destinations/destination.ts'
+import { noticeTopic } from '../notices/notice.ts'
 import { order } from '../orders/order.ts'
 import { partyRoles } from '../parties/facts.ts'
 import { party } from '../parties/party.ts'
@@ -75,6 +76,9 @@ const ownData = z.object({
   /** Who received vehicles and papers last, offered for the next order. */
   savedParties: z.array(roleOf),
   inquiries: z.array(ownInquiry),
+  /** What they were notified of in the last half year, and which topics they have chosen to have mailed or not. */
+  notices: z.array(z.object({ text: z.string(), at: instant, readAt: instant.nullable() })),
+  mailChoices: z.array(z.object({ topic: noticeTopic, mail: z.boolean() })),
   mails: z.array(z.object({ subject: z.string(), createdAt: instant, sentAt: instant.nullable() })),
 })
 export type OwnData = z.output<typeof ownData>

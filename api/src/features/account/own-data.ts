@@ -10,6 +10,7 @@ import * as deals from '../deals/deals.ts'
 import * as inquiries from '../inquiries/inquiries.ts'
 import type { InquiryRow } from '../inquiries/table.ts'
 import * as mails from '../mail/mail.ts'
+import * as notices from '../notices/notices.ts'
 import * as orders from '../orders/orders.ts'
 import * as parties from '../parties/parties.ts'
 import * as users from '../users/users.ts'
@@ -21,7 +22,7 @@ export async function ownData(services: Services, caller: Caller): Promise<OwnDa
   const now = services.clock.now()
   const user = await users.find(db, caller.id)
   if (!user) throw new Refusal('unauthenticated')
-  const [own, asked, written, logins, received, said] = await Promise.all([
+  const [own, asked, written, logins, received, said, notified] = await Promise.all([
     orders.mine(db, user.id).then((rows) => orders.withParts(db, rows)),
     inquiries.ofUser(db, user.id),
     // Anybody may register with an address; what was sent to it before is its owner's.
@@ -29,6 +30,7 @@ export async function ownData(services: Services, caller: Caller): Promise<OwnDa
     sessions.ofUser(db, user.id, now),
     parties.ownData(db, user.id),
     chats.ownData(db, user.id),
+    notices.ownData(db, user.id),
   ])
   return {
     exportedAt: now.toISOString(),
@@ -37,6 +39,7 @@ export async function ownData(services: Services, caller: Caller): Promise<OwnDa
     orders: await ordersOf(services, caller, own, { received, said }),
     savedParties: received.saved,
     inquiries: asked.map(presentInquiry),
+    ...notified,
     mails: written.map(({ subject, createdAt, sentAt }) => ({
       subject,
       createdAt: createdAt.toISOString(),

@@ -11,6 +11,7 @@ import type { Caller } from '../../lib/http/guard.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import * as mails from '../mail/mail.ts'
+import * as notices from '../notices/notices.ts'
 import * as letters from './letters.ts'
 import { type InquiryRow, inquiries } from './table.ts'
 
@@ -61,7 +62,10 @@ export async function receive(
     const letter = letters.receivedOffice(inquiry, config)
     const toOffice = { kind: 'inquiry-received-office', to: company.email, letter, aboutId, replyTo: email } as const
     const toSender = { kind: 'inquiry-received', to: email, letter: letters.received(inquiry), aboutId } as const
-    await mails.post(tx, jobs, toOffice, ...(thanked ? [toSender] : []))
+    const fact = { kind: 'inquiry', of: inquiry.kind } as const
+    const news = { topic: 'inquiries', fact, by: inquiry.userId, inquiryId: aboutId, assigneeId: null } as const
+    await notices.notifyOffice(tx, jobs, news, toOffice)
+    if (thanked) await mails.post(tx, jobs, toSender)
     return { id: aboutId }
   })
 }

@@ -13,6 +13,8 @@ export const inquiries = pgTable(
     kind: text({ enum: inquiryNames.kind }).notNull(),
     /** Who asked, where they were logged in. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Whom of the office it was given to; null: nobody, it is everybody's. */
+    assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     title: text({ enum: contactTitles }),
     name: text(),
     email: text().notNull(),
@@ -56,6 +58,7 @@ export const inquiries = pgTable(
     index('inquiries_email').on(table.email),
     index('inquiries_search').using('gin', sql`search_text gin_trgm_ops`),
     index('inquiries_user').on(table.userId),
+    index('inquiries_assignee').on(table.assigneeId),
   ],
 )
 personal(inquiries, { leaving: inquiries.userId, export: 'inquiries' })

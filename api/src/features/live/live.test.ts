@@ -58,6 +58,21 @@ test('a customer hears of their own orders, an administrator of everything, with
   expect(mine?.heard.map(({ group }) => group)).not.toContain('inquiries')
 })
 
+test('what one device has read the others hear of, and nobody else', async () => {
+  const { app, build, follow } = await listeningApp()
+  const [buyer, admin] = [await build.user(), await build.admin()]
+  const [own, office] = [await app.as(buyer), await app.as(admin)]
+  const { order } = await own.orders.place({ body: { carIds: [(await build.car()).id] } })
+  await office.orders.update({ params: order, body: { status: 'CONFIRMED' } })
+  const [other, all] = [await follow(await app.token(buyer)), await follow(await app.token(admin))]
+  const [notice] = (await own.notices.list({})).data
+  await own.notices.read({ body: { ids: [notice?.id as string] } })
+  await expect.poll(() => other.heard, { timeout: 1000 }).toContainEqual({ group: 'notices', id: notice?.id })
+  await own.orders.chatOpened({ params: order, body: { whatsappMessageSent: true } })
+  await expect.poll(() => all.heard.map(({ group }) => group), { timeout: 1000 }).toContain('orders')
+  expect(all.heard.map(({ group }) => group)).not.toContain('notices')
+})
+
 test('changes of cars reach the office, gathered and without an id, and no customer', async () => {
   const { app, build, follow } = await listeningApp()
   const [buyer, admin] = [await build.user(), await build.admin()]

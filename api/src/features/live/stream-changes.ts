@@ -45,7 +45,7 @@ export async function* streamChanges(
 
 function concerns(change: Change, caller: Caller) {
   const needed = liveTo[change.group as Group]
-  return change.userId === caller.id || (needed && may(caller, needed))
+  return change.userId === caller.id || (needed && needed !== 'own' && may(caller, needed))
 }
 
 const event = (change: Change | undefined): LiveEvent => (change ? { group: change.group as Group, id: change.id } : {})

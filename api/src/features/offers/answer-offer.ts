@@ -47,11 +47,13 @@ export const withdrawOffer = (parts: Parts, by: Caller, which: Which) =>
 
 type Open = { tx: Database; now: Date; offer: OfferRow } & Awaited<ReturnType<typeof rows.lockOrder>>
 
+const decided = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const
+
 /** What one side decides on an open offer, once: of two at the same moment one waits for the order, and finds it decided. */
 const decide = (
   { db, ...parts }: Parts,
   by: Caller,
-  act: 'accept' | 'decline' | 'withdraw',
+  act: keyof typeof decided,
   { orderId, offerId, key }: Which,
   work: (open: Open) => Promise<void>,
 ) =>
@@ -63,7 +65,8 @@ const decide = (
       if ((offer.side === side) !== (act === 'withdraw')) throw new Refusal('offer-of-other-side')
       requireOpen(offer, now)
       await work({ tx, now, offer, order, side })
-      await planNews(parts, tx, orderId, side === 'buyer' ? 'office' : 'buyer')
+      const done = { side: offer.side, state: decided[act] }
+      await planNews(parts, tx, order, { offer: done, to: side === 'buyer' ? 'office' : 'buyer', by: by.id })
       await orders.settle(tx, orderId)
       return offer.id
     }),

@@ -44,7 +44,7 @@ export const makeOffer = (parts: Parts, by: Caller, { orderId, key }: To, draft:
       })
       await orders.requireExport(tx, { ...order, destination: offer.destination, negotiatedCents: offer.fobCents })
       await rows.record(tx, by, answered ? 'countered' : 'offered', offer)
-      await planNews(parts, tx, offer.orderId, side === 'buyer' ? 'office' : 'buyer')
+      await planNews(parts, tx, order, { offer, to: side === 'buyer' ? 'office' : 'buyer', by: by.id })
       await orders.settle(tx, orderId)
       return offer.id
     }),
@@ -63,7 +63,7 @@ export const recordAgreed = (parts: Parts, by: Caller, { orderId, key }: To, dra
       const offer = await rows.insert(tx, { ...offered, ...decided, side: 'buyer', way: 'chat', state: 'accepted' })
       await rows.record(tx, by, 'offer-recorded', offer)
       await agree(tx, by, { order, lines: await orders.lines(tx, orderId) }, offer)
-      await planNews(parts, tx, orderId, 'buyer')
+      await planNews(parts, tx, order, { offer, to: 'buyer', by: by.id })
       await orders.settle(tx, orderId)
       return offer.id
     }),

@@ -37,7 +37,10 @@ const runOut = ({ db, ...parts }: Parts, orderId: string, now: Date) =>
       await rows.decide(tx, offer.id, { state: 'run-out', decidedAt: now })
       await rows.record(tx, orders.system, 'offer-run-out', offer)
     }
-    if (ended.length === 0) return
-    for (const side of takesOffers(order.status) ? dealSides : []) await planNews(parts, tx, orderId, side)
+    const last = ended.at(-1)
+    if (!last) return
+    const offer = { side: last.side, state: 'run-out' } as const
+    for (const to of takesOffers(order.status) ? dealSides : [])
+      await planNews(parts, tx, order, { offer, to, by: null })
     await orders.settle(tx, orderId)
   })

@@ -51,7 +51,7 @@ export async function changeOrder(parts: Parts, by: Caller, id: string, change: 
       await recordChange(tx, by, { before: order, after: changed, amount, reason: change.reason })
       for (const fact of happened) await orders.record(tx, id, by, fact)
       if (happened.length > 0)
-        await notifyChange({ jobs, config, clock }, { tx, order: changed }, changed.status !== order.status)
+        await notifyChange({ jobs, config, clock }, { tx, order: changed, by: by.id }, changed.status !== order.status)
       await orders.settle(tx, id)
     })
     .catch((error) => {
@@ -101,7 +101,7 @@ export async function removeItem({ db, jobs, config, clock }: Parts, by: Caller,
     const changed = await orders.update(tx, id, { ...price, ...(empty ? { status: 'CANCELLED' } : {}) })
     await offers.endOffers(tx, changed, clock.now())
     if (empty) await orders.record(tx, id, by, { kind: 'status', from: order.status, to: 'CANCELLED' })
-    await notifyChange({ jobs, config, clock }, { tx, order: changed }, empty)
+    await notifyChange({ jobs, config, clock }, { tx, order: changed, by: by.id }, empty)
     await orders.settle(tx, id)
   })
 }

@@ -1,6 +1,6 @@
 import { fieldText } from '@minato/contract/audit/words.ts'
 import type { EventFact } from '@minato/contract/orders/events.ts'
-import { destinationLabel, orderFields } from '@minato/contract/orders/facts.ts'
+import { destinationLabel, type OrderEventKind, orderFields } from '@minato/contract/orders/facts.ts'
 import { eventText, kindOf } from '@minato/contract/orders/history.ts'
 import { newsKinds } from '@minato/contract/orders/letters.ts'
 import type { Database } from '../../lib/database/database.ts'
@@ -10,18 +10,22 @@ import * as orders from './orders.ts'
 import { isNews } from './status-letters.ts'
 import type { OrderRow } from './table.ts'
 
+type News = { changes: Fact[]; what: OrderEventKind[]; upTo: number }
+
 /** What has changed since the last letter to the customer, each as it was then and is now; and up to which event that is. */
-export async function newsOf(tx: Database, order: OrderRow): Promise<{ changes: Fact[]; upTo: number }> {
+export async function newsOf(tx: Database, order: OrderRow): Promise<News> {
   const events = await orders.eventsAfter(tx, order.id, order.newsUpTo)
   const upTo = events.at(-1)?.id ?? order.newsUpTo
   const added = papersAdded(events.map(({ fact }) => fact))
+  const kinds = new Set(events.map(({ fact }) => kindOf(fact)).filter((kind) => newsKinds.has(kind)))
+  const what = [...kinds, ...(added.length > 0 ? (['paper-added'] as const) : [])]
   const first = events.find(({ fact }) => newsKinds.has(kindOf(fact)))
-  if (!first) return { changes: added, upTo }
+  if (!first) return { changes: added, what, upTo }
   const entries = await audit.entriesSince(tx, 'order', order.id, first.at)
   const all = entries.flatMap((entry) => entry.changes)
   const removed = all.flatMap(({ field, before }): Fact[] => (field === 'item' ? [['Removed', String(before)]] : []))
   const before = new Map(all.toReversed().map((change) => [change.field, change.before]))
-  return { changes: [...added, ...removed, ...changed(order, before)], upTo }
+  return { changes: [...added, ...removed, ...changed(order, before)], what, upTo }
 }
 
 /** Papers that have come, and were not taken away since. A draft of the B/L has a letter of its own. */

@@ -1,28 +1,27 @@
+import type { NoticeFact } from '@minato/contract/notices/notice.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
 import type { Services } from '../../services.ts'
-import * as mails from '../mail/mail.ts'
 import type { MailKind } from '../mail/table.ts'
 import type { Deal, Fact, Site } from './letter-parts.ts'
 import * as letters from './letters.ts'
 import { newsOf } from './news.ts'
 import * as orders from './orders.ts'
-import { dealOf, planNews, postToCustomer, toCustomer, toOffice } from './post.ts'
+import { dealOf, notifyCustomer, notifyOffice, planNews } from './post.ts'
 import { isNews, orderChanged, statusChanged } from './status-letters.ts'
 import type { OrderRow } from './table.ts'
 
 type Parts = Pick<Services, 'jobs' | 'config'>
-/** A transaction that changes an order, and the order as it then stands. */
-type About = { tx: Database; order: OrderRow }
+/** A transaction that changes an order, the order as it then stands, and who changes it. */
+type About = { tx: Database; order: OrderRow; by?: string | null }
 
 /** Writes to customer and office that an order was placed. */
-export async function notifyPlaced(parts: Parts, tx: Database, deal: Deal) {
-  await mails.post(
-    tx,
-    parts.jobs,
-    toCustomer('order-placed', deal, letters.placed(deal, parts.config)),
-    toOffice('order-placed-office', deal, letters.placedOffice(deal, parts.config)),
-  )
+export async function notifyPlaced({ jobs, config }: Parts, tx: Database, deal: Deal) {
+  const news = { fact: { kind: 'order-placed' }, by: deal.customer.id } as const
+  const [letter, office] = [letters.placed(deal, config), letters.placedOffice(deal, config)]
+  await notifyCustomer(jobs, tx, deal, { ...news, topic: 'orders', post: { kind: 'order-placed', letter } })
+  const post = { kind: 'order-placed-office', letter: office } as const
+  await notifyOffice(jobs, tx, deal, { ...news, topic: 'new-orders', post })
 }
 
 /**
@@ -43,10 +42,13 @@ export const sendNews = ({ db, ...parts }: Parts & Pick<Services, 'db'>, orderId
 
 type NewsLetter = (deal: Deal, site: Site, changes: readonly Fact[]) => Letter | null
 
-async function notifyNews(parts: Parts, about: About, kind: MailKind, write: NewsLetter) {
-  const { tx, order } = about
-  const deal = await dealOf(about.tx, about.order)
-  const { changes, upTo } = await newsOf(tx, order)
+async function notifyNews(parts: Parts, { tx, order, by }: About, kind: MailKind, write: NewsLetter) {
+  const deal = await dealOf(tx, order)
+  const { changes, what, upTo } = await newsOf(tx, order)
   await orders.noteNotified(tx, order.id, upTo)
-  await postToCustomer(parts.jobs, tx, kind, deal, write(deal, parts.config, changes))
+  const letter = write(deal, parts.config, changes)
+  if (!letter) return
+  const fact: NoticeFact =
+    kind === 'order-status' ? { kind: 'order-moved', status: order.status } : { kind: 'order-changed', what }
+  await notifyCustomer(parts.jobs, tx, deal, { topic: 'orders', fact, by, post: { kind, letter } })
 }

@@ -33,7 +33,7 @@ export {
 } from './lines.ts'
 export { moveCars } from './move-cars.ts'
 export { factsOf } from './next/facts.ts'
-export { dealOf, planNews, postToCustomer, postToOffice } from './post.ts'
+export { dealOf, notifyCustomer, notifyOffice, planNews } from './post.ts'
 export { settle, settleAll, settleDue } from './settle.ts'
 export { lastIssued, ledgerOf } from './standing.ts'
 

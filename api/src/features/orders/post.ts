@@ -3,8 +3,9 @@ import { gatheringMinutes } from '@minato/contract/orders/letters.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
 import type { Services } from '../../services.ts'
-import * as mails from '../mail/mail.ts'
+import type { Post } from '../mail/mail.ts'
 import type { MailKind } from '../mail/table.ts'
+import * as notices from '../notices/notices.ts'
 import * as users from '../users/users.ts'
 import type { Deal } from './letter-parts.ts'
 import { lines } from './lines.ts'
@@ -17,35 +18,37 @@ export async function dealOf(tx: Database, order: OrderRow): Promise<Deal> {
   return { order, customer, lines: await lines(tx, order.id) }
 }
 
-export const toCustomer = (kind: MailKind, { order, customer }: Deal, letter: Letter): mails.Post => ({
-  kind,
-  to: customer.email,
-  letter,
-  aboutId: order.id,
-})
+type OrderNews = Omit<notices.News, 'orderId'> & { post?: { kind: MailKind; letter: Letter | null } }
 
-/** What the office gets it can answer: the reply goes to the customer. */
-export const toOffice = (kind: MailKind, { order, customer }: Deal, letter: Letter): mails.Post => ({
-  kind,
-  to: company.email,
-  letter,
-  aboutId: order.id,
-  replyTo: customer.email,
-})
-
-/** Who has deleted their account has no address any more. */
-export async function postToCustomer(
+/** Notifies the customer of an order, by mail too where there is a letter. Who has deleted their account is not there any more. */
+export async function notifyCustomer(
   jobs: Services['jobs'],
   tx: Database,
-  kind: MailKind,
-  deal: Deal,
-  letter: Letter | null,
+  { order, customer }: Pick<Deal, 'order' | 'customer'>,
+  { post, ...news }: OrderNews,
 ) {
-  if (letter && !deal.customer.deletedAt) await mails.post(tx, jobs, toCustomer(kind, deal, letter))
+  if (customer.deletedAt) return
+  const letter = post?.letter && { kind: post.kind, to: customer.email, letter: post.letter, aboutId: order.id }
+  await notices.notify(tx, jobs, customer.id, { ...news, orderId: order.id }, letter)
 }
 
-export const postToOffice = (jobs: Services['jobs'], tx: Database, kind: MailKind, deal: Deal, letter: Letter) =>
-  mails.post(tx, jobs, toOffice(kind, deal, letter))
+/** Notifies the office of an order. What it gets by mail it can answer: the reply goes to the customer. */
+export const notifyOffice = (
+  jobs: Services['jobs'],
+  tx: Database,
+  { order, customer }: Pick<Deal, 'order' | 'customer'>,
+  { post, ...news }: OrderNews,
+) => {
+  const about = { ...news, orderId: order.id, assigneeId: order.assigneeId }
+  const letter: Post | null | undefined = post?.letter && {
+    kind: post.kind,
+    to: company.email,
+    letter: post.letter,
+    aboutId: order.id,
+    replyTo: customer.email,
+  }
+  return notices.notifyOffice(tx, jobs, about, letter)
+}
 
 const gathering = gatheringMinutes * 60_000
 

@@ -10,7 +10,7 @@ import type { OrderRow } from './table.ts'
 
 type Deal = {
   order: OrderRow
-  lines: OrderLine[]
+  lines: readonly OrderLine[]
   customer: UserRow
   publicUrl: string
   reason?: string | undefined

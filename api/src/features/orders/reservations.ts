@@ -7,10 +7,9 @@ import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import * as cars from '../cars/cars.ts'
-import * as mails from '../mail/mail.ts'
-import * as users from '../users/users.ts'
 import { requireExport } from './export-ban.ts'
 import * as orders from './orders.ts'
+import { dealOf, notifyCustomer } from './post.ts'
 import { recordInCars } from './record-in-cars.ts'
 import { reservationLetters } from './reservation-letters.ts'
 import type { OrderRow } from './table.ts'
@@ -33,7 +32,7 @@ function warn({ db, jobs, config }: Parts, id: string, now: Date) {
     if (!order || order.warnedAt) return
     await orders.update(tx, id, { warnedAt: now })
     await orders.record(tx, id, orders.system, { kind: 'warned', until: order.reservedUntil.toISOString() })
-    await write(tx, jobs, order, 'reservation-warning', config.publicUrl)
+    await write({ tx, jobs, config }, order, 'warned')
   })
 }
 
@@ -52,7 +51,7 @@ async function release({ db, jobs, config }: Parts, id: string, now: Date) {
     await orders.setLive(tx, id, false)
     await orders.update(tx, id, { status: 'CANCELLED' })
     await orders.record(tx, id, orders.system, { kind: 'released' })
-    await write(tx, jobs, order, 'reservation-ended', config.publicUrl)
+    await write({ tx, jobs, config }, order, 'ended')
     await orders.settle(tx, id)
   })
 }
@@ -84,23 +83,26 @@ export async function extendReservation(
       before: { reservedUntil: order.reservedUntil.toISOString(), reason: null },
       after: { reservedUntil: end.toISOString(), reason },
     })
-    await write(tx, jobs, { ...order, reservedUntil: end }, 'reservation-extended', config.publicUrl, reason)
+    await write({ tx, jobs, config }, { ...order, reservedUntil: end }, 'extended', { by: by.id, reason })
     await orders.settle(tx, id)
   })
 }
 
+const letterKinds = {
+  warned: 'reservation-warning',
+  ended: 'reservation-ended',
+  extended: 'reservation-extended',
+} as const
+
 async function write(
-  tx: Database,
-  jobs: Parts['jobs'],
+  { tx, jobs, config }: Pick<Parts, 'jobs' | 'config'> & { tx: Database },
   order: OrderRow,
-  kind: keyof typeof reservationLetters,
-  publicUrl: string,
-  reason?: string,
+  state: keyof typeof letterKinds,
+  { by, reason }: { by?: string; reason?: string } = {},
 ) {
-  const customer = await users.find(tx, order.userId)
-  // Who has deleted their account has no address any more.
-  if (!customer || customer.deletedAt) return
-  const lines = await orders.lines(tx, order.id)
-  const letter = reservationLetters[kind]({ order, lines, customer, publicUrl, reason })
-  await mails.post(tx, jobs, { kind, to: customer.email, letter, aboutId: order.id })
+  const kind = letterKinds[state]
+  const deal = await dealOf(tx, order)
+  const letter = reservationLetters[kind]({ ...deal, publicUrl: config.publicUrl, reason })
+  const fact = { kind: 'reservation', state, until: order.reservedUntil.toISOString() } as const
+  await notifyCustomer(jobs, tx, deal, { topic: 'reservations', fact, by, post: { kind, letter } })
 }

@@ -38,6 +38,8 @@ export const orders = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
+    /** Whom of the office it was given to; null: nobody, it is everybody's. */
+    assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: statusNames }).notNull().default('NEGOTIATING'),
     destination: jsonOf(namedDestination),
     /** Under what its lines were reckoned; null where no term was chosen. */
@@ -76,6 +78,7 @@ export const orders = pgTable(
     index('orders_user').on(table.userId, table.createdAt.desc().nullsFirst()),
     index('orders_newest').on(table.createdAt.desc().nullsFirst(), table.id),
     index('orders_status').on(table.status),
+    index('orders_assignee').on(table.assigneeId),
     index('orders_reserved_until')
       .on(table.reservedUntil)
       .where(sql.raw(`status IN (${running}) AND proof IS NULL AND NOT payment_holds`)),

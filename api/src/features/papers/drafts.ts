@@ -3,7 +3,7 @@ import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import * as orders from '../orders/orders.ts'
-import { writeCorrection } from './letters.ts'
+import { writeAnswer } from './letters.ts'
 import { lockOwn, type Parts, vehicleOf } from './locked.ts'
 import { uploadedOf } from './read-papers.ts'
 import { found, place } from './uploaded.ts'
@@ -22,8 +22,8 @@ export const answerDraft = (parts: Parts, by: Caller, { orderId, paperId }: Whic
     } else {
       await place(tx, paperId, { correction })
       await orders.record(tx, orderId, by, { kind: 'bl-correction', id: paperId, correction })
-      await writeCorrection(parts, tx, order, correction)
     }
+    await writeAnswer(parts, tx, order, correction)
     await orders.settle(tx, orderId)
   })
 

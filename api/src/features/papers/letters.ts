@@ -4,7 +4,6 @@ import { trackingOf } from '@minato/contract/papers/tracking.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
-import type { MailKind } from '../mail/table.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import type { Parts } from './locked.ts'
@@ -12,17 +11,27 @@ import type { CourierRow } from './table.ts'
 
 type Body = Pick<Letter, 'paragraphs'> & { subject: string; facts?: Letter['facts']; links?: Letter['links'] }
 
-/** Writes to the customer of an order, with a link to it. */
-async function write({ jobs, config }: Parts, tx: Database, order: OrderRow, kind: MailKind, body: Body) {
+/** The state of papers that each letter brings. */
+const states = {
+  'bl-draft': 'draft',
+  'papers-sent': 'sent',
+  'papers-delivered': 'delivered',
+  'bl-surrendered': 'surrendered',
+} as const
+
+/** Notifies the customer of an order, and writes to them, with a link to it. */
+async function write({ jobs, config }: Parts, tx: Database, order: OrderRow, kind: keyof typeof states, body: Body) {
   const deal = await orders.dealOf(tx, order)
   const letter = orders.toCustomer(deal, config)
-  await orders.postToCustomer(jobs, tx, kind, deal, {
+  const written = {
     ...letter,
     subject: orders.subject(body.subject, deal),
     paragraphs: body.paragraphs,
-    facts: [['Order', shortId(order.id)], ...(body.facts ?? [])],
+    facts: [['Order', shortId(order.id)] as const, ...(body.facts ?? [])],
     links: [...(body.links ?? []), ...letter.links],
-  })
+  }
+  const fact = { kind: 'paper', state: states[kind] } as const
+  await orders.notifyCustomer(jobs, tx, deal, { topic: 'papers', fact, post: { kind, letter: written } })
 }
 
 export const writeDraft = (parts: Parts, tx: Database, order: OrderRow, car: string | null) =>
@@ -72,14 +81,32 @@ export const writeSurrendered = (parts: Parts, tx: Database, order: OrderRow, re
     facts: reference ? [['Reference of the agent', reference]] : [],
   })
 
-/** To the office: the buyer wants a draft to be corrected. */
-export async function writeCorrection({ jobs, config }: Parts, tx: Database, order: OrderRow, correction: string) {
+/** To the office: the buyer has approved a draft, or wants it to be corrected. */
+export async function writeAnswer({ jobs, config }: Parts, tx: Database, order: OrderRow, correction?: string) {
   const deal = await orders.dealOf(tx, order)
-  await orders.postToOffice(jobs, tx, 'bl-correction-office', deal, {
-    subject: orders.subject('Correct the draft of the B/L', deal),
-    greeting: 'A customer wants the draft of a B/L to be corrected.',
-    paragraphs: [correction, 'Please have the carrier correct it, and upload the new draft.'],
-    facts: [...orders.person(deal), ['Order', shortId(order.id)]],
+  const answer =
+    correction === undefined
+      ? ({ state: 'approved', kind: 'bl-approved-office', ...approved } as const)
+      : ({ state: 'correction', kind: 'bl-correction-office', ...toCorrect(correction) } as const)
+  const { state, kind, subject, ...said } = answer
+  const letter = {
+    ...said,
+    subject: orders.subject(subject, deal),
+    facts: [...orders.person(deal), ['Order', shortId(order.id)] as const],
     action: orders.toOffice(config, deal),
-  })
+  }
+  const fact = { kind: 'paper', state } as const
+  await orders.notifyOffice(jobs, tx, deal, { topic: 'bl-answers', fact, by: order.userId, post: { kind, letter } })
 }
+
+const approved = {
+  subject: 'The draft of the B/L is approved',
+  greeting: 'A customer has approved the draft of a B/L.',
+  paragraphs: ['Please have the carrier issue it as it is.'],
+}
+
+const toCorrect = (correction: string) => ({
+  subject: 'Correct the draft of the B/L',
+  greeting: 'A customer wants the draft of a B/L to be corrected.',
+  paragraphs: [correction, 'Please have the carrier correct it, and upload the new draft.'],
+})

@@ -29,8 +29,8 @@ export const decideChange = ({ db, ...parts }: Parts, by: Caller, { state, versi
     if (state === 'accepted') {
       await parties.put(tx, order, role, after)
       await orders.requireExport(tx, order)
-      await notifyChanged(parts, tx, answered)
-    } else await notifyDeclined(parts, tx, answered)
+      await notifyChanged({ ...parts, by: by.id }, tx, answered)
+    } else await notifyDeclined({ ...parts, by: by.id }, tx, answered)
     await orders.settle(tx, order.id)
   })
 

@@ -6,8 +6,11 @@ import type { Services } from '../../services.ts'
 import * as orders from '../orders/orders.ts'
 import type { Change } from './parties.ts'
 
-type Parts = Pick<Services, 'jobs' | 'config'>
+/** `by` is who did it: nobody is notified of what they did themselves. */
+type Parts = Pick<Services, 'jobs' | 'config'> & { by: string }
 type Words = { kind: 'party-asked' | 'party-changed' | 'party-declined'; what: string; paragraphs: string[] }
+
+const states = { 'party-asked': 'asked', 'party-changed': 'changed', 'party-declined': 'declined' } as const
 
 /** To both sides: the buyer has asked for a change. */
 export const notifyAsked = (parts: Parts, tx: Database, change: Change) =>
@@ -44,7 +47,8 @@ const called = ({ role }: Change) => partyWords[role].label.toLowerCase()
 /** By name and country: what else is said of them stands on the deal's page. */
 const partyText = (party: Party | null) => (party ? `${party.name}, ${party.country}` : 'nobody')
 
-async function notifyBoth({ jobs, config }: Parts, tx: Database, change: Change, { kind, what, paragraphs }: Words) {
+async function notifyBoth(parts: Parts, tx: Database, change: Change, { kind, what, paragraphs }: Words) {
+  const { jobs, config, by } = parts
   const deal = await orders.dealOf(tx, change.order)
   const subject = orders.subject(what, deal)
   const facts = [
@@ -52,12 +56,16 @@ async function notifyBoth({ jobs, config }: Parts, tx: Database, change: Change,
     ['Before', partyText(change.before)],
     ['Asked for', partyText(change.after)],
   ] as const
-  await orders.postToCustomer(jobs, tx, kind, deal, { ...orders.toCustomer(deal, config), subject, paragraphs, facts })
-  await orders.postToOffice(jobs, tx, `${kind}-office`, deal, {
+  const fact = { kind: 'party', state: states[kind], role: change.role } as const
+  const letter = { ...orders.toCustomer(deal, config), subject, paragraphs, facts }
+  await orders.notifyCustomer(jobs, tx, deal, { topic: 'parties', fact, by, post: { kind, letter } })
+  const toOffice = {
     subject,
     greeting: `${what}.`,
     paragraphs: ['It stands on the page of the order, before and after side by side.'],
     facts: [...orders.person(deal), ...facts],
     action: orders.toOffice(config, deal),
-  })
+  }
+  const post = { kind: `${kind}-office`, letter: toOffice } as const
+  await orders.notifyOffice(jobs, tx, deal, { topic: 'party-changes', fact, by, post })
 }

@@ -58,7 +58,7 @@ async function put(parts: Parts, tx: Database, by: Caller, change: parties.Chang
   await orders.requireExport(tx, order)
   await orders.record(tx, order.id, by, { kind: 'party', role })
   if (order.userId !== by.id) await recordInLog(tx, by, order.id, { party: role })
-  if (isNews) await notifyChanged(parts, tx, change)
+  if (isNews) await notifyChanged({ ...parts, by: by.id }, tx, change)
 }
 
 async function ask(parts: Parts, tx: Database, by: Caller, change: parties.Change) {
@@ -67,7 +67,7 @@ async function ask(parts: Parts, tx: Database, by: Caller, change: parties.Chang
   if ((await tx.$count(partyChanges, waiting)) > 0) throw new Refusal('party-change-waits')
   await tx.insert(partyChanges).values({ orderId: order.id, role, before, after, askedById: by.id })
   await orders.record(tx, order.id, by, { kind: 'party-asked', role })
-  await notifyAsked(parts, tx, change)
+  await notifyAsked({ ...parts, by: by.id }, tx, change)
 }
 
 async function requireTaxNumber(tx: Database, order: OrderRow, { taxNumber }: Party) {

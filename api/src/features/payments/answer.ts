@@ -36,7 +36,9 @@ export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, dra
     await recordIn(tx, by, { before: found.order, after: order, payment })
     const deal = await orders.dealOf(tx, order)
     const letter = paymentConfirmed(deal, parts.config, { sum: facts.sum, standing })
-    await orders.postToCustomer(parts.jobs, tx, 'payment-confirmed', deal, letter)
+    const fact = { kind: 'payment', state: 'confirmed', sum: facts.sum } as const
+    const post = { kind: 'payment-confirmed', letter } as const
+    await orders.notifyCustomer(parts.jobs, tx, deal, { topic: 'payments', fact, by: by.id, post })
     return written
   })
 
@@ -70,12 +72,8 @@ export const cover = (parts: Parts, by: Caller, { id, entry, key }: Named) =>
     const payment = `Letter of credit accepted: ${formatMoney(sum.amount, sum.currency)}`
     await recordIn(tx, by, { before: found.order, after: order, payment })
     const deal = await orders.dealOf(tx, order)
-    await orders.postToCustomer(
-      parts.jobs,
-      tx,
-      'payment-covered',
-      deal,
-      letterAccepted(deal, parts.config, { sum, letter }),
-    )
+    const post = { kind: 'payment-covered', letter: letterAccepted(deal, parts.config, { sum, letter }) } as const
+    const fact = { kind: 'payment', state: 'covered', sum } as const
+    await orders.notifyCustomer(parts.jobs, tx, deal, { topic: 'payments', fact, by: by.id, post })
     return written
   })

@@ -16,7 +16,7 @@ import {
   requireNewest,
   write,
 } from './entries.ts'
-import { paymentRefunded } from './letters.ts'
+import { paymentMoved, paymentRefunded, paymentWrittenOff } from './letters.ts'
 import type { PaymentEntryRow } from './table.ts'
 import { toleranceLeft } from './tolerance.ts'
 
@@ -44,18 +44,22 @@ export const refund = (parts: Parts, by: Caller, { id, entry, key }: Named, draf
     const payment = `Refunded: ${formatMoney(amount, currency)}, ${reason}`
     await recordIn(tx, by, { before: found.order, after: order, payment })
     const deal = await orders.dealOf(tx, order)
-    const letter = paymentRefunded(deal, parts.config, { sum, on, reason })
-    await orders.postToCustomer(parts.jobs, tx, 'payment-refunded', deal, letter)
+    const post = { kind: 'payment-refunded', letter: paymentRefunded(deal, parts.config, { sum, on, reason }) } as const
+    const refunded = { kind: 'payment', state: 'refunded', sum } as const
+    await orders.notifyCustomer(parts.jobs, tx, deal, { topic: 'payments', fact: refunded, by: by.id, post })
     return written
   })
 
 /** Moves what was paid too much to another order of the same customer: two entries in one transaction. */
 export const move = (parts: Parts, by: Caller, { id, entry, key }: Named, draft: MoveDraft) =>
   inLedger(parts, by, { orderId: id, alsoLocked: draft.to, key, request: ['move', entry, draft] }, (tx, from) =>
-    moveBetween(tx, by, entry, draft, from),
+    moveBetween(parts, tx, by, { entry, draft, from }),
   )
 
-async function moveBetween(tx: Database, by: Caller, entry: string, { newest, amount, to }: MoveDraft, from: Ledger) {
+type Move = { entry: string; draft: MoveDraft; from: Ledger }
+
+async function moveBetween(parts: Parts, tx: Database, by: Caller, { entry, draft, from }: Move) {
+  const { newest, amount, to } = draft
   requireNewest(from, newest)
   const source = sourceOf(from.entries, entry, amount)
   if (amount > from.standing.overpaid) throw new Refusal('payment-not-overpaid')
@@ -86,6 +90,12 @@ async function moveBetween(tx: Database, by: Caller, entry: string, { newest, am
     await orders.record(tx, order.id, by, { kind: `payment-${kind}`, sum, order: other })
     const payment = `${kind === 'moved-out' ? 'Moved out' : 'Moved in'}: ${formatMoney(amount, currency)}`
     await recordIn(tx, by, { before: ledger.order, after: order, payment })
+    const deal = await orders.dealOf(tx, order)
+    // One letter of both, from the order that the money leaves.
+    const letter = kind === 'moved-out' ? paymentMoved(deal, parts.config, { sum, to }) : null
+    const fact = { kind: 'payment', state: kind, sum } as const
+    const post = { kind: 'payment-moved', letter } as const
+    await orders.notifyCustomer(parts.jobs, tx, deal, { topic: 'payments', fact, by: by.id, post })
   }
   return out
 }
@@ -113,8 +123,13 @@ export const writeOff = (
     const entry = { orderId: id, method: 'TT' as const, facts: { kind: 'written-off' as const } }
     const written = await write(tx, by, { ...entry, counts: { amount, currency } })
     const { order } = await follow(tx, by, found.order, 'written-off')
-    await orders.record(tx, id, by, { kind: 'payment-written-off', sum: { amount, currency } })
+    const sum = { amount, currency }
+    await orders.record(tx, id, by, { kind: 'payment-written-off', sum })
     const payment = `Written off: ${formatMoney(amount, currency)}`
     await recordIn(tx, by, { before: found.order, after: order, payment })
+    const deal = await orders.dealOf(tx, order)
+    const post = { kind: 'payment-written-off', letter: paymentWrittenOff(deal, parts.config, sum) } as const
+    const news = { kind: 'payment', state: 'written-off', sum } as const
+    await orders.notifyCustomer(parts.jobs, tx, deal, { topic: 'payments', fact: news, by: by.id, post })
     return written
   })

@@ -1,4 +1,5 @@
 import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
+import { shortId } from '@minato/contract/cars/facts.ts'
 import { orderTexts } from '@minato/contract/orders/facts.ts'
 import type { LetterOfCredit, Money } from '@minato/contract/payments/entry.ts'
 import { paymentMethods } from '@minato/contract/payments/facts.ts'
@@ -104,6 +105,31 @@ export const paymentRefunded = (deal: Deal, site: Site, { sum, on, reason }: Ref
   paragraphs: [
     `On ${dateText(on)} we sent ${textOf(sum)} back to the account that it came from. Banks need a few days.`,
     reason,
+  ],
+  facts: orders.facts(deal),
+})
+
+/** To the customer: what was paid too much for this order counts for another one of theirs. */
+export const paymentMoved = (deal: Deal, site: Site, { sum, to }: { sum: Money; to: string }): Letter => ({
+  ...orders.toCustomer(deal, site),
+  subject: orders.subject('Your payment was moved to another order', deal),
+  paragraphs: [
+    `You have paid more for this order than it comes to. We have moved ${textOf(sum)} to your order ${shortId(to)}, where it counts as paid.`,
+    'There is nothing to do for you now. If you want the money back instead, write to us.',
+  ],
+  facts: [
+    ['Moved', textOf(sum)],
+    ['From order', deal.order.id],
+    ['To order', to],
+  ],
+})
+
+/** To the customer: what banks have kept of their payment is not asked for. */
+export const paymentWrittenOff = (deal: Deal, site: Site, sum: Money): Letter => ({
+  ...orders.toCustomer(deal, site),
+  subject: orders.subject('The rest of your payment is settled', deal),
+  paragraphs: [
+    `${textOf(sum)} of your payment did not reach us: banks keep such charges on the way. You need not pay it, we count it as paid.`,
   ],
   facts: orders.facts(deal),
 })

@@ -37,7 +37,9 @@ async function enterRefusal(parts: Parts, tx: Database, by: Caller, { order, ent
   await recordIn(tx, by, { before: order, after, payment: `Refused: ${reason}` })
   const deal = await orders.dealOf(tx, after)
   const [kind, letter] = proof ? (['proof-asked', proofAsked] as const) : (['payment-refused', paymentRefused] as const)
-  await orders.postToCustomer(parts.jobs, tx, kind, deal, letter(deal, parts.config, reason))
+  const post = { kind, letter: letter(deal, parts.config, reason) }
+  const fact = { kind: 'payment', state: proof ? 'proof-asked' : 'refused' } as const
+  await orders.notifyCustomer(parts.jobs, tx, deal, { topic: 'payments', fact, by: by.id, post })
   return written
 }
 

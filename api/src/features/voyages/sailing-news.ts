@@ -5,6 +5,7 @@ import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import type { Services } from '../../services.ts'
 import * as mails from '../mail/mail.ts'
+import * as notices from '../notices/notices.ts'
 import * as orders from '../orders/orders.ts'
 import { type Booked, bookedWhere, daysOf, portNames, verdictsOf } from './booked.ts'
 import { type Moved, movedLetter, officeLetter } from './letters.ts'
@@ -62,23 +63,18 @@ export const sendSailingNews = ({ db, jobs, config }: Pick<Services, 'db' | 'job
       tx,
       moved.map(({ booking }) => booking),
     )
-    const posts = [...Map.groupBy(moved, ({ user }) => user.id).values()].flatMap((cars): mails.Post[] => {
+    for (const cars of Map.groupBy(moved, ({ user }) => user.id).values()) {
       const [first, ...more] = cars as [Booked, ...Booked[]]
       const { user, order } = first
-      if (user.deletedAt) return []
+      if (user.deletedAt) continue
       const moves = more.map((car) => movedOf(car, names))
       const letter = movedLetter([movedOf(first, names), ...moves], user, config)
-      return [{ kind: 'sailing-moved', to: user.email, aboutId: order.id, letter }]
-    })
-    const doubted = await inDoubt(tx, moved)
-    if (doubted.length > 0)
-      posts.push(
-        officeLetter(
-          doubted.map((car) => movedOf(car, names)),
-          config,
-        ),
-      )
-    if (posts.length > 0) await mails.post(tx, jobs, ...posts)
+      const fact = { kind: 'sailing-moved', ship: shipName(first.voyage) } as const
+      const post = { kind: 'sailing-moved', to: user.email, aboutId: order.id, letter } as const
+      await notices.notify(tx, jobs, user.id, { topic: 'sailings', fact, orderId: order.id }, post)
+    }
+    const doubted = (await inDoubt(tx, moved)).map((car) => movedOf(car, names))
+    if (doubted.length > 0) await mails.post(tx, jobs, officeLetter(doubted, config))
     for (const { booking, voyage } of moved) {
       const { etd, eta } = daysOf(voyage, booking)
       await tx

@@ -28,13 +28,9 @@ export async function recordIssued(
   })
   if (paper.facts.kind === 'proforma') {
     const deal = await orders.dealOf(tx, order)
-    await orders.postToCustomer(
-      jobs,
-      tx,
-      'invoice-issued',
-      deal,
-      invoiceIssued(deal, config, paper.number, paper.facts),
-    )
+    const post = { kind: 'invoice-issued', letter: invoiceIssued(deal, config, paper.number, paper.facts) } as const
+    const fact = { kind: 'invoice', number: paper.number, replaces } as const
+    await orders.notifyCustomer(jobs, tx, deal, { topic: 'invoices', fact, by: by.id, post })
   }
   await orders.settle(tx, order.id, clock.now())
 }

@@ -1,0 +1,44 @@
+import type { Permission } from '../protocol/access.ts'
+
+type Topic = {
+  /** What a person reads where they choose their mail. */
+  label: string
+  /** Whether it also goes by mail: until the person chooses otherwise, or always. */
+  mail: boolean | 'always'
+  /** Who of the office is notified: whoever holds one of these. Without it, it is for buyers. */
+  needs?: readonly Permission[]
+}
+
+/** What people are notified about. Security and money that moved are mailed always. */
+export const noticeTopics = {
+  orders: { label: 'An order of mine moves on or is changed', mail: true },
+  offers: { label: 'An offer is made, answered or has run out', mail: true },
+  invoices: { label: 'An invoice is issued', mail: true },
+  payments: { label: 'My payments', mail: 'always' },
+  papers: { label: 'Papers of my vehicles', mail: true },
+  sailings: { label: 'The days of my ship have moved', mail: true },
+  reservations: { label: 'A reservation ends', mail: true },
+  parties: { label: 'Who receives my vehicles is changed', mail: 'always' },
+  'new-orders': { label: 'A new order', mail: false, needs: ['orders.edit'] },
+  'offers-to-us': { label: 'An offer to answer, or an answer to ours', mail: false, needs: ['orders.edit'] },
+  'payments-to-check': { label: 'A payment to check', mail: false, needs: ['payments.edit'] },
+  inquiries: { label: 'A new inquiry or message', mail: false, needs: ['inquiries.edit'] },
+  'party-changes': { label: 'A change of who receives a vehicle', mail: false, needs: ['orders.edit'] },
+  'bl-answers': { label: 'A draft B/L is approved or to be corrected', mail: false, needs: ['papers.edit'] },
+  imports: { label: 'My import of cars has ended', mail: false, needs: ['cars.edit'] },
+  assigned: { label: 'An order or inquiry is given to me', mail: false, needs: ['orders.edit', 'inquiries.edit'] },
+} as const satisfies Record<string, Topic>
+export type NoticeTopic = keyof typeof noticeTopics
+
+/** Who of the office is notified of a topic; null where it is for buyers. */
+export const neededFor = (topic: NoticeTopic): readonly Permission[] | null =>
+  (noticeTopics[topic] as Topic).needs ?? null
+
+/** Whether a topic is mailed to somebody who has chosen so, or nothing yet. */
+export function isMailed(topic: NoticeTopic, chosen: boolean | undefined) {
+  const { mail }: Topic = noticeTopics[topic]
+  return mail === 'always' || (chosen ?? mail)
+}
+
+/** A page of the list, and for how many days a notice is kept. */
+export const noticeLimits = { pageSize: 20, daysKept: 180 } as const

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { inquiryNames } from '../inquiries/facts.ts'
+import { offerSides, offerStates } from '../offers/facts.ts'
+import { newsKinds } from '../orders/letters.ts'
+import { orderStatus } from '../orders/order.ts'
+import { partyRoles } from '../parties/facts.ts'
+import { money } from '../payments/entry.ts'
+import { namesOf } from '../values/names.ts'
+import { id, instant } from '../values/text.ts'
+import { noticeTopics } from './facts.ts'
+
+/** What of an order has changed: as its history calls it, and papers that have come. */
+const changed = z.enum([...newsKinds, 'paper-added'])
+
+/** What a notice says, as it is kept: codes, of which `words.ts` makes what a person reads. A sum is the reader's own. */
+export const noticeFact = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('order-placed') }),
+  z.object({ kind: z.literal('order-moved'), status: orderStatus }),
+  z.object({ kind: z.literal('order-changed'), what: z.array(changed) }),
+  z.object({ kind: z.literal('offer'), state: z.enum(offerStates), side: z.enum(offerSides) }),
+  z.object({ kind: z.literal('invoice'), number: z.string(), replaces: z.string().nullable() }),
+  z.object({
+    kind: z.literal('payment'),
+    state: z.enum([
+      'reported',
+      'received',
+      'confirmed',
+      'refused',
+      'proof-asked',
+      'covered',
+      'refunded',
+      'moved-out',
+      'moved-in',
+      'written-off',
+    ]),
+    sum: money.optional(),
+  }),
+  z.object({
+    kind: z.literal('paper'),
+    state: z.enum(['draft', 'approved', 'correction', 'sent', 'delivered', 'surrendered']),
+  }),
+  z.object({ kind: z.literal('sailing-moved'), ship: z.string() }),
+  z.object({ kind: z.literal('reservation'), state: z.enum(['warned', 'ended', 'extended']), until: instant }),
+  z.object({ kind: z.literal('party'), state: z.enum(['asked', 'changed', 'declined']), role: z.enum(partyRoles) }),
+  z.object({ kind: z.literal('inquiry'), of: z.enum(inquiryNames.kind) }),
+  z.object({ kind: z.literal('import'), state: z.enum(['done', 'stopped']), rows: z.number().int() }),
+  z.object({ kind: z.literal('assigned') }),
+])
+export type NoticeFact = z.output<typeof noticeFact>
+
+export const noticeTopic = z.enum(namesOf(noticeTopics))
+
+/** Something that one person is notified of. */
+export const notice = z.object({
+  id,
+  topic: noticeTopic,
+  fact: noticeFact,
+  orderId: id.nullable(),
+  inquiryId: id.nullable(),
+  carId: id.nullable(),
+  /** The vehicles of the order, as they were ordered. */
+  vehicles: z.array(z.string()),
+  /** On any device. */
+  readAt: instant.nullable(),
+  createdAt: instant,
+})
+export type Notice = z.output<typeof notice>

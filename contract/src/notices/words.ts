@@ -1,0 +1,99 @@
+import { formatMoney } from '../bank-accounts/facts.ts'
+import type { OfferSide, OfferState } from '../offers/facts.ts'
+import { orderEvents, orderStatuses } from '../orders/facts.ts'
+import { statusLetters } from '../orders/letters.ts'
+import { partyWords } from '../parties/facts.ts'
+import { inJapan } from '../values/days.ts'
+import { type NoticeTopic, neededFor } from './facts.ts'
+import type { NoticeFact } from './notice.ts'
+
+type Fact<Kind extends NoticeFact['kind']> = Extract<NoticeFact, { kind: Kind }>
+type Reader = OfferSide
+
+const offers: Record<Exclude<OfferState, 'answered'>, Record<Reader, (isOurs: boolean) => string>> = {
+  open: { buyer: () => 'We have made you an offer', office: () => 'An offer to answer' },
+  accepted: { buyer: () => 'Your offer was accepted', office: () => 'Our offer was accepted' },
+  declined: { buyer: () => 'Your offer was not accepted', office: () => 'Our offer was declined' },
+  withdrawn: { buyer: () => 'We have taken our offer back', office: () => 'The buyer has taken an offer back' },
+  'run-out': {
+    buyer: (isOurs) => (isOurs ? 'Our offer has run out' : 'Your offer has run out'),
+    office: (isOurs) => (isOurs ? 'Our offer has run out' : "The buyer's offer has run out"),
+  },
+}
+
+const payments: Record<Fact<'payment'>['state'], string> = {
+  reported: 'A payment to check',
+  received: 'We have your proof of payment',
+  confirmed: 'Your payment has arrived',
+  refused: 'We could not find your payment',
+  'proof-asked': 'Please send another proof of payment',
+  covered: 'Your letter of credit is accepted',
+  refunded: 'We have paid money back to you',
+  'moved-out': 'Money was moved from this order to another one of yours',
+  'moved-in': 'Money was moved to this order from another one of yours',
+  'written-off': 'The rest of your payment is settled',
+}
+
+const papers: Record<Fact<'paper'>['state'], string> = {
+  draft: 'Please check the draft of your B/L',
+  approved: 'The draft of the B/L is approved',
+  correction: 'The draft of the B/L is to be corrected',
+  sent: 'Your papers are on their way',
+  delivered: 'Your papers were delivered',
+  surrendered: 'Your B/L was surrendered',
+}
+
+const partyStates = {
+  asked: 'Change asked for',
+  changed: 'Changed',
+  declined: 'Change not accepted',
+} as const
+
+function reservationText({ state, until }: Fact<'reservation'>) {
+  if (state === 'ended') return 'The reservation has ended: the order was cancelled'
+  return state === 'warned'
+    ? `The reservation ends on ${inJapan(new Date(until))}`
+    : `The reservation now lasts until ${inJapan(new Date(until))}`
+}
+
+function importText({ state, rows }: Fact<'import'>) {
+  const cars = rows === 1 ? 'one car' : `${rows} cars`
+  return state === 'done' ? `The import has ended: ${cars} written` : `The import has stopped: ${cars} written`
+}
+
+/** What a notice says, in one line. */
+export function noticeText({ topic, fact }: { topic: NoticeTopic; fact: NoticeFact }): string {
+  const reader: Reader = neededFor(topic) ? 'office' : 'buyer'
+  switch (fact.kind) {
+    case 'order-placed':
+      return 'A new order'
+    case 'order-moved':
+      return statusLetters[fact.status] ?? `Your order: ${orderStatuses[fact.status].label}`
+    case 'order-changed':
+      return ['Your order has changed', fact.what.map((kind) => orderEvents[kind]).join(', ')]
+        .filter(Boolean)
+        .join(': ')
+    case 'offer':
+      return fact.state === 'answered' ? 'An offer was answered' : offers[fact.state][reader](fact.side === 'office')
+    case 'invoice':
+      return fact.replaces ? `Invoice ${fact.number} replaces ${fact.replaces}` : `Your invoice ${fact.number} is here`
+    case 'payment':
+      return [payments[fact.state], fact.sum && formatMoney(fact.sum.amount, fact.sum.currency)]
+        .filter(Boolean)
+        .join(': ')
+    case 'paper':
+      return papers[fact.state]
+    case 'sailing-moved':
+      return `The days of ${fact.ship} have moved`
+    case 'reservation':
+      return reservationText(fact)
+    case 'party':
+      return `${partyWords[fact.role].label}: ${partyStates[fact.state].toLowerCase()}`
+    case 'inquiry':
+      return fact.of === 'VEHICLE' ? 'A new vehicle inquiry' : 'A new message'
+    case 'import':
+      return importText(fact)
+    case 'assigned':
+      return 'Given to you'
+  }
+}
