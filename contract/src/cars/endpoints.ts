@@ -5,6 +5,7 @@ import { direction, pageMeta, paging, sortedBy } from '../protocol/paging.ts'
 import { settings } from '../settings/settings.ts'
 import { carPicture, fileMessages } from '../values/files.ts'
 import { price, whole } from '../values/numbers.ts'
+import { spreadsheetFormat } from '../values/spreadsheet.ts'
 import { byId, chosen, day, id, instant, line } from '../values/text.ts'
 import { car, officeCar } from './car.ts'
 import { carChange, newCar } from './draft.ts'
@@ -13,25 +14,26 @@ import { pricesCrossed } from './filters.ts'
 import { adminSorts, adminStateNames, chosenCarsMessages, mostCarsAtOnce } from './office.ts'
 import { carFacets, carGroup, carQuery, carSuggestion, carValues, carValuesQuery } from './search.ts'
 
-const adminQuery = z
-  .object({
-    search: line(200).optional(),
-    ...paging(9),
-    minPrice: chosen(price(carFields.price.wrong)),
-    maxPrice: chosen(price(carFields.price.wrong)),
-    fuel: line(carFields.fuel.most).optional(),
-    make: line(carFields.make.most).optional(),
-    state: chosen(z.enum(adminStateNames)),
-    /** Calendar days in Japan, both included. */
-    addedFrom: chosen(day),
-    addedTo: chosen(day),
-    sortBy: sortedBy(adminSorts, 'Please choose price, year or title'),
-    direction,
-  })
-  .refine(({ minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }) => minPrice <= maxPrice, {
-    path: ['minPrice'],
-    error: pricesCrossed,
-  })
+const adminFilters = z.object({
+  search: line(200).optional(),
+  minPrice: chosen(price(carFields.price.wrong)),
+  maxPrice: chosen(price(carFields.price.wrong)),
+  fuel: line(carFields.fuel.most).optional(),
+  make: line(carFields.make.most).optional(),
+  state: chosen(z.enum(adminStateNames)),
+  /** Calendar days in Japan, both included. */
+  addedFrom: chosen(day),
+  addedTo: chosen(day),
+  sortBy: sortedBy(adminSorts, 'Please choose price, year or title'),
+  direction,
+})
+export type AdminCarFilters = z.output<typeof adminFilters>
+type Prices = Pick<AdminCarFilters, 'minPrice' | 'maxPrice'>
+const inOrder = ({ minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }: Prices) => minPrice <= maxPrice
+const crossed = { path: ['minPrice'], error: pricesCrossed }
+const exportQuery = adminFilters.extend({ format: spreadsheetFormat }).refine(inOrder, crossed)
+export type CarExport = z.output<typeof exportQuery>
+const adminQuery = adminFilters.extend(paging(9)).refine(inOrder, crossed)
 export type AdminCarQuery = z.output<typeof adminQuery>
 
 const several = <Schema extends z.ZodType>(schema: Schema) =>
@@ -92,6 +94,15 @@ export const cars = endpoints({
     summary: 'The whole stock, hidden cars included.',
     query: adminQuery,
     response: z.object({ data: z.array(officeCar), meta: pageMeta }),
+  },
+  export: {
+    method: 'GET',
+    path: '/cars/export',
+    access: 'cars.edit',
+    summary:
+      'All cars that the filters of the list show, as CSV or XLSX that can be imported again. Costs, whole numbers and floor prices are in it for those who may see them.',
+    query: exportQuery,
+    response: 'file',
   },
   index: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCsv, writeCsv } from './csv.ts'
+import { csvReader, readCsv, writeCsv } from './csv.ts'
 
 const cells = (text: string) => readCsv(text)?.rows.map((row) => row.cells)
 
@@ -68,6 +68,22 @@ test('what would be a formula runs nowhere, and comes back as it was', () => {
     fc.property(fc.array(fc.tuple(text, text), { minLength: 1 }), (rows) => {
       const full = rows.map(([first, second]) => [first, second, 'end'])
       expect(cells(writeCsv([['a', 'b', 'c'], ...full]))).toEqual([['a', 'b', 'c'], ...full])
+    }),
+  )
+})
+
+test('a file in pieces is read as the whole', () => {
+  const signs = fc.constantFrom('a', '"', '""', ',', '\r', '\n', '\r\n', ' ', "'=")
+  fc.assert(
+    fc.property(fc.array(fc.array(signs)), (pieces) => {
+      const text = pieces.flat().join('')
+      const reader = csvReader(',')
+      const rows = pieces.flatMap((piece) => reader.take(piece.join('')))
+      const end = reader.end()
+      const whole = csvReader(',')
+      const all = whole.take(text)
+      const last = whole.end()
+      expect(end && [...rows, ...end]).toEqual(last && [...all, ...last])
     }),
   )
 })

@@ -2,64 +2,128 @@
 const formula = /^'*[=+\-@\t\r]/
 const plainNumber = /^[+-]?\d+(\.\d+)?$/
 
-/** A cell as it is written: nothing in it runs when a spreadsheet opens it, and the commas in it are its own. */
-function written(text: string) {
-  const safe = formula.test(text) && !plainNumber.test(text) ? `'${text}` : text
-  return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
+/** A text as a cell of any spreadsheet may hold it: nothing in it runs there. `plainText` takes the sign off again. */
+export const harmlessText = (text: string) => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text)
 
-/** Rows of cells as CSV: commas, lines that end as RFC 4180 has it, and the mark by which spreadsheets know UTF-8. */
-export const writeCsv = (rows: readonly (readonly (string | number | null)[])[]) =>
-  `\ufeff${rows.map((row) => `${row.map((cell) => written(String(cell ?? ''))).join(',')}\r\n`).join('')}`
-
-/** A row of cells, trimmed, and the line on which it begins, counted from 1. */
-export type CsvRow = { line: number; cells: string[] }
-
-/**
- * The rows of a file as spreadsheets write them, or of what was copied out of one: separated by comma, semicolon or tab, with
- * quotes where a cell needs them; empty rows are left out, and so is the sign before what would be a formula. Null where a
- * quote is never closed.
- */
-export function readCsv(text: string): { rows: CsvRow[]; separator: string } | null {
-  const source = text.replace(/^\ufeff/, '')
-  const separator = separatorOf(source)
-  const rows: CsvRow[] = []
-  let [cells, cell, line, began, quoted]: [string[], string, number, number, boolean] = [[], '', 1, 1, false]
-  const endCell = () => {
-    cells.push(read(cell))
-    cell = ''
-  }
-  const endRow = () => {
-    endCell()
-    if (cells.some((one) => one !== '')) rows.push({ line: began, cells })
-    cells = []
-    began = line
-  }
-  for (let at = 0; at < source.length; at++) {
-    const sign = source[at] as string
-    if (sign === '\n' || (sign === '\r' && source[at + 1] !== '\n')) line++
-    if (quoted && sign === '"' && source[at + 1] === '"') {
-      cell += sign
-      at++
-    } else if (sign === '"' && (quoted || cell.trim() === '')) {
-      if (!quoted) cell = ''
-      quoted = !quoted
-    } else if (!quoted && sign === separator) endCell()
-    else if (!quoted && (sign === '\n' || (sign === '\r' && source[at + 1] !== '\n'))) endRow()
-    else if (quoted || sign !== '\r') cell += sign
-  }
-  if (quoted) return null
-  endRow()
-  return { rows, separator }
-}
-
-const read = (cell: string) => {
+/** What a cell says: trimmed, and without the sign of `harmlessText`. */
+export function plainText(cell: string) {
   const text = cell.trim()
   return text.startsWith("'") && formula.test(text) ? text.slice(1) : text
 }
 
-/** Whichever occurs most on the first line that says something. */
-function separatorOf(text: string) {
+/** A cell as it is written: the commas in it are its own. */
+function written(text: string) {
+  const safe = harmlessText(text)
+  return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** What a file begins with, so that spreadsheets know it as UTF-8. */
+export const csvMark = '\ufeff'
+
+/** A row of cells as a line of CSV: commas, and an end as RFC 4180 has it. */
+export const csvLine = (cells: readonly (string | number | null)[]) =>
+  `${cells.map((cell) => written(String(cell ?? ''))).join(',')}\r\n`
+
+/** Rows of cells as a whole file of CSV. */
+export const writeCsv = (rows: readonly (readonly (string | number | null)[])[]) =>
+  `${csvMark}${rows.map(csvLine).join('')}`
+
+/** A row of cells, trimmed, and the line on which it begins, counted from 1. */
+export type CsvRow = { line: number; cells: string[] }
+
+/** Takes a file in pieces. */
+export type CsvReader = {
+  /** The rows that end in this piece. */
+  take(piece: string): CsvRow[]
+  /** What is left at the end of the file; null where a quote is never closed. */
+  end(): CsvRow[] | null
+  /** Characters of the row that has begun: whoever reads a stranger's file gives up where it has no end. */
+  waiting(): number
+}
+
+/**
+ * Reads a file as spreadsheets write it, with quotes where a cell needs them; empty rows are left out, and so is the sign
+ * before what would be a formula.
+ */
+export function csvReader(separator: string): CsvReader {
+  const special = { plain: new RegExp(`["\\r\\n${separator}]`, 'g'), quoted: /["\r\n]/g }
+  let rows: CsvRow[] = []
+  let cells: string[] = []
+  let [cell, held] = ['', '']
+  let [line, began, length] = [1, 1, 0]
+  let quoted = false
+
+  function endCell() {
+    cells.push(plainText(cell))
+    length += cell.length + 1
+    cell = ''
+  }
+  function endRow() {
+    endCell()
+    if (cells.some((one) => one !== '')) rows.push({ line: began, cells })
+    cells = []
+    length = 0
+    began = line
+  }
+  /** One of the special signs, with the one behind it. Answers how many of the two were read. */
+  function sign(one: string, next: string) {
+    const newLine = one === '\n' || (one === '\r' && next !== '\n')
+    if (newLine) line++
+    if (one === '"' && quoted && next === '"') {
+      cell += one
+      return 2
+    }
+    if (one === '"' && (quoted || cell.trim() === '')) {
+      if (!quoted) cell = ''
+      quoted = !quoted
+    } else if (!quoted && one === separator) endCell()
+    else if (!quoted && newLine) endRow()
+    else if (quoted || one !== '\r') cell += one
+    return 1
+  }
+  /** Of the last sign it may matter what comes behind it. */
+  function read(piece: string, isLast: boolean) {
+    rows = []
+    const source = held + piece
+    const end = source.length - (!isLast && /["\r]$/.test(source) ? 1 : 0)
+    let at = 0
+    while (at < end) {
+      const looked = quoted ? special.quoted : special.plain
+      looked.lastIndex = at
+      const found = Math.min(looked.exec(source)?.index ?? end, end)
+      cell += source.slice(at, found)
+      at = found < end ? found + sign(source[found] as string, source[found + 1] ?? '') : end
+    }
+    held = source.slice(at)
+    return rows
+  }
+  return {
+    take: (piece) => read(piece, false),
+    end() {
+      read('', true)
+      if (quoted) return null
+      endRow()
+      return rows
+    },
+    waiting: () => length + cell.length,
+  }
+}
+
+/**
+ * The rows of a whole file, or of what was copied out of one: separated by comma, semicolon or tab. Null where a quote is never
+ * closed.
+ */
+export function readCsv(text: string): { rows: CsvRow[]; separator: string } | null {
+  const source = text.replace(/^\ufeff/, '')
+  const separator = separatorOf(source)
+  const reader = csvReader(separator)
+  const rows = reader.take(source)
+  const last = reader.end()
+  return last && { rows: [...rows, ...last], separator }
+}
+
+/** What separates the cells of a text: whichever occurs most on the first line that says something. */
+export function separatorOf(text: string) {
   const head = (text.match(/[^\r\n]*\S[^\r\n]*/)?.[0] ?? '').replace(/"[^"]*"/g, '')
   const count = (sign: string) => head.split(sign).length
   return ['\t', ';', ','].reduce((most, sign) => (count(sign) > count(most) ? sign : most))

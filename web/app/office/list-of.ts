@@ -1,4 +1,5 @@
 import type { Sorts } from '@minato/contract/protocol/sorting.ts'
+import type { SpreadsheetFormat } from '@minato/contract/values/spreadsheet.ts'
 import type { ReactNode } from 'react'
 import type { Act, Acts } from './acts.tsx'
 import type { ListAddress } from './address.ts'
@@ -57,6 +58,8 @@ export type ListOf<Thing extends { id: string }, FilterName extends string, Sort
   sortName?: string
   useRows(question: Question<NoInfer<FilterName>>): Listing<Thing>
   acts?: readonly Act<Thing>[]
+  /** Asks for everything that it shows, as a file; `name` is what that is called, without its ending. */
+  export?: { name: string; ask(question: Question<NoInfer<FilterName>>, format: SpreadsheetFormat): Promise<Blob> }
   /** Where several can be chosen; what is done to them stands in the screen's `chosen`. */
   selection?: SelectionOf<Thing>
   /** What its address says of each look, where there is a choice; nothing for the usual one. */

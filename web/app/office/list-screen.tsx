@@ -9,6 +9,7 @@ import { CardSkeletons } from '~/ui/read/card-skeletons'
 import { Empty, Failure, LoadingRows } from '~/ui/read/states'
 import { useActs } from './acts.tsx'
 import { type ListAddress, sortingOf, useListAddress } from './address.ts'
+import { ExportMenu } from './export-menu.tsx'
 import { Filters, nothingOf, type Values } from './filters.tsx'
 import { type AnyList, type Listed, questionOf } from './list-of.ts'
 import { ListRows } from './list-rows.tsx'
@@ -52,6 +53,7 @@ export function ListScreen<Thing extends { id: string }>({ list, chosen, ...part
       actions={
         <>
           {parts.actions?.(listed)}
+          {list.export && <ExportMenu {...list.export} question={question} />}
           {parts.add?.(listed)}
         </>
       }

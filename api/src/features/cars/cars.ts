@@ -1,4 +1,4 @@
-import type { AdminCarQuery } from '@minato/contract/cars/endpoints.ts'
+import type { AdminCarFilters, AdminCarQuery } from '@minato/contract/cars/endpoints.ts'
 import { fuelNames } from '@minato/contract/cars/filters.ts'
 import type { AdminState } from '@minato/contract/cars/office.ts'
 import { type AdminSort, adminSorts } from '@minato/contract/cars/office.ts'
@@ -119,11 +119,8 @@ const states: Record<AdminState, SQL | undefined> = {
   hidden: eq(cars.isActive, false),
 }
 
-/**
- * One page of the whole stock for the back-office, hidden cars included. Days are the office's.
- * @param whole  whether a word may also be a part of a chassis number that is not shown
- */
-export async function adminSearch(db: Database, query: AdminCarQuery, whole: boolean) {
+/** What the filters of the back-office's list ask for. */
+function adminConditions(query: AdminCarFilters, whole: boolean) {
   const also = whole ? byChassis : undefined
   const conditions: (SQL | undefined)[] = query.search ? matchesKeywords(query.search, also) : []
   if (query.minPrice !== undefined) conditions.push(gte(cars.priceCents, toCents(query.minPrice)))
@@ -132,7 +129,25 @@ export async function adminSearch(db: Database, query: AdminCarQuery, whole: boo
   if (query.make) conditions.push(sql`lower(${cars.make}) = ${query.make.toLowerCase()}`)
   if (query.state) conditions.push(states[query.state])
   conditions.push(...inDays(cars.createdAt, query.addedFrom, query.addedTo))
-  const where = and(...conditions)
+  return and(...conditions)
+}
+
+/** The ids of all cars that the filters of the back-office's list show, in its order. */
+export async function adminIds(db: Database, query: AdminCarFilters, whole: boolean) {
+  const rows = await db
+    .select({ id: cars.id })
+    .from(cars)
+    .where(adminConditions(query, whole))
+    .orderBy(...adminOrder(query.sortBy, query.direction))
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * One page of the whole stock for the back-office, hidden cars included. Days are the office's.
+ * @param whole  whether a word may also be a part of a chassis number that is not shown
+ */
+export async function adminSearch(db: Database, query: AdminCarQuery, whole: boolean) {
+  const where = adminConditions(query, whole)
   const order = adminOrder(query.sortBy, query.direction)
   // The cars before a late page are passed over in the index, without being read.
   const onPage = db

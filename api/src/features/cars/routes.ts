@@ -11,6 +11,7 @@ import type { Services } from '../../services.ts'
 import * as destinations from '../destinations/destinations.ts'
 import { priceMany, removeMany, showMany } from './bulk.ts'
 import * as cars from './cars.ts'
+import { exportCars } from './export.ts'
 import { groups } from './groups.ts'
 import { present, presentWithOrders } from './present.ts'
 import { changeCar, createCar, removeCar, showCar } from './save-car.ts'
@@ -55,6 +56,8 @@ export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
       const { rows, total } = await cars.adminSearch(db, query, may(caller, 'costs.edit'))
       return { data: await presentWithOrders(db, rows), meta: metaOf(total, query) }
     },
+
+    export: ({ query, caller }) => exportCars(services, query, may(caller, 'costs.edit')),
 
     show: async ({ params, caller }) => {
       const car = await cars.find(db, params.id)

@@ -2,7 +2,7 @@ import { maskedChassis } from '@minato/contract/cars/chassis.ts'
 import { carFields } from '@minato/contract/cars/fields.ts'
 import type { ConfidentialCar, ConfidentialChange } from '@minato/contract/confidential/endpoints.ts'
 import { toCents, toDollars } from '@minato/contract/values/money.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { type Database, violates } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
@@ -34,6 +34,15 @@ export async function show(db: Database, id: string): Promise<ConfidentialCar> {
   if (!car) throw new Refusal('car-not-found')
   return present(await found(db, id))
 }
+
+/** What is known of several cars; those of which nothing was written are left out. */
+export const showMany = async (db: Database, ids: readonly string[]) =>
+  (
+    await db
+      .select()
+      .from(confidential)
+      .where(inArray(confidential.id, [...ids]))
+  ).map(present)
 
 /** Changes what is named of a car; the chassis number that everybody sees of it follows. */
 export const change = ({ db }: Parts, by: Caller, id: string, change: ConfidentialChange) =>

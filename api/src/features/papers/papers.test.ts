@@ -3,10 +3,10 @@ import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { type Entry, fromBuffer } from 'yauzl'
 import type { Builder } from '../../testing/build.ts'
 import { formOf, pictureFile } from '../../testing/picture.ts'
 import { type App, test as base } from '../../testing/test.ts'
+import { unzipped } from '../../testing/unzipped.ts'
 import { mails } from '../mail/table.ts'
 import { papers as table } from './table.ts'
 import { zipOf } from './zip.ts'
@@ -220,25 +220,6 @@ test('the originals leave by courier, or are surrendered: once, with all in hand
   await expect(set(3, 4)).rejects.toMatchObject(notPossible('surrendered already'))
   expect(await letters()).toEqual(['papers-sent', 'papers-delivered', 'payment-confirmed', 'bl-surrendered'])
 })
-
-/** The files of a ZIP, as another program reads them. */
-async function unzipped(bytes: Buffer) {
-  const found = new Map<string, Buffer>()
-  const zip = await new Promise<import('yauzl').ZipFile>((done, fail) =>
-    fromBuffer(bytes, { lazyEntries: true }, (error, file) => (error ? fail(error) : done(file))),
-  )
-  return new Promise<typeof found>((done, fail) => {
-    zip.on('entry', (entry: Entry) =>
-      zip.openReadStream(entry, async (error, stream) => {
-        if (error) return fail(error)
-        found.set(entry.fileName, Buffer.concat(await stream.toArray()))
-        zip.readEntry()
-      }),
-    )
-    zip.on('end', () => done(found)).on('error', fail)
-    zip.readEntry()
-  })
-}
 
 test('everything is one ZIP, of what its reader sees, under names of ours and with the hash of each', async ({
   app,

@@ -22,8 +22,11 @@ export type Caller = {
   tokenHash: Buffer
 }
 
-/** A file on its way out: private, shown by the browser at most in a sandbox; `saved` where it is always saved. */
-export type FileAnswer = StoredFile & { type: string; name: string; saved?: boolean }
+/**
+ * A file on its way out: private, shown by the browser at most in a sandbox; `saved` where it is always saved. Without `bytes`
+ * it is made while it is sent, so nobody knows how long it will be.
+ */
+export type FileAnswer = Pick<StoredFile, 'stream'> & { bytes?: number; type: string; name: string; saved?: boolean }
 
 type Incoming<E extends Endpoint> = Checked<E> & {
   caller: E['access'] extends 'public' ? Caller | null : Caller
@@ -196,9 +199,9 @@ const sendEvents = (reply: FastifyReply, events: AsyncIterable<string>) =>
 /** Sends a private file: a picture may be looked at, anything else is saved, nothing in it runs. */
 export function sendFile(reply: FastifyReply, file: FileAnswer) {
   const inline = file.type.startsWith('image/') && !file.saved ? 'inline' : 'attachment'
+  if (file.bytes !== undefined) reply.header('content-length', file.bytes)
   return reply
     .header('content-type', file.type)
-    .header('content-length', file.bytes)
     .header('content-disposition', `${inline}; filename="${file.name}"`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(file.stream)

@@ -12,6 +12,7 @@ import { Link } from 'react-router'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { Small } from '~/office/columns'
+import { askWhole } from '~/office/export-menu'
 import { choice, day, words } from '~/office/filters'
 import { listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
@@ -123,6 +124,11 @@ export const cars = listOf<OfficeCar>()({
       },
       ({ data, meta }) => ({ rows: data, total: meta.total, pages: meta.totalPages }),
     ),
+  export: {
+    name: 'cars',
+    ask: ({ page: _, limit: __, sort, ...asked }, format) =>
+      askWhole(api.cars.export, { ...asked, sortBy: sort, format }),
+  },
   acts: [toggle, removal({ title: 'Deleted!', text: 'The car has been deleted.' })],
 })
 

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream'
+import { csvLine, csvMark } from '@minato/contract/values/csv.ts'
+import {
+  type Cell,
+  type SheetColumn,
+  type SpreadsheetFormat,
+  spreadsheetFormats,
+} from '@minato/contract/values/spreadsheet.ts'
+import type { FileAnswer } from '../http/guard.ts'
+import { inPieces } from './pieces.ts'
+import { writeXlsx } from './write-xlsx.ts'
+
+/**
+ * A list as a file that is saved, made while it is sent. Whatever would be a formula gets the sign that takes its meaning.
+ * @param name  without an ending
+ * @param rows  in the order of the file; read as slowly as the receiver takes it, and ended where they leave
+ */
+export function spreadsheet<Row>(
+  format: SpreadsheetFormat,
+  name: string,
+  columns: readonly SheetColumn<Row>[],
+  rows: AsyncIterable<Row>,
+): FileAnswer {
+  const lines = linesOf(columns, rows)
+  const stream = format === 'csv' ? Readable.from(inPieces(csvOf(lines)), { objectMode: false }) : writeXlsx(lines)
+  return { stream, type: spreadsheetFormats[format].type, name: `${name}.${format}`, saved: true }
+}
+
+async function* linesOf<Row>(columns: readonly SheetColumn<Row>[], rows: AsyncIterable<Row>): AsyncGenerator<Cell[]> {
+  yield columns.map(({ header }) => header)
+  for await (const row of rows) yield columns.map(({ value }) => value(row))
+}
+
+async function* csvOf(lines: AsyncIterable<Cell[]>) {
+  yield csvMark
+  for await (const line of lines) yield csvLine(line)
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { namesOf } from './names.ts'
+
+/** As what a list can be taken away, with what a person reads. */
+export const spreadsheetFormats = {
+  csv: { label: 'CSV', type: 'text/csv; charset=utf-8' },
+  xlsx: { label: 'Excel (XLSX)', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+} as const
+export type SpreadsheetFormat = keyof typeof spreadsheetFormats
+
+/** The `format` of a call that answers a whole list as a file. */
+export const spreadsheetFormat = z
+  .enum(namesOf(spreadsheetFormats), { error: 'Please choose csv or xlsx' })
+  .default('csv')
+
+/** A cell of a list that is taken away; null is an empty one. */
+export type Cell = string | number | null
+/** One column of such a list, by what it says of a row. */
+export type SheetColumn<Row> = { header: string; value(row: Row): Cell }
