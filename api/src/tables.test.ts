@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { expect, onTestFinished } from 'vitest'
+import { endBooks } from './features/account/account.ts'
 import { everyName } from './files/named-files.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { namingOf } from './lib/database/columns.ts'
@@ -126,4 +127,20 @@ test('of somebody who has left nothing is left, in any table; what is theirs the
         name,
       ).toEqual([])
   }
+
+  /** Where the database still knows this person or their order, but for the log, which says that there was one. */
+  async function known() {
+    const rows = every
+      .filter((table) => table !== tables.auditEntries)
+      .map((table) => app.services.db.execute<{ row: string }>(sql`SELECT to_jsonb(t)::text AS row FROM ${table} t`))
+    const found = (await Promise.all(rows)).flatMap(({ rows }) => rows.map(({ row }) => row))
+    return found.filter((row) => row.includes(person.id) || row.includes(order.id))
+  }
+  const after = (years: number) => new Date(Date.now() + years * 366 * 86_400_000)
+  app.services.now = after(6)
+  await endBooks(app.services)
+  expect(await known()).not.toEqual([])
+  app.services.now = after(7)
+  await endBooks(app.services)
+  expect(await known()).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { noticeLimits } from '@minato/contract/notices/facts.ts'
+import { endBooks } from '../features/account/account.ts'
 import * as sessions from '../features/auth/auth.ts'
 import * as mails from '../features/mail/mail.ts'
 import * as notices from '../features/notices/notices.ts'
@@ -8,7 +9,7 @@ import { removeOver } from '../lib/http/rate-limit.ts'
 import { removeOldPasses } from '../lib/storage/file-passes.ts'
 import type { Services } from '../services.ts'
 
-/** Removes what has ended: files that nothing names, sessions, links, windows of limits, keys of requests long answered, old mail and notices. */
+/** Removes what has ended: files that nothing names, sessions, links, windows of limits, keys of requests long answered, old mail and notices, the books of people long gone. */
 export async function sweep(services: Pick<Services, 'db' | 'files' | 'clock' | 'jobs'>) {
   const now = services.clock.now()
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -19,5 +20,6 @@ export async function sweep(services: Pick<Services, 'db' | 'files' | 'clock' | 
   await removeOldKeys(services.db, ago(7))
   await mails.removeOld(services.db, ago(365))
   await notices.removeOld(services.db, ago(noticeLimits.daysKept))
+  await endBooks(services)
   return sweepFiles(services)
 }

@@ -7,6 +7,7 @@ import { type App, test } from '../../testing/test.ts'
 import { mails } from '../mail/table.ts'
 import * as orders from '../orders/orders.ts'
 import { orders as orderRows } from '../orders/table.ts'
+import { staffRoles } from '../roles/table.ts'
 import * as users from '../users/users.ts'
 import { deviceOf } from './device.ts'
 
@@ -130,6 +131,11 @@ test('an account is deleted by its owner, once nothing is open, and its orders k
 
   await expect(own.users.profile()).rejects.toMatchObject({ status: 401 })
   await expect(app.token(user)).rejects.toMatchObject({ status: 401 })
+  const reading = { name: 'Reads orders', permissions: ['orders.read' as const] }
+  const [role] = await db.insert(staffRoles).values(reading).returning()
+  const reader = await app.as(await build.user({ staffRoleId: role?.id }))
+  expect((await reader.orders.listAll({ query: { userId: user.id } })).orders).toEqual([])
+  await expect(reader.orders.deal({ params: { id: order.id } })).rejects.toMatchObject({ status: 404 })
   const kept = (await admin.orders.show({ params: { id: order.id } })).order
   expect(kept.user).toMatchObject({ firstName: 'Deleted', lastName: 'customer', phone: null })
   expect(kept.earlierProofs).toEqual([])

@@ -14,7 +14,7 @@ import * as orders from './orders.ts'
 import { placeOrder } from './place-order.ts'
 import { present, presentOne } from './present.ts'
 import { extendReservation } from './reservations.ts'
-import { search } from './search.ts'
+import { findReadable, search } from './search.ts'
 
 /** Orders, and proofs, that one customer may try to send: more than anybody buys, and an end to what a program does. */
 const perHour = { max: 100, seconds: 3600 }
@@ -28,7 +28,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
   const readBy = (office: boolean) => ({ whatsappNumber, office })
 
   const found = async (id: string, caller: Caller) =>
-    required(await (isOffice(caller) ? orders.find(db, id) : orders.findOwn(db, id, caller.id)))
+    required(await (isOffice(caller) ? findReadable(db, id, caller) : orders.findOwn(db, id, caller.id)))
   async function one(id: string, caller: Caller) {
     const [order] = await present(db, [await found(id, caller)], readBy(isOffice(caller)))
     return { order: required(order) }
@@ -51,8 +51,8 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       return { total: Object.values(byStatus).reduce((sum, count) => sum + count, 0), byStatus, waiting }
     },
 
-    listAll: async ({ query }) => {
-      const { rows, total } = await search(db, query)
+    listAll: async ({ caller, query }) => {
+      const { rows, total } = await search(db, caller, query)
       return { orders: await present(db, rows, readBy(true)), meta: metaOf(total, query) }
     },
 
