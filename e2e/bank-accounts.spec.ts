@@ -15,6 +15,8 @@ test('one clerk asks for another account, a second confirms it, and what names t
   await office.api.users.create({
     body: { ...second, firstName: 'Thị Ánh', lastName: 'Nguyễn', phone: '+84 555 0142', role: 'ADMIN' },
   })
+  // As if they had been there for a while: who has just come does not count as the second person.
+  await inDatabaseOf(system.folder, "UPDATE users SET stands_since = now() - interval '3 days'")
   const buyer = await customerOf(system)
   const car = await newCar(office, 'A car on an invoice')
   const to = { country: 'KE', port: 'KEMBA' }

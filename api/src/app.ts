@@ -6,6 +6,7 @@ import { auctionSheetRoutes } from './features/auction-sheets/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import * as sessions from './features/auth/auth.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { secondFactorRoutes } from './features/auth/second-factor/routes.ts'
 import { bankAccountRoutes } from './features/bank-accounts/routes.ts'
 import { carRoutes } from './features/cars/routes.ts'
 import { chatRoutes } from './features/chats/routes.ts'
@@ -80,6 +81,7 @@ export async function addApi(
     payments: paymentRoutes(services),
     ports: portRoutes(services),
     replyTemplates: replyTemplateRoutes(services),
+    secondFactor: secondFactorRoutes(services),
     settings: settingRoutes(services),
     shipSchedules: shipScheduleRoutes(services),
     system: systemRoutes(services),
@@ -109,9 +111,7 @@ export async function addApi(
 }
 
 /** Who calls, as the session of their token says. */
-const bySession =
-  ({ db, clock }: Services) =>
-  async (request: FastifyRequest) => {
-    const token = bearerToken(request.headers.authorization)
-    return token ? sessions.callerOf(db, token, clock.now()) : null
-  }
+const bySession = (services: Services) => async (request: FastifyRequest) => {
+  const token = bearerToken(request.headers.authorization)
+  return token ? sessions.callerOf(services, token) : null
+}

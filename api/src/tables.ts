@@ -1,7 +1,14 @@
 // Every table: migrations are made from this list, and whatever must reach all of them walks it.
 export { auctionSheets } from './features/auction-sheets/table.ts'
 export { auditEntries } from './features/audit/table.ts'
-export { appliedAdmins, passwordResets, sessions } from './features/auth/table.ts'
+export {
+  apiTokens,
+  appliedAdmins,
+  passwordResets,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+} from './features/auth/table.ts'
 export { bankAccounts } from './features/bank-accounts/table.ts'
 export { cars } from './features/cars/table.ts'
 export { chatImports, chatMessages } from './features/chats/table.ts'

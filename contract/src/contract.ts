@@ -26,6 +26,7 @@ import { ports } from './ports/endpoints.ts'
 import type { Permission } from './protocol/access.ts'
 import { events } from './protocol/live.ts'
 import { replyTemplates } from './reply-templates/endpoints.ts'
+import { secondFactor } from './second-factor/endpoints.ts'
 import { settings } from './settings/endpoints.ts'
 import { shipSchedules } from './ship-schedules/endpoints.ts'
 import { system } from './site/endpoints.ts'
@@ -64,6 +65,7 @@ export const contract = {
   payments,
   ports,
   replyTemplates,
+  secondFactor,
   settings,
   shipSchedules,
   system,
@@ -107,6 +109,7 @@ export const liveTo: Record<Group, Permission | 'own' | null> = {
   payments: null,
   ports: null,
   replyTemplates: null,
+  secondFactor: null,
   settings: null,
   shipSchedules: null,
   system: null,

@@ -32,6 +32,7 @@ export const builder = (db: Database) => ({
       phone: '+880 1555 014 142',
       country: 'Bangladesh',
       passwordHash: await passwordHash,
+      standsSince: new Date('2026-05-01T09:00:00Z'),
       ...overrides,
     })
     if (!made) throw new Error('the address is taken')

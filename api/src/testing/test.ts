@@ -25,6 +25,8 @@ export type App = {
   send(request: Request): Promise<Response>
   /** A client that speaks for nobody. */
   guest: ReturnType<typeof client>
+  /** A client that sends this token. */
+  with(token: string): ReturnType<typeof client>
   /** A client that has logged in as this person. */
   as(user: UserRow): Promise<ReturnType<typeof client>>
   token(user: UserRow): Promise<string>
@@ -88,6 +90,7 @@ export async function startApp(overrides: (db: Services['db']) => Partial<Servic
     send,
     guest,
     token,
+    with: (held) => client(send, held),
     as: async (user) => client(send, await token(user)),
   }
   return { app, server, close: () => opened.disposeAsync() }

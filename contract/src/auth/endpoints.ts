@@ -3,6 +3,7 @@ import { passwordMessages, resetMessages } from '../account/facts.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { isCleanText, line, optionalLine, requiredLine } from '../values/text.ts'
 import { authMessages, passwordLength, phoneDigits, registrationLimit } from './facts.ts'
+import { givenCode } from './given-code.ts'
 
 /** An e-mail address as it is compared and kept: trimmed, in lower case. */
 export const email = z
@@ -42,6 +43,8 @@ export const login = z.object({
     .min(1, authMessages.password)
     .max(1000)
     .refine(isCleanText, authMessages.loginFailed),
+  /** Where two-factor login is on: a code of the app, or a recovery code. */
+  code: givenCode.optional(),
 })
 
 /** What a link in a mail brings; a damaged one counts as an expired one. */
@@ -72,10 +75,11 @@ export const auth = endpoints({
     method: 'POST',
     path: '/auth/login',
     access: 'public',
-    summary: 'Begins a session; its token is sent as a Bearer header from then on.',
+    summary:
+      'Begins a session; its token is sent as a Bearer header from then on. Where two-factor login is on, it asks for a code, too.',
     body: login,
     limit: { max: 50, seconds: 900 },
-    problems: ['login-failed', 'account-closed'],
+    problems: ['login-failed', 'account-closed', 'login-code-needed', 'code-wrong'],
     response: token,
   },
   logout: {

@@ -83,7 +83,7 @@ export const bankAccounts = endpoints({
     summary:
       'Asks for another account in a currency; `over` is the id of the one in force. It counts at once before any invoice names one; else once somebody else has confirmed it, or after 48 hours where there is nobody else.',
     body: accountDraft.extend({ currency, over: id }),
-    problems: ['stale', 'bank-account-change-waits'],
+    problems: ['stale', 'bank-account-change-waits', 'code-needed'],
     response: all,
   },
   confirm: {
@@ -99,6 +99,8 @@ export const bankAccounts = endpoints({
       'bank-account-change-over',
       'bank-account-change-own',
       'bank-account-change-not-confirmed',
+      'bank-account-confirm-early',
+      'code-needed',
     ],
     response: all,
   },

@@ -51,4 +51,9 @@ export const bankAccountProblems = {
     sentence: `Nobody confirms this change: it takes effect ${hoursToStop} hours after it was asked for, unless it is stopped.`,
     help: 'Nobody else could confirm it when it was asked for. To have it confirmed by somebody who has come since, stop it and ask for it again.',
   },
+  'bank-account-confirm-early': {
+    status: 403,
+    sentence: `Your role or your address was changed less than ${hoursToStop} hours ago. Somebody else has to confirm this, or you later.`,
+    help: 'A change is confirmed by somebody who could have confirmed it two days ago, so that nobody makes the second person that they need. Ask another colleague, or wait.',
+  },
 } as const satisfies Problems

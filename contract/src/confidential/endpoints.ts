@@ -82,7 +82,7 @@ export const confidential = endpoints({
     summary: 'Changes what is named of it. A stale version answers 409.',
     params: byId,
     body: change,
-    problems: ['car-not-found', 'stale', 'chassis-number-taken'],
+    problems: ['car-not-found', 'stale', 'chassis-number-taken', 'code-needed'],
     response: confidentialCar,
   },
 })

@@ -33,7 +33,7 @@ export const payments = endpoints({
       'Confirms that a reported payment has arrived: once. Where the deposit or the whole is reached, the order is paid.',
     params: byEntry,
     body: confirmDraft,
-    problems: [...ofEntry, 'payment-answered', 'export-ban'],
+    problems: [...ofEntry, 'payment-answered', 'export-ban', 'code-needed'],
     response,
   },
   refuse: {

@@ -18,6 +18,7 @@ import { partyProblems } from '../parties/facts.ts'
 import { paymentProblems } from '../payments/facts.ts'
 import { portProblems } from '../ports/office.ts'
 import { templateProblems } from '../reply-templates/facts.ts'
+import { secondFactorProblems } from '../second-factor/facts.ts'
 import { scheduleProblems } from '../ship-schedules/facts.ts'
 import { problemMessages } from '../site/layout.ts'
 import { teamProblems } from '../team/facts.ts'
@@ -124,6 +125,7 @@ export const problems = {
   ...generalProblems,
   ...fileProblems,
   ...accountProblems,
+  ...secondFactorProblems,
   ...userProblems,
   ...auctionSheetProblems,
   ...bankAccountProblems,

@@ -71,7 +71,7 @@ export const settings = endpoints({
     summary:
       'Sets the named values, all or none; each takes the permission of its group. {versions} are those that the edit started from: a stale one answers 409. What the environment sets is refused.',
     body: settingsChange,
-    problems: ['stale'],
+    problems: ['stale', 'code-needed'],
     response: states,
   },
 })

@@ -40,6 +40,11 @@ export const settingGroups = {
     about: 'What a new invoice proposes; whoever issues it can choose otherwise.',
     permission: 'settings.edit',
   },
+  staff: {
+    label: 'Staff',
+    about: 'How the people of the office log in.',
+    permission: 'users.edit',
+  },
   buyers: {
     label: 'What a buyer sees first',
     about: 'Chosen for them until they choose something else.',
@@ -241,6 +246,14 @@ export const settings = {
     default: 10,
     group: 'invoices',
     label: 'Namely so much before or after',
+  },
+  staffSecondFactor: {
+    kind: 'choice',
+    options: { own: 'As each of them likes', demanded: 'Demanded of everybody' },
+    default: 'own',
+    group: 'staff',
+    label: 'Two-factor login of staff',
+    help: 'Whoever has none sets it up before anything else of the office opens.',
   },
   firstMethod: { kind: 'choice', options: methods, default: 'RORO', group: 'buyers', label: 'Shipped by' },
   firstCover: {

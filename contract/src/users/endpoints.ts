@@ -29,7 +29,11 @@ export const user = z.object({
 export type User = z.output<typeof user>
 
 /** Who the caller is, with what they hold. */
-const profile = user.extend({ permissions: z.array(z.enum(permissionNames)) })
+const profile = user.extend({
+  permissions: z.array(z.enum(permissionNames)),
+  /** Whether they hold nothing until they have set up the second factor that the owner demands. */
+  secondFactorDemanded: z.boolean(),
+})
 export type Profile = z.output<typeof profile>
 
 /** What an administrator knows of a person. */
@@ -114,7 +118,7 @@ export const users = endpoints({
     status: 201,
     summary: 'Adds a user, who can log in with the given password at once. An Idempotency-Key makes a retry safe.',
     body: userDraft,
-    problems: ['user-not-found', 'email-taken', 'password-common', 'key-reused'],
+    problems: ['user-not-found', 'email-taken', 'password-common', 'key-reused', 'code-needed'],
     response: user,
   },
   update: {
@@ -133,6 +137,7 @@ export const users = endpoints({
       'self-deactivation',
       'self-demotion',
       'forbidden',
+      'code-needed',
     ],
     response: user,
   },

@@ -4,24 +4,39 @@ import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { builtOnce, type Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { hashToken, newToken } from '../../lib/people/tokens.ts'
+import type { Services } from '../../services.ts'
 import { staffRoles } from '../roles/table.ts'
+import * as settings from '../settings/settings.ts'
 import { type UserRow, users } from '../users/table.ts'
 import { fullName } from '../users/users.ts'
-import { appliedAdmins, passwordResets, sessions } from './table.ts'
+import { onSince } from './second-factor/codes.ts'
+import { appliedAdmins, passwordResets, secondFactors, sessions } from './table.ts'
 
+export { requireConfirmed } from './confirmed.ts'
 export { requirePassword } from './password-again.ts'
 
-type NewSession = { user: Pick<UserRow, 'id' | 'passwordHash'>; agent: string | undefined; now: Date; seconds: number }
+/** What it takes to know who calls. */
+type Parts = settings.Readers & Pick<Services, 'clock'>
+
+type NewSession = {
+  user: Pick<UserRow, 'id' | 'passwordHash'>
+  agent: string | undefined
+  now: Date
+  seconds: number
+  /** When a code of the second factor was given for it. */
+  confirmedAt?: Date | null
+}
 
 /**
  * Begins a session and answers its token, which is not kept. Undefined when the password that was compared is no longer
- * the person's, or they were deactivated: a change that is under way is waited for, so that no session slips in behind it.
+ * the person's, they were deactivated, or have a second factor of which no code was given: a change that is under way is
+ * waited for, so that no session slips in behind it.
  */
-export async function begin(db: Database, { user, agent, now, seconds }: NewSession) {
+export async function begin(db: Database, { user, agent, now, seconds, confirmedAt }: NewSession) {
   return db.transaction(async (tx) => {
     const unchanged = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash), eq(users.isActive, true))
     const [still] = await tx.select({ id: users.id }).from(users).where(unchanged).for('share')
-    if (!still) return undefined
+    if (!still || (!confirmedAt && (await onSince(tx, user.id)))) return undefined
     const token = newToken()
     await tx.insert(sessions).values({
       userId: user.id,
@@ -30,6 +45,7 @@ export async function begin(db: Database, { user, agent, now, seconds }: NewSess
       createdAt: now,
       lastSeenAt: now,
       expiresAt: after(now, seconds),
+      confirmedAt,
     })
     return token
   })
@@ -47,10 +63,12 @@ const lasting = builtOnce((db) =>
       firstName: users.firstName,
       lastName: users.lastName,
       lastSeenAt: sessions.lastSeenAt,
+      secondFactorSince: secondFactors.onSince,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
@@ -62,13 +80,25 @@ const lasting = builtOnce((db) =>
 )
 
 /** Who a token belongs to, while its session lasts and the person is active; notes now and then that it was seen. */
-export async function callerOf(db: Database, token: string, now: Date): Promise<Caller | null> {
+export async function callerOf(parts: Parts, token: string): Promise<Caller | null> {
+  const { db, clock } = parts
+  const now = clock.now()
   const tokenHash = hashToken(token)
   const [found] = await lasting(db).execute({ tokenHash, now })
   if (!found) return null
   if (found.lastSeenAt < after(now, -accountTimes.lastSeen))
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
-  return { id: found.id, role: found.role, permissions: permissionsOf(found), name: fullName(found), tokenHash }
+  return { id: found.id, role: found.role, ...(await rightsOf(parts, found)), name: fullName(found), tokenHash }
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof lasting>['execute']>>[number]
+
+/** What somebody holds, or would, where the owner demands a second factor of all staff and they have none. */
+async function rightsOf(parts: Parts, found: Found): Promise<Pick<Caller, 'permissions' | 'withheld'>> {
+  const held = permissionsOf(found)
+  if (held.length === 0 || found.secondFactorSince) return { permissions: held }
+  const { staffSecondFactor } = await settings.read(parts)
+  return staffSecondFactor === 'demanded' ? { permissions: [], withheld: held } : { permissions: held }
 }
 
 /** The sessions of a person that have not ended, the last seen first. */
@@ -80,12 +110,22 @@ export const ofUser = (db: Database, userId: string, now: Date) =>
     .orderBy(desc(sessions.lastSeenAt), sessions.id)
 
 /** Whether a caller may still do what they may, no more and no less: for what goes on for longer than one request. */
-export async function isStill(db: Database, { tokenHash, permissions }: Caller, now: Date) {
-  const [found] = await lasting(db).execute({ tokenHash, now })
+export async function isStill(parts: Parts, { tokenHash, permissions: before }: Caller) {
+  const [found] = await lasting(parts.db).execute({ tokenHash, now: parts.clock.now() })
   if (!found) return false
-  const held = permissionsOf(found)
-  return held.length === permissions.length && held.every((name) => permissions.includes(name))
+  const { permissions } = await rightsOf(parts, found)
+  return permissions.length === before.length && permissions.every((name) => before.includes(name))
 }
+
+/** When a code of the second factor was given last for the session of the caller. */
+export async function confirmedAt(db: Database, { tokenHash }: Pick<Caller, 'tokenHash'>) {
+  const [own] = await db.select({ at: sessions.confirmedAt }).from(sessions).where(eq(sessions.tokenHash, tokenHash))
+  return own?.at ?? null
+}
+
+/** A code of the second factor was given for the session of the caller. */
+export const noteConfirmed = (db: Database, { tokenHash }: Pick<Caller, 'tokenHash'>, at: Date) =>
+  db.update(sessions).set({ confirmedAt: at }).where(eq(sessions.tokenHash, tokenHash))
 
 export const end = (db: Database, tokenHash: Buffer) => db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 

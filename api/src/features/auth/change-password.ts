@@ -50,9 +50,12 @@ export async function changePassword(
     const user = await users.lock(tx, caller.id)
     // Somebody else was quicker: another change or a reset has ended this session.
     if (!user?.isActive || user.passwordHash !== known?.passwordHash) throw new Refusal('unauthenticated')
+    // The fresh session is no more confirmed than the one that ends.
+    const confirmedAt = await sessions.confirmedAt(tx, caller)
     await setPassword(tx, services, user, passwordHash)
     const now = services.clock.now()
-    const fresh = { user: { id: user.id, passwordHash }, agent, now, seconds: services.config.sessionSeconds }
+    const { sessionSeconds: seconds } = services.config
+    const fresh = { user: { id: user.id, passwordHash }, agent, now, seconds, confirmedAt }
     const token = await sessions.begin(tx, fresh)
     if (!token) throw new Error('a password changed under a lock')
     return token

@@ -5,10 +5,12 @@ import type { Routes } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import { commonPasswords, passwordMatches } from '../../lib/people/passwords.ts'
 import type { Services } from '../../services.ts'
+import type { UserRow } from '../users/table.ts'
 import * as users from '../users/users.ts'
 import * as sessions from './auth.ts'
 import { changePassword, refuseCommon, resetPassword } from './change-password.ts'
 import { register } from './register.ts'
+import { onSince, takeCode } from './second-factor/codes.ts'
 
 /** Tries on one account from one network: few, and given back after a right one. */
 const triesFromHere = { max: 10, seconds: 900 }
@@ -17,6 +19,14 @@ const triesInAll = { max: 100, seconds: 900 }
 /** Letters that anybody can have us write to one address, known or not: from one network, and from everywhere. */
 const lettersFromHere = { max: 5, seconds: 3600 }
 const lettersInAll = { max: 20, seconds: 3600 }
+
+/** When a code of the second factor was given with a login; null where none is asked for. */
+async function askCode(services: Services, user: UserRow, code: string | undefined) {
+  if (!(await onSince(services.db, user.id))) return null
+  if (code === undefined) throw new Refusal('login-code-needed')
+  await takeCode(services, user, code)
+  return services.clock.now()
+}
 
 export const authRoutes = (services: Services): Routes<typeof contract.auth> => {
   const { db, limiter, clock, config, jobs } = services
@@ -44,8 +54,10 @@ export const authRoutes = (services: Services): Routes<typeof contract.auth> => 
       const matches = await passwordMatches(user?.passwordHash, body.password)
       // Only to who knows the password, and after the same work as any other answer.
       if (user && matches && !user.isActive) throw new Refusal('account-closed')
+      const confirmedAt = user && matches ? await askCode(services, user, body.code) : null
+      const now = clock.now()
       const accessToken =
-        user && matches && (await sessions.begin(db, { user, agent, now: clock.now(), seconds: config.sessionSeconds }))
+        user && matches && (await sessions.begin(db, { user, agent, now, seconds: config.sessionSeconds, confirmedAt }))
       if (!accessToken) throw new Refusal('login-failed')
       await limiter.forgive(here)
       return { accessToken }

@@ -1,4 +1,5 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { permissionNames } from '@minato/contract/protocol/access.ts'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../lib/database/columns.ts'
 import { bytea } from '../../lib/database/idempotency.ts'
 import { personal } from '../../lib/database/personal.ts'
@@ -18,6 +19,8 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
+    /** When a code of the second factor came with it last; never where its person has none. */
+    confirmedAt: moment('confirmed_at'),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 )
@@ -41,6 +44,54 @@ personal(passwordResets, {
   leaving: passwordResets.userId,
   export: { not: 'it is a key, and lasts an hour' },
 })
+
+/** The second factor of a person's login: the secret that they share with an authenticator app. */
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** In Base32, as the app is given it. */
+  secret: text().notNull(),
+  /** Since when it is asked for; null while it is being set up. */
+  onSince: moment('on_since'),
+  /** The latest step whose code was taken: neither that nor an earlier one is taken again. */
+  lastStep: integer('last_step').notNull().default(0),
+})
+personal(secondFactors, { leaving: secondFactors.userId, export: { not: 'it is a key' } })
+
+/** What opens an account in the place of a code of the app, once each. Only hashes are kept. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    codeHash: bytea('code_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('recovery_codes_user').on(table.userId)],
+)
+personal(recoveryCodes, { leaving: recoveryCodes.userId, export: { not: 'they are keys' } })
+
+/** A key for scripts of a member of staff. Only its hash is kept. */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    tokenHash: bytea('token_hash').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** What it may at most: of these, at every use, what its owner holds. */
+    permissions: text({ enum: permissionNames }).array().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('api_tokens_user').on(table.userId)],
+)
+personal(apiTokens, { leaving: apiTokens.userId, export: { not: 'they are keys to the office' } })
 
 /** The password that the settings last gave an administrator. As long as they say nothing new, nothing is renewed. */
 export const appliedAdmins = pgTable('applied_admins', {

@@ -18,6 +18,7 @@ type Client = Awaited<ReturnType<App['as']>>
 const body = { currentPassword: password }
 const hour = 3_600_000
 const first = new Date('2026-06-01T09:00:00Z')
+const settled = new Date('2026-05-01T09:00:00Z')
 
 /** Every test begins with nobody of the office, and with nothing that waits. */
 beforeEach<{ app: App }>(async ({ app: { services } }) => {
@@ -176,6 +177,33 @@ describe('once an invoice names an account', () => {
     ])
   })
 
+  test('a second person is who could confirm it two days ago: nobody makes theirs', async ({ app, build }) => {
+    await invoice({ app, build })
+    const { db } = app.services
+    const owner = await build.admin()
+    const alone = await app.as(owner)
+    // Made by whoever holds the owner's session, or an account that was there, given the role or another address.
+    const newcomer = await build.user({ role: 'ADMIN', standsSince: first })
+    const [raised, moved] = [await build.user(), await build.admin()]
+    await alone.users.update({ params: raised, body: { role: 'ADMIN' } })
+    await alone.users.update({ params: moved, body: { email: 'moved@minato.example' } })
+    expect((await dollars(alone)).way).toBe('two-days')
+    const { params } = await askFor(alone)
+    await alone.bankAccounts.stop({ params })
+
+    await build.admin()
+    expect((await dollars(alone)).way).toBe('another')
+    const { params: waiting, number } = await askFor(alone)
+    for (const person of [newcomer, raised, { ...moved, email: 'moved@minato.example' }])
+      await expect((await app.as(person)).bankAccounts.confirm({ params: waiting, body })).rejects.toMatchObject({
+        code: 'bank-account-confirm-early',
+      })
+    app.services.now = new Date(first.getTime() + 48 * hour)
+    await db.update(users).set({ standsSince: first }).where(eq(users.id, raised.id))
+    await (await app.as(raised)).bankAccounts.confirm({ params: waiting, body })
+    expect(await publicNumber(app)).toBe(number)
+  })
+
   test('a change that waits is stopped by anybody who may make one, and can then be asked for again', async ({
     app,
     build,
@@ -186,7 +214,7 @@ describe('once an invoice names an account', () => {
     await app.services.db.update(users).set({ isActive: false }).where(eq(users.id, other.id))
     const before = await publicNumber(app)
     const { params } = await askFor(alone)
-    await app.services.db.update(users).set({ isActive: true }).where(eq(users.id, other.id))
+    await app.services.db.update(users).set({ isActive: true, standsSince: settled }).where(eq(users.id, other.id))
     const { data } = await (await app.as(other)).bankAccounts.stop({ params })
     expect(data[0]).toMatchObject({
       asked: null,

@@ -1,10 +1,11 @@
 import type { BankDetails } from '@minato/contract/bank-accounts/details.ts'
 import { type Currency, currencies } from '@minato/contract/bank-accounts/facts.ts'
-import type { WayToChange } from '@minato/contract/bank-accounts/office.ts'
+import { hoursToStop, type WayToChange } from '@minato/contract/bank-accounts/office.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import { issuedPapers } from '../issued-papers/table.ts'
+import type { UserRow } from '../users/table.ts'
 import * as users from '../users/users.ts'
 import { type BankAccountRow, bankAccounts } from './table.ts'
 
@@ -45,8 +46,20 @@ export async function allInForce(db: Database, now: Date): Promise<BankAccountRo
 export const inForce = async (db: Database, currency: Currency, now: Date): Promise<BankAccountRow> =>
   (await allInForce(db, now)).find((account) => account.currency === currency) as BankAccountRow
 
+/**
+ * Whether somebody counts as the second person: what they may do, and their address, have stood for as long as a change can
+ * be stopped. Otherwise who holds a stolen session could make the second person that they need.
+ */
+export const isSettled = ({ standsSince }: Pick<UserRow, 'standsSince'>, now: Date) =>
+  standsSince.getTime() <= now.getTime() - hoursToStop * 3_600_000
+
 /** How a change that this person asks for would come about. */
-export async function wayToChange(db: Database, by: { id: string }, currency: Currency): Promise<WayToChange> {
+export async function wayToChange(
+  db: Database,
+  by: { id: string },
+  currency: Currency,
+  now: Date,
+): Promise<WayToChange> {
   const named = db
     .select({ id: issuedPapers.id })
     .from(issuedPapers)
@@ -54,7 +67,7 @@ export async function wayToChange(db: Database, by: { id: string }, currency: Cu
     .where(eq(bankAccounts.currency, currency))
     .limit(1)
   if ((await named).length === 0) return 'at-once'
-  const others = (await users.staff(db, 'bankAccounts.edit')).filter(({ id }) => id !== by.id)
+  const others = (await users.staff(db, 'bankAccounts.edit')).filter((one) => one.id !== by.id && isSettled(one, now))
   return others.length > 0 ? 'another' : 'two-days'
 }
 

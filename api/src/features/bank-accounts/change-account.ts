@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import { requirePassword } from '../auth/auth.ts'
 import * as users from '../users/users.ts'
-import { wayToChange } from './bank-accounts.ts'
+import { isSettled, wayToChange } from './bank-accounts.ts'
 import { postToStaff } from './letters.ts'
 import { lock, type Parts, putInForce, thing, update } from './put-in-force.ts'
 import { bankAccounts } from './table.ts'
@@ -29,7 +29,7 @@ export const ask = (parts: Parts, by: Caller, { currency, over, details }: Draft
     if (inForce.id !== over) throw new Refusal('stale')
     if (namesOf(bankFields).every((field) => details[field] === inForce.details[field]))
       throw new Refusal('invalid', messages.same).at('number')
-    const way = await wayToChange(tx, by, currency)
+    const way = await wayToChange(tx, by, currency, now)
     const effectiveAt = way === 'two-days' ? new Date(now.getTime() + hoursToStop * 3_600_000) : null
     const row = { currency, details, state: 'asked', askedById: by.id, askedAt: now, effectiveAt } as const
     const [change] = await tx.insert(bankAccounts).values(row).returning()
@@ -42,7 +42,7 @@ export const ask = (parts: Parts, by: Caller, { currency, over, details }: Draft
 
 /**
  * Puts a change in force that somebody else has asked for.
- * @throws Refusal 400 for a wrong password, 403 for who asked, 404 where it does not wait any more
+ * @throws Refusal 400 for a wrong password, 403 for who asked, or came too late to be the second, 404 where it does not wait any more
  */
 export async function confirm(parts: Parts & Pick<Services, 'limiter'>, by: Caller, id: string, password: string) {
   const known = await requirePassword(parts, by, password)
@@ -53,6 +53,7 @@ export async function confirm(parts: Parts & Pick<Services, 'limiter'>, by: Call
     const still = await users.lock(tx, by.id)
     const may = (await users.staff(tx, 'bankAccounts.edit')).some(({ id }) => id === by.id)
     if (!may || still?.passwordHash !== known?.passwordHash) throw new Refusal('unauthenticated')
+    if (!still || !isSettled(still, parts.clock.now())) throw new Refusal('bank-account-confirm-early')
     await putInForce(tx, parts, { before: inForce, change, by, at: parts.clock.now() })
   })
 }

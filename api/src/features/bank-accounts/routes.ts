@@ -3,6 +3,7 @@ import type { contract } from '@minato/contract/contract.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { Caller, Routes } from '../../lib/http/guard.ts'
 import type { Services } from '../../services.ts'
+import { requireConfirmed } from '../auth/auth.ts'
 import * as users from '../users/users.ts'
 import * as accounts from './bank-accounts.ts'
 import { ask, confirm, stop } from './change-account.ts'
@@ -14,10 +15,12 @@ export const bankAccountRoutes = (services: Services): Routes<typeof contract.ba
     list: async () => ({ data: await accounts.allInForce(db, clock.now()) }),
     listAll: ({ caller }) => listAll(caller),
     ask: async ({ caller, body: { currency, over, ...details } }) => {
+      await requireConfirmed(services, caller)
       await ask(services, caller, { currency, over, details })
       return listAll(caller)
     },
     confirm: async ({ caller, params, body }) => {
+      await requireConfirmed(services, caller)
       await confirm(services, caller, params.id, body.currentPassword)
       return listAll(caller)
     },
@@ -46,7 +49,7 @@ async function forOffice({ db, clock }: Services, caller: Caller) {
       if (!inForce) throw new Error(`there is no bank account for ${currency}`)
       const asked = own.find(({ state }) => state === 'asked') ?? null
       const before = own.filter((account) => account !== inForce && account !== asked).reverse()
-      return { currency, inForce, asked, before, way: await accounts.wayToChange(db, caller, currency) }
+      return { currency, inForce, asked, before, way: await accounts.wayToChange(db, caller, currency, clock.now()) }
     }),
   )
 }

@@ -44,6 +44,10 @@ export const showMany = async (db: Database, ids: readonly string[]) =>
       .where(inArray(confidential.id, [...ids]))
   ).map(present)
 
+/** Whether a change names another floor price than the one that is kept. */
+export const changesFloorPrice = async ({ db }: Parts, id: string, { floorPrice }: ConfidentialChange) =>
+  floorPrice !== undefined && floorPrice !== present(await found(db, id)).floorPrice
+
 /** Changes what is named of a car; the chassis number that everybody sees of it follows. */
 export const change = ({ db }: Parts, by: Caller, id: string, change: ConfidentialChange) =>
   db.transaction(async (tx) => {

@@ -9,14 +9,11 @@ import * as sessions from '../auth/auth.ts'
 const beat = 20_000
 
 /** Tells one person of what changes for them, until they leave, log out, or the server closes. */
-export async function* streamChanges(
-  { db, changes, clock }: Pick<Services, 'db' | 'changes' | 'clock'>,
-  caller: Caller,
-) {
+export async function* streamChanges(services: Services, caller: Caller) {
   const waiting = new Map<string, LiveEvent>()
   let ended = false
   let wake = () => {}
-  const unsubscribe = changes.subscribe({
+  const unsubscribe = services.changes.subscribe({
     userId: caller.id,
     changed(change) {
       if (change && !concerns(change, caller)) return
@@ -35,7 +32,7 @@ export async function* streamChanges(
       if (waiting.size === 0) await sleepUntil((awake) => (wake = awake))
       const events = [...waiting.values()]
       waiting.clear()
-      if (!(await sessions.isStill(db, caller, clock.now()))) return
+      if (!(await sessions.isStill(services, caller))) return
       yield events.length > 0 ? events.map((one) => `data: ${JSON.stringify(one)}\n\n`).join('') : ':\n\n'
     }
   } finally {

@@ -8,6 +8,7 @@ const mailKinds = [
   'registered-again',
   'reset',
   'password-changed',
+  'second-factor',
   'account-deleted',
   'order-placed',
   'order-placed-office',

@@ -19,6 +19,7 @@ export const userRoutes = (services: Services): Routes<typeof contract.users> =>
     profile: async ({ caller }) => ({
       ...(await present(db, await show(db, caller.id))),
       permissions: [...caller.permissions],
+      secondFactorDemanded: caller.withheld !== undefined,
     }),
 
     show: async ({ caller, params }) => {

@@ -15,7 +15,7 @@ import * as sessions from '../auth/auth.ts'
 import type { UserRow } from './table.ts'
 import * as users from './users.ts'
 
-type Parts = Pick<Services, 'db'>
+type Parts = Pick<Services, 'db' | 'clock'>
 
 /** A user as the audit log compares one: nothing of the password. */
 const auditable = ({ email, firstName, lastName, phone, country, companyName, role, isActive }: UserRow) => ({
@@ -41,7 +41,8 @@ function refuseTaken(error: unknown): never {
 }
 
 /** Adds a user, once per key; the password is one that the administrator tells them. */
-export async function createUser({ db }: Parts, by: Caller, { password, ...draft }: UserDraft, key?: string) {
+export async function createUser({ db, clock }: Parts, by: Caller, { password, ...draft }: UserDraft, key?: string) {
+  if (draft.role !== 'USER') await sessions.requireConfirmed({ db, clock }, by)
   if (await isCommonPassword(password)) throw new Refusal('password-common').at('password')
   const passwordHash = await hashPassword(password)
   const phone = international(draft.phone, draft.country)
@@ -54,7 +55,7 @@ export async function createUser({ db }: Parts, by: Caller, { password, ...draft
 }
 
 /** Changes the named fields of a user: of oneself, or of anybody for whoever may. A stale version changes nothing. */
-export async function changeUser({ db }: Parts, by: Caller, id: string, { version, ...change }: UserChange) {
+export async function changeUser({ db, clock }: Parts, by: Caller, id: string, { version, ...change }: UserChange) {
   if (id !== by.id && !may(by, 'users.edit')) throw new Refusal('user-not-found')
   const changed = db.transaction(async (tx) => {
     const weakens = change.role === 'USER' || change.isActive === false
@@ -62,6 +63,7 @@ export async function changeUser({ db }: Parts, by: Caller, id: string, { versio
     return changes.change(tx, by, { id, version }, async (before) => {
       requireAllowed(by, before, change)
       requireFilled(by, before, change)
+      if ((change.role ?? before.role) !== before.role) await sessions.requireConfirmed({ db: tx, clock }, by)
       const phone = change.phone && international(change.phone, change.country ?? before.country)
       const after = await users.update(tx, id, { ...change, phone })
       // Also when somebody is let in again: a login that was under way meanwhile must not come to life.

@@ -18,6 +18,8 @@ export type Caller = {
   role: UserRole
   /** What they hold, as `may` asks it. */
   permissions: readonly Permission[]
+  /** What they will hold once they have the second factor that is demanded of them; until then they hold nothing. */
+  withheld?: readonly Permission[]
   name: string
   tokenHash: Buffer
 }
@@ -151,9 +153,13 @@ async function admit(request: FastifyRequest, endpoint: Endpoint, name: string, 
   const caller = await door.authenticate(request)
   if (endpoint.access === 'public') return caller
   if (!caller) throw new Refusal('unauthenticated')
-  if (!admits(endpoint.access, caller)) throw new Refusal('forbidden')
+  if (!admits(endpoint.access, caller))
+    throw new Refusal(isWithheld(endpoint, caller) ? 'second-factor-demanded' : 'forbidden')
   return caller
 }
+
+const isWithheld = ({ access }: Endpoint, { withheld }: Caller) =>
+  withheld !== undefined && admits(access, { permissions: withheld })
 
 const pathMistaken = (endpoint: Endpoint) =>
   Object.assign(new Refusal('not-found'), { errors: { path: endpoint.path } })

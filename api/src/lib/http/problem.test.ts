@@ -8,7 +8,7 @@ import { office } from '../../testing/provoked/office.ts'
 import { papers } from '../../testing/provoked/papers.ts'
 import { parties } from '../../testing/provoked/parties.ts'
 import { payments } from '../../testing/provoked/payments.ts'
-import { accounts, users } from '../../testing/provoked/people.ts'
+import { accounts, secondFactors, users } from '../../testing/provoked/people.ts'
 import { requests } from '../../testing/provoked/requests.ts'
 import {
   auctionSheets,
@@ -29,6 +29,7 @@ const provoked: Record<ProblemCode, Provoke> = {
   ...requests,
   ...files,
   ...accounts,
+  ...secondFactors,
   ...users,
   ...auctionSheets,
   ...bankAccounts,

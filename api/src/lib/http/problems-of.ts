@@ -8,7 +8,7 @@ import type { ProblemCode } from '@minato/contract/protocol/problems.ts'
 export function problemsOf({ access, limit, method, params, query, files, problems = [] }: Endpoint): ProblemCode[] {
   const found: ProblemCode[] = ['key-malformed', 'headers-too-large', 'failed', 'unavailable']
   if (access !== 'public') found.push('unauthenticated')
-  if (access !== 'public' && access !== 'user') found.push('forbidden')
+  if (access !== 'public' && access !== 'user') found.push('forbidden', 'second-factor-demanded')
   if (limit) found.push('too-many-tries')
   if (params) found.push('not-found')
   if (query) found.push('invalid')

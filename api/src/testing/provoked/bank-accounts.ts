@@ -30,6 +30,12 @@ export const bankAccounts: Record<keyof (typeof bankAccountProblems & typeof che
     const { params } = await waiting(world)
     return world.asAdmin.bankAccounts.confirm({ params, body })
   },
+  'bank-account-confirm-early': async (world) => {
+    await world.build.admin()
+    const { params } = await waiting(world)
+    const newcomer = await world.app.as(await world.build.user({ role: 'ADMIN', standsSince: world.app.services.now }))
+    return newcomer.bankAccounts.confirm({ params, body })
+  },
   'bank-account-change-not-confirmed': async (world) => {
     const others = and(eq(users.role, 'ADMIN'), ne(users.id, world.admin.id))
     await world.app.services.db.update(users).set({ isActive: false }).where(others)

@@ -1,6 +1,10 @@
 import type { accountProblems } from '@minato/contract/account/problems.ts'
+import type { secondFactorProblems } from '@minato/contract/second-factor/facts.ts'
 import type { userProblems } from '@minato/contract/users/office.ts'
+import { inProcessBase } from '../../start/in-process.ts'
 import { password } from '../build.ts'
+import { withSecondFactor } from '../second-factor.ts'
+import { holderOf, serverFor } from '../server-for.ts'
 import { nothing, type Provoke } from './world.ts'
 
 const newPassword = 'a lamp over the quay'
@@ -28,6 +32,25 @@ export const accounts: Record<keyof typeof accountProblems, Provoke> = {
     return asCustomer.account.remove({ body: { currentPassword: password } })
   },
   'administrator-account': ({ asAdmin }) => asAdmin.account.remove({ body: { currentPassword: password } }),
+}
+
+export const secondFactors: Record<keyof typeof secondFactorProblems, Provoke> = {
+  'login-code-needed': async (world) => world.app.token((await withSecondFactor(world)).user),
+  'code-needed': async (world) => {
+    const { client, later } = await withSecondFactor(world)
+    later(11)
+    return client.secondFactor.switchOff({ body: { currentPassword: password } })
+  },
+  'code-wrong': async (world) =>
+    (await withSecondFactor(world)).client.secondFactor.giveCode({ body: { code: '1234567' } }),
+  'second-factor-demanded': async ({ app, admin }) => {
+    const send = await serverFor(app.services, () => ({ ...holderOf(admin, []), withheld: ['users.edit'] }))
+    return send(new Request(`${inProcessBase}/users`, { headers: { authorization: 'Bearer x' } }))
+  },
+  'second-factor-on': async (world) =>
+    (await withSecondFactor(world)).client.secondFactor.begin({ body: { currentPassword: password } }),
+  'second-factor-off': ({ asCustomer }) => asCustomer.secondFactor.switchOff({ body: { currentPassword: password } }),
+  'second-factor-own': ({ asAdmin, admin }) => asAdmin.secondFactor.resetOf({ params: admin }),
 }
 
 export const users: Record<keyof typeof userProblems, Provoke> = {

@@ -1,0 +1,26 @@
+import { confirmedSeconds } from '@minato/contract/second-factor/facts.ts'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Caller } from '../../lib/http/guard.ts'
+import { Refusal } from '../../lib/http/problem.ts'
+import type { Services } from '../../services.ts'
+import { secondFactors, sessions } from './table.ts'
+
+/**
+ * That the caller has given a code of their second factor for this session within the last ten minutes; asks nothing of
+ * who has none. Before what is grave: where money goes, who may do what, the lowest price.
+ * @throws Refusal 403 `code-needed`, upon which the browser asks for a code and calls again
+ */
+export async function requireConfirmed(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { id, tokenHash }: Pick<Caller, 'id' | 'tokenHash'>,
+) {
+  const own = and(eq(sessions.userId, secondFactors.userId), eq(sessions.tokenHash, tokenHash))
+  const [asked] = await db
+    .select({ at: sessions.confirmedAt })
+    .from(secondFactors)
+    .leftJoin(sessions, own)
+    .where(and(eq(secondFactors.userId, id), isNotNull(secondFactors.onSince)))
+  if (!asked) return
+  const since = clock.now().getTime() - confirmedSeconds * 1000
+  if (!asked.at || asked.at.getTime() < since) throw new Refusal('code-needed')
+}

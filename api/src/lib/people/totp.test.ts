@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { codeAt, newSecret, stepAt, stepOf } from './totp.ts'
+
+/** '12345678901234567890', the secret of both documents. */
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+
+test('the codes of RFC 4226, appendix D', () =>
+  expect(Array.from({ length: 10 }, (_, step) => codeAt(secret, step))).toEqual(
+    '755224 287082 359152 969429 338314 254676 287922 162583 399871 520489'.split(' '),
+  ))
+
+// Written there with eight digits; six are their end.
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+])('the code of RFC 6238, appendix B, at %i seconds', (seconds, code) => {
+  const moment = new Date(seconds * 1000)
+  expect(codeAt(secret, stepAt(moment))).toBe(code)
+  expect(stepOf(secret, code, moment)).toBe(stepAt(moment))
+})
+
+test('a code is taken one step early or late, and no more', () => {
+  const own = newSecret()
+  const now = new Date('2026-06-01T09:00:00Z')
+  const near = [-2, -1, 0, 1, 2].map((away) => stepOf(own, codeAt(own, stepAt(now) + away), now))
+  expect(near.map((step) => step && step - stepAt(now))).toEqual([undefined, -1, 0, 1, undefined])
+})

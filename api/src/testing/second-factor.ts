@@ -1,0 +1,26 @@
+import { codeAt, stepAt } from '../lib/people/totp.ts'
+import { type Builder, password } from './build.ts'
+import type { App } from './test.ts'
+
+/** An authenticator app: the next code that has not been used, at most one step ahead of the clock. */
+export function authenticator(secret: string, now: () => Date) {
+  let last = 0
+  return () => {
+    last = Math.max(last + 1, stepAt(now()) - 1)
+    return codeAt(secret, last)
+  }
+}
+
+/** Somebody of the office with a second factor: logged in, with the codes that they have. */
+export async function withSecondFactor({ app, build }: { app: App; build: Builder }) {
+  const user = await build.admin()
+  const token = await app.token(user)
+  const client = app.with(token)
+  const { secret, address } = await client.secondFactor.begin({ body: { currentPassword: password } })
+  const code = authenticator(secret, () => app.services.now)
+  const { recoveryCodes } = await client.secondFactor.switchOn({ body: { code: code() } })
+  const later = (minutes: number) => {
+    app.services.now = new Date(app.services.now.getTime() + minutes * 60_000)
+  }
+  return { user, client, token, secret, address, recoveryCodes, code, later }
+}

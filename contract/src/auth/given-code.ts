@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { codeWrong } from '../second-factor/facts.ts'
+
+/** A code as somebody types it, of the app or for recovery: in capitals, without the spaces and dashes between its groups. */
+export const givenCode = z
+  .string({ error: codeWrong })
+  .max(60, codeWrong)
+  .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().regex(/^[A-Z0-9]{6,32}$/, codeWrong))
