@@ -59,7 +59,7 @@ export const StoryEntry = ({ at, by, happenings, entries }: StoryMoment<AuditEnt
     </p>
     {entries.length > 0
       ? entries.map((entry) => <What key={entry.id} {...entry} />)
-      : happenings.map(({ what, text }) => text && <p key={what}>{text}</p>)}
+      : happenings.map(({ what, text }) => text && <div key={what}>{text}</div>)}
   </article>
 )
 

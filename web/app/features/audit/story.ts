@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
+
 type Dated = { at: string; by: string }
 /** What happened to a thing by its own history, such as an event of an order. */
-export type Happening = Dated & { what: string; text: string | null }
+export type Happening = Dated & { what: string; text: ReactNode }
 /** What came about in one moment: what happened to the thing, and what was changed. */
 export type StoryMoment<Entry> = Dated & { happenings: Happening[]; entries: Entry[] }
 

@@ -29,6 +29,7 @@ export const chatWords = {
   undoText: 'Everything that was read in at once is taken out of this order.',
   failed: 'The chat could not be read in. Please try again.',
   none: 'No chat was read in yet.',
+  day: (count: number) => `WhatsApp, ${count} ${count === 1 ? 'message' : 'messages'}`,
   record: (sum: string) => `Record ${sum} as agreed`,
   earlier: 'Earlier messages',
   later: 'Later messages',

@@ -2,6 +2,7 @@ import { shortId } from '@minato/contract/cars/facts.ts'
 import { useLocation, useParams } from 'react-router'
 import { ThingStory } from '~/features/audit/office-history'
 import { OfficeChat } from '~/features/chats/office-chat'
+import { useChatDays } from '~/features/chats/office-days'
 import { DealPage, useDeal } from '~/features/deals/deal-page'
 import type { DealProps, Places } from '~/features/deals/places'
 import { OfficeInvoice } from '~/features/issued-papers/office-invoice'
@@ -32,10 +33,14 @@ const places: Places = {
   payments: OfficePayments,
   papers: OfficePapers,
   ship: ({ deal }) => <BookedShips orderId={deal.order.id} />,
-  timeline: ({ deal: { order } }) => (
-    <ThingStory entity="order" id={order.id} happenings={order.events.map(asHappening)} />
-  ),
+  timeline: OfficeTimeline,
   chat: OfficeChat,
+}
+
+/** What happened to the order, what was changed, and what was said in its chat. */
+function OfficeTimeline({ deal: { order } }: DealProps) {
+  const said = useChatDays(order.id)
+  return <ThingStory entity="order" id={order.id} happenings={[...order.events.map(asHappening), ...said]} />
 }
 
 /** Where a message of the chat names a sum, the way here brings it along. */
