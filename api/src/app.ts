@@ -25,6 +25,7 @@ import { jobRoutes } from './features/jobs/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { noticeRoutes } from './features/notices/routes.ts'
 import { offerRoutes } from './features/offers/routes.ts'
+import { orderClaimRoutes } from './features/order-claims/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { paperRoutes } from './features/papers/routes.ts'
 import { partyRoutes } from './features/parties/routes.ts'
@@ -75,6 +76,7 @@ export async function addApi(
     live: liveRoutes(services),
     notices: noticeRoutes(services),
     offers: offerRoutes(services),
+    orderClaims: orderClaimRoutes(services),
     orders: orderRoutes(services),
     parties: partyRoutes(services),
     papers: paperRoutes(services),

@@ -18,6 +18,7 @@ import { issuedPapers } from './issued-papers/endpoints.ts'
 import { jobs } from './jobs/endpoints.ts'
 import { notices } from './notices/endpoints.ts'
 import { offers } from './offers/endpoints.ts'
+import { orderClaims } from './order-claims/endpoints.ts'
 import { orders } from './orders/endpoints.ts'
 import { papers } from './papers/endpoints.ts'
 import { parties } from './parties/endpoints.ts'
@@ -59,6 +60,7 @@ export const contract = {
   live: events,
   notices,
   offers,
+  orderClaims,
   orders,
   parties,
   papers,
@@ -103,6 +105,7 @@ export const liveTo: Record<Group, Permission | 'own' | null> = {
   live: null,
   notices: 'own',
   offers: null,
+  orderClaims: null,
   orders: 'orders.read',
   parties: null,
   papers: null,

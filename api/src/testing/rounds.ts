@@ -17,6 +17,8 @@ export const rounds = {
   processRaces: long ? 300 : 30,
   /** Two answers to one offer. */
   offerRaces: long ? 50 : 5,
+  /** Two who take over one order. */
+  claims: long ? 50 : 4,
   /** Two answers to one payment. */
   payments: long ? 50 : 6,
   /** kill -9 among papers that are being issued. */

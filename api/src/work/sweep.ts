@@ -3,6 +3,7 @@ import { endBooks } from '../features/account/account.ts'
 import * as sessions from '../features/auth/auth.ts'
 import * as mails from '../features/mail/mail.ts'
 import * as notices from '../features/notices/notices.ts'
+import * as claims from '../features/order-claims/order-claims.ts'
 import { sweepFiles } from '../files/sweep-files.ts'
 import { removeOldKeys } from '../lib/database/idempotency.ts'
 import { removeOver } from '../lib/http/rate-limit.ts'
@@ -18,6 +19,7 @@ export async function sweep(services: Pick<Services, 'db' | 'files' | 'clock' | 
   await removeOver(services.db)
   await removeOldPasses(services.db, now)
   await removeOldKeys(services.db, ago(7))
+  await claims.removeOver(services.db)
   await mails.removeOld(services.db, ago(365))
   await notices.removeOld(services.db, ago(noticeLimits.daysKept))
   await endBooks(services)

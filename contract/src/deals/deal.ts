@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { issuedPaper } from '../issued-papers/issued-paper.ts'
 import { dealOffers } from '../offers/offer.ts'
+import { orderClaim } from '../order-claims/endpoints.ts'
 import { order } from '../orders/order.ts'
 import { dealPapers } from '../papers/paper.ts'
 import { dealParties } from '../parties/party.ts'
@@ -13,6 +14,8 @@ import { dealTurn } from './turn.ts'
 /** An order as a deal: everything that its page shows, each side what it may see. Each room adds its part by one line. */
 export const deal = z.object({
   order,
+  /** Of the order of somebody on the phone, for the office. */
+  claim: orderClaim.nullable(),
   next: dealTurn,
   /** Those that apply, in their order. */
   stages: z.array(z.object({ stage: z.enum(namesOf(dealStages)), isDone: z.boolean() })),

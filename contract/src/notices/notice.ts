@@ -14,7 +14,7 @@ const changed = z.enum([...newsKinds, 'paper-added'])
 
 /** What a notice says, as it is kept: codes, of which `words.ts` makes what a person reads. A sum is the reader's own. */
 export const noticeFact = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('order-placed') }),
+  z.object({ kind: z.enum(['order-placed', 'order-claimed', 'order-claim-undone']) }),
   z.object({ kind: z.literal('order-moved'), status: orderStatus }),
   z.object({ kind: z.literal('order-changed'), what: z.array(changed) }),
   z.object({ kind: z.literal('offer'), state: z.enum(offerStates), side: z.enum(offerSides) }),

@@ -66,7 +66,11 @@ export function noticeText({ topic, fact }: { topic: NoticeTopic; fact: NoticeFa
   const reader: Reader = neededFor(topic) ? 'office' : 'buyer'
   switch (fact.kind) {
     case 'order-placed':
-      return 'A new order'
+      return reader === 'office' ? 'A new order' : 'We have placed an order for you'
+    case 'order-claimed':
+      return reader === 'office' ? 'The buyer has taken an order over' : 'The order is in your account'
+    case 'order-claim-undone':
+      return 'An order was taken out of your account'
     case 'order-moved':
       return statusLetters[fact.status] ?? `Your order: ${orderStatuses[fact.status].label}`
     case 'order-changed':

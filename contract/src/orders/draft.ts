@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { phone } from '../auth/endpoints.ts'
+import { authMessages } from '../auth/facts.ts'
 import { carFields } from '../cars/fields.ts'
 import { destinationDraft, portText } from '../destinations/draft.ts'
 import { offerNoteLength } from '../offers/facts.ts'
+import { userMessages } from '../users/facts.ts'
 import { price } from '../values/numbers.ts'
-import { day, id, optionalLine, optionalProse } from '../values/text.ts'
+import { day, id, optionalLine, optionalProse, requiredLine } from '../values/text.ts'
 import { mostCarsOrdered, orderMessages } from './facts.ts'
 import { orderStatus } from './order.ts'
 import { amountLine, chosenTerms, tradeTerm } from './terms.ts'
@@ -19,27 +22,59 @@ const wrongTotal = 'Please give the total that you have seen, in US dollars'
 const cents = (usd: number) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6
 /** Above what fifty of the dearest vehicles come to with every line. */
 const mostTotal = 1e10
+const total = z.number({ error: wrongTotal }).min(0, wrongTotal).max(mostTotal, wrongTotal).refine(cents, wrongTotal)
+
+const wishes = {
+  carIds: cars(id),
+  items: cars(item),
+  destination: destinationDraft.nullish(),
+  ...terms,
+  /** What the buyer saw that it comes to, in US dollars: at another total nothing is ordered. */
+  total: total.optional(),
+  /** The lines that the buyer saw, to be answered beside the new ones. */
+  lines: z.array(amountLine).max(10).optional(),
+}
+
+function distinctCars<Wish extends { carIds?: string[] | undefined; items?: { carId: string }[] | undefined }>({
+  carIds,
+  items = [],
+  ...rest
+}: Wish) {
+  return { ...rest, carIds: carIds ?? items.map(({ carId }) => carId) }
+}
+const someCars = ({ carIds }: { carIds: string[] }) => carIds.length > 0
+const noCars = { path: ['carIds'], error: orderMessages.noCars }
+const eachOnce = ({ carIds }: { carIds: string[] }) => new Set(carIds).size === carIds.length
+const carTwice = { path: ['carIds'], error: orderMessages.carTwice }
 
 /** `{carIds}`, or the other spelling `{items: [{carId, quantity: 1}]}`; both end as a list of distinct ids. */
-export const orderDraft = z
-  .object({
-    carIds: cars(id),
-    items: cars(item),
-    destination: destinationDraft.nullish(),
-    ...terms,
-    /** What the buyer saw that it comes to, in US dollars: at another total nothing is ordered. */
-    total: z
-      .number({ error: wrongTotal })
-      .min(0, wrongTotal)
-      .max(mostTotal, wrongTotal)
-      .refine(cents, wrongTotal)
-      .optional(),
-    /** The lines that the buyer saw, to be answered beside the new ones. */
-    lines: z.array(amountLine).max(10).optional(),
-  })
-  .transform(({ carIds, items = [], ...rest }) => ({ ...rest, carIds: carIds ?? items.map(({ carId }) => carId) }))
-  .refine(({ carIds }) => carIds.length > 0, { path: ['carIds'], error: orderMessages.noCars })
-  .refine(({ carIds }) => new Set(carIds).size === carIds.length, { path: ['carIds'], error: orderMessages.carTwice })
+export const orderDraft = z.object(wishes).transform(distinctCars).refine(someCars, noCars).refine(eachOnce, carTwice)
+
+/** A number as it is pasted from a chat, with other dashes, dots, and marks of the direction of writing. */
+const pastedPhone = z
+  .string({ error: authMessages.phone })
+  .transform((text) =>
+    text
+      .normalize('NFKC')
+      .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+      .replace(/[./\u2010-\u2015]/g, '-'),
+  )
+  .pipe(phone)
+
+/** For whom the office orders: who is known, or a name and a number of somebody on the phone. */
+const customer = z.union([
+  z.object({ id }),
+  z.object({ name: requiredLine(120, userMessages.firstName), phone: pastedPhone }),
+])
+export type Customer = z.output<typeof customer>
+
+/** The same from the office: for somebody, and never at a total that was not seen. */
+export const officeOrderDraft = z
+  .object({ ...wishes, total, customer })
+  .transform(distinctCars)
+  .refine(someCars, noCars)
+  .refine(eachOnce, carTwice)
+export type OfficeOrderDraft = z.output<typeof officeOrderDraft>
 
 /** Letters of what the office notes on an order, for its customer or for itself. */
 export const noteLength = 2000

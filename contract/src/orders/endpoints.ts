@@ -6,7 +6,7 @@ import { direction, pageMeta, paging, sortedBy } from '../protocol/paging.ts'
 import type { Sorts } from '../protocol/sorting.ts'
 import { fileMessages, proofFile } from '../values/files.ts'
 import { byId, chosen, day, id, instant, line, requiredLine } from '../values/text.ts'
-import { orderAdminMessages, orderChange, orderDraft } from './draft.ts'
+import { officeOrderDraft, orderAdminMessages, orderChange, orderDraft } from './draft.ts'
 import { statusNames } from './facts.ts'
 import { order, orderStatus } from './order.ts'
 
@@ -62,6 +62,37 @@ export const orders = endpoints({
       'destination-not-found',
     ],
     response: z.object({ order }),
+  },
+  placeFor: {
+    method: 'POST',
+    path: '/orders/admin/new',
+    access: 'orders.edit',
+    status: 201,
+    summary:
+      'Orders cars for a customer, or for a name and a phone number, at the total that was seen. Who has no account gets no letters until they take the order over by its link. An Idempotency-Key makes a retry safe.',
+    body: officeOrderDraft,
+    problems: [
+      'user-not-found',
+      'order-not-found',
+      'car-on-hold',
+      'cart-on-hold',
+      'car-sold',
+      'car-not-available',
+      'key-reused',
+      'total-changed',
+      'export-ban',
+      'destination-not-found',
+    ],
+    response: z.object({ order }),
+  },
+  customers: {
+    method: 'GET',
+    path: '/orders/admin/customers',
+    access: 'orders.edit',
+    summary:
+      'For whom an order can be placed: who may log in and who was on the phone, by name, e-mail or number in any spelling.',
+    query: z.object({ search: line(200).optional(), limit: z.coerce.number().int().min(1).max(20).default(8) }),
+    response: z.object({ customers: z.array(order.shape.user.omit({ isDeleted: true })) }),
   },
   mine: {
     method: 'GET',

@@ -122,6 +122,10 @@ export const orderFields = {
 /** What can happen to an order, as its history calls it. */
 export const orderEvents = {
   placed: 'Order placed',
+  'claim-link': 'Link for the buyer made',
+  'claim-link-withdrawn': 'Link for the buyer taken back',
+  claimed: 'Taken over by the buyer',
+  'claim-undone': 'Taken out of an account again',
   status: 'Status changed',
   port: 'Port changed',
   price: 'Price agreed',

@@ -31,9 +31,15 @@ export const changesLetter = 'Your order has changed'
 /** How long the office may go on changing an order before that letter, in minutes: three saves are one letter. */
 export const gatheringMinutes = 3
 
+/** Whether letters reach a buyer: not who has deleted their account, nor somebody on the phone, who has none. */
+export const isReached = ({ isDeleted, email }: { isDeleted: boolean; email: string }) => !isDeleted && email !== ''
+
 /** The letter that moving an order causes, by its subject, and whether it goes at once; null where nobody is written to. */
-export function letterOfMove(order: { status: OrderStatus; user: { isDeleted: boolean } }, to: OrderStatus) {
-  if (order.status === to || order.user.isDeleted) return null
+export function letterOfMove(
+  order: { status: OrderStatus; user: { isDeleted: boolean; email: string } },
+  to: OrderStatus,
+) {
+  if (order.status === to || !isReached(order.user)) return null
   const subject = statusLetters[to]
   return { subject: subject ?? changesLetter, atOnce: subject !== null }
 }

@@ -57,6 +57,7 @@ export const order = z.object({
     id,
     firstName: z.string(),
     lastName: z.string(),
+    /** Empty of somebody on the phone, who has no account. */
     email: z.string(),
     phone: z.string().nullable(),
     /** Whether they have deleted their account: then nobody reads what is written to them. */

@@ -12,6 +12,7 @@ import { checkProblems } from '../issued-papers/check.ts'
 import { issuedPaperProblems } from '../issued-papers/facts.ts'
 import { jobProblems } from '../jobs/facts.ts'
 import { offerProblems } from '../offers/problems.ts'
+import { claimProblems } from '../order-claims/facts.ts'
 import { orderProblems } from '../orders/problems.ts'
 import { paperProblems } from '../papers/facts.ts'
 import { partyProblems } from '../parties/facts.ts'
@@ -134,6 +135,7 @@ export const problems = {
   ...destinationProblems,
   ...importProblems,
   ...orderProblems,
+  ...claimProblems,
   ...offerProblems,
   ...partyProblems,
   ...paperProblems,

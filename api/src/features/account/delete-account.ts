@@ -14,6 +14,7 @@ import * as auth from '../auth/auth.ts'
 import * as chats from '../chats/chats.ts'
 import * as mails from '../mail/mail.ts'
 import * as offers from '../offers/offers.ts'
+import * as claims from '../order-claims/order-claims.ts'
 import * as orders from '../orders/orders.ts'
 import * as parties from '../parties/parties.ts'
 import type { UserRow } from '../users/table.ts'
@@ -54,6 +55,7 @@ async function forget(tx: Database, { id, email }: UserRow, orderIds: readonly s
   // In the order in which a message that has just gone is noted, so that the two cannot wait for each other.
   await mails.removeOf(tx, email, [id, ...orderIds, ...theirs])
   await orders.forgetPerson(tx, id, name)
+  await claims.forgetPerson(tx, orderIds)
   await offers.forgetNotes(tx, orderIds)
   await parties.forgetPerson(tx, orderIds)
   await chats.forgetPerson(tx, orderIds)

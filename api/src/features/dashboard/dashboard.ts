@@ -2,7 +2,7 @@ import { dashboardCounts } from '@minato/contract/dashboard/facts.ts'
 import { inquiryNames } from '@minato/contract/inquiries/facts.ts'
 import { orderStatuses } from '@minato/contract/orders/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
-import { and, asc, desc, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { begins, inDays, inOffice } from '../../lib/database/columns.ts'
 import type { Database } from '../../lib/database/database.ts'
@@ -10,6 +10,7 @@ import { cars } from '../cars/table.ts'
 import { inquiries } from '../inquiries/table.ts'
 import { orders } from '../orders/table.ts'
 import { users } from '../users/table.ts'
+import { newest, withAccount } from '../users/users.ts'
 
 type Days = { since: string; before: string }
 type Age = { addedFrom: string | null; addedTo: string }
@@ -38,8 +39,7 @@ export const totals = (db: Database, table: PgTable & { createdAt: PgColumn }, d
   )
 
 /** Whoever has deleted their account stands in their orders only. */
-const present = isNull(users.deletedAt)
-export const people = (db: Database, days: Days) => totals(db, users, days, present)
+export const people = (db: Database, days: Days) => totals(db, users, days, withAccount)
 
 /** Counts of the whole stock in one pass; `ages` counts the cars that are not sold, by when they were added. */
 export async function stock(db: Database, days: Days, ages: readonly Age[]) {
@@ -86,8 +86,7 @@ export const recentCars = (db: Database) =>
     .orderBy(desc(cars.createdAt), asc(cars.id))
     .limit(dashboardCounts.recent)
 
-export const recentUsers = (db: Database) =>
-  db.select().from(users).where(present).orderBy(desc(users.createdAt), asc(users.id)).limit(dashboardCounts.recent)
+export const recentUsers = (db: Database) => newest(db, dashboardCounts.recent)
 
 async function byStatus<Status extends string>(
   db: Database,

@@ -6,6 +6,7 @@ import type { Caller } from '../../lib/http/guard.ts'
 import type { Services } from '../../services.ts'
 import * as issued from '../issued-papers/issued-papers.ts'
 import * as offers from '../offers/offers.ts'
+import * as claims from '../order-claims/order-claims.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import * as papers from '../papers/papers.ts'
@@ -31,7 +32,8 @@ export async function partsOf(
   { caller, side }: Reader,
 ): Promise<Omit<Deal, 'order'>> {
   const { db, clock } = services
-  const [facts, cars, made, named, kept, ledger, papersOfOurs] = await Promise.all([
+  const [claim, facts, cars, made, named, kept, ledger, papersOfOurs] = await Promise.all([
+    side === 'office' ? claims.partOf(db, order, clock.now()) : null,
     orders.factsOf(db, order.id, clock.now()),
     voyages.carsOf(db, order.id, side === 'office'),
     offers.partOf(services, order, caller),
@@ -42,6 +44,7 @@ export async function partsOf(
   ])
   const { until, ...next } = nextStep(facts)
   return {
+    claim,
     next: { ...next, until: until?.toISOString() ?? null },
     stages: stagesOf(facts),
     cars,

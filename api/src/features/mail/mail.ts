@@ -5,11 +5,22 @@ import { type Letter, written } from '../../lib/mail/letter.ts'
 import type { Services } from '../../services.ts'
 import { type MailKind, type MailRow, mails } from './table.ts'
 
-export type Post = { kind: MailKind; to: string; letter: Letter; aboutId?: string; replyTo?: string; secret?: boolean }
+export type Post = {
+  kind: MailKind
+  /** Null: somebody who has no address. */
+  to: string | null
+  letter: Letter
+  aboutId?: string
+  replyTo?: string | null
+  secret?: boolean
+}
 
-/** Writes messages in the transaction of what they tell; they are sent after the commit, or never. */
+/** Writes messages in the transaction of what they tell; they are sent after the commit, or never. None to who has no address. */
 export async function post(tx: Database, jobs: Services['jobs'], ...posts: Post[]) {
-  const rows = posts.map(({ letter, ...mail }) => ({ id: randomUUID(), ...mail, ...written(letter) }))
+  const rows = posts.flatMap(({ letter, to, ...mail }) =>
+    to === null ? [] : [{ id: randomUUID(), to, ...mail, ...written(letter) }],
+  )
+  if (rows.length === 0) return
   // Somebody stands before the login and waits for it; everything else can be a little later.
   const jobOf = ({ id, kind }: (typeof rows)[number]) => ({ data: { mailId: id }, key: id, first: kind === 'reset' })
   await Promise.all([tx.insert(mails).values(rows), jobs.add(tx, 'mail', ...rows.map(jobOf))])

@@ -7,13 +7,13 @@ import { inJapan } from '@minato/contract/values/days.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
 import type { Services } from '../../services.ts'
-import type { UserRow } from '../users/table.ts'
+import type { PersonRow } from '../users/table.ts'
 import { fullName } from '../users/users.ts'
 import { amountDue, carName, type OrderLine } from './lines.ts'
 import type { OrderRow } from './table.ts'
 
 /** An order as a letter tells it. */
-export type Deal = { order: OrderRow; customer: UserRow; lines: readonly OrderLine[] }
+export type Deal = { order: OrderRow; customer: PersonRow; lines: readonly OrderLine[] }
 /** Where the links of a letter lead. */
 export type Site = Pick<Services['config'], 'publicUrl' | 'whatsappNumber'>
 export type Fact = readonly [label: string, value: string]
@@ -81,7 +81,7 @@ export const toOffice = ({ publicUrl }: Site, { order }: Deal) => ({
 /** Who the customer is, for the office. */
 export const person = ({ customer }: Deal): Fact[] => [
   ['Customer', fullName(customer)],
-  ['Email', customer.email],
+  ...(customer.email ? [['Email', customer.email] as const] : []),
   ...(customer.phone ? [['Phone', customer.phone] as const] : []),
   ...(customer.country ? [['Country', customer.country] as const] : []),
 ]

@@ -1,5 +1,6 @@
 import type { NoticeFact } from '@minato/contract/notices/notice.ts'
 import type { Database } from '../../lib/database/database.ts'
+import type { Caller } from '../../lib/http/guard.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
 import type { Services } from '../../services.ts'
 import type { MailKind } from '../mail/table.ts'
@@ -15,11 +16,12 @@ type Parts = Pick<Services, 'jobs' | 'config'>
 /** A transaction that changes an order, the order as it then stands, and who changes it. */
 type About = { tx: Database; order: OrderRow; by?: string | null }
 
-/** Writes to customer and office that an order was placed. */
-export async function notifyPlaced({ jobs, config }: Parts, tx: Database, deal: Deal) {
-  const news = { fact: { kind: 'order-placed' }, by: deal.customer.id } as const
+/** Writes to customer and office that an order was placed; to the office only where it did not place it itself. */
+export async function notifyPlaced({ jobs, config }: Parts, tx: Database, deal: Deal, by: Pick<Caller, 'id'>) {
+  const news = { fact: { kind: 'order-placed' }, by: by.id } as const
   const [letter, office] = [letters.placed(deal, config), letters.placedOffice(deal, config)]
   await notifyCustomer(jobs, tx, deal, { ...news, topic: 'orders', post: { kind: 'order-placed', letter } })
+  if (by.id !== deal.customer.id) return
   const post = { kind: 'order-placed-office', letter: office } as const
   await notifyOffice(jobs, tx, deal, { ...news, topic: 'new-orders', post })
 }
@@ -44,6 +46,8 @@ type NewsLetter = (deal: Deal, site: Site, changes: readonly Fact[]) => Letter |
 
 async function notifyNews(parts: Parts, { tx, order, by }: About, kind: MailKind, write: NewsLetter) {
   const deal = await dealOf(tx, order)
+  // What nobody can be written waits: whoever takes the order over is written how it stands.
+  if (deal.customer.email === null) return
   const { changes, what, upTo } = await newsOf(tx, order)
   await orders.noteNotified(tx, order.id, upTo)
   const letter = write(deal, parts.config, changes)

@@ -85,6 +85,12 @@ export async function update(db: Database, id: string, change: OrderUpdate) {
   return changed
 }
 
+/** Gives an order to another person: their deal, their letters. */
+export async function handOver(tx: Database, id: string, userId: string) {
+  await tx.update(orders).set({ userId }).where(eq(orders.id, id))
+  return update(tx, id, {})
+}
+
 /** Until when an order that begins now holds its cars. */
 export const reservationEnd = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000)
 

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { type CarStatus, orderObstacle, orderObstacles } from '@minato/contract/cars/facts.ts'
-import type { OrderDraft } from '@minato/contract/orders/draft.ts'
+import type { Customer, OfficeOrderDraft, OrderDraft } from '@minato/contract/orders/draft.ts'
 import { mostCarsHeld } from '@minato/contract/orders/facts.ts'
+import type { NamedDestination } from '@minato/contract/ports/facts.ts'
 import { may } from '@minato/contract/protocol/access.ts'
+import { splitName } from '@minato/contract/users/facts.ts'
 import { type Database, violates } from '../../lib/database/database.ts'
 import { once } from '../../lib/database/idempotency.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
+import { international } from '../../lib/people/phones.ts'
 import type { Services } from '../../services.ts'
 import * as cars from '../cars/cars.ts'
 import type { CarRow } from '../cars/table.ts'
+import { countryName } from '../countries/countries.ts'
 import * as destinations from '../destinations/destinations.ts'
 import * as settings from '../settings/settings.ts'
+import type { PersonRow } from '../users/table.ts'
 import * as users from '../users/users.ts'
 import { requireExport } from './export-ban.ts'
 import { notifyPlaced } from './notify-by-mail.ts'
@@ -19,37 +24,51 @@ import * as orders from './orders.ts'
 import { reckonNew } from './reckoning.ts'
 import { recordInCars } from './record-in-cars.ts'
 
+type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'remembered'>
+
 /**
  * Orders cars to negotiate: holds all of them and writes the order, its lines, its first event and its letters, or does
  * nothing at all. Answers the order as it was written; undefined of one that was placed by an earlier try.
  */
-export async function placeOrder(
-  parts: Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'remembered'>,
-  customer: Caller,
-  draft: OrderDraft,
-  key: string | undefined,
-) {
+export const placeOrder = (parts: Parts, customer: Caller, draft: OrderDraft, key: string | undefined) =>
+  place(parts, customer, draft, { key, request: wishOf(draft), buyer: (tx) => requireCustomer(tx, customer) })
+
+/** The same by the office, for a customer or for somebody on the phone, who has no account; staff need no letter of it. */
+export const placeFor = (parts: Parts, by: Caller, { customer, ...draft }: OfficeOrderDraft, key: string | undefined) =>
+  place(parts, by, draft, {
+    key,
+    request: [...wishOf(draft), customer],
+    buyer: (tx, destination) => customerOf(tx, customer, destination),
+  })
+
+type Placing = {
+  key: string | undefined
+  request: unknown
+  buyer: (tx: Database, destination: NamedDestination | null) => Promise<PersonRow>
+}
+
+async function place(parts: Parts, by: Caller, draft: OrderDraft, { key, request, buyer }: Placing) {
   const { db, clock, config, jobs } = parts
   const { reservationDays } = await settings.read(parts)
   const { carIds } = draft
   const id = randomUUID()
   let whole: orders.WholeOrder | undefined
   const placing = db.transaction((tx) =>
-    once(tx, { userId: customer.id, key, request: wishOf(draft), answer: id }, async () => {
-      const user = await requireCustomer(tx, customer)
+    once(tx, { userId: by.id, key, request, answer: id }, async () => {
+      const destination = draft.destination ? await destinations.named(tx, draft.destination) : null
+      const user = await buyer(tx, destination)
       const held = await cars.hold(tx, carIds)
       if (held.length < carIds.length) throw await refusal(tx, carIds, held)
-      if (config.rateLimit !== false) await requireRoom(tx, customer, held.length)
+      if (config.rateLimit !== false) await requireRoom(tx, by, held.length)
       const reservedUntil = orders.reservationEnd(clock.now(), reservationDays)
-      const destination = draft.destination ? await destinations.named(tx, draft.destination) : null
       const reckoned = await reckonNew({ ...parts, db: tx }, held, draft, destination, clock.now())
       const lines = held.map((car, place) => ({ ...asLine(car), reckoned: reckoned.vehicles[place] }))
       const made = { id, userId: user.id, reservedUntil, destination, ...reckoned.order }
-      const order = await orders.insert(tx, made, lines, customer)
+      const order = await orders.insert(tx, made, lines, by)
       await requireExport(tx, order.order)
       await Promise.all([
-        recordInCars(tx, customer, held, { orderId: id, from: 'AVAILABLE', to: 'ON_HOLD' }),
-        notifyPlaced({ jobs, config }, tx, { ...order, customer: user }),
+        recordInCars(tx, by, held, { orderId: id, from: 'AVAILABLE', to: 'ON_HOLD' }),
+        notifyPlaced({ jobs, config }, tx, { ...order, customer: user }, by),
       ])
       whole = { ...order, order: await orders.settle(tx, id), user }
       return id
@@ -72,6 +91,18 @@ async function requireCustomer(tx: Database, { id }: Caller) {
   const user = await users.lock(tx, id)
   if (!user?.isActive) throw new Refusal('unauthenticated')
   return user
+}
+
+/** For whom the office orders: who is there already, or a name and a number, as they are typed or pasted. */
+async function customerOf(tx: Database, customer: Customer, destination: NamedDestination | null) {
+  if ('id' in customer) {
+    const known = await users.lockCustomer(tx, customer.id)
+    if (!known) throw new Refusal('user-not-found').at('customer')
+    return known
+  }
+  const country = destination && countryName(destination.country)
+  const phone = international(customer.phone, country)
+  return users.insertOnPhone(tx, { ...splitName(customer.name), phone, country })
 }
 
 /** Staff order for customers who write or call, as many as they like. */

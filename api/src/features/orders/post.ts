@@ -13,21 +13,21 @@ import type { OrderRow } from './table.ts'
 
 /** An order with everything that a letter says of it. */
 export async function dealOf(tx: Database, order: OrderRow): Promise<Deal> {
-  const customer = await users.find(tx, order.userId)
+  const customer = await users.person(tx, order.userId)
   if (!customer) throw new Error(`order ${order.id} has no customer`)
   return { order, customer, lines: await lines(tx, order.id) }
 }
 
 type OrderNews = Omit<notices.News, 'orderId'> & { post?: { kind: MailKind; letter: Letter | null } }
 
-/** Notifies the customer of an order, by mail too where there is a letter. Who has deleted their account is not there any more. */
+/** Notifies the customer of an order, by mail too where there is a letter. Who has deleted their account is not there any more, and who is on the phone has none. */
 export async function notifyCustomer(
   jobs: Services['jobs'],
   tx: Database,
   { order, customer }: Pick<Deal, 'order' | 'customer'>,
   { post, ...news }: OrderNews,
 ) {
-  if (customer.deletedAt) return
+  if (customer.deletedAt || customer.email === null) return
   const letter = post?.letter && { kind: post.kind, to: customer.email, letter: post.letter, aboutId: order.id }
   await notices.notify(tx, jobs, customer.id, { ...news, orderId: order.id }, letter)
 }

@@ -39,7 +39,7 @@ function forEverybody(whole: orders.WholeOrder, whatsappNumber: string): Order {
       id: user.id,
       firstName: user.firstName,
       lastName: user.lastName,
-      email: user.email,
+      email: user.email ?? '',
       phone: user.phone,
       isDeleted: user.deletedAt !== null,
     },

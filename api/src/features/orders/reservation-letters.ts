@@ -3,7 +3,7 @@ import { shortId } from '@minato/contract/cars/facts.ts'
 import { warningDays } from '@minato/contract/orders/facts.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
-import type { UserRow } from '../users/table.ts'
+import type { PersonRow } from '../users/table.ts'
 import { seeOrder } from './letter-parts.ts'
 import { carName, type OrderLine } from './lines.ts'
 import type { OrderRow } from './table.ts'
@@ -11,7 +11,7 @@ import type { OrderRow } from './table.ts'
 type Deal = {
   order: OrderRow
   lines: readonly OrderLine[]
-  customer: UserRow
+  customer: PersonRow
   publicUrl: string
   reason?: string | undefined
 }

@@ -9,9 +9,10 @@ import { passTo } from '../../lib/storage/file-passes.ts'
 import type { Services } from '../../services.ts'
 import * as deals from '../deals/deals.ts'
 import * as payments from '../payments/payments.ts'
+import * as users from '../users/users.ts'
 import { changeOrder, removeItem } from './change-order.ts'
 import * as orders from './orders.ts'
-import { placeOrder } from './place-order.ts'
+import { placeFor, placeOrder } from './place-order.ts'
 import { present, presentOne } from './present.ts'
 import { extendReservation } from './reservations.ts'
 import { findReadable, search } from './search.ts'
@@ -39,6 +40,14 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       await limiter.take(`order:${caller.id}`, perHour)
       const { orderId, whole } = await placeOrder(services, caller, body, key)
       return whole ? { order: presentOne(whole, readBy(isOffice(caller))) } : one(orderId, caller)
+    },
+    placeFor: async ({ caller, body, key }) => {
+      const { orderId, whole } = await placeFor(services, caller, body, key)
+      return whole ? { order: presentOne(whole, readBy(true)) } : one(orderId, caller)
+    },
+    customers: async ({ query }) => {
+      const found = await users.findCustomers(db, query.search ?? '', query.limit)
+      return { customers: found.map((person) => ({ ...person, email: person.email ?? '' })) }
     },
     mine: async ({ caller }) => ({ orders: await present(db, await orders.mine(db, caller.id), readBy(false)) }),
     show: ({ params, caller }) => one(params.id, caller),

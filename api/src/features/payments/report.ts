@@ -90,7 +90,7 @@ async function enter(parts: Parts, tx: Database, by: Caller, order: OrderRow, re
 /** Of a buyer's own account no name is kept: their name stands with them. */
 export async function remitterOf(tx: Database, order: OrderRow, remitter: string | null) {
   if (!remitter) return null
-  const buyer = await users.find(tx, order.userId)
+  const buyer = await users.person(tx, order.userId)
   const plain = (name: string) => name.trim().toLowerCase().split(/\s+/).toSorted().join(' ')
   return buyer && plain(users.fullName(buyer)) === plain(remitter) ? null : remitter
 }

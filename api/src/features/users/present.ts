@@ -1,9 +1,9 @@
 import type { User } from '@minato/contract/users/endpoints.ts'
 import type { Database } from '../../lib/database/database.ts'
 import * as roles from '../roles/roles.ts'
-import type { UserRow } from './table.ts'
+import type { PersonRow, UserRow } from './table.ts'
 
-export const fullName = (user: Pick<UserRow, 'firstName' | 'lastName'>) => `${user.firstName} ${user.lastName}`.trim()
+export const fullName = (user: Pick<PersonRow, 'firstName' | 'lastName'>) => `${user.firstName} ${user.lastName}`.trim()
 
 /** Users as the API answers them. */
 export async function presentAll(db: Database, rows: readonly UserRow[]): Promise<User[]> {

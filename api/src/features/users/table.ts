@@ -1,6 +1,6 @@
 import { userRoleNames } from '@minato/contract/users/office.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, stamps } from '../../lib/database/columns.ts'
 import { personal } from '../../lib/database/personal.ts'
 import { staffRoles } from '../roles/table.ts'
@@ -9,9 +9,9 @@ export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** In lower case; unique. */
-    email: text().notNull().unique(),
-    passwordHash: text('password_hash').notNull(),
+    /** In lower case; unique. Null of somebody on the phone, who has no account: the office ordered for them. */
+    email: text().unique(),
+    passwordHash: text('password_hash'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phone: text(),
@@ -40,6 +40,10 @@ export const users = pgTable(
     index('users_newest').on(table.createdAt.desc().nullsFirst(), table.id),
     index('users_staff_role').on(table.staffRoleId),
     index('users_search').using('gin', sql`search_text gin_trgm_ops`),
+    check(
+      'users_account_or_phone',
+      sql`email IS NULL AND password_hash IS NULL AND NOT is_active AND phone IS NOT NULL OR email IS NOT NULL AND password_hash IS NOT NULL`,
+    ),
   ],
 )
 personal(users, {
@@ -47,4 +51,7 @@ personal(users, {
   export: 'profile',
 })
 
-export type UserRow = typeof users.$inferSelect
+/** Somebody whom orders may name: with an account, or on the phone. */
+export type PersonRow = typeof users.$inferSelect
+/** Somebody with an account. */
+export type UserRow = PersonRow & { email: string; passwordHash: string }

@@ -5,39 +5,51 @@ import { type UserSort, userSorts } from '@minato/contract/users/office.ts'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../lib/database/database.ts'
-import { rowsOf } from '../../lib/database/rows.ts'
+import { type Rows, rowsOf } from '../../lib/database/rows.ts'
 import { anywhere, matching } from '../../lib/database/search-text.ts'
 import { staffRoles } from '../roles/table.ts'
-import { type UserRow, users } from './table.ts'
+import { type PersonRow, type UserRow, users } from './table.ts'
 
 export { fullName, present } from './present.ts'
 
-export type NewUser = typeof users.$inferInsert
+export type NewUser = typeof users.$inferInsert & { email: string; passwordHash: string }
 
-const present = isNull(users.deletedAt)
+/** Who has an account: not who has given it up, nor somebody on the phone, for whom the office has ordered. */
+export const withAccount = and(isNull(users.deletedAt), isNotNull(users.email))
+
+const people = rowsOf(users)
 
 /**
  * The rows of people. While one is locked, what only refers to them does not wait (a line of a history that names its
  * author): an administrator's own order would otherwise stand in the way of their other work.
  */
 export const rows = {
-  ...rowsOf(users),
-  lock: (tx: Database, ids: readonly string[]) =>
-    tx
+  ...people,
+  async find(db: Database, id: string) {
+    const person = await people.find(db, id)
+    return person && hasAccount(person) ? person : undefined
+  },
+  lock: async (tx: Database, ids: readonly string[]) =>
+    (await tx
       .select()
       .from(users)
-      .where(and(inArray(users.id, [...ids]), present))
+      .where(and(inArray(users.id, [...ids]), withAccount))
       .orderBy(users.id)
-      .for('no key update'),
-}
+      .for('no key update')) as UserRow[],
+} as Rows<UserRow, NewUser>
 export const { find, update, place } = rows
+
+/** Anybody whom an order may name, with an account or without. */
+export const person = people.find
+
+const hasAccount = (person: PersonRow): person is UserRow => person.email !== null
 
 /** One user with an account, whom nobody else changes until the transaction ends. */
 export const lock = async (tx: Database, id: string): Promise<UserRow | undefined> => (await rows.lock(tx, [id]))[0]
 
 export async function findByEmail(db: Database, email: string) {
   const [user] = await db.select().from(users).where(eq(users.email, email))
-  return user
+  return user as UserRow | undefined
 }
 
 const sorted: Record<UserSort, AnyPgColumn | SQL> = {
@@ -55,7 +67,7 @@ const sorted: Record<UserSort, AnyPgColumn | SQL> = {
  */
 export async function search(db: Database, { page, limit, sort = 'created', ...query }: UserQuery) {
   const where = and(
-    present,
+    withAccount,
     query.role && eq(users.role, query.role),
     query.status && eq(users.isActive, query.status === 'active'),
     ...matching(query.search ?? '', (word) => like(users.searchText, anywhere(word))),
@@ -69,13 +81,46 @@ export async function search(db: Database, { page, limit, sort = 'created', ...q
     .limit(limit)
     .offset((page - 1) * limit)
   const [rows, total] = await Promise.all([found, db.$count(users, where)])
-  return { rows, total }
+  return { rows: rows as UserRow[], total }
 }
+
+/** Who has registered last. */
+export const newest = async (db: Database, limit: number) =>
+  (await db
+    .select()
+    .from(users)
+    .where(withAccount)
+    .orderBy(desc(users.createdAt), asc(users.id))
+    .limit(limit)) as UserRow[]
+
+/** For whom the office can order: who may log in, and who is on the phone. Every word must occur, a number in any spelling. */
+const customer = and(isNull(users.deletedAt), or(eq(users.isActive, true), isNull(users.email)))
+export const findCustomers = (db: Database, typed: string, limit: number) =>
+  db
+    .select()
+    .from(users)
+    .where(and(customer, ...matching(typed, (word) => like(users.searchText, anywhere(word)))))
+    .orderBy(desc(users.createdAt), asc(users.id))
+    .limit(limit)
+
+/** One of them, whom nobody else changes until the transaction ends. */
+export async function lockCustomer(tx: Database, id: string): Promise<PersonRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), customer))
+    .for('no key update')
+  return found
+}
+
+/** Writes down somebody who is on the phone: a name and a number, no account. */
+export const insertOnPhone = (tx: Database, person: Pick<PersonRow, 'firstName' | 'lastName' | 'phone' | 'country'>) =>
+  people.insert(tx, { ...person, isActive: false })
 
 /** Adds a user; undefined when the address is taken. */
 export async function insert(db: Database, user: NewUser) {
   const [made] = await db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning()
-  return made
+  return made as UserRow | undefined
 }
 
 /** Everybody of the office who may log in; of these who hold a permission, where one is named. */
@@ -85,10 +130,13 @@ export async function staff(db: Database, access: Permission | 'office' = 'offic
     .select({ user: users, staffPermissions: staffRoles.permissions })
     .from(users)
     .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
-    .where(and(somebody, eq(users.isActive, true), present))
+    .where(and(somebody, eq(users.isActive, true), withAccount))
     .orderBy(users.id)
   return found
-    .map(({ user, staffPermissions }) => ({ ...user, permissions: permissionsOf({ ...user, staffPermissions }) }))
+    .map(({ user, staffPermissions }) => ({
+      ...(user as UserRow),
+      permissions: permissionsOf({ ...user, staffPermissions }),
+    }))
     .filter((person) => admits(access, person))
 }
 

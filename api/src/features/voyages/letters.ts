@@ -5,7 +5,7 @@ import type { Letter } from '../../lib/mail/letter.ts'
 import type { Services } from '../../services.ts'
 import type { Post } from '../mail/mail.ts'
 import * as orders from '../orders/orders.ts'
-import type { UserRow } from '../users/table.ts'
+import type { PersonRow } from '../users/table.ts'
 import { fullName } from '../users/users.ts'
 
 type Site = Pick<Services['config'], 'publicUrl'>
@@ -34,7 +34,7 @@ function factsOf(cars: readonly Moved[]) {
 const ordersOf = (cars: readonly Moved[]) => [...new Set(cars.map(({ orderId }) => shortId(orderId)))].join(', ')
 
 /** To a buyer: the days of the ship with their cars, as they knew them and as they are now. */
-export function movedLetter(cars: readonly [Moved, ...Moved[]], user: UserRow, { publicUrl }: Site): Letter {
+export function movedLetter(cars: readonly [Moved, ...Moved[]], user: PersonRow, { publicUrl }: Site): Letter {
   const [first] = cars
   const cancelled = cars.some((car) => car.cancelled)
   return {

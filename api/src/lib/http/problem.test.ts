@@ -5,6 +5,7 @@ import { bankAccounts } from '../../testing/provoked/bank-accounts.ts'
 import { chats } from '../../testing/provoked/chats.ts'
 import { files } from '../../testing/provoked/files.ts'
 import { office } from '../../testing/provoked/office.ts'
+import { orderClaims } from '../../testing/provoked/order-claims.ts'
 import { papers } from '../../testing/provoked/papers.ts'
 import { parties } from '../../testing/provoked/parties.ts'
 import { payments } from '../../testing/provoked/payments.ts'
@@ -39,6 +40,7 @@ const provoked: Record<ProblemCode, Provoke> = {
   ...imports,
   ...issuedPapers,
   ...orders,
+  ...orderClaims,
   ...offers,
   ...parties,
   ...papers,
