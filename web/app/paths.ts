@@ -30,6 +30,7 @@ export const paths = {
   order: (id: string) => `/profile?tab=cars#${id}`,
   /** Its whole page; `place` leads to a part of it. */
   deal: (id: string, place?: DealPlace) => `/profile/orders/${id}${place ? `#${place}` : ''}`,
+  notices: '/profile/notices',
   updateProfile: '/updateProfile',
   privacy: '/privacyPolicy',
   /** Where the contract's `problemType` leads. */
@@ -65,5 +66,6 @@ export const paths = {
     ports: '/admin/ports',
     backgroundWork: '/admin/backgroundWork',
     history: '/admin/history',
+    notices: '/admin/notices',
   },
 } as const

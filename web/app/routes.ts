@@ -30,6 +30,7 @@ export default [
     layout('routes/personal.tsx', [
       route('profile', 'routes/profile.tsx'),
       route('profile/orders/:id', 'routes/order.tsx'),
+      route('profile/notices', 'routes/notices.tsx'),
       route('updateProfile', 'routes/update-profile.tsx'),
     ]),
     route('*', 'routes/under-construction.tsx'),
@@ -46,6 +47,7 @@ export default [
     route('shipScheduleList', 'routes/admin/ship-schedules.tsx'),
     route('sailings', 'routes/admin/sailings.tsx'),
     route('history', 'routes/admin/history.tsx'),
+    route('notices', 'routes/admin/notices.tsx'),
     route('importRules', 'routes/admin/import-rules.tsx'),
     route('importRules/:id', 'routes/admin/import-rule.tsx'),
     route('closingCars', 'routes/admin/closing-cars.tsx'),

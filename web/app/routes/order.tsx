@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { DealPage, useDeal } from '~/features/deals/deal-page'
 import type { Places } from '~/features/deals/places'
 import { DealInvoice } from '~/features/issued-papers/deal-invoice'
+import { useReadAbout } from '~/features/notices/use-reading'
 import { DealOffers } from '~/features/offers/deal-offers'
 import { ChatLink } from '~/features/orders/chat-link'
 import { OrderEvents } from '~/features/orders/order-history'
@@ -39,6 +40,7 @@ export default function OrderPage() {
   const { id = '' } = useParams()
   const found = useDeal(id)
   const deal = found.data
+  useReadAbout(id)
   return (
     <div className="mx-auto max-w-5xl px-4 py-6">
       <header className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">

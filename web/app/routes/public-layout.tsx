@@ -1,5 +1,5 @@
 import type { Terms } from '@minato/contract/destinations/endpoints.ts'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { useWayToCar } from '~/features/cars/way-to-car'
 import { mergeGuestCart, useCart } from '~/features/cart/cart'
@@ -14,6 +14,7 @@ import { Footer } from '~/features/site/footer'
 import { Header } from '~/features/site/header'
 import { mergeGuestWishlist, useWishlist } from '~/features/wishlist/wishlist'
 import { token } from '~/lib/api/token'
+import { untilImported } from '~/lib/page/line'
 import { serverApi } from '~/lib/page/server-context'
 import { paths } from '~/paths'
 import { toast } from '~/ui/act/toast'
@@ -36,6 +37,15 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Te
   ])
   return terms
 }
+
+const OwnBell = lazy(() => untilImported(() => import('~/features/notices/own-bell')))
+
+/** Loaded for whoever is logged in alone; its place is there before it. */
+const LateBell = () => (
+  <Suspense fallback={<span className="size-11 shrink-0" />}>
+    <OwnBell />
+  </Suspense>
+)
 
 /** Later the browser asks by itself, whatever page it is on. */
 export const shouldRevalidate = () => false
@@ -96,6 +106,7 @@ function Frame({ children }: { children: ReactNode }) {
         destination={
           <DestinationLink inHead className="min-h-9 w-full px-2 text-sm sm:min-h-11 lg:max-xl:justify-center" />
         }
+        bell={userId && <LateBell key={userId} />}
         cartCount={cart.count}
         wishlistCount={wishlist.items.length}
         onLogout={logout}

@@ -7,10 +7,18 @@ import { paths } from '~/paths'
 import { Logo } from '~/ui/read/logo'
 import { Menu, type Waiting } from './menu.tsx'
 
-type Props = { name: string; waiting: Waiting; onGoTo(): void; onLogout(): void; children: ReactNode }
+type Props = {
+  name: string
+  waiting: Waiting
+  /** What leads to somebody's notices. */
+  bell: ReactNode
+  onGoTo(): void
+  onLogout(): void
+  children: ReactNode
+}
 
 /** What stands around every screen of the back-office: the menu at the side, in a drawer where there is no room. */
-export function Frame({ children, ...menu }: Props) {
+export function Frame({ children, bell, ...menu }: Props) {
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
@@ -20,12 +28,18 @@ export function Frame({ children, ...menu }: Props) {
         Skip to content
       </a>
       <header className="sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-navy text-on-navy lg:flex">
-        <Home />
+        <div className="flex items-center justify-between pr-3">
+          <Home />
+          {bell}
+        </div>
         <Menu {...menu} />
       </header>
       <header className="sticky top-0 z-30 flex items-center justify-between bg-navy text-on-navy lg:hidden">
         <Home />
-        <Drawer {...menu} />
+        <div className="flex items-center">
+          {bell}
+          <Drawer {...menu} />
+        </div>
       </header>
       <main id="content" className="w-full min-w-0 px-4 py-4 sm:px-6 lg:py-3">
         {children}
@@ -40,7 +54,7 @@ const Home = () => (
   </Link>
 )
 
-function Drawer(menu: Omit<Props, 'children'>) {
+function Drawer(menu: Omit<Props, 'children' | 'bell'>) {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   return (

@@ -67,6 +67,7 @@ const entries: Entry[] = [
 /** Every screen of the back-office, by its name; also one that another screen leads to. */
 export const menuPlaces = [
   ...entries.flatMap(({ label, to, parts }) => parts ?? [{ label, to }]),
+  { label: 'Notices', to: admin.notices },
   { label: 'Reply Templates', to: admin.replyTemplates },
   { label: 'Cars That Close Soon', to: admin.closingCars },
   { label: 'Ports', to: admin.ports },

@@ -1,9 +1,10 @@
 import { company } from '@minato/contract/company.ts'
-import { accountLinks, badgeCount, navigation } from '@minato/contract/site/layout.ts'
+import { accountLinks, navigation } from '@minato/contract/site/layout.ts'
 import { Heart, Menu, ShoppingCart, X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NavLink } from 'react-router'
 import { paths } from '~/paths'
+import { CountedLink } from '~/ui/act/counted-link'
 import { Link } from '~/ui/act/link'
 import { Logo } from '~/ui/read/logo'
 import { type Person, TopBar } from './top-bar.tsx'
@@ -22,13 +23,15 @@ type Props = {
   person: Person
   /** Where a port is chosen. */
   destination: ReactNode
+  /** What leads to somebody's notices; nothing for a guest. */
+  bell: ReactNode
   wishlistCount: number
   cartCount: number
   onLogout(): void
 }
 
 /** The head of every public page. The server renders it for a guest; what is personal follows in the browser. */
-export function Header({ person, destination, wishlistCount, cartCount, onLogout }: Props) {
+export function Header({ person, destination, bell, wishlistCount, cartCount, onLogout }: Props) {
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   useEscape(open, () => {
@@ -51,13 +54,14 @@ export function Header({ person, destination, wishlistCount, cartCount, onLogout
             <div className="flex max-sm:order-last max-sm:-ml-2 max-sm:basis-full sm:w-44 sm:shrink lg:w-11 lg:shrink-0 xl:order-last xl:w-48">
               {destination}
             </div>
-            <Counted
+            {bell}
+            <CountedLink
               to={paths.wishlist}
               count={wishlistCount}
               label="Wishlist"
               icon={<Heart className="size-6" aria-hidden />}
             />
-            <Counted
+            <CountedLink
               to={paths.cart}
               count={cartCount}
               label="Cart"
@@ -120,20 +124,3 @@ const Links = ({ links }: { links: readonly (readonly [to: string, label: string
       {label}
     </NavLink>
   ))
-
-function Counted({ to, count, label, icon }: { to: string; count: number; label: string; icon: ReactNode }) {
-  return (
-    <Link
-      to={to}
-      className="relative grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken"
-      aria-label={count > 0 ? `${label}, ${count}` : label}
-    >
-      {icon}
-      {count > 0 && (
-        <span className="absolute top-0 right-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs font-bold text-on-accent">
-          {badgeCount(count)}
-        </span>
-      )}
-    </Link>
-  )
-}

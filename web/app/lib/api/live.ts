@@ -6,6 +6,10 @@ import { api } from './api.ts'
 import { refresh } from './query.ts'
 
 const wait = { first: 1000, longest: 60_000 }
+/** What is kept up to date in this tab: one stream for all of it. */
+const kept = new Set<QueryClient>()
+let stop: (() => void) | undefined
+
 /**
  * Reads again what the server says has changed, for as long as the page is looked at. Where that does not work nothing is
  * said: everything is then as new as when it was last asked for.
@@ -13,24 +17,37 @@ const wait = { first: 1000, longest: 60_000 }
 export function useLive() {
   const queries = useQueryClient()
   useEffect(() => {
-    let following: AbortController | undefined
-    const follow = () => {
-      following?.abort()
-      following = undefined
-      if (document.hidden || !storage.read(storageKeys.token)) return
-      following = new AbortController()
-      void keepListening(queries, following.signal)
-    }
-    follow()
-    document.addEventListener('visibilitychange', follow)
+    kept.add(queries)
+    stop ??= followWhileSeen()
     return () => {
-      document.removeEventListener('visibilitychange', follow)
-      following?.abort()
+      kept.delete(queries)
+      if (kept.size > 0) return
+      stop?.()
+      stop = undefined
     }
   }, [queries])
 }
 
-async function keepListening(queries: QueryClient, signal: AbortSignal) {
+const refreshAll = (...groups: Group[]) => Promise.all([...kept].map((queries) => refresh(queries, ...groups)))
+
+function followWhileSeen() {
+  let following: AbortController | undefined
+  const follow = () => {
+    following?.abort()
+    following = undefined
+    if (document.hidden || !storage.read(storageKeys.token)) return
+    following = new AbortController()
+    void keepListening(following.signal)
+  }
+  follow()
+  document.addEventListener('visibilitychange', follow)
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    following?.abort()
+  }
+}
+
+async function keepListening(signal: AbortSignal) {
   let pause = wait.first
   let first = true
   while (!signal.aborted) {
@@ -40,8 +57,8 @@ async function keepListening(queries: QueryClient, signal: AbortSignal) {
     if (stream instanceof ReadableStream) {
       pause = wait.first
       // What happened while nobody listened is not known.
-      if (!first) await refresh(queries, ...liveGroups)
-      await listen(stream, (group) => refresh(queries, ...(group ? [group] : liveGroups))).catch(() => {})
+      if (!first) await refreshAll(...liveGroups)
+      await listen(stream, (group) => refreshAll(...(group ? [group] : liveGroups))).catch(() => {})
     }
     first = false
     await new Promise((resolve) => setTimeout(resolve, pause))

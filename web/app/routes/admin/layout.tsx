@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 import { Frame } from '~/features/admin/frame'
 import { AdminGuard, GateScreen } from '~/features/admin/guard'
 import { useWaiting, useWaitingInTitle } from '~/features/admin/use-waiting'
+import { Bell } from '~/features/notices/bell'
 import { useSession } from '~/features/session/session'
 import { sessionWords } from '~/features/session/words'
 import { OwnQueries } from '~/lib/api/own-queries'
@@ -42,7 +43,7 @@ function Framed(props: { name: string; onLogout(): void }) {
   useKey('k', go)
   return (
     <>
-      <Frame {...props} waiting={waiting} onGoTo={go}>
+      <Frame {...props} waiting={waiting} onGoTo={go} bell={<Bell to={paths.admin.notices} look="hover:bg-white/10" />}>
         <Outlet />
       </Frame>
       {going && (

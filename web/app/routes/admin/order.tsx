@@ -6,6 +6,7 @@ import { useChatDays } from '~/features/chats/office-days'
 import { DealPage, useDeal } from '~/features/deals/deal-page'
 import type { DealProps, Places } from '~/features/deals/places'
 import { OfficeInvoice } from '~/features/issued-papers/office-invoice'
+import { useReadAbout } from '~/features/notices/use-reading'
 import { type Agreed, DealOffers } from '~/features/offers/deal-offers'
 import { OfferMargin } from '~/features/offers/office-margin'
 import { StatusMark } from '~/features/orders/office-cells'
@@ -55,6 +56,7 @@ export default function OrderScreen() {
   const { id = '' } = useParams()
   const found = useDeal(id)
   const order = found.data?.order
+  useReadAbout(id)
   return (
     <Screen
       title={`Order ${shortId(id)}`}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bell as BellSign } from 'lucide-react'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { CountedLink } from '~/ui/act/counted-link'
+import { noticeWords } from './words.ts'
+
+/** How many notices somebody has not read on any device; leads to all of them. */
+export function Bell({ to, look }: { to: string; look?: string }) {
+  const count = useQuery(query(api.notices.unread)).data?.unread ?? 0
+  const icon = <BellSign className="size-6" aria-hidden />
+  return <CountedLink to={to} count={count} label={noticeWords.title} icon={icon} {...(look && { look })} />
+}

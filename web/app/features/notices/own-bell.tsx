@@ -1,0 +1,11 @@
+import { OwnQueries } from '~/lib/api/own-queries'
+import { paths } from '~/paths'
+import { Bell } from './bell.tsx'
+
+/** The bell in the head of the public pages, which have no cache of what is personal. */
+const OwnBell = () => (
+  <OwnQueries>
+    <Bell to={paths.notices} />
+  </OwnQueries>
+)
+export default OwnBell

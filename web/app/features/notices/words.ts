@@ -1,0 +1,16 @@
+export const noticeWords = {
+  title: 'Notices',
+  read: 'Mark all as read',
+  none: 'Nothing has happened yet',
+  noneText: 'What happens in your orders is listed here.',
+  noneOffice: 'New orders, offers, payments and inquiries are listed here.',
+  loadFailed: 'Failed to load the notices',
+  unread: 'Not read',
+  mail: 'Also by mail',
+  mailText: 'Mail about money and security always goes.',
+  mailSaved: 'Saved.',
+  mailFailed: 'Failed to save this. Please try again.',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  kept: (days: number) => `Notices are kept for ${days} days.`,
+} as const

@@ -1,0 +1,24 @@
+import { MailChoices } from '~/features/notices/mail-choices'
+import { NoticeList } from '~/features/notices/notice-list'
+import { noticeWords } from '~/features/notices/words'
+import { pageMeta } from '~/lib/page/meta'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/act/button'
+
+export const meta = () =>
+  pageMeta({ title: noticeWords.title, description: 'What has happened in your orders.', hidden: true })
+
+/** What a buyer was notified of, and which of it they have mailed. */
+const NoticesPage = () => (
+  <div className="mx-auto max-w-3xl px-4 py-8">
+    <header className="mb-4 flex items-center gap-3">
+      <ButtonLink to={paths.profile} look="quiet" size="small" className="-ml-3">
+        My Page
+      </ButtonLink>
+      <h1 className="text-3xl">{noticeWords.title}</h1>
+    </header>
+    <NoticeList none={noticeWords.noneText} />
+    <MailChoices side="buyer" />
+  </div>
+)
+export default NoticesPage

@@ -1,0 +1,21 @@
+import { badgeCount } from '@minato/contract/site/layout.ts'
+import type { ReactNode } from 'react'
+import { Link } from './link.tsx'
+
+type Props = { to: string; count: number; label: string; icon: ReactNode; look?: string }
+
+/** A sign that leads to a list, with how much is in it. */
+export const CountedLink = ({ to, count, label, icon, look = 'hover:bg-sunken' }: Props) => (
+  <Link
+    to={to}
+    className={`relative grid size-11 shrink-0 place-items-center rounded-md ${look}`}
+    aria-label={count > 0 ? `${label}, ${count}` : label}
+  >
+    {icon}
+    {count > 0 && (
+      <span className="absolute top-0 right-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs font-bold text-on-accent">
+        {badgeCount(count)}
+      </span>
+    )}
+  </Link>
+)
