@@ -1,15 +1,6 @@
-import { codeAt, stepAt } from '../lib/people/totp.ts'
+import { authenticator } from './authenticator.ts'
 import { type Builder, password } from './build.ts'
 import type { App } from './test.ts'
-
-/** An authenticator app: the next code that has not been used, at most one step ahead of the clock. */
-export function authenticator(secret: string, now: () => Date) {
-  let last = 0
-  return () => {
-    last = Math.max(last + 1, stepAt(now()) - 1)
-    return codeAt(secret, last)
-  }
-}
 
 /** Somebody of the office with a second factor: logged in, with the codes that they have. */
 export async function withSecondFactor({ app, build }: { app: App; build: Builder }) {

@@ -28,26 +28,29 @@ export function address(path: string, params: Record<string, unknown> = {}, quer
 
 /**
  * Typed calls for every endpoint of a contract.
- * @param send  carries one request, of the endpoint beside it (the browser's fetch with its token, or the server's own in-process call)
+ * @param send  carries one request, of the endpoint beside it (the browser's fetch with its token, or the server's own
+ *   in-process call); `again` makes the same request once more, for a second try
  * @param base  what every path begins with, `/api`
  * @throws ApiError with the server's problem when the answer is not 2xx, or with status 0 when there was no answer
  */
 export function createClient<Contract extends Record<string, Group>>(
   contract: Contract,
-  send: (request: Request, endpoint: Endpoint) => Promise<Response>,
+  send: (request: Request, endpoint: Endpoint, again: () => Request) => Promise<Response>,
   base: string,
 ): Client<Contract> {
   const callFor = (group: string, name: string, endpoint: Endpoint) =>
     Object.assign(
       async (input: Parts = {}, { headers, signal }: Options = {}) => {
         const json = input.body === undefined ? undefined : JSON.stringify(input.body)
-        const request = new Request(base + address(endpoint.path, input.params, input.query), {
-          method: endpoint.method,
-          headers: { ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-          body: input.form ?? json,
-          signal,
-        })
-        return read(endpoint, await deliver(() => send(request, endpoint), request))
+        const make = () =>
+          new Request(base + address(endpoint.path, input.params, input.query), {
+            method: endpoint.method,
+            headers: { ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+            body: input.form ?? json,
+            signal,
+          })
+        const request = make()
+        return read(endpoint, await deliver(() => send(request, endpoint, make), request))
       },
       {
         // A question that comes as a body has an answer of its own, too.

@@ -5,4 +5,6 @@ export const guardMessages = {
   failed: 'Failed to fetch user data',
   guestTitle: 'Authentication Required',
   deniedTitle: 'Access Denied',
+  demandedTitle: 'Set Up Two-Factor Login',
+  demanded: 'Everybody of the office logs in with a second factor here. Set yours up, and the office opens.',
 } as const

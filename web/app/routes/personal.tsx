@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
+import { CodeWindow } from '~/features/account/code-window'
 import { useSession } from '~/features/session/session'
 import { OwnQueries } from '~/lib/api/own-queries'
 import { storage, storageKeys } from '~/lib/browser/storage'
@@ -25,7 +26,10 @@ export default function Personal() {
   return (
     <OwnQueries key={session.user?.id ?? ''}>
       {session.status === 'known' || session.status === 'failed' ? (
-        <Outlet />
+        <>
+          <Outlet />
+          <CodeWindow />
+        </>
       ) : (
         <div className="mx-auto max-w-5xl px-4 py-10">
           <NeedsScript what="Your own page" />

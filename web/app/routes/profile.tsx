@@ -5,6 +5,7 @@ import { Profile as ProfileCard } from '~/features/account/profile'
 import { ChangePassword } from '~/features/account/security/change-password'
 import { DeleteAccount } from '~/features/account/security/delete-account'
 import { OwnData } from '~/features/account/security/own-data'
+import { SecondFactorCard } from '~/features/account/security/second-factor'
 import { SessionList } from '~/features/account/security/session-list'
 import { leavingWords } from '~/features/account/words'
 import { MyCars } from '~/features/orders/my-cars'
@@ -62,7 +63,7 @@ function useEverything() {
 }
 
 function Security() {
-  const { user, end } = useSession()
+  const { user, isStaff, end } = useSession()
   const navigate = useNavigate()
   async function leave() {
     // First away from what only a known person may see: it would lead to the login.
@@ -73,6 +74,7 @@ function Security() {
   }
   return (
     <div className="grid gap-6">
+      {(isStaff || user?.secondFactorDemanded) && <SecondFactorCard />}
       <ChangePassword />
       <SessionList />
       <OwnData />

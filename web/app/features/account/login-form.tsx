@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { login } from '@minato/contract/auth/endpoints.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '~/lib/api/api'
-import { sentence } from '~/lib/api/failure'
+import { isProblem, sentence } from '~/lib/api/failure'
 import { useHydrated } from '~/lib/browser/use-hydrated'
+import { untilImported } from '~/lib/page/line'
 import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
 import { Link } from '~/ui/act/link'
@@ -12,6 +13,9 @@ import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { TextField } from '~/ui/write/field'
 import { PasswordField } from '~/ui/write/password-field'
 import { loginWords } from './words.ts'
+
+/** For those who have a second factor only. */
+const CodeForm = lazy(() => untilImported(() => import('./code-form.tsx')))
 
 type Props = {
   /** Gets the token of the session that begins. */
@@ -31,14 +35,28 @@ export function LoginForm({ onToken, onForgot, address }: Props) {
     defaultValues: address ? { email: address } : undefined,
   })
   const { errors, isSubmitting } = formState
+  /** Whose address and password are right, and who has a second factor. */
+  const [asked, setAsked] = useState<{ email: string; password: string } | null>(null)
+  const begin = async (body: Parameters<typeof api.auth.login>[0]['body']) =>
+    onToken((await api.auth.login({ body })).accessToken)
 
   const submit = handleSubmit(async (body) => {
     try {
-      onToken((await api.auth.login({ body })).accessToken)
+      await begin(body)
     } catch (error) {
+      if (isProblem(error, 'login-code-needed')) return setAsked(body)
       setFailed({ title: loginWords.loginFailedTitle, text: sentence(error), good: false })
     }
   })
+
+  if (asked)
+    return (
+      <Suspense>
+        <CodeForm label="Login" onCode={(code) => begin({ ...asked, code })}>
+          <Button onClick={() => setAsked(null)}>Back</Button>
+        </CodeForm>
+      </Suspense>
+    )
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">

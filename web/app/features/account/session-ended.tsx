@@ -9,6 +9,7 @@ import { Window } from '~/ui/act/dialog'
 import { Notice } from '~/ui/read/badge'
 import { TextField } from '~/ui/write/field'
 import { PasswordField } from '~/ui/write/password-field'
+import CodeForm from './code-form.tsx'
 import { deviceWords } from './words.ts'
 
 /** Over a page whose session has ended: logs in again, in place, so that nothing typed there is lost. */
@@ -17,13 +18,24 @@ export default function SessionEnded() {
   const [failed, setFailed] = useState<string | null>(null)
   const { register, handleSubmit, formState } = useForm<{ password: string }>()
   const email = user?.email ?? ''
+  /** The right password of somebody who has a second factor. */
+  const [asked, setAsked] = useState<string | null>(null)
+  const logIn = async (body: { password: string; code?: string }) =>
+    begin((await api.auth.login({ body: { email, ...body } })).accessToken)
   const submit = handleSubmit(async ({ password }) => {
     try {
-      begin((await api.auth.login({ body: { email, password } })).accessToken)
+      await logIn({ password })
     } catch (error) {
+      if (isProblem(error, 'login-code-needed')) return setAsked(password)
       setFailed(isProblem(error, 'invalid') ? authMessages.loginFailed : sentence(error))
     }
   })
+  if (asked !== null)
+    return (
+      <Window open onClose={dismissEnded} title={deviceWords.endedTitle}>
+        <CodeForm label="Log In Again" onCode={(code) => logIn({ password: asked, code })} />
+      </Window>
+    )
   return (
     <Window open onClose={dismissEnded} title={deviceWords.endedTitle}>
       <form onSubmit={submit} noValidate className="grid gap-4">

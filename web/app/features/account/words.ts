@@ -32,6 +32,23 @@ export const passwordWords = {
   changeFailed: 'Failed to change your password. Please try again.',
 } as const
 
+/** The second factor: at the login, before what is grave, and where it is set up. */
+export const secondFactorWords = {
+  title: 'Two-Factor Login',
+  about: 'When you log in, and before what is grave, a code of an app on your phone is asked for beside your password.',
+  code: 'Code',
+  codeHint: 'The 6 digits that your authenticator app shows now, or one of your recovery codes.',
+  askedTitle: 'Enter a Code',
+  asked: 'What you are about to do needs a code of your authenticator app. What you typed is still here.',
+  scan: 'Scan this with an authenticator app on your phone, or type the secret there. Then enter the code that it shows.',
+  codesTitle: 'Your Recovery Codes',
+  codes:
+    'Each opens your account once without the app. They are shown only now: print them, or keep them where you keep your passwords.',
+  loadFailed: 'Failed to load your two-factor login',
+  off: 'Two-factor login is off.',
+  failed: 'This did not work. Please try again.',
+} as const
+
 /** Where a person is logged in. */
 export const deviceWords = {
   endedTitle: 'Your Session Has Ended',

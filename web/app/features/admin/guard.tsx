@@ -40,6 +40,14 @@ export function AdminGuard({ children }: { children: ReactNode }) {
         </ButtonLink>
       </GateScreen>
     )
+  if (user.secondFactorDemanded)
+    return (
+      <GateScreen title={guardMessages.demandedTitle} text={guardMessages.demanded}>
+        <ButtonLink to={`${paths.profile}?tab=security`} look="main">
+          Set It Up
+        </ButtonLink>
+      </GateScreen>
+    )
   if (!isStaff)
     return (
       <GateScreen

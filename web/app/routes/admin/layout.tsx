@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
+import { CodeWindow } from '~/features/account/code-window'
 import { Frame } from '~/features/admin/frame'
 import { AdminGuard, GateScreen } from '~/features/admin/guard'
 import { useWaiting, useWaitingInTitle } from '~/features/admin/use-waiting'
@@ -28,6 +29,7 @@ export default function AdminLayout() {
     <AdminGuard>
       <OwnQueries key={user?.id}>
         <AccountProvider value={user?.id ?? ''}>
+          <CodeWindow />
           <Framed name={user?.email ?? ''} onLogout={() => navigate(paths.admin.dashboard, { state: leaving })} />
         </AccountProvider>
       </OwnQueries>

@@ -6,6 +6,7 @@ import { ThingHistory } from '~/features/audit/office-history'
 import { RecentInquiries } from '~/features/inquiries/office-summary'
 import { RecentOrders } from '~/features/orders/office-recent'
 import { CreateUser, EditUser } from '~/features/users/office-forms'
+import { SecondFactorOf } from '~/features/users/office-second-factor'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { query } from '~/lib/api/query'
@@ -26,6 +27,7 @@ export default function UserScreen() {
         <>
           <Orders user={user} />
           <Inquiries user={user} />
+          <SecondFactorOf user={user} />
           <ThingHistory entity="user" id={id} />
         </>
       )}

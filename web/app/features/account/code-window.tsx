@@ -1,0 +1,25 @@
+import { api } from '~/lib/api/api'
+import { codeAsked } from '~/lib/api/code-asked'
+import { Button } from '~/ui/act/button'
+import { Window } from '~/ui/act/dialog'
+import CodeForm from './code-form.tsx'
+import { secondFactorWords } from './words.ts'
+
+/** Over whatever asks for a code before it goes on: nothing typed there is lost. */
+export function CodeWindow() {
+  const asked = codeAsked.use()
+  if (!asked) return null
+  const leave = () => asked.answer(false)
+  async function give(code: string) {
+    await api.secondFactor.giveCode({ body: { code } })
+    asked?.answer(true)
+  }
+  return (
+    <Window open onClose={leave} title={secondFactorWords.askedTitle}>
+      <p className="mb-4">{secondFactorWords.asked}</p>
+      <CodeForm label="Go On" onCode={give}>
+        <Button onClick={leave}>Cancel</Button>
+      </CodeForm>
+    </Window>
+  )
+}

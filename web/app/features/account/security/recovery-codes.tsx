@@ -1,0 +1,32 @@
+import { copyText } from '~/lib/browser/copy-text'
+import { Button } from '~/ui/act/button'
+import { PrintButton } from '~/ui/act/print-button'
+import { toast } from '~/ui/act/toast'
+import { secondFactorWords as words } from '../words.ts'
+
+type Props = { codes: readonly string[]; onKept(): void }
+
+/** The recovery codes, this once. */
+export function RecoveryCodes({ codes, onKept }: Props) {
+  async function copy() {
+    if (await copyText(codes.join('\n'))) toast.success('Copied.')
+    else toast.error(words.failed)
+  }
+  return (
+    <div className="grid gap-4">
+      <p>{words.codes}</p>
+      <ul className="grid gap-x-6 gap-y-2 font-mono sm:grid-cols-2" aria-label={words.codesTitle}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button look="main" onClick={onKept}>
+          I Have Kept Them
+        </Button>
+        <Button onClick={copy}>Copy</Button>
+        <PrintButton label="Print the recovery codes" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { encode } from 'uqr'
+import { api } from '~/lib/api/api'
+import { Button } from '~/ui/act/button'
+import CodeForm from '../code-form.tsx'
+import { secondFactorWords as words } from '../words.ts'
+import { PasswordAgain } from './password-again.tsx'
+
+type Props = { onCodes(codes: string[]): void; onCancel(): void }
+
+/** The password, then the app's secret, then its first code. */
+export function SetUp({ onCodes, onCancel }: Props) {
+  const [begun, setBegun] = useState<{ secret: string; address: string } | null>(null)
+  if (!begun)
+    return (
+      <PasswordAgain
+        onPassword={async (body) => setBegun(await api.secondFactor.begin({ body }))}
+        label="Next"
+        busy="One moment …"
+        cancel="Cancel"
+        onCancel={onCancel}
+        failed={words.failed}
+      >
+        <p>{words.about}</p>
+      </PasswordAgain>
+    )
+  const switchOn = async (code: string) => onCodes((await api.secondFactor.switchOn({ body: { code } })).recoveryCodes)
+  return (
+    <div className="grid gap-4">
+      <p>{words.scan}</p>
+      <QrCode text={begun.address} />
+      <dl>
+        <dt className="text-sm text-muted">Secret</dt>
+        <dd className="font-mono break-all">{begun.secret.replace(/.{4}(?=.)/g, '$& ')}</dd>
+      </dl>
+      <CodeForm label="Switch It On" onCode={switchOn}>
+        <Button onClick={onCancel}>Cancel</Button>
+      </CodeForm>
+    </div>
+  )
+}
+
+/** Dark on light in either scheme: apps do not read it otherwise. */
+function QrCode({ text }: { text: string }) {
+  const { size, data } = encode(text, { border: 4 })
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      className="size-56 rounded bg-white text-black"
+      aria-label="QR code"
+    >
+      <path d={path} fill="currentColor" shapeRendering="crispEdges" />
+    </svg>
+  )
+}
