@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@minato/contract/contract.ts'
-import { complete, type Permission, permissionNames } from '@minato/contract/protocol/access.ts'
+import { admits, complete, type Permission, permissionNames } from '@minato/contract/protocol/access.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { problem } from '@minato/contract/protocol/problem.ts'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { inProcessBase } from './start/in-process.ts'
 import { holderOf, serverFor } from './testing/server-for.ts'
 import { test } from './testing/test.ts'
@@ -17,27 +17,23 @@ function requestTo({ path, method }: Endpoint, token?: string) {
   return new Request(url, { method, headers: token ? { authorization: `Bearer ${token}` } : {} })
 }
 
-describe.each(every)('$name', ({ endpoint }) => {
-  test('lets in whom it names and nobody else', async ({ app, build }) => {
+/** A stream that lets somebody in does not answer: see live.test.ts. */
+const answersAtOnce = every.filter(({ endpoint }) => endpoint.response !== 'events')
+
+test('a guest gets in where everybody does, and is asked to log in elsewhere', async ({ app }) => {
+  for (const { name, endpoint } of every) {
     const guest = await app.send(requestTo(endpoint))
     const forged = await app.send(requestTo(endpoint, 'x'.repeat(43)))
-
-    expect(forged.status).toBe(guest.status)
-    if (endpoint.access === 'public') return expect([401, 403]).not.toContain(guest.status)
-    expect(guest.status).toBe(401)
-    expect(problem.parse(await guest.json()).message).toBe('Please log in to continue.')
-    // A stream that lets somebody in does not answer: see live.test.ts.
-    if (endpoint.response === 'events') return
-    const customer = await app.send(requestTo(endpoint, await app.token(await build.user())))
-    if (endpoint.access !== 'user') expect(customer.status).toBe(403)
-    else expect([401, 403]).not.toContain(customer.status)
-  })
+    expect(forged.status, name).toBe(guest.status)
+    if (endpoint.access === 'public') expect([401, 403], name).not.toContain(guest.status)
+    else expect(problem.parse(await guest.json()).message, name).toBe('Please log in to continue.')
+  }
 })
 
 test('whoever holds one permission gets in where it is asked for, and nowhere else', async ({ app, build }) => {
   const person = await build.admin()
   const send = await serverFor(app.services, (permission) => holderOf(person, [permission as Permission]))
-  for (const { name, endpoint } of every) {
+  for (const { name, endpoint } of answersAtOnce) {
     const { access } = endpoint
     if (access === 'public' || access === 'user') continue
     const holders: Permission[] = []
@@ -48,6 +44,37 @@ test('whoever holds one permission gets in where it is asked for, and nowhere el
     }
     const letIn = (one: Permission) => access === 'office' || complete([one]).includes(access)
     expect(holders, name).toEqual(permissionNames.filter(letIn))
+  }
+})
+
+test('everybody who is in a role gets in by its permissions: in each of a first start, and in one of our own', async ({
+  app,
+  build,
+}) => {
+  const admin = await build.admin()
+  const office = await app.as(admin)
+  const own = await office.roles.create({
+    body: { name: 'Saturday', permissions: ['inquiries.edit', 'sailings.edit'] },
+  })
+  const { data } = await office.roles.listAll()
+  const people = [
+    { person: await build.user(), permissions: [] },
+    { person: admin, permissions: permissionNames },
+    ...(await Promise.all(
+      data.map(async ({ id, permissions }) => ({ person: await build.user({ staffRoleId: id }), permissions })),
+    )),
+  ]
+  expect(data.map(({ name }) => name)).toEqual(['Accounts', 'Content', 'Documents', 'Sales', 'Saturday', 'Stock'])
+  expect(data.find(({ id }) => id === own.id)?.permissions).toEqual(['orders.read', 'sailings.edit', 'inquiries.edit'])
+  for (const { person, permissions } of people) {
+    const token = await app.token(person)
+    const profile = await app.guest.users.profile({}, { headers: { authorization: `Bearer ${token}` } })
+    expect(profile.permissions).toEqual(permissions)
+    for (const { name, endpoint } of answersAtOnce.filter(({ name }) => name !== 'auth.logout')) {
+      const { status } = await app.send(requestTo(endpoint, token))
+      if (admits(endpoint.access, profile)) expect([401, 403], name).not.toContain(status)
+      else expect(status, name).toBe(403)
+    }
   }
 })
 

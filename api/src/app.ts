@@ -32,6 +32,7 @@ import { partyRoutes } from './features/parties/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { portRoutes } from './features/ports/routes.ts'
 import { replyTemplateRoutes } from './features/reply-templates/routes.ts'
+import { roleRoutes } from './features/roles/routes.ts'
 import { settingRoutes } from './features/settings/routes.ts'
 import { shipScheduleRoutes } from './features/ship-schedules/routes.ts'
 import { docs } from './features/system/docs.ts'
@@ -83,6 +84,7 @@ export async function addApi(
     payments: paymentRoutes(services),
     ports: portRoutes(services),
     replyTemplates: replyTemplateRoutes(services),
+    roles: roleRoutes(services),
     secondFactor: secondFactorRoutes(services),
     settings: settingRoutes(services),
     shipSchedules: shipScheduleRoutes(services),

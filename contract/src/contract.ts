@@ -27,6 +27,7 @@ import { ports } from './ports/endpoints.ts'
 import type { Permission } from './protocol/access.ts'
 import { events } from './protocol/live.ts'
 import { replyTemplates } from './reply-templates/endpoints.ts'
+import { roles } from './roles/endpoints.ts'
 import { secondFactor } from './second-factor/endpoints.ts'
 import { settings } from './settings/endpoints.ts'
 import { shipSchedules } from './ship-schedules/endpoints.ts'
@@ -67,6 +68,7 @@ export const contract = {
   payments,
   ports,
   replyTemplates,
+  roles,
   secondFactor,
   settings,
   shipSchedules,
@@ -112,6 +114,7 @@ export const liveTo: Record<Group, Permission | 'own' | null> = {
   payments: null,
   ports: null,
   replyTemplates: null,
+  roles: null,
   secondFactor: null,
   settings: null,
   shipSchedules: null,

@@ -50,6 +50,7 @@ export const paths = {
     deal: (id: string, place?: DealPlace) => `/admin/orders/${id}${place ? `#${place}` : ''}`,
     inquiries: '/admin/enquiryList',
     replyTemplates: '/admin/replyTemplates',
+    roles: '/admin/roles',
     inquiry: (id: string) => `/admin/enquiryList?inquiry=${id}`,
     shipSchedules: '/admin/shipScheduleList',
     sailings: '/admin/sailings',

@@ -37,7 +37,7 @@ async function apply(database: Connected, admin: Credentials, log: Log) {
   const applied = await passwordMatches(await sessions.appliedPassword(db, address), admin.password)
   if (works && applied) return
   if (works) await sessions.noteApplied(db, address, await hashPassword(admin.password))
-  else if (!applied || (await users.lockAdmins(db)).length === 0) await renew(database, admin)
+  else if (!applied || (await users.staff(db, 'users.edit')).length === 0) await renew(database, admin)
   else log.warn(`ADMIN_PASSWORD was used before, and ${address} has changed since: give a new one to renew the account`)
 }
 

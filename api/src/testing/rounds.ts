@@ -27,6 +27,8 @@ export const rounds = {
   papersAtOnce: long ? 100 : 6,
   /** Two at the same invoice. */
   paperRaces: long ? 50 : 2,
+  /** Two who take the management of users from one another. */
+  powers: long ? 50 : 4,
   /** Seconds that the database is away under load. */
   outage: long ? 30 : 4,
 }

@@ -19,6 +19,8 @@ const entities = {
   freight: 'Freight rate',
   port: 'Port',
   job: 'Background work',
+  role: 'Role',
+  invitation: 'Invitation',
 } as const
 
 const actions = { created: 'Created', changed: 'Changed', deleted: 'Deleted' } as const
@@ -31,8 +33,25 @@ export const auditActions = { labels: actions, names: namesOf(actions) }
 export type AuditEntity = keyof typeof entities
 
 /** What one must hold to see what was done to such a thing, beside the history itself. */
-export const entityNeeds = {
+export const entityNeeds: Record<AuditEntity, Permission> = {
+  car: 'cars.read',
   confidential: 'costs.edit',
+  order: 'orders.read',
+  user: 'users.edit',
+  inquiry: 'inquiries.edit',
+  template: 'inquiries.edit',
+  gallery: 'content.edit',
+  schedule: 'content.edit',
+  voyage: 'sailings.edit',
+  team: 'content.edit',
+  importRule: 'importRules.edit',
+  rate: 'prices.edit',
   bankAccount: 'bankAccounts.edit',
-} as const satisfies Partial<Record<AuditEntity, Permission>>
+  setting: 'settings.edit',
+  freight: 'prices.edit',
+  port: 'prices.edit',
+  job: 'settings.edit',
+  role: 'users.edit',
+  invitation: 'users.edit',
+}
 export type AuditAction = keyof typeof actions

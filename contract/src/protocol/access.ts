@@ -18,7 +18,6 @@ export const permissions = {
   'users.edit': 'see and change the accounts of others, their roles and what a role may do',
   'settings.edit': 'change what is set for the whole shop, and look after its background work',
   'history.read': 'read who changed what, of all that they may see',
-  'dashboard.read': 'see how the company stands',
 } as const
 export type Permission = keyof typeof permissions
 export const permissionNames = Object.keys(permissions) as [Permission, ...Permission[]]

@@ -19,6 +19,7 @@ import { partyProblems } from '../parties/facts.ts'
 import { paymentProblems } from '../payments/facts.ts'
 import { portProblems } from '../ports/office.ts'
 import { templateProblems } from '../reply-templates/facts.ts'
+import { roleProblems } from '../roles/facts.ts'
 import { secondFactorProblems } from '../second-factor/facts.ts'
 import { scheduleProblems } from '../ship-schedules/facts.ts'
 import { problemMessages } from '../site/layout.ts'
@@ -128,6 +129,7 @@ export const problems = {
   ...accountProblems,
   ...secondFactorProblems,
   ...userProblems,
+  ...roleProblems,
   ...auctionSheetProblems,
   ...bankAccountProblems,
   ...checkProblems,

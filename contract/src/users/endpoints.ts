@@ -46,16 +46,20 @@ const particulars = {
   companyName: optionalLine(120),
 }
 
+/** What somebody becomes among the staff; null is none of the roles. */
+const staffRoleId = id.nullable().optional()
+
 /** A new user, as an administrator writes one. */
 export const userDraft = z.object({
   ...particulars,
   password: newPassword,
   role: z.enum(userRoleNames).default('USER'),
+  staffRoleId,
 })
 export type UserDraft = z.output<typeof userDraft>
 
 /** A user as an administrator edits one. */
-export const userEdit = z.object({ ...particulars, role: z.enum(userRoleNames), isActive: z.boolean() })
+export const userEdit = z.object({ ...particulars, role: z.enum(userRoleNames), staffRoleId, isActive: z.boolean() })
 
 /** A change: only what is named changes. `version` is the one that the edit started from. */
 const userChange = z
@@ -68,6 +72,7 @@ const userChange = z
     companyName: optionalLine(120).optional(),
     email: email.optional(),
     role: z.enum(userRoleNames).optional(),
+    staffRoleId,
     isActive: z.boolean().optional(),
     version: z.number().int().optional(),
   })
@@ -78,6 +83,7 @@ export type UserChange = z.output<typeof userChange>
 const listQuery = z.object({
   search: line(200).optional(),
   role: chosen(z.enum(userRoleNames)),
+  staffRoleId: chosen(id),
   status: chosen(z.enum(userStateNames)),
   sort: sortedBy(userSorts),
   direction,
@@ -118,7 +124,15 @@ export const users = endpoints({
     status: 201,
     summary: 'Adds a user, who can log in with the given password at once. An Idempotency-Key makes a retry safe.',
     body: userDraft,
-    problems: ['user-not-found', 'email-taken', 'password-common', 'key-reused', 'code-needed'],
+    problems: [
+      'user-not-found',
+      'email-taken',
+      'password-common',
+      'role-not-found',
+      'beyond-your-permissions',
+      'key-reused',
+      'code-needed',
+    ],
     response: user,
   },
   update: {
@@ -126,7 +140,7 @@ export const users = endpoints({
     path: '/users/{id}',
     access: 'user',
     summary:
-      "Changes one's own name and phone: {fullName, phone} or {firstName, lastName, phone}. From an administrator anybody's, with email, country, companyName, isActive and role. A deactivated person is logged out everywhere.",
+      "Changes one's own name and phone: {fullName, phone} or {firstName, lastName, phone}. From an administrator anybody's, with email, country, companyName, isActive, role and staffRoleId. A deactivated person is logged out everywhere.",
     params: byId,
     body: userChange,
     problems: [
@@ -136,6 +150,8 @@ export const users = endpoints({
       'not-yours-to-change',
       'self-deactivation',
       'self-demotion',
+      'role-not-found',
+      'beyond-your-permissions',
       'forbidden',
       'code-needed',
     ],
@@ -147,7 +163,7 @@ export const users = endpoints({
     access: 'users.edit',
     summary: 'Deletes a user for good and ends their sessions; 409 while an order refers to them.',
     params: byId,
-    problems: ['user-not-found', 'self-deletion', 'user-in-use'],
+    problems: ['user-not-found', 'self-deletion', 'user-in-use', 'beyond-your-permissions'],
     response: z.object({ success: z.literal(true) }),
   },
 })

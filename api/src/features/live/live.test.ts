@@ -118,6 +118,27 @@ test('whoever is an administrator no more hears nothing more of other people', a
   expect(stream.heard).toEqual([])
 })
 
+test('a stream ends within a second of what its reader may do being changed, whether by their role or by its permissions', async () => {
+  const { app, build, follow } = await listeningApp()
+  const office = await app.as(await build.admin())
+  const stock = (await office.roles.listAll()).data.find(({ builtIn }) => builtIn === 'stock')
+  const [params, clerk] = [{ id: stock?.id ?? '' }, await build.staff('stock')]
+  const ended = async (change: () => Promise<unknown>) => {
+    const [stream, other] = [
+      await follow(await app.token(clerk)),
+      await follow(await app.token(await build.staff('sales'))),
+    ]
+    const at = Date.now()
+    await change()
+    await stream.ended
+    expect(Date.now() - at).toBeLessThan(1000)
+    expect(other.heard).toEqual([])
+  }
+  await ended(() => office.roles.update({ params, body: { permissions: ['cars.read'] } }))
+  await ended(() => office.users.update({ params: clerk, body: { staffRoleId: null } }))
+  await ended(() => office.users.update({ params: clerk, body: { isActive: false } }))
+})
+
 test('a stream is not opened for whoever does not read it', async () => {
   const { app, build } = await listeningApp()
   const headers = { authorization: `Bearer ${await app.token(await build.user())}` }

@@ -1,7 +1,10 @@
 import { builtInRoleNames, builtInRoles, type RoleName } from '@minato/contract/roles/facts.ts'
-import { eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
+import { rowsOf } from '../../lib/database/rows.ts'
 import { staffRoles } from './table.ts'
+
+export const rows = rowsOf(staffRoles)
 
 /** Makes the roles of a first start, where there are none. */
 export async function seed(tx: Database) {
@@ -12,6 +15,15 @@ export async function seed(tx: Database) {
   })
   await tx.insert(staffRoles).values(first)
 }
+
+export const all = (db: Database) =>
+  db
+    .select()
+    .from(staffRoles)
+    .orderBy(asc(sql`lower(${staffRoles.name})`))
+
+/** Every role, locked: who may do what is changed by one at a time. There is always one, as those of a first start stay. */
+export const lockAll = (tx: Database) => tx.select().from(staffRoles).orderBy(staffRoles.id).for('no key update')
 
 /** One of the roles that a first start makes: it stays, whatever becomes of its name and its permissions. */
 export async function builtIn(db: Database, name: RoleName) {

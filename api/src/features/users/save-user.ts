@@ -12,23 +12,35 @@ import { international } from '../../lib/people/phones.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import * as sessions from '../auth/auth.ts'
+import * as roles from '../roles/roles.ts'
 import type { UserRow } from './table.ts'
 import * as users from './users.ts'
 
 type Parts = Pick<Services, 'db' | 'clock'>
 
-/** A user as the audit log compares one: nothing of the password. */
-const auditable = ({ email, firstName, lastName, phone, country, companyName, role, isActive }: UserRow) => ({
-  email,
-  firstName,
-  lastName,
-  phone,
-  country,
-  companyName,
-  role,
-  isActive,
-})
-const changes = changesOf(users.rows, 'user-not-found', audit.recording('user', users.fullName, auditable))
+/** A user as the audit log compares one: nothing of the password. A role has the name that it had then. */
+async function record(tx: Database, by: Caller, { before, after }: { before?: UserRow; after?: UserRow }) {
+  const row = after ?? before
+  if (!row) return
+  const names = await roles.namesOf(tx, [before?.staffRoleId ?? null, after?.staffRoleId ?? null])
+  const auditable = ({
+    email,
+    firstName,
+    lastName,
+    phone,
+    country,
+    companyName,
+    role,
+    staffRoleId,
+    isActive,
+  }: UserRow) => ({
+    ...{ email, firstName, lastName, phone, country, companyName, role, isActive },
+    staffRole: names.find(({ id }) => id === staffRoleId)?.name ?? null,
+  })
+  const states = { ...(before && { before: auditable(before) }), ...(after && { after: auditable(after) }) }
+  await audit.record(tx, by, { entity: 'user', id: row.id, title: users.fullName(row), ...states })
+}
+const changes = changesOf(users.rows, 'user-not-found', record)
 
 /** One user, who must be there; who has deleted their account is not. */
 export async function show(db: Database, id: string) {
@@ -42,15 +54,18 @@ function refuseTaken(error: unknown): never {
 
 /** Adds a user, once per key; the password is one that the administrator tells them. */
 export async function createUser({ db, clock }: Parts, by: Caller, { password, ...draft }: UserDraft, key?: string) {
-  if (draft.role !== 'USER') await sessions.requireConfirmed({ db, clock }, by)
+  if (draft.role !== 'USER' || draft.staffRoleId) await sessions.requireConfirmed({ db, clock }, by)
   if (await isCommonPassword(password)) throw new Refusal('password-common').at('password')
   const passwordHash = await hashPassword(password)
   const phone = international(draft.phone, draft.country)
   // Without the password: of that nothing is kept but its slow hash.
   const request = ['users.create', draft]
-  const made = makeOnce(db, { userId: by.id, key, request }, (tx) =>
-    changes.create(tx, by, { ...draft, phone, passwordHash }),
-  )
+  const made = makeOnce(db, { userId: by.id, key, request }, async (tx) => {
+    const place = { role: draft.role, staffRoleId: draft.role === 'ADMIN' ? null : (draft.staffRoleId ?? null) }
+    const powers = await users.lockPowers(tx, by)
+    powers.requireWithin(powers.heldBy(place))
+    return changes.create(tx, by, { ...draft, ...place, phone, passwordHash })
+  })
   return show(db, await made.catch(refuseTaken))
 }
 
@@ -58,14 +73,17 @@ export async function createUser({ db, clock }: Parts, by: Caller, { password, .
 export async function changeUser({ db, clock }: Parts, by: Caller, id: string, { version, ...change }: UserChange) {
   if (id !== by.id && !may(by, 'users.edit')) throw new Refusal('user-not-found')
   const changed = db.transaction(async (tx) => {
-    const weakens = change.role === 'USER' || change.isActive === false
-    if (weakens && by.role === 'ADMIN') await requireStillAdmin(tx, by)
+    const powers = id === by.id ? undefined : await users.lockPowers(tx, by)
     return changes.change(tx, by, { id, version }, async (before) => {
-      requireAllowed(by, before, change)
+      const place = placeAfter(before, change)
+      requireAllowed(by, before, { ...change, ...place })
       requireFilled(by, before, change)
-      if ((change.role ?? before.role) !== before.role) await sessions.requireConfirmed({ db: tx, clock }, by)
+      if (place.role !== before.role || place.staffRoleId !== before.staffRoleId)
+        await sessions.requireConfirmed({ db: tx, clock }, by)
+      // Whoever changes an address can have a password sent there.
+      powers?.requireWithin([...powers.heldBy(before), ...powers.heldBy(place)])
       const phone = change.phone && international(change.phone, change.country ?? before.country)
-      const after = await users.update(tx, id, { ...change, phone })
+      const after = await users.update(tx, id, { ...change, ...place, phone })
       // Also when somebody is let in again: a login that was under way meanwhile must not come to life.
       if (after.isActive !== before.isActive) await sessions.endAllOf(tx, id)
       // A link on its way to an address that is no longer theirs, or to somebody who may not come in, is taken back.
@@ -80,23 +98,23 @@ export async function changeUser({ db, clock }: Parts, by: Caller, id: string, {
 export async function removeUser({ db }: Parts, by: Caller, id: string) {
   if (id === by.id) throw new Refusal('self-deletion')
   const removal = db.transaction(async (tx) => {
-    await requireStillAdmin(tx, by)
-    changes.required((await changes.remove(tx, by, [id]))[0])
+    const powers = await users.lockPowers(tx, by)
+    const gone = changes.required((await changes.remove(tx, by, [id]))[0])
+    powers.requireWithin(powers.heldBy(gone))
   })
   await removal.catch((error) => {
     throw violates(error, /_users_id_fk$/) ? new Refusal('user-in-use') : error
   })
 }
 
-/**
- * Of two administrators who shut each other out, the second is none any more when their turn comes. As nobody shuts
- * themselves out either, one is always left.
- */
-async function requireStillAdmin(tx: Database, { id }: Caller) {
-  if (!(await users.lockAdmins(tx)).includes(id)) throw new Refusal('forbidden')
+/** What somebody is after a change: an administrator, in a role of the staff, or neither. */
+function placeAfter(before: UserRow, { role, staffRoleId = before.staffRoleId }: UserChange) {
+  if (role === 'ADMIN' || (before.role === 'ADMIN' && !role && !staffRoleId))
+    return { role: 'ADMIN', staffRoleId: null } as const
+  return { role: 'USER', staffRoleId } as const
 }
 
-const forOffice = ['email', 'country', 'companyName', 'role', 'isActive'] as const
+const forOffice = ['email', 'country', 'companyName', 'role', 'staffRoleId', 'isActive'] as const
 
 /** What only an administrator changes, and what nobody changes of themselves. The same value again is no change. */
 function requireAllowed(by: Caller, before: UserRow, change: UserChange) {
@@ -105,7 +123,7 @@ function requireAllowed(by: Caller, before: UserRow, change: UserChange) {
     if (!may(by, 'users.edit') && differs(field)) throw new Refusal('not-yours-to-change').at(field)
   if (before.id !== by.id) return
   if (differs('isActive')) throw new Refusal('self-deactivation').at('isActive')
-  if (differs('role')) throw new Refusal('self-demotion').at('role')
+  for (const field of ['role', 'staffRoleId'] as const) if (differs(field)) throw new Refusal('self-demotion').at(field)
 }
 
 /** Of somebody else nothing is emptied; one's own last name and phone may be. */

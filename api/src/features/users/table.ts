@@ -38,6 +38,7 @@ export const users = pgTable(
   },
   (table) => [
     index('users_newest').on(table.createdAt.desc().nullsFirst(), table.id),
+    check('users_one_role', sql`${table.role} = 'USER' OR ${table.staffRoleId} IS NULL`),
     index('users_staff_role').on(table.staffRoleId),
     index('users_search').using('gin', sql`search_text gin_trgm_ops`),
     check(

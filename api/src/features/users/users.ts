@@ -1,5 +1,4 @@
 import { deletedCustomer } from '@minato/contract/account/facts.ts'
-import { admits, type Permission, permissionsOf } from '@minato/contract/protocol/access.ts'
 import type { UserQuery } from '@minato/contract/users/endpoints.ts'
 import { type UserSort, userSorts } from '@minato/contract/users/office.ts'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
@@ -7,9 +6,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../lib/database/database.ts'
 import { type Rows, rowsOf } from '../../lib/database/rows.ts'
 import { anywhere, matching } from '../../lib/database/search-text.ts'
-import { staffRoles } from '../roles/table.ts'
 import { type PersonRow, type UserRow, users } from './table.ts'
 
+export { lockPowers, requireOneLeft, staff } from './powers.ts'
 export { fullName, present } from './present.ts'
 
 export type NewUser = typeof users.$inferInsert & { email: string; passwordHash: string }
@@ -69,6 +68,7 @@ export async function search(db: Database, { page, limit, sort = 'created', ...q
   const where = and(
     withAccount,
     query.role && eq(users.role, query.role),
+    query.staffRoleId ? eq(users.staffRoleId, query.staffRoleId) : undefined,
     query.status && eq(users.isActive, query.status === 'active'),
     ...matching(query.search ?? '', (word) => like(users.searchText, anywhere(word))),
   )
@@ -123,30 +123,6 @@ export async function insert(db: Database, user: NewUser) {
   return made as UserRow | undefined
 }
 
-/** Everybody of the office who may log in; of these who hold a permission, where one is named. */
-export async function staff(db: Database, access: Permission | 'office' = 'office') {
-  const somebody = or(eq(users.role, 'ADMIN'), isNotNull(users.staffRoleId))
-  const found = await db
-    .select({ user: users, staffPermissions: staffRoles.permissions })
-    .from(users)
-    .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
-    .where(and(somebody, eq(users.isActive, true), withAccount))
-    .orderBy(users.id)
-  return found
-    .map(({ user, staffPermissions }) => ({
-      ...(user as UserRow),
-      permissions: permissionsOf({ ...user, staffPermissions }),
-    }))
-    .filter((person) => admits(access, person))
-}
-
-/** The ids of all active administrators, locked in their order, so that two who take the role from one another wait. */
-export async function lockAdmins(db: Database) {
-  const active = and(eq(users.role, 'ADMIN'), eq(users.isActive, true))
-  const admins = await db.select({ id: users.id }).from(users).where(active).orderBy(users.id).for('no key update')
-  return admins.map(({ id }) => id)
-}
-
 /** Sets a password. */
 export const setPassword = (db: Database, id: string, passwordHash: string) =>
   db.update(users).set({ passwordHash }).where(eq(users.id, id))
@@ -170,7 +146,7 @@ export const anonymise = (tx: Database, id: string, { at, passwordHash }: { at: 
 
 /** Makes an administrator, or gives the one who has the address this password and the role. */
 export async function upsertAdmin(db: Database, email: string, passwordHash: string) {
-  const set = { passwordHash, role: 'ADMIN', isActive: true } as const
+  const set = { passwordHash, role: 'ADMIN', staffRoleId: null, isActive: true } as const
   const [admin] = await db
     .insert(users)
     .values({ email, firstName: 'Site', lastName: 'Administrator', ...set })

@@ -218,8 +218,8 @@ test('the dashboard names the last days in the yard with the cars that are not p
   const loading = [{ port: 'JPYOK', cut: '2026-06-10', etd: '2026-06-12', atd: null }]
   const soon = await build.voyage({ loading, discharge: voyage.discharge })
   const cuts = async () => {
-    const { first } = (await office.dashboard.overview()).work.cuts
-    return first.filter(({ id }) => id === voyage.id || id === soon.id)
+    const first = (await office.dashboard.overview()).work.cuts?.first
+    return (first ?? []).filter(({ id }) => id === voyage.id || id === soon.id)
   }
   // 29 June is four weeks away.
   await office.voyages.book({ params: order, body: { ...way, items } })

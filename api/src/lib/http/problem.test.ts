@@ -11,6 +11,7 @@ import { parties } from '../../testing/provoked/parties.ts'
 import { payments } from '../../testing/provoked/payments.ts'
 import { accounts, secondFactors, users } from '../../testing/provoked/people.ts'
 import { requests } from '../../testing/provoked/requests.ts'
+import { roles } from '../../testing/provoked/staff.ts'
 import {
   auctionSheets,
   cars,
@@ -32,6 +33,7 @@ const provoked: Record<ProblemCode, Provoke> = {
   ...accounts,
   ...secondFactors,
   ...users,
+  ...roles,
   ...auctionSheets,
   ...bankAccounts,
   ...cars,

@@ -29,6 +29,8 @@ const places: Record<AuditEntity, (id: string) => string> = {
   freight: (id) => `${admin.freight}?rate=${id}`,
   port: (id) => `${admin.ports}?do=edit&port=${id}`,
   job: () => admin.backgroundWork,
+  role: (id) => `${admin.roles}?do=edit&role=${id}`,
+  invitation: () => admin.roles,
 }
 
 /** Where in the back-office a thing stands; its list where it has no address of its own. */

@@ -19,47 +19,63 @@ const dayText = (day: string) => shortDay.format(new Date(day))
 /** Where the work stands, as four charts. */
 export const Charts = ({ cars, orders, inquiries }: Overview) => (
   <div className="grid gap-3 lg:grid-cols-2">
-    <Chart
-      title="Orders by status"
-      head="Status"
-      rows={Object.entries(orderStatuses).map(([status, { label }]) => ({
-        label,
-        count: orders.byStatus[status as OrderStatus] ?? 0,
-        to: `${admin.orders}?status=${status}`,
-      }))}
-    />
-    <Chart
-      title="Inquiries per week"
-      head="Week"
-      upright
-      rows={inquiries.weeks.map(({ from, to, count }) => ({
-        label: `${dayText(from)} - ${dayText(to)}`,
-        short: dayText(from),
-        count,
-        to: `${admin.inquiries}?fromDate=${from}&toDate=${to}`,
-      }))}
-    />
+    {orders && <OrdersByStatus {...orders} />}
+    {inquiries && <InquiriesByWeek {...inquiries} />}
+    {cars && <Stock {...cars} />}
+  </div>
+)
+
+type Part<Name extends 'cars' | 'orders' | 'inquiries'> = NonNullable<Overview[Name]>
+
+const OrdersByStatus = ({ byStatus }: Part<'orders'>) => (
+  <Chart
+    title="Orders by status"
+    head="Status"
+    rows={Object.entries(orderStatuses).map(([status, { label }]) => ({
+      label,
+      count: byStatus[status as OrderStatus] ?? 0,
+      to: `${admin.orders}?status=${status}`,
+    }))}
+  />
+)
+
+const InquiriesByWeek = ({ weeks }: Part<'inquiries'>) => (
+  <Chart
+    title="Inquiries per week"
+    head="Week"
+    upright
+    rows={weeks.map(({ from, to, count }) => ({
+      label: `${dayText(from)} - ${dayText(to)}`,
+      short: dayText(from),
+      count,
+      to: `${admin.inquiries}?fromDate=${from}&toDate=${to}`,
+    }))}
+  />
+)
+
+const Stock = ({ makes, others, ages }: Part<'cars'>) => (
+  <>
     <Chart
       title="Stock by make"
       head="Make"
-      rows={cars.makes.map(({ make, count }) => ({
+      rows={makes.map(({ make, count }) => ({
         label: make,
         count,
         to: `${admin.cars}?state=stock&make=${encodeURIComponent(make)}`,
       }))}
-      note={cars.others > 0 && `${counted(cars.others)} more cars are of other makes.`}
+      note={others > 0 && `${counted(others)} more cars are of other makes.`}
     />
     <Chart
       title="Stock by age"
       head="Days since it was added"
-      rows={cars.ages.map(({ addedFrom, addedTo, count }, place) => ({
+      rows={ages.map(({ addedFrom, addedTo, count }, place) => ({
         label: stockAges[place]?.label ?? '',
         count,
         to: `${admin.cars}?state=stock&addedTo=${addedTo}${addedFrom ? `&addedFrom=${addedFrom}` : ''}`,
       }))}
       note="Cars that are not sold."
     />
-  </div>
+  </>
 )
 
 /** The figures are there before the code that draws them. */

@@ -9,24 +9,34 @@ import { paths } from '~/paths'
 const { admin } = paths
 
 /** How many of everything there are, and how that grows. */
-export function Figures({ since, cars, users, orders, inquiries }: Overview) {
-  const proofs = orders.byStatus.PAYMENT_UPLOADED ?? 0
-  const waiting = inquiries.byStatus.PENDING ?? 0
-  return (
-    <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+export const Figures = ({ since, cars, users, orders, inquiries }: Overview) => (
+  <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+    {cars && (
       <Figure label="Cars" of={cars} to={admin.cars} added={`addedFrom=${since}`}>
         <Part to={`${admin.cars}?state=active`} value={cars.active} label="active" />
       </Figure>
-      <Figure label="Users" of={users} to={admin.users} />
+    )}
+    {users && <Figure label="Users" of={users} to={admin.users} />}
+    {orders && (
       <Figure label="Orders" of={orders} to={admin.orders} added={`from=${since}`}>
-        <Part to={`${admin.orders}?status=PAYMENT_UPLOADED`} value={proofs} label="proofs to check" />
+        <Part
+          to={`${admin.orders}?status=PAYMENT_UPLOADED`}
+          value={orders.byStatus.PAYMENT_UPLOADED ?? 0}
+          label="proofs to check"
+        />
       </Figure>
+    )}
+    {inquiries && (
       <Figure label="Inquiries" of={inquiries} to={admin.inquiries} added={`fromDate=${since}`}>
-        <Part to={`${admin.inquiries}?status=PENDING`} value={waiting} label="waiting for an answer" />
+        <Part
+          to={`${admin.inquiries}?status=PENDING`}
+          value={inquiries.byStatus.PENDING ?? 0}
+          label="waiting for an answer"
+        />
       </Figure>
-    </div>
-  )
-}
+    )}
+  </div>
+)
 
 type Growing = { now: number; before: number }
 type Props = {

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useSession } from '~/features/session/session'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { query } from '~/lib/api/query'
@@ -25,15 +26,18 @@ const { admin } = paths
 
 /** How the company stands: the work first, then figures; `latest` are the newest cars and orders. */
 export function DashboardScreen({ latest }: { latest(overview: Overview): ReactNode }) {
+  const { may } = useSession()
   const { data, error, refetch } = useQuery({ ...query(api.dashboard.overview), refetchOnMount: 'always' })
   return (
     <Screen
       title="Dashboard"
       actions={
-        <ButtonLink to={admin.newCar} look="main">
-          <Plus className="size-5" aria-hidden />
-          Add Car
-        </ButtonLink>
+        may('cars.edit') && (
+          <ButtonLink to={admin.newCar} look="main">
+            <Plus className="size-5" aria-hidden />
+            Add Car
+          </ButtonLink>
+        )
       }
     >
       {!data && !error && <LoadingRows rows={6} label="Loading the dashboard" />}
@@ -56,9 +60,9 @@ export function DashboardScreen({ latest }: { latest(overview: Overview): ReactN
           <Work {...data.work} />
           <Figures {...data} />
           <Charts {...data} />
-          <div className="grid gap-3 lg:grid-cols-2">
-            <RecentUsers users={data.users.recent} />
-            <TopMakes makes={data.cars.makes} />
+          <div className="grid gap-3 lg:grid-cols-2 empty:hidden">
+            {data.users && <RecentUsers users={data.users.recent} />}
+            {data.cars && <TopMakes makes={data.cars.makes} />}
           </div>
           {latest(data)}
         </div>
@@ -69,45 +73,53 @@ export function DashboardScreen({ latest }: { latest(overview: Overview): ReactN
 
 /** What waits for the office, the most pressing first: a screen of figures comes after it. */
 const Work = ({ waiting, proofs, holds, unanswered, cuts }: Overview['work']) => (
-  <section aria-label="Work" className="grid gap-3 lg:grid-cols-2 2xl:grid-cols-4">
-    <Steps waiting={waiting} />
-    <Waiting
-      title="Proofs to check"
-      tasks={proofs}
-      to={`${admin.orders}?status=PAYMENT_UPLOADED`}
-      one={admin.deal}
-      moment="sent"
-      none="Every proof of payment is checked."
-    />
-    <Waiting
-      title={`Holds that end within ${warningDays} days`}
-      tasks={holds}
-      to={`${admin.orders}?status=NEGOTIATING`}
-      one={admin.deal}
-      moment="ends"
-      none="No reservation is about to end."
-    />
-    <Waiting
-      title={`Unanswered for ${answerHours} hours`}
-      tasks={unanswered}
-      to={`${admin.inquiries}?status=PENDING&sort=date&direction=asc`}
-      one={admin.inquiry}
-      moment="came"
-      none="Every inquiry is answered, or came today."
-    />
-    <Waiting
-      title={`Last days in the yard within ${cutDays} days`}
-      tasks={cuts}
-      to={admin.sailings}
-      one={admin.sailing}
-      moment="CUT"
-      none="Every booked car is paid, or its ship is not due."
-    />
+  <section aria-label="Work" className="grid gap-3 lg:grid-cols-2 empty:hidden 2xl:grid-cols-4">
+    {waiting && <Steps waiting={waiting} />}
+    {proofs && (
+      <Waiting
+        title="Proofs to check"
+        tasks={proofs}
+        to={`${admin.orders}?status=PAYMENT_UPLOADED`}
+        one={admin.deal}
+        moment="sent"
+        none="Every proof of payment is checked."
+      />
+    )}
+    {holds && (
+      <Waiting
+        title={`Holds that end within ${warningDays} days`}
+        tasks={holds}
+        to={`${admin.orders}?status=NEGOTIATING`}
+        one={admin.deal}
+        moment="ends"
+        none="No reservation is about to end."
+      />
+    )}
+    {unanswered && (
+      <Waiting
+        title={`Unanswered for ${answerHours} hours`}
+        tasks={unanswered}
+        to={`${admin.inquiries}?status=PENDING&sort=date&direction=asc`}
+        one={admin.inquiry}
+        moment="came"
+        none="Every inquiry is answered, or came today."
+      />
+    )}
+    {cuts && (
+      <Waiting
+        title={`Last days in the yard within ${cutDays} days`}
+        tasks={cuts}
+        to={admin.sailings}
+        one={admin.sailing}
+        moment="CUT"
+        none="Every booked car is paid, or its ship is not due."
+      />
+    )}
   </section>
 )
 
 /** How many deals wait for us, by what is to be done, each the way to them. */
-const Steps = ({ waiting }: Pick<Overview['work'], 'waiting'>) => (
+const Steps = ({ waiting }: { waiting: NonNullable<Overview['work']['waiting']> }) => (
   <nav aria-label="Deals that wait for us" className="col-span-full flex flex-wrap items-center gap-2 text-sm">
     <Link to={`${admin.orders}?turn=office`} className="font-semibold text-link hover:underline">
       {`${counted(waiting.reduce((sum, { count }) => sum + count, 0))} deals wait for us`}
@@ -162,7 +174,7 @@ const Waiting = ({ title, tasks: { total, first }, to, one, moment, none }: Wait
 )
 
 /** Who came last. */
-const RecentUsers = ({ users }: { users: Overview['users']['recent'] }) => (
+const RecentUsers = ({ users }: { users: NonNullable<Overview['users']>['recent'] }) => (
   <Panel title="Recent users" aside={<More to={admin.users}>All users</More>}>
     <Ways
       none="No users found."
@@ -181,7 +193,7 @@ const RecentUsers = ({ users }: { users: Overview['users']['recent'] }) => (
 )
 
 /** Which makes there are most of. */
-const TopMakes = ({ makes }: { makes: Overview['cars']['makes'] }) => (
+const TopMakes = ({ makes }: { makes: NonNullable<Overview['cars']>['makes'] }) => (
   <Panel title="Top makes" aside={<More to={admin.cars}>All cars</More>}>
     <Ways
       none={carMessages.listEmpty}

@@ -13,12 +13,14 @@ export const meta = () => adminMeta('Dashboard')
 export default function Dashboard() {
   return (
     <DashboardScreen
-      latest={({ cars }) => (
+      latest={({ cars, orders }) => (
         <>
-          <Panel bare title="Recent cars" aside={<More to={paths.admin.cars}>All cars</More>}>
-            <RecentCars cars={cars.recent} />
-          </Panel>
-          <LatestOrders />
+          {cars && (
+            <Panel bare title="Recent cars" aside={<More to={paths.admin.cars}>All cars</More>}>
+              <RecentCars cars={cars.recent} />
+            </Panel>
+          )}
+          {orders && <LatestOrders />}
         </>
       )}
     />

@@ -1,0 +1,2 @@
+CREATE UNIQUE INDEX "staff_roles_name" ON "staff_roles" USING btree (lower("name"));--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_one_role" CHECK ("users"."role" = 'USER' OR "users"."staff_role_id" IS NULL);

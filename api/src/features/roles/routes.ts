@@ -1,0 +1,14 @@
+import type { contract } from '@minato/contract/contract.ts'
+import type { Routes } from '../../lib/http/guard.ts'
+import type { Services } from '../../services.ts'
+import { change, create, listAll, remove } from './save-role.ts'
+
+export const roleRoutes = (services: Services): Routes<typeof contract.roles> => ({
+  listAll: async () => ({ data: await listAll(services.db) }),
+  create: ({ caller, body, key }) => create(services, caller, body, key),
+  update: ({ caller, params, body }) => change(services, caller, params.id, body),
+  remove: async ({ caller, params }) => {
+    await remove(services, caller, params.id)
+    return { success: true }
+  },
+})

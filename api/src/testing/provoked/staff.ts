@@ -1,0 +1,33 @@
+import type { Permission } from '@minato/contract/protocol/access.ts'
+import type { roleProblems } from '@minato/contract/roles/facts.ts'
+import { ne } from 'drizzle-orm'
+import * as storedRoles from '../../features/roles/roles.ts'
+import { users } from '../../features/users/table.ts'
+import { nothing, type Provoke, type World } from './world.ts'
+
+/** Somebody in a new role that may do this. */
+async function clerkWho({ app, build, asAdmin }: World, name: string, ...permissions: Permission[]) {
+  const role = await asAdmin.roles.create({ body: { name, permissions } })
+  const clerk = await build.user({ staffRoleId: role.id })
+  return { role, clerk, asClerk: await app.as(clerk) }
+}
+
+export const roles: Record<keyof typeof roleProblems, Provoke> = {
+  'role-not-found': ({ asAdmin }) => asAdmin.roles.remove({ params: nothing }),
+  'role-name-taken': ({ asAdmin }) => asAdmin.roles.create({ body: { name: 'sTOCK', permissions: ['cars.edit'] } }),
+  'role-built-in': async ({ app, asAdmin }) =>
+    asAdmin.roles.remove({ params: await storedRoles.builtIn(app.services.db, 'content') }),
+  'role-in-use': async (world) => {
+    const { role } = await clerkWho(world, 'Saturday', 'cars.edit')
+    return world.asAdmin.roles.remove({ params: role })
+  },
+  'beyond-your-permissions': async (world) => {
+    const { asClerk } = await clerkWho(world, 'Reception', 'users.edit')
+    return asClerk.roles.create({ body: { name: 'Treasurer', permissions: ['bankAccounts.edit'] } })
+  },
+  'last-to-manage-users': async (world) => {
+    const { role, clerk, asClerk } = await clerkWho(world, 'Manager', 'users.edit', 'history.read')
+    await world.app.services.db.update(users).set({ isActive: false }).where(ne(users.id, clerk.id))
+    return asClerk.roles.update({ params: role, body: { permissions: ['history.read'] } })
+  },
+}
