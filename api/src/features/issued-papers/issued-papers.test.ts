@@ -31,6 +31,16 @@ async function ready(app: App, build: Builder, cars = 1) {
 }
 type Ready = Awaited<ReturnType<typeof ready>>
 
+/** A paper as another program reads it: on one page, with every font inside. */
+async function printed(app: App, { office, params }: Ready, paperId: string) {
+  const { url } = await office.issuedPapers.address({ params: { ...params, paperId } })
+  const answer = await app.send(new Request(new URL(url, 'http://localhost')))
+  const { pages, fonts } = await readPdf(new Uint8Array(await answer.arrayBuffer()))
+  expect(fonts.every(({ embedded }) => embedded)).toBe(true)
+  expect(pages).toHaveLength(1)
+  return pages[0] ?? ''
+}
+
 const issuedOf = async ({ own, params }: Ready) => (await own.orders.deal({ params })).deal.issued
 
 test('an invoice freezes what was agreed, moves its order, and its buyer reads it and how to pay it', async ({
@@ -129,6 +139,13 @@ test('what goes with the vehicles is issued in the same way, and the instruction
     ['PL-2026-00001', 'USD'],
     ['SI-2026-00001', 'USD'],
   ])
+  const texts = await Promise.all(issued.map(({ id }) => printed(app, deal, id)))
+  const chassis = `KSP130-${deal.order.orderItems[0]?.car.id.slice(0, 7).toUpperCase()}`
+  for (const [place, heading] of ['COMMERCIAL INVOICE', 'PACKING LIST', 'SHIPPING INSTRUCTION'].entries())
+    for (const text of [heading, issued[place]?.number ?? '', chassis, 'José Ñandú', 'Mombasa'])
+      expect(texts[place]).toContain(text)
+  expect(texts[0]).toContain('LC-555')
+  expect(texts[0]).toContain(`JPY ${issued[0]?.total.toLocaleString('en')}`)
   expect((await issuedOf(deal)).map(({ kind }) => kind).sort()).toEqual(['invoice', 'packing-list', 'proforma'])
   const asked = { params: { ...params, paperId: issued[2]?.id ?? '' } }
   await expect(own.issuedPapers.address(asked)).rejects.toMatchObject({ code: 'issued-paper-not-found' })
@@ -143,6 +160,8 @@ test('a confirmed payment has one receipt, of what had arrived by then', async (
   const [one, other] = await Promise.all([issue(), issue()])
   expect(one.paper).toMatchObject({ number: 'RC-2026-00001', total: 100_000, currency: 'USD' })
   expect(other.paper.id).toBe(one.paper.id)
+  const text = await printed(app, deal, one.paper.id)
+  for (const said of ['RECEIPT', 'RC-2026-00001', 'USD 1,000.00', 'USD 5,732.00']) expect(text).toContain(said)
   const rows = await app.services.db.select().from(issuedPapers)
   expect(rows.find(({ kind }) => kind === 'receipt')?.facts).toMatchObject({ paid: 100_000, balance: 573_200 })
   await expect(office.issuedPapers.draft({ params, body: { ...proforma, currency: 'JPY' } })).resolves.toMatchObject({

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller, FileAnswer } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
-import { openDocument } from '../../lib/storage/documents.ts'
+import { openDocument, requireWhole } from '../../lib/storage/documents.ts'
 import { passTo } from '../../lib/storage/file-passes.ts'
 import type { Services } from '../../services.ts'
 import * as orders from '../orders/orders.ts'
@@ -70,6 +70,7 @@ export async function openedBy(
   const [first] = seen
   if (!first) return undefined
   if (paperId === null) requireZippable(seen)
+  else await requireWhole(files, first.document)
   const file = paperId === null ? await zipOf(files, seen) : await openDocument(files, first.document)
   if (!file) return undefined
   if (side === 'buyer')
