@@ -92,6 +92,8 @@ async function buy({ app, office, person }: { app: App; office: Client; person: 
   await prove()
   await own.orders.proofAddress({ params })
   await office.papers.upload({ params, form: formOf({ kind: 'export-certificate', paper: pdf() }) })
+  const envelope = { carrier: 'DHL', awb: '1234567890', sentOn: '2026-06-01', receiver: 'Z. Karimova' }
+  await office.papers.sendCourier({ params, body: { ...envelope, contents: ['bl'] } })
   await office.orders.update({ params, body: { port: 'mongla' } })
   await office.issuedPapers.issue({ params, body: { kind: 'proforma' } })
   return order

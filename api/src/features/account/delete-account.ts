@@ -16,6 +16,7 @@ import * as mails from '../mail/mail.ts'
 import * as offers from '../offers/offers.ts'
 import * as claims from '../order-claims/order-claims.ts'
 import * as orders from '../orders/orders.ts'
+import * as papers from '../papers/papers.ts'
 import * as parties from '../parties/parties.ts'
 import type { UserRow } from '../users/table.ts'
 import * as users from '../users/users.ts'
@@ -59,6 +60,7 @@ async function forget(tx: Database, { id, email }: UserRow, orderIds: readonly s
   await offers.forgetNotes(tx, orderIds)
   await parties.forgetPerson(tx, orderIds)
   await chats.forgetPerson(tx, orderIds)
+  await papers.forgetPerson(tx, orderIds)
   await audit.forget(tx, [id, ...theirs], name)
   await audit.forgetActor(tx, id, name)
   await removeRowsOf(tx, Object.values(tables), id)

@@ -13,7 +13,7 @@ import type { OrderRow } from '../orders/table.ts'
 import { filesOf } from './files-of.ts'
 import { present } from './present.ts'
 import { issuedOf, uploadedOf, vehiclesOf } from './read-papers.ts'
-import { papers } from './table.ts'
+import { couriers, papers } from './table.ts'
 import { requireZippable, zipOf } from './zip.ts'
 
 /** Who reads papers: their own, or those of everybody for the office. */
@@ -95,3 +95,10 @@ export async function readerOf(db: Database, caller: Caller, orderId: string, is
   if (!order) throw new Refusal('order-not-found')
   return { order, side: isOffice ? 'office' : 'buyer' }
 }
+
+/** Takes out of these orders who has signed for their envelopes. */
+export const forgetPerson = (tx: Database, orderIds: readonly string[]) =>
+  tx
+    .update(couriers)
+    .set({ receiver: null })
+    .where(inArray(couriers.orderId, [...orderIds]))
