@@ -1,6 +1,7 @@
 import { benchAdmin } from './admin.ts'
 import { benchBare } from './bare.ts'
 import { benchBarePg } from './bare-pg.ts'
+import { benchInvoiceCheck } from './invoice-check.ts'
 import { benchList } from './list.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
@@ -23,6 +24,7 @@ const parts: Record<string, () => Promise<void>> = {
   people: benchPeople,
   rendering: benchRendering,
   orders: benchOrders,
+  'invoice-check': benchInvoiceCheck,
   pages: benchPages,
   pictures: benchPictures,
   uploads: benchUploads,
