@@ -98,7 +98,7 @@ export async function addApi(
   await server.register(
     async (api) => {
       await metrics(api, services)
-      await api.register(docs, contract)
+      await api.register((own) => docs(own, services, contract))
       mount(api, contract, routes, { ...services, authenticate })
       // A route of its own: otherwise the pages, which take whatever is left, would answer in HTML.
       for (const path of ['/', '/*'])

@@ -30,6 +30,6 @@ export type Services = {
   remembered: Memo
   /** Answers that are the same for everybody, as bytes, until what they are made from changes. */
   kept: Kept
-  config: Pick<Config, 'sessionSeconds' | 'whatsappNumber' | 'publicUrl'> &
+  config: Pick<Config, 'sessionSeconds' | 'publicUrl'> &
     Partial<Pick<Config, 'fixed' | 'exchangeRateUrl' | 'metricsToken' | 'rateLimit'>>
 }

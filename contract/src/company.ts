@@ -1,85 +1,95 @@
 import { officeYear } from './values/days.ts'
 
-/**
- * Who the exporter is. A deployer replaces this one object; every page, mail and document reads it from here.
- * The values are made up, and look it: example domains, 555 numbers, a bank named Example.
- */
-export const company = {
-  name: 'Minato Motors',
-  legalName: 'Minato Motors Co., Ltd.',
-  tagline: 'Quality used vehicles from Japan, to your port',
-  founded: 2009,
-  email: 'sales@minato.example',
-  phone: '+81 3-5550-0142',
-  offices: [
-    {
-      city: 'Tokyo',
-      country: 'Japan',
-      role: 'Headquarters',
-      address: ['5-5-5 Kaigan, Minato-ku', 'Tokyo 555-0142, Japan'],
-      phone: '+81 3-5550-0142',
-      email: 'tokyo@minato.example',
-      hours: { 'Mon-Fri': '9:00-18:00', Saturday: '9:00-13:00', Sunday: 'Closed' },
-      zone: 'Japan time (UTC+9)',
-    },
-    {
-      city: 'Dhaka',
-      country: 'Bangladesh',
-      role: 'Sales office',
-      address: ['55 Example Avenue, Gulshan', 'Dhaka 5555, Bangladesh'],
-      phone: '+880 2-5555-0142',
-      email: 'dhaka@minato.example',
-      hours: { 'Mon-Fri': '9:00-18:00', Saturday: '9:00-14:00', Sunday: 'Closed' },
-      zone: 'Bangladesh time (UTC+6)',
-    },
-    {
-      city: 'Chattogram',
-      country: 'Bangladesh',
-      role: 'Port office',
-      address: ['555 Example Road, Agrabad', 'Chattogram 5555, Bangladesh'],
-      phone: '+880 31-555-0142',
-      email: 'chattogram@minato.example',
-      hours: { 'Mon-Fri': '9:00-18:00', Saturday: '9:00-14:00', Sunday: 'Closed' },
-      zone: 'Bangladesh time (UTC+6)',
-    },
-  ],
-  /** Where the dealer box says the dealer sits. */
-  dealerLocations: ['Dhaka', 'Chattogram'],
-  figures: {
-    years: '15+',
-    countries: '50+',
-    vehicles: '25,000+',
-    customers: '15,000+',
-    auctionHouses: 'over 100',
-    history: '20-year',
-    satisfaction: '98%',
-    rating: '4.9/5',
-  },
-  /** Trade bodies that the company is a member of. */
-  tradeBodies: [
-    'Example Association of Used Vehicle Exporters',
-    'Example Federation of Auto Auction Members',
-    'Example Chamber of Commerce, Tokyo',
-  ],
-  /** Where buyers send their money, by bank transfer. */
-  bank: {
-    name: 'Bank of Example, Ltd.',
-    branch: 'Minato Branch (555)',
-    address: '5-55 Example, Minato-ku, Tokyo 555-0055, Japan',
-    swift: 'EXAMJPJT555',
-    beneficiary: 'Minato Motors Co., Ltd.',
-    accounts: [
-      { currency: 'USD', number: '5550142-01' },
-      { currency: 'JPY', number: '5550142-02' },
-    ],
-  },
-} as const
+/** A place of the company that can be called, written to and visited. Hours are as a person reads them, '9:00-18:00'. */
+export type Office = {
+  readonly city: string
+  readonly country: string
+  /** What it is to the company: 'Headquarters', 'Port office'. */
+  readonly role: string
+  readonly address: readonly string[]
+  readonly phone: string
+  readonly email: string
+  readonly weekdays: string
+  readonly saturday: string
+  readonly sunday: string
+  /** Whose clock the hours are by, in words. */
+  readonly zone: string
+}
+
+/** Figures that the company claims, as a person reads them: '25,000+'. One that is null is not claimed. */
+export type CompanyFigures = {
+  readonly years: string | null
+  readonly countries: string | null
+  readonly vehicles: string | null
+  readonly customers: string | null
+  readonly auctionHouses: string | null
+  readonly history: string | null
+  readonly satisfaction: string | null
+  readonly rating: string | null
+}
+
+/** Who the exporter is: made of the settings, read by every page, letter and paper. */
+export type Company = {
+  readonly name: string
+  readonly legalName: string
+  readonly tagline: string
+  /** The year. */
+  readonly founded: number
+  readonly email: string
+  readonly phone: string
+  /** The first is the headquarters; there is always one. */
+  readonly offices: readonly [Office, ...Office[]]
+  /** The cities of the offices that a car's page names. */
+  readonly dealerLocations: readonly string[]
+  /** What the company is a member of. */
+  readonly tradeBodies: readonly string[]
+  readonly figures: CompanyFigures
+}
+
+/** What it says about itself beside that, on a few pages. */
+export type AboutCompany = {
+  /** Paragraphs. */
+  readonly story: readonly string[]
+  /** Whom it works with. */
+  readonly partners: readonly string[]
+  /** The words of buyers; `rating` is stars out of five, '5'. */
+  readonly testimonials: readonly Testimonial[]
+}
+export type Testimonial = {
+  readonly name: string
+  readonly country: string
+  readonly vehicle: string
+  readonly rating: string
+  readonly text: string
+}
 
 /** What a telephone dials. */
 export const dial = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 
 /** The years that the copyright covers: `2009–2026`. */
-export const copyrightYears = (now = new Date()) => `${company.founded}–${officeYear(now)}`
+export const copyrightYears = ({ founded }: Pick<Company, 'founded'>, now = new Date()) =>
+  `${founded}–${officeYear(now)}`
 
-/** The chat number used when none is configured: a 555 number that nobody has. */
-export const defaultWhatsappNumber = '815550142142'
+/** Names as a sentence has them: 'Tokyo, Dhaka and Chattogram', 'Tokyo, Dhaka or Chattogram'. */
+export const listed = (names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
+  new Intl.ListFormat('en-GB', { type }).format(new Set(names))
+
+/** The cities of offices, as a sentence has them. */
+export const citiesOf = (offices: readonly Office[], type?: 'disjunction') =>
+  listed(
+    offices.map(({ city }) => city),
+    type,
+  )
+
+/** The countries of offices, as a sentence has them: 'Japan and Bangladesh'. */
+export const countriesOf = (offices: readonly Office[]) => listed(offices.map(({ country }) => country))
+
+/** Cities with their countries: 'Dhaka and Chattogram, Bangladesh; Nairobi, Kenya'. */
+export const placesOf = (offices: readonly Office[]) =>
+  [...new Set(offices.map(({ country }) => country))]
+    .map((country) => `${citiesOf(offices.filter((office) => office.country === country))}, ${country}`)
+    .join('; ')
+
+/** Where it buys, as a sentence has it: 'over 100 auction houses'. */
+export const auctionHouses = ({ figures }: Pick<Company, 'figures'>) =>
+  figures.auctionHouses ? `${figures.auctionHouses} auction houses` : 'auction houses'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { company } from '@minato/contract/company.ts'
+import { exampleBank } from '@minato/contract/example-company.ts'
 import { countryRule } from '@minato/contract/imports/rule.ts'
 import { type Port, port } from '@minato/contract/ports/port.ts'
 
@@ -28,8 +28,8 @@ export function seedRules() {
 /** The ports of a first start: of loading in Japan, of discharge, and places inland. */
 export const seedPorts = (): Port[] => port.array().parse(read('ports.json').ports)
 
-/** Where buyers send their money from the first start on: the deployer's own accounts. */
+/** Where buyers send their money from the first start on: those of the example company. */
 export function seedAccounts() {
-  const { name: bank, accounts, ...details } = company.bank
+  const { name: bank, accounts, ...details } = exampleBank
   return accounts.map(({ currency, number }) => ({ currency, details: { bank, ...details, number } }))
 }

@@ -8,7 +8,6 @@ test('without any setting everything has its default', () => {
     host: '127.0.0.1',
     dataDir: path.resolve('data'),
     publicUrl: 'http://localhost:3000',
-    whatsappNumber: expect.stringMatching(/^\d{7,15}$/),
     fixed: {},
     sessionSeconds: 30 * 86_400,
     rateLimit: true,

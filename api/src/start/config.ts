@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { defaultWhatsappNumber } from '@minato/contract/company.ts'
 import { type FixedSettings, settings as shop } from '@minato/contract/settings/settings.ts'
 import { z } from 'zod'
 
@@ -44,9 +43,7 @@ const settings = z
     S3_REGION: text.default('us-east-1'),
     S3_ACCESS_KEY_ID: text.optional(),
     S3_SECRET_ACCESS_KEY: text.optional(),
-    WHATSAPP_NUMBER: text
-      .regex(/^\+?\d{7,15}$/, 'must be a number with its country code')
-      .default(defaultWhatsappNumber),
+    WHATSAPP_NUMBER: text.regex(/^\+?\d{7,15}$/, 'must be a number with its country code').optional(),
     RESERVATION_DAYS: count(shop.reservationDays.min, shop.reservationDays.max).optional(),
     SESSION_TTL_SECONDS: count(60, 366 * 86_400).default(30 * 86_400),
     RATE_LIMIT: onOff.default('on'),
@@ -114,9 +111,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       : undefined,
     metricsToken: s.METRICS_TOKEN,
     exchangeRateUrl: s.EXCHANGE_RATE_URL,
-    whatsappNumber: s.WHATSAPP_NUMBER.replace('+', ''),
     /** Settings of the office that are fixed here. */
-    fixed: { reservationDays: s.RESERVATION_DAYS } as FixedSettings,
+    fixed: { reservationDays: s.RESERVATION_DAYS, chatNumber: s.WHATSAPP_NUMBER?.replace('+', '') } as FixedSettings,
     sessionSeconds: s.SESSION_TTL_SECONDS,
     rateLimit: s.RATE_LIMIT === 'on',
     trustProxy: s.TRUST_PROXY,

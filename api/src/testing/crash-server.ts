@@ -14,7 +14,7 @@ const database = await connect({ dataDir, databaseUrl: undefined })
 const publicUrl = 'http://localhost:3000'
 const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl })
 const files = await diskFileStore(`${dataDir}/files`)
-const config = { sessionSeconds: 86_400, whatsappNumber: '815550142142', publicUrl }
+const config = { sessionSeconds: 86_400, publicUrl }
 const services = await openServices(database, { files, config }, console)
 await addApi(server, services)
 if (work) await beginWork(services, await fileMailer(`${dataDir}/mail`, server.log))

@@ -21,7 +21,6 @@ const services = await openServices(
     // One customer orders more here than anybody does.
     config: {
       sessionSeconds: 86_400,
-      whatsappNumber: '815550142142',
       publicUrl,
       rateLimit: false,
     },

@@ -1,4 +1,4 @@
-import { company } from '@minato/contract/company.ts'
+import { exampleBank, exampleCompany } from '@minato/contract/example-company.ts'
 import type { FactsOf, PaperCar, PaperPerson } from '@minato/contract/issued-papers/issued-facts.ts'
 
 const person = (more: Partial<PaperPerson> = {}): PaperPerson => ({
@@ -62,10 +62,10 @@ export function exampleProforma(count: number, more: Partial<FactsOf<'proforma'>
     kind: 'proforma',
     on: '2026-06-01',
     seller: {
-      name: company.legalName,
-      address: [...company.offices[0].address],
-      phone: company.phone,
-      email: company.email,
+      name: exampleCompany.legalName,
+      address: [...exampleCompany.offices[0].address],
+      phone: exampleCompany.phone,
+      email: exampleCompany.email,
     },
     buyer: { ...person({ address: null, taxNumber: null }), company: 'Ánh & José Ñandú Importadores, S.A.' },
     orderId: '5f0c1d2e-0000-4000-8000-000000000000',
@@ -94,12 +94,12 @@ export function exampleProforma(count: number, more: Partial<FactsOf<'proforma'>
     deposit: { percent: 50, amount: deposit, due: '2026-06-06' },
     balance: { amount: total - deposit, rule: 'arrival', days: 10, due: null },
     bank: {
-      bank: company.bank.name,
-      branch: company.bank.branch,
-      address: company.bank.address,
-      swift: company.bank.swift,
-      beneficiary: company.bank.beneficiary,
-      number: company.bank.accounts[0].number,
+      bank: exampleBank.name,
+      branch: exampleBank.branch,
+      address: exampleBank.address,
+      swift: exampleBank.swift,
+      beneficiary: exampleBank.beneficiary,
+      number: exampleBank.accounts[0].number,
     },
     validUntil: '2026-06-06',
     ...more,

@@ -54,7 +54,6 @@ export const test = base
 
 const testConfig = {
   sessionSeconds: 3600,
-  whatsappNumber: '815550142142',
   publicUrl: 'http://localhost:3000',
 }
 

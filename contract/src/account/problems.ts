@@ -1,5 +1,4 @@
 import { authMessages } from '../auth/facts.ts'
-import { company } from '../company.ts'
 import type { Problems } from '../protocol/problem.ts'
 import { resetMessages } from './facts.ts'
 
@@ -12,7 +11,7 @@ export const accountProblems = {
   },
   'account-closed': {
     status: 403,
-    sentence: `This account is closed. If you would like to use it again, please write to ${company.email}.`,
+    sentence: 'This account is closed. If you would like to use it again, please write to us.',
     help: 'Address and password are right, but the account was deactivated. Write to us to have it opened again.',
   },
   'password-common': {

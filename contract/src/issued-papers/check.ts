@@ -1,4 +1,3 @@
-import { company } from '../company.ts'
 import type { Problems } from '../protocol/problem.ts'
 
 /** What the check of an invoice answers, and what its reader should do. */
@@ -36,6 +35,6 @@ export const checkProblems = {
   'invoice-not-known': {
     status: 404,
     sentence: 'We have no invoice with this number and code. Do not pay it; write to us.',
-    help: `Number and code do not belong together, or we never issued such an invoice. It is not said which. Type both as they stand on the invoice; if the answer stays, do not pay, and write to ${company.email}.`,
+    help: 'Number and code do not belong together, or we never issued such an invoice. It is not said which. Type both as they stand on the invoice; if the answer stays, do not pay, and write to us.',
   },
 } as const satisfies Problems

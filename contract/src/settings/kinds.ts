@@ -6,30 +6,95 @@ export type NumberSetting = {
   min: number
   max: number
   optional?: true
+  /** A year or the like: read without marks between its thousands. */
+  plain?: true
   default: number | null
 }
 /** One of a few, by its name, with what a person reads. */
 type ChoiceSetting = { kind: 'choice'; options: Readonly<Record<string, string>>; default: string }
-export type Setting = NumberSetting | ChoiceSetting
+/** What a line has to look like: an e-mail address, a telephone number, the number of a chat (digits alone), 1 to 5. */
+export type LineForm = 'email' | 'phone' | 'chat' | 'stars'
+/** One line of text; `optional` where there need not be one. */
+export type LineSetting = { kind: 'line'; max: number; form?: LineForm; optional?: true; default: string | null }
+/** Lines of text, in an order; there may be none. */
+export type LinesSetting = { kind: 'lines'; most: number; max: number; default: readonly string[] }
+/** A part of a record: one line, or up to `lines` of them. */
+export type Part = { label: string; max: number; lines?: number; form?: LineForm; optional?: true }
+type Parts = Readonly<Record<string, Part>>
+type RecordOf<Of extends Parts> = {
+  readonly [Name in keyof Of]: Of[Name] extends { lines: number } ? readonly string[] : string
+}
+/** Records of the same parts, in an order; `one` is what a person calls one of them. */
+export type RecordsSetting = {
+  kind: 'records'
+  one: string
+  least: number
+  most: number
+  parts: Parts
+  default: readonly Readonly<Record<string, string | readonly string[]>>[]
+}
+export type Setting = NumberSetting | ChoiceSetting | LineSetting | LinesSetting | RecordsSetting
 
 export type ValueOf<One extends Setting> = One extends { kind: 'choice'; options: infer Options }
   ? keyof Options
-  : One extends { optional: true }
-    ? number | null
-    : number
+  : One extends { kind: 'records'; parts: infer Of extends Parts }
+    ? readonly RecordOf<Of>[]
+    : One extends { kind: 'lines' }
+      ? readonly string[]
+      : One extends { kind: 'line' }
+        ? One extends { optional: true }
+          ? string | null
+          : string
+        : One extends { optional: true }
+          ? number | null
+          : number
+
+/** The parts of a value as a person reads them: of a list each, else the one. Lists may stand as they were typed. */
+export function settingTexts(setting: Setting, value: unknown): string[] {
+  if (setting.kind === 'records')
+    return (value as readonly object[]).map((one) => Object.values(one).flat().filter(Boolean).join(', '))
+  if (setting.kind === 'lines') return [value].flat().map(String).filter(Boolean)
+  return value === null || value === undefined || value === '' ? [] : [textOf(setting, value)]
+}
 
 /** A value as a person reads it: `12 days`, `0.6%`, `30,000 yen`, `Total loss`, `Not set`. */
-export function settingText(setting: Setting, value: unknown) {
-  if (value === null || value === undefined) return 'Not set'
+export const settingText = (setting: Setting, value: unknown) => settingTexts(setting, value).join('; ') || 'Not set'
+
+function textOf(setting: NumberSetting | ChoiceSetting | LineSetting, value: unknown) {
   if (setting.kind === 'choice') return setting.options[String(value)] ?? String(value)
+  if (setting.kind === 'line') return setting.form === 'chat' ? `+${value}` : String(value)
+  if (setting.plain) return String(value)
   const text = Number(value).toLocaleString('en', { maximumFractionDigits: setting.decimals })
   return setting.unit === '%' ? `${text}%` : `${text} ${setting.unit}`
 }
 
+const formText = {
+  email: 'Please give a valid e-mail address',
+  phone: 'Please give a telephone number with its country code, such as +81 3-5550-0142',
+  chat: 'Please give a number with its country code: 7 to 15 digits',
+  stars: 'Please give 1 to 5',
+} as const satisfies Record<LineForm, string>
+
+/** What a person reads of a line that is not as it has to be. */
+export const lineText = ({ form, max }: { form?: LineForm; max: number }) =>
+  form ? formText[form] : `Please give a text of at most ${max} characters`
+
 /** What a person reads of a value that a setting does not take. */
-export function limitsText(setting: Setting) {
-  if (setting.kind === 'choice') return `Please choose one of: ${Object.values(setting.options).join(', ')}`
-  const { decimals, min, max, optional } = setting
-  const number = decimals === 0 ? 'a whole number' : `a number with at most ${decimals} decimals`
-  return `Please give ${number} from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}${optional ? ', or none' : ''}`
+export function limitsText(setting: Setting): string {
+  switch (setting.kind) {
+    case 'choice':
+      return `Please choose one of: ${Object.values(setting.options).join(', ')}`
+    case 'line':
+      return lineText(setting)
+    case 'lines':
+      return `Please give at most ${setting.most} lines of at most ${setting.max} characters`
+    case 'records':
+      return `Please give ${setting.least > 0 ? `${setting.least} to` : 'at most'} ${setting.most}`
+    case 'number': {
+      const { decimals, min, max, optional, plain } = setting
+      const [from, to] = [min, max].map((end) => (plain ? String(end) : end.toLocaleString('en')))
+      const number = decimals === 0 ? 'a whole number' : `a number with at most ${decimals} decimals`
+      return `Please give ${number} from ${from} to ${to}${optional ? ', or none' : ''}`
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { exampleCompany } from '../example-company.ts'
 import { firstInsuranceRates, firstSizes } from '../freight/facts.ts'
 import { insuranceCents } from '../freight/price-at-port.ts'
 import { maxPrice, toCents } from '../values/money.ts'
@@ -9,7 +10,7 @@ import { defaultSettings, type SettingName, settingNames, settingOf, settings } 
 
 test('every default may be set', () => {
   for (const name of settingNames)
-    expect(settingSchemas[name].parse(defaultSettings[name])).toBe(settings[name].default)
+    expect(settingSchemas[name].parse(defaultSettings[name])).toEqual(settings[name].default)
 })
 
 test('until the office sets its own, a price is reckoned with the first figures', () => {
@@ -36,7 +37,13 @@ test.each<[SettingName, unknown, unknown]>([
   ['inspectionYen', '', null],
   ['size_bus', null, null],
   ['firstCover', 'none', 'none'],
-])('%s may be %j', (name, value, read) => expect(settingSchemas[name].parse(value)).toBe(read))
+  ['tradeName', ' Kobe Kuruma ', 'Kobe Kuruma'],
+  ['companyPhone', '+81 (78) 555‑0100', '+81 (78) 555‑0100'],
+  ['chatNumber', '+81 55-5014 2142', '815550142142'],
+  ['tradeBodies', 'One\n\n Two ', ['One', 'Two']],
+  ['tradeBodies', [], []],
+  ['figure_years', '', null],
+])('%s may be %j', (name, value, read) => expect(settingSchemas[name].parse(value)).toEqual(read))
 
 test.each<[SettingName, unknown]>([
   ['reservationDays', 0],
@@ -51,6 +58,15 @@ test.each<[SettingName, unknown]>([
   ['size_car', '1e3'],
   ['bankHour', 24],
   ['firstMethod', 'AIR'],
+  ['tradeName', ''],
+  ['tradeName', 'Kobe\nKuruma'],
+  ['companyEmail', 'sales'],
+  ['companyPhone', 'call us'],
+  ['chatNumber', '12345'],
+  ['tradeBodies', Array.from({ length: 11 }, (_, nth) => `Body ${nth}`)],
+  ['offices', []],
+  ['offices', [{ ...exampleCompany.offices[0], phone: '' }]],
+  ['offices', [{ ...exampleCompany.offices[0], owner: 'Kenji' }]],
 ])('%s may not be %j', (name, value) => expect(settingSchemas[name].safeParse(value).success).toBe(false))
 
 test.each<[SettingName, unknown, string]>([
@@ -59,4 +75,7 @@ test.each<[SettingName, unknown, string]>([
   ['inspectionYen', 30_000, '30,000 yen'],
   ['inspectionYen', null, 'Not set'],
   ['firstMethod', 'RORO', 'RoRo'],
+  ['foundedIn', 2009, '2009'],
+  ['chatNumber', '815550142142', '+815550142142'],
+  ['tradeBodies', ['One', 'Two'], 'One; Two'],
 ])('%s %j reads %s', (name, value, text) => expect(settingText(settingOf(name), value)).toBe(text))

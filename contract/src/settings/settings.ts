@@ -7,12 +7,38 @@ import { defaultReservationDays } from '../site/facts.ts'
 import { carPicture } from '../values/files.ts'
 import { namesOf } from '../values/names.ts'
 import { leadTimes } from '../voyages/facts.ts'
+import { companySettings } from './company.ts'
 import type { NumberSetting, Setting, ValueOf } from './kinds.ts'
 
-type Group = { label: string; about: string; permission: Permission }
+/** `example`: until somebody sets them, they are the example company's. */
+type Group = { label: string; about: string; permission: Permission; example?: true }
 
 /** What is set together, and who may. */
 export const settingGroups = {
+  company: {
+    label: 'The company',
+    about: 'Who you are, on every page, letter and paper. Papers that were issued before stay as they are.',
+    example: true,
+    permission: 'settings.edit',
+  },
+  offices: {
+    label: 'Offices',
+    about: 'Where you can be called, written to and visited.',
+    example: true,
+    permission: 'settings.edit',
+  },
+  figures: {
+    label: 'Figures',
+    about: 'What your pages claim. One that is empty is not claimed.',
+    example: true,
+    permission: 'settings.edit',
+  },
+  about: {
+    label: 'About you',
+    about: 'On the home page and under About Us. What is empty is left out.',
+    example: true,
+    permission: 'settings.edit',
+  },
   stock: {
     label: 'Orders and cars',
     about: 'What the shop promises, and what a car may hold.',
@@ -97,6 +123,7 @@ function sizeInM3(thousandths: number | undefined) {
  * somebody sets another. Database, API and screen read it here.
  */
 export const settings = {
+  ...companySettings,
   reservationDays: {
     ...days,
     min: 1,
@@ -280,10 +307,16 @@ export const isSetting = (name: string): name is SettingName => Object.hasOwn(se
 export const maySet = (person: Parameters<typeof may>[0], name: SettingName) =>
   may(person, settingGroups[settings[name].group].permission)
 
+/** Whether, until somebody sets it, it is the example company's. */
+export const isOfExample = (name: SettingName) => (settingGroups[settings[name].group] as Group).example === true
+
 /** What serves until somebody sets another. */
 export const defaultSettings = Object.fromEntries(
-  settingNames.map((name) => [name, settings[name].default]),
+  settingNames.map((name): [string, unknown] => [name, settings[name].default]),
 ) as Settings
+
+/** Whether two values of a setting are the same, lists part by part. */
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Where a setting is set by the environment, which one can change only there. */
 export const fixedText = (variable: string | undefined) =>
@@ -291,6 +324,7 @@ export const fixedText = (variable: string | undefined) =>
 
 export const settingMessages = {
   saved: 'The settings were saved.',
+  example: "Still the example company's",
   failed: 'Failed to save the settings. Please try again.',
   loadFailed: 'Failed to load the settings',
 } as const

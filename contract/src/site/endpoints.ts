@@ -1,5 +1,53 @@
 import { z } from 'zod'
+import type { AboutCompany, Company } from '../company.ts'
 import { endpoints } from '../protocol/endpoint.ts'
+
+const office = z.object({
+  city: z.string(),
+  country: z.string(),
+  role: z.string(),
+  address: z.array(z.string()).readonly(),
+  phone: z.string(),
+  email: z.string(),
+  weekdays: z.string(),
+  saturday: z.string(),
+  sunday: z.string(),
+  zone: z.string(),
+})
+
+const figure = z.string().nullable()
+
+const company: z.ZodType<Company, Company> = z.object({
+  name: z.string(),
+  legalName: z.string(),
+  tagline: z.string(),
+  founded: z.number().int(),
+  email: z.string(),
+  phone: z.string(),
+  offices: z.tuple([office], office).readonly(),
+  dealerLocations: z.array(z.string()).readonly(),
+  tradeBodies: z.array(z.string()).readonly(),
+  figures: z.object({
+    years: figure,
+    countries: figure,
+    vehicles: figure,
+    customers: figure,
+    auctionHouses: figure,
+    history: figure,
+    satisfaction: figure,
+    rating: figure,
+  }),
+})
+
+const about: z.ZodType<AboutCompany, AboutCompany> = z.object({
+  story: z.array(z.string()).readonly(),
+  partners: z.array(z.string()).readonly(),
+  testimonials: z
+    .array(
+      z.object({ name: z.string(), country: z.string(), vehicle: z.string(), rating: z.string(), text: z.string() }),
+    )
+    .readonly(),
+})
 
 const ok = z.object({ status: z.literal('ok') })
 
@@ -10,12 +58,21 @@ export const system = endpoints({
     access: 'public',
     madeFrom: ['settings'],
     summary:
-      'What this server is set to and its pages say: the number of the chat, how long an order holds its cars, how many pictures a gallery has room for.',
+      'What this server is set to and its pages say: who the company is, the number of its chat, how long an order holds its cars, how many pictures a gallery has room for.',
     response: z.object({
       whatsappNumber: z.string(),
       reservationDays: z.number().int(),
       galleryLimit: z.number().int(),
+      company,
     }),
+  },
+  about: {
+    method: 'GET',
+    path: '/site/about',
+    access: 'public',
+    madeFrom: ['settings'],
+    summary: 'What the company says about itself beside that: its story, its partners, the words of buyers.',
+    response: about,
   },
   health: {
     method: 'GET',

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 import { lastCarYear } from '../cars/fields.ts'
 import { copyrightYears } from '../company.ts'
+import { exampleCompany } from '../example-company.ts'
 import { inquiryYears, lastInquiryYear } from '../inquiries/facts.ts'
 
 test('the year is that of Japan, wherever the page or the server stands', () => {
   const evening = new Date('2026-12-31T14:59:59Z')
-  expect([copyrightYears(evening), lastInquiryYear(evening), lastCarYear(evening)]).toEqual(['2009–2026', 2028, 2027])
+  expect([copyrightYears(exampleCompany, evening), lastInquiryYear(evening), lastCarYear(evening)]).toEqual([
+    '2009–2026',
+    2028,
+    2027,
+  ])
   const midnight = new Date('2026-12-31T15:00:00Z')
-  expect([copyrightYears(midnight), inquiryYears(midnight)[0], lastCarYear(midnight)]).toEqual([
+  expect([copyrightYears(exampleCompany, midnight), inquiryYears(midnight)[0], lastCarYear(midnight)]).toEqual([
     '2009–2027',
     2029,
     2028,

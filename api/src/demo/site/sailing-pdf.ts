@@ -1,5 +1,3 @@
-import { company } from '@minato/contract/company.ts'
-
 type Line = { text: string; size: number; bold?: boolean; gap: number }
 type Plan = {
   vessel: string
@@ -22,15 +20,13 @@ export function sailingPdf(plan: Plan): Buffer {
     ['Arrival (ETA)', plan.arrives],
   ]
   return pdf([
-    { text: company.legalName, size: 11, gap: 0 },
-    { text: 'Ship Schedule', size: 24, bold: true, gap: 34 },
+    { text: 'Ship Schedule', size: 24, bold: true, gap: 0 },
     { text: plan.vessel, size: 15, bold: true, gap: 30 },
     ...rows.flatMap(([name, value]): Line[] => [
       { text: name, size: 10, gap: 32 },
       { text: value, size: 13, bold: true, gap: 17 },
     ]),
     { text: 'Dates are estimates of the line and may move with weather and berths.', size: 10, gap: 48 },
-    { text: `${company.phone}   ${company.email}`, size: 10, gap: 16 },
   ])
 }
 

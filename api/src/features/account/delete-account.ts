@@ -24,7 +24,7 @@ import { accountDeleted } from './letters.ts'
 
 /** Deletes the account of its owner, who says the password again: all of it, but for what orders refer to. */
 export async function deleteAccount(
-  { db, jobs, clock, limiter }: Pick<Services, 'db' | 'jobs' | 'clock' | 'limiter'>,
+  { db, jobs, clock, config, limiter }: Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'limiter'>,
   caller: Caller,
   password: string,
 ) {
@@ -45,7 +45,11 @@ export async function deleteAccount(
     )
     if (own.length === 0) await users.rows.remove(tx, [user.id])
     else await users.anonymise(tx, user.id, { at: clock.now(), passwordHash: nobodysPassword })
-    await mails.post(tx, jobs, { kind: 'account-deleted', to: user.email, letter: accountDeleted(user), secret: true })
+    await mails.post(
+      tx,
+      { jobs, config },
+      { kind: 'account-deleted', to: user.email, letter: accountDeleted(user), secret: true },
+    )
   })
 }
 

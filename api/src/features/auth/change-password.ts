@@ -73,5 +73,5 @@ async function setPassword(
   await sessions.endAllOf(tx, user.id)
   await sessions.endResetsOf(tx, user.id)
   const letter = letters.passwordChanged(user, config, clock.now())
-  await mails.post(tx, jobs, { kind: 'password-changed', to: user.email, letter, aboutId: user.id })
+  await mails.post(tx, { jobs, config }, { kind: 'password-changed', to: user.email, letter, aboutId: user.id })
 }

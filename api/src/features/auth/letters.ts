@@ -1,34 +1,35 @@
-import { company } from '@minato/contract/company.ts'
-import type { Letter } from '../../lib/mail/letter.ts'
+import type { Letter, Sender } from '../../lib/mail/letter.ts'
 
 type Person = { firstName: string }
 type Site = { publicUrl: string }
 
-const notYou = `If this was not you, please write to ${company.email} at once.`
-
 /** To somebody who has just registered. */
-export const welcome = ({ firstName }: Person, { publicUrl }: Site): Letter => ({
-  subject: `Welcome to ${company.name}`,
-  greeting: `Dear ${firstName},`,
-  paragraphs: [
-    'Thank you for registering. Your account is open.',
-    'Choose a vehicle, order it to negotiate its price with us, and follow it on My Page until it reaches your port.',
-  ],
-  action: { label: 'Log in', href: `${publicUrl}/login` },
-  after: [`If you did not register with us, please write to ${company.email}.`],
-})
+export const welcome =
+  ({ firstName }: Person, { publicUrl }: Site) =>
+  (sender: Sender): Letter => ({
+    subject: `Welcome to ${sender.name}`,
+    greeting: `Dear ${firstName},`,
+    paragraphs: [
+      'Thank you for registering. Your account is open.',
+      'Choose a vehicle, order it to negotiate its price with us, and follow it on My Page until it reaches your port.',
+    ],
+    action: { label: 'Log in', href: `${publicUrl}/login` },
+    after: [`If you did not register with us, please write to ${sender.email}.`],
+  })
 
 /** To the owner of an address that somebody registered a second time; it says nothing that was typed there. */
-export const registeredAgain = ({ publicUrl }: Site): Letter => ({
-  subject: `You already have an account with ${company.name}`,
-  greeting: 'Hello,',
-  paragraphs: [
-    'Somebody, probably you, has just tried to register with this email address. It already has an account, and nothing about it was changed.',
-    'Log in with the password that you have. If you do not remember it, choose “Forgot password?” on the login page.',
-  ],
-  action: { label: 'Log in', href: `${publicUrl}/login` },
-  after: ['If it was not you, there is nothing that you need to do.'],
-})
+export const registeredAgain =
+  ({ publicUrl }: Site) =>
+  (sender: Sender): Letter => ({
+    subject: `You already have an account with ${sender.name}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      'Somebody, probably you, has just tried to register with this email address. It already has an account, and nothing about it was changed.',
+      'Log in with the password that you have. If you do not remember it, choose “Forgot password?” on the login page.',
+    ],
+    action: { label: 'Log in', href: `${publicUrl}/login` },
+    after: ['If it was not you, there is nothing that you need to do.'],
+  })
 
 /** The link that sets a new password. */
 export const resetLink = ({ firstName }: Person, { publicUrl }: Site, token: string): Letter => ({
@@ -42,11 +43,13 @@ export const resetLink = ({ firstName }: Person, { publicUrl }: Site, token: str
 })
 
 /** After a change or a reset of the password. */
-export const passwordChanged = ({ firstName }: Person, { publicUrl }: Site, at: Date): Letter => ({
-  subject: 'Your password was changed',
-  greeting: `Dear ${firstName},`,
-  paragraphs: ['The password of your account was changed, and every other device was logged out.'],
-  facts: [['When', `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`]],
-  action: { label: 'Log in', href: `${publicUrl}/login` },
-  after: [notYou],
-})
+export const passwordChanged =
+  ({ firstName }: Person, { publicUrl }: Site, at: Date) =>
+  (sender: Sender): Letter => ({
+    subject: 'Your password was changed',
+    greeting: `Dear ${firstName},`,
+    paragraphs: ['The password of your account was changed, and every other device was logged out.'],
+    facts: [['When', `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`]],
+    action: { label: 'Log in', href: `${publicUrl}/login` },
+    after: [`If this was not you, please write to ${sender.email} at once.`],
+  })

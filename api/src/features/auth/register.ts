@@ -24,6 +24,6 @@ export async function register(
     const mail = made
       ? ({ kind: 'welcome', letter: letters.welcome(made, config) } as const)
       : ({ kind: 'registered-again', letter: letters.registeredAgain(config) } as const)
-    await mails.post(tx, jobs, { ...mail, to: person.email })
+    await mails.post(tx, { jobs, config }, { ...mail, to: person.email })
   })
 }

@@ -17,6 +17,6 @@ export async function sendResetLink(
   await db.transaction(async (tx) => {
     const token = await sessions.addReset(tx, user.id, clock.now())
     const letter = letters.resetLink(user, config, token)
-    await mails.post(tx, jobs, { kind: 'reset', to: user.email, letter, aboutId: user.id, secret: true })
+    await mails.post(tx, { jobs, config }, { kind: 'reset', to: user.email, letter, aboutId: user.id, secret: true })
   })
 }

@@ -1,6 +1,6 @@
 import type { AccountsOfCurrency } from '@minato/contract/bank-accounts/endpoints.ts'
 import { bankAccountMessages as messages } from '@minato/contract/bank-accounts/office.ts'
-import { company } from '@minato/contract/company.ts'
+import { exampleBank, exampleCompany } from '@minato/contract/example-company.ts'
 import { problems } from '@minato/contract/protocol/problems.ts'
 import { and, eq, like } from 'drizzle-orm'
 import { beforeEach, describe, expect } from 'vitest'
@@ -45,14 +45,14 @@ test('a first start has the accounts of the company; until an invoice names one,
 }) => {
   expect(
     (await app.guest.bankAccounts.list()).data.map(({ currency, details }) => ({ currency, number: details.number })),
-  ).toEqual(company.bank.accounts)
+  ).toEqual(exampleBank.accounts)
   const office = await app.as(await build.admin())
   expect(await dollars(office)).toMatchObject({ way: 'at-once', asked: null, before: [], inForce: { askedBy: null } })
   const { number } = await askFor(office)
   expect(await publicNumber(app)).toBe(number)
   expect(await dollars(office)).toMatchObject({
     inForce: { askedBy: { name: 'Kenji Mori' }, inForceFrom: first.toISOString() },
-    before: [{ state: 'replaced', endedAt: first.toISOString(), details: { number: company.bank.accounts[0].number } }],
+    before: [{ state: 'replaced', endedAt: first.toISOString(), details: { number: exampleBank.accounts[0].number } }],
   })
 })
 
@@ -107,7 +107,7 @@ describe('once an invoice names an account', () => {
       ...Array(rounds.races).fill('bank-account-asked'),
       ...Array(rounds.races).fill('bank-account-changed'),
     ])
-    expect((await lettersTo(app, company.email)).length).toBeGreaterThanOrEqual(written.length)
+    expect((await lettersTo(app, exampleCompany.email)).length).toBeGreaterThanOrEqual(written.length)
     for (const { text } of written)
       for (let sent = 1; sent <= count; sent++) expect(text).not.toContain(`99-${100_000 + sent}`)
   })

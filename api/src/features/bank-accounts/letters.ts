@@ -1,5 +1,4 @@
 import { hoursToStop } from '@minato/contract/bank-accounts/office.ts'
-import { company } from '@minato/contract/company.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
@@ -51,12 +50,12 @@ export async function postToStaff(
   kind: Kind,
   about: About,
 ) {
-  const addresses = new Set([company.email, ...(await users.staff(tx)).map(({ email }) => email)])
+  const addresses = new Set<mails.Post['to']>([mails.toCompany, ...(await users.staff(tx)).map(({ email }) => email)])
   const letter = {
     greeting: 'Dear colleagues,',
     ...letters[kind](about),
     action: { label: 'Bank Accounts', href: `${config.publicUrl}/admin/bankAccounts` },
   }
   const { id: aboutId } = about.change
-  await mails.post(tx, jobs, ...[...addresses].map((to) => ({ kind, to, letter, aboutId })))
+  await mails.post(tx, { jobs, config }, ...[...addresses].map((to): mails.Post => ({ kind, to, letter, aboutId })))
 }

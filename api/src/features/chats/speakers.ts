@@ -1,10 +1,10 @@
 import type { ChatSpeaker } from '@minato/contract/chats/endpoints.ts'
-import { company } from '@minato/contract/company.ts'
 import { and, eq, isNull, like, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import { numbersIn } from '../../lib/people/phones.ts'
 import type { Services } from '../../services.ts'
 import { orders } from '../orders/table.ts'
+import * as settings from '../settings/settings.ts'
 import { users } from '../users/table.ts'
 import { fullName } from '../users/users.ts'
 import { chatMessages } from './table.ts'
@@ -33,7 +33,7 @@ export async function speakersOf(
   counts: ReadonlyMap<string, number>,
   fileName: string,
 ): Promise<ChatSpeaker[]> {
-  const [[customer], heard, ours] = await Promise.all([
+  const [[customer], heard, ours, set] = await Promise.all([
     db.select().from(users).where(eq(users.id, customerId)),
     db
       .selectDistinct({ sender: chatMessages.sender, fromUs: chatMessages.fromUs })
@@ -41,9 +41,10 @@ export async function speakersOf(
       .innerJoin(orders, eq(orders.id, chatMessages.orderId))
       .where(eq(orders.userId, customerId)),
     db.selectDistinct({ sender: chatMessages.sender }).from(chatMessages).where(eq(chatMessages.fromUs, true)),
+    settings.readIn(db, config),
   ])
   if (!customer) throw new Error(`there is no user ${customerId}`)
-  const ourNumbers = [`+${config.whatsappNumber}`, company.phone]
+  const ourNumbers = [`+${set.chatNumber}`, set.companyPhone, ...set.offices.map(({ phone }) => phone)]
 
   function knownAs(name: string): ChatSpeaker['side'] {
     const found = heard.find(({ sender }) => sender === name)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { company } from '@minato/contract/company.ts'
 import type { InquiryChange } from '@minato/contract/inquiries/endpoints.ts'
 import { respondent } from '@minato/contract/inquiries/office.ts'
 import { desc, eq } from 'drizzle-orm'
@@ -60,12 +59,12 @@ export async function receive(
     const inquiry = await rows.insert(tx, draft)
     const { id: aboutId, email } = inquiry
     const letter = letters.receivedOffice(inquiry, config)
-    const toOffice = { kind: 'inquiry-received-office', to: company.email, letter, aboutId, replyTo: email } as const
+    const toOffice = { kind: 'inquiry-received-office', to: mails.toCompany, letter, aboutId, replyTo: email } as const
     const toSender = { kind: 'inquiry-received', to: email, letter: letters.received(inquiry), aboutId } as const
     const fact = { kind: 'inquiry', of: inquiry.kind } as const
     const news = { topic: 'inquiries', fact, by: inquiry.userId, inquiryId: aboutId, assigneeId: null } as const
-    await notices.notifyOffice(tx, jobs, news, toOffice)
-    if (thanked) await mails.post(tx, jobs, toSender)
+    await notices.notifyOffice(tx, { jobs, config }, news, toOffice)
+    if (thanked) await mails.post(tx, { jobs, config }, toSender)
     return { id: aboutId }
   })
 }
@@ -75,7 +74,7 @@ export async function receive(
  * version changes nothing, and the same key sends once.
  */
 export async function change(
-  { db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>,
+  { db, jobs, clock, config }: Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>,
   by: Caller,
   id: string,
   change: InquiryChange,
@@ -89,7 +88,8 @@ export async function change(
       await changes.change(tx, by, { id, version }, async () => {
         const after = await rows.update(tx, id, { internalNotes, ...(responds || { status }) })
         const letter = letters.response(after)
-        if (responds) await mails.post(tx, jobs, { kind: 'inquiry-response', to: after.email, letter, aboutId: id })
+        if (responds)
+          await mails.post(tx, { jobs, config }, { kind: 'inquiry-response', to: after.email, letter, aboutId: id })
         return after
       })
       return id

@@ -10,7 +10,7 @@ import * as mails from '../mail/mail.ts'
 const letter = { subject: 'Your order', greeting: 'Dear Amina,', paragraphs: ['The secret word is harbour.'] }
 
 const post = ({ services }: App) =>
-  services.db.transaction((tx) => mails.post(tx, services.jobs, { kind: 'welcome', to: 'amina@example.com', letter }))
+  services.db.transaction((tx) => mails.post(tx, services, { kind: 'welcome', to: 'amina@example.com', letter }))
 
 test('a job that fails to the end is shown with its reason, runs again, and is then done', async ({ build, app }) => {
   const { services } = app
@@ -59,7 +59,7 @@ test('a job that fails to the end is shown with its reason, runs again, and is t
   ]) {
     await services.db.transaction(async (tx) => {
       const welcome = { kind: 'welcome', to: 'amina@example.com', letter } as const
-      await mails.post(tx, services.jobs, welcome)
+      await mails.post(tx, services, welcome)
       await tx.execute(forget)
     })
     const late = { id: await mailId() }

@@ -19,7 +19,7 @@ const letter = {
 } as const
 
 const post = ({ services }: App, to: string, secret = false) =>
-  services.db.transaction((tx) => mails.post(tx, services.jobs, { kind: 'welcome', to, letter, secret }))
+  services.db.transaction((tx) => mails.post(tx, services, { kind: 'welcome', to, letter, secret }))
 
 async function ownApp() {
   const { app, close } = await startApp()
@@ -88,7 +88,7 @@ test('a secret message is not kept once it has gone; without a mail server it is
 
 test('a message of a transaction that fails is never sent', async ({ app }) => {
   const broken = app.services.db.transaction(async (tx) => {
-    await mails.post(tx, app.services.jobs, { kind: 'welcome', to: 'amina@example.com', letter })
+    await mails.post(tx, app.services, { kind: 'welcome', to: 'amina@example.com', letter })
     throw new Error('the order failed')
   })
   await expect(broken).rejects.toThrow('the order failed')

@@ -1,25 +1,44 @@
 import { randomUUID } from 'node:crypto'
+import { companyOf } from '@minato/contract/settings/company.ts'
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
-import { type Letter, written } from '../../lib/mail/letter.ts'
+import { type Letter, type Sender, written } from '../../lib/mail/letter.ts'
 import type { Services } from '../../services.ts'
+import * as settings from '../settings/settings.ts'
 import { type MailKind, type MailRow, mails } from './table.ts'
+
+/** As whom a letter is `to`: the company itself, at the address that it has at that moment. */
+export const toCompany: unique symbol = Symbol('the company')
 
 export type Post = {
   kind: MailKind
   /** Null: somebody who has no address. */
-  to: string | null
-  letter: Letter
+  to: string | typeof toCompany | null
+  /** Where it names the company, it is written once it is known who that is. */
+  letter: Letter | ((sender: Sender) => Letter)
   aboutId?: string
   replyTo?: string | null
   secret?: boolean
 }
 
-/** Writes messages in the transaction of what they tell; they are sent after the commit, or never. None to who has no address. */
-export async function post(tx: Database, jobs: Services['jobs'], ...posts: Post[]) {
-  const rows = posts.flatMap(({ letter, to, ...mail }) =>
-    to === null ? [] : [{ id: randomUUID(), to, ...mail, ...written(letter) }],
+/** What it takes to post: the queue, and what the environment says of the company. */
+export type Posting = { jobs: Services['jobs']; config: Pick<Services['config'], 'fixed'> }
+
+/**
+ * Writes messages in the transaction of what they tell; they are sent after the commit, or never. None to who has no address,
+ * and one copy to each address.
+ */
+export async function post(tx: Database, { jobs, config }: Posting, ...posts: Post[]) {
+  const set = await settings.readIn(tx, config)
+  const sender = { ...companyOf(set), chatNumber: set.chatNumber }
+  const copies = new Map(
+    posts.flatMap(({ letter, ...mail }) => {
+      const to = mail.to === toCompany ? sender.email : mail.to
+      const text = written(typeof letter === 'function' ? letter(sender) : letter, sender)
+      return to === null ? [] : [[`${mail.kind} ${mail.aboutId} ${to}`, { id: randomUUID(), ...mail, to, ...text }]]
+    }),
   )
+  const rows = [...copies.values()]
   if (rows.length === 0) return
   // Somebody stands before the login and waits for it; everything else can be a little later.
   const jobOf = ({ id, kind }: (typeof rows)[number]) => ({ data: { mailId: id }, key: id, first: kind === 'reset' })

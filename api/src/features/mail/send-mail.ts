@@ -1,7 +1,7 @@
-import { company } from '@minato/contract/company.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Mailer } from '../../lib/mail/mailer.ts'
 import type { Services } from '../../services.ts'
+import * as settings from '../settings/settings.ts'
 import * as mails from './mail.ts'
 import type { MailKind, MailRow } from './table.ts'
 
@@ -13,7 +13,7 @@ export type OnSent = Partial<Record<MailKind, (tx: Database, mail: MailRow, at: 
  * message to be tried again, with the same Message-ID.
  */
 export async function sendMail(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, ...parts }: Pick<Services, 'db' | 'clock' | 'config' | 'remembered'>,
   mailer: Mailer,
   mailId: string,
   onSent: OnSent,
@@ -21,7 +21,8 @@ export async function sendMail(
   const mail = await mails.find(db, mailId)
   if (!mail || mail.sentAt || !mail.text || !mail.html) return
   const { id, to, subject, text, html } = mail
-  const from = `${company.name} <${company.email}>`
+  const { tradeName, companyEmail } = await settings.read({ db, ...parts })
+  const from = { name: tradeName, address: companyEmail }
   try {
     await mailer.send({ id, from, to, subject, text, html, ...(mail.replyTo ? { replyTo: mail.replyTo } : {}) })
   } catch (error) {

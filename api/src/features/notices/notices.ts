@@ -2,7 +2,6 @@ import { isMailed, type NoticeTopic, neededFor } from '@minato/contract/notices/
 import type { NoticeFact } from '@minato/contract/notices/notice.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
-import type { Services } from '../../services.ts'
 import * as mails from '../mail/mail.ts'
 import * as users from '../users/users.ts'
 import { mailChoices, notices } from './table.ts'
@@ -24,9 +23,9 @@ export type News = {
 type Post = mails.Post | null | undefined
 
 /** Notifies one person, in the transaction of what happened; the letter goes where they have it mailed. */
-export async function notify(tx: Database, jobs: Services['jobs'], userId: string, news: News, post?: Post) {
+export async function notify(tx: Database, parts: mails.Posting, userId: string, news: News, post?: Post) {
   await write(tx, [userId], news)
-  if (post && (await mailedTo(tx, [userId], news.topic)).size > 0) await mails.post(tx, jobs, post)
+  if (post && (await mailedTo(tx, [userId], news.topic)).size > 0) await mails.post(tx, parts, post)
 }
 
 /**
@@ -35,7 +34,7 @@ export async function notify(tx: Database, jobs: Services['jobs'], userId: strin
  */
 export async function notifyOffice(
   tx: Database,
-  jobs: Services['jobs'],
+  parts: mails.Posting,
   news: News & { assigneeId: string | null },
   post?: Post,
 ) {
@@ -53,7 +52,7 @@ export async function notifyOffice(
     news.topic,
   )
   const copies = others.filter(({ id }) => mailed.has(id)).map(({ email }) => ({ ...post, to: email }))
-  await mails.post(tx, jobs, post, ...copies)
+  await mails.post(tx, parts, post, ...copies)
 }
 
 async function concerned(tx: Database, { topic, assigneeId }: { topic: NoticeTopic; assigneeId: string | null }) {

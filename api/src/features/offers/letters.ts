@@ -13,7 +13,7 @@ import { chargesOf } from './basis.ts'
 import type { OfferRow } from './table.ts'
 
 type Deal = Parameters<typeof orders.toCustomer>[0]
-type Site = Pick<Services['config'], 'publicUrl' | 'whatsappNumber'>
+type Site = Pick<Services['config'], 'publicUrl'>
 type News = { subject: string; paragraphs: string[] }
 
 const until = ({ expiresAt }: OfferRow) => (expiresAt ? ` It stands until ${inJapan(expiresAt)}.` : '')

@@ -9,16 +9,16 @@ import type { OrderRow } from '../orders/table.ts'
 import { letterTo } from './letters.ts'
 import { type OfferRow, offers } from './table.ts'
 
-type Parts = Pick<Services, 'jobs' | 'clock'>
+type Parts = Pick<Services, 'jobs' | 'clock' | 'config'>
 type Done = { offer: Pick<OfferRow, 'side' | 'state'>; to: DealSide; by: string | null }
 
 /**
  * Notifies one side at once of what was done to an offer, and has it written to in a while of how the offers of the deal then
  * stand: what is taken back until then is no letter.
  */
-export async function planNews({ jobs, clock }: Parts, tx: Database, order: OrderRow, { offer, to, by }: Done) {
+export async function planNews({ jobs, clock, config }: Parts, tx: Database, order: OrderRow, { offer, to, by }: Done) {
   const deal = await orders.dealOf(tx, order)
-  await inform(jobs, tx, deal, to, { fact: { kind: 'offer', state: offer.state, side: offer.side }, by })
+  await inform({ jobs, config }, tx, deal, to, { fact: { kind: 'offer', state: offer.state, side: offer.side }, by })
   await jobs.add(tx, 'offer-news', {
     data: { orderId: order.id, to },
     key: `${order.id} ${to}`,
@@ -29,15 +29,15 @@ export async function planNews({ jobs, clock }: Parts, tx: Database, order: Orde
 type News = Omit<Parameters<typeof orders.notifyCustomer>[3], 'topic'>
 
 const inform = (
-  jobs: Parts['jobs'],
+  parts: Pick<Parts, 'jobs' | 'config'>,
   tx: Database,
   deal: Awaited<ReturnType<typeof orders.dealOf>>,
   to: DealSide,
   news: News,
 ) =>
   to === 'buyer'
-    ? orders.notifyCustomer(jobs, tx, deal, { ...news, topic: 'offers' })
-    : orders.notifyOffice(jobs, tx, deal, { ...news, topic: 'offers-to-us' })
+    ? orders.notifyCustomer(parts, tx, deal, { ...news, topic: 'offers' })
+    : orders.notifyOffice(parts, tx, deal, { ...news, topic: 'offers-to-us' })
 
 /** The job of `planNews`: one letter of the last thing that the other side has done, or that nobody did. */
 export const sendOfferNews = (
@@ -50,7 +50,7 @@ export const sendOfferNews = (
     if (!last || (last.state !== 'accepted' && !takesOffers(order.status)) || actorOf(last) === to) return
     const deal = await orders.dealOf(tx, order)
     const letter = letterTo(to, last, deal, config)
-    await inform(jobs, tx, deal, to, { fact: null, post: { kind: to === 'buyer' ? 'offer' : 'offer-office', letter } })
+    await inform({ jobs, config }, tx, deal, to, { fact: null, post: { kind: to === 'buyer' ? 'offer' : 'offer-office', letter } })
   })
 
 /** The offer of a deal to which something happened last. A price that the office set has the order's own letter. */

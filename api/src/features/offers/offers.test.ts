@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { company } from '@minato/contract/company.ts'
 import { contract } from '@minato/contract/contract.ts'
+import { exampleBank, exampleCompany } from '@minato/contract/example-company.ts'
 import { offersADay } from '@minato/contract/offers/facts.ts'
 import { eventText } from '@minato/contract/orders/history.ts'
 import { permissionNames } from '@minato/contract/protocol/access.ts'
@@ -384,7 +384,7 @@ test('each side is written to of what the other one did, once for several things
   const first = (await buyer.offers.make({ params: order, body: fob(5500) })).offer
   expect(await send('buyer'), 'nobody is written to of what they did').toEqual([])
   const [toOffice] = await send('office')
-  expect(toOffice?.[0]).toBe(company.email)
+  expect(toOffice?.[0]).toBe(exampleCompany.email)
   expect(toOffice?.[2]).toContain('The buyer offers $5,500 FOB. It stands until 6 June 2026 at 18:00 (Japan time).')
   expect(toOffice?.[2]).toContain(order.id)
 
@@ -394,7 +394,7 @@ test('each side is written to of what the other one did, once for several things
   expect(toBuyer?.[2]).toMatch(
     /We offer you \$6,000 FOB\.[\s\S]+Price in Japan \(FOB\): \$6,000\nInsurance: \$500\nTotal: \$6,500/,
   )
-  expect(toBuyer?.[2]).not.toContain(company.bank.accounts[0].number)
+  expect(toBuyer?.[2]).not.toContain(exampleBank.accounts[0].number)
   await buyer.offers.decline(of(second))
   const third = (await buyer.offers.make({ params: order, body: fob(5800) })).offer
   await office.offers.accept(of(third))

@@ -2,7 +2,6 @@ import { accountWarning } from '@minato/contract/bank-accounts/facts.ts'
 import { shortId } from '@minato/contract/cars/facts.ts'
 import { amountLabel, termsText, totalLabel } from '@minato/contract/orders/amount.ts'
 import { chatText, orderFields, orderTexts, reservationRuns } from '@minato/contract/orders/facts.ts'
-import { chatLink } from '@minato/contract/site/chat.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
@@ -15,7 +14,7 @@ import type { OrderRow } from './table.ts'
 /** An order as a letter tells it. */
 export type Deal = { order: OrderRow; customer: PersonRow; lines: readonly OrderLine[] }
 /** Where the links of a letter lead. */
-export type Site = Pick<Services['config'], 'publicUrl' | 'whatsappNumber'>
+export type Site = Pick<Services['config'], 'publicUrl'>
 export type Fact = readonly [label: string, value: string]
 
 /** A day without a clock is the same day everywhere. */
@@ -59,17 +58,12 @@ export const seeOrder = (publicUrl: string, { id }: { id: string }) => ({
 export const smallPrint = ['Questions? Answer this letter, or write to us on WhatsApp.', accountWarning]
 
 /** What every letter to a customer has: whom it greets, the way to the order, and whom to ask. */
-export const toCustomer = (deal: Deal, { publicUrl, whatsappNumber }: Site) =>
+export const toCustomer = (deal: Deal, { publicUrl }: Site) =>
   ({
     greeting: `Dear ${fullName(deal.customer)},`,
     action: seeOrder(publicUrl, deal.order),
     after: smallPrint,
-    links: [
-      {
-        label: orderTexts.openChat,
-        href: chatLink(whatsappNumber, chatText({ ...deal.order, cars: deal.lines })),
-      },
-    ],
+    links: [{ label: orderTexts.openChat, chat: chatText({ ...deal.order, cars: deal.lines }) }],
   }) satisfies Partial<Letter>
 
 /** What a letter to the office leads to. */

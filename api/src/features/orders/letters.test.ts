@@ -1,4 +1,4 @@
-import { company } from '@minato/contract/company.ts'
+import { exampleBank, exampleCompany } from '@minato/contract/example-company.ts'
 import { orderStatuses } from '@minato/contract/orders/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -21,9 +21,9 @@ test('an order and its proof are sent to the customer and to the office', async 
   const sent = await about(app, order.id)
   expect(sent.map(({ kind, to, replyTo }) => [kind, to, replyTo])).toEqual([
     ['order-placed', user.email, null],
-    ['order-placed-office', company.email, user.email],
+    ['order-placed-office', exampleCompany.email, user.email],
     ['proof-received', user.email, null],
-    ['proof-received-office', company.email, user.email],
+    ['proof-received-office', exampleCompany.email, user.email],
   ])
   for (const { text, html } of sent) {
     expect(text).toContain(order.id)
@@ -136,7 +136,7 @@ test('a letter of the status tells what else has changed, and nothing is sent tw
   expect(text).toContain('Agreed price: $6,000\nInsurance: $500\nTotal: $6,500')
   expect(text).toContain('before 13 June 2026 at 18:00 (Japan time)')
   expect(text).toContain('Bank Details:\nhttp://localhost:3000/about?tab=bank')
-  expect(text, 'an account is never written').not.toContain(company.bank.accounts[0].number)
+  expect(text, 'an account is never written').not.toContain(exampleBank.accounts[0].number)
   expect(text).not.toContain('Port: Mongla')
 
   await admin.orders.update({ params, body: { status: 'SHIPPING', estimatedDelivery: '2026-08-01' } })

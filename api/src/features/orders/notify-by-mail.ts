@@ -20,10 +20,10 @@ type About = { tx: Database; order: OrderRow; by?: string | null }
 export async function notifyPlaced({ jobs, config }: Parts, tx: Database, deal: Deal, by: Pick<Caller, 'id'>) {
   const news = { fact: { kind: 'order-placed' }, by: by.id } as const
   const [letter, office] = [letters.placed(deal, config), letters.placedOffice(deal, config)]
-  await notifyCustomer(jobs, tx, deal, { ...news, topic: 'orders', post: { kind: 'order-placed', letter } })
+  await notifyCustomer({ jobs, config }, tx, deal, { ...news, topic: 'orders', post: { kind: 'order-placed', letter } })
   if (by.id !== deal.customer.id) return
   const post = { kind: 'order-placed-office', letter: office } as const
-  await notifyOffice(jobs, tx, deal, { ...news, topic: 'new-orders', post })
+  await notifyOffice({ jobs, config }, tx, deal, { ...news, topic: 'new-orders', post })
 }
 
 /**
@@ -54,5 +54,5 @@ async function notifyNews(parts: Parts, { tx, order, by }: About, kind: MailKind
   if (!letter) return
   const fact: NoticeFact =
     kind === 'order-status' ? { kind: 'order-moved', status: order.status } : { kind: 'order-changed', what }
-  await notifyCustomer(parts.jobs, tx, deal, { topic: 'orders', fact, by, post: { kind, letter } })
+  await notifyCustomer(parts, tx, deal, { topic: 'orders', fact, by, post: { kind, letter } })
 }

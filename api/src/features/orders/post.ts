@@ -1,9 +1,7 @@
-import { company } from '@minato/contract/company.ts'
 import { gatheringMinutes } from '@minato/contract/orders/letters.ts'
 import type { Database } from '../../lib/database/database.ts'
-import type { Letter } from '../../lib/mail/letter.ts'
 import type { Services } from '../../services.ts'
-import type { Post } from '../mail/mail.ts'
+import * as mails from '../mail/mail.ts'
 import type { MailKind } from '../mail/table.ts'
 import * as notices from '../notices/notices.ts'
 import * as users from '../users/users.ts'
@@ -18,36 +16,36 @@ export async function dealOf(tx: Database, order: OrderRow): Promise<Deal> {
   return { order, customer, lines: await lines(tx, order.id) }
 }
 
-type OrderNews = Omit<notices.News, 'orderId'> & { post?: { kind: MailKind; letter: Letter | null } }
+type OrderNews = Omit<notices.News, 'orderId'> & { post?: { kind: MailKind; letter: mails.Post['letter'] | null } }
 
 /** Notifies the customer of an order, by mail too where there is a letter. Who has deleted their account is not there any more, and who is on the phone has none. */
 export async function notifyCustomer(
-  jobs: Services['jobs'],
+  parts: mails.Posting,
   tx: Database,
   { order, customer }: Pick<Deal, 'order' | 'customer'>,
   { post, ...news }: OrderNews,
 ) {
   if (customer.deletedAt || customer.email === null) return
   const letter = post?.letter && { kind: post.kind, to: customer.email, letter: post.letter, aboutId: order.id }
-  await notices.notify(tx, jobs, customer.id, { ...news, orderId: order.id }, letter)
+  await notices.notify(tx, parts, customer.id, { ...news, orderId: order.id }, letter)
 }
 
 /** Notifies the office of an order. What it gets by mail it can answer: the reply goes to the customer. */
 export const notifyOffice = (
-  jobs: Services['jobs'],
+  parts: mails.Posting,
   tx: Database,
   { order, customer }: Pick<Deal, 'order' | 'customer'>,
   { post, ...news }: OrderNews,
 ) => {
   const about = { ...news, orderId: order.id, assigneeId: order.assigneeId }
-  const letter: Post | null | undefined = post?.letter && {
+  const letter: mails.Post | null | undefined = post?.letter && {
     kind: post.kind,
-    to: company.email,
+    to: mails.toCompany,
     letter: post.letter,
     aboutId: order.id,
     replyTo: customer.email,
   }
-  return notices.notifyOffice(tx, jobs, about, letter)
+  return notices.notifyOffice(tx, parts, about, letter)
 }
 
 const gathering = gatheringMinutes * 60_000

@@ -15,16 +15,16 @@ export const present = async (db: Database, rows: readonly OrderRow[], reader: R
   (await orders.withParts(db, rows)).map((whole) => presentOne(whole, reader))
 
 /** The same for one of which everything is at hand. */
-export const presentOne = (whole: orders.WholeOrder, { whatsappNumber, office }: Reader) => ({
-  ...forEverybody(whole, whatsappNumber),
+export const presentOne = (whole: orders.WholeOrder, { chatNumber, office }: Reader) => ({
+  ...forEverybody(whole, chatNumber),
   ...(office && { internalNotes: whole.order.internalNotes, earlierProofs: whole.order.earlierProofs }),
 })
 
-type Reader = { whatsappNumber: string; office: boolean }
+type Reader = { chatNumber: string; office: boolean }
 
 const listedCents = (lines: orders.WholeOrder['lines']) => lines.reduce((sum, line) => sum + line.priceCents, 0)
 
-function forEverybody(whole: orders.WholeOrder, whatsappNumber: string): Order {
+function forEverybody(whole: orders.WholeOrder, chatNumber: string): Order {
   const { order, user, lines, events } = whole
   if (!user) throw new Error(`order ${order.id} has no customer`)
   const total = listedCents(lines)
@@ -68,7 +68,7 @@ function forEverybody(whole: orders.WholeOrder, whatsappNumber: string): Order {
     proofType: order.proofType,
     paymentHolds: order.paymentHolds,
     whatsappMessageSent: order.whatsappMessageSent,
-    chatLink: chatLink(whatsappNumber, chatText({ ...order, cars: lines })),
+    chatLink: chatLink(chatNumber, chatText({ ...order, cars: lines })),
     reservedUntil: order.reservedUntil.toISOString(),
     events: events.map(({ id, fact, at, actorName }) => ({
       id: String(id),

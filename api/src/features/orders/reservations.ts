@@ -104,5 +104,5 @@ async function write(
   const deal = await dealOf(tx, order)
   const letter = reservationLetters[kind]({ ...deal, publicUrl: config.publicUrl, reason })
   const fact = { kind: 'reservation', state, until: order.reservedUntil.toISOString() } as const
-  await notifyCustomer(jobs, tx, deal, { topic: 'reservations', fact, by, post: { kind, letter } })
+  await notifyCustomer({ jobs, config }, tx, deal, { topic: 'reservations', fact, by, post: { kind, letter } })
 }

@@ -9,6 +9,7 @@ import { passTo } from '../../lib/storage/file-passes.ts'
 import type { Services } from '../../services.ts'
 import * as deals from '../deals/deals.ts'
 import * as payments from '../payments/payments.ts'
+import * as settings from '../settings/settings.ts'
 import * as users from '../users/users.ts'
 import { changeOrder, removeItem } from './change-order.ts'
 import * as orders from './orders.ts'
@@ -23,15 +24,14 @@ const perHour = { max: 100, seconds: 3600 }
 const passes = { max: 300, seconds: 3600 }
 
 export const orderRoutes = (services: Services): Routes<typeof contract.orders> => {
-  const { db, files, clock, config, limiter } = services
-  const { whatsappNumber } = config
+  const { db, files, clock, limiter } = services
   const isOffice = (caller: Caller) => may(caller, 'orders.read')
-  const readBy = (office: boolean) => ({ whatsappNumber, office })
+  const readBy = async (office: boolean) => ({ chatNumber: (await settings.read(services)).chatNumber, office })
 
   const found = async (id: string, caller: Caller) =>
     required(await (isOffice(caller) ? findReadable(db, id, caller) : orders.findOwn(db, id, caller.id)))
   async function one(id: string, caller: Caller) {
-    const [order] = await present(db, [await found(id, caller)], readBy(isOffice(caller)))
+    const [order] = await present(db, [await found(id, caller)], await readBy(isOffice(caller)))
     return { order: required(order) }
   }
 
@@ -39,17 +39,17 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
     place: async ({ caller, body, key }) => {
       await limiter.take(`order:${caller.id}`, perHour)
       const { orderId, whole } = await placeOrder(services, caller, body, key)
-      return whole ? { order: presentOne(whole, readBy(isOffice(caller))) } : one(orderId, caller)
+      return whole ? { order: presentOne(whole, await readBy(isOffice(caller))) } : one(orderId, caller)
     },
     placeFor: async ({ caller, body, key }) => {
       const { orderId, whole } = await placeFor(services, caller, body, key)
-      return whole ? { order: presentOne(whole, readBy(true)) } : one(orderId, caller)
+      return whole ? { order: presentOne(whole, await readBy(true)) } : one(orderId, caller)
     },
     customers: async ({ query }) => {
       const found = await users.findCustomers(db, query.search ?? '', query.limit)
       return { customers: found.map((person) => ({ ...person, email: person.email ?? '' })) }
     },
-    mine: async ({ caller }) => ({ orders: await present(db, await orders.mine(db, caller.id), readBy(false)) }),
+    mine: async ({ caller }) => ({ orders: await present(db, await orders.mine(db, caller.id), await readBy(false)) }),
     show: ({ params, caller }) => one(params.id, caller),
     deal: async ({ params, caller }) => {
       const { order } = await one(params.id, caller)
@@ -62,7 +62,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
 
     listAll: async ({ caller, query }) => {
       const { rows, total } = await search(db, caller, query)
-      return { orders: await present(db, rows, readBy(true)), meta: metaOf(total, query) }
+      return { orders: await present(db, rows, await readBy(true)), meta: metaOf(total, query) }
     },
 
     chatOpened: async ({ params, caller }) => {

@@ -31,7 +31,7 @@ async function write({ jobs, config }: Parts, tx: Database, order: OrderRow, kin
     links: [...(body.links ?? []), ...letter.links],
   }
   const fact = { kind: 'paper', state: states[kind] } as const
-  await orders.notifyCustomer(jobs, tx, deal, { topic: 'papers', fact, post: { kind, letter: written } })
+  await orders.notifyCustomer({ jobs, config }, tx, deal, { topic: 'papers', fact, post: { kind, letter: written } })
 }
 
 export const writeDraft = (parts: Parts, tx: Database, order: OrderRow, car: string | null) =>
@@ -96,7 +96,7 @@ export async function writeAnswer({ jobs, config }: Parts, tx: Database, order: 
     action: orders.toOffice(config, deal),
   }
   const fact = { kind: 'paper', state } as const
-  await orders.notifyOffice(jobs, tx, deal, { topic: 'bl-answers', fact, by: order.userId, post: { kind, letter } })
+  await orders.notifyOffice({ jobs, config }, tx, deal, { topic: 'bl-answers', fact, by: order.userId, post: { kind, letter } })
 }
 
 const approved = {

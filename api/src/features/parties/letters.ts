@@ -1,14 +1,14 @@
-import { company } from '@minato/contract/company.ts'
 import { partyWords } from '@minato/contract/parties/facts.ts'
 import type { Party } from '@minato/contract/parties/party.ts'
 import type { Database } from '../../lib/database/database.ts'
+import type { Sender } from '../../lib/mail/letter.ts'
 import type { Services } from '../../services.ts'
 import * as orders from '../orders/orders.ts'
 import type { Change } from './parties.ts'
 
 /** `by` is who did it: nobody is notified of what they did themselves. */
 type Parts = Pick<Services, 'jobs' | 'config'> & { by: string }
-type Words = { kind: 'party-asked' | 'party-changed' | 'party-declined'; what: string; paragraphs: string[] }
+type Words = { kind: 'party-asked' | 'party-changed' | 'party-declined'; what: string; paragraphs(sender: Sender): string[] }
 
 const states = { 'party-asked': 'asked', 'party-changed': 'changed', 'party-declined': 'declined' } as const
 
@@ -17,9 +17,9 @@ export const notifyAsked = (parts: Parts, tx: Database, change: Change) =>
   notifyBoth(parts, tx, change, {
     kind: 'party-asked',
     what: `Change of the ${called(change)} asked for`,
-    paragraphs: [
+    paragraphs: ({ email }) => [
       'The change below was asked for in your account. We look at it and write to you.',
-      `If this was not you, write to us at once at ${company.email}, and change your password.`,
+      `If this was not you, write to us at once at ${email}, and change your password.`,
     ],
   })
 
@@ -28,9 +28,9 @@ export const notifyChanged = (parts: Parts, tx: Database, change: Change) =>
   notifyBoth(parts, tx, change, {
     kind: 'party-changed',
     what: `The ${called(change)} was changed`,
-    paragraphs: [
+    paragraphs: ({ email }) => [
       'The change below holds now. It stands on every paper that we issue from now on.',
-      `If you do not know of it, write to us at once at ${company.email}.`,
+      `If you do not know of it, write to us at once at ${email}.`,
     ],
   })
 
@@ -39,7 +39,7 @@ export const notifyDeclined = (parts: Parts, tx: Database, change: Change) =>
   notifyBoth(parts, tx, change, {
     kind: 'party-declined',
     what: `Change of the ${called(change)} not accepted`,
-    paragraphs: ['We did not accept the change below, so nothing has changed. Write to us if you need it.'],
+    paragraphs: () => ['We did not accept the change below, so nothing has changed. Write to us if you need it.'],
   })
 
 const called = ({ role }: Change) => partyWords[role].label.toLowerCase()
@@ -57,8 +57,13 @@ async function notifyBoth(parts: Parts, tx: Database, change: Change, { kind, wh
     ['Asked for', partyText(change.after)],
   ] as const
   const fact = { kind: 'party', state: states[kind], role: change.role } as const
-  const letter = { ...orders.toCustomer(deal, config), subject, paragraphs, facts }
-  await orders.notifyCustomer(jobs, tx, deal, { topic: 'parties', fact, by, post: { kind, letter } })
+  const letter = (sender: Sender) => ({
+    ...orders.toCustomer(deal, config),
+    subject,
+    paragraphs: paragraphs(sender),
+    facts,
+  })
+  await orders.notifyCustomer({ jobs, config }, tx, deal, { topic: 'parties', fact, by, post: { kind, letter } })
   const toOffice = {
     subject,
     greeting: `${what}.`,
@@ -67,5 +72,5 @@ async function notifyBoth(parts: Parts, tx: Database, change: Change, { kind, wh
     action: orders.toOffice(config, deal),
   }
   const post = { kind: `${kind}-office`, letter: toOffice } as const
-  await orders.notifyOffice(jobs, tx, deal, { topic: 'party-changes', fact, by, post })
+  await orders.notifyOffice({ jobs, config }, tx, deal, { topic: 'party-changes', fact, by, post })
 }

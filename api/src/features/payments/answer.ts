@@ -38,7 +38,7 @@ export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, dra
     const letter = paymentConfirmed(deal, parts.config, { sum: facts.sum, standing })
     const fact = { kind: 'payment', state: 'confirmed', sum: facts.sum } as const
     const post = { kind: 'payment-confirmed', letter } as const
-    await orders.notifyCustomer(parts.jobs, tx, deal, { topic: 'payments', fact, by: by.id, post })
+    await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
     return written
   })
 
@@ -74,6 +74,6 @@ export const cover = (parts: Parts, by: Caller, { id, entry, key }: Named) =>
     const deal = await orders.dealOf(tx, order)
     const post = { kind: 'payment-covered', letter: letterAccepted(deal, parts.config, { sum, letter }) } as const
     const fact = { kind: 'payment', state: 'covered', sum } as const
-    await orders.notifyCustomer(parts.jobs, tx, deal, { topic: 'payments', fact, by: by.id, post })
+    await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
     return written
   })

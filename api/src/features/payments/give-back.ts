@@ -46,7 +46,7 @@ export const refund = (parts: Parts, by: Caller, { id, entry, key }: Named, draf
     const deal = await orders.dealOf(tx, order)
     const post = { kind: 'payment-refunded', letter: paymentRefunded(deal, parts.config, { sum, on, reason }) } as const
     const refunded = { kind: 'payment', state: 'refunded', sum } as const
-    await orders.notifyCustomer(parts.jobs, tx, deal, { topic: 'payments', fact: refunded, by: by.id, post })
+    await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact: refunded, by: by.id, post })
     return written
   })
 
@@ -95,7 +95,7 @@ async function moveBetween(parts: Parts, tx: Database, by: Caller, { entry, draf
     const letter = kind === 'moved-out' ? paymentMoved(deal, parts.config, { sum, to }) : null
     const fact = { kind: 'payment', state: kind, sum } as const
     const post = { kind: 'payment-moved', letter } as const
-    await orders.notifyCustomer(parts.jobs, tx, deal, { topic: 'payments', fact, by: by.id, post })
+    await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
   }
   return out
 }
@@ -130,6 +130,6 @@ export const writeOff = (
     const deal = await orders.dealOf(tx, order)
     const post = { kind: 'payment-written-off', letter: paymentWrittenOff(deal, parts.config, sum) } as const
     const news = { kind: 'payment', state: 'written-off', sum } as const
-    await orders.notifyCustomer(parts.jobs, tx, deal, { topic: 'payments', fact: news, by: by.id, post })
+    await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact: news, by: by.id, post })
     return written
   })

@@ -39,7 +39,7 @@ async function enterRefusal(parts: Parts, tx: Database, by: Caller, { order, ent
   const [kind, letter] = proof ? (['proof-asked', proofAsked] as const) : (['payment-refused', paymentRefused] as const)
   const post = { kind, letter: letter(deal, parts.config, reason) }
   const fact = { kind: 'payment', state: proof ? 'proof-asked' : 'refused' } as const
-  await orders.notifyCustomer(parts.jobs, tx, deal, { topic: 'payments', fact, by: by.id, post })
+  await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
   return written
 }
 

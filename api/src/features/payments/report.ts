@@ -79,11 +79,11 @@ async function enter(parts: Parts, tx: Database, by: Caller, order: OrderRow, re
   const received = { kind: 'proof-received', letter: proofReceived(deal, parts.config) } as const
   const payment = { kind: 'payment', state: 'received' } as const
   const news = { topic: 'payments', fact: payment, by: by.id, post: received } as const
-  if (proof) await orders.notifyCustomer(parts.jobs, tx, deal, news)
+  if (proof) await orders.notifyCustomer(parts, tx, deal, news)
   const kind = proof ? 'proof-received-office' : 'payment-reported-office'
   const post = { kind, letter: paymentReported(deal, parts.config, row) } as const
   const fact = { kind: 'payment', state: 'reported' } as const
-  await orders.notifyOffice(parts.jobs, tx, deal, { topic: 'payments-to-check', fact, by: by.id, post })
+  await orders.notifyOffice(parts, tx, deal, { topic: 'payments-to-check', fact, by: by.id, post })
   return row
 }
 

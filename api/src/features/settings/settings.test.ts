@@ -83,7 +83,6 @@ test('what the environment sets wins, and cannot be changed here', async () => {
   const { app, close } = await startApp(() => ({
     config: {
       sessionSeconds: 3600,
-      whatsappNumber: '815550142142',
       publicUrl: 'http://localhost:3000',
       fixed: { reservationDays: 9 },
     },

@@ -3,6 +3,7 @@ import {
   defaultSettings,
   type FixedSettings,
   fixedText,
+  isSame,
   isSetting,
   maySet,
   type SettingName,
@@ -32,12 +33,15 @@ function valueSet(name: SettingName, row: Row | undefined) {
 const rowsByName = async (db: Database) => new Map((await db.select().from(settings)).map((row) => [row.name, row]))
 
 /** What is set at this moment, remembered until somebody sets something, in whatever process. */
-export const read = ({ db, remembered, config }: Readers) =>
-  remembered.answer('settings', async () => {
-    const rows = await rowsByName(db)
-    const set = settingNames.map((name) => [name, config.fixed?.[name] ?? valueSet(name, rows.get(name))])
-    return Object.fromEntries(set) as Settings
-  })
+export const read = ({ db, remembered, config }: Readers) => remembered.answer('settings', () => readIn(db, config))
+
+/** What is set, as a transaction sees it: what it writes need not wait for another connection. */
+export async function readIn(tx: Database, { fixed }: Pick<Parts['config'], 'fixed'>) {
+  const rows = await rowsByName(tx)
+  return Object.fromEntries(
+    settingNames.map((name) => [name, fixed?.[name] ?? valueSet(name, rows.get(name))]),
+  ) as Settings
+}
 
 /** Sets values of a first start, each that nobody has set yet. */
 export async function seed(db: Database, values: Partial<Settings>) {
@@ -70,7 +74,7 @@ export async function change({ db, config }: Parts, by: Caller, { reason, versio
       const name = row.name as SettingName
       if ((versions[name] ?? row.version) !== row.version) throw new Refusal('stale')
       const [before, after] = [valueSet(name, row), values[name] as Settings[SettingName]]
-      if (after === before) continue
+      if (isSame(after, before)) continue
       await tx
         .update(settings)
         .set({ value: after, version: row.version + 1 })

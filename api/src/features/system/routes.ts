@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { contract } from '@minato/contract/contract.ts'
+import { aboutOf, companyOf } from '@minato/contract/settings/company.ts'
 import { sql } from 'drizzle-orm'
 import type { Routes } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
@@ -11,9 +12,11 @@ const patience = 2000
 
 export const systemRoutes = (services: Services): Routes<typeof contract.system> => ({
   site: async () => {
-    const { reservationDays, galleryLimit } = await settings.read(services)
-    return { whatsappNumber: services.config.whatsappNumber, reservationDays, galleryLimit }
+    const set = await settings.read(services)
+    const { chatNumber: whatsappNumber, reservationDays, galleryLimit } = set
+    return { whatsappNumber, reservationDays, galleryLimit, company: companyOf(set) }
   },
+  about: async () => aboutOf(await settings.read(services)),
   health: () => ({ status: 'ok' }),
   ready: async () => {
     const answered = services.db.execute(sql`SELECT 1`).then(() => true)

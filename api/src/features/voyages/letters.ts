@@ -1,9 +1,8 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
-import { company } from '@minato/contract/company.ts'
 import { type Day, dateText } from '@minato/contract/values/calendar.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
 import type { Services } from '../../services.ts'
-import type { Post } from '../mail/mail.ts'
+import { type Post, toCompany } from '../mail/mail.ts'
 import * as orders from '../orders/orders.ts'
 import type { PersonRow } from '../users/table.ts'
 import { fullName } from '../users/users.ts'
@@ -54,7 +53,7 @@ export function movedLetter(cars: readonly [Moved, ...Moved[]], user: PersonRow,
 /** To the office: with these days the import of some cars is in doubt. */
 export const officeLetter = (cars: readonly Moved[], { publicUrl }: Site): Post => ({
   kind: 'sailing-moved-office',
-  to: company.email,
+  to: toCompany,
   letter: {
     subject: `Look at the import again: order ${ordersOf(cars)}`,
     greeting: 'A sailing was moved.',

@@ -71,10 +71,10 @@ export const sendSailingNews = ({ db, jobs, config }: Pick<Services, 'db' | 'job
       const letter = movedLetter([movedOf(first, names), ...moves], user, config)
       const fact = { kind: 'sailing-moved', ship: shipName(first.voyage) } as const
       const post = { kind: 'sailing-moved', to: user.email, aboutId: order.id, letter } as const
-      await notices.notify(tx, jobs, user.id, { topic: 'sailings', fact, orderId: order.id }, post)
+      await notices.notify(tx, { jobs, config }, user.id, { topic: 'sailings', fact, orderId: order.id }, post)
     }
     const doubted = (await inDoubt(tx, moved)).map((car) => movedOf(car, names))
-    if (doubted.length > 0) await mails.post(tx, jobs, officeLetter(doubted, config))
+    if (doubted.length > 0) await mails.post(tx, { jobs, config }, officeLetter(doubted, config))
     for (const { booking, voyage } of moved) {
       const { etd, eta } = daysOf(voyage, booking)
       await tx

@@ -1,4 +1,8 @@
-import { company } from '@minato/contract/company.ts'
+import type { Company } from '@minato/contract/company.ts'
+import { chatLink } from '@minato/contract/site/chat.ts'
+
+/** Whose letter it is: the company, as it is when the letter is written. */
+export type Sender = Company & { chatNumber: string }
 
 /** What a message says, before it has a form. Every text is only text: nothing in it is read as HTML. */
 export type Letter = {
@@ -11,14 +15,22 @@ export type Letter = {
   action?: { label: string; href: string }
   /** Small print under the action. */
   after?: readonly string[]
-  /** Where else one may go; absolute like the action. */
-  links?: readonly { label: string; href: string }[]
+  /** Where else one may go, absolute like the action; or what a chat with the company begins with. */
+  links?: readonly ({ label: string; href: string } | { label: string; chat: string })[]
 }
 
 /** A letter as plain text and as HTML that mail programs of all ages show alike: tables, inline styles, no pictures. */
-export const written = (letter: Letter) => ({ subject: letter.subject, text: asText(letter), html: asHtml(letter) })
+export function written(letter: Letter, sender: Sender) {
+  const links = (letter.links ?? []).map((link) =>
+    'chat' in link ? { label: link.label, href: chatLink(sender.chatNumber, link.chat) } : link,
+  )
+  const whole = { ...letter, links }
+  return { subject: letter.subject, text: asText(whole, sender), html: asHtml(whole, sender) }
+}
 
-function asText({ greeting, paragraphs, facts = [], action, after = [], links = [] }: Letter) {
+type Whole = Omit<Letter, 'links'> & { links: { label: string; href: string }[] }
+
+function asText({ greeting, paragraphs, facts = [], action, after = [], links }: Whole, sender: Sender) {
   const parts = [
     greeting,
     ...paragraphs,
@@ -26,7 +38,7 @@ function asText({ greeting, paragraphs, facts = [], action, after = [], links = 
     action && `${action.label}:\n${action.href}`,
     ...after,
     ...links.map(({ label, href }) => `${label}:\n${href}`),
-    `${company.legalName}\n${company.email} · ${company.phone}`,
+    `${sender.legalName}\n${sender.email} · ${sender.phone}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
@@ -39,7 +51,7 @@ const font = 'font-family:Arial,Helvetica,sans-serif'
 /** A long address breaks anywhere, so that no phone has to scroll sideways. */
 const breaks = 'word-break:break-word;overflow-wrap:anywhere'
 
-function asHtml({ subject, greeting, paragraphs, facts = [], action, after = [], links = [] }: Letter) {
+function asHtml({ subject, greeting, paragraphs, facts = [], action, after = [], links }: Whole, sender: Sender) {
   const body = [
     paragraph(greeting),
     ...paragraphs.map((text) => paragraph(text)),
@@ -59,11 +71,11 @@ function asHtml({ subject, greeting, paragraphs, facts = [], action, after = [],
 <body style="margin:0;padding:0;background:#eef2f5">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#eef2f5"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid ${line};border-radius:8px">
-<tr><td style="padding:20px 28px;border-bottom:1px solid ${line};${font};font-size:18px;font-weight:bold;color:${accent}">${escaped(company.name)}</td></tr>
+<tr><td style="padding:20px 28px;border-bottom:1px solid ${line};${font};font-size:18px;font-weight:bold;color:${accent}">${escaped(sender.name)}</td></tr>
 <tr><td style="padding:24px 28px 12px">
 ${body}
 </td></tr>
-<tr><td style="padding:16px 28px;border-top:1px solid ${line};${font};font-size:13px;line-height:20px;color:${muted}">${escaped(company.legalName)}<br>${escaped(company.email)} &middot; ${escaped(company.phone)}</td></tr>
+<tr><td style="padding:16px 28px;border-top:1px solid ${line};${font};font-size:13px;line-height:20px;color:${muted}">${escaped(sender.legalName)}<br>${escaped(sender.email)} &middot; ${escaped(sender.phone)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -86,7 +98,7 @@ const button = ({ label, href }: { label: string; href: string }) =>
   `<p style="margin:0 0 20px"><a href="${escaped(href)}" style="display:inline-block;padding:12px 22px;background:${accent};border-radius:6px;${font};font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none">${escaped(label)}</a></p>
 <p style="margin:0 0 16px;${font};font-size:13px;line-height:20px;color:${muted};word-break:break-all">${escaped(href)}</p>`
 
-const link = ({ label, href }: { label: string; href: string }) =>
+const link = ({ label, href }: Whole['links'][number]) =>
   `<p style="margin:0 0 16px;${font};font-size:16px"><a href="${escaped(href)}" style="color:${accent}">${escaped(label)}</a></p>`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -5,7 +5,7 @@ import type { Transporter } from 'nodemailer'
 /** A message ready to go. `id` makes its Message-ID, which stays the same however often it is tried. */
 export type Mail = {
   id: string
-  from: string
+  from: { name: string; address: string }
   to: string
   replyTo?: string
   subject: string
@@ -53,7 +53,7 @@ export async function fileMailer(folder: string, log: { info(message: string): v
 
 const envelope = ({ id, ...mail }: Mail) => ({
   ...mail,
-  messageId: `<${id}@${mail.from.split('@').at(-1)?.replace('>', '')}>`,
+  messageId: `<${id}@${mail.from.address.split('@').at(-1)}>`,
   disableFileAccess: true,
   disableUrlAccess: true,
 })

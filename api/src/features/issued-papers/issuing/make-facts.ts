@@ -1,10 +1,10 @@
 import { hsCode } from '@minato/contract/cars/hs-code.ts'
 import { classOf, fuelOf } from '@minato/contract/cars/kinds.ts'
-import { company } from '@minato/contract/company.ts'
 import type { IssueWish } from '@minato/contract/issued-papers/endpoints.ts'
 import type { FactsOf, IssuedFacts, PaperCar, PaperPerson } from '@minato/contract/issued-papers/issued-facts.ts'
 import { termNow } from '@minato/contract/issued-papers/state.ts'
 import type { Party } from '@minato/contract/parties/party.ts'
+import { companyOf } from '@minato/contract/settings/company.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { countryName } from '../../countries/countries.ts'
 import { fullName } from '../../users/users.ts'
@@ -12,7 +12,8 @@ import type { Gathered } from './gather.ts'
 import { amountsOf, paymentOf } from './sums.ts'
 
 /** What every paper says of who sells and who buys. */
-export function everyFact({ order, customer, now }: Gathered, replaces: string | null) {
+export function everyFact({ order, customer, now, settings }: Gathered, replaces: string | null) {
+  const company = companyOf(settings)
   const [office] = company.offices
   return {
     on: officeDay(now),

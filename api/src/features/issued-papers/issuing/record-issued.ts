@@ -30,7 +30,7 @@ export async function recordIssued(
     const deal = await orders.dealOf(tx, order)
     const post = { kind: 'invoice-issued', letter: invoiceIssued(deal, config, paper.number, paper.facts) } as const
     const fact = { kind: 'invoice', number: paper.number, replaces } as const
-    await orders.notifyCustomer(jobs, tx, deal, { topic: 'invoices', fact, by: by.id, post })
+    await orders.notifyCustomer({ jobs, config }, tx, deal, { topic: 'invoices', fact, by: by.id, post })
   }
   await orders.settle(tx, order.id, clock.now())
 }

@@ -1,0 +1,190 @@
+import type { AboutCompany, Company } from '../company.ts'
+import { exampleAbout, exampleChatNumber, exampleCompany } from '../example-company.ts'
+import type { Setting } from './kinds.ts'
+import type { Settings } from './settings.ts'
+
+type CompanyGroup = 'company' | 'offices' | 'figures' | 'about'
+type CompanySetting = Setting & { group: CompanyGroup; label: string; help?: string; variable?: string }
+
+const figure = { kind: 'line', max: 20, optional: true, group: 'figures' } as const
+const figures = exampleCompany.figures
+
+/** What the company says of itself; until it does, the example company's. */
+export const companySettings = {
+  tradeName: {
+    kind: 'line',
+    max: 60,
+    default: exampleCompany.name,
+    group: 'company',
+    label: 'Name',
+    help: 'At the head of every page and letter.',
+  },
+  legalName: {
+    kind: 'line',
+    max: 100,
+    default: exampleCompany.legalName,
+    group: 'company',
+    label: 'Legal name',
+    help: 'As the seller on every paper.',
+  },
+  tagline: {
+    kind: 'line',
+    max: 100,
+    default: exampleCompany.tagline,
+    group: 'company',
+    label: 'What you do, in a line',
+  },
+  foundedIn: {
+    kind: 'number',
+    unit: 'year',
+    decimals: 0,
+    min: 1850,
+    max: 2100,
+    plain: true,
+    default: exampleCompany.founded,
+    group: 'company',
+    label: 'Founded in',
+  },
+  companyEmail: {
+    kind: 'line',
+    max: 254,
+    form: 'email',
+    default: exampleCompany.email,
+    group: 'company',
+    label: 'E-mail of the company',
+    help: 'Letters come from it, and those to the office go to it.',
+  },
+  companyPhone: {
+    kind: 'line',
+    max: 30,
+    form: 'phone',
+    default: exampleCompany.phone,
+    group: 'company',
+    label: 'Telephone of the company',
+  },
+  chatNumber: {
+    kind: 'line',
+    max: 16,
+    form: 'chat',
+    default: exampleChatNumber,
+    group: 'company',
+    label: 'WhatsApp number',
+    help: 'With its country code. Every chat link leads to it.',
+    variable: 'WHATSAPP_NUMBER',
+  },
+  tradeBodies: {
+    kind: 'lines',
+    most: 10,
+    max: 100,
+    default: exampleCompany.tradeBodies,
+    group: 'company',
+    label: 'Trade bodies that you are a member of',
+  },
+  offices: {
+    kind: 'records',
+    one: 'office',
+    least: 1,
+    most: 12,
+    parts: {
+      city: { label: 'City', max: 60 },
+      country: { label: 'Country', max: 60 },
+      role: { label: 'What it is', max: 60 },
+      address: { label: 'Address', max: 100, lines: 4 },
+      phone: { label: 'Telephone', max: 30, form: 'phone' },
+      email: { label: 'E-mail', max: 254, form: 'email' },
+      weekdays: { label: 'Mon-Fri', max: 30 },
+      saturday: { label: 'Saturday', max: 30 },
+      sunday: { label: 'Sunday', max: 30 },
+      zone: { label: 'Whose time', max: 60 },
+    },
+    default: exampleCompany.offices,
+    group: 'offices',
+    label: 'Offices',
+    help: 'The first is the headquarters, and its address stands on every paper.',
+  },
+  dealerCities: {
+    kind: 'lines',
+    most: 12,
+    max: 60,
+    default: exampleCompany.dealerLocations,
+    group: 'offices',
+    label: "Named on a car's page",
+    help: 'Cities of your offices.',
+  },
+  figure_years: { ...figure, default: figures.years, label: 'Years of exporting' },
+  figure_countries: { ...figure, default: figures.countries, label: 'Countries served' },
+  figure_vehicles: { ...figure, default: figures.vehicles, label: 'Vehicles exported' },
+  figure_customers: { ...figure, default: figures.customers, label: 'Customers' },
+  figure_auctionHouses: {
+    ...figure,
+    default: figures.auctionHouses,
+    label: 'Auction houses that you buy at',
+    help: "Read as in 'over 100 auction houses'.",
+  },
+  figure_history: {
+    ...figure,
+    default: figures.history,
+    label: 'Your history',
+    help: "Read as in 'a 20-year history'.",
+  },
+  figure_satisfaction: { ...figure, default: figures.satisfaction, label: 'Satisfaction' },
+  figure_rating: { ...figure, default: figures.rating, label: 'Average rating' },
+  story: {
+    kind: 'lines',
+    most: 12,
+    max: 1000,
+    default: exampleAbout.story,
+    group: 'about',
+    label: 'Your story',
+    help: 'A paragraph for each line.',
+  },
+  partners: { kind: 'lines', most: 12, max: 60, default: exampleAbout.partners, group: 'about', label: 'Partners' },
+  testimonials: {
+    kind: 'records',
+    one: 'quote',
+    least: 0,
+    most: 12,
+    parts: {
+      name: { label: 'Who', max: 60 },
+      country: { label: 'Country', max: 60 },
+      vehicle: { label: 'Vehicle', max: 60 },
+      rating: { label: 'Stars', max: 1, form: 'stars' },
+      text: { label: 'What they wrote', max: 1000 },
+    },
+    default: exampleAbout.testimonials,
+    group: 'about',
+    label: 'What buyers say',
+    help: 'With their permission.',
+  },
+} as const satisfies Record<string, CompanySetting>
+
+/** The company as the settings have it. */
+export const companyOf = (set: Pick<Settings, keyof typeof companySettings>): Company => ({
+  name: set.tradeName,
+  legalName: set.legalName,
+  tagline: set.tagline,
+  founded: set.foundedIn,
+  email: set.companyEmail,
+  phone: set.companyPhone,
+  // Their schema lets nobody save none.
+  offices: set.offices as Company['offices'],
+  dealerLocations: set.dealerCities,
+  tradeBodies: set.tradeBodies,
+  figures: {
+    years: set.figure_years,
+    countries: set.figure_countries,
+    vehicles: set.figure_vehicles,
+    customers: set.figure_customers,
+    auctionHouses: set.figure_auctionHouses,
+    history: set.figure_history,
+    satisfaction: set.figure_satisfaction,
+    rating: set.figure_rating,
+  },
+})
+
+/** What the settings have of it beside that. */
+export const aboutOf = ({ story, partners, testimonials }: Pick<Settings, keyof AboutCompany>): AboutCompany => ({
+  story,
+  partners,
+  testimonials,
+})
