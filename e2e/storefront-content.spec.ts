@@ -1,6 +1,7 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
 import { rememberedCar } from '@minato/contract/cars/remembered-car.ts'
-import { company, copyrightYears } from '@minato/contract/company.ts'
+import { copyrightYears } from '@minato/contract/company.ts'
+import { exampleCompany as company, exampleBank } from '@minato/contract/example-company.ts'
 import { galleryMessages } from '@minato/contract/gallery/facts.ts'
 import { excerpt, sailingDates, scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
 import { chatTexts } from '@minato/contract/site/chat.ts'
@@ -189,7 +190,7 @@ test('about: seven tabs and what stands in each', async ({ page, system }) => {
   await expect(main.getByRole('img', { name: /^[1-5] out of 5 stars$/ })).toHaveCount(4)
   await says(satisfaction, customers, rating)
   await open('bank')
-  await says(company.bank.beneficiary, company.bank.name, company.bank.swift)
+  await says(exampleBank.beneficiary, exampleBank.name, exampleBank.swift)
 })
 
 test('the photo gallery steps around, jumps, and says when it is empty', async ({ page, system }) => {
@@ -288,7 +289,7 @@ test('what is being built: team, a user, anything else', async ({ page }) => {
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('User')
   await page.goto('/no/such/page')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(pageTexts.construction)
-  const texts = [company.name, company.tagline, company.email, `© ${copyrightYears()} ${company.legalName}`]
+  const texts = [company.name, company.tagline, company.email, `© ${copyrightYears(company)} ${company.legalName}`]
   for (const text of [...texts, ...company.offices.flatMap(({ city, phone }) => [city, phone])])
     await expect(main).toContainText(text)
 })

@@ -1,4 +1,4 @@
-import { company } from '@minato/contract/company.ts'
+import { problemMessages } from '@minato/contract/site/layout.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import { SessionProvider, useSession } from '~/features/session/session'
@@ -85,7 +85,9 @@ function Ended() {
   )
 }
 
-export const meta: Route.MetaFunction = () => [{ title: company.name }]
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.site.company.name ?? problemMessages.screenTitle },
+]
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <main>

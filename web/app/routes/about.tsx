@@ -1,4 +1,3 @@
-import { company } from '@minato/contract/company.ts'
 import { navigation } from '@minato/contract/site/layout.ts'
 import { useNavigation } from 'react-router'
 import { PhotoGallery } from '~/features/gallery/photo-gallery'
@@ -14,6 +13,7 @@ import { TeamGrid } from '~/features/team/team-grid'
 import { sentence } from '~/lib/api/failure'
 import { pageMeta } from '~/lib/page/meta'
 import { canonical, serverApi } from '~/lib/page/server-context'
+import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { TabLinks } from '~/ui/find/tab-links'
 import { Failure, Skeleton } from '~/ui/read/states'
@@ -24,9 +24,10 @@ export const handle: PageHandle = { knows: ['tab'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const tab = chosenTab(aboutTabs, new URL(request.url).searchParams.get('tab'))
-  const { team, gallery, bankAccounts } = serverApi(context)
+  const { team, gallery, bankAccounts, system } = serverApi(context)
   return {
     tab,
+    said: ['company', 'testimonials'].includes(tab) ? await system.about() : null,
     address: canonical(context, aboutAddress(tab)),
     team: tab === 'team' ? await listed(team.list()) : null,
     gallery: tab === 'gallery' ? await listed(gallery.list()) : null,
@@ -41,24 +42,25 @@ const listed = <Item,>(answer: Promise<{ data: Item[] }>) =>
     (error: unknown) => ({ data: null, error: sentence(error) }),
   )
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => {
   const { title, description } = aboutTabs[loaderData?.tab ?? 'company']
-  return pageMeta({ title, description, canonical: loaderData?.address })
-}
+  return { title, description: description(company), canonical: loaderData?.address }
+})
 
 type Loaded = Route.ComponentProps['loaderData']
 
 const content: Record<AboutTab, (loaded: Loaded) => React.ReactNode> = {
-  company: CompanyBackground,
+  company: ({ said }) => said && <CompanyBackground story={said.story} />,
   contact: ContactDetails,
   team: Team,
   gallery: Gallery,
   why: WhyChooseUs,
-  testimonials: TestimonialList,
+  testimonials: ({ said }) => said && <TestimonialList testimonials={said.testimonials} />,
   bank: Bank,
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
+  const { tagline, founded } = useCompany()
   // A tab opens at once; what it has to load follows into its place.
   const next = useNavigation().location
   const awaited =
@@ -67,7 +69,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const Content = content[tab]
   return (
     <>
-      <PageHead title={navigation.about} text={`${company.tagline}, since ${company.founded}.`} />
+      <PageHead title={navigation.about} text={`${tagline}, since ${founded}.`} />
       <div className="mx-auto max-w-7xl px-4 py-6">
         <TabLinks label="About Us" tabs={aboutTabs} shown={tab} to={aboutAddress} />
         <div className="pt-8">

@@ -55,18 +55,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && !asksTheSame(currentUrl, nextUrl)
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => {
   const { car, site } = loaderData ?? { car: null, site: '' }
-  if (!car) return pageMeta({ title: carMessages.notFound, description: carMessages.unavailable, hidden: true })
+  if (!car) return { title: carMessages.notFound, description: carMessages.unavailable, hidden: true }
   const address = site + paths.car(car.id)
-  return pageMeta({
+  return {
     title: `${car.title}, ${formatUsd(car.price)}`,
     description: carDescription(car, formatUsd(car.price)),
     canonical: address,
     picture: car.mainImage && site + pictureAt(car.mainImage, 1200, 'jpg'),
-    data: carData(car, address, site),
-  })
-}
+    data: carData(car, { address, site, seller: company.name }),
+  }
+})
 
 export default function CarDetail({ loaderData: { car, similar } }: Route.ComponentProps) {
   if (!car)

@@ -74,17 +74,17 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => leftOr(request, serverLoader)
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => {
   const { title, meta, address } = loaderData ?? { title: null, meta: null, address: undefined }
   const name = title ?? carListTexts.whole
   const nothing = meta?.total === 0
-  return pageMeta({
+  return {
     title: nothing ? carMessages.listEmpty : meta && meta.page > 1 ? `${name}, page ${meta.page}` : name,
     description: carListTexts.described(name, meta?.available ?? 0),
     canonical: address,
     hidden: nothing,
-  })
-}
+  }
+})
 
 export default function CarList({ loaderData }: Route.ComponentProps) {
   const { cars, meta, facets, faults, refused, title } = loaderData

@@ -23,8 +23,11 @@ import { Empty, LoadingRows } from '~/ui/read/states'
 import { AtPort } from './parts/at-port.tsx'
 import { ImportMark } from './parts/verdict.tsx'
 
-export const meta = () =>
-  pageMeta({ title: cartTexts.title, description: 'The vehicles that you have chosen.', hidden: true })
+export const meta = pageMeta({
+  title: cartTexts.title,
+  description: 'The vehicles that you have chosen.',
+  hidden: true,
+})
 
 export default function Cart() {
   const { user, status } = useSession()

@@ -1,4 +1,4 @@
-import { company, dial } from '@minato/contract/company.ts'
+import { citiesOf, dial } from '@minato/contract/company.ts'
 import { askUs, chatTexts } from '@minato/contract/site/chat.ts'
 import { navigation } from '@minato/contract/site/layout.ts'
 import { pageTexts } from '@minato/contract/site/pages.ts'
@@ -7,6 +7,7 @@ import { Mail, Phone } from 'lucide-react'
 import { ContactForm } from '~/features/inquiries/contact-form'
 import { pageMeta } from '~/lib/page/meta'
 import { canonical, serverApi } from '~/lib/page/server-context'
+import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { AskLink } from '~/ui/act/ask-link'
 import { Link } from '~/ui/act/link'
@@ -24,16 +25,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { countries: countries.map(({ name }) => name), canonical: canonical(context, paths.contact) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({
-    title: navigation.contact,
-    description: `Write to ${company.name} in Tokyo, Dhaka or Chattogram. We answer within 24 hours.`,
-    canonical: loaderData?.canonical,
-  })
+export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => ({
+  title: navigation.contact,
+  description: `Write to ${company.name} in ${citiesOf(company.offices, 'disjunction')}. We answer within 24 hours.`,
+  canonical: loaderData?.canonical,
+}))
 
 const line = 'inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline'
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
+  const company = useCompany()
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
       <h1 className="text-3xl">{navigation.contact}</h1>

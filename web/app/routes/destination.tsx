@@ -55,15 +55,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const { text, address, site } = loaderData
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return []
+  const { text, address, site } = args.loaderData
   return pageMeta({
     title: `${text.title}: rules, ports, price`,
     description: `${text.lead} Age, steering wheel, inspection, papers, ports and days at sea for ${text.inSentence}, with sources and dates.`,
     canonical: address,
     data: guideData(text, address, site),
-  })
+  })(args)
 }
 
 export default function Destination({ loaderData }: Route.ComponentProps) {

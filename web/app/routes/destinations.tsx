@@ -27,12 +27,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const entry = ({ country, slug, market }: Guided) => ({ name: country.name, slug, market: markets[market].label })
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({
-    title: 'Destinations: import rules and prices by country',
-    description: `${guideTexts.lead} ${loaderData?.count ?? ''} countries.`,
-    canonical: loaderData?.address,
-  })
+export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => ({
+  title: 'Destinations: import rules and prices by country',
+  description: `${guideTexts.lead} ${loaderData?.count ?? ''} countries.`,
+  canonical: loaderData?.address,
+}))
 
 export default function Destinations({ loaderData: { regions } }: Route.ComponentProps) {
   return (

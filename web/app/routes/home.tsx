@@ -1,5 +1,5 @@
 import { carMessages } from '@minato/contract/cars/facts.ts'
-import { company } from '@minato/contract/company.ts'
+import type { Company } from '@minato/contract/company.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { ArrowRight } from 'lucide-react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
@@ -30,14 +30,15 @@ export const handle: PageHandle = { knows: [...filterNames, 'page', 'to'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
-  const { cars } = serverApi(context)
+  const { cars, system } = serverApi(context)
   const address = canonical(context, paths.home)
   const soldLast = 'true'
-  const [stock, cheap, fresh, groups, results] = await Promise.all([
+  const [stock, cheap, fresh, groups, about, results] = await Promise.all([
     cars.list({ query: { page: 1, limit: homeCounts.fetched, facets: 'true', soldLast } }),
     cars.list({ query: { sort: 'price-low', limit: homeCounts.cheap, soldLast } }),
     cars.list({ query: { sort: 'year-new', limit: homeCounts.fresh, soldLast } }),
     cars.groups({ query: { limit: waysInShown } }),
+    system.about(),
     activeFilters(search).length > 0
       ? cars
           .list({
@@ -66,6 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     fresh: unsold(fresh.data.map(cardCar)),
     makes: groups.makes,
     types: groups.types,
+    partners: about.partners,
     results,
     address,
   }
@@ -79,23 +81,28 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => leftOr(request, serverLoader)
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({
-    title: `${company.name}: ${company.tagline}`,
-    description: `Used cars, buses, trucks and bikes from Japan, each with its listed price. ${company.figures.vehicles} vehicles exported to ${company.figures.countries} countries.`,
-    canonical: loaderData?.address,
-    data: [
-      {
-        '@type': 'Organization',
-        name: company.legalName,
-        url: loaderData?.address,
-        logo: loaderData && new URL('/icon.svg', loaderData.address).href,
-        email: company.email,
-        telephone: company.phone,
-        foundingDate: String(company.founded),
-      },
-    ],
-  })
+export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => ({
+  title: `${company.name}: ${company.tagline}`,
+  description: [
+    'Used cars, buses, trucks and bikes from Japan, each with its listed price.',
+    ...exported(company),
+  ].join(' '),
+  canonical: loaderData?.address,
+  data: [
+    {
+      '@type': 'Organization',
+      name: company.legalName,
+      url: loaderData?.address,
+      logo: loaderData && new URL('/icon.svg', loaderData.address).href,
+      email: company.email,
+      telephone: company.phone,
+      foundingDate: String(company.founded),
+    },
+  ],
+}))
+
+const exported = ({ figures: { vehicles, countries } }: Company) =>
+  vehicles && countries ? [`${vehicles} vehicles exported to ${countries} countries.`] : []
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
@@ -129,7 +136,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <TrustBanner />
           <Welcome />
           <Reasons />
-          <Partners />
+          <Partners partners={loaderData.partners} />
         </div>
       )}
     </>

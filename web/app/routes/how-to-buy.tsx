@@ -1,6 +1,5 @@
-import { company, dial } from '@minato/contract/company.ts'
+import { dial } from '@minato/contract/company.ts'
 import { askUs, chatTexts } from '@minato/contract/site/chat.ts'
-import { defaultReservationDays } from '@minato/contract/site/facts.ts'
 import { navigation } from '@minato/contract/site/layout.ts'
 import { pageTexts } from '@minato/contract/site/pages.ts'
 import { Phone } from 'lucide-react'
@@ -14,6 +13,7 @@ import { chosenTab } from '~/features/site/parts/tabs'
 import { usePrinting } from '~/lib/browser/use-printing'
 import { pageMeta } from '~/lib/page/meta'
 import { canonical, serverApi } from '~/lib/page/server-context'
+import { useCompany } from '~/lib/page/site'
 import { AskLink } from '~/ui/act/ask-link'
 import { ButtonLink } from '~/ui/act/button'
 import { TabLinks } from '~/ui/find/tab-links'
@@ -34,18 +34,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const handle: PageHandle = { knows: ['tab', 'part'] }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = pageMeta(({ company, reservationDays }, { loaderData }) => {
   const { tab = 'auction', part = 'service', address } = loaderData ?? {}
   const { title, description } = tab === 'auction' ? auctionParts[part] : buyTabs[tab]
-  const data =
-    tab === 'auction' && part === 'faq'
-      ? [faqData(matches[0].loaderData?.site.reservationDays ?? defaultReservationDays)]
-      : []
-  return pageMeta({ title, description, canonical: address, data })
-}
+  const data = tab === 'auction' && part === 'faq' ? [faqData(company, reservationDays)] : []
+  return { title, description: description(company), canonical: address, data }
+})
 
 export default function HowToBuy({ loaderData: { tab, part, payees } }: Route.ComponentProps) {
   const printing = usePrinting()
+  const { phone } = useCompany()
   return (
     <>
       <PageHead
@@ -53,10 +51,10 @@ export default function HowToBuy({ loaderData: { tab, part, payees } }: Route.Co
         text="From auction or from stock: every step, what it costs, and what you can expect from us."
       >
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={dial(company.phone)} look="main">
+          <ButtonLink to={dial(phone)} look="main">
             <Phone className="size-5" aria-hidden />
             {pageTexts.callNow}
-            <span className="sr-only">: {company.phone}</span>
+            <span className="sr-only">: {phone}</span>
           </ButtonLink>
           <AskLink text={askUs} label={chatTexts.us} />
         </div>

@@ -1,8 +1,9 @@
-import { company } from '@minato/contract/company.ts'
+import { auctionHouses } from '@minato/contract/company.ts'
 import { pageTexts } from '@minato/contract/site/pages.ts'
 import { InquiryForm } from '~/features/inquiries/inquiry-form'
 import { pageMeta } from '~/lib/page/meta'
 import { canonical } from '~/lib/page/server-context'
+import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { NeedsScript } from '~/ui/find/needs-script'
 import type { PageHandle } from '../../kept-pages.ts'
@@ -12,20 +13,19 @@ export const handle: PageHandle = { knows: [] }
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ canonical: canonical(context, paths.inquiry) })
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({
-    title: pageTexts.inquiry,
-    description: `Tell ${company.name} which vehicle you are looking for, and we look for it at auctions all over Japan.`,
-    canonical: loaderData?.canonical,
-  })
+export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => ({
+  title: pageTexts.inquiry,
+  description: `Tell ${company.name} which vehicle you are looking for, and we look for it at auctions all over Japan.`,
+  canonical: loaderData?.canonical,
+}))
 
 export default function Inquiry() {
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
       <h1 className="text-3xl">{pageTexts.inquiry}</h1>
       <p className="mt-2 mb-6 max-w-2xl text-muted">
-        Tell us what you are looking for. We search our stock and {company.figures.auctionHouses} auction houses, and
-        write to you with offers.
+        Tell us what you are looking for. We search our stock and {auctionHouses(useCompany())}, and write to you with
+        offers.
       </p>
       <div className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6">
         <NeedsScript what="This form" />

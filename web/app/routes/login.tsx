@@ -1,5 +1,4 @@
 import { resetMessages } from '@minato/contract/account/facts.ts'
-import { company } from '@minato/contract/company.ts'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ForgotForm } from '~/features/account/forgot-form'
@@ -14,8 +13,11 @@ import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { NeedsScript } from '~/ui/find/needs-script'
 import { EndedNotice, useWayIn } from './parts/way-in.tsx'
 
-export const meta = () =>
-  pageMeta({ title: 'Login', description: `Log in to your ${company.name} account.`, hidden: true })
+export const meta = pageMeta(({ company }) => ({
+  title: 'Login',
+  description: `Log in to your ${company.name} account.`,
+  hidden: true,
+}))
 
 /** The address may hold the token of a reset link for a moment: nobody hears of it. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' })

@@ -21,7 +21,7 @@ import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { Empty, Failure, LoadingRows } from '~/ui/read/states'
 
-export const meta = () => pageMeta({ title: 'Your order', description: 'Your order, step by step.', hidden: true })
+export const meta = pageMeta({ title: 'Your order', description: 'Your order, step by step.', hidden: true })
 
 /** What stands in each part of the page: a line for each. */
 const places: Places = {

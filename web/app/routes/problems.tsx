@@ -1,4 +1,3 @@
-import { company } from '@minato/contract/company.ts'
 import { type ProblemCode, problems, sentenceOf } from '@minato/contract/protocol/problems.ts'
 import { PageHead } from '~/features/site/parts/page-head'
 import { pageMeta } from '~/lib/page/meta'
@@ -18,12 +17,11 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   }),
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({
-    title: 'Problems',
-    description: `What the API of ${company.name} answers when it cannot do what was asked, and what to do then.`,
-    canonical: loaderData?.address,
-  })
+export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => ({
+  title: 'Problems',
+  description: `What the API of ${company.name} answers when it cannot do what was asked, and what to do then.`,
+  canonical: loaderData?.address,
+}))
 
 /** What each problem of the API means; its anchor is the type of the answer. */
 export default function ProblemsPage({ loaderData: { all } }: Route.ComponentProps) {

@@ -20,7 +20,7 @@ import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { Empty, Failure, LoadingRows } from '~/ui/read/states'
 
-export const meta = () => pageMeta({ title: 'My Page', description: 'Your profile and your orders.', hidden: true })
+export const meta = pageMeta({ title: 'My Page', description: 'Your profile and your orders.', hidden: true })
 
 const tabs = [
   ['profile', 'Profile'],

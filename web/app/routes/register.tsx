@@ -1,16 +1,14 @@
-import { company } from '@minato/contract/company.ts'
 import { useNavigate } from 'react-router'
 import { RegisterForm } from '~/features/account/register-form'
 import { pageMeta } from '~/lib/page/meta'
 import { paths } from '~/paths'
 import { NeedsScript } from '~/ui/find/needs-script'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Register',
-    description: `Open an account with ${company.name} to order and negotiate.`,
-    hidden: true,
-  })
+export const meta = pageMeta(({ company }) => ({
+  title: 'Register',
+  description: `Open an account with ${company.name} to order and negotiate.`,
+  hidden: true,
+}))
 
 export default function Register() {
   const navigate = useNavigate()

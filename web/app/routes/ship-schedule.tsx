@@ -26,12 +26,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => {
   const { schedule, failed, address } = loaderData ?? {}
   const missing = failed ? scheduleMessages.detailFailed : scheduleMessages.notFound
-  if (!schedule) return pageMeta({ title: missing, description: missing, hidden: true })
-  return pageMeta({ title: schedule.title, description: schedule.description.slice(0, 155), canonical: address })
-}
+  if (!schedule) return { title: missing, description: missing, hidden: true }
+  return { title: schedule.title, description: schedule.description.slice(0, 155), canonical: address }
+})
 
 export default function ShipSchedule({ loaderData: { schedule, failed } }: Route.ComponentProps) {
   if (!schedule)

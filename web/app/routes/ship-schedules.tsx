@@ -29,12 +29,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({
-    title: navigation.shipSchedule,
-    description: 'The next sailings from Yokohama, Nagoya and Kobe: departures, arrivals and cut-off dates.',
-    canonical: loaderData?.address,
-  })
+export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => ({
+  title: navigation.shipSchedule,
+  description: 'The next sailings from Yokohama, Nagoya and Kobe: departures, arrivals and cut-off dates.',
+  canonical: loaderData?.address,
+}))
 
 export default function ShipSchedules({ loaderData: { schedules, sailings, failed } }: Route.ComponentProps) {
   const { terms } = useDestination()

@@ -1,4 +1,4 @@
-import { company } from '@minato/contract/company.ts'
+import { citiesOf } from '@minato/contract/company.ts'
 import { aboutAddress } from '~/features/site/about/tabs'
 import { TextLink } from '~/features/site/parts/text-link'
 import { pageMeta } from '~/lib/page/meta'
@@ -11,12 +11,11 @@ export const handle: PageHandle = { knows: [] }
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ address: canonical(context, paths.team) })
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({
-    title: 'Team',
-    description: `The people of ${company.name} in Tokyo, Dhaka and Chattogram.`,
-    canonical: loaderData?.address,
-  })
+export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => ({
+  title: 'Team',
+  description: `The people of ${company.name} in ${citiesOf(company.offices)}.`,
+  canonical: loaderData?.address,
+}))
 
 export default function Team() {
   return (

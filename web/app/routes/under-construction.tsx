@@ -1,8 +1,9 @@
-import { company, copyrightYears } from '@minato/contract/company.ts'
+import { copyrightYears } from '@minato/contract/company.ts'
 import { pageTexts } from '@minato/contract/site/pages.ts'
 import { data } from 'react-router'
 import { MailLink, PhoneLink } from '~/features/site/parts/contact-links'
 import { pageMeta } from '~/lib/page/meta'
+import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'
 import { Logo } from '~/ui/read/logo'
@@ -10,10 +11,14 @@ import { Logo } from '~/ui/read/logo'
 /** Whatever has no page yet, or never will: shown with status 404. */
 export const loader = () => data(null, { status: 404 })
 
-export const meta = () =>
-  pageMeta({ title: pageTexts.construction, description: `This page of ${company.name} is being built.`, hidden: true })
+export const meta = pageMeta(({ company }) => ({
+  title: pageTexts.construction,
+  description: `This page of ${company.name} is being built.`,
+  hidden: true,
+}))
 
 export default function UnderConstruction() {
+  const company = useCompany()
   return (
     <div className="mx-auto max-w-2xl px-4 py-16 text-center">
       <div className="flex justify-center">
@@ -44,7 +49,7 @@ export default function UnderConstruction() {
         <MailLink email={company.email} />
       </p>
       <p className="mt-8 text-sm text-muted">
-        © {copyrightYears()} {company.legalName}
+        © {copyrightYears(company)} {company.legalName}
       </p>
     </div>
   )

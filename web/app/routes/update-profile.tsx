@@ -10,8 +10,7 @@ import { toast } from '~/ui/act/toast'
 import { Failure } from '~/ui/read/states'
 import { TextField } from '~/ui/write/field'
 
-export const meta = () =>
-  pageMeta({ title: 'Update Profile', description: 'Change your name and phone.', hidden: true })
+export const meta = pageMeta({ title: 'Update Profile', description: 'Change your name and phone.', hidden: true })
 
 export default function UpdateProfile() {
   const { user, reload } = useSession()

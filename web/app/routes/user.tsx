@@ -1,6 +1,6 @@
 import { pageMeta } from '~/lib/page/meta'
 
-export const meta = () => pageMeta({ title: 'User', description: 'This page is still empty.', hidden: true })
+export const meta = pageMeta({ title: 'User', description: 'This page is still empty.', hidden: true })
 
 /** A placeholder: empty to the eye, named for a screen reader. */
 export default function User() {

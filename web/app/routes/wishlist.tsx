@@ -16,8 +16,11 @@ import { NeedsScript } from '~/ui/find/needs-script'
 import { Empty, LoadingRows } from '~/ui/read/states'
 import { WishedCar } from './parts/wished-car.tsx'
 
-export const meta = () =>
-  pageMeta({ title: wishlistTexts.title, description: 'The vehicles that you have marked.', hidden: true })
+export const meta = pageMeta({
+  title: wishlistTexts.title,
+  description: 'The vehicles that you have marked.',
+  hidden: true,
+})
 
 export default function Wishlist() {
   const { user, status } = useSession()

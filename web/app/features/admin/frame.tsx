@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { company } from '@minato/contract/company.ts'
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { Logo } from '~/ui/read/logo'
 import { Menu, type Waiting } from './menu.tsx'
@@ -49,7 +49,7 @@ export function Frame({ children, bell, ...menu }: Props) {
 }
 
 const Home = () => (
-  <Link to={paths.admin.dashboard} className="m-3 rounded" aria-label={`${company.name} back-office, dashboard`}>
+  <Link to={paths.admin.dashboard} className="m-3 rounded" aria-label={`${useCompany().name} back-office, dashboard`}>
     <Logo />
   </Link>
 )

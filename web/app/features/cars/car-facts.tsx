@@ -2,10 +2,11 @@ import type { Car } from '@minato/contract/cars/car.ts'
 import { carText } from '@minato/contract/cars/car-text.ts'
 import { featureTypes, shortId } from '@minato/contract/cars/facts.ts'
 import { type CarField, carFields } from '@minato/contract/cars/fields.ts'
-import { company, dial } from '@minato/contract/company.ts'
+import { dial } from '@minato/contract/company.ts'
 import { askAboutCar, chatTexts } from '@minato/contract/site/chat.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { ReactNode } from 'react'
+import { useCompany } from '~/lib/page/site'
 import { AskLink } from '~/ui/act/ask-link'
 import { EmailText } from '~/ui/read/email-text'
 import { carDetailTexts } from './words.ts'
@@ -112,13 +113,14 @@ export function CarFeatures({ car }: { car: Car }) {
 
 /** Who sells it and how to reach them about this very car. */
 export function DealerContact({ car }: { car: Car }) {
+  const company = useCompany()
   return (
     <section className="rounded-lg border border-line bg-surface p-5">
       <h2 className="text-lg">{company.name}</h2>
       <p className="text-sm text-muted">{company.dealerLocations.join(' and ')}</p>
       <ul className="mt-3 text-sm">
         {company.offices
-          .filter((office) => (company.dealerLocations as readonly string[]).includes(office.city))
+          .filter((office) => company.dealerLocations.includes(office.city))
           .map((office) => (
             <li key={office.city}>
               <a className="inline-block py-1 text-link underline" href={dial(office.phone)}>

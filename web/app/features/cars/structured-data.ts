@@ -1,7 +1,6 @@
 import type { Car } from '@minato/contract/cars/car.ts'
 import { inKm } from '@minato/contract/cars/car-text.ts'
 import { carStatuses } from '@minato/contract/cars/facts.ts'
-import { company } from '@minato/contract/company.ts'
 import { pictureAt } from '@minato/contract/values/files.ts'
 
 const availability = { AVAILABLE: 'InStock', ON_HOLD: 'LimitedAvailability', SOLD: 'SoldOut' } as const
@@ -16,7 +15,7 @@ function kindOf({ type }: Car) {
 }
 
 /** A car and the way to it, as search engines read them (schema.org Vehicle with Offer, BreadcrumbList). */
-export function carData(car: Car, address: string, site: string) {
+export function carData(car: Car, { address, site, seller }: { address: string; site: string; seller: string }) {
   const pictures = [car.mainImage, ...car.gallery]
     .filter((url) => url !== null)
     .map((url) => site + pictureAt(url, 1200, 'jpg'))
@@ -47,7 +46,7 @@ export function carData(car: Car, address: string, site: string) {
         priceCurrency: 'USD',
         availability: `https://schema.org/${availability[car.status]}`,
         url: address,
-        seller: { '@type': 'Organization', name: company.name },
+        seller: { '@type': 'Organization', name: seller },
       },
     },
     {

@@ -1,7 +1,8 @@
 import { type SettingState, settingSchemas } from '@minato/contract/settings/endpoints.ts'
-import { settingText } from '@minato/contract/settings/kinds.ts'
+import { type Setting, settingText } from '@minato/contract/settings/kinds.ts'
 import {
   fixedText,
+  isOfExample,
   type SettingGroup,
   type SettingName,
   settingGroups,
@@ -16,6 +17,7 @@ import { fieldsOf } from '~/office/fields'
 import { useEditForm } from '~/office/use-edit-form'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
+import { keyboards, RecordFields } from './office-records.tsx'
 
 type Props = { group: SettingGroup; states: readonly SettingState[]; onClose(): void }
 type Thing = { id: SettingGroup; states: readonly SettingState[] }
@@ -72,13 +74,21 @@ const schemaOf = (names: readonly SettingName[]): z.ZodType<Input, Input> =>
   z.object({ ...Object.fromEntries(names.map((name) => [name, settingSchemas[name]])), reason: optionalLine(200) })
 
 /** As a field of a form holds them. */
-const valuesOf = (states: readonly SettingState[], names: readonly SettingName[]) =>
+const valuesOf = (states: readonly SettingState[], names: readonly SettingName[]): Input =>
   Object.fromEntries(
-    states.filter(({ name }) => names.includes(name)).map(({ name, value }) => [name, String(value ?? '')]),
+    states.filter(({ name }) => names.includes(name)).map(({ name, value }) => [name, typed(settingOf(name), value)]),
   )
 
-function SettingField({ name, default: usual, value, fixed }: SettingState) {
-  const { label, help, ...setting } = settingOf(name)
+/** A value as it is typed: lines below one another, also within a record. */
+function typed({ kind }: Setting, value: SettingState['value']) {
+  if (kind !== 'records') return [value ?? ''].flat().join('\n')
+  return (value as readonly object[]).map((one) =>
+    Object.fromEntries(Object.entries(one).map(([part, text]) => [part, [text].flat().join('\n')])),
+  )
+}
+
+export function SettingField({ name, default: usual, value, fixed }: SettingState) {
+  const { label, help = '', ...setting } = settingOf(name)
   if (fixed)
     return (
       <p className="text-sm">
@@ -86,14 +96,31 @@ function SettingField({ name, default: usual, value, fixed }: SettingState) {
         {settingText(setting, value)}. {fixedText(setting.variable)}
       </p>
     )
-  const hint = [help, usual !== null && `Default: ${settingText(setting, usual)}.`].filter(Boolean).join(' ')
-  if (setting.kind === 'choice') return <Field.Choice name={name} label={label} options={setting.options} hint={hint} />
-  return (
-    <Field.Text
-      name={name}
-      label={`${label} (${setting.unit})`}
-      inputMode={setting.decimals > 0 ? 'decimal' : 'numeric'}
-      hint={hint}
-    />
-  )
+  const hint = isOfExample(name) || usual === null ? help : `${help} Default: ${settingText(setting, usual)}.`
+  switch (setting.kind) {
+    case 'records':
+      return <RecordFields name={name} label={label} hint={hint} setting={setting} />
+    case 'choice':
+      return <Field.Choice name={name} label={label} options={setting.options} hint={hint} />
+    case 'lines':
+      return <Field.Area name={name} label={label} limit={setting.most * setting.max} hint={hint} rows={4} />
+    case 'line':
+      return (
+        <Field.Text
+          name={name}
+          label={label}
+          hint={hint}
+          {...(setting.form && { inputMode: keyboards[setting.form] })}
+        />
+      )
+    case 'number':
+      return (
+        <Field.Text
+          name={name}
+          label={setting.plain ? label : `${label} (${setting.unit})`}
+          inputMode={setting.decimals > 0 ? 'decimal' : 'numeric'}
+          hint={hint}
+        />
+      )
+  }
 }

@@ -1,8 +1,10 @@
 import { may } from '@minato/contract/protocol/access.ts'
 import type { SettingState } from '@minato/contract/settings/endpoints.ts'
-import { settingText } from '@minato/contract/settings/kinds.ts'
+import { settingText, settingTexts } from '@minato/contract/settings/kinds.ts'
 import {
   fixedText,
+  isOfExample,
+  isSame,
   type SettingGroup,
   settingGroupNames,
   settingGroups,
@@ -75,21 +77,31 @@ function Group({ group, states }: { group: SettingGroup; states: States }) {
 
 function Value({ name, value, default: usual, fixed }: SettingState) {
   const { label, help, ...setting } = settingOf(name)
-  const isUsual = value === usual
+  const isList = setting.kind === 'lines' || setting.kind === 'records'
+  const texts = settingTexts(setting, value)
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-1.5">
+    <div
+      className={`flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-1.5 ${isList ? 'col-span-full' : ''}`}
+    >
       <dt className="min-w-0">
         {label}
         {help && <span className="block text-xs text-muted">{help}</span>}
       </dt>
-      <dd className="text-right">
-        <span className="font-bold tabular-nums">{settingText(setting, value)}</span>
-        <span className="block text-xs text-muted">
-          {fixed ? fixedText(setting.variable) : isUsual ? 'Default' : `Default: ${settingText(setting, usual)}`}
-        </span>
+      <dd className={isList ? 'basis-full' : 'text-right'}>
+        {(texts.length > 0 ? texts : ['Not set']).map((text) => (
+          <span key={text} className={`block wrap-anywhere tabular-nums ${isList ? '' : 'font-bold'}`}>
+            {text}
+          </span>
+        ))}
+        <span className="block text-xs text-muted">{fixed ? fixedText(setting.variable) : whence()}</span>
       </dd>
     </div>
   )
+  function whence() {
+    const isUsual = isSame(value, usual)
+    if (isOfExample(name)) return isUsual && settingMessages.example
+    return isUsual ? 'Default' : `Default: ${settingText(setting, usual)}`
+  }
 }
 
 /** The window in which a group is changed. It is part of the address: Back closes it. */

@@ -1,5 +1,6 @@
-import { company, copyrightYears, dial } from '@minato/contract/company.ts'
+import { copyrightYears, dial } from '@minato/contract/company.ts'
 import { footerLinks } from '@minato/contract/site/layout.ts'
+import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'
 import { EmailText } from '~/ui/read/email-text'
@@ -17,6 +18,7 @@ const links = [
 
 /** The foot of every public page: where to go, where to find us. */
 export function Footer() {
+  const company = useCompany()
   return (
     <footer className="mt-16 print:hidden bg-navy text-on-navy">
       <div className="mx-auto grid max-w-7xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-4">
@@ -58,7 +60,7 @@ export function Footer() {
         ))}
       </div>
       <p className="border-t border-white/15 px-4 py-4 text-center text-sm opacity-80">
-        © {copyrightYears()} {company.legalName} ·{' '}
+        © {copyrightYears(company)} {company.legalName} ·{' '}
         <Link to={paths.privacy} className="underline">
           Terms and privacy
         </Link>

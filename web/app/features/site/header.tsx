@@ -1,8 +1,8 @@
-import { company } from '@minato/contract/company.ts'
 import { accountLinks, navigation } from '@minato/contract/site/layout.ts'
 import { Heart, Menu, ShoppingCart, X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NavLink } from 'react-router'
+import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { CountedLink } from '~/ui/act/counted-link'
 import { Link } from '~/ui/act/link'
@@ -32,6 +32,7 @@ type Props = {
 
 /** The head of every public page. The server renders it for a guest; what is personal follows in the browser. */
 export function Header({ person, destination, bell, wishlistCount, cartCount, onLogout }: Props) {
+  const { name } = useCompany()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   useEscape(open, () => {
@@ -45,7 +46,7 @@ export function Header({ person, destination, bell, wishlistCount, cartCount, on
       <div className="border-b border-line bg-surface">
         <div className="mx-auto max-w-7xl">
           <div className="flex flex-wrap items-center gap-x-1 py-2 pr-2 pl-4 max-sm:pb-1 sm:flex-nowrap sm:gap-3 sm:pr-4 lg:gap-1 xl:gap-3">
-            <Link to={paths.home} className="mr-auto min-w-0 rounded" aria-label={`${company.name}, home`}>
+            <Link to={paths.home} className="mr-auto min-w-0 rounded" aria-label={`${name}, home`}>
               <Logo />
             </Link>
             <nav aria-label="Main" className="hidden items-center lg:flex">

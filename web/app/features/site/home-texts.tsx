@@ -1,8 +1,8 @@
-import { company } from '@minato/contract/company.ts'
+import { auctionHouses, type Company, citiesOf, countriesOf } from '@minato/contract/company.ts'
 import { dayCount, deliveryTime } from '@minato/contract/site/facts.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { BadgeDollarSign, FileSearch, MessagesSquare, ShieldCheck, Ship, Users } from 'lucide-react'
-import { useSite } from '~/lib/page/site'
+import { useCompany, useSite } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { Link } from '~/ui/act/link'
@@ -16,7 +16,7 @@ export function Hero({ count, picture }: { count: number; picture: string | null
     <div className="bg-navy text-on-navy">
       <div className="mx-auto grid max-w-7xl items-center gap-8 px-4 pt-6 pb-20 sm:pt-8 sm:pb-22 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
-          <h1 className="max-w-3xl text-3xl sm:text-5xl">{company.tagline}</h1>
+          <h1 className="max-w-3xl text-3xl sm:text-5xl">{useCompany().tagline}</h1>
           <p className="mt-4 max-w-2xl opacity-90 sm:text-lg">
             {counted(count)} inspected cars, buses, trucks and bikes, each with its listed price. Choose one, negotiate
             with us on WhatsApp, and pay only when we have agreed.
@@ -38,15 +38,17 @@ export function Hero({ count, picture }: { count: number; picture: string | null
 
 /** Why a stranger's company can be trusted with the price of a car. */
 export function TrustBanner() {
-  const { years, countries, vehicles, customers } = company.figures
+  const { name, figures: claimed } = useCompany()
+  const { years, countries, vehicles, customers } = claimed
   const figures = [
     [years, 'years of exporting'],
     [countries, 'countries served'],
     [vehicles, 'vehicles exported'],
     [customers, 'happy customers'],
-  ] as const
+  ].filter(([figure]) => figure)
+  if (figures.length === 0) return null
   return (
-    <section aria-label={`${company.name} in figures`} className="bg-navy text-on-navy">
+    <section aria-label={`${name} in figures`} className="bg-navy text-on-navy">
       <dl className="mx-auto grid max-w-7xl grid-cols-2 gap-6 px-4 py-8 text-center lg:grid-cols-4">
         {figures.map(([figure, what]) => (
           <div key={what} className="flex flex-col-reverse">
@@ -60,36 +62,33 @@ export function TrustBanner() {
 }
 
 export function Welcome() {
+  const { name, founded, offices } = useCompany()
   return (
     <section className="mx-auto max-w-3xl px-4 text-center">
-      <h2 className="text-2xl">Welcome to {company.name}</h2>
+      <h2 className="text-2xl">Welcome to {name}</h2>
       <p className="mt-3 text-muted">
         We buy used vehicles at auctions all over Japan, check them by hand, and ship them to dealers and families
-        abroad. We began in {company.founded} with one yard in Tokyo; today our people in Japan and Bangladesh look
-        after every vehicle from the auction lane to your port.
+        abroad. We began in {founded} with one yard in {offices[0].city}; today our people in {countriesOf(offices)}{' '}
+        look after every vehicle from the auction lane to your port.
       </p>
       <p className="mt-5">
         <ButtonLink to={paths.about}>
           {homeTexts.readMore}
-          <span className="sr-only"> about {company.name}</span>
+          <span className="sr-only"> about {name}</span>
         </ButtonLink>
       </p>
     </section>
   )
 }
 
-const reasons = (reservationDays: number) =>
+const reasons = (company: Company, reservationDays: number) =>
   [
     [
       BadgeDollarSign,
       'Listed prices',
       'Every vehicle has its price in US dollars, with the yen beside it. You negotiate from there; no handling charge is added.',
     ],
-    [
-      FileSearch,
-      'Honest condition',
-      `Access to ${company.figures.auctionHouses} auction houses, with every grade sheet explained.`,
-    ],
+    [FileSearch, 'Honest condition', `Access to ${auctionHouses(company)}, with every grade sheet explained.`],
     [
       MessagesSquare,
       'People who answer',
@@ -101,15 +100,16 @@ const reasons = (reservationDays: number) =>
       `An order holds the vehicle for ${dayCount(reservationDays)} while you negotiate. Nobody else can take it.`,
     ],
     [Ship, 'To your port', `Regular sailings to Mongla, Chittagong and many more. Delivery takes ${deliveryTime}.`],
-    [Users, 'Offices near you', 'Tokyo, Dhaka and Chattogram: somebody in your time zone, in your language.'],
+    [Users, 'Offices near you', `${citiesOf(company.offices)}: somebody in your time zone, in your language.`],
   ] as const
 
 export function Reasons() {
+  const { company, reservationDays } = useSite()
   return (
     <section className="mx-auto max-w-7xl px-4">
       <h2 className="text-2xl">Why buyers come back</h2>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {reasons(useSite().reservationDays).map(([Icon, title, text]) => (
+        {reasons(company, reservationDays).map(([Icon, title, text]) => (
           <li key={title} className="rounded-lg border border-line bg-surface p-5">
             <Icon className="size-7 text-link" aria-hidden />
             <h3 className="mt-3 text-lg">{title}</h3>
@@ -121,15 +121,8 @@ export function Reasons() {
   )
 }
 
-const partners = [
-  'Example Auctions Tokyo',
-  'Example Lines',
-  'Example Inspection Co.',
-  'Example Marine Insurance',
-  'Bank of Example',
-]
-
-export function Partners() {
+export function Partners({ partners }: { partners: readonly string[] }) {
+  if (partners.length === 0) return null
   return (
     <section className="mx-auto max-w-7xl px-4" aria-label="Partners">
       <ul className="flex flex-wrap items-center justify-center gap-x-8 gap-y-3 border-y border-line py-6 font-semibold text-muted">

@@ -1,5 +1,6 @@
-import { company } from '@minato/contract/company.ts'
+import type { Company } from '@minato/contract/company.ts'
 import type { MetaDescriptor } from 'react-router'
+import { type Site, siteIn } from './site.tsx'
 
 /** What a shared link shows where a page has no picture of its own: the name over the harbour, 1200 × 630. */
 const sharePicture = '/share.jpg'
@@ -14,8 +15,20 @@ type Page = {
   hidden?: boolean
 }
 
-/** What a page says about itself to search engines and to those it is shared with. */
-export function pageMeta({ title, description, canonical, picture, data = [], hidden }: Page): MetaDescriptor[] {
+type Matches = { matches: readonly ({ loaderData?: unknown } | undefined)[] }
+
+/**
+ * What a page says about itself to search engines and to those it is shared with, as its route's `meta`. Where it could not
+ * be asked whose site it is, it says nothing.
+ */
+export const pageMeta =
+  <Args extends Matches>(page: Page | ((site: Site, args: Args) => Page)) =>
+  (args: Args): MetaDescriptor[] => {
+    const site = siteIn(args.matches)
+    return site ? described(site.company, typeof page === 'function' ? page(site, args) : page) : []
+  }
+
+function described(company: Company, { title, description, canonical, picture, data = [], hidden }: Page) {
   const image = picture ?? (canonical && new URL(sharePicture, canonical).href)
   const full = title.includes(company.name) ? title : `${title} | ${company.name}`
   return [

@@ -1,15 +1,22 @@
-import { defaultWhatsappNumber } from '@minato/contract/company.ts'
-import { defaultReservationDays } from '@minato/contract/site/facts.ts'
-import { carPicture } from '@minato/contract/values/files.ts'
+import type { Company } from '@minato/contract/company.ts'
 import { createContext, useContext } from 'react'
 
-const Site = createContext({
-  whatsappNumber: defaultWhatsappNumber,
-  reservationDays: defaultReservationDays as number,
-  galleryLimit: carPicture.gallery as number,
-})
-
 /** What this server is set to, for the sentences of every page. */
-export const SiteProvider = Site.Provider
+export type Site = { whatsappNumber: string; reservationDays: number; galleryLimit: number; company: Company }
 
-export const useSite = () => useContext(Site)
+const SiteContext = createContext<Site | null>(null)
+
+export const SiteProvider = SiteContext.Provider
+
+export function useSite() {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('useSite outside of a page')
+  return site
+}
+
+/** Who the company is. */
+export const useCompany = () => useSite().company
+
+/** The same where a page is not drawn yet, from its matches; undefined where the server could not be asked. */
+export const siteIn = (matches: readonly ({ loaderData?: unknown } | undefined)[]) =>
+  (matches[0]?.loaderData as { site?: Site } | undefined)?.site

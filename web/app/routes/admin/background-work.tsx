@@ -1,5 +1,5 @@
 import { BackgroundWork } from '~/features/jobs/office'
 import { adminMeta } from '~/office/meta'
 
-export const meta = () => adminMeta('Background Work')
+export const meta = adminMeta('Background Work')
 export default BackgroundWork

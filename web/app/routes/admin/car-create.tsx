@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { CreateCar } from '~/features/cars/office-form'
 import { adminMeta } from '~/office/meta'
 
-export const meta = () => adminMeta('Create Car')
+export const meta = adminMeta('Create Car')
 
 export default function CarCreate() {
   const like = useSearchParams()[0].get('like')

@@ -7,7 +7,7 @@ import { ClosingFor } from '~/features/imports/office-closing'
 import { useSession } from '~/features/session/session'
 import { adminMeta } from '~/office/meta'
 
-export const meta = () => adminMeta('Car')
+export const meta = adminMeta('Car')
 
 export default function CarDetail() {
   const { id = '' } = useParams()

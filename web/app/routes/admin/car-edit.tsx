@@ -3,7 +3,7 @@ import { EditCar } from '~/features/cars/office-form'
 import { ClosingFor } from '~/features/imports/office-closing'
 import { adminMeta } from '~/office/meta'
 
-export const meta = () => adminMeta('Edit Car')
+export const meta = adminMeta('Edit Car')
 
 export default function CarEdit() {
   const { id = '' } = useParams()

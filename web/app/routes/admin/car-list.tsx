@@ -1,5 +1,5 @@
 import { CarsScreen } from '~/features/cars/office'
 import { adminMeta } from '~/office/meta'
 
-export const meta = () => adminMeta('Cars')
+export const meta = adminMeta('Cars')
 export default CarsScreen

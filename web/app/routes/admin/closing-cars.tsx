@@ -1,6 +1,6 @@
 import { ClosingCarsScreen } from '~/features/imports/office-closing'
 import { adminMeta } from '~/office/meta'
 
-export const meta = () => adminMeta('Cars That Close Soon')
+export const meta = adminMeta('Cars That Close Soon')
 
 export default ClosingCarsScreen

@@ -8,7 +8,7 @@ import { adminMeta } from '~/office/meta'
 import { Fetched, More, Panel } from '~/office/panel'
 import { paths } from '~/paths'
 
-export const meta = () => adminMeta('Dashboard')
+export const meta = adminMeta('Dashboard')
 
 export default function Dashboard() {
   return (

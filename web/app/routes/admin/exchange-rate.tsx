@@ -1,5 +1,5 @@
 import { ExchangeRate } from '~/features/exchange-rate/office'
 import { adminMeta } from '~/office/meta'
 
-export const meta = () => adminMeta('Exchange Rate')
+export const meta = adminMeta('Exchange Rate')
 export default ExchangeRate

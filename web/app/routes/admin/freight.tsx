@@ -2,7 +2,7 @@ import { ThingHistory } from '~/features/audit/office-history'
 import { FreightScreen } from '~/features/freight/office'
 import { adminMeta } from '~/office/meta'
 
-export const meta = () => adminMeta('Freight')
+export const meta = adminMeta('Freight')
 
 export default function Freight() {
   return <FreightScreen history={(id) => <ThingHistory entity="freight" id={id} />} />

@@ -2,7 +2,7 @@ import { ThingHistory } from '~/features/audit/office-history'
 import { GalleryScreen } from '~/features/gallery/office'
 import { adminMeta } from '~/office/meta'
 
-export const meta = () => adminMeta('Gallery Management')
+export const meta = adminMeta('Gallery Management')
 
 export default function Gallery() {
   return <GalleryScreen history={(id) => <ThingHistory entity="gallery" id={id} />} />

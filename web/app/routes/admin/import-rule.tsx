@@ -3,7 +3,7 @@ import { ThingHistory } from '~/features/audit/office-history'
 import { ImportRule } from '~/features/imports/office-rule'
 import { adminMeta } from '~/office/meta'
 
-export const meta = () => adminMeta('Import Rule')
+export const meta = adminMeta('Import Rule')
 
 export default function Rule() {
   const { id = '' } = useParams()

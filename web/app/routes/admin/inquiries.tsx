@@ -2,7 +2,7 @@ import { ThingHistory } from '~/features/audit/office-history'
 import { InquiriesScreen } from '~/features/inquiries/office'
 import { adminMeta } from '~/office/meta'
 
-export const meta = () => adminMeta('Enquiry List')
+export const meta = adminMeta('Enquiry List')
 
 export default function Inquiries() {
   return <InquiriesScreen history={(id) => <ThingHistory entity="inquiry" id={id} />} />

@@ -14,7 +14,7 @@ import { adminMeta } from '~/office/meta'
 import { paths } from '~/paths'
 import { toast } from '~/ui/act/toast'
 
-export const meta = () => adminMeta('Back-office')
+export const meta = adminMeta('Back-office')
 
 const leaving = { logout: true }
 const isLeaving = (state: unknown) => (state as typeof leaving | null)?.logout === true

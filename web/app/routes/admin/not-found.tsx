@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { Empty } from '~/ui/read/states'
 
-export const meta = () => adminMeta('Page not found')
+export const meta = adminMeta('Page not found')
 
 /** Addresses of the back-office that lead nowhere. */
 export default function NotFound() {

@@ -23,7 +23,7 @@ import { Screen } from '~/office/screen'
 import { paths } from '~/paths'
 import { ButtonLink, OutsideLink } from '~/ui/act/button'
 
-export const meta = () => adminMeta('Order')
+export const meta = adminMeta('Order')
 
 /** What stands in each part of the page: a line for each. */
 const places: Places = {

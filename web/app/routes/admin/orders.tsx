@@ -4,7 +4,7 @@ import { asHappening } from '~/features/orders/office-happenings'
 import { OrderShips } from '~/features/voyages/office-bookings'
 import { adminMeta } from '~/office/meta'
 
-export const meta = () => adminMeta('Orders')
+export const meta = adminMeta('Orders')
 
 export default function Orders() {
   return (

@@ -2,7 +2,7 @@ import { ThingHistory } from '~/features/audit/office-history'
 import { PortsScreen } from '~/features/ports/office'
 import { adminMeta } from '~/office/meta'
 
-export const meta = () => adminMeta('Ports')
+export const meta = adminMeta('Ports')
 
 export default function Ports() {
   return <PortsScreen history={(id) => <ThingHistory entity="port" id={id} />} />

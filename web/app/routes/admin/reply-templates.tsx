@@ -2,7 +2,7 @@ import { ThingHistory } from '~/features/audit/office-history'
 import { ReplyTemplatesScreen } from '~/features/reply-templates/office'
 import { adminMeta } from '~/office/meta'
 
-export const meta = () => adminMeta('Reply Templates')
+export const meta = adminMeta('Reply Templates')
 
 export default function ReplyTemplates() {
   return <ReplyTemplatesScreen history={(id) => <ThingHistory entity="template" id={id} />} />

@@ -2,7 +2,7 @@ import { ThingHistory } from '~/features/audit/office-history'
 import { SchedulesScreen } from '~/features/ship-schedules/office'
 import { adminMeta } from '~/office/meta'
 
-export const meta = () => adminMeta('Manage Ship Schedule')
+export const meta = adminMeta('Manage Ship Schedule')
 
 export default function ShipSchedules() {
   return <SchedulesScreen history={(id) => <ThingHistory entity="schedule" id={id} />} />

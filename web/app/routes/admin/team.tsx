@@ -2,7 +2,7 @@ import { ThingHistory } from '~/features/audit/office-history'
 import { TeamScreen } from '~/features/team/office'
 import { adminMeta } from '~/office/meta'
 
-export const meta = () => adminMeta('Team Management')
+export const meta = adminMeta('Team Management')
 
 export default function Team() {
   return <TeamScreen history={(id) => <ThingHistory entity="team" id={id} />} />

@@ -1,7 +1,7 @@
 import type { User } from '@minato/contract/users/endpoints.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, type MetaFunction, useParams } from 'react-router'
 import { ThingHistory } from '~/features/audit/office-history'
 import { RecentInquiries } from '~/features/inquiries/office-summary'
 import { RecentOrders } from '~/features/orders/office-recent'
@@ -14,7 +14,7 @@ import { adminMeta } from '~/office/meta'
 import { paths } from '~/paths'
 import { Skeleton } from '~/ui/read/states'
 
-export const meta = ({ params }: { params: { id?: string } }) => adminMeta(params.id ? 'Edit User' : 'Create User')
+export const meta: MetaFunction = (args) => adminMeta(args.params.id ? 'Edit User' : 'Create User')(args)
 
 /** One user: a new one, or the one that the address names. */
 export default function UserScreen() {

@@ -1,5 +1,5 @@
 import { UsersScreen } from '~/features/users/office'
 import { adminMeta } from '~/office/meta'
 
-export const meta = () => adminMeta('All Users')
+export const meta = adminMeta('All Users')
 export default UsersScreen

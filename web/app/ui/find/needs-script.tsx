@@ -1,15 +1,18 @@
-import { company } from '@minato/contract/company.ts'
 import { needsScript } from '@minato/contract/site/layout.ts'
+import { useCompany } from '~/lib/page/site'
 import { Notice } from '../read/badge.tsx'
 
 /** Says, to whoever has switched script off, that `what` cannot work without it. */
-export const NeedsScript = ({ what }: { what: string }) => (
-  <noscript>
-    <Notice tone="hold">
-      {needsScript(what)}{' '}
-      <a href={`mailto:${company.email}`} className="underline">
-        {company.email}
-      </a>
-    </Notice>
-  </noscript>
-)
+export function NeedsScript({ what }: { what: string }) {
+  const { email } = useCompany()
+  return (
+    <noscript>
+      <Notice tone="hold">
+        {needsScript(what)}{' '}
+        <a href={`mailto:${email}`} className="underline">
+          {email}
+        </a>
+      </Notice>
+    </noscript>
+  )
+}

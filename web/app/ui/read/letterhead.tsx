@@ -1,12 +1,11 @@
-import { company } from '@minato/contract/company.ts'
 import { chatNumber } from '@minato/contract/site/chat.ts'
 import { useSite } from '~/lib/page/site'
 import { Logo } from './logo'
 
 /** Whose paper it is and how to reach them: at the head of whatever is printed, and on no screen. */
 export function Letterhead() {
+  const { company, whatsappNumber } = useSite()
   const [office] = company.offices
-  const { whatsappNumber } = useSite()
   return (
     <div
       className="mx-4 mb-2 hidden items-start justify-between gap-6 border-b-2 border-ink pb-3 print:flex"

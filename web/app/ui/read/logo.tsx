@@ -1,4 +1,4 @@
-import { company } from '@minato/contract/company.ts'
+import { useCompany } from '~/lib/page/site'
 
 /** The sign of the house: a sun over the harbour, and the name. */
 export function Logo() {
@@ -14,7 +14,7 @@ export function Logo() {
       </svg>
       {/* On the narrowest phones the name has a line for each of its words. */}
       <span className="text-lg leading-tight font-extrabold tracking-tight min-[360px]:whitespace-nowrap max-[359px]:w-min max-[359px]:text-base">
-        {company.name}
+        {useCompany().name}
       </span>
     </span>
   )

@@ -1,9 +1,9 @@
 import type { Account } from '@minato/contract/bank-accounts/endpoints.ts'
 import { bankFields } from '@minato/contract/bank-accounts/facts.ts'
-import { company } from '@minato/contract/company.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { howToBuyAddress } from '../how-to-buy/tabs.ts'
 import { PhoneLink } from '../parts/contact-links.tsx'
@@ -14,6 +14,7 @@ const { number, ...ofTheBank } = bankFields
 const Exact = ({ children }: { children: string }) => <span className="font-mono break-all">{children}</span>
 
 export function BankDetails({ accounts }: { accounts: ReactNode }) {
+  const { phone } = useCompany()
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="lg:col-span-2">
@@ -30,7 +31,7 @@ export function BankDetails({ accounts }: { accounts: ReactNode }) {
           <h3 className="text-lg">Before you pay</h3>
           <p className="mt-1">
             Compare these lines with your invoice. We never send new bank details by e-mail or in a chat. If somebody
-            does, do not pay: call <PhoneLink phone={company.phone} /> and ask us.
+            does, do not pay: call <PhoneLink phone={phone} /> and ask us.
           </p>
           <p className="mt-2">
             Every invoice has a code. <TextLink to={paths.verify}>Check your invoice</TextLink> with it.

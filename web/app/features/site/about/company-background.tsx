@@ -1,16 +1,15 @@
-import { company } from '@minato/contract/company.ts'
 import { exportedBrands } from '@minato/contract/site/facts.ts'
+import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'
 import { Mark } from '~/ui/read/mark'
 import { Figures } from '../parts/figures.tsx'
 
-const { figures } = company
-
-export function CompanyBackground() {
+export function CompanyBackground({ story }: { story: readonly string[] }) {
+  const { figures, tradeBodies } = useCompany()
   return (
     <div className="space-y-10">
-      <Story />
+      {story.length > 0 && <Story paragraphs={story} />}
       <Figures
         figures={[
           [figures.years, 'years of exporting'],
@@ -29,46 +28,39 @@ export function CompanyBackground() {
         </Aim>
       </div>
       <Brands />
-      <section>
-        <h3 className="text-xl">The trade bodies we belong to</h3>
-        <p className="mt-2 text-muted">
-          Members follow the rules of these bodies and are checked by them. You may ask each of them about us.
-        </p>
-        <ul className="mt-4 grid gap-3 md:grid-cols-3">
-          {company.tradeBodies.map((body) => (
-            <li
-              key={body}
-              className="flex items-center gap-4 rounded-lg border border-line bg-surface p-4 leading-snug font-semibold"
-            >
-              <Mark name={body} className="text-link" />
-              {body}
-            </li>
-          ))}
-        </ul>
-      </section>
+      {tradeBodies.length > 0 && <TradeBodies bodies={tradeBodies} />}
     </div>
   )
 }
 
-const Story = () => (
+const Story = ({ paragraphs }: { paragraphs: readonly string[] }) => (
   <section>
     <h2 className="text-2xl">Our story</h2>
     <div className="mt-3 gap-10 text-lg max-lg:max-w-prose lg:columns-2 *:mb-4 *:break-inside-avoid">
-      <p>
-        {company.name} is a Japanese exporter of used vehicles. Our {figures.history} history began in the auction halls
-        around Tokyo Bay. There our founders bought vehicles for other exporters, and learned to see what a seller does
-        not say.
-      </p>
-      <p>
-        In {company.founded} they opened their own yard and founded {company.name}. They had one rule: tell the buyer
-        everything that we know about the vehicle, good and bad, before any money is sent. The rule still stands.
-      </p>
-      <p>
-        Today we buy cars, buses, trucks, bikes and parts at {figures.auctionHouses} auction houses, and ship them to
-        buyers in {figures.countries} countries. Our headquarters in Tokyo buy, check and load. Our offices in Dhaka and
-        Chattogram answer buyers in Bangladesh and follow every vehicle into the port.
-      </p>
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </div>
+  </section>
+)
+
+const TradeBodies = ({ bodies }: { bodies: readonly string[] }) => (
+  <section>
+    <h3 className="text-xl">The trade bodies we belong to</h3>
+    <p className="mt-2 text-muted">
+      Members follow the rules of these bodies and are checked by them. You may ask each of them about us.
+    </p>
+    <ul className="mt-4 grid gap-3 md:grid-cols-3">
+      {bodies.map((body) => (
+        <li
+          key={body}
+          className="flex items-center gap-4 rounded-lg border border-line bg-surface p-4 leading-snug font-semibold"
+        >
+          <Mark name={body} className="text-link" />
+          {body}
+        </li>
+      ))}
+    </ul>
   </section>
 )
 

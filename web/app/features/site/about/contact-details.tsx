@@ -1,12 +1,12 @@
-import { company } from '@minato/contract/company.ts'
+import type { Office } from '@minato/contract/company.ts'
+import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { MailLink, PhoneLink } from '../parts/contact-links.tsx'
 import { OfficeCard } from '../parts/office-card.tsx'
 
-const [tokyo, dhaka, chattogram] = company.offices
-
 export function ContactDetails() {
+  const { offices, phone, email } = useCompany()
   return (
     <>
       <h2 className="text-2xl">Contact details</h2>
@@ -15,37 +15,46 @@ export function ContactDetails() {
         it while you speak.
       </p>
       <div className="mt-6 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
-        <OfficeCard office={tokyo} title="Japan headquarters" level="h3">
-          <Hours of={tokyo} />
-        </OfficeCard>
-        <OfficeCard office={chattogram} title="Bangladesh office" level="h3">
-          <Hours of={chattogram} />
-        </OfficeCard>
-        <section className="p-5 md:col-span-2 lg:col-span-1">
-          <h3 className="text-lg">Visitors in {dhaka.city}</h3>
-          <p className="mt-1 max-w-prose">
-            Our {dhaka.role.toLowerCase()} at {dhaka.address.join(', ')} sees visitors by appointment. Please call{' '}
-            <PhoneLink phone={dhaka.phone} /> or write to <MailLink email={dhaka.email} /> first.
-          </p>
-          <p className="mt-6">
-            <ButtonLink to={paths.contact} look="main">
-              Send us a Message
-            </ButtonLink>
-          </p>
-        </section>
+        {offices.map((office, place) => (
+          <OfficeCard
+            key={office.city + office.role}
+            office={office}
+            title={`${office.country} ${place === 0 ? 'headquarters' : office.role.toLowerCase()}`}
+            level="h3"
+          >
+            <Hours of={office} />
+          </OfficeCard>
+        ))}
       </div>
+      <section className="mt-8">
+        <h3 className="text-lg">Visitors</h3>
+        <p className="mt-1 max-w-prose">
+          We see visitors by appointment. Please call <PhoneLink phone={phone} /> or write to <MailLink email={email} />{' '}
+          first.
+        </p>
+        <p className="mt-6">
+          <ButtonLink to={paths.contact} look="main">
+            Send us a Message
+          </ButtonLink>
+        </p>
+      </section>
     </>
   )
 }
 
-function Hours({ of: { hours, zone } }: { of: (typeof company.offices)[number] }) {
+function Hours({ of: { weekdays, saturday, sunday, zone } }: { of: Office }) {
+  const days = [
+    ['Mon-Fri', weekdays],
+    ['Saturday', saturday],
+    ['Sunday', sunday],
+  ] as const
   return (
     <div className="mt-4 border-t border-line pt-4">
       <h4 className="font-semibold">Opening hours</h4>
       <dl className="mt-2 grid max-w-xs grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-        {Object.entries(hours).map(([days, open]) => (
-          <div key={days} className="contents">
-            <dt className="text-muted">{days}</dt>
+        {days.map(([day, open]) => (
+          <div key={day} className="contents">
+            <dt className="text-muted">{day}</dt>
             <dd className="text-right">{open}</dd>
           </div>
         ))}

@@ -1,46 +1,54 @@
-import { company } from '@minato/contract/company.ts'
+import { type Company, placesOf } from '@minato/contract/company.ts'
 import { aboutTabNames } from '@minato/contract/site/pages.ts'
 import { paths } from '~/paths'
 import type { Tab } from '../parts/tabs.ts'
-
-const { name, figures } = company
 
 /** The tabs of the About page by their name in the address. Source: storefront specification, section 2. */
 export const aboutTabs = {
   company: {
     label: aboutTabNames.company,
     title: 'About Us',
-    description: `Who ${name} is: a Japanese exporter of used vehicles with a ${figures.history} history and buyers in ${figures.countries} countries.`,
+    description: ({ name, figures: { history, countries } }: Company) =>
+      `Who ${name} is: a Japanese exporter of used vehicles${history ? ` with a ${history} history` : ''}${countries ? ` and buyers in ${countries} countries` : ''}.`,
   },
   contact: {
     label: aboutTabNames.contact,
     title: 'Contact Details',
-    description: `Address, phone, e-mail and opening hours of ${name} in Tokyo, Japan and in Chattogram, Bangladesh.`,
+    description: ({ name, offices }: Company) =>
+      `Address, phone, e-mail and opening hours of ${name} in ${placesOf(offices)}.`,
   },
   team: {
     label: aboutTabNames.team,
     title: 'Our Team',
-    description: `The people of ${name} who buy, check and ship your vehicle.`,
+    description: ({ name }: Company) => `The people of ${name} who buy, check and ship your vehicle.`,
   },
   gallery: {
     label: aboutTabNames.gallery,
     title: 'Photo Gallery',
-    description: `Pictures from the yards, offices and shipments of ${name}.`,
+    description: ({ name }: Company) => `Pictures from the yards, offices and shipments of ${name}.`,
   },
   why: {
     label: aboutTabNames.why,
     title: 'Why Choose Us',
-    description: `What you get when you buy from ${name}: checked vehicles, one clear price and a refundable deposit.`,
+    description: ({ name }: Company) =>
+      `What you get when you buy from ${name}: checked vehicles, one clear price and a refundable deposit.`,
   },
   testimonials: {
     label: aboutTabNames.testimonials,
     title: 'Testimonials',
-    description: `What buyers say about ${name}. ${figures.satisfaction} satisfaction, ${figures.rating} average rating.`,
+    description: ({ name, figures: { satisfaction, rating } }: Company) =>
+      [
+        `What buyers say about ${name}.`,
+        satisfaction && `${satisfaction} satisfaction.`,
+        rating && `${rating} average rating.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
   },
   bank: {
     label: aboutTabNames.bank,
     title: 'Bank Details',
-    description: `Where to send a bank transfer to ${name}, and how to do it safely.`,
+    description: ({ name }: Company) => `Where to send a bank transfer to ${name}, and how to do it safely.`,
   },
 } as const satisfies Record<string, Tab>
 export type AboutTab = keyof typeof aboutTabs

@@ -1,12 +1,11 @@
-import { company } from '@minato/contract/company.ts'
+import type { Testimonial } from '@minato/contract/company.ts'
 import { Star } from 'lucide-react'
+import { useCompany } from '~/lib/page/site'
 import { Mark } from '~/ui/read/mark'
 import { Figures } from '../parts/figures.tsx'
-import { type Testimonial, testimonials } from './testimonials.ts'
 
-const { satisfaction, customers, rating } = company.figures
-
-export function TestimonialList() {
+export function TestimonialList({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  const { satisfaction, customers, rating } = useCompany().figures
   return (
     <>
       <h2 className="text-2xl">Testimonials</h2>
@@ -23,7 +22,7 @@ export function TestimonialList() {
       />
       <ul className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         {testimonials.map((testimonial) => (
-          <li key={testimonial.name} className="grid">
+          <li key={testimonial.name + testimonial.vehicle} className="grid">
             <Quote {...testimonial} />
           </li>
         ))}
@@ -35,7 +34,7 @@ export function TestimonialList() {
 function Quote({ name, country, vehicle, rating, text }: Testimonial) {
   return (
     <figure className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
-      <Stars rating={rating} />
+      <Stars rating={Number(rating)} />
       <blockquote className="text-lg">“{text}”</blockquote>
       <figcaption className="mt-auto flex items-center gap-3">
         <Mark name={name} className="text-good" />

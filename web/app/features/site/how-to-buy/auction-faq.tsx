@@ -4,25 +4,28 @@ import { Accordion } from '../parts/accordion.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 import { questions } from './questions.ts'
 
-export const AuctionFaq = () => (
-  <>
-    <h2 className="text-2xl">Auction FAQ</h2>
-    <p className="mt-2 mb-6 text-lg">What buyers ask before their first bid.</p>
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <Accordion
-        level="h3"
-        items={questions(useSite().reservationDays).map(({ id, question, answer }) => ({
-          id,
-          title: question,
-          body: <p>{answer}</p>,
-        }))}
-      />
-      <aside className="rounded-lg border border-line bg-surface p-5">
-        <h3 className="text-lg">Your question is not here?</h3>
-        <p className="mt-2">
-          <TextLink to={paths.contact}>Send it to us</TextLink>, in plain English or in Bangla.
-        </p>
-      </aside>
-    </div>
-  </>
-)
+export function AuctionFaq() {
+  const { company, reservationDays } = useSite()
+  return (
+    <>
+      <h2 className="text-2xl">Auction FAQ</h2>
+      <p className="mt-2 mb-6 text-lg">What buyers ask before their first bid.</p>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Accordion
+          level="h3"
+          items={questions(company, reservationDays).map(({ id, question, answer }) => ({
+            id,
+            title: question,
+            body: <p>{answer}</p>,
+          }))}
+        />
+        <aside className="rounded-lg border border-line bg-surface p-5">
+          <h3 className="text-lg">Your question is not here?</h3>
+          <p className="mt-2">
+            <TextLink to={paths.contact}>Send it to us</TextLink>, in plain English or in Bangla.
+          </p>
+        </aside>
+      </div>
+    </>
+  )
+}

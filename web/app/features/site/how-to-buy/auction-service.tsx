@@ -1,12 +1,11 @@
-import { company } from '@minato/contract/company.ts'
+import { auctionHouses } from '@minato/contract/company.ts'
 import { auctionDeposit, deliveryTime, depositRefundDays } from '@minato/contract/site/facts.ts'
+import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { type Step, Steps } from '../parts/steps.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 import { howToBuyAddress } from './tabs.ts'
-
-const { auctionHouses } = company.figures
 
 const steps: Step[] = [
   {
@@ -54,7 +53,7 @@ export const AuctionService = () => (
     <div className="mt-2 mb-6 grid gap-x-10 gap-y-3 text-lg lg:grid-cols-2">
       <p>
         Most used vehicles in Japan are sold at auctions that only registered dealers may enter. We are registered at{' '}
-        {auctionHouses} auction houses, and bid there in your name.
+        {auctionHouses(useCompany())}, and bid there in your name.
       </p>
       <p>
         Every vehicle is inspected by the auction house before the sale, and graded on one page: the{' '}

@@ -1,8 +1,8 @@
-import { company } from '@minato/contract/company.ts'
+import { auctionHouses, type Company } from '@minato/contract/company.ts'
 import { auctionDeposit, dayCount, deliveryTime, depositRefundDays } from '@minato/contract/site/facts.ts'
 
 /** What buyers ask before their first auction; `id` is its place in the page's address. */
-export const questions = (reservationDays: number) => [
+export const questions = (company: Company, reservationDays: number) => [
   {
     id: 'travel',
     question: 'Do I have to come to Japan?',
@@ -33,7 +33,7 @@ export const questions = (reservationDays: number) => [
   {
     id: 'houses',
     question: 'At which auctions do you buy?',
-    answer: `At ${company.figures.auctionHouses} auction houses all over Japan. There are sales on every working day, and most vehicles come up for sale within a week or two.`,
+    answer: `At ${auctionHouses(company)} all over Japan. There are sales on every working day, and most vehicles come up for sale within a week or two.`,
   },
   {
     id: 'grade',
@@ -60,9 +60,9 @@ export const questions = (reservationDays: number) => [
 ]
 
 /** The same for search engines. */
-export const faqData = (reservationDays: number) => ({
+export const faqData = (company: Company, reservationDays: number) => ({
   '@type': 'FAQPage',
-  mainEntity: questions(reservationDays).map(({ question, answer }) => ({
+  mainEntity: questions(company, reservationDays).map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },

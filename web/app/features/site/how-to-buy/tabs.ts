@@ -1,4 +1,4 @@
-import { company } from '@minato/contract/company.ts'
+import { auctionHouses, type Company } from '@minato/contract/company.ts'
 import { auctionDeposit } from '@minato/contract/site/facts.ts'
 import { auctionPartNames, howToBuyTabNames } from '@minato/contract/site/pages.ts'
 import { paths } from '~/paths'
@@ -9,17 +9,18 @@ export const buyTabs = {
   auction: {
     label: howToBuyTabNames.auction,
     title: 'How To Buy',
-    description: `How we bid for you at ${company.figures.auctionHouses} auction houses in Japan, step by step, with a refundable deposit of ${auctionDeposit}.`,
+    description: (company: Company) =>
+      `How we bid for you at ${auctionHouses(company)} in Japan, step by step, with a refundable deposit of ${auctionDeposit}.`,
   },
   stock: {
     label: howToBuyTabNames.stock,
     title: 'Buy from Stock',
-    description: 'How to order a vehicle of our stock: it is held for you while you agree on the price with us.',
+    description: () => 'How to order a vehicle of our stock: it is held for you while you agree on the price with us.',
   },
   payment: {
     label: howToBuyTabNames.payment,
     title: 'Payment System',
-    description:
+    description: () =>
       'How to pay by bank transfer, in which currency, what it costs, and how to upload your proof of payment.',
   },
 } as const satisfies Record<string, Tab>
@@ -31,17 +32,18 @@ export const auctionParts = {
   terms: {
     label: auctionPartNames.terms,
     title: 'Auction Terms',
-    description: `The terms under which we bid for you: deposit of ${auctionDeposit}, refund, bids, condition, payment and delivery.`,
+    description: () =>
+      `The terms under which we bid for you: deposit of ${auctionDeposit}, refund, bids, condition, payment and delivery.`,
   },
   faq: {
     label: auctionPartNames.faq,
     title: 'Auction FAQ',
-    description: 'Short answers to what buyers ask before their first bid at a Japanese vehicle auction.',
+    description: () => 'Short answers to what buyers ask before their first bid at a Japanese vehicle auction.',
   },
   sheet: {
     label: auctionPartNames.sheet,
     title: 'How to read an auction sheet',
-    description:
+    description: () =>
       'The Japanese auction sheet explained: overall grades S to R, interior grades A to E, and every mark on the car map.',
   },
 } as const satisfies Record<string, Tab>

@@ -1,5 +1,7 @@
-/** Numbers that speak for the company, each with its words. */
-export function Figures({ figures }: { figures: readonly (readonly [figure: string, what: string])[] }) {
+/** Numbers that speak for the company, each with its words; those that it claims. */
+export function Figures(props: { figures: readonly (readonly [figure: string | null, what: string])[] }) {
+  const figures = props.figures.filter(([figure]) => figure)
+  if (figures.length === 0) return null
   return (
     <dl
       className={`grid grid-cols-1 gap-3 min-[360px]:grid-cols-2 sm:gap-4 ${figures.length === 3 ? 'sm:grid-cols-3' : 'lg:grid-cols-4'}`}

@@ -1,8 +1,6 @@
-import type { company } from '@minato/contract/company.ts'
+import type { Office } from '@minato/contract/company.ts'
 import type { ReactNode } from 'react'
 import { MailLink, PhoneLink } from './contact-links.tsx'
-
-type Office = (typeof company.offices)[number]
 
 /** An office and how to reach it; the children say more about it. */
 export function OfficeCard({

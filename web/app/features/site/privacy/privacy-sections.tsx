@@ -1,18 +1,22 @@
+import { useCompany } from '~/lib/page/site'
 import { Accordion } from '../parts/accordion.tsx'
 import type { PrivacySection } from './section.ts'
 import { whatWeDo } from './what-we-do.ts'
 import { yourSide } from './your-side.ts'
 
-export const PrivacySections = () => (
-  <Accordion
-    level="h2"
-    items={[...whatWeDo, ...yourSide].map((section) => ({
-      id: section.id,
-      title: section.title,
-      body: <Body {...section} />,
-    }))}
-  />
-)
+export function PrivacySections() {
+  const company = useCompany()
+  return (
+    <Accordion
+      level="h2"
+      items={[...whatWeDo(company), ...yourSide(company)].map((section) => ({
+        id: section.id,
+        title: section.title,
+        body: <Body {...section} />,
+      }))}
+    />
+  )
+}
 
 const Body = ({ text, points = [] }: PrivacySection) => (
   <>

@@ -1,13 +1,13 @@
-import { company } from '@minato/contract/company.ts'
+import { type Company, countriesOf, placesOf } from '@minato/contract/company.ts'
 import type { PrivacySection } from './section.ts'
 
 /** What happens to personal data here. */
-export const whatWeDo: readonly PrivacySection[] = [
+export const whatWeDo = ({ legalName, offices: [first, ...others] }: Company): readonly PrivacySection[] => [
   {
     id: 'who',
     title: '1. Who we are and what this page covers',
     text: [
-      `${company.legalName} runs this website and decides how your personal data is used. Our headquarters are in Tokyo, Japan, with offices in Dhaka and Chattogram, Bangladesh.`,
+      `${legalName} runs this website and decides how your personal data is used. Our headquarters are in ${placesOf([first])}${others.length > 0 ? `, with offices in ${placesOf(others)}` : ''}.`,
       'This page says what we know about you, why, for how long, and what you can do about it. It covers this website, your account, your orders, and your messages to us.',
     ],
   },
@@ -58,7 +58,7 @@ export const whatWeDo: readonly PrivacySection[] = [
     id: 'countries',
     title: '6. Data that crosses borders',
     text: [
-      'We work in Japan and Bangladesh and ship to many countries, so your data crosses borders: between our offices, and to the port to which your vehicle goes. Each partner receives only what is needed, and must protect it as we do.',
+      `We work in ${countriesOf([first, ...others])} and ship to many countries, so your data crosses borders: between our offices, and to the port to which your vehicle goes. Each partner receives only what is needed, and must protect it as we do.`,
     ],
   },
 ]

@@ -1,9 +1,9 @@
-import { company } from '@minato/contract/company.ts'
+import type { Company } from '@minato/contract/company.ts'
 import { minimumAge, retentionYears } from '@minato/contract/site/facts.ts'
 import type { PrivacySection } from './section.ts'
 
 /** How data is kept, and what the person it belongs to can ask for. */
-export const yourSide: readonly PrivacySection[] = [
+export const yourSide = ({ email }: Company): readonly PrivacySection[] => [
   {
     id: 'storage',
     title: '7. What your browser keeps',
@@ -28,7 +28,7 @@ export const yourSide: readonly PrivacySection[] = [
     title: '9. Your rights and how we protect your data',
     text: [
       'You may ask us what we know about you, have mistakes corrected, receive a copy, object to a use, or have your data deleted where no law obliges us to keep it. You can change your name and telephone number yourself on My Page.',
-      `Write to ${company.email}. We may ask for a proof that it is you. If our answer does not satisfy you, you may turn to the data protection authority of your country.`,
+      `Write to ${email}. We may ask for a proof that it is you. If our answer does not satisfy you, you may turn to the data protection authority of your country.`,
       'Proofs of payment can be opened only by you and by our staff. Logins are stored so that a stolen copy of our database opens no account. If data is ever lost or stolen, we tell the people concerned.',
     ],
   },
