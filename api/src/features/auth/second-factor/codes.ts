@@ -54,7 +54,7 @@ const takeRecovery = ({ db, jobs, clock, config }: Parts, user: UserRow, code: s
     if ((await tx.delete(recoveryCodes).where(own)).rowCount !== 1) return false
     const left = await recoveryCodesLeft(tx, user.id)
     const letter = letters.recoveryCodeUsed(user, config, clock.now(), left)
-    await mails.post(tx, jobs, { kind: 'second-factor', to: user.email, letter, aboutId: user.id })
+    await mails.post(tx, { jobs, config }, { kind: 'second-factor', to: user.email, letter, aboutId: user.id })
     return true
   })
 

@@ -1,5 +1,4 @@
-import { company } from '@minato/contract/company.ts'
-import type { Letter } from '../../../lib/mail/letter.ts'
+import type { Letter, Sender } from '../../../lib/mail/letter.ts'
 
 type Person = { firstName: string }
 type Site = { publicUrl: string }
@@ -24,23 +23,27 @@ const changes = {
 } as const
 
 /** After a change of the second factor. */
-export const changed = ({ firstName }: Person, { publicUrl }: Site, at: Date, what: keyof typeof changes): Letter => ({
-  subject: changes[what].subject,
-  greeting: `Dear ${firstName},`,
-  paragraphs: [changes[what].text],
-  facts: [['When', inUtc(at)]],
-  action: { label: 'Your account', href: `${publicUrl}/profile?tab=security` },
-  after: [`If you know nothing of this, please write to ${company.email} at once, and change your password.`],
-})
+export const changed =
+  ({ firstName }: Person, { publicUrl }: Site, at: Date, what: keyof typeof changes) =>
+  ({ email }: Sender): Letter => ({
+    subject: changes[what].subject,
+    greeting: `Dear ${firstName},`,
+    paragraphs: [changes[what].text],
+    facts: [['When', inUtc(at)]],
+    action: { label: 'Your account', href: `${publicUrl}/profile?tab=security` },
+    after: [`If you know nothing of this, please write to ${email} at once, and change your password.`],
+  })
 
 /** After a recovery code was used. */
-export const recoveryCodeUsed = (person: Person, site: Site, at: Date, left: number): Letter => ({
-  ...changed(person, site, at, 'renewed'),
-  subject: 'A recovery code was used',
-  paragraphs: [
-    'A recovery code was given in the place of a code of your authenticator app.',
-    left === 0
-      ? 'It was the last one. Please make new ones.'
-      : `You have ${left} left. You can make new ones any time.`,
-  ],
-})
+export const recoveryCodeUsed =
+  (person: Person, site: Site, at: Date, left: number) =>
+  (sender: Sender): Letter => ({
+    ...changed(person, site, at, 'renewed')(sender),
+    subject: 'A recovery code was used',
+    paragraphs: [
+      'A recovery code was given in the place of a code of your authenticator app.',
+      left === 0
+        ? 'It was the last one. Please make new ones.'
+        : `You have ${left} left. You can make new ones any time.`,
+    ],
+  })

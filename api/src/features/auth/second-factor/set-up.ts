@@ -1,4 +1,3 @@
-import { company } from '@minato/contract/company.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
@@ -6,6 +5,7 @@ import { Refusal } from '../../../lib/http/problem.ts'
 import { newSecret } from '../../../lib/people/totp.ts'
 import * as audit from '../../audit/audit.ts'
 import * as mails from '../../mail/mail.ts'
+import * as settings from '../../settings/settings.ts'
 import type { UserRow } from '../../users/table.ts'
 import * as users from '../../users/users.ts'
 import { endAllOf, endOthers, noteConfirmed } from '../auth.ts'
@@ -16,7 +16,7 @@ import * as letters from './letters.ts'
 type Changed = Parameters<typeof letters.changed>[3]
 
 /** A secret for an app of the caller; one that was begun before is forgotten. */
-export async function begin({ db }: Parts, { id }: Caller, email: string) {
+export async function begin({ db, config }: Parts, { id }: Caller, email: string) {
   const secret = newSecret()
   const [begun] = await db
     .insert(secondFactors)
@@ -28,13 +28,13 @@ export async function begin({ db }: Parts, { id }: Caller, email: string) {
     })
     .returning({ userId: secondFactors.userId })
   if (!begun) throw new Refusal('second-factor-on')
-  return { secret, address: addressOf(secret, email) }
+  return { secret, address: addressOf(secret, email, (await settings.readIn(db, config)).tradeName) }
 }
 
 /** What a QR code for an app says. Source: the key URI format of Google Authenticator, which all apps read. */
-function addressOf(secret: string, email: string) {
-  const query = new URLSearchParams({ secret, issuer: company.name }).toString().replaceAll('+', '%20')
-  return `otpauth://totp/${encodeURIComponent(company.name)}:${encodeURIComponent(email)}?${query}`
+function addressOf(secret: string, email: string, issuer: string) {
+  const query = new URLSearchParams({ secret, issuer }).toString().replaceAll('+', '%20')
+  return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${query}`
 }
 
 /** From the first code on a second factor is asked for. Whoever was let in without one has to log in again. */
@@ -97,5 +97,5 @@ async function note(tx: Database, { jobs, clock, config }: Parts, by: Caller, us
   const thing = { entity: 'user' as const, id: user.id, title: users.fullName(user) }
   await audit.record(tx, by, { ...thing, before: { secondFactor: before }, after: { secondFactor: after } })
   const letter = letters.changed(user, config, clock.now(), what)
-  await mails.post(tx, jobs, { kind: 'second-factor', to: user.email, letter, aboutId: user.id })
+  await mails.post(tx, { jobs, config }, { kind: 'second-factor', to: user.email, letter, aboutId: user.id })
 }
