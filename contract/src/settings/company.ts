@@ -1,7 +1,6 @@
 import type { AboutCompany, Company } from '../company.ts'
 import { exampleAbout, exampleChatNumber, exampleCompany } from '../example-company.ts'
-import type { Setting } from './kinds.ts'
-import type { Settings } from './settings.ts'
+import type { Setting, ValueOf } from './kinds.ts'
 
 type CompanyGroup = 'company' | 'offices' | 'figures' | 'about'
 type CompanySetting = Setting & { group: CompanyGroup; label: string; help?: string; variable?: string }
@@ -158,8 +157,10 @@ export const companySettings = {
   },
 } as const satisfies Record<string, CompanySetting>
 
+type Set = { readonly [Name in keyof typeof companySettings]: ValueOf<(typeof companySettings)[Name]> }
+
 /** The company as the settings have it. */
-export const companyOf = (set: Pick<Settings, keyof typeof companySettings>): Company => ({
+export const companyOf = (set: Set): Company => ({
   name: set.tradeName,
   legalName: set.legalName,
   tagline: set.tagline,
@@ -183,7 +184,7 @@ export const companyOf = (set: Pick<Settings, keyof typeof companySettings>): Co
 })
 
 /** What the settings have of it beside that. */
-export const aboutOf = ({ story, partners, testimonials }: Pick<Settings, keyof AboutCompany>): AboutCompany => ({
+export const aboutOf = ({ story, partners, testimonials }: Pick<Set, keyof AboutCompany>): AboutCompany => ({
   story,
   partners,
   testimonials,

@@ -50,7 +50,10 @@ export const sendOfferNews = (
     if (!last || (last.state !== 'accepted' && !takesOffers(order.status)) || actorOf(last) === to) return
     const deal = await orders.dealOf(tx, order)
     const letter = letterTo(to, last, deal, config)
-    await inform({ jobs, config }, tx, deal, to, { fact: null, post: { kind: to === 'buyer' ? 'offer' : 'offer-office', letter } })
+    await inform({ jobs, config }, tx, deal, to, {
+      fact: null,
+      post: { kind: to === 'buyer' ? 'offer' : 'offer-office', letter },
+    })
   })
 
 /** The offer of a deal to which something happened last. A price that the office set has the order's own letter. */

@@ -85,7 +85,7 @@ export const undoTakeOver = ({ db, ...parts }: Parts, by: Caller, orderId: strin
     if (!(await claims.canUndo(tx, orderId))) throw new Refusal('claim-final')
     const deal = await orders.dealOf(tx, order)
     const post = { kind: 'order-claim-undone', letter: letters.undone(deal, parts.config) } as const
-    await orders.notifyCustomer(parts.jobs, tx, deal, {
+    await orders.notifyCustomer(parts, tx, deal, {
       topic: 'orders',
       fact: { kind: 'order-claim-undone' },
       by: by.id,
@@ -99,9 +99,13 @@ export const undoTakeOver = ({ db, ...parts }: Parts, by: Caller, orderId: strin
 async function notifyClaimed({ jobs, config }: Pick<Parts, 'jobs' | 'config'>, tx: Database, deal: Deal) {
   const news = { fact: { kind: 'order-claimed' }, by: deal.customer.id } as const
   const [letter, office] = [letters.claimed(deal, config), letters.claimedOffice(deal, config)]
-  await orders.notifyCustomer(jobs, tx, deal, { ...news, topic: 'orders', post: { kind: 'order-claimed', letter } })
+  await orders.notifyCustomer({ jobs, config }, tx, deal, {
+    ...news,
+    topic: 'orders',
+    post: { kind: 'order-claimed', letter },
+  })
   const post = { kind: 'order-claimed-office', letter: office } as const
-  await orders.notifyOffice(jobs, tx, deal, { ...news, topic: 'new-orders', post })
+  await orders.notifyOffice({ jobs, config }, tx, deal, { ...news, topic: 'new-orders', post })
 }
 
 async function lockedOrder(tx: Database, id: string) {

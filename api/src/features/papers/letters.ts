@@ -96,7 +96,12 @@ export async function writeAnswer({ jobs, config }: Parts, tx: Database, order: 
     action: orders.toOffice(config, deal),
   }
   const fact = { kind: 'paper', state } as const
-  await orders.notifyOffice({ jobs, config }, tx, deal, { topic: 'bl-answers', fact, by: order.userId, post: { kind, letter } })
+  await orders.notifyOffice({ jobs, config }, tx, deal, {
+    topic: 'bl-answers',
+    fact,
+    by: order.userId,
+    post: { kind, letter },
+  })
 }
 
 const approved = {

@@ -8,7 +8,11 @@ import type { Change } from './parties.ts'
 
 /** `by` is who did it: nobody is notified of what they did themselves. */
 type Parts = Pick<Services, 'jobs' | 'config'> & { by: string }
-type Words = { kind: 'party-asked' | 'party-changed' | 'party-declined'; what: string; paragraphs(sender: Sender): string[] }
+type Words = {
+  kind: 'party-asked' | 'party-changed' | 'party-declined'
+  what: string
+  paragraphs(sender: Sender): string[]
+}
 
 const states = { 'party-asked': 'asked', 'party-changed': 'changed', 'party-declined': 'declined' } as const
 
