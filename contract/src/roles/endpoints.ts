@@ -61,7 +61,7 @@ export const roles = endpoints({
       'role-name-taken',
       'beyond-your-permissions',
       'last-to-manage-users',
-
+      'code-needed',
       'stale',
     ],
     response: role,
