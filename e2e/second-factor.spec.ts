@@ -1,10 +1,21 @@
 import { authenticator } from '@minato/api/testing/authenticator.ts'
 import { inDatabaseOf } from '@minato/api/testing/embedded-database.ts'
+import { permissions } from '@minato/contract/protocol/access.ts'
 import type { Page } from '@playwright/test'
-import { secondFactorWords as words } from '../web/app/features/account/words.ts'
+import { apiTokenWords as tokenWords, secondFactorWords as words } from '../web/app/features/account/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
-import { enterAs, logIn, newCar, officeOf, type Person } from './people.ts'
+import { apiOf } from './api.ts'
+import { enterAs, loggedIn, logIn, newCar, officeOf, type Person } from './people.ts'
+import type { System } from './system.ts'
 import { expect, test } from './test.ts'
+
+/** Somebody else of the office: the tests of this file share the first. */
+async function colleagueOf({ api }: Person, system: System) {
+  const login = { email: 'anh@minato.example', password: 'lantern-harbour-43' }
+  const person = { firstName: 'Thị Ánh', lastName: 'Nguyễn', phone: '+84 555 014 142', role: 'ADMIN' as const }
+  await api.users.create({ body: { ...person, ...login } })
+  return loggedIn(system, login)
+}
 
 /** Gives the login, or the window that asks, a code. */
 async function give(page: Page, code: string, button: string) {
@@ -23,7 +34,7 @@ test('a clerk sets two-factor login up, logs in with it, and is asked again befo
   page,
   system,
 }) => {
-  const clerk = await officeOf(system)
+  const clerk = await colleagueOf(await officeOf(system), system)
   const car = await newCar(clerk, 'A car with a lowest price')
   await enterAs(page, clerk)
   await page.goto('/profile?tab=security')
@@ -76,4 +87,28 @@ test('a clerk sets two-factor login up, logs in with it, and is asked again befo
   await give(desk, code(), 'Go On')
   await expect(desk.getByText('Costs and numbers were saved.')).toBeVisible()
   expect((await clerk.api.confidential.show({ params: car })).floorPrice).toBe(3500)
+})
+
+test('a clerk makes a token for a script, which then works, and revokes it', async ({ page, system }) => {
+  const clerk = await officeOf(system)
+  await enterAs(page, clerk)
+  await page.goto('/profile?tab=security')
+  const card = page.getByRole('region', { name: tokenWords.title })
+  await card.getByRole('button', { name: tokenWords.make }).click()
+  const form = page.getByRole('dialog', { name: tokenWords.make })
+  await form.getByLabel(tokenWords.name).fill('Bảng giá')
+  await form.getByLabel(permissions['cars.read']).check()
+  await form.getByLabel('Current Password').fill(clerk.password)
+  await expectAccessible(page, 'a new token')
+  await expectFits(page, 'a new token', 360)
+  await form.getByRole('button', { name: tokenWords.make }).click()
+  const token = await form.getByLabel(tokenWords.token).inputValue()
+  const script = apiOf(system, token)
+  expect((await script.users.profile()).permissions).toEqual(['cars.read'])
+  await form.getByRole('button', { name: 'Done' }).click()
+  await expect(card).toContainText('Bảng giá')
+  await card.getByRole('button', { name: 'Revoke: Bảng giá' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(card).not.toContainText('Bảng giá')
+  await expect(script.users.profile()).rejects.toMatchObject({ status: 401 })
 })

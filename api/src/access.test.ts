@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { contract } from '@minato/contract/contract.ts'
+import { apiTokenPermissions } from '@minato/contract/api-tokens/facts.ts'
+import { contract, type Group } from '@minato/contract/contract.ts'
 import { admits, complete, type Permission, permissionNames } from '@minato/contract/protocol/access.ts'
-import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
-import { problem } from '@minato/contract/protocol/problem.ts'
+import { type Endpoint, takesTokens } from '@minato/contract/protocol/endpoint.ts'
+import { problem, problemType } from '@minato/contract/protocol/problem.ts'
 import { expect } from 'vitest'
 import { inProcessBase } from './start/in-process.ts'
+import { password } from './testing/build.ts'
 import { holderOf, serverFor } from './testing/server-for.ts'
 import { test } from './testing/test.ts'
 
@@ -76,6 +78,36 @@ test('everybody who is in a role gets in by its permissions: in each of a first 
       else expect(status, name).toBe(403)
     }
   }
+})
+
+/** Whether a call lets in a script whose token may do everything that a token may. */
+const reached = (endpoint: Endpoint) => {
+  const { access } = endpoint
+  const isHeld = access === 'user' || access === 'office' || apiTokenPermissions.some((one) => one === access)
+  return takesTokens(endpoint) && isHeld
+}
+
+test('an API token gets in where it may, and nowhere else', async ({ app, build }) => {
+  const owner = await app.as(await build.admin())
+  const draft = { name: 'All that a token may', permissions: apiTokenPermissions, days: 1, currentPassword: password }
+  const { token } = await owner.apiTokens.create({ body: draft })
+  for (const { name, endpoint } of every) {
+    const answer = await app.send(requestTo(endpoint, token))
+    if (endpoint.access === 'public' || reached(endpoint)) expect([401, 403], name).not.toContain(answer.status)
+    else
+      expect(problem.parse(await answer.json()).type, name).toBe(
+        problemType(takesTokens(endpoint) ? 'forbidden' : 'not-for-tokens'),
+      )
+  }
+})
+
+test('people, their rights, bank accounts and payments are closed to tokens', () => {
+  const closed: Group[] = ['account', 'apiTokens', 'auth', 'bankAccounts', 'payments', 'roles', 'secondFactor', 'users']
+  const open = every.filter(
+    ({ name, endpoint }) =>
+      closed.some((group) => name.startsWith(`${group}.`)) && endpoint.access !== 'public' && reached(endpoint),
+  )
+  expect(open.map(({ name }) => name)).toEqual(['users.profile'])
 })
 
 test('an unknown path is a problem in JSON', async ({ app }) => {

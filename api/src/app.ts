@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountRoutes } from './features/account/routes.ts'
 import { auctionSheetRoutes } from './features/auction-sheets/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
+import { apiTokenRoutes } from './features/auth/api-tokens/routes.ts'
 import * as sessions from './features/auth/auth.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { secondFactorRoutes } from './features/auth/second-factor/routes.ts'
@@ -56,6 +57,7 @@ export async function addApi(
 ) {
   const routes: AllRoutes<Contract> = {
     account: accountRoutes(services),
+    apiTokens: apiTokenRoutes(services),
     auctionSheets: auctionSheetRoutes(services),
     audit: auditRoutes(services),
     auth: authRoutes(services),

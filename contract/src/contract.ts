@@ -1,4 +1,5 @@
 import { account } from './account/endpoints.ts'
+import { apiTokens } from './api-tokens/endpoints.ts'
 import { auctionSheets } from './auction-sheets/endpoints.ts'
 import { audit } from './audit/endpoints.ts'
 import { auth } from './auth/endpoints.ts'
@@ -40,6 +41,7 @@ import { voyages } from './voyages/endpoints.ts'
 /** Everything that browser and server can say to each other. */
 export const contract = {
   account,
+  apiTokens,
   auctionSheets,
   audit,
   auth,
@@ -86,6 +88,7 @@ export type Group = keyof Contract
  */
 export const liveTo: Record<Group, Permission | 'own' | null> = {
   account: null,
+  apiTokens: null,
   auctionSheets: null,
   audit: null,
   auth: null,

@@ -7,6 +7,8 @@ export const accountTimes = {
   loggedInStands: 2000,
   /** A session's "last seen" is at most this much behind. */
   lastSeen: 300,
+  /** And the last use of an API token. */
+  tokenUsed: 60,
 } as const
 
 /** From a forgotten password to a new one. */

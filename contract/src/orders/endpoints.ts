@@ -127,6 +127,7 @@ export const orders = endpoints({
     method: 'GET',
     path: '/orders/{id}',
     access: 'user',
+    tokens: true,
     summary: 'One order, for its owner and for administrators.',
     params: byId,
     problems: ['order-not-found'],

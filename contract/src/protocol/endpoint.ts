@@ -36,6 +36,8 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
   access: Access
+  /** Whether an API token may call, where that does not follow from `access`: see `takesTokens`. */
+  tokens?: boolean
   summary: string
   status?: 200 | 201
   params?: z.ZodType
@@ -57,6 +59,12 @@ export function sourcesOf({ madeFrom, madeFromWith = {} }: Endpoint, asks: (name
   const added = Object.entries(madeFromWith).flatMap(([name, these]) => (asks(name) ? these : []))
   return madeFrom && [...madeFrom, ...added]
 }
+
+/**
+ * Whether a script may call with an API token: what asks for a permission, which the token must hold, too. What is for
+ * whoever is logged in belongs to the person, unless it says otherwise.
+ */
+export const takesTokens = ({ access, tokens }: Endpoint) => tokens ?? access !== 'user'
 
 /** Keeps the literal types of a group of endpoints, so that everything about them can be derived. */
 export const endpoints = <const Group extends Record<string, Endpoint>>(group: Group) => group

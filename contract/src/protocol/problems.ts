@@ -1,4 +1,5 @@
 import { accountProblems } from '../account/problems.ts'
+import { apiTokenProblems } from '../api-tokens/facts.ts'
 import { auctionSheetProblems } from '../auction-sheets/facts.ts'
 import { bankAccountProblems } from '../bank-accounts/office.ts'
 import { carProblems } from '../cars/problems.ts'
@@ -128,6 +129,7 @@ export const problems = {
   ...fileProblems,
   ...accountProblems,
   ...secondFactorProblems,
+  ...apiTokenProblems,
   ...userProblems,
   ...roleProblems,
   ...auctionSheetProblems,

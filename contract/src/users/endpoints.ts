@@ -104,6 +104,7 @@ export const users = endpoints({
     method: 'GET',
     path: '/users/profile',
     access: 'user',
+    tokens: true,
     summary: 'Who the caller is, and what they may do.',
     problems: ['user-not-found'],
     response: profile,

@@ -2,6 +2,7 @@ import { userMessages } from '@minato/contract/users/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Profile as ProfileCard } from '~/features/account/profile'
+import { ApiTokens } from '~/features/account/security/api-tokens'
 import { ChangePassword } from '~/features/account/security/change-password'
 import { DeleteAccount } from '~/features/account/security/delete-account'
 import { OwnData } from '~/features/account/security/own-data'
@@ -77,6 +78,7 @@ function Security() {
       {(isStaff || user?.secondFactorDemanded) && <SecondFactorCard />}
       <ChangePassword />
       <SessionList />
+      {isStaff && <ApiTokens />}
       <OwnData />
       <DeleteAccount onDeleted={leave} />
     </div>

@@ -1,22 +1,17 @@
 import { accountTimes } from '@minato/contract/account/facts.ts'
-import { permissionsOf } from '@minato/contract/protocol/access.ts'
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
-import { builtOnce, type Database } from '../../lib/database/database.ts'
+import { and, desc, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { hashToken, newToken } from '../../lib/people/tokens.ts'
-import type { Services } from '../../services.ts'
-import { staffRoles } from '../roles/table.ts'
-import * as settings from '../settings/settings.ts'
 import { type UserRow, users } from '../users/table.ts'
-import { fullName } from '../users/users.ts'
 import { onSince } from './second-factor/codes.ts'
-import { appliedAdmins, passwordResets, secondFactors, sessions } from './table.ts'
+import { apiTokens, appliedAdmins, passwordResets, sessions } from './table.ts'
 
+export { callerOf, isStill } from './caller.ts'
 export { requireConfirmed } from './confirmed.ts'
 export { requirePassword } from './password-again.ts'
 
-/** What it takes to know who calls. */
-type Parts = settings.Readers & Pick<Services, 'clock'>
+const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 type NewSession = {
   user: Pick<UserRow, 'id' | 'passwordHash'>
@@ -51,56 +46,6 @@ export async function begin(db: Database, { user, agent, now, seconds, confirmed
   })
 }
 
-const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
-
-/** Whose session lasts. */
-const lasting = builtOnce((db) =>
-  db
-    .select({
-      id: users.id,
-      role: users.role,
-      staffPermissions: staffRoles.permissions,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      lastSeenAt: sessions.lastSeenAt,
-      secondFactorSince: secondFactors.onSince,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
-    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-        eq(users.isActive, true),
-      ),
-    )
-    .prepare('lasting_session'),
-)
-
-/** Who a token belongs to, while its session lasts and the person is active; notes now and then that it was seen. */
-export async function callerOf(parts: Parts, token: string): Promise<Caller | null> {
-  const { db, clock } = parts
-  const now = clock.now()
-  const tokenHash = hashToken(token)
-  const [found] = await lasting(db).execute({ tokenHash, now })
-  if (!found) return null
-  if (found.lastSeenAt < after(now, -accountTimes.lastSeen))
-    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
-  return { id: found.id, role: found.role, ...(await rightsOf(parts, found)), name: fullName(found), tokenHash }
-}
-
-type Found = Awaited<ReturnType<ReturnType<typeof lasting>['execute']>>[number]
-
-/** What somebody holds, or would, where the owner demands a second factor of all staff and they have none. */
-async function rightsOf(parts: Parts, found: Found): Promise<Pick<Caller, 'permissions' | 'withheld'>> {
-  const held = permissionsOf(found)
-  if (held.length === 0 || found.secondFactorSince) return { permissions: held }
-  const { staffSecondFactor } = await settings.read(parts)
-  return staffSecondFactor === 'demanded' ? { permissions: [], withheld: held } : { permissions: held }
-}
-
 /** The sessions of a person that have not ended, the last seen first. */
 export const ofUser = (db: Database, userId: string, now: Date) =>
   db
@@ -108,14 +53,6 @@ export const ofUser = (db: Database, userId: string, now: Date) =>
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), sessions.id)
-
-/** Whether a caller may still do what they may, no more and no less: for what goes on for longer than one request. */
-export async function isStill(parts: Parts, { tokenHash, permissions: before }: Caller) {
-  const [found] = await lasting(parts.db).execute({ tokenHash, now: parts.clock.now() })
-  if (!found) return false
-  const { permissions } = await rightsOf(parts, found)
-  return permissions.length === before.length && permissions.every((name) => before.includes(name))
-}
 
 /** When a code of the second factor was given last for the session of the caller. */
 export async function confirmedAt(db: Database, { tokenHash }: Pick<Caller, 'tokenHash'>) {
@@ -138,8 +75,11 @@ export async function endOne(db: Database, userId: string, id: string) {
   return ended.length > 0
 }
 
-/** Ends every session of a person, on every device. */
-export const endAllOf = (db: Database, userId: string) => db.delete(sessions).where(eq(sessions.userId, userId))
+/** Ends every session of a person, on every device, and every API token of theirs. */
+export async function endAllOf(db: Database, userId: string) {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+  await db.delete(apiTokens).where(eq(apiTokens.userId, userId))
+}
 
 /** Ends every session of the caller but the one that calls, and answers how many those were. */
 export async function endOthers(db: Database, { id, tokenHash }: Pick<Caller, 'id' | 'tokenHash'>) {
@@ -147,8 +87,11 @@ export async function endOthers(db: Database, { id, tokenHash }: Pick<Caller, 'i
   return (await db.delete(sessions).where(others).returning({ id: sessions.id })).length
 }
 
-/** Removes the sessions that have ended. */
-export const removeEnded = (db: Database, now: Date) => db.delete(sessions).where(lt(sessions.expiresAt, now))
+/** Removes the sessions and API tokens that have ended. */
+export async function removeEnded(db: Database, now: Date) {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(apiTokens).where(or(lt(apiTokens.expiresAt, now), isNotNull(apiTokens.revokedAt)))
+}
 
 /** Keeps the hash of a new reset token and answers the token itself. */
 export async function addReset(db: Database, userId: string, now: Date) {

@@ -93,6 +93,8 @@ export const apiTokens = pgTable(
 )
 personal(apiTokens, { leaving: apiTokens.userId, export: { not: 'they are keys to the office' } })
 
+export type ApiTokenRow = typeof apiTokens.$inferSelect
+
 /** The password that the settings last gave an administrator. As long as they say nothing new, nothing is renewed. */
 export const appliedAdmins = pgTable('applied_admins', {
   email: text().primaryKey(),

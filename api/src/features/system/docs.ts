@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static'
+import { apiTokenLimits, apiTokenPrefix } from '@minato/contract/api-tokens/facts.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 // The package's main module loads the whole page into this process; its path is all that is needed.
@@ -7,6 +8,14 @@ import * as settings from '../settings/settings.ts'
 import { openApi } from './openapi.ts'
 
 const initializer = `window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true })`
+
+const description = `Every refusal is one of the [problems](/problems): decide by its type, show its message.
+
+**Scripts** call with an API token, which somebody of the office makes on their own page under Security, and which may do what was chosen there:
+
+    curl -H 'Authorization: Bearer ${apiTokenPrefix}…' {address of the shop}/api/users/profile
+
+A token never reaches bank accounts, payments, people and their roles, nor what belongs to one person; the answer is then [not-for-tokens](/problems#not-for-tokens). It calls at most ${apiTokenLimits.calls} times a minute, and ends on its day, when it is revoked, with its owner's password and with their account. Send an Idempotency-Key with what must not be done twice.`
 
 /** The contract as OpenAPI at `/openapi.json`, and a page that shows it at `/docs`. */
 export async function docs(
@@ -17,7 +26,7 @@ export async function docs(
   const { info, ...document } = openApi(contract, {
     title: 'API',
     version: '1',
-    description: 'Every refusal is one of the [problems](/problems): decide by its type, show its message.',
+    description,
     license: { name: 'Terms of use', url: '/privacyPolicy' },
   })
   api.get('/openapi.json', async () => {

@@ -1,7 +1,14 @@
 import { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { admits, type Permission } from '@minato/contract/protocol/access.ts'
-import { type Answer, type Checked, type Endpoint, type Result, sourcesOf } from '@minato/contract/protocol/endpoint.ts'
+import {
+  type Answer,
+  type Checked,
+  type Endpoint,
+  type Result,
+  sourcesOf,
+  takesTokens,
+} from '@minato/contract/protocol/endpoint.ts'
 import { sentenceOf } from '@minato/contract/protocol/wrong-values.ts'
 import type { UserRole } from '@minato/contract/users/office.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -21,7 +28,10 @@ export type Caller = {
   /** What they will hold once they have the second factor that is demanded of them; until then they hold nothing. */
   withheld?: readonly Permission[]
   name: string
+  /** That of the session, or of the API token. */
   tokenHash: Buffer
+  /** Whether a script calls, with an API token. */
+  byToken?: true
 }
 
 /**
@@ -153,6 +163,7 @@ async function admit(request: FastifyRequest, endpoint: Endpoint, name: string, 
   const caller = await door.authenticate(request)
   if (endpoint.access === 'public') return caller
   if (!caller) throw new Refusal('unauthenticated')
+  if (caller.byToken && !takesTokens(endpoint)) throw new Refusal('not-for-tokens')
   if (!admits(endpoint.access, caller))
     throw new Refusal(isWithheld(endpoint, caller) ? 'second-factor-demanded' : 'forbidden')
   return caller

@@ -9,7 +9,7 @@ import { orderClaims } from '../../testing/provoked/order-claims.ts'
 import { papers } from '../../testing/provoked/papers.ts'
 import { parties } from '../../testing/provoked/parties.ts'
 import { payments } from '../../testing/provoked/payments.ts'
-import { accounts, secondFactors, users } from '../../testing/provoked/people.ts'
+import { accounts, apiTokens, secondFactors, users } from '../../testing/provoked/people.ts'
 import { requests } from '../../testing/provoked/requests.ts'
 import { roles } from '../../testing/provoked/staff.ts'
 import {
@@ -32,6 +32,7 @@ const provoked: Record<ProblemCode, Provoke> = {
   ...files,
   ...accounts,
   ...secondFactors,
+  ...apiTokens,
   ...users,
   ...roles,
   ...auctionSheets,

@@ -1,15 +1,17 @@
-import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
+import { type Endpoint, takesTokens } from '@minato/contract/protocol/endpoint.ts'
 import type { ProblemCode } from '@minato/contract/protocol/problems.ts'
 
 /**
  * Every problem that a call can answer: what the server and the guard refuse, by what the endpoint says of itself, and
  * what the endpoint declares. A test in which a call answers anything else fails.
  */
-export function problemsOf({ access, limit, method, params, query, files, problems = [] }: Endpoint): ProblemCode[] {
-  const found: ProblemCode[] = ['key-malformed', 'headers-too-large', 'failed', 'unavailable']
+export function problemsOf(endpoint: Endpoint): ProblemCode[] {
+  const { access, method, params, query, files, problems = [] } = endpoint
+  // An API token calls so many times a minute, wherever.
+  const found: ProblemCode[] = ['key-malformed', 'headers-too-large', 'failed', 'unavailable', 'too-many-tries']
+  if (!takesTokens(endpoint)) found.push('not-for-tokens')
   if (access !== 'public') found.push('unauthenticated')
   if (access !== 'public' && access !== 'user') found.push('forbidden', 'second-factor-demanded')
-  if (limit) found.push('too-many-tries')
   if (params) found.push('not-found')
   if (query) found.push('invalid')
   if (method !== 'GET') found.push('invalid', 'too-large', 'too-slow', 'unsupported', 'disk-full')

@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import type { accountProblems } from '@minato/contract/account/problems.ts'
+import { apiTokenLimits, type apiTokenProblems } from '@minato/contract/api-tokens/facts.ts'
 import type { secondFactorProblems } from '@minato/contract/second-factor/facts.ts'
 import type { userProblems } from '@minato/contract/users/office.ts'
+import { apiTokens as apiTokenRows } from '../../features/auth/table.ts'
 import { inProcessBase } from '../../start/in-process.ts'
 import { password } from '../build.ts'
 import { withSecondFactor } from '../second-factor.ts'
@@ -51,6 +54,20 @@ export const secondFactors: Record<keyof typeof secondFactorProblems, Provoke> =
     (await withSecondFactor(world)).client.secondFactor.begin({ body: { currentPassword: password } }),
   'second-factor-off': ({ asCustomer }) => asCustomer.secondFactor.switchOff({ body: { currentPassword: password } }),
   'second-factor-own': ({ asAdmin, admin }) => asAdmin.secondFactor.resetOf({ params: admin }),
+}
+
+const token = { name: 'The import', permissions: ['cars.read' as const], days: 30, currentPassword: password }
+
+export const apiTokens: Record<keyof typeof apiTokenProblems, Provoke> = {
+  'not-for-tokens': async ({ app, asAdmin }) =>
+    app.with((await asAdmin.apiTokens.create({ body: token })).token).account.sessions(),
+  'token-not-found': ({ asAdmin }) => asAdmin.apiTokens.revoke({ params: nothing }),
+  'too-many-tokens': async ({ app, admin, asAdmin }) => {
+    const row = { userId: admin.id, name: 'x', permissions: [], expiresAt: new Date('2027-01-01') }
+    const rows = Array.from({ length: apiTokenLimits.count }, () => ({ ...row, tokenHash: randomBytes(32) }))
+    await app.services.db.insert(apiTokenRows).values(rows)
+    return asAdmin.apiTokens.create({ body: token })
+  },
 }
 
 export const users: Record<keyof typeof userProblems, Provoke> = {

@@ -49,6 +49,25 @@ export const secondFactorWords = {
   failed: 'This did not work. Please try again.',
 } as const
 
+/** The keys for scripts. */
+export const apiTokenWords = {
+  title: 'API Tokens',
+  about:
+    'For scripts that work with the office: each may do what you choose, never more than you may yourself. All end with your password.',
+  make: 'New Token',
+  name: 'What it is for',
+  days: 'It works for',
+  permissions: 'It may',
+  made: 'This is the token. It is shown only now: put it where your script keeps its secrets.',
+  token: 'Token',
+  docs: 'How scripts use it',
+  revoke: 'Revoke Token',
+  revokeText: 'Scripts that use it are refused at once.',
+  revoked: (name: string) => `“${name}” does not work any more.`,
+  loadFailed: 'Failed to load your API tokens',
+  failed: 'This did not work. Please try again.',
+} as const
+
 /** Where a person is logged in. */
 export const deviceWords = {
   endedTitle: 'Your Session Has Ended',

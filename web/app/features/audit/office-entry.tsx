@@ -16,6 +16,7 @@ const places: Record<AuditEntity, (id: string) => string> = {
   confidential: admin.car,
   order: admin.order,
   user: admin.editUser,
+  apiToken: () => `${paths.profile}?tab=security`,
   inquiry: admin.inquiry,
   gallery: (id) => `${admin.gallery}?do=edit&item=${id}`,
   schedule: (id) => `${admin.shipSchedules}?do=edit&schedule=${id}`,

@@ -31,7 +31,7 @@ export function PasswordAgain({ children, onPassword, label, busy, look = 'main'
     try {
       await onPassword(body)
     } catch (error) {
-      showFaults(error, (_, message) => form.setError('currentPassword', { message }))
+      showFaults(error, (name, message) => name === 'currentPassword' && form.setError(name, { message }))
       setFailed(sentence(error, words.failed))
     }
   })
