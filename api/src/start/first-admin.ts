@@ -41,12 +41,14 @@ async function apply(database: Connected, admin: Credentials, log: Log) {
   else log.warn(`ADMIN_PASSWORD was used before, and ${address} has changed since: give a new one to renew the account`)
 }
 
-/** Whoever had the address or the old password before loses every session with it. */
+/** Whoever had the address or the old password before loses every session with it, and its second factor ends: the way back for who has lost that. */
 async function renew({ db }: Connected, { email, password }: Credentials) {
   const address = email.toLowerCase()
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
-    await sessions.endAllOf(tx, await users.upsertAdmin(tx, address, passwordHash))
+    const id = await users.upsertAdmin(tx, address, passwordHash)
+    await sessions.endAllOf(tx, id)
+    await sessions.forgetSecondFactor(tx, id)
     await sessions.noteApplied(tx, address, passwordHash)
   })
 }

@@ -10,6 +10,7 @@ import { apiTokens, appliedAdmins, passwordResets, sessions } from './table.ts'
 export { callerOf, isStill } from './caller.ts'
 export { requireConfirmed } from './confirmed.ts'
 export { requirePassword } from './password-again.ts'
+export { forgetSecondFactor } from './second-factor/codes.ts'
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 

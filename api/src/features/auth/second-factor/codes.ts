@@ -75,3 +75,9 @@ export async function onSince(db: Database, userId: string) {
   const [found] = await db.select({ since: secondFactors.onSince }).from(secondFactors).where(isOn)
   return found?.since ?? undefined
 }
+
+/** Removes the secret of somebody and their recovery codes. */
+export async function forgetSecondFactor(tx: Database, userId: string) {
+  await tx.delete(secondFactors).where(eq(secondFactors.userId, userId))
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+}

@@ -9,8 +9,8 @@ import * as settings from '../../settings/settings.ts'
 import type { UserRow } from '../../users/table.ts'
 import * as users from '../../users/users.ts'
 import { endAllOf, endOthers, noteConfirmed } from '../auth.ts'
-import { recoveryCodes, secondFactors } from '../table.ts'
-import { newRecoveryCodes, onSince, type Parts, takeCode } from './codes.ts'
+import { secondFactors } from '../table.ts'
+import { forgetSecondFactor, newRecoveryCodes, onSince, type Parts, takeCode } from './codes.ts'
 import * as letters from './letters.ts'
 
 type Changed = Parameters<typeof letters.changed>[3]
@@ -79,8 +79,7 @@ export const reset = (parts: Parts, by: Caller, id: string) =>
 /** Removes secret and recovery codes. */
 async function remove(tx: Database, parts: Parts, by: Caller, user: UserRow, what: Changed) {
   if (!(await onSince(tx, user.id))) throw new Refusal('second-factor-off')
-  await tx.delete(secondFactors).where(eq(secondFactors.userId, user.id))
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
+  await forgetSecondFactor(tx, user.id)
   await note(tx, parts, by, user, what)
 }
 
