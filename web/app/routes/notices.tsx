@@ -5,8 +5,11 @@ import { pageMeta } from '~/lib/page/meta'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 
-export const meta = () =>
-  pageMeta({ title: noticeWords.title, description: 'What has happened in your orders.', hidden: true })
+export const meta = pageMeta({
+  title: noticeWords.title,
+  description: 'What has happened in your orders.',
+  hidden: true,
+})
 
 /** What a buyer was notified of, and which of it they have mailed. */
 const NoticesPage = () => (

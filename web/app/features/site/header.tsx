@@ -46,7 +46,11 @@ export function Header({ person, destination, bell, wishlistCount, cartCount, on
       <div className="border-b border-line bg-surface">
         <div className="mx-auto max-w-7xl">
           <div className="flex flex-wrap items-center gap-x-1 py-2 pr-2 pl-4 max-sm:pb-1 sm:flex-nowrap sm:gap-3 sm:pr-4 lg:gap-1 xl:gap-3">
-            <Link to={paths.home} className="mr-auto min-w-0 rounded" aria-label={`${name}, home`}>
+            <Link
+              to={paths.home}
+              className="mr-auto min-w-0 rounded max-sm:shrink max-sm:grow max-sm:basis-24"
+              aria-label={`${name}, home`}
+            >
               <Logo />
             </Link>
             <nav aria-label="Main" className="hidden items-center lg:flex">

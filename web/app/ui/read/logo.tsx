@@ -12,8 +12,8 @@ export function Logo() {
           className="fill-on-navy"
         />
       </svg>
-      {/* On the narrowest phones the name has a line for each of its words. */}
-      <span className="text-lg leading-tight font-extrabold tracking-tight min-[360px]:whitespace-nowrap max-[359px]:w-min max-[359px]:text-base">
+      {/* Where there is no room for it the name takes two lines. */}
+      <span className="line-clamp-2 min-w-0 text-lg leading-tight font-extrabold tracking-tight max-sm:text-base">
         {useCompany().name}
       </span>
     </span>
