@@ -36,6 +36,7 @@ import { replyTemplateRoutes } from './features/reply-templates/routes.ts'
 import { roleRoutes } from './features/roles/routes.ts'
 import { settingRoutes } from './features/settings/routes.ts'
 import { shipScheduleRoutes } from './features/ship-schedules/routes.ts'
+import { stockImportRoutes } from './features/stock-imports/routes.ts'
 import { docs } from './features/system/docs.ts'
 import { metrics } from './features/system/metrics.ts'
 import { systemRoutes } from './features/system/routes.ts'
@@ -90,6 +91,7 @@ export async function addApi(
     secondFactor: secondFactorRoutes(services),
     settings: settingRoutes(services),
     shipSchedules: shipScheduleRoutes(services),
+    stockImports: stockImportRoutes(services),
     system: systemRoutes(services),
     team: teamRoutes(services),
     users: userRoutes(services),

@@ -33,6 +33,7 @@ import { secondFactor } from './second-factor/endpoints.ts'
 import { settings } from './settings/endpoints.ts'
 import { shipSchedules } from './ship-schedules/endpoints.ts'
 import { system } from './site/endpoints.ts'
+import { stockImports } from './stock-imports/endpoints.ts'
 import { team } from './team/endpoints.ts'
 import { users } from './users/endpoints.ts'
 import { countries } from './values/countries.ts'
@@ -74,6 +75,7 @@ export const contract = {
   secondFactor,
   settings,
   shipSchedules,
+  stockImports,
   system,
   team,
   users,
@@ -121,6 +123,7 @@ export const liveTo: Record<Group, Permission | 'own' | null> = {
   secondFactor: null,
   settings: null,
   shipSchedules: null,
+  stockImports: 'cars.edit',
   system: null,
   team: null,
   users: null,

@@ -1,8 +1,11 @@
 import * as sessions from '../features/auth/auth.ts'
+import { stockImportPictures } from '../features/stock-imports/table.ts'
 import type { UserRow } from '../features/users/table.ts'
+import { keepPicture } from '../lib/pictures/pictures.ts'
 import type { Builder } from './build.ts'
 import { formOf, pictureFile } from './picture.ts'
 import type { App } from './test.ts'
+import { zipped } from './zipped.ts'
 
 /** A person whose every word stands nowhere else. */
 export const someone = {
@@ -22,6 +25,7 @@ export async function used({ app, build }: { app: App; build: Builder }) {
   const office = await app.as(await build.admin())
   const person = await build.user({ ...someone, email: 'zubeida.karimova@buyer.example' })
   await publish(office)
+  await bringIn({ app, office })
   const order = await buy({ app, office, person })
   await giveUp({ app, build, office, person })
   await write({ app, office, person })
@@ -37,6 +41,15 @@ async function publish(office: Client) {
   await office.team.uploadImage({ params: member, form: formOf({ image: other }) })
   const sailing = { title: 'Yokohama to Mongla', description: 'Departs Yokohama on 4 July.', image, pdf: pdf() }
   await office.shipSchedules.create({ form: formOf(sailing) })
+}
+
+/** Begins to bring in a list of cars, with a picture. */
+async function bringIn({ app, office }: { app: App; office: Client }) {
+  const file = new File(['stock number,price\nZ-1,5000\n'], 'stock.csv')
+  const bytes = Buffer.from(await (await pictureFile('z.jpg', '#665544')).arrayBuffer())
+  const pictures = new File([await zipped({ 'Z-1.jpg': bytes })], 'pictures.zip')
+  await office.stockImports.upload({ form: formOf({ file, pictures }) })
+  await app.services.db.update(stockImportPictures).set({ picture: await keepPicture(app.services, bytes) })
 }
 
 /** Names who receives the vehicles and the papers of an order. */

@@ -18,6 +18,7 @@ export type Payloads = {
   'exchange-rate': Nothing
   'encode-picture': { name: string }
   'reset-link': { email: string }
+  'stock-imports': { importId: string }
   'clean-up': Nothing
 }
 
@@ -41,5 +42,7 @@ export const queues = {
    * made-up addresses pile up before a real one; what is found is sent by the queue of mail.
    */
   'reset-link': { retries: 20, delay: 2, longestDelay: 2 * minute, expires: minute, concurrency: 1, batch: 100 },
+  /** Some hundred rows each; each adds the next. */
+  'stock-imports': { retries: 20, delay: 2, longestDelay: minute, expires: 10 * minute, concurrency: 1 },
   'clean-up': { retries: 2, delay: minute, longestDelay: 10 * minute, expires: 30 * minute, concurrency: 1 },
 } as const satisfies Record<JobQueue & keyof Payloads, Queue>

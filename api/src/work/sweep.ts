@@ -4,6 +4,7 @@ import * as sessions from '../features/auth/auth.ts'
 import * as mails from '../features/mail/mail.ts'
 import * as notices from '../features/notices/notices.ts'
 import * as claims from '../features/order-claims/order-claims.ts'
+import { removeOldImports } from '../features/stock-imports/stock-imports.ts'
 import { sweepFiles } from '../files/sweep-files.ts'
 import { removeOldKeys } from '../lib/database/idempotency.ts'
 import { removeOver } from '../lib/http/rate-limit.ts'
@@ -20,6 +21,7 @@ export async function sweep(services: Pick<Services, 'db' | 'files' | 'clock' | 
   await removeOldPasses(services.db, now)
   await removeOldKeys(services.db, ago(7))
   await claims.removeOver(services.db)
+  await removeOldImports(services.db, now)
   await mails.removeOld(services.db, ago(365))
   await notices.removeOld(services.db, ago(noticeLimits.daysKept))
   await endBooks(services)

@@ -1,5 +1,6 @@
 import { sendResetLink } from '../features/auth/send-reset-link.ts'
 import { takeEffect } from '../features/bank-accounts/change-account.ts'
+import { goOn } from '../features/cars/import/go-on.ts'
 import { fetchRate } from '../features/exchange-rate/fetch-rate.ts'
 import * as inquiries from '../features/inquiries/inquiries.ts'
 import { type OnSent, sendMail } from '../features/mail/send-mail.ts'
@@ -37,6 +38,7 @@ export async function beginWork(services: Services, mailer: Mailer) {
   }
   await jobs.work('encode-picture', ({ name }) => encodePicture(services, encoder, name))
   await jobs.work('reset-link', ({ email }) => sendResetLink(services, email))
+  await jobs.work('stock-imports', ({ importId }) => goOn(services, importId))
   await jobs.work('clean-up', () => sweep(services))
   await jobs.every('clean-up', '17 * * * *')
 }

@@ -153,7 +153,15 @@ export const cars = endpoints({
     params: byId,
     body: carChange,
     files: pictures,
-    problems: ['car-not-found', 'stale', 'car-held', 'export-ban', 'stock-number-taken', 'chassis-number-taken'],
+    problems: [
+      'car-not-found',
+      'stale',
+      'car-held',
+      'car-incomplete',
+      'export-ban',
+      'stock-number-taken',
+      'chassis-number-taken',
+    ],
     response: officeCar,
   },
   activate: {
@@ -162,7 +170,7 @@ export const cars = endpoints({
     access: 'cars.edit',
     summary: 'Shows a car on the public site.',
     params: byId,
-    problems: ['car-not-found'],
+    problems: ['car-not-found', 'car-incomplete'],
     response: officeCar,
   },
   deactivate: {
@@ -190,7 +198,7 @@ export const cars = endpoints({
     summary:
       'Shows or hides several cars at once, or none of them; answers those that were not so before. With versions, by the id of the car, those that have another by now, or are gone, are left.',
     body: z.object({ ids: carIds, isActive: z.boolean(), versions: z.record(id, z.number().int()).optional() }),
-    problems: ['cars-gone'],
+    problems: ['cars-gone', 'car-incomplete'],
     response: z.object({ data: z.array(officeCar) }),
   },
   priceMany: {

@@ -8,6 +8,7 @@ export const adminStates = {
   hold: 'On hold',
   sold: 'Sold',
   hidden: 'Inactive (Hidden)',
+  draft: 'To be completed',
 } as const
 export type AdminState = keyof typeof adminStates
 export const adminStateNames = namesOf(adminStates)

@@ -41,6 +41,11 @@ export const carProblems = {
     sentence: 'Another car has this chassis number. Please look at it first.',
     help: 'Each chassis number stands for one car. Look whether this car is in the stock already, or correct the number.',
   },
+  'car-incomplete': {
+    status: 409,
+    sentence: 'Something that every car on the public site has is missing. Please complete it first.',
+    help: 'A car that came in by a list may lack its title, make, model, year, fuel or colour. Give these, then show it.',
+  },
   'car-held': {
     status: 409,
     sentence: 'An order holds this car, so its status follows that order.',

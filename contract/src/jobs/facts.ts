@@ -23,6 +23,7 @@ export const jobQueues = {
   'exchange-rate': { label: 'Exchange rate', does: 'Fetches the rate of the day where a source is set' },
   'encode-picture': { label: 'Pictures', does: 'Makes the small forms of a new picture' },
   'reset-link': { label: 'Password links', does: 'Writes the link with which a new password is set' },
+  'stock-imports': { label: 'Imports of cars', does: 'Checks, runs and undoes an import, some hundred rows at a time' },
   'clean-up': { label: 'Clean-up', does: 'Removes what has ended and files that nothing names, every hour' },
 } as const
 export type JobQueue = keyof typeof jobQueues

@@ -24,6 +24,7 @@ import { roleProblems } from '../roles/facts.ts'
 import { secondFactorProblems } from '../second-factor/facts.ts'
 import { scheduleProblems } from '../ship-schedules/facts.ts'
 import { problemMessages } from '../site/layout.ts'
+import { stockImportProblems } from '../stock-imports/facts.ts'
 import { teamProblems } from '../team/facts.ts'
 import { userProblems } from '../users/office.ts'
 import { fileProblems } from '../values/file-problems.ts'
@@ -151,6 +152,7 @@ export const problems = {
   ...templateProblems,
   ...rateProblems,
   ...galleryProblems,
+  ...stockImportProblems,
   ...scheduleProblems,
   ...teamProblems,
   ...voyageProblems,

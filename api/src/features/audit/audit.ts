@@ -8,7 +8,7 @@ import { and, asc, desc, eq, exists, gte, inArray, like, notInArray, or, sql } f
 import { inDays } from '../../lib/database/columns.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { anywhere } from '../../lib/database/search-text.ts'
-import type { Caller } from '../../lib/http/guard.ts'
+import type { Author, Caller } from '../../lib/http/guard.ts'
 import { users } from '../users/table.ts'
 import { auditEntries } from './table.ts'
 
@@ -43,7 +43,7 @@ export async function record(tx: Database, by: { id: string | null; name: string
 /** How changes of things of one kind are recorded: by what they are called, with what a person may change of them. */
 export const recording =
   <Row extends { id: string }>(entity: AuditEntity, title: (row: Row) => string, fields: (row: Row) => Fields) =>
-  async (tx: Database, by: Caller, { before, after }: { before?: Row; after?: Row }) => {
+  async (tx: Database, by: Author, { before, after }: { before?: Row; after?: Row }) => {
     const row = after ?? before
     if (!row) return
     const states = { ...(before && { before: fields(before) }), ...(after && { after: fields(after) }) }

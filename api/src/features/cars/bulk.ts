@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { orderedCars } from '../orders/orders.ts'
 import { rows } from './cars.ts'
 import { changes, record } from './changes.ts'
+import { refuseTaken } from './save-car.ts'
 import type { CarRow } from './table.ts'
 
 type Parts = Pick<Services, 'db'>
@@ -17,13 +18,15 @@ type NewPrice = { id: string; price: number; version?: number | undefined }
  * was changed since, or is gone, is left: what it is now somebody else has chosen.
  */
 export const showMany = ({ db }: Parts, by: Caller, { ids, isActive, versions }: Showing) =>
-  db.transaction(async (tx) => {
-    const found = versions
-      ? (await rows.lock(tx, ids)).filter((car) => car.version === versions[car.id])
-      : await lockAll(tx, ids)
-    const others = found.filter((car) => car.isActive !== isActive)
-    return changeEach(tx, by, others, () => ({ isActive }))
-  })
+  db
+    .transaction(async (tx) => {
+      const found = versions
+        ? (await rows.lock(tx, ids)).filter((car) => car.version === versions[car.id])
+        : await lockAll(tx, ids)
+      const others = found.filter((car) => car.isActive !== isActive)
+      return changeEach(tx, by, others, () => ({ isActive }))
+    })
+    .catch(refuseTaken)
 
 /** Gives several cars new prices; when one of them was changed since it was read, none. */
 export const priceMany = ({ db }: Parts, by: Caller, prices: readonly NewPrice[]) =>

@@ -4,7 +4,7 @@ import type { AdminState } from '@minato/contract/cars/office.ts'
 import { type AdminSort, adminSorts } from '@minato/contract/cars/office.ts'
 import type { Direction } from '@minato/contract/protocol/sorting.ts'
 import { toCents } from '@minato/contract/values/money.ts'
-import { and, asc, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { inDays } from '../../lib/database/columns.ts'
 import type { Database } from '../../lib/database/database.ts'
@@ -111,12 +111,19 @@ function adminOrder(by: AdminSort = 'newest', direction?: Direction) {
   return [(way === 'asc' ? asc : desc)(sortColumns[by]), (way === usual ? asc : desc)(cars.id)]
 }
 
+/** Texts that a car must have: see `missingOf`. */
+const writtenOf = [cars.title, cars.make, cars.model, cars.fuel, cars.exteriorColor]
+
 const states: Record<AdminState, SQL | undefined> = {
   active: and(eq(cars.isActive, true), eq(cars.status, 'AVAILABLE')),
   stock: ne(cars.status, 'SOLD'),
   hold: eq(cars.status, 'ON_HOLD'),
   sold: eq(cars.status, 'SOLD'),
   hidden: eq(cars.isActive, false),
+  draft: and(
+    eq(cars.isActive, false),
+    or(isNull(cars.mainPicture), eq(cars.year, 0), ...writtenOf.map((column) => eq(column, ''))),
+  ),
 }
 
 /** What the filters of the back-office's list ask for. */

@@ -1,6 +1,8 @@
 import { markLine } from '@minato/contract/cars/condition-text.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { changesOf } from '../../lib/database/change.ts'
+import type { Database } from '../../lib/database/database.ts'
+import type { Author } from '../../lib/http/guard.ts'
 import * as audit from '../audit/audit.ts'
 import { rows } from './cars.ts'
 import type { CarRow } from './table.ts'
@@ -16,4 +18,11 @@ const auditable = ({ priceCents, interiorColor, mainPicture, features, condition
 })
 
 export const record = audit.recording<CarRow>('car', ({ title }) => title, auditable)
+/** Writes down that cars were made. */
+export const recordMade = (tx: Database, by: Author, made: readonly CarRow[]) =>
+  audit.record(
+    tx,
+    by,
+    ...made.map((car) => ({ entity: 'car' as const, id: car.id, title: car.title, after: auditable(car) })),
+  )
 export const changes = changesOf(rows, 'car-not-found', record)

@@ -1,16 +1,15 @@
-import { conditionText } from '@minato/contract/cars/condition-text.ts'
 import type { AdminCarFilters, CarExport } from '@minato/contract/cars/endpoints.ts'
-import { carStatuses } from '@minato/contract/cars/facts.ts'
-import { type CarField, carFieldNames, fieldOf, officeLabel } from '@minato/contract/cars/fields.ts'
+import { carFieldNames, officeLabel } from '@minato/contract/cars/fields.ts'
 import { confidentialLabels } from '@minato/contract/confidential/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
-import type { Cell, SheetColumn } from '@minato/contract/values/spreadsheet.ts'
+import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import { spreadsheet } from '../../lib/spreadsheets/write.ts'
 import type { Services } from '../../services.ts'
 import * as confidential from '../confidential/confidential.ts'
 import { adminIds } from './cars.ts'
+import { cellOf } from './cells.ts'
 import { present } from './present.ts'
 import { type CarRow, cars } from './table.ts'
 
@@ -19,22 +18,6 @@ type Exported = { car: ReturnType<typeof present>; secrets: Secrets | undefined 
 
 /** Cars that are read at once. */
 const pageSize = 500
-
-/** What a field of a car says in a cell, where that is not the value itself. */
-const written: { [Name in CarField]?: (car: Exported['car']) => Cell } = {
-  features: ({ features }) =>
-    features.length === 0 ? null : JSON.stringify(features.map(({ type, name }) => ({ type, name }))),
-  condition: ({ condition }) => conditionText(condition),
-  status: ({ status }) => carStatuses[status].label,
-  isActive: ({ isActive }) => (isActive ? 'Yes' : 'No'),
-}
-
-function cellOf(car: Exported['car'], name: CarField): Cell {
-  const special = written[name]
-  if (special) return special(car)
-  const value = car[name] as Cell
-  return fieldOf(name).codes?.[value ?? ''] ?? value
-}
 
 const columns: readonly SheetColumn<Exported>[] = carFieldNames.map((name) => ({
   header: officeLabel(name),

@@ -79,14 +79,16 @@ function checkDates(car: Parameters<typeof dateFaults>[0]) {
 const given = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>
 
-function refuseTaken(error: unknown): never {
+/** Answers as a problem what only the database knows. */
+export function refuseTaken(error: unknown): never {
+  if (violates(error, 'cars_shown_complete')) throw new Refusal('car-incomplete')
   if (!violates(error, 'cars_stock_number')) throw error
   throw new Refusal('stock-number-taken').at('stockNumber')
 }
 
 /** Shows or hides a car. */
 export const showCar = ({ db }: Pick<Parts, 'db'>, by: Caller, id: string, isActive: boolean) =>
-  db.transaction((tx) => changes.change(tx, by, { id }, () => cars.update(tx, id, { isActive })))
+  db.transaction((tx) => changes.change(tx, by, { id }, () => cars.update(tx, id, { isActive }))).catch(refuseTaken)
 
 /** Deletes a car for good, unless an order refers to it; its pictures go with the next sweep. */
 export async function removeCar({ db }: Pick<Parts, 'db'>, by: Caller, id: string) {
@@ -138,7 +140,16 @@ async function keepAll(parts: Parts, uploads: Upload[] = []) {
 }
 
 /** What was named, in the columns' own terms; a column that was not named stays undefined and so unchanged. */
-function facts({ price, color, features, chassisNumber, version: _, gallery: __, main: ___, ...same }: CarChange) {
+export function facts({
+  price,
+  color,
+  features,
+  chassisNumber,
+  version: _,
+  gallery: __,
+  main: ___,
+  ...same
+}: CarChange) {
   return {
     ...same,
     chassisNumber: chassisNumber && maskedChassis(chassisNumber),

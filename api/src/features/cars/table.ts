@@ -5,7 +5,7 @@ import { carStatusNames, carSteerings, manufactureSources, repairHistories } fro
 import { vehicleClassNames } from '@minato/contract/cars/kinds.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { picture, stamps } from '../../lib/database/columns.ts'
 
 export const cars = pgTable(
@@ -70,6 +70,11 @@ export const cars = pgTable(
     ...stamps(),
   },
   (table) => [
+    // What came in by a list may lack something as long as it is hidden.
+    check(
+      'cars_shown_complete',
+      sql`NOT is_active OR (year > 0 AND title <> '' AND make <> '' AND model <> '' AND fuel <> '' AND exterior_color <> '')`,
+    ),
     index('cars_newest').on(table.createdAt.desc().nullsFirst(), table.id).where(sql`is_active`),
     index('cars_price').on(table.priceCents, table.id).where(sql`is_active`),
     index('cars_year').on(table.year, table.id).where(sql`is_active`),

@@ -2,9 +2,9 @@ import { maskedChassis } from '@minato/contract/cars/chassis.ts'
 import { carFields } from '@minato/contract/cars/fields.ts'
 import type { ConfidentialCar, ConfidentialChange } from '@minato/contract/confidential/endpoints.ts'
 import { toCents, toDollars } from '@minato/contract/values/money.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, violates } from '../../lib/database/database.ts'
-import type { Caller } from '../../lib/http/guard.ts'
+import type { Author, Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
@@ -35,6 +35,13 @@ export async function show(db: Database, id: string): Promise<ConfidentialCar> {
   return present(await found(db, id))
 }
 
+/** The cars that have these chassis numbers. */
+export const ofChassis = async (db: Database, numbers: readonly string[]) =>
+  db
+    .select({ id: confidential.id, chassisNumber: confidential.chassisNumber })
+    .from(confidential)
+    .where(and(inArray(confidential.chassisNumber, [...numbers]), eq(confidential.chassisCopy, 0)))
+
 /** What is known of several cars; those of which nothing was written are left out. */
 export const showMany = async (db: Database, ids: readonly string[]) =>
   (
@@ -62,7 +69,7 @@ export const change = ({ db }: Parts, by: Caller, id: string, change: Confidenti
 /** Keeps what is named, and what it was, in the transaction that has the car locked. */
 export async function keep(
   tx: Database,
-  by: Caller,
+  by: Author,
   { id, title }: Named,
   { version, floorPrice, ...rest }: ConfidentialChange,
 ) {
@@ -96,7 +103,7 @@ const auditable = ({ chassisNumber, engineNumber, auctionHouse, auctionLot, floo
 })
 
 type States = { before?: Kept; after?: Kept }
-const record = (tx: Database, by: Caller, { id, title }: Named, { before, after }: States) =>
+const record = (tx: Database, by: Author, { id, title }: Named, { before, after }: States) =>
   audit.record(tx, by, {
     entity: 'confidential',
     id,

@@ -5,7 +5,7 @@ import { userAdminMessages } from '@minato/contract/users/office.ts'
 import { changesOf } from '../../lib/database/change.ts'
 import { type Database, violates } from '../../lib/database/database.ts'
 import { makeOnce } from '../../lib/database/idempotency.ts'
-import type { Caller } from '../../lib/http/guard.ts'
+import type { Author, Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import { hashPassword, isCommonPassword } from '../../lib/people/passwords.ts'
 import { international } from '../../lib/people/phones.ts'
@@ -19,7 +19,7 @@ import * as users from './users.ts'
 type Parts = Pick<Services, 'db' | 'clock'>
 
 /** A user as the audit log compares one: nothing of the password. A role has the name that it had then. */
-async function record(tx: Database, by: Caller, { before, after }: { before?: UserRow; after?: UserRow }) {
+async function record(tx: Database, by: Author, { before, after }: { before?: UserRow; after?: UserRow }) {
   const row = after ?? before
   if (!row) return
   const names = await roles.namesOf(tx, [before?.staffRoleId ?? null, after?.staffRoleId ?? null])

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@minato/contract/protocol/problems.ts'
-import type { Caller } from '../http/guard.ts'
+import type { Author } from '../http/guard.ts'
 import { Refusal } from '../http/problem.ts'
 import type { Database } from './database.ts'
 import type { Rows } from './rows.ts'
@@ -9,7 +9,7 @@ type Row = { id: string; version: number }
 type Missing = Extract<ProblemCode, `${string}-not-found`>
 
 /** Writes down who did what to a thing: it was made where there is no `before`, and removed where there is no `after`. */
-export type Recording<Kept> = (tx: Database, by: Caller, states: { before?: Kept; after?: Kept }) => Promise<void>
+export type Recording<Kept> = (tx: Database, by: Author, states: { before?: Kept; after?: Kept }) => Promise<void>
 
 /**
  * Changes of things that people edit: in the caller's transaction, of what is there and as fresh as its editor thinks, and
@@ -32,7 +32,7 @@ export function changesOf<Kept extends Row, New>(rows: Rows<Kept, New>, missing:
     required,
     fresh,
 
-    async create(tx: Database, by: Caller, row: New) {
+    async create(tx: Database, by: Author, row: New) {
       const after = await rows.insert(tx, row)
       await record(tx, by, { after })
       return after
@@ -41,7 +41,7 @@ export function changesOf<Kept extends Row, New>(rows: Rows<Kept, New>, missing:
     /** Locks a thing and has it edited, once it is found to be fresh. */
     async change(
       tx: Database,
-      by: Caller,
+      by: Author,
       { id, version }: { id: string; version?: number | undefined },
       edit: (before: Kept) => Promise<Kept>,
     ) {
@@ -53,7 +53,7 @@ export function changesOf<Kept extends Row, New>(rows: Rows<Kept, New>, missing:
     },
 
     /** Removes things for good, and answers those that were there. */
-    async remove(tx: Database, by: Caller, ids: readonly string[]) {
+    async remove(tx: Database, by: Author, ids: readonly string[]) {
       // What `rows` does not find any more (an account that was given up) is not removed either.
       const there = (await rows.lock(tx, ids)).map(({ id }) => id)
       const gone = await rows.remove(tx, there)

@@ -34,6 +34,9 @@ export type Caller = {
   byToken?: true
 }
 
+/** Who does something, as histories keep it. */
+export type Author = Pick<Caller, 'id' | 'name'>
+
 /**
  * A file on its way out: private, shown by the browser at most in a sandbox; `saved` where it is always saved. Without `bytes`
  * it is made while it is sent, so nobody knows how long it will be.

@@ -12,6 +12,7 @@ import { payments } from '../../testing/provoked/payments.ts'
 import { accounts, apiTokens, secondFactors, users } from '../../testing/provoked/people.ts'
 import { requests } from '../../testing/provoked/requests.ts'
 import { roles } from '../../testing/provoked/staff.ts'
+import { stockImports } from '../../testing/provoked/stock-imports.ts'
 import {
   auctionSheets,
   cars,
@@ -49,6 +50,7 @@ const provoked: Record<ProblemCode, Provoke> = {
   ...papers,
   ...payments,
   ...chats,
+  ...stockImports,
   ...voyages,
   ...office,
 }

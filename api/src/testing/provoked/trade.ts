@@ -33,6 +33,8 @@ export const cars: Record<keyof typeof carProblems, Provoke> = {
     await asAdmin.confidential.update({ params: await build.car(), body: { chassisNumber } })
     return asAdmin.cars.update({ params: await build.car(), form: formOf({ chassisNumber }) })
   },
+  'car-incomplete': async ({ asAdmin, build }) =>
+    asAdmin.cars.activate({ params: await build.car({ isActive: false, fuel: '' }) }),
   'car-held': async ({ asAdmin, build, order }) => {
     const car = await build.car()
     await order(car.id)

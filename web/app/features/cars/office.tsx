@@ -3,6 +3,7 @@ import { carText, stockOf } from '@minato/contract/cars/car-text.ts'
 import { carMessages, shortId } from '@minato/contract/cars/facts.ts'
 import { carFields } from '@minato/contract/cars/fields.ts'
 import { pricesCrossed } from '@minato/contract/cars/filters.ts'
+import { missingOf, missingText } from '@minato/contract/cars/missing.ts'
 import { adminSorts, adminStates } from '@minato/contract/cars/office.ts'
 import { orderStatuses } from '@minato/contract/orders/facts.ts'
 import { counted } from '@minato/contract/values/counted.ts'
@@ -87,6 +88,7 @@ export const cars = listOf<OfficeCar>()({
         <span className="flex flex-wrap gap-1">
           <Standing car={car} />
           <Small>{stockOf(car)}</Small>
+          <Missing car={car} />
         </span>
       ),
     },
@@ -139,6 +141,10 @@ export const Standing = ({ car }: { car: OfficeCar }) => (
     <HiddenMark {...car} />
   </>
 )
+
+/** What keeps a car that came in by a list from the public site. */
+const Missing = ({ car }: { car: OfficeCar }) =>
+  !car.isActive && missingOf(car).length > 0 && <Small>Missing: {missingText(car)}</Small>
 
 /** The order that holds a car or has sold it, and the way there. */
 export const OrderOfCar = ({ car: { order } }: { car: OfficeCar }) =>

@@ -1,0 +1,167 @@
+import { carProblems } from '@minato/contract/cars/problems.ts'
+import type { SecretField } from '@minato/contract/stock-imports/facts.ts'
+import { secretFields } from '@minato/contract/stock-imports/facts.ts'
+import type { PictureName } from '@minato/contract/values/files.ts'
+import { and, eq, inArray, isNotNull, min, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../lib/database/database.ts'
+import * as confidential from '../../confidential/confidential.ts'
+import { liveCars } from '../../orders/orders.ts'
+import { type StockImportRow, type StockRow, stockImportPictures, stockImportRows } from '../../stock-imports/table.ts'
+import { rows as carRows } from '../cars.ts'
+import { type CarRow, cars } from '../table.ts'
+import { type Draft, rowFaults } from './read-row.ts'
+
+type Fault = { name: string; why: string }
+
+/** What a row is compared with: its cars, the rows before it, its pictures. */
+export type Around = {
+  show: boolean
+  held: boolean
+  galleryLimit: number
+  carOf(row: StockRow): CarRow | null
+  faultsOf(row: StockRow, car: CarRow | null): string[]
+  isOrdered(car: CarRow): boolean
+  picturesOf(row: StockRow): { names: PictureName[]; faults: Fault[] }
+  /** What of the whole numbers and costs would change. `newMask`: whether what everybody sees of the chassis number does. */
+  secretsOf(draft: Draft, car: CarRow | null, newMask: boolean): Draft
+  secretText(car: CarRow, field: SecretField, to: unknown): { from: string; to: string }
+}
+
+const keysOf = (rows: readonly StockRow[], key: 'stockNumber' | 'chassisNumber') =>
+  rows.map((row) => row[key]).filter((one) => one !== null)
+
+/**
+ * Reads what some rows are compared with, whose numbers stand in their columns already.
+ * @param lock  whether the cars are locked, to be changed
+ */
+export async function lookAround(
+  tx: Database,
+  { id, show, held }: StockImportRow,
+  rows: readonly StockRow[],
+  { galleryLimit, lock }: { galleryLimit: number; lock: boolean },
+): Promise<Around> {
+  const numbers = { stock: keysOf(rows, 'stockNumber'), chassis: keysOf(rows, 'chassisNumber') }
+  const byChassis = await confidential.ofChassis(tx, numbers.chassis)
+  const found = await tx
+    .select({ id: cars.id })
+    .from(cars)
+    .where(
+      or(
+        inArray(sql`upper(${cars.stockNumber})`, numbers.stock),
+        inArray(
+          cars.id,
+          byChassis.map((one) => one.id),
+        ),
+      ),
+    )
+  const ids = found.map((one) => one.id)
+  const known = lock ? await carRows.lock(tx, ids) : await tx.select().from(cars).where(inArray(cars.id, ids))
+  const secrets = new Map((await confidential.showMany(tx, ids)).map((one) => [one.id, one]))
+  const ordered = new Set((await liveCars(tx, ids)).map(({ carId }) => carId))
+  const byId = new Map(known.map((car) => [car.id, car]))
+  const byStock = new Map(known.map((car) => [car.stockNumber.toUpperCase(), car]))
+  const ofChassis = new Map(byChassis.map((one) => [one.chassisNumber, byId.get(one.id)]))
+  const carOf = ({ stockNumber, chassisNumber }: StockRow) =>
+    byStock.get(stockNumber ?? '') ?? ofChassis.get(chassisNumber ?? '') ?? null
+
+  const first = {
+    stock: await firstWith(tx, id, stockImportRows.stockNumber, numbers.stock),
+    chassis: await firstWith(tx, id, stockImportRows.chassisNumber, numbers.chassis),
+    car: await firstWith(tx, id, stockImportRows.carId, ids),
+  }
+  const seen = new Map<string, StockRow>()
+  const pictures = await belonging(tx, id, rows)
+
+  return {
+    show,
+    held,
+    galleryLimit,
+    carOf,
+    isOrdered: (car) => ordered.has(car.id),
+    faultsOf(row, car) {
+      const others = [
+        first.stock.get(row.stockNumber ?? ''),
+        first.chassis.get(row.chassisNumber ?? ''),
+        ...(car ? [first.car.get(car.id), seen.get(car.id)] : []),
+      ]
+      if (car && !seen.has(car.id)) seen.set(car.id, row)
+      const before = others.find((one) => one && one.number < row.number)
+      if (before) return [rowFaults.twice(before.line)]
+      const owner = ofChassis.get(row.chassisNumber ?? '')
+      return owner && car && owner.id !== car.id ? [carProblems['chassis-number-taken'].sentence] : []
+    },
+    picturesOf: pictures,
+    secretsOf(draft, car, newMask) {
+      const had = car && secrets.get(car.id)
+      const changed = secretFields.filter(
+        (field) => field in draft && JSON.stringify(draft[field]) !== JSON.stringify(had?.[field] ?? null),
+      )
+      const wanted: Draft = Object.fromEntries(changed.map((field) => [field, draft[field]]))
+      const chassis = draft.chassisNumber as string | undefined
+      const isWhole = chassis !== undefined && !chassis.includes('*')
+      if (isWhole && (newMask || chassis !== (had?.chassisNumber ?? null))) wanted.chassisNumber = chassis
+      return wanted
+    },
+    secretText: (car, field, to) => ({ from: secretOf(secrets.get(car.id)?.[field]), to: secretOf(to) }),
+  }
+}
+
+const secretOf = (value: unknown) =>
+  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+
+/** The first row of an import that has each of these values. */
+async function firstWith(tx: Database, importId: string, column: PgColumn, values: readonly string[]) {
+  if (values.length === 0) return new Map<string, { number: number; line: number }>()
+  const found = await tx
+    .select({ value: sql<string>`${column}`, number: min(stockImportRows.number), line: min(stockImportRows.line) })
+    .from(stockImportRows)
+    .where(and(eq(stockImportRows.importId, importId), inArray(column, [...values])))
+    .groupBy(column)
+  return new Map(found.map(({ value, number, line }) => [value, { number: number ?? 0, line: line ?? 0 }]))
+}
+
+/** Which pictures belong to which row: by its stock number in their name or folder, or by their name in a column. */
+async function belonging(tx: Database, importId: string, rows: readonly StockRow[]): Promise<Around['picturesOf']> {
+  const keys = keysOf(rows, 'stockNumber')
+  const listed = rows.flatMap(({ pictureNames }) => pictureNames)
+  const { base, stem, folder, name, picture, fault } = stockImportPictures
+  const found = await tx
+    .select()
+    .from(stockImportPictures)
+    .where(
+      and(
+        eq(stockImportPictures.importId, importId),
+        or(
+          inArray(base, keys),
+          inArray(stem, keys),
+          inArray(folder, keys),
+          inArray(sql`lower(${name})`, listed),
+          inArray(sql`lower(regexp_replace(${name}, '^.*/', ''))`, listed),
+        ),
+        or(isNotNull(picture), isNotNull(fault)),
+      ),
+    )
+    .orderBy(stockImportPictures.place, stockImportPictures.name)
+  return (row) => {
+    const key = row.stockNumber ?? ''
+    const names = row.pictureNames
+    const mine = found.filter((one) => {
+      if (names.length > 0) return names.includes(one.name.toLowerCase()) || names.includes(lastOf(one.name))
+      if (key === '') return false
+      // M10 and M10-2 may both be stock numbers: the whole name goes first.
+      return (
+        one.base === key || (one.stem === key && !keys.includes(one.base)) || (one.folder === key && one.stem !== key)
+      )
+    })
+    const inOrder = names.length > 0 ? mine.toSorted((a, b) => placeIn(names, a.name) - placeIn(names, b.name)) : mine
+    return {
+      names: [...new Set(inOrder.flatMap((one) => one.picture ?? []))],
+      faults: mine.flatMap((one) => (one.fault ? [{ name: one.name, why: one.fault }] : [])),
+    }
+  }
+}
+
+const lastOf = (name: string) => name.toLowerCase().replace(/^.*\//, '')
+const placeIn = (names: readonly string[], name: string) =>
+  names.findIndex((one) => one === name.toLowerCase() || one === lastOf(name))

@@ -1,0 +1,110 @@
+import { importStates } from '@minato/contract/stock-imports/facts.ts'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Services } from '../../../services.ts'
+import * as settings from '../../settings/settings.ts'
+import { type StockImportRow, type StockRow, stockImportRows, stockImports } from '../../stock-imports/table.ts'
+import * as users from '../../users/users.ts'
+import { apply } from './apply.ts'
+import { lookAround } from './around.ts'
+import { judge, type Plan } from './judge.ts'
+import { keepPictures } from './keep-pictures.ts'
+import { readRow } from './read-row.ts'
+import { undo } from './undo.ts'
+
+/** Rows of one transaction. */
+const batchSize = 500
+
+type Step = (tx: Database, services: Services, found: StockImportRow, rows: StockRow[]) => Promise<void>
+
+const steps: Partial<Record<StockImportRow['state'], Step>> = {
+  checking: async (tx, services, found, rows) => note(tx, found, await plansOf(tx, services, found, rows, false)),
+  async running(tx, services, found, rows) {
+    const plans = await plansOf(tx, services, found, rows, true)
+    await apply(tx, await authorOf(tx, found), plans)
+    await note(tx, found, plans)
+  },
+  undoing: async (tx, _, found, rows) => undo(tx, await authorOf(tx, found), found, rows),
+}
+const next = { checking: 'checked', running: 'done', undoing: 'undone' } as const
+
+/**
+ * Does the next rows of an import that works, in one transaction with how far it is, and adds the job for those that follow: a crash
+ * loses nothing and repeats nothing.
+ */
+export async function goOn(services: Services, importId: string) {
+  if (await keepPictures(services, importId)) return
+  await services.db.transaction(async (tx) => {
+    const [found] = await tx.select().from(stockImports).where(eq(stockImports.id, importId)).for('update')
+    const step = found && steps[found.state]
+    if (!found || !step || !isWorking(found)) return
+    const rows = await tx
+      .select()
+      .from(stockImportRows)
+      .where(and(eq(stockImportRows.importId, importId), gt(stockImportRows.number, found.position)))
+      .orderBy(asc(stockImportRows.number))
+      .limit(batchSize)
+    await step(tx, services, found, rows)
+    const position = rows.at(-1)?.number ?? found.position
+    if (position >= found.rows) {
+      const endedAt = found.state === 'running' ? services.clock.now() : undefined
+      await tx
+        .update(stockImports)
+        .set({ position, state: next[found.state], endedAt })
+        .where(eq(stockImports.id, importId))
+    } else {
+      await tx.update(stockImports).set({ position }).where(eq(stockImports.id, importId))
+      await services.jobs.add(tx, 'stock-imports', { data: { importId }, key: importId })
+    }
+  })
+}
+
+type Working = StockImportRow & { state: keyof typeof next }
+const isWorking = (found: StockImportRow): found is Working => importStates[found.state].works
+
+/** In whose name it is done; whoever may not change the stock any more has nothing done. */
+async function authorOf(tx: Database, { byId }: StockImportRow) {
+  const person = (await users.staff(tx, 'cars.edit')).find(({ id }) => id === byId)
+  if (!person) throw new Error('whoever began this import may not change the stock any more')
+  return { id: person.id, name: `${person.firstName} ${person.lastName}`.trim() }
+}
+
+async function plansOf(tx: Database, services: Services, found: StockImportRow, rows: StockRow[], lock: boolean) {
+  const read = rows.map((row) => ({ row, read: readRow(found, row.cells) }))
+  for (const { row, read: said } of read) {
+    const { stockNumber, chassisNumber } = said.draft as { stockNumber?: string; chassisNumber?: string }
+    row.stockNumber = stockNumber ?? null
+    row.chassisNumber = chassisNumber && !chassisNumber.includes('*') ? chassisNumber : null
+    row.pictureNames = said.pictures.map((name) => name.toLowerCase())
+  }
+  await writeKeys(tx, found.id, rows)
+  const { galleryLimit } = await settings.read(services)
+  const around = await lookAround(tx, found, rows, { galleryLimit, lock })
+  return read.map((one) => judge(one, around))
+}
+
+/** Before the rows are compared: a number that stands in two of them is found by it. */
+const writeKeys = (tx: Database, importId: string, rows: readonly StockRow[]) =>
+  tx.execute(sql`
+    UPDATE stock_import_rows AS kept SET stock_number = found."stockNumber", chassis_number = found."chassisNumber"
+    FROM jsonb_to_recordset(${JSON.stringify(rows.map(({ number, stockNumber, chassisNumber }) => ({ number, stockNumber, chassisNumber })))}::jsonb)
+      AS found(number int, "stockNumber" text, "chassisNumber" text)
+    WHERE kept.import_id = ${importId} AND kept.number = found.number`)
+
+/** Writes down what was found out, and what was done. */
+const note = (tx: Database, { id }: StockImportRow, plans: readonly Plan[]) =>
+  tx.execute(sql`
+    UPDATE stock_import_rows AS kept SET outcome = found.outcome, findings = found.findings, warned = found.warned,
+      draft = found.draft, car_id = found."carId", applied = found.applied, "left" = NULL
+    FROM jsonb_to_recordset(${JSON.stringify(
+      plans.map(({ row, outcome, findings, warned, draft, car }) => ({
+        number: row.number,
+        outcome,
+        findings,
+        warned,
+        draft,
+        carId: car?.id ?? null,
+        applied: row.applied,
+      })),
+    )}::jsonb) AS found(number int, outcome text, findings jsonb, warned boolean, draft boolean, "carId" uuid, applied jsonb)
+    WHERE kept.import_id = ${id} AND kept.number = found.number`)

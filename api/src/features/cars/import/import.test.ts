@@ -1,0 +1,158 @@
+import { writeCsv } from '@minato/contract/values/csv.ts'
+import { desc, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { formOf } from '../../../testing/picture.ts'
+import { type App, test as base } from '../../../testing/test.ts'
+import { stockImports } from '../../stock-imports/table.ts'
+import { cars } from '../table.ts'
+import { goOn } from './go-on.ts'
+
+type Office = Awaited<ReturnType<App['as']>>
+
+const test = base
+  .extend('office', { scope: 'file' }, async ({ app, build }) => app.as(await build.admin()))
+  .extend('bring', { scope: 'file' }, ({ app, office }) => {
+    /** Works until nothing works any more, as the background does. */
+    async function work(id: string) {
+      for (;;) {
+        const { import: now } = await office.stockImports.show({ params: { id } })
+        if (!['checking', 'running', 'undoing'].includes(now.state)) return now
+        await goOn(app.services, id)
+      }
+    }
+    const bring = {
+      work,
+      async check(rows: readonly (readonly (string | number | null)[])[] | Blob, show = true) {
+        const file = new File([rows instanceof Blob ? rows : writeCsv(rows)], 'stock.csv')
+        const { import: begun } = await office.stockImports.upload({ form: formOf({ file }) })
+        const mapping = begun.columns.map(({ field }) => field)
+        await office.stockImports.check({ params: begun, body: { mapping, show } })
+        const checked = await work(begun.id)
+        return { ...checked, list: await bring.rows(begun.id) }
+      },
+      rows: async (id: string) => (await office.stockImports.rows({ params: { id }, query: { limit: 100 } })).data,
+      async run(id: string, held = false) {
+        await office.stockImports.run({ params: { id }, body: { held } })
+        return work(id)
+      },
+      async undo(id: string) {
+        await office.stockImports.undo({ params: { id } })
+        return work(id)
+      },
+    }
+    return bring
+  })
+
+const head = [
+  'Stock No',
+  'Title',
+  'Make',
+  'Model',
+  'Year',
+  'FOB',
+  'Fuel',
+  'Colour',
+  'Mileage (km)',
+  'Chassis No',
+  'Engine',
+]
+const one = [
+  'AB-1',
+  '2017 Vitz',
+  'Toyota',
+  'Vitz',
+  '2017/7',
+  'USD 6,232',
+  'Petrol',
+  'White',
+  '62,000km',
+  'NZE161-7012345',
+  '1.3',
+]
+
+const stockOf = async (app: App, office: Office, stockNumber: string) => {
+  const [row] = await app.services.db.select().from(cars).where(eq(cars.stockNumber, stockNumber))
+  return row && office.cars.show({ params: row })
+}
+
+test('a list is checked, brought in, taken away, comes in again without a change, and is undone', async ({
+  app,
+  office,
+  bring,
+}) => {
+  const checked = await bring.check([head, one, ['', '', 'Honda', 'Fit', '2015', '4000', '', '', '', '', ''], [...one]])
+  expect(checked.counts).toEqual({ new: 1, wrong: 2 })
+  expect(checked.list.map(({ outcome, faults, missing }) => [outcome, faults, missing])).toEqual([
+    ['new', [], ['pictures']],
+    ['wrong', ['It has neither a stock number nor a chassis number.'], []],
+    ['wrong', ['The same car as on line 2.'], []],
+  ])
+  expect(checked.list[0]?.notes.map(({ field, kind, read }) => [field, kind, read])).toEqual([
+    ['year', 'read', '2017'],
+    ['price', 'read', '6232'],
+    ['mileage', 'read', '62000'],
+    ['engineCC', 'litres', '1300'],
+  ])
+  expect(await stockOf(app, office, 'AB-1')).toBeUndefined()
+
+  const done = await bring.run(checked.id)
+  expect([done.state, done.counts, done.drafts]).toEqual(['done', { new: 1, wrong: 2 }, 1])
+  const car = await stockOf(app, office, 'AB-1')
+  expect(car).toMatchObject({
+    price: 6232,
+    year: 2017,
+    isActive: false,
+    chassisNumber: 'NZE161-701****',
+    engineCC: 1300,
+  })
+  expect((await office.cars.listAll({ query: { state: 'draft' } })).data.map(({ id }) => id)).toContain(car?.id)
+
+  for (const format of ['csv', 'xlsx'] as const) {
+    const away = await office.cars.export({ query: { search: 'AB-1', format } })
+    const again = await bring.check(away)
+    expect([again.counts, again.list]).toMatchObject([
+      { unchanged: 1 },
+      [{ outcome: 'unchanged', changes: [], notes: [] }],
+    ])
+    expect((await bring.run(again.id)).counts).toEqual({ unchanged: 1 })
+  }
+  expect((await bring.undo(checked.id)).state).toBe('undone')
+  expect(await stockOf(app, office, 'AB-1')).toBeUndefined()
+})
+
+test('what changes is said, held cars are left without a tick, and undoing leaves what was changed since', async ({
+  app,
+  office,
+  bring,
+  build,
+}) => {
+  const [free, held, other] = [await build.car(), await build.car({ status: 'ON_HOLD' }), await build.car()]
+  const rows = [
+    ['Ref', 'Price'],
+    [free.stockNumber, 5000],
+    [held.stockNumber, 5000],
+    [other.stockNumber.toLowerCase(), 5500],
+  ]
+  const checked = await bring.check(rows)
+  expect(checked.list.map(({ outcome, changes }) => [outcome, changes])).toEqual([
+    ['changed', [{ field: 'price', from: '6232', to: '5000' }]],
+    ['held', [{ field: 'price', from: '6232', to: '5000' }]],
+    ['changed', [{ field: 'price', from: '6232', to: '5500' }]],
+  ])
+  await bring.run(checked.id)
+  const prices = async () =>
+    Promise.all([free, held, other].map(async ({ id }) => (await office.cars.show({ params: { id } })).price))
+  expect(await prices()).toEqual([5000, 6232, 5500])
+
+  await office.cars.update({ params: other, form: formOf({ price: 5400 }) })
+  const undone = await bring.undo(checked.id)
+  expect([undone.left, await prices()]).toEqual([1, [6232, 6232, 5400]])
+  expect((await bring.rows(checked.id)).map(({ left }) => left)).toEqual([null, null, 'changed'])
+  expect((await app.services.db.select().from(stockImports).orderBy(desc(stockImports.createdAt)))[0]?.state).toBe(
+    'undone',
+  )
+
+  const ticked = await bring.check(rows)
+  await bring.run(ticked.id, true)
+  expect(await prices()).toEqual([5000, 5000, 5500])
+})

@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs'
+import { type Encoding, encodingNames } from '@minato/contract/values/file-faults.ts'
+import { Unreadable } from './unreadable.ts'
+
+/** The text of a file, piece by piece. @throws Unreadable where it is not written so */
+export async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  try {
+    for await (const piece of createReadStream(path)) yield decoder.decode(piece, { stream: true })
+    yield decoder.decode()
+  } catch (error) {
+    throw error instanceof TypeError ? new Unreadable('encoding', error) : error
+  }
+}
+
+const marks: readonly [Encoding, readonly number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+]
+
+/**
+ * What a file of text is written in: by its mark, else by what all of its bytes can be. Null where they can be Japanese and Western
+ * European text alike.
+ */
+export async function encodingOf(path: string): Promise<Encoding | null> {
+  const possible = new Map(encodingNames.map((name) => [name, new TextDecoder(name, { fatal: true })]))
+  const signs = { kana: 0, foreign: 0 }
+  const bytes = { high: 0, beside: 0, controls: 0 }
+  let [first, before] = [true, 0]
+  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (first) {
+      const known = marked(piece)
+      if (known) return known
+    }
+    first = false
+    for (const [name, decoder] of possible) {
+      const text = decoded(decoder, piece)
+      if (text === null) possible.delete(name)
+      else if (name === 'shift_jis') {
+        signs.kana += text.match(/[\u3041-\u30fa]/g)?.length ?? 0
+        signs.foreign += text.match(/[^\0-\u007f]/g)?.length ?? 0
+      }
+    }
+    for (const byte of piece) {
+      if (byte >= 0x80) {
+        bytes.high++
+        if (before >= 0x80) bytes.beside++
+        if (byte < 0xa0) bytes.controls++
+      }
+      before = byte
+    }
+  }
+  if (decoded(possible.get('utf-8'), undefined) !== null) return 'utf-8'
+  if (decoded(possible.get('shift_jis'), undefined) === null) return 'windows-1252'
+  if (signs.kana * 5 >= signs.foreign) return 'shift_jis'
+  // Letters with an accent stand alone among plain ones.
+  return bytes.controls === 0 && bytes.beside * 20 <= bytes.high ? 'windows-1252' : null
+}
+
+/** By its mark, or by the empty half of most of its signs. */
+function marked(start: Buffer): Encoding | null {
+  const known = marks.find(([, mark]) => mark.every((byte, place) => start[place] === byte))
+  if (known) return known[0]
+  const some = start.subarray(0, 4096)
+  const empty = (odd: number) => some.filter((byte, place) => byte === 0 && place % 2 === odd).length
+  if (empty(1) * 4 > some.length) return 'utf-16le'
+  return empty(0) * 4 > some.length ? 'utf-16be' : null
+}
+
+/** The next of it; null where it cannot be. */
+function decoded(decoder: TextDecoder | undefined, piece: Buffer | undefined) {
+  try {
+    return decoder ? decoder.decode(piece, { stream: piece !== undefined }) : null
+  } catch {
+    return null
+  }
+}

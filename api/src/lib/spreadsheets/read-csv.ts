@@ -1,0 +1,21 @@
+import { type CsvRow, csvReader, separatorOf } from '@minato/contract/values/csv.ts'
+import { type Encoding, fileLimits } from '@minato/contract/values/file-faults.ts'
+import { textOf } from './encoding.ts'
+import { Unreadable } from './unreadable.ts'
+
+/**
+ * The rows of a file of CSV, as it is read, in pieces of some hundred.
+ * @throws Unreadable where it is in another encoding, has a quote that is never closed, or a row without an end
+ */
+export async function* csvRows(path: string, encoding: Encoding): AsyncGenerator<CsvRow[]> {
+  let reader: ReturnType<typeof csvReader> | undefined
+  for await (const piece of textOf(path, encoding)) {
+    reader ??= csvReader(separatorOf(piece))
+    const rows = reader.take(piece)
+    if (reader.waiting() > fileLimits.rowLength) throw new Unreadable('long')
+    if (rows.length > 0) yield rows
+  }
+  const last = reader?.end()
+  if (last === null) throw new Unreadable('quote')
+  yield last ?? []
+}

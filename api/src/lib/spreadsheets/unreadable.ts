@@ -1,0 +1,10 @@
+import type { FileFault } from '@minato/contract/values/file-faults.ts'
+
+/** A file that cannot be read, with why. */
+export class Unreadable extends Error {
+  readonly fault: FileFault
+  constructor(fault: FileFault, cause?: unknown) {
+    super(`unreadable file: ${fault}`, { cause })
+    this.fault = fault
+  }
+}

@@ -1,0 +1,46 @@
+import { megabyte, uploadTotal } from './files.ts'
+import { namesOf } from './names.ts'
+
+/** What of a list is read: bytes of each kind of file, rows, columns, characters of one row; files of a ZIP of pictures. */
+export const fileLimits = {
+  csvBytes: 64 * megabyte,
+  csvRows: 200_000,
+  xlsxBytes: 20 * megabyte,
+  xlsxRows: 20_000,
+  columns: 200,
+  rowLength: 200_000,
+  zipBytes: uploadTotal,
+  pictures: 5000,
+} as const
+
+/** What a file of text may be written in; where it cannot be known somebody says it. */
+export const encodings = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16, big-endian',
+  shift_jis: 'Shift_JIS (Japanese)',
+  'windows-1252': 'Windows-1252 (Western European)',
+} as const
+export type Encoding = keyof typeof encodings
+export const encodingNames = namesOf(encodings)
+
+/** Why a file cannot be read at all. */
+export const fileFaults = {
+  empty: 'There are no rows in it, or no line of headers above them.',
+  quote: 'A quotation mark in it is never closed.',
+  columns: `It has more than ${fileLimits.columns} columns.`,
+  long: `A row of it has more than ${fileLimits.rowLength.toLocaleString('en')} characters.`,
+  csvRows: `It has more than ${fileLimits.csvRows.toLocaleString('en')} rows. Please divide it.`,
+  xlsxRows: `It has more than ${fileLimits.xlsxRows.toLocaleString('en')} rows. Please save it as CSV.`,
+  xlsxBytes: `It is larger than ${fileLimits.xlsxBytes / megabyte} MB. Please save it as CSV.`,
+  csvBytes: `It is larger than ${fileLimits.csvBytes / megabyte} MB. Please divide it.`,
+  oldExcel: 'It is an old Excel file. Please save it as XLSX or CSV.',
+  damaged: 'It is damaged, or not what its name says.',
+  bomb: 'It unpacks to far more than such a file holds.',
+  declarations: 'There are declarations in it that no spreadsheet needs.',
+  names: 'A name in it leads out of it.',
+  locked: 'It is protected by a password.',
+  encoding: 'It is not written in the encoding that was chosen.',
+  pictures: `It has more than ${fileLimits.pictures.toLocaleString('en')} files.`,
+} as const
+export type FileFault = keyof typeof fileFaults
