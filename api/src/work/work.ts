@@ -1,3 +1,4 @@
+import { releaseAssignments } from '../features/assignments/assignments.ts'
 import { sendResetLink } from '../features/auth/send-reset-link.ts'
 import { takeEffect } from '../features/bank-accounts/change-account.ts'
 import { goOn } from '../features/cars/import/go-on.ts'
@@ -24,6 +25,7 @@ export async function beginWork(services: Services, mailer: Mailer) {
     await keepReservations(services)
     await keepOffers(services)
     await settleDue(services)
+    await releaseAssignments(services)
   })
   await jobs.every('reservations', '* * * * *')
   await jobs.work('order-news', ({ orderId }) => sendNews(services, orderId))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { assigneeFilter, assigning, colleague } from '../assignments/assignment.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { direction, paging, sortedBy } from '../protocol/paging.ts'
 import { openWords, templateMessages } from '../reply-templates/facts.ts'
@@ -42,6 +43,8 @@ export const inquiry = z.object({
   emailSentAt: instant.nullable(),
   /** What the office notes for itself: whoever asked never reads it. */
   internalNotes: z.string().nullable(),
+  /** Whom of the office it was given to. */
+  assignee: colleague.nullable(),
   version: z.number().int(),
   createdAt: instant,
   updatedAt: instant,
@@ -58,6 +61,8 @@ const listQuery = z.object({
   /** Calendar days in Japan, both included. */
   fromDate: chosen(day),
   toDate: chosen(day),
+  /** Those that were given to the caller, to nobody, or to one colleague. */
+  assignee: assigneeFilter,
   /** What one person asked, logged in or by their address. */
   userId: chosen(id),
   sort: sortedBy(inquirySorts),
@@ -121,6 +126,7 @@ export const inquiries = endpoints({
     query: listQuery,
     response: z.object({ data: z.array(inquiry), total: z.number().int() }),
   },
+  ...assigning('inquiries', 'inquiries.edit', 'inquiries'),
   show: {
     method: 'GET',
     path: '/inquiries/{id}',

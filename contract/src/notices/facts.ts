@@ -26,7 +26,7 @@ export const noticeTopics = {
   'party-changes': { label: 'A change of who receives a vehicle', mail: false, needs: ['orders.edit'] },
   'bl-answers': { label: 'A draft B/L is approved or to be corrected', mail: false, needs: ['papers.edit'] },
   imports: { label: 'My import of cars has ended', mail: false, needs: ['cars.edit'] },
-  assigned: { label: 'An order or inquiry is given to me', mail: false, needs: ['orders.edit', 'inquiries.edit'] },
+  assigned: { label: 'An order or inquiry is given to me', mail: false, needs: ['orders.read', 'inquiries.edit'] },
 } as const satisfies Record<string, Topic>
 export type NoticeTopic = keyof typeof noticeTopics
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { assigneeFilter, assigning } from '../assignments/assignment.ts'
 import { deal } from '../deals/deal.ts'
 import { dealSide, dealStep } from '../deals/turn.ts'
 import { endpoints } from '../protocol/endpoint.ts'
@@ -26,6 +27,8 @@ const adminQuery = z.object({
   /** Those that wait for one side, and those of which this is the next step. */
   turn: chosen(dealSide),
   step: chosen(dealStep),
+  /** Those that were given to the caller, to nobody, or to one colleague. */
+  assignee: assigneeFilter,
   /** Those of one customer. */
   userId: chosen(id),
   /** Calendar days in Japan, both included. */
@@ -123,6 +126,7 @@ export const orders = endpoints({
       waiting: z.array(z.object({ step: dealStep, count: z.number().int() })),
     }),
   },
+  ...assigning('orders', 'orders.read', 'orders'),
   show: {
     method: 'GET',
     path: '/orders/{id}',

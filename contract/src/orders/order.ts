@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { colleague } from '../assignments/assignment.ts'
 import { dealTurn } from '../deals/turn.ts'
 import { namedDestination } from '../destinations/draft.ts'
 import { id, instant } from '../values/text.ts'
@@ -77,6 +78,8 @@ export const order = z.object({
   notes: z.string().nullable(),
   /** What the office notes for itself; absent in what a customer is answered. */
   internalNotes: z.string().nullable().optional(),
+  /** Whom of the office it was given to; absent in what a customer is answered. */
+  assignee: colleague.nullable().optional(),
   trackingInfo: z.string().nullable(),
   /** A calendar day, `2026-12-24`. */
   estimatedDelivery: z.string().nullable(),

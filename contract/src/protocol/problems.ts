@@ -1,5 +1,6 @@
 import { accountProblems } from '../account/problems.ts'
 import { apiTokenProblems } from '../api-tokens/facts.ts'
+import { assignmentProblems } from '../assignments/assignment.ts'
 import { auctionSheetProblems } from '../auction-sheets/facts.ts'
 import { bankAccountProblems } from '../bank-accounts/office.ts'
 import { carProblems } from '../cars/problems.ts'
@@ -133,6 +134,7 @@ export const problems = {
   ...apiTokenProblems,
   ...userProblems,
   ...roleProblems,
+  ...assignmentProblems,
   ...auctionSheetProblems,
   ...bankAccountProblems,
   ...checkProblems,

@@ -6,6 +6,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { inDays } from '../../lib/database/columns.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { anywhere, matching } from '../../lib/database/search-text.ts'
+import type { Caller } from '../../lib/http/guard.ts'
+import * as assignments from '../assignments/assignments.ts'
 import { users } from '../users/table.ts'
 import { inquiries } from './table.ts'
 
@@ -18,10 +20,11 @@ const sorted: Record<InquirySort, AnyPgColumn | SQL> = {
 }
 
 /** One page of all inquiries and contact messages. Every word of the search must occur, a phone number in any spelling. */
-export async function search(db: Database, { page, limit, sort = 'date', ...query }: InquiryQuery) {
+export async function search(db: Database, reader: Caller, { page, limit, sort = 'date', ...query }: InquiryQuery) {
   const where = and(
     query.kind && eq(inquiries.kind, query.kind),
     query.status && eq(inquiries.status, query.status),
+    assignments.isOf(inquiries.assigneeId, query.assignee, reader),
     query.inquiryType && eq(inquiries.inquiryType, query.inquiryType),
     query.country ? inCountry(query.country) : undefined,
     query.email ? ilike(inquiries.email, anywhere(query.email)) : undefined,

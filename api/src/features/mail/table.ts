@@ -53,6 +53,7 @@ const mailKinds = [
   'inquiry-received',
   'inquiry-received-office',
   'inquiry-response',
+  'assigned',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

@@ -196,7 +196,7 @@ export async function withParts(db: Database, rows: readonly OrderRow[]) {
     db
       .select()
       .from(users)
-      .where(inArray(users.id, [...new Set(rows.map((order) => order.userId))])),
+      .where(inArray(users.id, [...new Set(rows.flatMap((order) => [order.userId, order.assigneeId ?? []].flat()))])),
     linesOf(db, ids),
     db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(orderEvents.id),
   ])
@@ -205,6 +205,7 @@ export async function withParts(db: Database, rows: readonly OrderRow[]) {
   return rows.map((order) => ({
     order,
     user: people.find((person) => person.id === order.userId),
+    assignee: people.find((person) => person.id === order.assigneeId),
     lines: linesIn.get(order.id) ?? [],
     events: eventsOf.get(order.id) ?? [],
   }))

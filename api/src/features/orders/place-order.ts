@@ -70,7 +70,7 @@ async function place(parts: Parts, by: Caller, draft: OrderDraft, { key, request
         recordInCars(tx, by, held, { orderId: id, from: 'AVAILABLE', to: 'ON_HOLD' }),
         notifyPlaced({ jobs, config }, tx, { ...order, customer: user }, by),
       ])
-      whole = { ...order, order: await orders.settle(tx, id), user }
+      whole = { ...order, order: await orders.settle(tx, id), user, assignee: undefined }
       return id
     }),
   )

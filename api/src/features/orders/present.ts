@@ -5,6 +5,7 @@ import { chatLink } from '@minato/contract/site/chat.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import type { Database } from '../../lib/database/database.ts'
+import * as users from '../users/users.ts'
 import * as orders from './orders.ts'
 import type { OrderRow } from './table.ts'
 
@@ -17,7 +18,11 @@ export const present = async (db: Database, rows: readonly OrderRow[], reader: R
 /** The same for one of which everything is at hand. */
 export const presentOne = (whole: orders.WholeOrder, { chatNumber, office }: Reader) => ({
   ...forEverybody(whole, chatNumber),
-  ...(office && { internalNotes: whole.order.internalNotes, earlierProofs: whole.order.earlierProofs }),
+  ...(office && {
+    internalNotes: whole.order.internalNotes,
+    earlierProofs: whole.order.earlierProofs,
+    assignee: whole.assignee ? { id: whole.assignee.id, name: users.fullName(whole.assignee) } : null,
+  }),
 })
 
 type Reader = { chatNumber: string; office: boolean }

@@ -7,6 +7,7 @@ import { Refusal } from '../../lib/http/problem.ts'
 import { openDocument } from '../../lib/storage/documents.ts'
 import { passTo } from '../../lib/storage/file-passes.ts'
 import type { Services } from '../../services.ts'
+import * as assignments from '../assignments/assignments.ts'
 import * as deals from '../deals/deals.ts'
 import * as payments from '../payments/payments.ts'
 import * as settings from '../settings/settings.ts'
@@ -64,6 +65,9 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       const { rows, total } = await search(db, caller, query)
       return { orders: await present(db, rows, await readBy(true)), meta: metaOf(total, query) }
     },
+
+    colleagues: () => assignments.colleagues(db, 'order'),
+    assign: ({ caller, body }) => assignments.assign(services, caller, 'order', body),
 
     chatOpened: async ({ params, caller }) => {
       const order = required(await orders.findOwn(db, params.id, caller.id))

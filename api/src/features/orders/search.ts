@@ -9,6 +9,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { anywhere, matching } from '../../lib/database/search-text.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { countryOf } from '../../lib/people/phones.ts'
+import * as assignments from '../assignments/assignments.ts'
 import * as cars from '../cars/cars.ts'
 import { users } from '../users/table.ts'
 import { orderLines, orders } from './table.ts'
@@ -61,6 +62,8 @@ export async function search(db: Database, reader: Caller, query: OrderQuery) {
   if (query.status) conditions.push(eq(orders.status, query.status))
   if (query.turn) conditions.push(eq(orders.turn, query.turn))
   if (query.step) conditions.push(eq(orders.step, query.step))
+  const given = assignments.isOf(orders.assigneeId, query.assignee, reader)
+  if (given) conditions.push(given)
   if (query.userId) conditions.push(eq(orders.userId, query.userId))
   conditions.push(...matching(query.search ?? '', occursIn(db)))
   const where = and(...conditions)

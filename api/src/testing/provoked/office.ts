@@ -1,3 +1,4 @@
+import type { assignmentProblems } from '@minato/contract/assignments/assignment.ts'
 import type { galleryProblems } from '@minato/contract/gallery/facts.ts'
 import type { inquiryProblems } from '@minato/contract/inquiries/facts.ts'
 import type { jobProblems } from '@minato/contract/jobs/facts.ts'
@@ -8,7 +9,8 @@ import type { teamProblems } from '@minato/contract/team/facts.ts'
 import { formOf } from '../picture.ts'
 import { nothing, type Provoke } from './world.ts'
 
-type OfficeProblems = typeof galleryProblems &
+type OfficeProblems = typeof assignmentProblems &
+  typeof galleryProblems &
   typeof inquiryProblems &
   typeof jobProblems &
   typeof portProblems &
@@ -17,6 +19,10 @@ type OfficeProblems = typeof galleryProblems &
   typeof templateProblems
 
 export const office: Record<keyof OfficeProblems, Provoke> = {
+  'assigned-meanwhile': async ({ asAdmin, admin, order }) =>
+    asAdmin.orders.assign({ body: { things: [{ id: (await order()).id, from: nothing.id }], to: admin.id } }),
+  'not-assignable': async ({ asAdmin, customer, order }) =>
+    asAdmin.orders.assign({ body: { things: [{ id: (await order()).id, from: null }], to: customer.id } }),
   'inquiry-not-found': ({ asAdmin }) => asAdmin.inquiries.show({ params: nothing }),
   'gallery-item-not-found': ({ asAdmin }) => asAdmin.gallery.show({ params: nothing }),
   'no-valid-images': ({ asAdmin }) =>

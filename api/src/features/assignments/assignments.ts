@@ -1,0 +1,78 @@
+import type { AssigneeFilter, Assignment } from '@minato/contract/assignments/assignment.ts'
+import { eq, inArray, isNull } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../lib/database/database.ts'
+import type { Caller } from '../../lib/http/guard.ts'
+import { Refusal } from '../../lib/http/problem.ts'
+import type { Services } from '../../services.ts'
+import * as notices from '../notices/notices.ts'
+import { users as userTable } from '../users/table.ts'
+import * as users from '../users/users.ts'
+import { type Assigned, assignedLetter, type Kind, kinds, lockAll, recordAssigned, write } from './kinds.ts'
+
+export { releaseAssignments } from './release.ts'
+
+/** To whom things of a kind can be given. */
+export const colleagues = async (db: Database, kind: Kind) => ({
+  colleagues: (await users.staff(db, kinds[kind].needs)).map((person) => ({
+    id: person.id,
+    name: users.fullName(person),
+  })),
+})
+
+/** The names of whom things are given to, by id. */
+export async function namesOf(db: Database, ids: readonly (string | null)[]) {
+  const asked = [...new Set(ids.filter((id) => id !== null))]
+  if (asked.length === 0) return new Map<string, string>()
+  const found = await db.select().from(userTable).where(inArray(userTable.id, asked))
+  return new Map(found.map((person) => [person.id, users.fullName(person)]))
+}
+
+/** That a thing is whose a list asks for. */
+export function isOf(column: PgColumn, asked: AssigneeFilter, { id }: Caller) {
+  if (asked === undefined) return undefined
+  return asked === 'nobody' ? isNull(column) : eq(column, asked === 'mine' ? id : asked)
+}
+
+/**
+ * Gives things to a colleague, or to nobody: all of them, or none. They are locked in the order of their ids, so that of two
+ * who take the same one at the same moment one does.
+ */
+export const assign = (
+  { db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>,
+  by: Caller,
+  kind: Kind,
+  { things, to }: Assignment,
+) =>
+  db.transaction(async (tx) => {
+    const able = await users.staff(tx, kinds[kind].needs)
+    const colleague = able.find(({ id }) => id === to)
+    if (to !== null && !colleague) throw new Refusal('not-assignable')
+    const rows = await lockAll(
+      tx,
+      kind,
+      things.map(({ id }) => id),
+    )
+    if (rows.length < new Set(things.map(({ id }) => id)).size) throw new Refusal(kinds[kind].missing)
+    // Pressed twice, it is theirs already.
+    const moving = rows.filter(({ assigneeId }) => assigneeId !== to)
+    const from = new Map(things.map((thing) => [thing.id, thing.from]))
+    if (moving.some(({ id, assigneeId }) => from.get(id) !== assigneeId)) throw new Refusal('assigned-meanwhile')
+    const names = await namesOf(tx, [to, ...moving.map(({ assigneeId }) => assigneeId)])
+    for (const row of moving) {
+      await write(tx, kind, row.id, to)
+      await recordAssigned(tx, by, kind, row, { from: names.get(row.assigneeId ?? ''), to: names.get(to ?? '') })
+      if (colleague) await notifyAssigned(tx, jobs, row, { kind, to: colleague, by, publicUrl: config.publicUrl })
+    }
+    return { assigned: moving.length }
+  })
+
+type Given = { kind: Kind; to: { id: string; email: string }; by: Caller; publicUrl: string }
+
+async function notifyAssigned(tx: Database, jobs: Services['jobs'], row: Assigned, { kind, to, by, publicUrl }: Given) {
+  if (to.id === by.id) return
+  const letter = assignedLetter(kind, row, { by: by.name, publicUrl })
+  const post = { kind: 'assigned', to: to.email, letter, aboutId: row.id } as const
+  const news = { topic: 'assigned', fact: { kind: 'assigned' }, by: by.id, ...kinds[kind].about(row.id) } as const
+  await notices.notify(tx, jobs, to.id, news, post)
+}

@@ -1,0 +1,31 @@
+import { namesOf } from '@minato/contract/values/names.ts'
+import { and, isNotNull, notInArray, sql } from 'drizzle-orm'
+import type { Services } from '../../services.ts'
+import * as users from '../users/users.ts'
+import { type Assigned, kinds, lockAll, recordAssigned, write } from './kinds.ts'
+
+const system = { id: null, name: 'System' }
+
+/**
+ * What was given to somebody who has left, or may not see it any more, is nobody's again, and everybody's: looked at every
+ * minute, whichever way they lost it.
+ */
+export async function releaseAssignments({ db }: Pick<Services, 'db'>) {
+  for (const kind of namesOf(kinds)) {
+    const { table, needs } = kinds[kind]
+    const able = (await users.staff(db, needs)).map(({ id }) => id)
+    const lost: Assigned[] = await db
+      .select({ id: sql<string>`${table.id}`, assigneeId: sql<string | null>`${table.assigneeId}` })
+      .from(table)
+      .where(and(isNotNull(table.assigneeId), notInArray(table.assigneeId, able)))
+      .limit(1000)
+    for (const { id, assigneeId } of lost)
+      await db.transaction(async (tx) => {
+        const [row] = await lockAll(tx, kind, [id])
+        if (row?.assigneeId !== assigneeId || !assigneeId) return
+        const person = await users.person(tx, assigneeId)
+        await write(tx, kind, id, null)
+        await recordAssigned(tx, system, kind, row, { from: person && users.fullName(person), to: undefined })
+      })
+  }
+}
