@@ -1,3 +1,4 @@
+import { assigneeChoices } from '@minato/contract/assignments/assignment.ts'
 import type { Inquiry } from '@minato/contract/inquiries/endpoints.ts'
 import { inquiryCountries, inquiryStatuses, inquiryTypes } from '@minato/contract/inquiries/facts.ts'
 import { inquiryAdminLimits, inquiryKinds, inquirySorts } from '@minato/contract/inquiries/office.ts'
@@ -7,6 +8,7 @@ import { sentence } from '~/lib/api/failure'
 import { query } from '~/lib/api/query'
 import { type Act, type Acts, act } from '~/office/acts'
 import { type ListAddress, useCloseWindow } from '~/office/address'
+import { AssigneeMark, AssigneeSelect } from '~/office/assignee'
 import { choice, day, type Values, words } from '~/office/filters'
 import { type Listed, listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
@@ -77,6 +79,7 @@ const inquiries = listOf<Inquiry>()({
   lead: {
     label: inquirySorts.name.label,
     sort: 'name',
+    beside: (inquiry) => <AssigneeMark thing={inquiry} />,
     below: (inquiry) => <Reach inquiry={inquiry} />,
   },
   columns: [
@@ -90,6 +93,7 @@ const inquiries = listOf<Inquiry>()({
   ],
   filters: {
     status: choice('Status', 'All statuses', inquiryStatuses),
+    assignee: choice('Assigned to', 'Anybody', assigneeChoices),
     inquiryType: choice('Type', 'All types', inquiryTypes),
     country: words('Country', { proposals: Object.values(inquiryCountries) }),
     email: words('Email', { inputMode: 'email' }),
@@ -160,6 +164,7 @@ function Content({ id, answers, address, history, onClose }: ContentProps) {
           <RespondForm inquiry={inquiry} onDone={onClose} />
         ) : (
           <div className="grid gap-6">
+            <AssigneeSelect thing={inquiry} of={api.inquiries} group="inquiries" />
             <InquiryDetails inquiry={inquiry} respondAddress={responding(inquiry, address)} />
             {found.isFetchedAfterMount && <NotesForm inquiry={inquiry} />}
             {history(id)}

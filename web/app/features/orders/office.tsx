@@ -10,6 +10,7 @@ import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { query } from '~/lib/api/query'
 import { type ListAddress, useCloseWindow } from '~/office/address'
+import { AssignChosen, AssigneeMark, AssigneeName, WhoseLinks } from '~/office/assignee'
 import { CountTiles } from '~/office/count-tiles'
 import { choice, day } from '~/office/filters'
 import { type Listed, listOf } from '~/office/list-of'
@@ -45,6 +46,7 @@ const orders = listOf<Order>()({
     label: 'Order',
     sort: 'date',
     name: (order) => <Reference order={order} />,
+    beside: (order) => <AssigneeMark thing={order} />,
     below: ({ createdAt }) => <Moment at={createdAt} exact />,
   },
   columns: [
@@ -63,9 +65,11 @@ const orders = listOf<Order>()({
       card: 'top',
       cell: (order) => <Standing order={order} leads />,
     },
+    { label: 'Assigned to', card: 'labelled', roomy: true, cell: (order) => <AssigneeName thing={order} /> },
   ],
   filters: {
     status: choice('Status', 'All statuses', orderStatuses),
+    assignee: null,
     turn: null,
     step: null,
     from: day('From'),
@@ -93,10 +97,20 @@ export function OrdersScreen({ history }: Props) {
     <ListScreen
       list={orders}
       chosen={{
-        actions: (selection) => <MoveChosen selection={selection} />,
+        actions: (selection) => (
+          <>
+            <AssignChosen selection={selection} of={api.orders} group="orders" />
+            <MoveChosen selection={selection} />
+          </>
+        ),
         unseen: (count) => `${count} of them not in this list`,
       }}
-      actions={({ address }) => <WaitingForUs address={address} waiting={stats.data?.waiting} />}
+      actions={({ address }) => (
+        <>
+          <WhoseLinks address={address} />
+          <WaitingForUs address={address} waiting={stats.data?.waiting} />
+        </>
+      )}
       above={({ address }) => (
         <CountTiles
           figures={statusFigures(stats.data)}

@@ -16,7 +16,9 @@ import { OfficePapers } from '~/features/papers/office-papers'
 import { DealParties } from '~/features/parties/deal-parties'
 import { OfficePayments } from '~/features/payments/office-payments'
 import { BookedShips } from '~/features/voyages/office-bookings'
+import { api } from '~/lib/api/api'
 import { useBackToList } from '~/office/address'
+import { AssigneeSelect } from '~/office/assignee'
 import { adminMeta } from '~/office/meta'
 import { Fresh } from '~/office/record'
 import { Screen } from '~/office/screen'
@@ -65,6 +67,7 @@ export default function OrderScreen() {
           <span className="flex flex-wrap items-center gap-2">
             <StatusMark status={order.status} />
             {order.user.firstName} {order.user.lastName}
+            <AssigneeSelect thing={order} of={api.orders} group="orders" />
           </span>
         )
       }
