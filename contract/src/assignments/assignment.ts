@@ -24,22 +24,30 @@ const assignment = z.object({
 export type Assignment = z.output<typeof assignment>
 
 /** The calls by which things of the office are given to a colleague, for whoever may see them. */
-export const assigning = <Path extends string, Needs extends Permission>(path: Path, access: Needs, things: string) =>
+export const assigning = <
+  Path extends string,
+  Needs extends Permission,
+  Missing extends 'order-not-found' | 'inquiry-not-found',
+>(
+  path: Path,
+  access: Needs,
+  missing: Missing,
+) =>
   ({
     colleagues: {
       method: 'GET',
       path: `/${path}/colleagues`,
       access,
-      summary: `To whom ${things} can be given: who is active and may see them.`,
+      summary: `To whom ${path} can be given: who is active and may see them.`,
       response: z.object({ colleagues: z.array(colleague) }),
     },
     assign: {
       method: 'POST',
       path: `/${path}/assign`,
       access,
-      summary: `Gives ${things} to a colleague, or to nobody: all of them, or none where one was given to somebody else meanwhile.`,
+      summary: `Gives ${path} to a colleague, or to nobody: all of them, or none where one was given to somebody else meanwhile.`,
       body: assignment,
-      problems: ['assigned-meanwhile', 'not-assignable'],
+      problems: [missing, 'assigned-meanwhile', 'not-assignable'],
       response: z.object({ assigned: z.number().int() }),
     },
   }) as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../protocol/endpoint.ts'
 import { numberText } from '../values/numbers.ts'
+import { takingAway } from '../values/spreadsheet.ts'
 import { byId, id, instant, prose } from '../values/text.ts'
 import { galleryAdminMessages, galleryLimits } from './facts.ts'
 
@@ -75,6 +76,7 @@ export const gallery = endpoints({
     summary: 'Every picture of the gallery in its order, hidden ones included.',
     response: answer(z.array(item)),
   },
+  export: takingAway('gallery', 'content.edit', 'The pictures of the gallery'),
   show: {
     method: 'GET',
     path: '/gallery/{id}',

@@ -3,6 +3,7 @@ import { assigneeFilter, assigning, colleague } from '../assignments/assignment.
 import { endpoints } from '../protocol/endpoint.ts'
 import { direction, paging, sortedBy } from '../protocol/paging.ts'
 import { openWords, templateMessages } from '../reply-templates/facts.ts'
+import { spreadsheetFormat } from '../values/spreadsheet.ts'
 import { byId, chosen, day, id, instant, line, optionalProse, prose } from '../values/text.ts'
 import { contactDraft, inquiryDraft } from './draft.ts'
 import { contactTitles, inquiryMessages, inquiryNames } from './facts.ts'
@@ -51,7 +52,7 @@ export const inquiry = z.object({
 })
 export type Inquiry = z.output<typeof inquiry>
 
-const listQuery = z.object({
+const listFilters = z.object({
   search: line(200).optional(),
   kind: chosen(z.enum(inquiryNames.kind)),
   status: chosen(z.enum(inquiryNames.status)),
@@ -67,8 +68,11 @@ const listQuery = z.object({
   userId: chosen(id),
   sort: sortedBy(inquirySorts),
   direction,
-  ...paging(inquiryAdminLimits.pageSize),
 })
+export type InquiryFilters = z.output<typeof listFilters>
+const exportQuery = listFilters.extend({ format: spreadsheetFormat })
+export type InquiryExport = z.output<typeof exportQuery>
+const listQuery = listFilters.extend(paging(inquiryAdminLimits.pageSize))
 export type InquiryQuery = z.output<typeof listQuery>
 
 /** The text of a response as it is typed: no word of a template is left open in it. */
@@ -126,7 +130,15 @@ export const inquiries = endpoints({
     query: listQuery,
     response: z.object({ data: z.array(inquiry), total: z.number().int() }),
   },
-  ...assigning('inquiries', 'inquiries.edit', 'inquiries'),
+  export: {
+    method: 'GET',
+    path: '/inquiries/export',
+    access: 'inquiries.edit',
+    summary: 'All inquiries and messages that the filters of the list show, as CSV or XLSX. Days are those of Japan.',
+    query: exportQuery,
+    response: 'file',
+  },
+  ...assigning('inquiries', 'inquiries.edit', 'inquiry-not-found'),
   show: {
     method: 'GET',
     path: '/inquiries/{id}',

@@ -6,6 +6,7 @@ import { endpoints } from '../protocol/endpoint.ts'
 import { direction, pageMeta, paging, sortedBy } from '../protocol/paging.ts'
 import type { Sorts } from '../protocol/sorting.ts'
 import { fileMessages, proofFile } from '../values/files.ts'
+import { spreadsheetFormat } from '../values/spreadsheet.ts'
 import { byId, chosen, day, id, instant, line, requiredLine } from '../values/text.ts'
 import { officeOrderDraft, orderAdminMessages, orderChange, orderDraft } from './draft.ts'
 import { statusNames } from './facts.ts'
@@ -21,7 +22,7 @@ export const orderSorts = {
 } as const satisfies Sorts
 export type OrderSort = keyof typeof orderSorts
 
-const adminQuery = z.object({
+const adminFilters = z.object({
   search: line(200).optional(),
   status: chosen(orderStatus),
   /** Those that wait for one side, and those of which this is the next step. */
@@ -36,8 +37,11 @@ const adminQuery = z.object({
   to: chosen(day),
   sort: sortedBy(orderSorts),
   direction,
-  ...paging(20),
 })
+export type OrderFilters = z.output<typeof adminFilters>
+const exportQuery = adminFilters.extend({ format: spreadsheetFormat })
+export type OrderExport = z.output<typeof exportQuery>
+const adminQuery = adminFilters.extend(paging(20))
 export type OrderQuery = z.output<typeof adminQuery>
 
 const proofField = { count: 1, bytes: proofFile.bytes, tooLarge: fileMessages.proofLarge }
@@ -126,7 +130,15 @@ export const orders = endpoints({
       waiting: z.array(z.object({ step: dealStep, count: z.number().int() })),
     }),
   },
-  ...assigning('orders', 'orders.read', 'orders'),
+  export: {
+    method: 'GET',
+    path: '/orders/export',
+    access: 'orders.read',
+    summary: 'All orders that the filters of the list show, as CSV or XLSX. Days are those of Japan.',
+    query: exportQuery,
+    response: 'file',
+  },
+  ...assigning('orders', 'orders.read', 'order-not-found'),
   show: {
     method: 'GET',
     path: '/orders/{id}',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../protocol/endpoint.ts'
+import { takingAway } from '../values/spreadsheet.ts'
 import { byId, id } from '../values/text.ts'
 import { port } from './port.ts'
 
@@ -23,6 +24,7 @@ export const ports = endpoints({
     summary: 'Every port of loading and of discharge, and places inland, by name; also those that are not served.',
     response: z.object({ data: z.array(keptPort) }),
   },
+  export: takingAway('ports', 'prices.edit', 'The ports'),
   create: {
     method: 'POST',
     path: '/ports',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../protocol/endpoint.ts'
 import { numberText } from '../values/numbers.ts'
+import { takingAway } from '../values/spreadsheet.ts'
 import { byId, id, instant, line, prose } from '../values/text.ts'
 import { scheduleFormMessages, scheduleLimits } from './facts.ts'
 
@@ -88,6 +89,7 @@ export const shipSchedules = endpoints({
     summary: 'Every ship schedule, newest first, inactive ones included.',
     response: said.extend({ data: z.array(managedSchedule) }),
   },
+  export: takingAway('ship-schedule', 'content.edit', 'The ship schedules'),
   show: {
     method: 'GET',
     path: '/ship-schedule/{id}',

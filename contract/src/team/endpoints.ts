@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email } from '../auth/endpoints.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { numberText } from '../values/numbers.ts'
+import { takingAway } from '../values/spreadsheet.ts'
 import { byId, id, instant, line, optionalLine, optionalProse, requiredLine } from '../values/text.ts'
 import { teamFormMessages, teamLimits } from './facts.ts'
 
@@ -84,6 +85,7 @@ export const team = endpoints({
     summary: 'Every member of the team in their order, inactive ones included.',
     response: saidWithAll,
   },
+  export: takingAway('team', 'content.edit', 'The members of the team'),
   create: {
     method: 'POST',
     path: '/team',

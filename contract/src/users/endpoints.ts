@@ -3,6 +3,7 @@ import { email, newPassword } from '../auth/endpoints.ts'
 import { permissionNames } from '../protocol/access.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { direction, pageMeta, paging, sortedBy } from '../protocol/paging.ts'
+import { spreadsheetFormat } from '../values/spreadsheet.ts'
 import { byId, chosen, id, instant, line, optionalLine, requiredLine } from '../values/text.ts'
 import { splitName, userMessages } from './facts.ts'
 import { userAdminMessages, userRoleNames, userSorts, userStateNames } from './office.ts'
@@ -80,15 +81,18 @@ const userChange = z
   .refine((change) => change.firstName !== '', { path: ['firstName'], error: userMessages.firstName })
 export type UserChange = z.output<typeof userChange>
 
-const listQuery = z.object({
+const listFilters = z.object({
   search: line(200).optional(),
   role: chosen(z.enum(userRoleNames)),
   staffRoleId: chosen(id),
   status: chosen(z.enum(userStateNames)),
   sort: sortedBy(userSorts),
   direction,
-  ...paging(20),
 })
+export type UserFilters = z.output<typeof listFilters>
+const exportQuery = listFilters.extend({ format: spreadsheetFormat })
+export type UserExport = z.output<typeof exportQuery>
+const listQuery = listFilters.extend(paging(20))
 export type UserQuery = z.output<typeof listQuery>
 
 export const users = endpoints({
@@ -99,6 +103,14 @@ export const users = endpoints({
     summary: 'Everybody who has an account, newest first; search over name, email, phone, company and country.',
     query: listQuery,
     response: z.object({ data: z.array(user), meta: pageMeta }),
+  },
+  export: {
+    method: 'GET',
+    path: '/users/export',
+    access: 'users.edit',
+    summary: 'Everybody whom the filters of the list show, as CSV or XLSX. Days are those of Japan.',
+    query: exportQuery,
+    response: 'file',
   },
   profile: {
     method: 'GET',

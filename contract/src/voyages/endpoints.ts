@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { methodNames } from '../ports/facts.ts'
 import { endpoints } from '../protocol/endpoint.ts'
+import { takingAway } from '../values/spreadsheet.ts'
 import { byId, chosen, id } from '../values/text.ts'
 import { bookingDraft, orderBookings, voyageBookings } from './bookings.ts'
 import { scheduleFile, scheduleImport, scheduleResult, scheduleShape } from './schedule.ts'
@@ -38,6 +39,7 @@ export const voyages = endpoints({
     query: z.object({ past: chosen(z.literal('all')) }),
     response: z.object({ data: z.array(voyage) }),
   },
+  export: takingAway('voyages', 'sailings.edit', 'The sailings'),
   ports: {
     method: 'GET',
     path: '/voyages/ports',

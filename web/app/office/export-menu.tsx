@@ -11,12 +11,16 @@ import type { AnyList } from './list-of.ts'
 import type { Question } from './listing.ts'
 import { MenuPopup, menuItem } from './menu.tsx'
 
-type Props = NonNullable<AnyList<never>['export']> & { question: Question<never> }
+type Props<Thing extends { id: string }> = NonNullable<AnyList<Thing>['export']> & {
+  question: Question<never>
+  /** What the list shows, where it comes whole. */
+  rows: readonly Thing[]
+}
 
 /** Takes everything away that a list shows under its filters, as a file. */
-export function ExportMenu({ name, ask, question }: Props) {
+export function ExportMenu<Thing extends { id: string }>({ name, ask, question, rows }: Props<Thing>) {
   const save = useMutation({
-    mutationFn: async (format: SpreadsheetFormat) => saveFile(`${name}.${format}`, await ask(question, format)),
+    mutationFn: async (format: SpreadsheetFormat) => saveFile(`${name}.${format}`, await ask(question, format, rows)),
     onError: (error) => toast.error(sentence(error, 'Failed to export. Please try again.')),
   })
   return (
@@ -43,3 +47,19 @@ export const askWhole = <Query extends object>(
 ) =>
   // What an address says is anybody's text: the server judges it.
   call({ query: question as Query })
+
+type Body = { ids: string[]; format: SpreadsheetFormat }
+
+/** How a list that comes whole is taken away: what it shows, in its order. */
+export const wholeExport = (name: string, call: (input: { body: Body }) => Promise<Blob>) => ({
+  name,
+  ask: (_: unknown, format: SpreadsheetFormat, rows: readonly { id: string }[]) =>
+    call({ body: { ids: rows.map(({ id }) => id), format } }),
+})
+
+/** How a list that comes in pages is taken away: all that its filters show. */
+export const pagedExport = <Query extends object>(name: string, call: (input: { query?: Query }) => Promise<Blob>) => ({
+  name,
+  ask: ({ page: _, limit: __, ...asked }: Question<never>, format: SpreadsheetFormat) =>
+    askWhole(call, { ...asked, format } as Partial<Record<keyof Query, unknown>>),
+})

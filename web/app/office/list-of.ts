@@ -59,7 +59,10 @@ export type ListOf<Thing extends { id: string }, FilterName extends string, Sort
   useRows(question: Question<NoInfer<FilterName>>): Listing<Thing>
   acts?: readonly Act<Thing>[]
   /** Asks for everything that it shows, as a file; `name` is what that is called, without its ending. */
-  export?: { name: string; ask(question: Question<NoInfer<FilterName>>, format: SpreadsheetFormat): Promise<Blob> }
+  export?: {
+    name: string
+    ask(question: Question<NoInfer<FilterName>>, format: SpreadsheetFormat, rows: readonly Thing[]): Promise<Blob>
+  }
   /** Where several can be chosen; what is done to them stands in the screen's `chosen`. */
   selection?: SelectionOf<Thing>
   /** What its address says of each look, where there is a choice; nothing for the usual one. */

@@ -53,7 +53,7 @@ export function ListScreen<Thing extends { id: string }>({ list, chosen, ...part
       actions={
         <>
           {parts.actions?.(listed)}
-          {list.export && <ExportMenu {...list.export} question={question} />}
+          {list.export && <ExportMenu {...list.export} question={question} rows={listed.rows} />}
           {parts.add?.(listed)}
         </>
       }

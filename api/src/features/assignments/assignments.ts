@@ -39,7 +39,7 @@ export function isOf(column: PgColumn, asked: AssigneeFilter, { id }: Caller) {
  * who take the same one at the same moment one does.
  */
 export const assign = (
-  { db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>,
+  { db, ...parts }: Pick<Services, 'db' | 'jobs' | 'config'>,
   by: Caller,
   kind: Kind,
   { things, to }: Assignment,
@@ -62,17 +62,18 @@ export const assign = (
     for (const row of moving) {
       await write(tx, kind, row.id, to)
       await recordAssigned(tx, by, kind, row, { from: names.get(row.assigneeId ?? ''), to: names.get(to ?? '') })
-      if (colleague) await notifyAssigned(tx, jobs, row, { kind, to: colleague, by, publicUrl: config.publicUrl })
+      if (colleague) await notifyAssigned(tx, parts, row, { kind, to: colleague, by })
     }
     return { assigned: moving.length }
   })
 
-type Given = { kind: Kind; to: { id: string; email: string }; by: Caller; publicUrl: string }
+type Parts = Pick<Services, 'jobs' | 'config'>
+type Given = { kind: Kind; to: { id: string; email: string }; by: Caller }
 
-async function notifyAssigned(tx: Database, jobs: Services['jobs'], row: Assigned, { kind, to, by, publicUrl }: Given) {
+async function notifyAssigned(tx: Database, parts: Parts, row: Assigned, { kind, to, by }: Given) {
   if (to.id === by.id) return
-  const letter = assignedLetter(kind, row, { by: by.name, publicUrl })
+  const letter = assignedLetter(kind, row, { by: by.name, publicUrl: parts.config.publicUrl })
   const post = { kind: 'assigned', to: to.email, letter, aboutId: row.id } as const
   const news = { topic: 'assigned', fact: { kind: 'assigned' }, by: by.id, ...kinds[kind].about(row.id) } as const
-  await notices.notify(tx, jobs, to.id, news, post)
+  await notices.notify(tx, parts, to.id, news, post)
 }

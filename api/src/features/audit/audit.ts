@@ -1,10 +1,11 @@
+import type { AuditFilters } from '@minato/contract/audit/endpoints.ts'
 import type { AuditChange, Called } from '@minato/contract/audit/entry.ts'
 import { type AuditAction, type AuditEntity, entityNeeds } from '@minato/contract/audit/facts.ts'
 import { valuesRead } from '@minato/contract/audit/words.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { wordsOf } from '@minato/contract/values/text.ts'
-import { and, asc, desc, eq, exists, gte, inArray, like, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gte, inArray, like, lt, notInArray, or, sql } from 'drizzle-orm'
 import { inDays } from '../../lib/database/columns.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { anywhere } from '../../lib/database/search-text.ts'
@@ -63,34 +64,14 @@ function changesOf({ before = {}, after = {} }: Pick<Thing, 'before' | 'after'>)
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
 }
 
-type Query = {
-  search?: string | undefined
-  entity?: AuditEntity | undefined
-  entityId?: string | undefined
-  action?: AuditAction | undefined
-  byId?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-  page: number
-  limit: number
-}
+type Query = AuditFilters & { page: number; limit: number }
 
 /**
  * One page of what was done, newest first, but for what the reader may not see; every word of the search must occur. Days are the
  * office's, both included.
  */
-export async function search(db: Database, reader: Caller, { page, limit, ...query }: Query) {
-  const unseen = namesOf(entityNeeds).filter((entity) => !may(reader, entityNeeds[entity]))
-  const words = wordsOf(query.search ?? '')
-  const where = and(
-    unseen.length > 0 ? notInArray(auditEntries.entity, unseen) : undefined,
-    query.entity && eq(auditEntries.entity, query.entity),
-    query.entityId ? eq(auditEntries.entityId, query.entityId) : undefined,
-    query.action && eq(auditEntries.action, query.action),
-    query.byId ? eq(auditEntries.actorId, query.byId) : undefined,
-    ...words.map(occurs),
-    ...inDays(auditEntries.at, query.from, query.to),
-  )
+export async function search(db: Database, reader: Caller, { page, limit, ...filters }: Query) {
+  const where = shown(reader, filters)
   const rows = db
     .select()
     .from(auditEntries)
@@ -100,6 +81,35 @@ export async function search(db: Database, reader: Caller, { page, limit, ...que
     .offset((page - 1) * limit)
   const [found, total] = await Promise.all([rows, db.$count(auditEntries, where)])
   return { rows: found, total }
+}
+
+/** All that the filters show, newest first, some at a time. */
+export async function* all(db: Database, reader: Caller, filters: AuditFilters) {
+  const size = 500
+  let rows: (typeof auditEntries.$inferSelect)[] = []
+  do {
+    const last = rows.at(-1)
+    rows = await db
+      .select()
+      .from(auditEntries)
+      .where(and(shown(reader, filters), last && lt(auditEntries.id, last.id)))
+      .orderBy(desc(auditEntries.id))
+      .limit(size)
+    yield* rows
+  } while (rows.length === size)
+}
+
+function shown(reader: Caller, query: AuditFilters) {
+  const unseen = namesOf(entityNeeds).filter((entity) => !may(reader, entityNeeds[entity]))
+  return and(
+    unseen.length > 0 ? notInArray(auditEntries.entity, unseen) : undefined,
+    query.entity && eq(auditEntries.entity, query.entity),
+    query.entityId ? eq(auditEntries.entityId, query.entityId) : undefined,
+    query.action && eq(auditEntries.action, query.action),
+    query.byId ? eq(auditEntries.actorId, query.byId) : undefined,
+    ...wordsOf(query.search ?? '').map(occurs),
+    ...inDays(auditEntries.at, query.from, query.to),
+  )
 }
 
 /** A word as it is typed, or a value that is read like it. */

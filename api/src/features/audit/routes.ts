@@ -5,8 +5,9 @@ import type { Routes } from '../../lib/http/guard.ts'
 import type { Services } from '../../services.ts'
 import { fullName } from '../users/users.ts'
 import * as audit from './audit.ts'
+import { exportHistory } from './export.ts'
 
-export const auditRoutes = ({ db }: Services): Routes<typeof contract.audit> => ({
+export const auditRoutes = ({ db, clock }: Services): Routes<typeof contract.audit> => ({
   list: async ({ query, caller }) => {
     const { rows, total } = await audit.search(db, caller, query)
     const data = rows.map((entry) => ({
@@ -18,5 +19,6 @@ export const auditRoutes = ({ db }: Services): Routes<typeof contract.audit> => 
     }))
     return { data, meta: metaOf(total, query) }
   },
+  export: ({ query, caller }) => exportHistory({ db, clock }, caller, query),
   people: async () => ({ data: (await audit.people(db)).map((user) => ({ id: user.id, name: fullName(user) })) }),
 })

@@ -3,9 +3,11 @@ import type { GalleryItem, Photo } from '@minato/contract/gallery/endpoints.ts'
 import { galleryAdminMessages } from '@minato/contract/gallery/facts.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
 import type { Routes } from '../../lib/http/guard.ts'
+import { chosenSheet } from '../../lib/spreadsheets/rows.ts'
 import type { Services } from '../../services.ts'
 import { bulkUpload } from './bulk-upload.ts'
 import * as gallery from './gallery.ts'
+import { columns } from './sheet.ts'
 import type { GalleryRow } from './table.ts'
 
 /** A picture as the public sees it. */
@@ -31,6 +33,8 @@ export const galleryRoutes = (services: Services): Routes<typeof contract.galler
   return {
     list: async () => answer((await gallery.active(db)).map(presentPhoto)),
     listAll: async () => answer((await gallery.all(db)).map(present)),
+    export: async ({ body }) =>
+      chosenSheet(body, { name: 'gallery', now: services.clock.now() }, columns, (await gallery.all(db)).map(present)),
     show: async ({ params }) => answer(present(gallery.changes.required(await gallery.find(db, params.id)))),
     create: async ({ caller, body, files, key }) => {
       const item = await gallery.create(services, caller, body, files, key)

@@ -1,30 +1,12 @@
 import type { contract } from '@minato/contract/contract.ts'
-import type { Inquiry } from '@minato/contract/inquiries/endpoints.ts'
 import { inquiryMessages } from '@minato/contract/inquiries/facts.ts'
 import type { Routes } from '../../lib/http/guard.ts'
 import type { Services } from '../../services.ts'
 import * as assignments from '../assignments/assignments.ts'
+import { exportInquiries } from './export.ts'
 import * as inquiries from './inquiries.ts'
+import { present, presentOne } from './present.ts'
 import { search } from './search.ts'
-import type { InquiryRow } from './table.ts'
-
-/** Inquiries as the back-office sees them. */
-async function presentAll(db: Services['db'], rows: readonly InquiryRow[]) {
-  const ids = rows.map(({ assigneeId }) => assigneeId)
-  const names = await assignments.namesOf(db, ids)
-  return rows.map((row) => present(row, names))
-}
-
-const presentOne = async (db: Services['db'], row: InquiryRow) => (await presentAll(db, [row]))[0] as Inquiry
-
-const present = (row: InquiryRow, names: ReadonlyMap<string, string>): Inquiry => ({
-  ...row,
-  assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: names.get(row.assigneeId) ?? '' },
-  respondedAt: row.respondedAt?.toISOString() ?? null,
-  emailSentAt: row.emailSentAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-})
 
 export const inquiryRoutes = (services: Services): Routes<typeof contract.inquiries> => ({
   create: async ({ body, caller }) => ({
@@ -41,8 +23,9 @@ export const inquiryRoutes = (services: Services): Routes<typeof contract.inquir
 
   list: async ({ caller, query }) => {
     const { rows, total } = await search(services.db, caller, query)
-    return { data: await presentAll(services.db, rows), total }
+    return { data: await present(services.db, rows), total }
   },
+  export: ({ caller, query }) => exportInquiries(services, caller, query),
   colleagues: () => assignments.colleagues(services.db, 'inquiry'),
   assign: ({ caller, body }) => assignments.assign(services, caller, 'inquiry', body),
   show: async ({ params }) => presentOne(services.db, await inquiries.show(services.db, params.id)),

@@ -1,4 +1,4 @@
-import type { InquiryQuery } from '@minato/contract/inquiries/endpoints.ts'
+import type { InquiryFilters, InquiryQuery } from '@minato/contract/inquiries/endpoints.ts'
 import { inquiryCountries, inquiryNames } from '@minato/contract/inquiries/facts.ts'
 import { type InquirySort, inquirySorts } from '@minato/contract/inquiries/office.ts'
 import { and, asc, desc, eq, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm'
@@ -20,8 +20,36 @@ const sorted: Record<InquirySort, AnyPgColumn | SQL> = {
 }
 
 /** One page of all inquiries and contact messages. Every word of the search must occur, a phone number in any spelling. */
-export async function search(db: Database, reader: Caller, { page, limit, sort = 'date', ...query }: InquiryQuery) {
-  const where = and(
+export async function search(db: Database, reader: Caller, { page, limit, ...query }: InquiryQuery) {
+  const where = found(db, reader, query)
+  const rows = db
+    .select()
+    .from(inquiries)
+    .where(where)
+    .orderBy(...ordering(query))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [data, total] = await Promise.all([rows, db.$count(inquiries, where)])
+  return { rows: data, total }
+}
+
+/** The ids of all that the filters show, in their order. */
+export const allIds = async (db: Database, reader: Caller, query: InquiryFilters) =>
+  (
+    await db
+      .select({ id: inquiries.id })
+      .from(inquiries)
+      .where(found(db, reader, query))
+      .orderBy(...ordering(query))
+  ).map(({ id }) => id)
+
+function ordering({ sort = 'date', direction }: InquiryFilters) {
+  const way = (direction ?? inquirySorts[sort].direction) === 'desc' ? desc : asc
+  return [way(sorted[sort]), ...(sort === 'date' ? [] : [desc(inquiries.createdAt)]), asc(inquiries.id)]
+}
+
+const found = (db: Database, reader: Caller, query: InquiryFilters) =>
+  and(
     query.kind && eq(inquiries.kind, query.kind),
     query.status && eq(inquiries.status, query.status),
     assignments.isOf(inquiries.assigneeId, query.assignee, reader),
@@ -32,17 +60,6 @@ export async function search(db: Database, reader: Caller, { page, limit, sort =
     ...inDays(inquiries.createdAt, query.fromDate, query.toDate),
     ...matching(query.search ?? '', (word) => like(inquiries.searchText, anywhere(word))),
   )
-  const way = (query.direction ?? inquirySorts[sort].direction) === 'desc' ? desc : asc
-  const rows = db
-    .select()
-    .from(inquiries)
-    .where(where)
-    .orderBy(way(sorted[sort]), ...(sort === 'date' ? [] : [desc(inquiries.createdAt)]), asc(inquiries.id))
-    .limit(limit)
-    .offset((page - 1) * limit)
-  const [found, total] = await Promise.all([rows, db.$count(inquiries, where)])
-  return { rows: found, total }
-}
 
 /** A code means that country; anything else is looked for in the names. Forms keep codes, contact messages names. */
 function inCountry(text: string) {

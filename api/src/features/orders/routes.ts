@@ -13,6 +13,7 @@ import * as payments from '../payments/payments.ts'
 import * as settings from '../settings/settings.ts'
 import * as users from '../users/users.ts'
 import { changeOrder, removeItem } from './change-order.ts'
+import { exportOrders } from './export.ts'
 import * as orders from './orders.ts'
 import { placeFor, placeOrder } from './place-order.ts'
 import { present, presentOne } from './present.ts'
@@ -66,6 +67,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       return { orders: await present(db, rows, await readBy(true)), meta: metaOf(total, query) }
     },
 
+    export: ({ caller, query }) => exportOrders(services, caller, query),
     colleagues: () => assignments.colleagues(db, 'order'),
     assign: ({ caller, body }) => assignments.assign(services, caller, 'order', body),
 

@@ -1,4 +1,4 @@
-import type { OrderQuery } from '@minato/contract/orders/endpoints.ts'
+import type { OrderFilters, OrderQuery } from '@minato/contract/orders/endpoints.ts'
 import { type OrderSort, orderSorts } from '@minato/contract/orders/endpoints.ts'
 import { orderStatuses } from '@minato/contract/orders/facts.ts'
 import { may } from '@minato/contract/protocol/access.ts'
@@ -29,7 +29,7 @@ const sorts: Record<OrderSort, SQL> = {
 }
 
 /** Sorted by a column, the newest first among equals; what has no value comes last either way. */
-function ordering({ sort = 'date', direction }: OrderQuery): SQL[] {
+function ordering({ sort = 'date', direction }: OrderFilters): SQL[] {
   const way = (direction ?? orderSorts[sort].direction) === 'desc' ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`
   return [sql`${sorts[sort]} ${way}`, ...(sort === 'date' ? [] : [desc(orders.createdAt)]), asc(orders.id)]
 }
@@ -58,15 +58,7 @@ export async function findReadable(db: Database, id: string, reader: Caller) {
  * number in any spelling.
  */
 export async function search(db: Database, reader: Caller, query: OrderQuery) {
-  const conditions: SQL[] = [...readableBy(db, reader), ...inDays(orders.createdAt, query.from, query.to)]
-  if (query.status) conditions.push(eq(orders.status, query.status))
-  if (query.turn) conditions.push(eq(orders.turn, query.turn))
-  if (query.step) conditions.push(eq(orders.step, query.step))
-  const given = assignments.isOf(orders.assigneeId, query.assignee, reader)
-  if (given) conditions.push(given)
-  if (query.userId) conditions.push(eq(orders.userId, query.userId))
-  conditions.push(...matching(query.search ?? '', occursIn(db)))
-  const where = and(...conditions)
+  const where = found(db, reader, query)
   const page = db
     .select()
     .from(orders)
@@ -76,6 +68,28 @@ export async function search(db: Database, reader: Caller, query: OrderQuery) {
     .offset((query.page - 1) * query.limit)
   const [rows, total] = await Promise.all([page, db.$count(orders, where)])
   return { rows, total }
+}
+
+/** The ids of all that the filters show, in their order. */
+export const allIds = async (db: Database, reader: Caller, filters: OrderFilters) =>
+  (
+    await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(found(db, reader, filters))
+      .orderBy(...ordering(filters))
+  ).map(({ id }) => id)
+
+function found(db: Database, reader: Caller, query: OrderFilters) {
+  const conditions: SQL[] = [...readableBy(db, reader), ...inDays(orders.createdAt, query.from, query.to)]
+  if (query.status) conditions.push(eq(orders.status, query.status))
+  if (query.turn) conditions.push(eq(orders.turn, query.turn))
+  if (query.step) conditions.push(eq(orders.step, query.step))
+  const given = assignments.isOf(orders.assigneeId, query.assignee, reader)
+  if (given) conditions.push(given)
+  if (query.userId) conditions.push(eq(orders.userId, query.userId))
+  conditions.push(...matching(query.search ?? '', occursIn(db)))
+  return and(...conditions)
 }
 
 /**

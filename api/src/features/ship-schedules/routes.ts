@@ -6,8 +6,10 @@ import { scheduleAdminMessages as messages, schedulePdfUrl } from '@minato/contr
 import { pictureUrl } from '@minato/contract/values/files.ts'
 import type { Caller, Routes } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
+import { chosenSheet } from '../../lib/spreadsheets/rows.ts'
 import { openDocument } from '../../lib/storage/documents.ts'
 import type { Services } from '../../services.ts'
+import { columns } from './sheet.ts'
 import * as schedules from './ship-schedules.ts'
 import type { ShipScheduleRow } from './table.ts'
 
@@ -44,6 +46,14 @@ export const shipScheduleRoutes = (services: Services): Routes<typeof contract.s
     list: async () => (await schedules.active(db)).map(present),
 
     listAll: async () => ({ success: true, data: (await schedules.all(db)).map(presentManaged) }),
+
+    export: async ({ body }) =>
+      chosenSheet(
+        body,
+        { name: 'ship-schedules', now: services.clock.now() },
+        columns,
+        (await schedules.all(db)).map(presentManaged),
+      ),
 
     show: async ({ params, caller }) => present(await visible(params.id, caller)),
 

@@ -3,7 +3,9 @@ import type { ManagedMember, TeamMember } from '@minato/contract/team/endpoints.
 import { teamAdminMessages as messages } from '@minato/contract/team/facts.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
 import type { Routes } from '../../lib/http/guard.ts'
+import { chosenSheet } from '../../lib/spreadsheets/rows.ts'
 import type { Services } from '../../services.ts'
+import { columns } from './sheet.ts'
 import type { TeamRow } from './table.ts'
 import * as team from './team.ts'
 
@@ -26,6 +28,9 @@ export const teamRoutes = (services: Services): Routes<typeof contract.team> => 
   return {
     list: async () => answer((await team.active(db)).map(present)),
     listAll: async () => answer((await team.all(db)).map(presentManaged)),
+
+    export: async ({ body }) =>
+      chosenSheet(body, { name: 'team', now: services.clock.now() }, columns, (await team.all(db)).map(presentManaged)),
 
     create: async ({ caller, body, key }) => one(await team.create(services, caller, body, key), messages.created),
     update: async ({ caller, params, body }) =>

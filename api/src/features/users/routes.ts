@@ -4,6 +4,7 @@ import { metaOf } from '@minato/contract/protocol/paging.ts'
 import type { Routes } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
+import { exportUsers } from './export.ts'
 import { present, presentAll } from './present.ts'
 import { changeUser, createUser, removeUser, show } from './save-user.ts'
 import * as users from './users.ts'
@@ -15,6 +16,8 @@ export const userRoutes = (services: Services): Routes<typeof contract.users> =>
       const { rows, total } = await users.search(db, query)
       return { data: await presentAll(db, rows), meta: metaOf(total, query) }
     },
+
+    export: ({ query }) => exportUsers(services, query),
 
     profile: async ({ caller }) => ({
       ...(await present(db, await show(db, caller.id))),

@@ -1,5 +1,5 @@
 import { deletedCustomer } from '@minato/contract/account/facts.ts'
-import type { UserQuery } from '@minato/contract/users/endpoints.ts'
+import type { UserFilters, UserQuery } from '@minato/contract/users/endpoints.ts'
 import { type UserSort, userSorts } from '@minato/contract/users/office.ts'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -64,25 +64,48 @@ const sorted: Record<UserSort, AnyPgColumn | SQL> = {
  * One page of everybody who has an account; who has left stands in their orders only. Every word of the search must occur,
  * a phone number in any spelling.
  */
-export async function search(db: Database, { page, limit, sort = 'created', ...query }: UserQuery) {
-  const where = and(
+export async function search(db: Database, { page, limit, ...query }: UserQuery) {
+  const where = listed(query)
+  const found = db
+    .select()
+    .from(users)
+    .where(where)
+    .orderBy(...ordering(query))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [rows, total] = await Promise.all([found, db.$count(users, where)])
+  return { rows: rows as UserRow[], total }
+}
+
+/** The ids of all that the filters of the list show, in their order. */
+export const allIds = async (db: Database, query: UserFilters) =>
+  (
+    await db
+      .select({ id: users.id })
+      .from(users)
+      .where(listed(query))
+      .orderBy(...ordering(query))
+  ).map(({ id }) => id)
+
+export const withIds = async (db: Database, ids: readonly string[]) =>
+  (await db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]))) as UserRow[]
+
+function ordering({ sort = 'created', direction }: UserFilters) {
+  const way = (direction ?? userSorts[sort].direction) === 'desc' ? desc : asc
+  return [way(sorted[sort]), desc(users.createdAt), asc(users.id)]
+}
+
+const listed = (query: UserFilters) =>
+  and(
     withAccount,
     query.role && eq(users.role, query.role),
     query.staffRoleId ? eq(users.staffRoleId, query.staffRoleId) : undefined,
     query.status && eq(users.isActive, query.status === 'active'),
     ...matching(query.search ?? '', (word) => like(users.searchText, anywhere(word))),
   )
-  const way = (query.direction ?? userSorts[sort].direction) === 'desc' ? desc : asc
-  const found = db
-    .select()
-    .from(users)
-    .where(where)
-    .orderBy(way(sorted[sort]), desc(users.createdAt), asc(users.id))
-    .limit(limit)
-    .offset((page - 1) * limit)
-  const [rows, total] = await Promise.all([found, db.$count(users, where)])
-  return { rows: rows as UserRow[], total }
-}
 
 /** Who has registered last. */
 export const newest = async (db: Database, limit: number) =>

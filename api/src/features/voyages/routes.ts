@@ -2,6 +2,7 @@ import type { contract } from '@minato/contract/contract.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import type { Routes } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
+import { chosenSheet } from '../../lib/spreadsheets/rows.ts'
 import type { Services } from '../../services.ts'
 import * as orders from '../orders/orders.ts'
 import { book, unbook } from './book.ts'
@@ -9,6 +10,7 @@ import { bookedOn, carsOf } from './booked.ts'
 import * as sailings from './sailings.ts'
 import { shapeOf } from './schedule/forms.ts'
 import { takeSchedule } from './schedule/take-schedule.ts'
+import { columns } from './sheet.ts'
 import * as voyages from './voyages.ts'
 
 export const voyageRoutes = (services: Services): Routes<typeof contract.voyages> => {
@@ -16,6 +18,8 @@ export const voyageRoutes = (services: Services): Routes<typeof contract.voyages
   return {
     upcoming: () => sailings.upcoming(db, clock.now()),
     listAll: async ({ query }) => ({ data: await voyages.all(services, query.past === 'all') }),
+    export: async ({ body }) =>
+      chosenSheet(body, { name: 'sailings', now: clock.now() }, columns, await voyages.all(services, true)),
     ports: () => sailings.portsOfCall(db),
     show: ({ params }) => voyages.show(db, params.id),
     create: ({ caller, body, key }) => voyages.create(services, caller, body, key),

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { query } from '~/lib/api/query'
+import { askWhole } from '~/office/export-menu'
 import { choice, day, type Filter } from '~/office/filters'
 import { listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
@@ -37,6 +38,11 @@ const history = listOf<Row>()({
     entityId: () => null,
   },
   size: 20,
+  export: {
+    name: 'history',
+    ask: ({ page: _, limit: __, sort: ___, direction: ____, ...asked }, format) =>
+      askWhole(api.audit.export, { ...asked, format }),
+  },
   useRows: ({ sort: _, direction: __, ...question }) =>
     useListing(api.audit.list, question, ({ data, meta }) => ({
       rows: data.map((entry) => ({ ...entry, id: String(entry.id) })),

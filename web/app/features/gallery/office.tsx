@@ -9,6 +9,7 @@ import { query } from '~/lib/api/query'
 import { openedHere } from '~/lib/page/opened-here'
 import { act, Names, useActs } from '~/office/acts'
 import { CountTiles, type Figure } from '~/office/count-tiles'
+import { wholeExport } from '~/office/export-menu'
 import { choice } from '~/office/filters'
 import { listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
@@ -113,6 +114,7 @@ const gallery = listOf<GalleryItem>()({
       sorts,
       usual: 'order',
     }),
+  export: wholeExport('gallery', api.gallery.export),
   acts: [toggle, remove],
   selection,
   looks: { cards: '', table: 'list' },

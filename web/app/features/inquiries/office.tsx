@@ -9,6 +9,7 @@ import { query } from '~/lib/api/query'
 import { type Act, type Acts, act } from '~/office/acts'
 import { type ListAddress, useCloseWindow } from '~/office/address'
 import { AssigneeMark, AssigneeSelect } from '~/office/assignee'
+import { pagedExport } from '~/office/export-menu'
 import { choice, day, type Values, words } from '~/office/filters'
 import { type Listed, listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
@@ -102,6 +103,7 @@ const inquiries = listOf<Inquiry>()({
     kind: choice('Kind', 'Inquiries and messages', inquiryKinds),
   },
   sorts: inquirySorts,
+  export: pagedExport('inquiries', api.inquiries.export),
   usual: 'date',
   size: inquiryAdminLimits.pageSize,
   numbered: {

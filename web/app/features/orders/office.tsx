@@ -12,6 +12,7 @@ import { query } from '~/lib/api/query'
 import { type ListAddress, useCloseWindow } from '~/office/address'
 import { AssignChosen, AssigneeMark, AssigneeName, WhoseLinks } from '~/office/assignee'
 import { CountTiles } from '~/office/count-tiles'
+import { pagedExport } from '~/office/export-menu'
 import { choice, day } from '~/office/filters'
 import { type Listed, listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
@@ -76,6 +77,7 @@ const orders = listOf<Order>()({
     to: day('To'),
   },
   sorts: orderSorts,
+  export: pagedExport('orders', api.orders.export),
   selection: selectionOf<Order>(),
   size: 20,
   usual: 'date',

@@ -4,6 +4,7 @@ import { portKinds, portProblems } from '@minato/contract/ports/office.ts'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { act } from '~/office/acts'
+import { wholeExport } from '~/office/export-menu'
 import { choice } from '~/office/filters'
 import { listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
@@ -55,6 +56,7 @@ const ports = listOf<KeptPort>()({
       textOf: (port) => `${port.name} ${port.code} ${port.country} ${port.serves.join(' ')}`,
       passes: (port) => !kind || port.kind === kind,
     }),
+  export: wholeExport('ports', api.ports.export),
   acts: [toggle],
 })
 

@@ -9,6 +9,7 @@ import { multipart } from '~/lib/api/multipart'
 import { query, refresh } from '~/lib/api/query'
 import { saveFile } from '~/lib/browser/save-file'
 import { act } from '~/office/acts'
+import { wholeExport } from '~/office/export-menu'
 import { choice } from '~/office/filters'
 import { listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
@@ -105,6 +106,7 @@ const schedules = listOf<ManagedSchedule>()({
       sorts,
       usual: 'created',
     }),
+  export: wholeExport('ship-schedules', api.shipSchedules.export),
   acts: [toggle, remove],
 })
 

@@ -3,6 +3,7 @@ import { teamAdminMessages as said, teamMessages } from '@minato/contract/team/f
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { act } from '~/office/acts'
+import { wholeExport } from '~/office/export-menu'
 import { choice } from '~/office/filters'
 import { listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
@@ -105,6 +106,7 @@ const team = listOf<ManagedMember>()({
       textOf: ({ name, position, email }) => [name, position, email].join(' '),
       passes: ({ isActive }) => isActive || question.tab === 'all',
     }),
+  export: wholeExport('team', api.team.export),
   acts: [toggle, uploadImage, removeImage, remove],
   ordering: {
     key: api.team.listAll.key(),

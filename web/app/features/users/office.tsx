@@ -6,6 +6,7 @@ import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { act } from '~/office/acts'
 import { Small } from '~/office/columns'
+import { pagedExport } from '~/office/export-menu'
 import { choice } from '~/office/filters'
 import { listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
@@ -100,6 +101,7 @@ const users = listOf<User>()({
       total: meta.total,
       pages: meta.totalPages,
     })),
+  export: pagedExport('users', api.users.export),
   acts: [toggle, remove],
 })
 

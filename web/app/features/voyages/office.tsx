@@ -16,6 +16,7 @@ import { openedHere } from '~/lib/page/opened-here'
 import { act } from '~/office/acts'
 import { arranged } from '~/office/arrange'
 import { Small } from '~/office/columns'
+import { wholeExport } from '~/office/export-menu'
 import { choice } from '~/office/filters'
 import { listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
@@ -116,6 +117,7 @@ const voyages = listOf<Voyage>()({
       },
     })
   },
+  export: wholeExport('sailings', api.voyages.export),
   acts: [remove],
 })
 

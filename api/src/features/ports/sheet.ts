@@ -1,0 +1,19 @@
+import type { KeptPort } from '@minato/contract/ports/endpoints.ts'
+import { methods } from '@minato/contract/ports/facts.ts'
+import { portKinds } from '@minato/contract/ports/office.ts'
+import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
+import { yesOrNo } from '../../lib/spreadsheets/rows.ts'
+
+const daysAtSea = ({ transit }: KeptPort) =>
+  transit.map(({ method, least, most }) => `${methods[method]} ${least}–${most}`).join(', ')
+
+export const columns: readonly SheetColumn<KeptPort>[] = [
+  { header: 'UN/LOCODE', value: ({ code }) => code },
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'Country', value: ({ country }) => country },
+  { header: 'For', value: ({ kind }) => portKinds[kind] },
+  { header: 'Serves', value: ({ serves }) => serves.join(', ') },
+  { header: 'Days at sea', value: daysAtSea },
+  { header: 'Served', value: ({ isActive }) => yesOrNo(isActive) },
+  { header: 'Note', value: ({ note }) => note },
+]

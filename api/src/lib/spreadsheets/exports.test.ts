@@ -1,0 +1,76 @@
+import { readCsv } from '@minato/contract/values/csv.ts'
+import { expect } from 'vitest'
+import { formOf, pictureFile } from '../../testing/picture.ts'
+import { test } from '../../testing/test.ts'
+
+const rowsOf = async (answer: Blob) => {
+  const [headers = [], ...rows] = readCsv(await answer.text())?.rows.map(({ cells }) => cells) ?? []
+  return rows.map((cells) => Object.fromEntries(headers.map((header, place) => [header, cells[place]])))
+}
+
+test('a list that comes in pages is taken away whole, as its filters show it, and harmless', async ({ app, build }) => {
+  const [buyer, other, admin] = [
+    await build.user({ firstName: '=1+1', lastName: 'Nguyễn Thị Ánh' }),
+    await build.user(),
+    await build.admin(),
+  ]
+  const [own, theirs, office] = [await app.as(buyer), await app.as(other), await app.as(admin)]
+  const car = await build.car({ title: '@SUM(A1)' })
+  const { order } = await own.orders.place({ body: { carIds: [car.id] } })
+  await theirs.orders.place({ body: { carIds: [(await build.car()).id] } })
+  await office.orders.update({ params: order, body: { internalNotes: 'Calls on Mondays' } })
+
+  const csv = await (await office.orders.export({ query: { search: order.id } })).text()
+  expect(csv).toContain("'=1+1 Nguyễn Thị Ánh")
+  expect(csv).toContain("'@SUM(A1)")
+  expect(await rowsOf(await office.orders.export({ query: { search: order.id } }))).toMatchObject([
+    {
+      Customer: '=1+1 Nguyễn Thị Ánh',
+      'Stock numbers': car.stockNumber,
+      'To be paid (USD)': String(order.amountDue),
+      Status: 'Negotiating',
+      'Internal notes': 'Calls on Mondays',
+      'Placed (day in Japan)': expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    },
+  ])
+  expect(await rowsOf(await office.orders.export({}))).toHaveLength(2)
+  expect(await rowsOf(await office.users.export({ query: { search: 'Ánh' } }))).toMatchObject([{ Role: 'User' }])
+
+  for (const place of Array.from({ length: 501 }, (_, n) => n))
+    await build.user({ lastName: `Many ${place}`, companyName: 'Many Motors' })
+  const many = await rowsOf(await office.users.export({ query: { search: 'many motors' } }))
+  expect(new Set(many.map(({ ID }) => ID)).size).toBe(501)
+})
+
+test('the history is taken away without what its reader may not see', async ({ app, build }) => {
+  const admin = await build.admin()
+  const office = await app.as(admin)
+  const car = await build.car()
+  await office.confidential.update({ params: car, body: { floorPrice: 7_654_321 } })
+  const whole = await (await office.audit.export({ query: { entityId: car.id } })).text()
+  expect(whole).toContain('7,654,321')
+  const stock = await app.as(await build.staff('stock'))
+  const rows = await (await stock.audit.export({})).text()
+  expect(rows).not.toContain('7,654,321')
+})
+
+test('a list that comes whole is taken away as the reader’s filters show it', async ({ app, build }) => {
+  const office = await app.as(await build.admin())
+  const made = []
+  for (const description of ['First', 'Second', 'Third']) {
+    const image = await pictureFile(`${description}.jpg`)
+    made.push((await office.gallery.create({ form: formOf({ image, description, order: 1, isActive: true }) })).data)
+  }
+  const ids = [made[2], made[0]].flatMap((item) => item?.id ?? [])
+  expect(await rowsOf(await office.gallery.export({ body: { ids } }))).toMatchObject([
+    { Description: 'Third', Active: 'Yes' },
+    { Description: 'First' },
+  ])
+  const { data: ports } = await office.ports.listAll()
+  const file = await office.ports.export({ body: { ids: ports.map(({ id }) => id), format: 'xlsx' } })
+  expect(
+    Buffer.from(await file.arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+})
