@@ -1,6 +1,7 @@
 import { authenticator } from '@minato/api/testing/authenticator.ts'
 import { inDatabaseOf } from '@minato/api/testing/embedded-database.ts'
 import { permissions } from '@minato/contract/protocol/access.ts'
+import { guardMessages } from '@minato/contract/site/guard.ts'
 import type { Page } from '@playwright/test'
 import { apiTokenWords as tokenWords, secondFactorWords as words } from '../web/app/features/account/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
@@ -17,6 +18,13 @@ async function colleagueOf({ api }: Person, system: System) {
   return loggedIn(system, login)
 }
 
+/** What the owner asks of the staff, once it is heard of. */
+async function demand({ api }: Person, staffSecondFactor: 'own' | 'demanded') {
+  await api.settings.change({ body: { staffSecondFactor, reason: null, versions: {} } })
+  const isDemanded = async () => (await api.users.profile()).permissions.length === 0
+  await expect.poll(isDemanded).toBe(staffSecondFactor === 'demanded')
+}
+
 /** Gives the login, or the window that asks, a code. */
 async function give(page: Page, code: string, button: string) {
   await page.getByLabel(words.code, { exact: true }).fill(code)
@@ -29,7 +37,7 @@ async function enterLogin(page: Page, person: Person) {
   await expect(page.getByLabel(words.code, { exact: true })).toBeVisible()
 }
 
-test('a clerk sets two-factor login up, logs in with it, and is asked again before a lowest price', async ({
+test('a clerk is led to two-factor login, logs in with it, and is asked again before a lowest price', async ({
   browser,
   page,
   system,
@@ -37,7 +45,10 @@ test('a clerk sets two-factor login up, logs in with it, and is asked again befo
   const clerk = await colleagueOf(await officeOf(system), system)
   const car = await newCar(clerk, 'A car with a lowest price')
   await enterAs(page, clerk)
-  await page.goto('/profile?tab=security')
+  await demand(clerk, 'demanded')
+  await page.goto('/admin/cars')
+  await expect(page.getByRole('heading', { name: guardMessages.demandedTitle })).toBeVisible()
+  await page.getByRole('link', { name: 'Set It Up' }).click()
   const card = page.getByRole('region', { name: words.title })
   await card.getByRole('button', { name: 'Set It Up' }).click()
   const steps = page.getByRole('dialog', { name: words.title })
@@ -58,6 +69,9 @@ test('a clerk sets two-factor login up, logs in with it, and is asked again befo
   await expectFits(page, 'the recovery codes', 360)
   await page.getByRole('button', { name: 'I Have Kept Them' }).click()
   await expect(card).toContainText('Recovery codes left: 10')
+  await page.goto('/admin/cars')
+  await expect(page.getByRole('heading', { name: 'Cars', exact: true })).toBeVisible()
+  await demand(clerk, 'own')
 
   const phone = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
   await phone.setViewportSize({ width: 360, height: 700 })

@@ -13,11 +13,13 @@ type Props = {
   onCode(code: string): Promise<void>
   /** What the button says. */
   label: string
+  /** Where a code may come from. */
+  hint?: string
   children?: ReactNode
 }
 
 /** Asks for a code of the authenticator app, or for a recovery code. */
-export default function CodeForm({ onCode, label, children }: Props) {
+export default function CodeForm({ onCode, label, hint = secondFactorWords.codeHint, children }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   const { register, handleSubmit, formState, setFocus } = useForm<{ code: string }>()
   const { errors, isSubmitting } = formState
@@ -37,7 +39,7 @@ export default function CodeForm({ onCode, label, children }: Props) {
       </div>
       <TextField
         label={secondFactorWords.code}
-        hint={secondFactorWords.codeHint}
+        hint={hint}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}

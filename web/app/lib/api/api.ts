@@ -1,6 +1,7 @@
 import { contract } from '@minato/contract/contract.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
 import { problemType } from '@minato/contract/protocol/problem.ts'
+import type { ProblemCode } from '@minato/contract/protocol/problems.ts'
 import { codeAsked } from './code-asked.ts'
 import { token } from './token.ts'
 
@@ -13,26 +14,25 @@ export const clientOver = (deliver: (request: Request) => Promise<Response>) => 
     const sent = token.read()
     if (sent) request.headers.set('authorization', `Bearer ${sent}`)
     const response = await deliver(request)
-    if (sent && response.status === 401) token.doubt(sent)
+    // The session has ended, or its owner holds nothing until they have set up a second factor.
+    if (sent && (response.status === 401 || (await isRefused(response, 'second-factor-demanded')))) token.doubt(sent)
     return response
   }
   return createClient(
     contract,
     async (request, _, again) => {
       const response = await send(request)
-      return (await needsCode(response)) && (await codeAsked.ask()) ? send(again()) : response
+      return (await isRefused(response, 'code-needed')) && (await codeAsked.ask()) ? send(again()) : response
     },
     '/api',
   )
 }
 
-async function needsCode(response: Response) {
+/** Whether an answer is a 403 of this code; it can still be read. */
+async function isRefused(response: Response, code: ProblemCode) {
   if (response.status !== 403) return false
-  const refused: { type?: string } = await response
-    .clone()
-    .json()
-    .catch(() => ({}))
-  return refused.type === problemType('code-needed')
+  const refused = response.clone().json() as Promise<{ type?: string }>
+  return (await refused.catch(() => undefined))?.type === problemType(code)
 }
 
 export const api = clientOver((request) => fetch(request))

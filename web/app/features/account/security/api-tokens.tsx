@@ -1,4 +1,5 @@
 import type { ApiToken } from '@minato/contract/api-tokens/endpoints.ts'
+import { permissions } from '@minato/contract/protocol/access.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/lib/api/api'
@@ -72,7 +73,7 @@ const Row = ({ token, onRevoke }: { token: ApiToken; onRevoke(): void }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
     <div className="min-w-0">
       <p className="font-semibold break-words">{token.name}</p>
-      <p className="text-sm text-muted">{token.permissions.join(', ')}</p>
+      <p className="text-sm text-muted">May {token.permissions.map((one) => permissions[one]).join('; ')}.</p>
       <p className="text-sm text-muted">
         {token.lastUsedAt ? (
           <>

@@ -68,7 +68,11 @@ export function SecondFactorCard() {
         </>
       )}
       {/* Codes that were shown once are not lost to a slip of the finger: only the button leaves them. */}
-      <Window open={asked !== null} onClose={() => codes === null && setAsked(null)} title={titles[asked ?? 'off']}>
+      <Window
+        open={asked !== null}
+        onClose={() => codes === null && setAsked(null)}
+        title={codes ? words.codesTitle : titles[asked ?? 'off']}
+      >
         {codes && <RecoveryCodes codes={codes} onKept={done} />}
         {!codes && asked === 'set-up' && <SetUp onCodes={setCodes} onCancel={again.onCancel} />}
         {!codes && asked === 'codes' && (

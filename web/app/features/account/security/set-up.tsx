@@ -33,7 +33,7 @@ export function SetUp({ onCodes, onCancel }: Props) {
         <dt className="text-sm text-muted">Secret</dt>
         <dd className="font-mono break-all">{begun.secret.replace(/.{4}(?=.)/g, '$& ')}</dd>
       </dl>
-      <CodeForm label="Switch It On" onCode={switchOn}>
+      <CodeForm label="Switch It On" hint={words.firstCodeHint} onCode={switchOn}>
         <Button onClick={onCancel}>Cancel</Button>
       </CodeForm>
     </div>
