@@ -20,6 +20,7 @@ import { freightRoutes } from './features/freight/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
 import { importRuleRoutes } from './features/imports/routes.ts'
 import { inquiryRoutes } from './features/inquiries/routes.ts'
+import { invitationRoutes } from './features/invitations/routes.ts'
 import { invoiceCheckRoutes } from './features/issued-papers/check-routes.ts'
 import { issuedPaperRoutes } from './features/issued-papers/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
@@ -74,6 +75,7 @@ export async function addApi(
     gallery: galleryRoutes(services),
     importRules: importRuleRoutes(services),
     inquiries: inquiryRoutes(services),
+    invitations: invitationRoutes(services),
     invoiceChecks: invoiceCheckRoutes(services),
     issuedPapers: issuedPaperRoutes(services),
     jobs: jobRoutes(services),

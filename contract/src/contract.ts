@@ -14,6 +14,7 @@ import { freight } from './freight/endpoints.ts'
 import { gallery } from './gallery/endpoints.ts'
 import { importRules } from './imports/endpoints.ts'
 import { inquiries } from './inquiries/endpoints.ts'
+import { invitations } from './invitations/endpoints.ts'
 import { invoiceChecks } from './issued-papers/check-endpoints.ts'
 import { issuedPapers } from './issued-papers/endpoints.ts'
 import { jobs } from './jobs/endpoints.ts'
@@ -58,6 +59,7 @@ export const contract = {
   gallery,
   importRules,
   inquiries,
+  invitations,
   invoiceChecks,
   issuedPapers,
   jobs,
@@ -106,6 +108,7 @@ export const liveTo: Record<Group, Permission | 'own' | null> = {
   gallery: null,
   importRules: null,
   inquiries: 'inquiries.edit',
+  invitations: null,
   invoiceChecks: null,
   issuedPapers: null,
   jobs: null,

@@ -1,6 +1,7 @@
 import { noticeLimits } from '@minato/contract/notices/facts.ts'
 import { endBooks } from '../features/account/account.ts'
 import * as sessions from '../features/auth/auth.ts'
+import * as invitations from '../features/invitations/invitations.ts'
 import * as mails from '../features/mail/mail.ts'
 import * as notices from '../features/notices/notices.ts'
 import * as claims from '../features/order-claims/order-claims.ts'
@@ -17,6 +18,7 @@ export async function sweep(services: Pick<Services, 'db' | 'files' | 'clock' | 
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await sessions.removeEnded(services.db, now)
   await sessions.removeOldResets(services.db, now)
+  await invitations.removeOld(services.db, ago(30))
   await removeOver(services.db)
   await removeOldPasses(services.db, now)
   await removeOldKeys(services.db, ago(7))

@@ -6,6 +6,7 @@ import { inquiryStatuses } from '../inquiries/facts.ts'
 import { jobQueues, jobStates } from '../jobs/facts.ts'
 import { orderFields, orderStatuses } from '../orders/facts.ts'
 import { methods, ports } from '../ports/facts.ts'
+import { complete, permissions } from '../protocol/access.ts'
 import { settingText } from '../settings/kinds.ts'
 import { isSetting, settingNames, settingOf } from '../settings/settings.ts'
 import { userRoles } from '../users/office.ts'
@@ -26,6 +27,8 @@ const names: Record<string, string> = {
   item: 'Vehicle',
   ...orderFields,
   ...Object.fromEntries(settingNames.map((name) => [name, settingOf(name).label])),
+  staffRole: 'Role among the staff',
+  permissions: 'May',
   order: 'Place in the order',
   orderId: 'Order',
 }
@@ -90,6 +93,12 @@ const pictureHash = /\b([0-9a-f]{8})[0-9a-f]{56}\b/
 export function fieldText(entity: AuditEntity, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '—'
   if (entity === 'setting' && isSetting(field)) return settingText(settingOf(field), value)
+  if (entity === 'role' && field === 'permissions' && Array.isArray(value))
+    return (
+      complete(value)
+        .map((name) => permissions[name])
+        .join('; ') || '—'
+    )
   if (Array.isArray(value)) return value.map((one) => fieldText(entity, field, one)).join(', ') || '—'
   if (typeof value === 'number') return money.has(field) ? formatUsd(value) : String(value)
   if (entity === 'importRule' && isClaimName(field)) return claimText(field, value)

@@ -48,7 +48,8 @@ export const login = z.object({
 })
 
 /** What a link in a mail brings; a damaged one counts as an expired one. */
-const resetToken = z.string({ error: resetMessages.failed }).regex(/^[\w-]{20,200}$/, resetMessages.failed)
+export const secretToken = (expired: string) => z.string({ error: expired }).regex(/^[\w-]{20,200}$/, expired)
+const resetToken = secretToken(resetMessages.failed)
 
 /** The password that somebody is asked for again. */
 export const currentPassword = z

@@ -10,6 +10,7 @@ import { rateProblems } from '../freight/office.ts'
 import { galleryProblems } from '../gallery/facts.ts'
 import { importProblems } from '../imports/facts.ts'
 import { inquiryProblems } from '../inquiries/facts.ts'
+import { invitationProblems } from '../invitations/facts.ts'
 import { checkProblems } from '../issued-papers/check.ts'
 import { issuedPaperProblems } from '../issued-papers/facts.ts'
 import { jobProblems } from '../jobs/facts.ts'
@@ -135,6 +136,7 @@ export const problems = {
   ...userProblems,
   ...roleProblems,
   ...assignmentProblems,
+  ...invitationProblems,
   ...auctionSheetProblems,
   ...bankAccountProblems,
   ...checkProblems,

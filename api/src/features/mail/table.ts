@@ -9,6 +9,7 @@ const mailKinds = [
   'reset',
   'password-changed',
   'second-factor',
+  'invitation',
   'account-deleted',
   'order-placed',
   'order-placed-office',

@@ -5,42 +5,18 @@ import { userAdminMessages } from '@minato/contract/users/office.ts'
 import { changesOf } from '../../lib/database/change.ts'
 import { type Database, violates } from '../../lib/database/database.ts'
 import { makeOnce } from '../../lib/database/idempotency.ts'
-import type { Author, Caller } from '../../lib/http/guard.ts'
+import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import { hashPassword, isCommonPassword } from '../../lib/people/passwords.ts'
 import { international } from '../../lib/people/phones.ts'
 import type { Services } from '../../services.ts'
-import * as audit from '../audit/audit.ts'
 import * as sessions from '../auth/auth.ts'
-import * as roles from '../roles/roles.ts'
 import type { UserRow } from './table.ts'
 import * as users from './users.ts'
 
 type Parts = Pick<Services, 'db' | 'clock'>
 
-/** A user as the audit log compares one: nothing of the password. A role has the name that it had then. */
-async function record(tx: Database, by: Author, { before, after }: { before?: UserRow; after?: UserRow }) {
-  const row = after ?? before
-  if (!row) return
-  const names = await roles.namesOf(tx, [before?.staffRoleId ?? null, after?.staffRoleId ?? null])
-  const auditable = ({
-    email,
-    firstName,
-    lastName,
-    phone,
-    country,
-    companyName,
-    role,
-    staffRoleId,
-    isActive,
-  }: UserRow) => ({
-    ...{ email, firstName, lastName, phone, country, companyName, role, isActive },
-    staffRole: names.find(({ id }) => id === staffRoleId)?.name ?? null,
-  })
-  const states = { ...(before && { before: auditable(before) }), ...(after && { after: auditable(after) }) }
-  await audit.record(tx, by, { entity: 'user', id: row.id, title: users.fullName(row), ...states })
-}
-const changes = changesOf(users.rows, 'user-not-found', record)
+const changes = changesOf(users.rows, 'user-not-found', users.record)
 
 /** One user, who must be there; who has deleted their account is not. */
 export async function show(db: Database, id: string) {

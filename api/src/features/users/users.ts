@@ -10,6 +10,7 @@ import { type PersonRow, type UserRow, users } from './table.ts'
 
 export { lockPowers, requireOneLeft, staff } from './powers.ts'
 export { fullName, present } from './present.ts'
+export { record } from './record.ts'
 
 export type NewUser = typeof users.$inferInsert & { email: string; passwordHash: string }
 

@@ -11,7 +11,7 @@ import { parties } from '../../testing/provoked/parties.ts'
 import { payments } from '../../testing/provoked/payments.ts'
 import { accounts, apiTokens, secondFactors, users } from '../../testing/provoked/people.ts'
 import { requests } from '../../testing/provoked/requests.ts'
-import { roles } from '../../testing/provoked/staff.ts'
+import { invitations, roles } from '../../testing/provoked/staff.ts'
 import { stockImports } from '../../testing/provoked/stock-imports.ts'
 import {
   auctionSheets,
@@ -36,6 +36,7 @@ const provoked: Record<ProblemCode, Provoke> = {
   ...apiTokens,
   ...users,
   ...roles,
+  ...invitations,
   ...auctionSheets,
   ...bankAccounts,
   ...cars,

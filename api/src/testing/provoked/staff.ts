@@ -1,8 +1,10 @@
+import type { invitationProblems } from '@minato/contract/invitations/facts.ts'
 import type { Permission } from '@minato/contract/protocol/access.ts'
 import type { roleProblems } from '@minato/contract/roles/facts.ts'
 import { ne } from 'drizzle-orm'
 import * as storedRoles from '../../features/roles/roles.ts'
 import { users } from '../../features/users/table.ts'
+import { invitationToken } from '../invitation.ts'
 import { nothing, type Provoke, type World } from './world.ts'
 
 /** Somebody in a new role that may do this. */
@@ -29,5 +31,25 @@ export const roles: Record<keyof typeof roleProblems, Provoke> = {
     const { role, clerk, asClerk } = await clerkWho(world, 'Manager', 'users.edit', 'history.read')
     await world.app.services.db.update(users).set({ isActive: false }).where(ne(users.id, clerk.id))
     return asClerk.roles.update({ params: role, body: { permissions: ['history.read'] } })
+  },
+}
+
+const token = 'x'.repeat(43)
+const invite = async ({ app, asAdmin }: World, email: string) => {
+  const { id: staffRoleId } = await storedRoles.builtIn(app.services.db, 'stock')
+  return asAdmin.invitations.create({ body: { fullName: 'Haruka Sato', email, staffRoleId } })
+}
+
+export const invitations: Record<keyof typeof invitationProblems, Provoke> = {
+  'invitation-not-found': ({ asAdmin }) => asAdmin.invitations.remove({ params: nothing }),
+  'invited-already': async (world) => {
+    await invite(world, 'twice@staff.example')
+    return invite(world, 'twice@staff.example')
+  },
+  'already-staff': async (world) => invite(world, (await world.build.staff('sales')).email),
+  'invitation-over': ({ guest }) => guest.invitations.open({ body: { token } }),
+  'invitation-needs-login': async (world) => {
+    await invite(world, world.customer.email)
+    return world.guest.invitations.accept({ body: { token: await invitationToken(world.app, world.customer.email) } })
   },
 }

@@ -1,0 +1,16 @@
+import { desc, eq } from 'drizzle-orm'
+import { mails } from '../features/mail/table.ts'
+import type { App } from './test.ts'
+
+/** The token of the link that was last sent to somebody who is invited. */
+export async function invitationToken({ services }: App, email: string) {
+  const [mail] = await services.db
+    .select()
+    .from(mails)
+    .where(eq(mails.to, email))
+    .orderBy(desc(mails.createdAt))
+    .limit(1)
+  const [, token] = /\/invitation#([\w-]+)/.exec(mail?.text ?? '') ?? []
+  if (!token) throw new Error(`no invitation was sent to ${email}`)
+  return token
+}
