@@ -1,3 +1,4 @@
+import type { Permission } from '@minato/contract/protocol/access.ts'
 import type { Sorts } from '@minato/contract/protocol/sorting.ts'
 import type { SpreadsheetFormat } from '@minato/contract/values/spreadsheet.ts'
 import type { ReactNode } from 'react'
@@ -40,6 +41,8 @@ export type ListOf<Thing extends { id: string }, FilterName extends string, Sort
     /** How many there are, where that is more than a number. */
     count?(found: Found<Thing>): string
   }
+  /** What changes its things, where some only read it: to them nothing is offered that does. */
+  changes?: Permission
   nameOf(thing: Thing): string
   /** The address of a thing: of its screen, or of this one with its window. */
   open(thing: Thing, address: ListAddress): string
@@ -106,4 +109,11 @@ export function questionOf(
   const asked = Object.fromEntries(Object.keys(filters).map((name) => [name, get(name)]))
   const [search, sort, direction] = [get('search'), get('sort'), get('direction')]
   return { ...asked, search, sort, direction, page, limit: limit ?? undefined }
+}
+
+/** A list as somebody is offered it who may or may not change its things. */
+export function offered<Thing extends { id: string }>(list: AnyList<Thing>, mayChange: boolean): AnyList<Thing> {
+  if (mayChange) return list
+  const { acts: _, selection: __, ordering: ___, ...reading } = list
+  return reading
 }

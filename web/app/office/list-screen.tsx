@@ -7,11 +7,12 @@ import { NumberedPager } from '~/ui/find/numbered-pager'
 import { Pager } from '~/ui/find/pager'
 import { CardSkeletons } from '~/ui/read/card-skeletons'
 import { Empty, Failure, LoadingRows } from '~/ui/read/states'
+import { useMay } from './account.ts'
 import { useActs } from './acts.tsx'
 import { type ListAddress, sortingOf, useListAddress } from './address.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { Filters, nothingOf, type Values } from './filters.tsx'
-import { type AnyList, type Listed, questionOf } from './list-of.ts'
+import { type AnyList, type Listed, offered, questionOf } from './list-of.ts'
 import { ListRows } from './list-rows.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { Found, Listing } from './listing.ts'
@@ -35,7 +36,10 @@ type Props<Thing extends { id: string }> = {
 }
 
 /** A whole screen with a list: its state in the address, its search, its rows or what stands in their place, its pages. */
-export function ListScreen<Thing extends { id: string }>({ list, chosen, ...parts }: Props<Thing>) {
+export function ListScreen<Thing extends { id: string }>({ list: declared, chosen, ...parts }: Props<Thing>) {
+  const may = useMay()
+  const mayChange = !declared.changes || may(declared.changes)
+  const list = offered(declared, mayChange)
   const { title, things, words, filters, looks, sorts, usual, selection } = list
   const address = useListAddress(list.sortName)
   const wide = useWide()
@@ -54,7 +58,7 @@ export function ListScreen<Thing extends { id: string }>({ list, chosen, ...part
         <>
           {parts.actions?.(listed)}
           {list.export && <ExportMenu {...list.export} question={question} rows={listed.rows} />}
-          {parts.add?.(listed)}
+          {mayChange && parts.add?.(listed)}
         </>
       }
     >

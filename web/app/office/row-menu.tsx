@@ -1,13 +1,14 @@
 import { Menu } from '@base-ui/react/menu'
+import type { Permission } from '@minato/contract/protocol/access.ts'
 import { EllipsisVertical } from 'lucide-react'
 import { Link } from 'react-router'
 import { openedHere } from '~/lib/page/opened-here'
-import { useAccount } from './account.ts'
+import { useAccount, useMay } from './account.ts'
 import { type Act, type Acts, labelOf } from './acts.tsx'
 import { MenuPopup, menuItem } from './menu.tsx'
 
-/** A way from a row to somewhere: a window of the same screen, or another screen. */
-export type RowLink = { label: string; to: string }
+/** A way from a row to somewhere: a window of the same screen, or another screen; for whoever may do what it needs. */
+export type RowLink = { label: string; to: string; needs?: Permission }
 
 type Props<Thing> = {
   /** The thing by its name. */
@@ -19,8 +20,9 @@ type Props<Thing> = {
 }
 
 /** Everything that can be done to the thing of a row, behind one button; what destroys comes last. Nothing, no button. */
-export function RowMenu<Thing>({ name, thing, links = [], offered, acts }: Props<Thing>) {
-  const account = useAccount()
+export function RowMenu<Thing>({ name, thing, links: all = [], offered, acts }: Props<Thing>) {
+  const [account, may] = [useAccount(), useMay()]
+  const links = all.filter(({ needs }) => !needs || may(needs))
   const possible = offered.filter(({ when }) => when?.(thing, account) ?? true)
   if (possible.length + links.length === 0) return null
   const sorted = possible.toSorted((a, b) => Number(a.destructive ?? false) - Number(b.destructive ?? false))

@@ -49,7 +49,7 @@ function ReadProfile({ user, onEdit }: { user: User; onEdit(): void }) {
     ['Phone', user.phone],
     ['Country', user.country],
     ['Company', user.companyName],
-    ['Role', user.role === 'ADMIN' ? 'ADMIN' : 'User'],
+    ['Role', user.role === 'ADMIN' ? 'ADMIN' : (user.staffRole?.name ?? 'User')],
     ['Member since', new Date(user.createdAt).toLocaleDateString('en-GB', { dateStyle: 'long' })],
   ]
   return (

@@ -7,10 +7,11 @@ import { useHydrated } from '~/lib/browser/use-hydrated'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { Logo } from '~/ui/read/logo'
-import { Skeleton } from '~/ui/read/states'
+import { Empty, Skeleton } from '~/ui/read/states'
+import { mayOpen } from './screens.ts'
 
 /**
- * Lets administrators in and tells everybody else where they stand. A courtesy of the screen only: what may be read and
+ * Lets staff in and tells everybody else where they stand. A courtesy of the screen only: what may be read and
  * written is decided by the server.
  */
 export function AdminGuard({ children }: { children: ReactNode }) {
@@ -65,6 +66,18 @@ export function AdminGuard({ children }: { children: ReactNode }) {
       </GateScreen>
     )
   return children
+}
+
+/** Within the back-office: a screen that is not for everybody there. */
+export function ScreenGuard({ children }: { children: ReactNode }) {
+  const { may } = useSession()
+  const { pathname } = useLocation()
+  if (mayOpen(pathname, may)) return children
+  return (
+    <Empty title="This screen is not for you" text="Your role does not let you open it. Ask whoever manages the users.">
+      <ButtonLink to={paths.admin.dashboard}>Dashboard</ButtonLink>
+    </Empty>
+  )
 }
 
 type Props = { title: string; text: ReactNode; busy?: boolean; children?: ReactNode }

@@ -18,12 +18,15 @@ import {
   Search,
   Ship,
   SlidersHorizontal,
+  UserKey,
   UserRoundCog,
   Users,
 } from 'lucide-react'
 import { useId } from 'react'
 import { NavLink } from 'react-router'
+import { useSession } from '~/features/session/session'
 import { paths } from '~/paths'
+import { mayOpen } from './screens.ts'
 
 /** How much waits for the office on a screen. */
 export type Waiting = { orders: number; inquiries: number }
@@ -49,6 +52,7 @@ const entries: Entry[] = [
     ],
   },
   { label: 'All Users', to: admin.users, icon: Users },
+  { label: 'Roles', to: admin.roles, icon: UserKey },
   { label: 'Enquiry List', to: admin.inquiries, icon: MessageSquare, waiting: 'inquiries' },
   { label: 'Manage Ship Schedule', to: admin.shipSchedules, icon: CalendarDays },
   { label: 'Sailings', to: admin.sailings, icon: Ship },
@@ -81,6 +85,8 @@ type Props = { name: string; waiting: Waiting; onGoTo(): void; onLogout(): void 
 
 /** The entries of the back-office, with what waits there, and the two ways out of it. */
 export function Menu({ name, waiting, onGoTo, onLogout }: Props) {
+  const { may } = useSession()
+  const isOpen = ({ to }: { to: string }) => mayOpen(to, may)
   return (
     <div className="flex grow flex-col gap-4 p-3">
       <button
@@ -97,10 +103,10 @@ export function Menu({ name, waiting, onGoTo, onLogout }: Props) {
       </button>
       <nav aria-label="Back-office">
         <ul className="grid gap-0.5">
-          {entries.map((entry) => (
+          {entries.filter(isOpen).map((entry) => (
             <li key={entry.label}>
               {entry.parts ? (
-                <Group {...entry} parts={entry.parts} />
+                <Group {...entry} parts={entry.parts.filter(isOpen)} />
               ) : (
                 <One {...entry} count={entry.waiting ? waiting[entry.waiting] : 0} />
               )}

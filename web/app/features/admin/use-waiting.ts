@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useSession } from '~/features/session/session'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
 import type { Waiting } from './menu.tsx'
 
 /** How many orders and inquiries wait for the office now. What the server says of changes reads them again. */
 export function useWaiting(): Waiting {
-  const orders = useQuery(query(api.orders.stats))
-  const inquiries = useQuery(query(api.inquiries.list, { query: { status: 'PENDING', limit: 1 } }))
+  const { may } = useSession()
+  const orders = useQuery({ ...query(api.orders.stats), enabled: may('orders.read') })
+  const inquiries = useQuery({
+    ...query(api.inquiries.list, { query: { status: 'PENDING', limit: 1 } }),
+    enabled: may('inquiries.edit'),
+  })
   const ours = orders.data?.waiting ?? []
   return { orders: ours.reduce((sum, { count }) => sum + count, 0), inquiries: inquiries.data?.total ?? 0 }
 }

@@ -2,6 +2,8 @@ import type { AuditEntry } from '@minato/contract/audit/entry.ts'
 import type { AuditEntity } from '@minato/contract/audit/facts.ts'
 import { maxPageSize } from '@minato/contract/protocol/paging.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Allowed } from '~/features/session/allowed'
+import { useSession } from '~/features/session/session'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
 import { Fetched, More, Panel } from '~/office/panel'
@@ -21,15 +23,21 @@ type Props = {
 
 /** Who did what to one thing, the latest first, under its heading: stands on the thing itself. */
 export const ThingHistory = (thing: Props) => (
-  <Panel title="History">
-    <ThingStory {...thing} />
-  </Panel>
+  <Allowed to="history.read">
+    <Panel title="History">
+      <ThingStory {...thing} />
+    </Panel>
+  </Allowed>
 )
 
 /** The same in a part of a screen that has a heading of its own. */
 export function ThingStory({ entity, id, happenings }: Props) {
   const limit = happenings ? maxPageSize : shown
-  const found = useQuery(query(api.audit.list, { query: { entity, ...(id && { entityId: id }), limit } }))
+  const mayRead = useSession().may('history.read')
+  const asked = query(api.audit.list, { query: { entity, ...(id && { entityId: id }), limit } })
+  const found = useQuery({ ...asked, enabled: mayRead })
+  // What happened to a thing is for whoever sees it; who changed what in the back-office is not.
+  if (!mayRead) return <Story moments={storyOf(happenings ?? [], [])} named={false} />
   return (
     <Fetched found={found}>
       {({ data, meta }) => (

@@ -2,12 +2,14 @@ import type { OfficeCar } from '@minato/contract/cars/car.ts'
 import { carFields } from '@minato/contract/cars/fields.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useSession } from '~/features/session/session'
 import { isProblem, sentence } from '~/lib/api/failure'
 import { typedPrice, useRepricing } from './office-prices.ts'
 import { carOfficeWords } from './office-words.ts'
 
 /** The price of a car in the list. Pressed, it can be typed over: Enter saves, and so does going on elsewhere; Escape gives up. */
 export function PriceCell({ car }: { car: OfficeCar }) {
+  const { may } = useSession()
   // The car over which the new price is thought of, whatever the list shows by now.
   const [from, setFrom] = useState<OfficeCar | null>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -17,6 +19,7 @@ export function PriceCell({ car }: { car: OfficeCar }) {
     requestAnimationFrame(() => button.current?.focus())
   }
   if (from) return <PriceField from={from} now={car} onEnd={end} onLeave={leave} />
+  if (!may('cars.edit')) return formatUsd(car.price)
   return (
     <button
       ref={button}

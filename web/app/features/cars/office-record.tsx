@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Copy, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { Allowed } from '~/features/session/allowed'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
 import { wasOpenedHere } from '~/lib/page/opened-here'
@@ -74,13 +75,25 @@ const Note = ({ car }: { car: OfficeCar }) => (
   </span>
 )
 
-function CarActs({ car, leave }: { car: OfficeCar; leave(): void }) {
+const CarActs = (props: { car: OfficeCar; leave(): void }) => (
+  <>
+    <CarSteps car={props.car} />
+    <Allowed to="cars.edit">
+      <CarChanges {...props} />
+    </Allowed>
+  </>
+)
+
+function CarSteps({ car }: { car: OfficeCar }) {
+  const steps = useSteps(useLeftList(cars, paths.admin.cars), car.id, ({ id }) => paths.admin.car(id))
+  return <Stepper {...steps} />
+}
+
+function CarChanges({ car, leave }: { car: OfficeCar; leave(): void }) {
   const { state } = useLocation()
   const acts = useActs<OfficeCar>()
-  const steps = useSteps(useLeftList(cars, paths.admin.cars), car.id, ({ id }) => paths.admin.car(id))
   return (
     <>
-      <Stepper {...steps} />
       {/* In the place of this screen: what is saved leads to the list, and to where it was scrolled. */}
       <ButtonLink to={paths.admin.editCar(car.id)} look="main" state={state} replace={wasOpenedHere(state)}>
         <Pencil className="size-5" aria-hidden />

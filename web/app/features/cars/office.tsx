@@ -9,7 +9,7 @@ import { orderStatuses } from '@minato/contract/orders/facts.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { price } from '@minato/contract/values/numbers.ts'
 import { Plus } from 'lucide-react'
-import { Link } from 'react-router'
+import { WayTo } from '~/features/session/allowed'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { Small } from '~/office/columns'
@@ -50,11 +50,12 @@ export const cars = listOf<OfficeCar>()({
     again: 'Retry',
     count: ({ total }) => `${counted(total)} in total`,
   },
+  changes: 'cars.edit',
   nameOf: ({ title }) => title,
   open: ({ id }) => paths.admin.car(id),
   links: ({ id }) => [
     { label: 'View', to: paths.admin.car(id) },
-    { label: 'Edit', to: paths.admin.editCar(id) },
+    { label: 'Edit', to: paths.admin.editCar(id), needs: 'cars.edit' },
   ],
   lead: {
     label: 'Title',
@@ -149,9 +150,9 @@ const Missing = ({ car }: { car: OfficeCar }) =>
 /** The order that holds a car or has sold it, and the way there. */
 export const OrderOfCar = ({ car: { order } }: { car: OfficeCar }) =>
   order && (
-    <Link to={paths.admin.order(order.id)} className="text-xs text-link underline">
+    <WayTo needs="orders.read" to={paths.admin.order(order.id)} className="text-xs text-link underline">
       Order <span className="font-mono">{shortId(order.id)}</span>, {orderStatuses[order.status].label}
-    </Link>
+    </WayTo>
   )
 
 /** Chosen cars that the list does not show are named before they are changed. */

@@ -1,6 +1,7 @@
 import type { Deal } from '@minato/contract/deals/deal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Allowed } from '~/features/session/allowed'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
 import { Fetched } from '~/office/panel'
@@ -22,11 +23,13 @@ export function OfficeChat({ deal: { order } }: { deal: Deal }) {
       {reading ? (
         <ReadChat order={order} onClose={() => setReading(false)} />
       ) : (
-        <div>
-          <Button size="small" onClick={() => setReading(true)}>
-            {words.open}
-          </Button>
-        </div>
+        <Allowed to="orders.edit">
+          <div>
+            <Button size="small" onClick={() => setReading(true)}>
+              {words.open}
+            </Button>
+          </div>
+        </Allowed>
       )}
       <Fetched found={found}>
         {({ messages, imports, meta }) => (

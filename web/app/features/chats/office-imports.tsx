@@ -1,6 +1,7 @@
 import type { ChatImport } from '@minato/contract/chats/endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Allowed } from '~/features/session/allowed'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { refresh } from '~/lib/api/query'
@@ -35,9 +36,11 @@ export function ChatImports({ orderId, imports }: Props) {
             <span>
               {words.done(read.count)} <Moment at={read.at} exact />, {read.by}, {read.zone}
             </span>
-            <Button size="small" onClick={() => setUndoing(read)}>
-              {words.undo}
-            </Button>
+            <Allowed to="orders.edit">
+              <Button size="small" onClick={() => setUndoing(read)}>
+                {words.undo}
+              </Button>
+            </Allowed>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { RuleChange } from '@minato/contract/imports/changed-rule.ts'
 import { verdicts } from '@minato/contract/imports/facts.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { WayTo } from '~/features/session/allowed'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
 import { Fetched, Panel } from '~/office/panel'
@@ -40,9 +40,9 @@ export function RulePreview({ id, change }: { id: string; change: RuleChange }) 
             <ul className="mt-3 grid max-h-64 gap-1 overflow-y-auto">
               {examples.map((car) => (
                 <li key={car.id}>
-                  <Link to={paths.admin.car(car.id)} className="text-link underline">
+                  <WayTo needs="cars.read" to={paths.admin.car(car.id)} className="text-link underline">
                     <span className="font-mono">{car.stockNumber}</span> {car.title}
-                  </Link>
+                  </WayTo>
                   : {verdicts[car.before].mark} → {verdicts[car.after].mark}
                 </li>
               ))}

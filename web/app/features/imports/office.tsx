@@ -1,6 +1,7 @@
 import type { ListedRule } from '@minato/contract/imports/endpoints.ts'
 import { confidences, markets } from '@minato/contract/imports/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
+import { Allowed } from '~/features/session/allowed'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { Small } from '~/office/columns'
@@ -61,5 +62,12 @@ const rules = listOf<ListedRule>()({
 
 /** The import rules, one a country. */
 export const ImportRulesScreen = () => (
-  <ListScreen list={rules} actions={() => <ButtonLink to={paths.admin.closingCars}>Cars That Close Soon</ButtonLink>} />
+  <ListScreen
+    list={rules}
+    actions={() => (
+      <Allowed to="cars.read">
+        <ButtonLink to={paths.admin.closingCars}>Cars That Close Soon</ButtonLink>
+      </Allowed>
+    )}
+  />
 )

@@ -3,7 +3,7 @@ import { customerTypes, inquiryTypes, steerings } from '@minato/contract/inquiri
 import { countryName } from '@minato/contract/inquiries/office.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router'
+import { WayTo } from '~/features/session/allowed'
 import { api } from '~/lib/api/api'
 import { refresh } from '~/lib/api/query'
 import { openedHere } from '~/lib/page/opened-here'
@@ -78,9 +78,9 @@ const customerRows = (inquiry: Inquiry): Fact[] => [
   [
     'Name',
     inquiry.userId ? (
-      <Link key="name" className="text-link underline" to={paths.admin.editUser(inquiry.userId)}>
+      <WayTo key="name" needs="users.edit" className="text-link underline" to={paths.admin.editUser(inquiry.userId)}>
         {nameOf(inquiry)}
-      </Link>
+      </WayTo>
     ) : (
       inquiry.name && nameOf(inquiry)
     ),

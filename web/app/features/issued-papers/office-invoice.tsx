@@ -4,6 +4,7 @@ import type { IssueWish } from '@minato/contract/issued-papers/endpoints.ts'
 import { issuedKinds } from '@minato/contract/issued-papers/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { useState } from 'react'
+import { Allowed } from '~/features/session/allowed'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button'
@@ -16,8 +17,18 @@ import { issuedWords as words } from './words.ts'
 type Kind = IssueWish['kind']
 const withVehicles = ['invoice', 'packing-list', 'shipping-instruction'] as const satisfies readonly Kind[]
 
-/** The same for the office: what waits to be issued is open, everything else is a button. */
-export function OfficeInvoice({ deal }: { deal: Deal }) {
+/** The same for the office, with what is to be issued for whoever may. */
+export const OfficeInvoice = ({ deal }: { deal: Deal }) => (
+  <DealInvoice deal={deal} side="office">
+    <Allowed to="papers.edit">
+      <Issuing deal={deal} />
+      <Receipts deal={deal} />
+    </Allowed>
+  </DealInvoice>
+)
+
+/** What waits to be issued is open, everything else is a button. */
+function Issuing({ deal }: { deal: Deal }) {
   const { step } = deal.next
   const [chosen, setChosen] = useState<Kind | null>(null)
   const kind = chosen ?? (step === 'issue-invoice' || step === 'replace-invoice' ? 'proforma' : null)
@@ -26,24 +37,19 @@ export function OfficeInvoice({ deal }: { deal: Deal }) {
     setChosen(next)
     setClosed(next === null)
   }
-  return (
-    <DealInvoice deal={deal} side="office">
-      {kind && !closed ? (
-        <IssueForm key={`${kind} ${deal.issued.length}`} deal={deal} kind={kind} onClose={() => choose(null)} />
-      ) : (
-        <div className="flex flex-wrap gap-3">
-          <Button size="small" look={currentInvoice(deal) ? 'plain' : 'main'} onClick={() => choose('proforma')}>
-            {currentInvoice(deal) ? words.issueNew : words.issue(issuedKinds.proforma.label)}
-          </Button>
-          {withVehicles.map((one) => (
-            <Button key={one} size="small" onClick={() => choose(one)}>
-              {words.issue(issuedKinds[one].label)}
-            </Button>
-          ))}
-        </div>
-      )}
-      <Receipts deal={deal} />
-    </DealInvoice>
+  return kind && !closed ? (
+    <IssueForm key={`${kind} ${deal.issued.length}`} deal={deal} kind={kind} onClose={() => choose(null)} />
+  ) : (
+    <div className="flex flex-wrap gap-3">
+      <Button size="small" look={currentInvoice(deal) ? 'plain' : 'main'} onClick={() => choose('proforma')}>
+        {currentInvoice(deal) ? words.issueNew : words.issue(issuedKinds.proforma.label)}
+      </Button>
+      {withVehicles.map((one) => (
+        <Button key={one} size="small" onClick={() => choose(one)}>
+          {words.issue(issuedKinds[one].label)}
+        </Button>
+      ))}
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Deal } from '@minato/contract/deals/deal.ts'
 import type { DealSide } from '@minato/contract/deals/facts.ts'
 import { useState } from 'react'
+import { useSession } from '~/features/session/session'
 import { Button } from '~/ui/act/button'
 import { OfferForm } from './offer-form.tsx'
 import { OfferList } from './offer-list.tsx'
@@ -14,7 +15,10 @@ type Props = { deal: Deal; side: DealSide; about?: About; proposed?: Agreed | un
 
 /** The offers of a deal: the one that waits for an answer, what one can do, and what was offered before. */
 export function DealOffers({ deal, side, about, proposed }: Props) {
-  const { all, taken } = deal.offers
+  const { may } = useSession()
+  const { all } = deal.offers
+  const acts = side === 'buyer' || may('orders.edit')
+  const taken = deal.offers.taken && acts
   const open = all.find(({ state }) => state === 'open')
   const earlier = all.filter((offer) => offer !== open)
   const first = side === 'buyer' && !open && deal.order.status === 'NEGOTIATING'
@@ -49,7 +53,7 @@ export function DealOffers({ deal, side, about, proposed }: Props) {
           orderId={deal.order.id}
           {...{ offer: open, side, about }}
           onAnother={() => setWriting('offer')}
-          isAnswered={Boolean(form)}
+          isAnswered={Boolean(form) || !acts}
         />
       )}
       {form}
@@ -67,7 +71,7 @@ export function DealOffers({ deal, side, about, proposed }: Props) {
           )}
         </div>
       )}
-      {all.length === 0 && !form && <p className="text-sm text-muted">{taken ? words.none : words.over}</p>}
+      {all.length === 0 && !form && <p className="text-sm text-muted">{deal.offers.taken ? words.none : words.over}</p>}
       {earlier.length > 0 && <OfferList offers={earlier} side={side} />}
     </div>
   )

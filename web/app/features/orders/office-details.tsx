@@ -4,6 +4,7 @@ import { destinationLabel, orderFields, orderStatuses, reservationRuns } from '@
 import type { Order } from '@minato/contract/orders/order.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { ReactNode } from 'react'
+import { Allowed } from '~/features/session/allowed'
 import { api } from '~/lib/api/api'
 import { openedHere } from '~/lib/page/opened-here'
 import { paths } from '~/paths'
@@ -38,9 +39,11 @@ export const OrderDetails = ({ order, editAddress, history }: Props) => (
         <ButtonLink to={paths.admin.deal(order.id)} size="small">
           Whole deal
         </ButtonLink>
-        <ButtonLink to={editAddress} size="small" look="main" state={openedHere} preventScrollReset>
-          Edit
-        </ButtonLink>
+        <Allowed to="orders.edit">
+          <ButtonLink to={editAddress} size="small" look="main" state={openedHere} preventScrollReset>
+            Edit
+          </ButtonLink>
+        </Allowed>
       </span>
     </div>
     <Beside proof={<ProofPart order={order} />}>

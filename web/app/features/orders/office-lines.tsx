@@ -2,7 +2,7 @@ import type { Order } from '@minato/contract/orders/order.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Allowed, WayTo } from '~/features/session/allowed'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { refresh } from '~/lib/api/query'
@@ -63,16 +63,18 @@ const Line = ({ item, onRemove }: { item: Item; onRemove(): void }) => (
   <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-3 rounded-md border border-line p-2 text-sm">
     <Picture url={item.car.mainImage} alt="" sizes="4.5rem" widest={200} className="rounded" />
     <div>
-      <Link to={paths.admin.car(item.car.id)} className="font-semibold hover:underline">
+      <WayTo needs="cars.read" to={paths.admin.car(item.car.id)} className="font-semibold hover:underline">
         {item.car.title}
-      </Link>
+      </WayTo>
       <p className="text-muted">
         <span className="font-mono">{item.car.stockNumber}</span> · {item.car.year} · {formatUsd(item.originalPrice)}
         {item.negotiatedPrice !== null && ` → ${formatUsd(item.negotiatedPrice)}`}
       </p>
     </div>
-    <Button look="danger" size="small" onClick={onRemove} aria-label={`Remove ${item.car.title}`}>
-      Remove
-    </Button>
+    <Allowed to="orders.edit">
+      <Button look="danger" size="small" onClick={onRemove} aria-label={`Remove ${item.car.title}`}>
+        Remove
+      </Button>
+    </Allowed>
   </li>
 )

@@ -40,9 +40,10 @@ const orders = listOf<Order>()({
     showAll: 'Show all orders',
     failed: (error) => ({ title: orderWords.listFailed, text: sentence(error) }),
   },
+  changes: 'orders.edit',
   nameOf: ({ id }) => `order ${shortId(id)}`,
   open: ({ id }, address) => viewing(address, id),
-  links: ({ id }, address) => [{ label: 'Edit', to: editing(address, id) }],
+  links: ({ id }, address) => [{ label: 'Edit', to: editing(address, id), needs: 'orders.edit' }],
   lead: {
     label: 'Order',
     sort: 'date',

@@ -2,6 +2,7 @@ import type { Deal } from '@minato/contract/deals/deal.ts'
 import type { DealSide } from '@minato/contract/deals/facts.ts'
 import { type PartyRole, partyRoles, partyWords } from '@minato/contract/parties/facts.ts'
 import { useRef, useState } from 'react'
+import { useSession } from '~/features/session/session'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { PartyChange } from './party-change.tsx'
@@ -42,6 +43,8 @@ export function DealParties({ deal, side }: Props) {
 }
 
 function Card({ deal, side, role, onEdit }: Props & { role: PartyRole; onEdit(): void }) {
+  const { may } = useSession()
+  const acts = side === 'buyer' || may('orders.edit')
   const { [role]: standing, taxNumber } = deal.parties
   const { party, change, way } = standing
   const lacksTax = role === 'consignee' && party && !party.taxNumber && taxNumber
@@ -59,7 +62,7 @@ function Card({ deal, side, role, onEdit }: Props & { role: PartyRole; onEdit():
         {change && <PartyChange orderId={deal.order.id} role={role} standing={{ ...standing, change }} side={side} />}
       </div>
       {lacksTax && <Notice tone="hold">{partyScreen.taxMissing(lacksTax)}</Notice>}
-      {way && !change && (
+      {acts && way && !change && (
         <Button size="small" data-role={role} onClick={onEdit} className="mt-auto">
           {party ? 'Change' : 'Add'} <span className="sr-only">{partyWords[role].label.toLowerCase()}</span>
         </Button>

@@ -2,6 +2,7 @@ import type { DealSide } from '@minato/contract/deals/facts.ts'
 import { type PartyRole, partyWords } from '@minato/contract/parties/facts.ts'
 import type { PartyStanding } from '@minato/contract/parties/party.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Allowed } from '~/features/session/allowed'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { refresh } from '~/lib/api/query'
@@ -45,10 +46,10 @@ export function PartyChange({ orderId, role, side, standing: { party, version, c
       </div>
       <div className="flex flex-wrap gap-2">
         {side === 'office' ? (
-          <>
+          <Allowed to="orders.edit">
             {act('accepted', 'Accept', 'main')}
             {act('declined', 'Decline', 'plain')}
-          </>
+          </Allowed>
         ) : (
           act('withdrawn', 'Take back', 'plain')
         )}

@@ -1,4 +1,5 @@
 import type { Deal } from '@minato/contract/deals/deal.ts'
+import { Allowed } from '~/features/session/allowed'
 import { LedgerTable } from './ledger-table.tsx'
 import { OfficeActs } from './office-acts.tsx'
 import { OpenPayment, openPayments } from './open-payment.tsx'
@@ -7,11 +8,15 @@ import { StandingFacts } from './standing-facts.tsx'
 /** The ledger of a deal as the office works on it: what waits for an answer first. */
 export const OfficePayments = ({ deal }: { deal: Deal }) => (
   <div className="grid gap-4">
-    {openPayments(deal.payments).map((entry) => (
-      <OpenPayment key={entry.id} orderId={deal.order.id} payments={deal.payments} entry={entry} />
-    ))}
+    <Allowed to="payments.edit">
+      {openPayments(deal.payments).map((entry) => (
+        <OpenPayment key={entry.id} orderId={deal.order.id} payments={deal.payments} entry={entry} />
+      ))}
+    </Allowed>
     <StandingFacts payments={deal.payments} />
     <LedgerTable orderId={deal.order.id} payments={deal.payments} />
-    <OfficeActs deal={deal} />
+    <Allowed to="payments.edit">
+      <OfficeActs deal={deal} />
+    </Allowed>
   </div>
 )

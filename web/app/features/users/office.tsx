@@ -84,12 +84,13 @@ const users = listOf<User>()({
         </>
       ),
     },
-    { label: 'Role', sort: 'role', card: 'labelled', cell: ({ role }) => <RoleMark role={role} /> },
+    { label: 'Role', sort: 'role', card: 'labelled', cell: (user) => <RoleMark {...user} /> },
     { label: 'Status', sort: 'status', card: 'top', cell: ({ isActive }) => <StateMark isActive={isActive} /> },
     { label: 'Registered', sort: 'created', card: 'labelled', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   ],
   filters: {
     role: choice('Role', 'All roles', userRoles),
+    staffRoleId: null,
     status: choice('Status', 'Active and inactive', userStates),
   },
   sorts: userSorts,
@@ -130,8 +131,10 @@ function You({ user }: { user: User }) {
 }
 
 /** What somebody may do. */
-export const RoleMark = ({ role }: Pick<User, 'role'>) =>
-  role === 'ADMIN' ? <Badge tone="hold">Admin</Badge> : <span>{userRoles.USER}</span>
+export const RoleMark = ({ role, staffRole }: Pick<User, 'role' | 'staffRole'>) => {
+  if (role === 'ADMIN') return <Badge tone="hold">Admin</Badge>
+  return staffRole ? <Badge tone="theirs">{staffRole.name}</Badge> : <span>{userRoles.USER}</span>
+}
 
 /** Whether somebody may log in. */
 export const StateMark = ({ isActive }: Pick<User, 'isActive'>) => (

@@ -3,7 +3,7 @@ import type { BookedCar, Booking } from '@minato/contract/voyages/bookings.ts'
 import { atSeaText } from '@minato/contract/voyages/shipping.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Allowed, WayTo } from '~/features/session/allowed'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { query, refresh } from '~/lib/api/query'
@@ -39,11 +39,13 @@ export function BookedShips({ orderId }: { orderId: string }) {
             <BookingForm orderId={orderId} cars={cars} onClose={() => setBooking(false)} />
           ) : (
             cars.length > 0 && (
-              <div>
-                <Button size="small" onClick={() => setBooking(true)}>
-                  {cars.some((car) => car.booking) ? 'Change the booking' : 'Book on a ship'}
-                </Button>
-              </div>
+              <Allowed to="sailings.edit">
+                <div>
+                  <Button size="small" onClick={() => setBooking(true)}>
+                    {cars.some((car) => car.booking) ? 'Change the booking' : 'Book on a ship'}
+                  </Button>
+                </div>
+              </Allowed>
             )
           )}
         </div>
@@ -80,20 +82,26 @@ function Car({
         <span>
           <span className="font-mono">{stockNumber}</span> {title}
         </span>
-        <Button
-          look="quiet"
-          size="small"
-          busy={remove.isPending}
-          onClick={() => remove.mutate()}
-          aria-label={`Take ${title} off the ship`}
-        >
-          Take off
-        </Button>
+        <Allowed to="sailings.edit">
+          <Button
+            look="quiet"
+            size="small"
+            busy={remove.isPending}
+            onClick={() => remove.mutate()}
+            aria-label={`Take ${title} off the ship`}
+          >
+            Take off
+          </Button>
+        </Allowed>
       </div>
       <p>
-        <Link to={paths.admin.sailing(voyageId)} className="font-semibold text-link hover:underline">
+        <WayTo
+          needs="sailings.edit"
+          to={paths.admin.sailing(voyageId)}
+          className="font-semibold text-link hover:underline"
+        >
           {ship}
-        </Link>{' '}
+        </WayTo>{' '}
         · {from.name} <ShortDay day={booking.atd ?? booking.etd} /> → {to.name}{' '}
         <ShortDay day={booking.ata ?? booking.eta} />
         {papers.length > 0 && <span className="text-muted"> · {papers.join(' · ')}</span>}

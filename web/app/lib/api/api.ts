@@ -14,8 +14,8 @@ export const clientOver = (deliver: (request: Request) => Promise<Response>) => 
     const sent = token.read()
     if (sent) request.headers.set('authorization', `Bearer ${sent}`)
     const response = await deliver(request)
-    // The session has ended, or its owner holds nothing until they have set up a second factor.
-    if (sent && (response.status === 401 || (await isRefused(response, 'second-factor-demanded')))) token.doubt(sent)
+    // The session has ended, or its owner may do less by now.
+    if (sent && (response.status === 401 || response.status === 403)) token.doubt(sent)
     return response
   }
   return createClient(

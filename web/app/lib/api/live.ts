@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { storage, storageKeys } from '../browser/storage.ts'
 import { api } from './api.ts'
 import { refresh } from './query.ts'
+import { token } from './token.ts'
 
 const wait = { first: 1000, longest: 60_000 }
 /** What is kept up to date in this tab: one stream for all of it. */
@@ -59,6 +60,9 @@ async function keepListening(signal: AbortSignal) {
       // What happened while nobody listened is not known.
       if (!first) await refreshAll(...liveGroups)
       await listen(stream, (group) => refreshAll(...(group ? [group] : liveGroups))).catch(() => {})
+      // It also ends where the person may do something else from now on.
+      const held = token.read()
+      if (held && !signal.aborted) token.doubt(held)
     }
     first = false
     await new Promise((resolve) => setTimeout(resolve, pause))

@@ -33,7 +33,7 @@ export const token = {
   use: () => useSyncExternalStore(subscribe, read, () => null),
   /** Whether the login or logout that counts now was made in another tab, which then sees to what follows from it. */
   isFromAnotherTab: () => fromAnotherTab,
-  /** A call that carried this token was answered 401: whoever knows the session finds out whether it has ended. */
+  /** A call that carried this token was refused, or a stream ended: whoever knows the session asks what is left of it. */
   doubt(sent: string) {
     if (sent === read()) for (const listener of doubters) listener()
   },

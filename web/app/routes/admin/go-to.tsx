@@ -2,7 +2,9 @@ import { shortId } from '@minato/contract/cars/facts.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { menuPlaces } from '~/features/admin/menu'
+import { mayOpen } from '~/features/admin/screens'
 import { nameOf } from '~/features/inquiries/office-summary'
+import { useSession } from '~/features/session/session'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
 import { Palette, type Place, type Places } from '~/office/palette'
@@ -19,20 +21,25 @@ export default function GoTo({ onClose }: { onClose(): void }) {
   const [text, setText] = useState('')
   const { found, searching } = useFound(useDeferredValue(text.trim()))
   const words = text.trim().toLowerCase()
-  const screens = menuPlaces.filter(({ label }) => label.toLowerCase().includes(words))
+  const { may } = useSession()
+  const screens = menuPlaces.filter(({ label, to }) => label.toLowerCase().includes(words) && mayOpen(to, may))
   const groups = [{ label: 'Screens', items: screens }, ...found].filter(({ items }) => items.length > 0)
   return <Palette onClose={onClose} text={text} onText={setText} groups={groups} searching={searching} />
 }
 
 function useFound(search: string): { found: Places[]; searching: boolean } {
   const asked = { query: { search, limit } }
+  const { may } = useSession()
   const enabled = search.length >= shortest
+  const [forOrders, forUsers, forCars, forInquiries] = (
+    ['orders.read', 'users.edit', 'cars.read', 'inquiries.edit'] as const
+  ).map((needed) => ({ enabled: enabled && may(needed) }))
   const [orders, users, cars, inquiries] = useQueries({
     queries: [
-      { ...query(api.orders.listAll, asked), enabled },
-      { ...query(api.users.list, asked), enabled },
-      { ...query(api.cars.listAll, asked), enabled },
-      { ...query(api.inquiries.list, asked), enabled },
+      { ...query(api.orders.listAll, asked), ...forOrders },
+      { ...query(api.users.list, asked), ...forUsers },
+      { ...query(api.cars.listAll, asked), ...forCars },
+      { ...query(api.inquiries.list, asked), ...forInquiries },
     ],
   })
   if (!enabled) return { found: [], searching: false }
@@ -41,7 +48,7 @@ function useFound(search: string): { found: Places[]; searching: boolean } {
     items: things.map(place),
   })
   return {
-    searching: [orders, users, cars, inquiries].some(({ isPending }) => isPending),
+    searching: [orders, users, cars, inquiries].some(({ isLoading }) => isLoading),
     found: [
       group('Orders', orders.data?.orders, ({ id, user }) => ({
         label: `Order ${shortId(id)}`,

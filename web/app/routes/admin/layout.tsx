@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { CodeWindow } from '~/features/account/code-window'
 import { Frame } from '~/features/admin/frame'
-import { AdminGuard, GateScreen } from '~/features/admin/guard'
+import { AdminGuard, GateScreen, ScreenGuard } from '~/features/admin/guard'
 import { useWaiting, useWaitingInTitle } from '~/features/admin/use-waiting'
 import { Bell } from '~/features/notices/bell'
 import { useSession } from '~/features/session/session'
@@ -21,14 +21,15 @@ const isLeaving = (state: unknown) => (state as typeof leaving | null)?.logout =
 
 /** The one door of the back-office, and what stands around its screens. */
 export default function AdminLayout() {
-  const { user } = useSession()
+  const { user, may } = useSession()
   const { state } = useLocation()
   const navigate = useNavigate()
   if (isLeaving(state)) return <Leaving />
   return (
     <AdminGuard>
-      <OwnQueries key={user?.id}>
-        <AccountProvider value={user?.id ?? ''}>
+      {/* Who may do something else begins anew: nothing that was read before is left. */}
+      <OwnQueries key={user && [user.id, ...user.permissions].join()}>
+        <AccountProvider value={{ id: user?.id ?? '', may }}>
           <CodeWindow />
           <Framed name={user?.email ?? ''} onLogout={() => navigate(paths.admin.dashboard, { state: leaving })} />
         </AccountProvider>
@@ -46,7 +47,9 @@ function Framed(props: { name: string; onLogout(): void }) {
   return (
     <>
       <Frame {...props} waiting={waiting} onGoTo={go} bell={<Bell to={paths.admin.notices} look="hover:bg-white/10" />}>
-        <Outlet />
+        <ScreenGuard>
+          <Outlet />
+        </ScreenGuard>
       </Frame>
       {going && (
         <Suspense>

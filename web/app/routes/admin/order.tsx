@@ -12,9 +12,10 @@ import { OfferMargin } from '~/features/offers/office-margin'
 import { StatusMark } from '~/features/orders/office-cells'
 import { OrderRecord } from '~/features/orders/office-details'
 import { asHappening } from '~/features/orders/office-happenings'
-import { OfficePapers } from '~/features/papers/office-papers'
+import { OfficePapers, PapersRead } from '~/features/papers/office-papers'
 import { DealParties } from '~/features/parties/deal-parties'
 import { OfficePayments } from '~/features/payments/office-payments'
+import { Allowed } from '~/features/session/allowed'
 import { BookedShips } from '~/features/voyages/office-bookings'
 import { api } from '~/lib/api/api'
 import { useBackToList } from '~/office/address'
@@ -34,7 +35,11 @@ const places: Places = {
   parties: DealParties,
   invoice: OfficeInvoice,
   payments: OfficePayments,
-  papers: OfficePapers,
+  papers: ({ deal }) => (
+    <Allowed to="papers.edit" otherwise={<PapersRead deal={deal} />}>
+      <OfficePapers deal={deal} />
+    </Allowed>
+  ),
   ship: ({ deal }) => <BookedShips orderId={deal.order.id} />,
   timeline: OfficeTimeline,
   chat: OfficeChat,
@@ -77,9 +82,11 @@ export default function OrderScreen() {
             <OutsideLink href={order.chatLink} size="small">
               WhatsApp
             </OutsideLink>
-            <ButtonLink to={paths.admin.editOrder(id)} size="small">
-              Edit
-            </ButtonLink>
+            <Allowed to="orders.edit">
+              <ButtonLink to={paths.admin.editOrder(id)} size="small">
+                Edit
+              </ButtonLink>
+            </Allowed>
           </>
         )
       }

@@ -1,0 +1,18 @@
+import type { Permission } from '@minato/contract/protocol/access.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSession } from './session.tsx'
+
+type Props = { to: Permission; children: ReactNode; otherwise?: ReactNode }
+
+/** What only somebody is offered who may do this. */
+export const Allowed = ({ to, children, otherwise = null }: Props) => (useSession().may(to) ? children : otherwise)
+
+type WayProps = { needs: Permission; to: string; className?: string; children: ReactNode }
+
+/** A link for whoever may open what it leads to; for everybody else its words alone. */
+export const WayTo = ({ needs, children, ...link }: WayProps) => (
+  <Allowed to={needs} otherwise={children}>
+    <Link {...link}>{children}</Link>
+  </Allowed>
+)

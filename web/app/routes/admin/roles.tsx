@@ -1,0 +1,10 @@
+import { ThingHistory } from '~/features/audit/office-history'
+import { Invitations } from '~/features/invitations/office'
+import { RolesScreen } from '~/features/roles/office'
+import { adminMeta } from '~/office/meta'
+
+export const meta = () => adminMeta('Roles')
+
+export default function Roles() {
+  return <RolesScreen history={(id) => <ThingHistory entity="role" id={id} />} below={<Invitations />} />
+}
