@@ -236,7 +236,15 @@ export const orders = endpoints({
       'Changes status, price, port, terms, notes, tracking or delivery; the cars follow the status. A term, or another port under one, reckons the lines again.',
     params: byId,
     body: orderChange,
-    problems: ['order-not-found', 'stale', 'car-gone', 'export-ban', 'destination-not-found', 'price-needs-reason'],
+    problems: [
+      'order-not-found',
+      'stale',
+      'car-gone',
+      'export-ban',
+      'destination-not-found',
+      'price-needs-reason',
+      'code-needed',
+    ],
     response: z.object({ order }),
   },
   extend: {

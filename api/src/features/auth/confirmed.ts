@@ -7,13 +7,15 @@ import { secondFactors, sessions } from './table.ts'
 
 /**
  * That the caller has given a code of their second factor for this session within the last ten minutes; asks nothing of
- * who has none. Before what is grave: where money goes, who may do what, the lowest price.
- * @throws Refusal 403 `code-needed`, upon which the browser asks for a code and calls again
+ * who has none. Before what is grave: where money goes and that it is here, who may do what, the lowest price. A script does
+ * none of it.
+ * @throws Refusal 403 `code-needed`, upon which the browser asks for a code and calls again; 403 `not-for-tokens`
  */
 export async function requireConfirmed(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { id, tokenHash }: Pick<Caller, 'id' | 'tokenHash'>,
+  { id, tokenHash, byToken }: Pick<Caller, 'id' | 'tokenHash' | 'byToken'>,
 ) {
+  if (byToken) throw new Refusal('not-for-tokens')
   const own = and(eq(sessions.userId, secondFactors.userId), eq(sessions.tokenHash, tokenHash))
   const [asked] = await db
     .select({ at: sessions.confirmedAt })

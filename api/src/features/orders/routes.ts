@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { orderMessages } from '@minato/contract/orders/facts.ts'
+import { type OrderStatus, orderMessages, orderStatuses } from '@minato/contract/orders/facts.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
 import type { Caller, Routes } from '../../lib/http/guard.ts'
@@ -8,6 +8,7 @@ import { openDocument } from '../../lib/storage/documents.ts'
 import { passTo } from '../../lib/storage/file-passes.ts'
 import type { Services } from '../../services.ts'
 import * as assignments from '../assignments/assignments.ts'
+import { requireConfirmed } from '../auth/auth.ts'
 import * as deals from '../deals/deals.ts'
 import * as payments from '../payments/payments.ts'
 import * as settings from '../settings/settings.ts'
@@ -35,6 +36,12 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
   async function one(id: string, caller: Caller) {
     const [order] = await present(db, [await found(id, caller)], await readBy(isOffice(caller)))
     return { order: required(order) }
+  }
+
+  /** Whether a status, chosen by hand, says what a confirmed payment does: that the money is here, and the cars are sold. */
+  const saysPaid = async (id: string, status: OrderStatus | undefined) => {
+    const before = status && orderStatuses[status].cars === 'SOLD' && (await orders.find(db, id))
+    return Boolean(before && orderStatuses[before.status].cars !== 'SOLD')
   }
 
   return {
@@ -108,6 +115,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
     },
 
     update: async ({ params, caller, body }) => {
+      if (await saysPaid(params.id, body.status)) await requireConfirmed(services, caller)
       await changeOrder(services, caller, params.id, body)
       return one(params.id, caller)
     },

@@ -9,7 +9,8 @@ export function problemsOf(endpoint: Endpoint): ProblemCode[] {
   const { access, method, params, query, files, problems = [] } = endpoint
   // An API token calls so many times a minute, wherever.
   const found: ProblemCode[] = ['key-malformed', 'headers-too-large', 'failed', 'unavailable', 'too-many-tries']
-  if (!takesTokens(endpoint)) found.push('not-for-tokens')
+  // What asks for a code of the second factor asks a person.
+  if (!takesTokens(endpoint) || problems.includes('code-needed')) found.push('not-for-tokens')
   if (access !== 'public') found.push('unauthenticated')
   if (access !== 'public' && access !== 'user') found.push('forbidden', 'second-factor-demanded')
   if (params) found.push('not-found')

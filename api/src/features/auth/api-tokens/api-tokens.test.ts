@@ -50,6 +50,17 @@ test('a token may do what its owner may, at every use, and ends with their passw
   await expect(next.client.inquiries.list()).rejects.toMatchObject(refused)
 })
 
+test('a script sets no lowest price, and says of no order that it is paid', async ({ app, build }) => {
+  const car = await build.car()
+  const { order } = await (await app.as(await build.user())).orders.place({ body: { carIds: [car.id] } })
+  const { client } = await tokenOf(app, await build.admin())
+  const no = { code: 'not-for-tokens' }
+  await expect(client.confidential.update({ params: car, body: { floorPrice: 4000 } })).rejects.toMatchObject(no)
+  await expect(client.orders.update({ params: order, body: { status: 'PAID' } })).rejects.toMatchObject(no)
+  await client.confidential.update({ params: car, body: { engineNumber: '1NZ-55501' } })
+  await client.orders.update({ params: order, body: { trackingInfo: 'By the yard' } })
+})
+
 test('it is made with the password, of what its maker may do; revoked, run out, and demanded of', async ({
   app,
   build,

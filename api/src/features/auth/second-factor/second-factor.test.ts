@@ -112,6 +112,7 @@ test('what is grave asks for a code again after ten minutes, and only of who has
   const { client, code, later } = await withSecondFactor({ app, build })
   const car = await build.car()
   const customer = await build.user()
+  const { order } = await (await app.as(customer)).orders.place({ body: { carIds: [(await build.car()).id] } })
   const payment = { id: customer.id, entry: customer.id }
   const account = { currency: 'USD', over: car.id, beneficiary: 'M', bank: 'B', branch: 'H', address: 'Y' } as const
   const calls = {
@@ -123,6 +124,7 @@ test('what is grave asks for a code again after ten minutes, and only of who has
       client.users.create({
         body: { email: 'an@minato.example', firstName: 'An', lastName: 'Li', phone: '1', password, role: 'ADMIN' },
       }),
+    paid: () => client.orders.update({ params: order, body: { status: 'PAID' } }),
     floorPrice: () => client.confidential.update({ params: car, body: { floorPrice: 4000 } }),
     reset: () => client.secondFactor.resetOf({ params: customer }),
     off: () => client.secondFactor.switchOff({ body }),
