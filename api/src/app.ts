@@ -41,6 +41,7 @@ import { stockImportRoutes } from './features/stock-imports/routes.ts'
 import { docs } from './features/system/docs.ts'
 import { metrics } from './features/system/metrics.ts'
 import { systemRoutes } from './features/system/routes.ts'
+import { sharePicture } from './features/system/share-picture.ts'
 import { teamRoutes } from './features/team/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { voyageRoutes } from './features/voyages/routes.ts'
@@ -118,6 +119,7 @@ export async function addApi(
   server.addHook('preClose', async () => services.changes.end())
   await server.register(publicPictures, services.files)
   await server.register(privateFiles, services)
+  await sharePicture(server, services)
 }
 
 /** Who calls, as the session of their token says. */

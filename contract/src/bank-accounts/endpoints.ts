@@ -65,8 +65,9 @@ export const bankAccounts = endpoints({
     method: 'GET',
     path: '/bank-accounts',
     access: 'public',
-    madeFrom: ['bankAccounts'],
-    summary: 'Where buyers send their money: the account in force of each currency.',
+    madeFrom: ['bankAccounts', 'settings'],
+    summary:
+      'Where buyers send their money: the account in force of each currency. Those of the example company only as long as it is the company.',
     response: z.object({ data: z.array(account) }),
   },
   listAll: {

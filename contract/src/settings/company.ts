@@ -1,5 +1,5 @@
 import type { AboutCompany, Company } from '../company.ts'
-import { exampleAbout, exampleChatNumber, exampleCompany } from '../example-company.ts'
+import { exampleAbout, exampleBank, exampleChatNumber, exampleCompany } from '../example-company.ts'
 import type { Setting, ValueOf } from './kinds.ts'
 
 type CompanyGroup = 'company' | 'offices' | 'figures' | 'about'
@@ -189,3 +189,10 @@ export const aboutOf = ({ story, partners, testimonials }: Pick<Set, keyof About
   partners,
   testimonials,
 })
+
+/** Whether it is still the example company: a company of its own has changed its name or its legal name. */
+export const isExample = ({ tradeName, legalName }: Pick<Set, 'tradeName' | 'legalName'>) =>
+  tradeName === exampleCompany.name && legalName === exampleCompany.legalName
+
+/** Whether a bank account is one of the example company. */
+export const isExampleAccount = ({ swift }: { swift: string }) => swift === exampleBank.swift

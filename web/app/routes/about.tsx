@@ -103,6 +103,7 @@ function Gallery({ gallery }: Loaded) {
 function Bank({ accounts }: Loaded) {
   return (
     <BankDetails
+      count={accounts?.data?.length}
       accounts={
         accounts?.data ? (
           <BankAccounts accounts={accounts.data} />

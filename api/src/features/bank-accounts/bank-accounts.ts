@@ -1,10 +1,13 @@
 import type { BankDetails } from '@minato/contract/bank-accounts/details.ts'
 import { type Currency, currencies } from '@minato/contract/bank-accounts/facts.ts'
 import { hoursToStop, type WayToChange } from '@minato/contract/bank-accounts/office.ts'
+import { isExample, isExampleAccount } from '@minato/contract/settings/company.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
+import type { Services } from '../../services.ts'
 import { issuedPapers } from '../issued-papers/table.ts'
+import * as settings from '../settings/settings.ts'
 import type { UserRow } from '../users/table.ts'
 import * as users from '../users/users.ts'
 import { type BankAccountRow, bankAccounts } from './table.ts'
@@ -40,6 +43,15 @@ export async function allInForce(db: Database, now: Date): Promise<BankAccountRo
     if (!account) throw new Error(`there is no bank account for ${currency}`)
     return account
   })
+}
+
+/**
+ * The accounts that buyers are shown and invoiced to. Those of the example company are none of a company that has its own name:
+ * nobody may take them for real.
+ */
+export async function forBuyers({ db, config }: Pick<Services, 'db' | 'config'>, now: Date) {
+  const [accounts, set] = await Promise.all([allInForce(db, now), settings.readIn(db, config)])
+  return isExample(set) ? accounts : accounts.filter(({ details }) => !isExampleAccount(details))
 }
 
 /** The account of one currency. */

@@ -9,10 +9,10 @@ import * as accounts from './bank-accounts.ts'
 import { ask, confirm, stop } from './change-account.ts'
 
 export const bankAccountRoutes = (services: Services): Routes<typeof contract.bankAccounts> => {
-  const { db, clock } = services
+  const { clock } = services
   const listAll = async (caller: Caller) => ({ data: await forOffice(services, caller) })
   return {
-    list: async () => ({ data: await accounts.allInForce(db, clock.now()) }),
+    list: async () => ({ data: await accounts.forBuyers(services, clock.now()) }),
     listAll: ({ caller }) => listAll(caller),
     ask: async ({ caller, body: { currency, over, ...details } }) => {
       await requireConfirmed(services, caller)

@@ -15,6 +15,9 @@ const files = {
 } as const
 export type Face = keyof typeof files
 
+/** Where a face lies, for what draws with it otherwise. */
+export const faceFile = (face: Face) => files[face]
+
 /** Read anew for each paper that needs it: 5 MB of Japanese would lie in memory for a name a month. */
 export const readFace = (face: Face) => readFileSync(files[face])
 

@@ -23,7 +23,7 @@ export async function gather(services: settings.Readers, order: OrderRow, now: D
       linesOf(db, order.id),
       parties.of(db, order.id),
       sailingsOf(db, order.id),
-      bankAccounts.allInForce(db, now),
+      bankAccounts.forBuyers(services, now),
       exchangeRate.latest(db, 1),
       db.$count(offers, and(eq(offers.orderId, order.id), eq(offers.state, 'open'))),
       settings.read(services),

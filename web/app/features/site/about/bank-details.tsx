@@ -13,15 +13,16 @@ import { TextLink } from '../parts/text-link.tsx'
 const { number, ...ofTheBank } = bankFields
 const Exact = ({ children }: { children: string }) => <span className="font-mono break-all">{children}</span>
 
-export function BankDetails({ accounts }: { accounts: ReactNode }) {
+/** `count` of the accounts is undefined until they are known. */
+export function BankDetails({ accounts, count }: { accounts: ReactNode; count: number | undefined }) {
   const { phone } = useCompany()
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="lg:col-span-2">
         <h2 className="text-2xl">Bank details</h2>
         <p className="mt-2 max-w-3xl text-lg">
-          Every payment to us is a bank transfer to one of these two accounts. We do not take cash, cards, or transfers
-          to a person.
+          Every payment to us is a bank transfer to {whichAccount(count)}. We do not take cash, cards, or transfers to a
+          person.
         </p>
       </div>
       {accounts}
@@ -30,8 +31,8 @@ export function BankDetails({ accounts }: { accounts: ReactNode }) {
         <div className="min-w-0">
           <h3 className="text-lg">Before you pay</h3>
           <p className="mt-1">
-            Compare these lines with your invoice. We never send new bank details by e-mail or in a chat. If somebody
-            does, do not pay: call <PhoneLink phone={phone} /> and ask us.
+            {count === 0 ? '' : 'Compare these lines with your invoice. '}We never send new bank details by e-mail or in
+            a chat. If somebody does, do not pay: call <PhoneLink phone={phone} /> and ask us.
           </p>
           <p className="mt-2">
             Every invoice has a code. <TextLink to={paths.verify}>Check your invoice</TextLink> with it.
@@ -58,8 +59,13 @@ export function BankDetails({ accounts }: { accounts: ReactNode }) {
   )
 }
 
+const whichAccount = (count = 2) =>
+  count === 0 ? 'the account that stands on your invoice' : count === 1 ? 'this account' : 'one of these two accounts'
+
 /** The accounts, in one list where they differ by their number alone. */
 export function BankAccounts({ accounts }: { accounts: readonly Account[] }) {
+  if (accounts.length === 0)
+    return <p className="rounded-lg border border-line bg-surface p-5">Our bank account stands on your invoice.</p>
   const [first] = accounts
   const isOneBank = accounts.every(({ details }) =>
     namesOf(ofTheBank).every((field) => details[field] === first?.details[field]),

@@ -1,0 +1,70 @@
+import { expect, onTestFinished } from 'vitest'
+import { openDatabase } from '../../lib/database/database.ts'
+import { openServices } from '../../start/open-services.ts'
+import { invoice } from '../../testing/invoice.ts'
+import { exampleTexts, ownAccount, ownCompany } from '../../testing/own-company.ts'
+import { readPdf } from '../../testing/pdf.ts'
+import { type App, test } from '../../testing/test.ts'
+import { used } from '../../testing/used.ts'
+import { mails } from '../mail/table.ts'
+import * as settings from './settings.ts'
+
+/** What of the example company stands in a text. */
+const examplesIn = (text: string) => exampleTexts.filter((known) => text.includes(known))
+
+type Client = App['guest']
+
+async function openAccounts(office: Client) {
+  for (const { currency, inForce } of (await office.bankAccounts.listAll()).data)
+    if (inForce.details.swift !== ownAccount.swift)
+      await office.bankAccounts.ask({ body: { ...ownAccount, currency, over: inForce.id } })
+}
+
+test('another process knows the company within a second, and the API is called by its name', async ({ app, build }) => {
+  const database = openDatabase(app.connection)
+  onTestFinished(() => database.close())
+  const { files, config } = app.services
+  const other = await openServices({ ...database, connection: app.connection }, { files, config }, console)
+  onTestFinished(() => other[Symbol.asyncDispose]())
+  const name = async () => (await settings.read(other)).tradeName
+  expect(await name()).not.toBe(ownCompany.tradeName)
+  await (await app.as(await build.admin())).settings.change({ body: ownCompany })
+  await expect.poll(name, { timeout: 1000 }).toBe(ownCompany.tradeName)
+  const document = await app.send(new Request('http://in.process/api/openapi.json'))
+  expect(await document.text()).toContain(`"title":"${ownCompany.tradeName} API"`)
+  expect(examplesIn(JSON.stringify([await app.guest.system.site(), await app.guest.system.about()]))).toEqual([])
+})
+
+test('until it has a bank account of its own, a company shows and invoices none', async ({ app, build }) => {
+  const office = await app.as(await build.admin())
+  await office.settings.change({ body: ownCompany })
+  expect((await app.guest.bankAccounts.list()).data).toEqual([])
+  await expect(invoice({ app, build })).rejects.toMatchObject({ code: 'paper-incomplete' })
+  await openAccounts(office)
+  expect((await app.guest.bankAccounts.list()).data).toMatchObject([{ details: ownAccount }, { details: ownAccount }])
+  await invoice({ app, build })
+})
+
+test('a company of its own is in every letter and on every paper, and the example in none', async ({ app, build }) => {
+  const office = await app.as(await build.admin())
+  await office.settings.change({ body: ownCompany })
+  await openAccounts(office)
+  await used({ app, build })
+  const { orderId, id } = await invoice({ app, build })
+
+  const letters = await app.services.db.select().from(mails)
+  expect(new Set(letters.map(({ kind }) => kind)).size).toBeGreaterThan(8)
+  for (const { kind, to, subject, text, html } of letters) {
+    expect([kind, examplesIn([to, subject, text, html].join('\n'))]).toEqual([kind, []])
+    expect(text).toContain(`${ownCompany.legalName}\n${ownCompany.companyEmail} · ${ownCompany.companyPhone}`)
+  }
+  expect(letters.find(({ kind }) => kind === 'order-placed')?.text).toContain(`wa.me/${ownCompany.chatNumber}`)
+  expect(letters.find(({ kind }) => kind === 'order-placed-office')?.to).toBe(ownCompany.companyEmail)
+
+  const { url } = await office.issuedPapers.address({ params: { id: orderId, paperId: id } })
+  const paper = await app.send(new Request(new URL(url, 'http://localhost')))
+  const { pages } = await readPdf(new Uint8Array(await paper.arrayBuffer()))
+  expect(examplesIn(pages.join(' '))).toEqual([])
+  for (const text of [ownCompany.legalName, ownCompany.companyPhone, ownAccount.number])
+    expect(pages[0]).toContain(text)
+})

@@ -1,0 +1,69 @@
+import type { BankDetails } from '@minato/contract/bank-accounts/details.ts'
+import { exampleAbout, exampleBank, exampleChatNumber, exampleCompany } from '@minato/contract/example-company.ts'
+import type { companySettings } from '@minato/contract/settings/company.ts'
+import type { Settings } from '@minato/contract/settings/settings.ts'
+
+const office = {
+  city: 'Kobe',
+  country: 'Japan',
+  role: 'Head office',
+  address: ['1-2-3 Sannomiya, Chuo-ku', 'Kobe 650-0021'],
+  phone: '+81 78 901 2345',
+  email: 'kobe@kuruma.test',
+  weekdays: '8:30-17:30',
+  saturday: '8:30-12:00',
+  sunday: 'By appointment',
+  zone: 'Japan time (UTC+9)',
+}
+
+/** A company that shares no word with the example: everything that the settings say of one. */
+export const ownCompany: Pick<Settings, keyof typeof companySettings> = {
+  tradeName: 'Kuruma Kobe',
+  legalName: 'Kuruma Kobe & Sons K.K.',
+  tagline: 'Trucks and vans from Kobe',
+  foundedIn: 1998,
+  companyEmail: 'hello@kuruma.test',
+  companyPhone: '+81 78 901 2300',
+  chatNumber: '81789012300',
+  tradeBodies: ['Hyogo Guild of Traders'],
+  offices: [office, { ...office, city: 'Nairobi', country: 'Kenya', role: 'Sales desk', email: 'nairobi@kuruma.test' }],
+  dealerCities: ['Nairobi'],
+  figure_years: '27',
+  figure_countries: '11',
+  figure_vehicles: '3,210',
+  figure_customers: '1,987',
+  figure_auctionHouses: '41',
+  figure_history: '27-year',
+  figure_satisfaction: '93.5%',
+  figure_rating: '4.4/5',
+  story: ['It began with one truck.'],
+  partners: ['Hyogo Lines'],
+  testimonials: [
+    { name: 'Grace W.', country: 'Kenya', vehicle: 'Isuzu Elf', rating: '4', text: 'As they said it was.' },
+  ],
+}
+
+/** Where its buyers send their money. */
+export const ownAccount: BankDetails = {
+  bank: 'Bank of Hyogo',
+  branch: 'Sannomiya (101)',
+  address: 'Chuo-ku, Kobe',
+  swift: 'HYOGJPJT',
+  beneficiary: ownCompany.legalName,
+  number: '7654321',
+}
+
+/** Words that any company may use. */
+const common = ['city', 'country', 'role', 'weekdays', 'saturday', 'sunday', 'zone', 'currency', 'vehicle', 'rating']
+
+function texts(value: unknown, name = ''): string[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([part, inner]) => texts(inner, /\d/.test(part) ? name : part))
+  return typeof value === 'string' && value.length > 4 && !common.includes(name) ? [value] : []
+}
+
+/** Every text by which somebody would know the example company: names, addresses, numbers, what it says. */
+export const exampleTexts = [
+  'minato.example',
+  ...new Set([exampleCompany, exampleBank, exampleAbout, exampleChatNumber].flatMap((part) => texts(part))),
+].filter((text) => !(exampleCompany.dealerLocations as readonly string[]).includes(text))
