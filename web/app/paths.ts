@@ -62,6 +62,7 @@ export const paths = {
     closingCars: '/admin/closingCars',
     exchangeRate: '/admin/exchangeRate',
     settings: '/admin/settings',
+    firstRun: '/admin/firstRun',
     bankAccounts: '/admin/bankAccounts',
     freight: '/admin/freight',
     ports: '/admin/ports',

@@ -55,6 +55,7 @@ export default [
     route('exchangeRate', 'routes/admin/exchange-rate.tsx'),
     route('bankAccounts', 'routes/admin/bank-accounts.tsx'),
     route('settings', 'routes/admin/settings.tsx'),
+    route('firstRun', 'routes/admin/first-run.tsx'),
     route('freight', 'routes/admin/freight.tsx'),
     route('ports', 'routes/admin/ports.tsx'),
     route('backgroundWork', 'routes/admin/background-work.tsx'),

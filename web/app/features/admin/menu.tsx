@@ -1,3 +1,4 @@
+import { firstRunWords } from '@minato/contract/settings/first-run.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import {
   Activity,
@@ -75,6 +76,7 @@ export const menuPlaces = [
   { label: 'Reply Templates', to: admin.replyTemplates },
   { label: 'Cars That Close Soon', to: admin.closingCars },
   { label: 'Ports', to: admin.ports },
+  { label: firstRunWords.title, to: admin.firstRun },
 ]
 
 const row =

@@ -114,13 +114,15 @@ export function CarFeatures({ car }: { car: Car }) {
 /** Who sells it and how to reach them about this very car. */
 export function DealerContact({ car }: { car: Car }) {
   const company = useCompany()
+  const { offices, dealerLocations } = company
+  const cities = dealerLocations.length > 0 ? dealerLocations : [offices[0].city]
   return (
     <section className="rounded-lg border border-line bg-surface p-5">
       <h2 className="text-lg">{company.name}</h2>
-      <p className="text-sm text-muted">{company.dealerLocations.join(' and ')}</p>
+      <p className="text-sm text-muted">{cities.join(' and ')}</p>
       <ul className="mt-3 text-sm">
-        {company.offices
-          .filter((office) => company.dealerLocations.includes(office.city))
+        {offices
+          .filter((office) => cities.includes(office.city))
           .map((office) => (
             <li key={office.city}>
               <a className="inline-block py-1 text-link underline" href={dial(office.phone)}>

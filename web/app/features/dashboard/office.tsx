@@ -24,8 +24,8 @@ import { Figures } from './office-figures.tsx'
 
 const { admin } = paths
 
-/** How the company stands: the work first, then figures; `latest` are the newest cars and orders. */
-export function DashboardScreen({ latest }: { latest(overview: Overview): ReactNode }) {
+/** How the company stands: the work first, then figures; `latest` are the newest cars and orders, `notice` what comes before all. */
+export function DashboardScreen({ notice, latest }: { notice: ReactNode; latest(overview: Overview): ReactNode }) {
   const { may } = useSession()
   const { data, error, refetch } = useQuery({ ...query(api.dashboard.overview), refetchOnMount: 'always' })
   return (
@@ -40,6 +40,7 @@ export function DashboardScreen({ latest }: { latest(overview: Overview): ReactN
         )
       }
     >
+      <div className="mb-3 empty:hidden">{notice}</div>
       {!data && !error && <LoadingRows rows={6} label="Loading the dashboard" />}
       {error && (
         <div className="mb-6">

@@ -21,7 +21,7 @@ import { keyboards, RecordFields } from './office-records.tsx'
 
 type Props = { group: SettingGroup; states: readonly SettingState[]; onClose(): void }
 type Thing = { id: SettingGroup; states: readonly SettingState[] }
-type Input = Partial<Record<SettingName, unknown>> & { reason?: string | null }
+export type Input = Partial<Record<SettingName, unknown>> & { reason?: string | null }
 const Field = fieldsOf<Input>()
 
 /** The settings of a group, saved together: those that were touched. */
@@ -70,11 +70,14 @@ export function SettingsForm({ group, states, onClose }: Props) {
   )
 }
 
-const schemaOf = (names: readonly SettingName[]): z.ZodType<Input, Input> =>
-  z.object({ ...Object.fromEntries(names.map((name) => [name, settingSchemas[name]])), reason: optionalLine(200) })
+export const schemaOf = (
+  names: readonly SettingName[],
+  of = (name: SettingName): z.ZodType => settingSchemas[name],
+): z.ZodType<Input, Input> =>
+  z.object({ ...Object.fromEntries(names.map((name) => [name, of(name)])), reason: optionalLine(200) })
 
 /** As a field of a form holds them. */
-const valuesOf = (states: readonly SettingState[], names: readonly SettingName[]): Input =>
+export const valuesOf = (states: readonly SettingState[], names: readonly SettingName[]): Input =>
   Object.fromEntries(
     states.filter(({ name }) => names.includes(name)).map(({ name, value }) => [name, typed(settingOf(name), value)]),
   )

@@ -17,7 +17,7 @@ export function RecordFields({ name, label, hint, setting: { one, parts, least, 
   return (
     <section aria-label={label} className="grid gap-3 sm:col-span-2 lg:col-span-full">
       <div>
-        <h3 className="text-sm font-semibold">{label}</h3>
+        <h2 className="text-sm font-semibold">{label}</h2>
         {hint && <p className="text-sm text-muted">{hint}</p>}
         {(fault?.message ?? fault?.root?.message) && (
           <p className="text-sm font-medium text-bad">{fault?.message ?? fault?.root?.message}</p>

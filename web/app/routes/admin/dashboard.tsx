@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RecentCars } from '~/features/cars/office-recent'
 import { DashboardScreen } from '~/features/dashboard/office'
 import { RecentOrders } from '~/features/orders/office-recent'
+import { FirstRunNotice } from '~/features/settings/office-first-run'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
 import { adminMeta } from '~/office/meta'
@@ -13,6 +14,7 @@ export const meta = adminMeta('Dashboard')
 export default function Dashboard() {
   return (
     <DashboardScreen
+      notice={<FirstRunNotice />}
       latest={({ cars, orders }) => (
         <>
           {cars && (

@@ -1,0 +1,43 @@
+import { isOfExample, isSame, type SettingName, settingOf } from './settings.ts'
+
+/** What a company says first: with these, and its bank account, its pages, letters and papers are its own. */
+export const firstSettings = [
+  'tradeName',
+  'legalName',
+  'tagline',
+  'foundedIn',
+  'companyEmail',
+  'companyPhone',
+  'chatNumber',
+  'offices',
+  'reservationDays',
+  'depositPercent',
+] as const satisfies readonly SettingName[]
+
+type State = { name: SettingName; value: unknown; default: unknown; fixed: boolean }
+
+/** Whether a setting is still the example company's. */
+export const isStillExample = ({ name, value, default: usual, fixed }: State) =>
+  isOfExample(name) && !fixed && isSame(value, usual)
+
+/** What a setting says that says nothing, where it may; undefined where it has to say something. */
+export function nothingOf(name: SettingName): null | [] | undefined {
+  const setting = settingOf(name)
+  if (setting.kind === 'lines' || (setting.kind === 'records' && setting.least === 0)) return []
+  return setting.kind === 'line' && setting.optional ? null : undefined
+}
+
+/** What the page of the first run says. */
+export const firstRunWords = {
+  title: 'Set up your company',
+  intro:
+    'Until you say who you are, your pages, letters and papers are those of an example company. What you leave empty stays as it is; everything can be changed later under Settings.',
+  still: "Still the example company's",
+  done: 'Nothing is the example company’s any more.',
+  clear: 'Take what else the example company says off our pages: its figures, trade bodies, story, partners and quotes',
+  save: 'Save',
+  bank: 'Bank accounts',
+  bankAbout: 'Until you enter your own, buyers are shown none, and no invoice can be issued.',
+  rate: 'Exchange rate',
+  lead: 'Your pages, letters and papers still say that you are the example company.',
+} as const
