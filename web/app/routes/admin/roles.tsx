@@ -3,7 +3,7 @@ import { Invitations } from '~/features/invitations/office'
 import { RolesScreen } from '~/features/roles/office'
 import { adminMeta } from '~/office/meta'
 
-export const meta = () => adminMeta('Roles')
+export const meta = adminMeta('Roles')
 
 export default function Roles() {
   return <RolesScreen history={(id) => <ThingHistory entity="role" id={id} />} below={<Invitations />} />
