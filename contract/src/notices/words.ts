@@ -56,11 +56,6 @@ function reservationText({ state, until }: Fact<'reservation'>) {
     : `The reservation now lasts until ${inJapan(new Date(until))}`
 }
 
-function importText({ state, rows }: Fact<'import'>) {
-  const cars = rows === 1 ? 'one car' : `${rows} cars`
-  return state === 'done' ? `The import has ended: ${cars} written` : `The import has stopped: ${cars} written`
-}
-
 /** What a notice says, in one line. */
 export function noticeText({ topic, fact }: { topic: NoticeTopic; fact: NoticeFact }): string {
   const reader: Reader = neededFor(topic) ? 'office' : 'buyer'
@@ -96,7 +91,7 @@ export function noticeText({ topic, fact }: { topic: NoticeTopic; fact: NoticeFa
     case 'inquiry':
       return fact.of === 'VEHICLE' ? 'A new vehicle inquiry' : 'A new message'
     case 'import':
-      return importText(fact)
+      return `Your import of cars has ended: ${fact.rows} ${fact.rows === 1 ? 'row' : 'rows'}`
     case 'assigned':
       return 'Given to you'
   }

@@ -55,6 +55,7 @@ const mailKinds = [
   'inquiry-received-office',
   'inquiry-response',
   'assigned',
+  'import-ended',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

@@ -2,6 +2,7 @@ import { importStates } from '@minato/contract/stock-imports/facts.ts'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Services } from '../../../services.ts'
+import * as notices from '../../notices/notices.ts'
 import * as settings from '../../settings/settings.ts'
 import { type StockImportRow, type StockRow, stockImportRows, stockImports } from '../../stock-imports/table.ts'
 import * as users from '../../users/users.ts'
@@ -52,11 +53,26 @@ export async function goOn(services: Services, importId: string) {
         .update(stockImports)
         .set({ position, state: next[found.state], endedAt })
         .where(eq(stockImports.id, importId))
+      if (found.state === 'running') await notifyEnded(tx, services, found)
     } else {
       await tx.update(stockImports).set({ position }).where(eq(stockImports.id, importId))
       await services.jobs.add(tx, 'stock-imports', { data: { importId }, key: importId })
     }
   })
+}
+
+/** Whoever began it may have gone to do something else. */
+async function notifyEnded(tx: Database, services: Services, { byId, rows, fileName }: StockImportRow) {
+  const person = byId && (await users.find(tx, byId))
+  if (!person) return
+  const letter = {
+    subject: 'Your import of cars has ended',
+    greeting: 'Hello,',
+    paragraphs: [`The list ${fileName} has been brought in.`],
+    action: { label: 'Open the cars', href: `${services.config.publicUrl}/admin/cars` },
+  }
+  const post = { kind: 'import-ended', to: person.email, letter } as const
+  await notices.notify(tx, services, person.id, { topic: 'imports', fact: { kind: 'import', rows } }, post)
 }
 
 type Working = StockImportRow & { state: keyof typeof next }

@@ -97,6 +97,7 @@ test('a list is checked, brought in, taken away, comes in again without a change
 
   const done = await bring.run(checked.id)
   expect([done.state, done.counts, done.drafts]).toEqual(['done', { new: 1, wrong: 2 }, 1])
+  expect((await office.notices.list({})).data[0]).toMatchObject({ topic: 'imports', fact: { rows: 3 } })
   const car = await stockOf(app, office, 'AB-1')
   expect(car).toMatchObject({
     price: 6232,
