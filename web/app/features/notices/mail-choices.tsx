@@ -1,5 +1,6 @@
-import { type NoticeTopic, neededFor, noticeTopics } from '@minato/contract/notices/facts.ts'
+import { neededFor, noticeTopics } from '@minato/contract/notices/facts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { query } from '~/lib/api/query'
@@ -9,23 +10,7 @@ import { noticeWords } from './words.ts'
 
 /** Which topics somebody also wants by mail: those of the office, or those of a buyer. */
 export function MailChoices({ side }: { side: 'buyer' | 'office' }) {
-  const queries = useQueryClient()
-  const asked = query(api.notices.mail)
-  const found = useQuery(asked)
-  async function choose(topic: NoticeTopic, mail: boolean) {
-    const before = queries.getQueryData(asked.queryKey)
-    queries.setQueryData(
-      asked.queryKey,
-      (now) => now && { topics: now.topics.map((one) => (one.topic === topic ? { ...one, mail } : one)) },
-    )
-    try {
-      queries.setQueryData(asked.queryKey, await api.notices.chooseMail({ body: { topic, mail } }))
-      toast.success(noticeWords.mailSaved)
-    } catch (error) {
-      queries.setQueryData(asked.queryKey, before)
-      toast.error(sentence(error, noticeWords.mailFailed))
-    }
-  }
+  const found = useQuery(query(api.notices.mail))
   const topics = found.data?.topics.filter(({ topic }) => (neededFor(topic) !== null) === (side === 'office'))
   if (!topics) return null
   return (
@@ -33,16 +18,37 @@ export function MailChoices({ side }: { side: 'buyer' | 'office' }) {
       <h2 className="text-xl">{noticeWords.mail}</h2>
       {side === 'buyer' && <p className="mt-1 text-muted">{noticeWords.mailText}</p>}
       <div className="mt-3 grid gap-1 sm:grid-cols-2">
-        {topics.map(({ topic, mail, fixed }) => (
-          <CheckField
-            key={topic}
-            label={noticeTopics[topic].label}
-            checked={mail}
-            disabled={fixed}
-            onChange={({ target }) => choose(topic, target.checked)}
-          />
+        {topics.map((choice) => (
+          <MailChoice key={choice.topic} {...choice} />
         ))}
       </div>
     </section>
+  )
+}
+
+type Choice = Awaited<ReturnType<typeof api.notices.mail>>['topics'][number]
+
+function MailChoice({ topic, mail, fixed }: Choice) {
+  const queries = useQueryClient()
+  /** What was chosen here, until the server has answered. */
+  const [chosen, setChosen] = useState<boolean>()
+  async function choose(next: boolean) {
+    setChosen(next)
+    try {
+      const kept = await api.notices.chooseMail({ body: { topic, mail: next } })
+      queries.setQueryData(query(api.notices.mail).queryKey, kept)
+      toast.success(noticeWords.mailSaved)
+    } catch (error) {
+      toast.error(sentence(error, noticeWords.mailFailed))
+    }
+    setChosen(undefined)
+  }
+  return (
+    <CheckField
+      label={noticeTopics[topic].label}
+      checked={chosen ?? mail}
+      disabled={fixed}
+      onChange={({ target }) => choose(target.checked)}
+    />
   )
 }
