@@ -43,6 +43,7 @@ import { metrics } from './features/system/metrics.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { sharePicture } from './features/system/share-picture.ts'
 import { teamRoutes } from './features/team/routes.ts'
+import { trashRoutes } from './features/trash/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { voyageRoutes } from './features/voyages/routes.ts'
 import { privateFiles } from './files/private-files.ts'
@@ -97,6 +98,7 @@ export async function addApi(
     stockImports: stockImportRoutes(services),
     system: systemRoutes(services),
     team: teamRoutes(services),
+    trash: trashRoutes(services),
     users: userRoutes(services),
     voyages: voyageRoutes(services),
   }

@@ -36,6 +36,7 @@ import { shipSchedules } from './ship-schedules/endpoints.ts'
 import { system } from './site/endpoints.ts'
 import { stockImports } from './stock-imports/endpoints.ts'
 import { team } from './team/endpoints.ts'
+import { trash } from './trash/endpoints.ts'
 import { users } from './users/endpoints.ts'
 import { countries } from './values/countries.ts'
 import { voyages } from './voyages/endpoints.ts'
@@ -80,6 +81,7 @@ export const contract = {
   stockImports,
   system,
   team,
+  trash,
   users,
   voyages,
 }
@@ -129,6 +131,7 @@ export const liveTo: Record<Group, Permission | 'own' | null> = {
   stockImports: 'cars.edit',
   system: null,
   team: null,
+  trash: null,
   users: null,
   voyages: 'sailings.edit',
 }

@@ -23,6 +23,7 @@ export const paths = {
   wishlist: '/wishlist',
   inquiry: '/enquiry',
   contact: '/contact',
+  claim: '/claim',
   login: '/login',
   register: '/register',
   profile: '/profile',
@@ -45,6 +46,8 @@ export const paths = {
     newUser: '/admin/users/create',
     editUser: (id: string) => `/admin/users/${id}/edit`,
     orders: '/admin/orders',
+    newOrder: (from?: { customer?: string; car?: string }) =>
+      from ? `/admin/orders/new?${new URLSearchParams(from)}` : '/admin/orders/new',
     order: (id: string) => `/admin/orders?order=${id}`,
     editOrder: (id: string) => `/admin/orders?order=${id}&do=edit`,
     deal: (id: string, place?: DealPlace) => `/admin/orders/${id}${place ? `#${place}` : ''}`,
@@ -69,5 +72,6 @@ export const paths = {
     backgroundWork: '/admin/backgroundWork',
     history: '/admin/history',
     notices: '/admin/notices',
+    trash: '/admin/trash',
   },
 } as const

@@ -37,6 +37,8 @@ type Client = App['guest']
 async function publish(office: Client) {
   const [image, other] = [await pictureFile('a.jpg', '#13579b'), await pictureFile('b.jpg', '#bb9955')]
   await office.gallery.create({ form: formOf({ image, description: 'The yard', order: 1, isActive: true }) })
+  const { data: old } = await office.gallery.create({ form: formOf({ image, description: 'The old yard', order: 2 }) })
+  await office.gallery.remove({ params: old })
   const { data: member } = await office.team.create({ body: { name: 'Haruka Sato', position: 'Sales' } })
   await office.team.uploadImage({ params: member, form: formOf({ image: other }) })
   const sailing = { title: 'Yokohama to Mongla', description: 'Departs Yokohama on 4 July.', image, pdf: pdf() }

@@ -6,6 +6,7 @@ import * as mails from '../features/mail/mail.ts'
 import * as notices from '../features/notices/notices.ts'
 import * as claims from '../features/order-claims/order-claims.ts'
 import { removeOldImports } from '../features/stock-imports/stock-imports.ts'
+import * as trash from '../features/trash/trash.ts'
 import { sweepFiles } from '../files/sweep-files.ts'
 import { removeOldKeys } from '../lib/database/idempotency.ts'
 import { removeOver } from '../lib/http/rate-limit.ts'
@@ -27,5 +28,6 @@ export async function sweep(services: Pick<Services, 'db' | 'files' | 'clock' | 
   await mails.removeOld(services.db, ago(365))
   await notices.removeOld(services.db, ago(noticeLimits.daysKept))
   await endBooks(services)
+  await trash.removeOver(services.db, now)
   return sweepFiles(services)
 }

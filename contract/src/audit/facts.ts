@@ -24,7 +24,7 @@ const entities = {
   invitation: 'Invitation',
 } as const
 
-const actions = { created: 'Created', changed: 'Changed', deleted: 'Deleted' } as const
+const actions = { created: 'Created', changed: 'Changed', deleted: 'Deleted', restored: 'Brought back' } as const
 
 /** The kinds of thing that the back-office changes, with what a person reads. */
 export const auditEntities = { labels: entities, names: namesOf(entities) }

@@ -28,6 +28,7 @@ import { scheduleProblems } from '../ship-schedules/facts.ts'
 import { problemMessages } from '../site/layout.ts'
 import { stockImportProblems } from '../stock-imports/facts.ts'
 import { teamProblems } from '../team/facts.ts'
+import { trashProblems } from '../trash/facts.ts'
 import { userProblems } from '../users/office.ts'
 import { fileProblems } from '../values/file-problems.ts'
 import { bookingProblems } from '../voyages/booking-facts.ts'
@@ -159,6 +160,7 @@ export const problems = {
   ...stockImportProblems,
   ...scheduleProblems,
   ...teamProblems,
+  ...trashProblems,
   ...voyageProblems,
   ...bookingProblems,
   ...jobProblems,

@@ -39,7 +39,8 @@ const places: Places = {
 export default function OrderPage() {
   const { id = '' } = useParams()
   const found = useDeal(id)
-  const deal = found.data
+  // One that was taken out of the account is not shown any longer.
+  const deal = isNotThere(found.error) ? undefined : found.data
   useReadAbout(id)
   return (
     <div className="mx-auto max-w-5xl px-4 py-6">

@@ -25,14 +25,16 @@ type Thing = {
   before?: Fields
   after?: Fields
   beside?: Fields
+  /** Where it is neither made, changed nor deleted. */
+  action?: 'restored'
 }
 
 /** Writes down who did what, in the transaction that does it. A change that changes nothing is not written. */
 export async function record(tx: Database, by: { id: string | null; name: string }, ...things: Thing[]) {
-  const entries = things.flatMap(({ entity, id, title, beside = {}, ...states }) => {
+  const entries = things.flatMap(({ entity, id, title, beside = {}, action: said, ...states }) => {
     const changes = changesOf(states)
-    if (changes.length === 0) return []
-    const action: AuditAction = !states.before ? 'created' : !states.after ? 'deleted' : 'changed'
+    if (changes.length === 0 && !said) return []
+    const action: AuditAction = said ?? (!states.before ? 'created' : !states.after ? 'deleted' : 'changed')
     const known = Object.entries(beside).map(([field, value]) => ({ field, before: value, after: value }))
     const called = typeof title === 'string' ? named(title) : title
     const what = { action, entity, entityId: id, called, changes: [...changes, ...known] }

@@ -4,6 +4,7 @@ import { changesOf } from '../../lib/database/change.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Author } from '../../lib/http/guard.ts'
 import * as audit from '../audit/audit.ts'
+import * as trash from '../trash/trash.ts'
 import { rows } from './cars.ts'
 import type { CarRow } from './table.ts'
 
@@ -25,4 +26,9 @@ export const recordMade = (tx: Database, by: Author, made: readonly CarRow[]) =>
     by,
     ...made.map((car) => ({ entity: 'car' as const, id: car.id, title: car.title, after: auditable(car) })),
   )
-export const changes = changesOf(rows, 'car-not-found', record)
+export const changes = changesOf(
+  rows,
+  'car-not-found',
+  record,
+  trash.keeping('car', ({ stockNumber, title }) => `${stockNumber} ${title}`),
+)

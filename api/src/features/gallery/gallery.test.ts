@@ -237,7 +237,7 @@ test('every change is written down: who, what, before and after', async () => {
   await close()
 })
 
-test('a deleted picture takes its file along, unless another item shows the same', async () => {
+test('what is deleted for good takes its file along, unless another item shows the same', async () => {
   const { app, close } = await startApp()
   const build = builder(app.services.db)
   const admin = await app.as(await build.admin())
@@ -251,9 +251,11 @@ test('a deleted picture takes its file along, unless another item shows the same
   const later = { ...app.services, clock: { now: () => new Date(Date.now() + 2 * 3_600_000) } }
 
   await admin.gallery.remove({ params: one })
+  await admin.trash.destroy({ params: one })
   await sweepFiles(later)
   expect(await shown()).toBe(200)
   await admin.gallery.remove({ params: twin })
+  await admin.trash.destroy({ params: twin })
   await sweepFiles(later)
   expect(await shown()).toBe(404)
   await close()

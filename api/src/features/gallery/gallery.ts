@@ -11,6 +11,7 @@ import { outlineOf, type Upload, type Uploads } from '../../lib/http/uploads.ts'
 import { keepPicture } from '../../lib/pictures/pictures.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
+import * as trash from '../trash/trash.ts'
 import { type GalleryRow, galleryItems } from './table.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'jobs'>
@@ -27,7 +28,12 @@ const auditable = ({ picture, description, order, isActive }: GalleryRow) => ({
   isActive,
 })
 const record = audit.recording<GalleryRow>('gallery', ({ description }) => description, auditable)
-export const changes = changesOf(rows, 'gallery-item-not-found', record)
+export const changes = changesOf(
+  rows,
+  'gallery-item-not-found',
+  record,
+  trash.keeping('gallery', ({ description }) => description),
+)
 
 const inOrder = [asc(galleryItems.order), asc(galleryItems.createdAt), asc(galleryItems.id)]
 

@@ -14,6 +14,7 @@ import { contentType } from '../../lib/storage/content-type.ts'
 import { keepDocument } from '../../lib/storage/documents.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
+import * as trash from '../trash/trash.ts'
 import { type ShipScheduleRow, shipSchedules } from './table.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'jobs'>
@@ -25,7 +26,12 @@ export const { find, insert } = rows
 /** A schedule as the audit log compares it: what a person may change, in the words of the API. */
 const auditable = ({ picture, ...same }: ShipScheduleRow) => ({ ...same, image: picture })
 const record = audit.recording<ShipScheduleRow>('schedule', ({ title }) => title, auditable)
-const changes = changesOf(rows, 'schedule-not-found', record)
+const changes = changesOf(
+  rows,
+  'schedule-not-found',
+  record,
+  trash.keeping('schedule', ({ title }) => title),
+)
 
 const newest = [desc(shipSchedules.createdAt), asc(shipSchedules.id)]
 

@@ -12,6 +12,7 @@ import type { Uploads } from '../../lib/http/uploads.ts'
 import { keepPicture, type PictureStore } from '../../lib/pictures/pictures.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
+import * as trash from '../trash/trash.ts'
 import { type TeamRow, teamMembers } from './table.ts'
 
 type Parts = Pick<Services, 'db'>
@@ -23,7 +24,12 @@ export const { insert } = rows
 /** A member as the audit log compares them: what a person may change, in the words of the API. */
 const auditable = ({ picture, ...same }: TeamRow) => ({ ...same, image: picture })
 const record = audit.recording<TeamRow>('team', ({ name }) => name, auditable)
-const changes = changesOf(rows, 'team-member-not-found', record)
+const changes = changesOf(
+  rows,
+  'team-member-not-found',
+  record,
+  trash.keeping('team', ({ name }) => name),
+)
 
 const inOrder = [asc(teamMembers.order), asc(teamMembers.createdAt), asc(teamMembers.id)]
 

@@ -15,8 +15,14 @@ export type Recording<Kept> = (tx: Database, by: Author, states: { before?: Kept
  * Changes of things that people edit: in the caller's transaction, of what is there and as fresh as its editor thinks, and
  * written down.
  * @param missing  what is answered where there is no such thing
+ * @param keep  what is done with things that are about to be removed
  */
-export function changesOf<Kept extends Row, New>(rows: Rows<Kept, New>, missing: Missing, record: Recording<Kept>) {
+export function changesOf<Kept extends Row, New>(
+  rows: Rows<Kept, New>,
+  missing: Missing,
+  record: Recording<Kept>,
+  keep?: (tx: Database, by: Author, things: readonly Kept[]) => Promise<void>,
+) {
   /** The thing, which must be there. */
   function required(row: Kept | undefined) {
     if (!row) throw new Refusal(missing)
@@ -52,11 +58,15 @@ export function changesOf<Kept extends Row, New>(rows: Rows<Kept, New>, missing:
       return after
     },
 
-    /** Removes things for good, and answers those that were there. */
+    /** Removes things, and answers those that were there. */
     async remove(tx: Database, by: Author, ids: readonly string[]) {
       // What `rows` does not find any more (an account that was given up) is not removed either.
-      const there = (await rows.lock(tx, ids)).map(({ id }) => id)
-      const gone = await rows.remove(tx, there)
+      const there = await rows.lock(tx, ids)
+      await keep?.(tx, by, there)
+      const gone = await rows.remove(
+        tx,
+        there.map(({ id }) => id),
+      )
       for (const before of gone) await record(tx, by, { before })
       return gone
     },

@@ -34,13 +34,16 @@ function naming<Data>(sqlType: 'text' | 'jsonb', toDriver: (data: Data) => strin
 }
 
 /**
- * A column of the name of a picture, or with `.array()` of several. What rows name by this type, by `document` or by
- * `documentsIn` is kept from the sweep, and backed up.
+ * A column of the name of a picture, or with `.array()` of several. What rows name by this type, by `document`, `fileName`
+ * or `documentsIn` is kept from the sweep, and backed up.
  */
 export const picture = naming('text', (name: PictureName) => name)
 
 /** A column of the name of a document. */
 export const document = naming('text', (name: DocumentName) => name)
+
+/** A column of the name of a file, whichever it is. */
+export const fileName = naming('text', (name: PictureName | DocumentName) => name)
 
 /** A JSON column that lists records, each of which names a document under this key. */
 export const documentsIn = <Entry>(name: string, key: keyof Entry & string) =>

@@ -24,6 +24,7 @@ import {
   orders,
   voyages,
 } from '../../testing/provoked/trade.ts'
+import { trash } from '../../testing/provoked/trash.ts'
 import { type Provoke, worldOf } from '../../testing/provoked/world.ts'
 import { test } from '../../testing/test.ts'
 
@@ -46,6 +47,7 @@ const provoked: Record<ProblemCode, Provoke> = {
   ...issuedPapers,
   ...orders,
   ...orderClaims,
+  ...trash,
   ...offers,
   ...parties,
   ...papers,

@@ -19,6 +19,7 @@ import {
   Search,
   Ship,
   SlidersHorizontal,
+  Trash2,
   UserKey,
   UserRoundCog,
   Users,
@@ -67,6 +68,7 @@ const entries: Entry[] = [
   { label: 'Settings', to: admin.settings, icon: SlidersHorizontal },
   { label: 'Background Work', to: admin.backgroundWork, icon: Activity },
   { label: 'History', to: admin.history, icon: HistoryIcon },
+  { label: 'Trash', to: admin.trash, icon: Trash2 },
 ]
 
 /** Every screen of the back-office, by its name; also one that another screen leads to. */
@@ -77,6 +79,7 @@ export const menuPlaces = [
   { label: 'Cars That Close Soon', to: admin.closingCars },
   { label: 'Ports', to: admin.ports },
   { label: firstRunWords.title, to: admin.firstRun },
+  { label: 'New Order', to: admin.newOrder() },
 ]
 
 const row =

@@ -18,6 +18,7 @@ const needs: Record<string, readonly Permission[]> = {
   [admin.gallery]: ['content.edit'],
   [admin.sailings]: ['sailings.edit'],
   [admin.orders]: ['orders.read'],
+  [admin.newOrder()]: ['orders.edit'],
   [admin.importRules]: ['importRules.edit'],
   [admin.exchangeRate]: ['prices.edit'],
   [admin.freight]: ['prices.edit'],
@@ -26,6 +27,7 @@ const needs: Record<string, readonly Permission[]> = {
   [admin.settings]: ['settings.edit', 'prices.edit'],
   [admin.backgroundWork]: ['settings.edit'],
   [admin.history]: ['history.read'],
+  [admin.trash]: ['cars.edit', 'content.edit'],
 }
 /** The longest address first: a screen below another may need more. */
 const places = Object.entries(needs)

@@ -37,7 +37,7 @@ const places: Record<AuditEntity, (id: string) => string> = {
 /** Where in the back-office a thing stands; its list where it has no address of its own. */
 export const placeOf = ({ entity, entityId }: Recorded) => places[entity](entityId)
 
-const tones: Record<AuditAction, Tone> = { created: 'good', changed: 'still', deleted: 'bad' }
+const tones: Record<AuditAction, Tone> = { created: 'good', changed: 'still', deleted: 'bad', restored: 'good' }
 
 /** One thing that somebody did; `named` says to which thing, where that is not clear from the place. */
 export const Entry = ({ entry, named = false }: { entry: Recorded; named?: boolean }) => (

@@ -9,6 +9,7 @@ import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { Notice } from '~/ui/read/badge'
 import { NameOfCar, PriceWindow } from './office-price-window.tsx'
+import { CarReferences } from './office-references.tsx'
 import { carOfficeWords as words } from './office-words.ts'
 
 /** The cars that are ticked in the list. */
@@ -32,10 +33,15 @@ export const removal = (done: string | { title: string; text: string }, gone?: (
   act({
     label: 'Delete',
     destructive: true,
-    ask: ({ title, stockNumber }: OfficeCar) => ({
+    ask: ({ id, title, stockNumber }: OfficeCar) => ({
       title: words.deleteTitle,
       text: words.deleteText,
-      thing: `${title} · ${stockNumber}`,
+      thing: (
+        <>
+          {title} · {stockNumber}
+          <CarReferences id={id} />
+        </>
+      ),
       confirm: words.deleteConfirm,
     }),
     async do(car) {

@@ -1,5 +1,6 @@
 import type { OfficeCar } from '@minato/contract/cars/car.ts'
 import { carText } from '@minato/contract/cars/car-text.ts'
+import { orderObstacle } from '@minato/contract/cars/facts.ts'
 import { type CarField, recordLabel } from '@minato/contract/cars/fields.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -78,6 +79,11 @@ const Note = ({ car }: { car: OfficeCar }) => (
 const CarActs = (props: { car: OfficeCar; leave(): void }) => (
   <>
     <CarSteps car={props.car} />
+    {!orderObstacle(props.car) && (
+      <Allowed to="orders.edit">
+        <ButtonLink to={paths.admin.newOrder({ car: props.car.id })}>New order</ButtonLink>
+      </Allowed>
+    )}
     <Allowed to="cars.edit">
       <CarChanges {...props} />
     </Allowed>

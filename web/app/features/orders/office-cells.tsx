@@ -21,7 +21,7 @@ export const Reference = ({ order }: { order: Order }) => (
 const longAddress = 34
 
 /** Who ordered, with the whole address. */
-export function Customer({ user: { firstName, lastName, email, isDeleted } }: Pick<Order, 'user'>) {
+export function Customer({ user: { firstName, lastName, email, phone, isDeleted } }: Pick<Order, 'user'>) {
   const flows = email.length > longAddress
   return (
     <span
@@ -31,9 +31,7 @@ export function Customer({ user: { firstName, lastName, email, isDeleted } }: Pi
         {firstName} {lastName}
       </span>
       {!isDeleted && (
-        <span className="text-xs text-muted">
-          <EmailText address={email} />
-        </span>
+        <span className="text-xs text-muted">{email ? <EmailText address={email} /> : `${phone} · no account`}</span>
       )}
     </span>
   )

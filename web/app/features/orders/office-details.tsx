@@ -136,7 +136,7 @@ const telephone = (number: string) => (
 
 const customerRows = ({ user }: Order): Fact[] => [
   ['Name', `${user.firstName} ${user.lastName}`],
-  ['E-mail', mail(user.email)],
+  ['E-mail', user.email ? mail(user.email) : 'None: no account, so no letters'],
   ['Phone', user.phone && telephone(user.phone)],
 ]
 const deliveryRows = (order: Order): Fact[] => [

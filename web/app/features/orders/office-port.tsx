@@ -21,23 +21,28 @@ export function chosenPort(value: string) {
   return { destination: destinationFrom(value) }
 }
 
-type Props = { current: NamedDestination | null; value: string }
+type Props = {
+  current: NamedDestination | null
+  value: string
+  /** What the choice of none says, where it is not the default. */
+  nothing?: string
+}
 
 /**
  * What can be chosen as an order's port: none, what it is now, the six words, and every port of every country. What it is now
  * stands from the beginning: a list that loses the chosen entry would show, and send, another one.
  */
-export function PortOptions({ current, value }: Props) {
+export function PortOptions({ current, value, nothing }: Props) {
   const listed = useQuery(query(api.destinations.list))
   const groups = (listed.data ?? []).map(({ country, ports: open }) => ({
     country,
     open: open
       .map((port) => ({ ...port, text: destinationText({ country: country.code, port: port.code }) }))
-      .filter(({ code, text }) => text !== value && (country.code !== 'BD' || !isWord(portAnswer(code)))),
+      .filter(({ code, text }) => (!current || text !== value) && (country.code !== 'BD' || !isWord(portAnswer(code)))),
   }))
   return (
     <>
-      <option value="">{current ? destinationLabel(null) : `${ports[defaultPort]} (default)`}</option>
+      <option value="">{nothing ?? (current ? destinationLabel(null) : `${ports[defaultPort]} (default)`)}</option>
       {current && !isWord(value) && <option value={value}>{current.name}</option>}
       {namesOf(ports).map((word) => (
         <option key={word} value={word}>

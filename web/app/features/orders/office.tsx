@@ -6,6 +6,7 @@ import type { Order } from '@minato/contract/orders/order.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useSession } from '~/features/session/session'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { query } from '~/lib/api/query'
@@ -20,6 +21,7 @@ import { useListing } from '~/office/listing'
 import { Fresh, RecordWindow } from '~/office/record'
 import { selectionOf } from '~/office/selection'
 import { useSteps } from '~/office/steps'
+import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { Moment } from '~/ui/read/moment'
 import { AmountDue, Customer, PortName, Reference, Standing, statusFigures, turns, Vehicles } from './office-cells.tsx'
@@ -95,6 +97,7 @@ type Props = { history(order: Order): ReactNode }
 
 /** Everything that was ordered. */
 export function OrdersScreen({ history }: Props) {
+  const { may } = useSession()
   const stats = useQuery(query(api.orders.stats))
   return (
     <ListScreen
@@ -112,6 +115,11 @@ export function OrdersScreen({ history }: Props) {
         <>
           <WhoseLinks address={address} />
           <WaitingForUs address={address} waiting={stats.data?.waiting} />
+          {may('orders.edit') && (
+            <ButtonLink to={paths.admin.newOrder()} size="small" look="main">
+              New order
+            </ButtonLink>
+          )}
         </>
       )}
       above={({ address }) => (

@@ -43,3 +43,13 @@ export const orderWords = {
     'You and we have not agreed on the price of this order. Please agree on it with us on WhatsApp before you pay. If you have paid already, send your proof now.',
   sendAnyway: 'I have paid, send it',
 } as const
+
+/** Of whom the office places an order for. */
+export const customerWords = {
+  label: 'Customer',
+  hint: 'A name, an e-mail address, or a phone number as you paste it',
+  nobody: 'Somebody without an account',
+  change: 'Another customer',
+  name: 'Name',
+  phone: 'Phone',
+} as const

@@ -48,6 +48,7 @@ export const keptHere = kept(() => sessionStorage)
 export const storageKeys = {
   token: 'minato.token',
   redirect: 'minato.redirectAfterLogin',
+  claim: 'minato.claim',
   registration: 'minato.registration',
   drafts: (account: string) => `minato.draft.${account}.`,
   draft: (account: string, kind: string, id: string) => `${storageKeys.drafts(account)}${kind}.${id}`,

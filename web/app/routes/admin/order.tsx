@@ -9,6 +9,7 @@ import { OfficeInvoice } from '~/features/issued-papers/office-invoice'
 import { useReadAbout } from '~/features/notices/use-reading'
 import { type Agreed, DealOffers } from '~/features/offers/deal-offers'
 import { OfferMargin } from '~/features/offers/office-margin'
+import { OfficeClaim } from '~/features/order-claims/office-claim'
 import { StatusMark } from '~/features/orders/office-cells'
 import { OrderRecord } from '~/features/orders/office-details'
 import { asHappening } from '~/features/orders/office-happenings'
@@ -93,7 +94,16 @@ export default function OrderScreen() {
       back={{ ...useBackToList(paths.admin.orders), label: 'Back to Orders' }}
     >
       <Fresh found={found} loading="Loading the order" missing="There is no such order any more." remembered>
-        {(deal) => <DealPage deal={deal} side="office" places={places} />}
+        {(deal) => (
+          <div className="grid gap-3">
+            {deal.claim && (
+              <Allowed to="orders.edit">
+                <OfficeClaim order={deal.order} claim={deal.claim} />
+              </Allowed>
+            )}
+            <DealPage deal={deal} side="office" places={places} />
+          </div>
+        )}
       </Fresh>
     </Screen>
   )

@@ -5,6 +5,7 @@ import { Link, type MetaFunction, useParams } from 'react-router'
 import { ThingHistory } from '~/features/audit/office-history'
 import { RecentInquiries } from '~/features/inquiries/office-summary'
 import { RecentOrders } from '~/features/orders/office-recent'
+import { useSession } from '~/features/session/session'
 import { CreateUser, EditUser } from '~/features/users/office-forms'
 import { SecondFactorOf } from '~/features/users/office-second-factor'
 import { api } from '~/lib/api/api'
@@ -12,6 +13,7 @@ import { sentence } from '~/lib/api/failure'
 import { query } from '~/lib/api/query'
 import { adminMeta } from '~/office/meta'
 import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/act/button'
 import { Skeleton } from '~/ui/read/states'
 
 export const meta: MetaFunction = (args) => adminMeta(args.params.id ? 'Edit User' : 'Create User')(args)
@@ -38,10 +40,16 @@ export default function UserScreen() {
 const shown = 5
 
 function Orders({ user }: { user: User }) {
+  const { may } = useSession()
   const found = useQuery(query(api.orders.listAll, { query: { userId: user.id, limit: shown } }))
   const all = `${paths.admin.orders}?search=${encodeURIComponent(user.email)}`
   return (
     <Part title="Orders" all={all} total={found.data?.meta.total} found={found}>
+      {may('orders.edit') && user.isActive && (
+        <ButtonLink to={paths.admin.newOrder({ customer: user.email })} size="small" className="mb-2">
+          New order
+        </ButtonLink>
+      )}
       {found.data && <RecentOrders orders={found.data.orders} />}
     </Part>
   )

@@ -1,0 +1,47 @@
+import type { contract } from '@minato/contract/contract.ts'
+import { may } from '@minato/contract/protocol/access.ts'
+import { metaOf } from '@minato/contract/protocol/paging.ts'
+import { eq, like } from 'drizzle-orm'
+import { anywhere } from '../../lib/database/search-text.ts'
+import type { Routes } from '../../lib/http/guard.ts'
+import { Refusal } from '../../lib/http/problem.ts'
+import type { Services } from '../../services.ts'
+import { auctionSheets } from '../auction-sheets/table.ts'
+import * as cars from '../cars/cars.ts'
+import { confidential } from '../confidential/table.ts'
+import { inquiries } from '../inquiries/table.ts'
+import { orderLines } from '../orders/table.ts'
+import { destroy, restore } from './restore.ts'
+import * as trash from './trash.ts'
+
+export const trashRoutes = (services: Services): Routes<typeof contract.trash> => {
+  const { db } = services
+  return {
+    list: async ({ caller, query }) => {
+      const { rows, total } = await trash.list(db, caller, query)
+      const data = rows.map((row) => ({ ...row, at: row.at.toISOString(), until: trash.endOf(row.at).toISOString() }))
+      return { data, meta: metaOf(total, query) }
+    },
+
+    references: async ({ caller, params: { id } }) => {
+      const car = await cars.find(db, id)
+      if (!car) throw new Refusal('car-not-found')
+      const [orders, asked, costs, auctionSheet] = await Promise.all([
+        db.$count(orderLines, eq(orderLines.carId, id)),
+        db.$count(inquiries, like(inquiries.searchText, anywhere(car.stockNumber.toLowerCase()))),
+        may(caller, 'costs.edit') ? db.$count(confidential, eq(confidential.id, id)) : 0,
+        may(caller, 'costs.edit') ? db.$count(auctionSheets, eq(auctionSheets.id, id)) : 0,
+      ])
+      return { orders, inquiries: asked, costs, auctionSheet }
+    },
+
+    restore: async ({ caller, params }) => {
+      await restore(services, caller, params.id)
+      return { success: true }
+    },
+    destroy: async ({ caller, params }) => {
+      await destroy(services, caller, params.id)
+      return { success: true }
+    },
+  }
+}

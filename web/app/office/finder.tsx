@@ -1,0 +1,63 @@
+import type { Group } from '@minato/contract/contract.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { sentence } from '~/lib/api/failure'
+import { Notice } from '~/ui/read/badge'
+import { TextField } from '~/ui/write/field'
+
+type Props<Found extends { id: string }> = {
+  label: string
+  hint: string
+  error?: string | undefined
+  /** Of which group of calls it asks. */
+  group: Group
+  find(typed: string): Promise<readonly Found[]>
+  row(found: Found): ReactNode
+  onChoose(found: Found): void
+}
+
+/** Finds a thing as somebody types or pastes what they know of it, and has it chosen. */
+export function Finder<Found extends { id: string }>({ label, hint, error, group, find, row, onChoose }: Props<Found>) {
+  const [typed, setTyped] = useState('')
+  const asked = useDeferredValue(typed.trim())
+  const found = useQuery({
+    queryKey: [group, 'find', label, asked],
+    queryFn: () => find(asked),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+  })
+  function choose(one: Found) {
+    setTyped('')
+    onChoose(one)
+  }
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label={label}
+        hint={hint}
+        type="search"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        {...(error && { error })}
+      />
+      {found.isError && <Notice tone="bad">{sentence(found.error)}</Notice>}
+      {asked && found.data && (
+        <ul className="overflow-hidden rounded-lg border border-line bg-surface text-sm" aria-label={`${label}: found`}>
+          {found.data.map((one) => (
+            <li key={one.id} className="border-b border-line last:border-0">
+              <button
+                type="button"
+                className="block min-h-11 w-full px-3 py-2 text-left hover:bg-sunken"
+                onClick={() => choose(one)}
+              >
+                {row(one)}
+              </button>
+            </li>
+          ))}
+          {found.data.length === 0 && <li className="px-3 py-2 text-muted">Nothing found</li>}
+        </ul>
+      )}
+    </div>
+  )
+}

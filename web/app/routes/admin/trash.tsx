@@ -1,0 +1,6 @@
+import { TrashScreen } from '~/features/trash/office'
+import { adminMeta } from '~/office/meta'
+
+export const meta = adminMeta('Trash')
+
+export default TrashScreen
