@@ -41,6 +41,7 @@ export const paths = {
     cars: '/admin/cars',
     car: (id: string) => `/admin/cars/${id}`,
     newCar: '/admin/cars/create',
+    importCars: '/admin/importCars',
     editCar: (id: string) => `/admin/cars/edit/${id}`,
     users: '/admin/users',
     newUser: '/admin/users/create',

@@ -40,6 +40,7 @@ export default [
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/dashboard.tsx'),
     route('cars', 'routes/admin/car-list.tsx'),
+    route('importCars', 'routes/admin/import-cars.tsx'),
     route('cars/create', 'routes/admin/car-create.tsx'),
     route('cars/edit/:id', 'routes/admin/car-edit.tsx'),
     route('cars/:id', 'routes/admin/car-detail.tsx'),

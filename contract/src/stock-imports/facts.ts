@@ -66,6 +66,10 @@ export type NoteKind = keyof typeof noteKinds
 /** One such remark: the field, what stands in the file, what was read of it, and why not where it was left out. */
 export type RowNote = { field: ImportField; kind: NoteKind; written: string; read?: string; why?: string }
 
+/** A remark as a person reads it. */
+export const noteText = (note: RowNote) =>
+  `${importFields[note.field]}${note.written ? ` “${note.written}”` : ''}: ${(noteKinds[note.kind].text as (of: RowNote) => string)(note)}`
+
 const unreadable = (why: FileFault = 'damaged') => `This file cannot be imported. ${fileFaults[why]}`
 
 /** What can stop an import. */

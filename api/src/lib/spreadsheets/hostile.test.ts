@@ -1,0 +1,99 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { FileFault } from '@minato/contract/values/file-faults.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { zipped } from '../../testing/zipped.ts'
+import { encodingOf } from './encoding.ts'
+import { csvRows } from './read-csv.ts'
+import { xlsxRows } from './read-xlsx.ts'
+import { openZip } from './zip.ts'
+
+const megabyte = 1024 * 1024
+/** Beyond what these tests' process needs without them. */
+const mostMemory = 300 * megabyte
+
+async function kept(content: Uint8Array | string) {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-hostile-'))
+  onTestFinished(() => fs.rm(folder, { recursive: true, force: true }))
+  const file = path.join(folder, 'file')
+  await fs.writeFile(file, content)
+  return file
+}
+
+async function all<Item>(pieces: AsyncIterable<Item[]>) {
+  const rows: Item[] = []
+  for await (const piece of pieces) rows.push(...piece)
+  return rows
+}
+
+const sheet = (rows: string, before = '') => ({
+  'xl/worksheets/sheet1.xml': `${before}<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+})
+const cell = (text: string, at = '') => `<c t="inlineStr"${at && ` r="${at}"`}><is><t>${text}</t></is></c>`
+
+/** That a file is refused so, and that nobody had to remember it. */
+async function refused(fault: FileFault, work: Promise<unknown>) {
+  const before = process.memoryUsage().rss
+  await expect(work).rejects.toMatchObject({ fault })
+  expect(process.memoryUsage().rss - before).toBeLessThan(mostMemory)
+}
+
+test('a sheet that says it has billions of cells is read for what it holds', async () => {
+  const file = await kept(
+    await zipped(
+      sheet(
+        `<row r="7">${cell('A_x000D_&amp;', 'B7')}<c><v>6231.9999999999991</v></c></row>`,
+        '<?xml version="1.0"?><dimension ref="A1:XFD1048576"/>',
+      ),
+    ),
+  )
+  expect(await all(xlsxRows(file))).toEqual([{ line: 7, cells: ['', 'A\n&', '6232'] }])
+})
+
+test('a part that unpacks to a thousand times its size is refused', async () => {
+  const parts = { ...sheet(''), 'xl/workbook.xml': ' '.repeat(10 * megabyte) }
+  await refused('bomb', all(xlsxRows(await kept(await zipped(parts)))))
+})
+
+test.each<[string, FileFault, Record<string, string>]>([
+  [
+    'entities from outside',
+    'declarations',
+    sheet(`<row>${cell('&xxe;')}</row>`, '<!DOCTYPE x [<!ENTITY xxe SYSTEM "file:///etc/passwd">]>'),
+  ],
+  ['an entity that nobody declared', 'declarations', sheet(`<row>${cell('&xxe;')}</row>`)],
+  ['a million columns', 'columns', sheet(`<row>${cell('x', 'XFD1')}</row>`)],
+  ['a tag without an end', 'damaged', sheet(`<row ${'a'.repeat(2 * megabyte)}`)],
+  ['no sheet', 'damaged', { 'xl/other.xml': '' }],
+])('%s refuse the file', async (_, fault, files) => refused(fault, all(xlsxRows(await kept(await zipped(files))))))
+
+test('a ZIP with a name that leads out of it, with too much in it, or cut off is refused', async () => {
+  const astray = await zipped({ 'aaaa/b.jpg': 'x' })
+  await refused(
+    'names',
+    openZip(await kept(Buffer.from(astray.toString('latin1').replaceAll('aaaa/b', '../../'), 'latin1')), 10),
+  )
+  await refused('pictures', openZip(await kept(await zipped({ a: '', b: '', c: '' })), 2))
+  await refused('damaged', openZip(await kept(astray.subarray(0, 60)), 10))
+  const zip = await openZip(await kept(await zipped({ a: ' '.repeat(5 * megabyte) })), 10)
+  onTestFinished(() => zip.close())
+  const entry = zip.entries.get('a')
+  if (!entry) throw new Error('the ZIP is empty')
+  await refused('bomb', Array.fromAsync(zip.read(entry, megabyte)))
+})
+
+test('a row of CSV without an end, and a quote that is never closed, are refused', async () => {
+  await refused('long', all(csvRows(await kept(`a,b\n"${'x'.repeat(30 * megabyte)}`), 'utf-8')))
+  await refused('quote', all(csvRows(await kept('a,b\n"x'), 'utf-8')))
+})
+
+test.each<[string, Awaited<ReturnType<typeof encodingOf>>, number[]]>([
+  ['UTF-8', 'utf-8', [...Buffer.from('日本,é')]],
+  ['UTF-16', 'utf-16le', [...Buffer.from('make,日本', 'utf16le')]],
+  ['Shift_JIS', 'shift_jis', [0x83, 0x67, 0x83, 0x88, 0x83, 0x5e, 0x2c, 0x61]],
+  ['Windows-1252', 'windows-1252', [...Buffer.from('modèle,coupé,Citroën', 'latin1')]],
+  ['either', null, [0x93, 0xfa, 0x96, 0x7b]],
+])('%s is recognised', async (_, encoding, bytes) =>
+  expect(await encodingOf(await kept(new Uint8Array(bytes)))).toBe(encoding),
+)

@@ -1,0 +1,91 @@
+import { type ImportRow, rowStates, type StockImport } from '@minato/contract/stock-imports/endpoints.ts'
+import { importFields, noteKinds, noteText, rowOutcomes } from '@minato/contract/stock-imports/facts.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { Panel } from '~/office/panel'
+import { paths } from '~/paths'
+import { Pager } from '~/ui/find/pager'
+import { TabLinks } from '~/ui/find/tab-links'
+import { Badge } from '~/ui/read/badge'
+import { Failure, LoadingRows } from '~/ui/read/states'
+import { outcomeTones, words } from './words.ts'
+
+const labelled = <Name extends string>(labels: Record<Name, string>) =>
+  Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, { label }])) as Record<
+    Name,
+    { label: string }
+  >
+const tabs = { all: { label: words.all }, ...labelled(rowOutcomes), ...labelled(rowStates) }
+const isTab = (name: string | null): name is keyof typeof tabs => name !== null && Object.hasOwn(tabs, name)
+
+/** What each row would do, or has done: all of them, or those of one outcome. */
+export function ImportRows({ found }: { found: StockImport }) {
+  const [params] = useSearchParams()
+  const asked = params.get('rows')
+  const shown = isTab(asked) ? asked : 'all'
+  const page = Math.max(1, Number(params.get('page')) || 1)
+  const filter = shown === 'all' ? {} : shown in rowStates ? { only: shown } : { outcome: shown }
+  const rows = useQuery({
+    // What an address says is anybody's text: the server judges it.
+    ...query(api.stockImports.rows, { params: found, query: { page, ...filter } as { page: number } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Panel title={words.rows}>
+      <div className="grid gap-3">
+        <TabLinks label={words.rows} tabs={tabs} shown={shown} to={(tab) => `?rows=${tab}`} look="inner" />
+        {rows.isPending && <LoadingRows label={words.rows} rows={6} />}
+        {rows.isError && <Failure title={words.loadFailed} />}
+        {rows.data?.data.length === 0 && <p className="text-muted">{words.noRows}</p>}
+        <ul className="grid gap-2">
+          {rows.data?.data.map((row) => (
+            <RowLine key={row.number} row={row} />
+          ))}
+        </ul>
+        {rows.data && (
+          <Pager page={page} totalPages={rows.data.meta.totalPages} to={(to) => `?rows=${shown}&page=${to}`} />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function RowLine({ row }: { row: ImportRow }) {
+  const { line, name, outcome, carId, changes, notes, missing, faults, left } = row
+  return (
+    <li className="rounded-md border border-line p-3 text-sm">
+      <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
+        {outcome && <Badge tone={outcomeTones[outcome]}>{rowOutcomes[outcome]}</Badge>}
+        {carId ? (
+          <Link to={paths.admin.car(carId)} className="min-w-0 break-words text-link underline">
+            {name}
+          </Link>
+        ) : (
+          <span className="min-w-0 break-words">{name}</span>
+        )}
+        <span className="font-normal text-muted">{words.line(line)}</span>
+      </p>
+      <ul className="mt-1 grid gap-0.5 break-words empty:hidden">
+        {faults.map((fault) => (
+          <li key={fault} className="text-bad">
+            {fault}
+          </li>
+        ))}
+        {changes.map(({ field, from, to }) => (
+          <li key={field}>
+            {importFields[field]}: {from || '–'} → {to || '–'}
+          </li>
+        ))}
+        {missing.length > 0 && <li>{words.missing(missing.map((field) => importFields[field]).join(', '))}</li>}
+        {left && <li className="text-bad">{words.leftBecause[left]}</li>}
+        {notes.map((note) => (
+          <li key={`${note.field} ${note.kind}`} className={noteKinds[note.kind].warns ? 'text-hold' : 'text-muted'}>
+            {noteText(note)}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

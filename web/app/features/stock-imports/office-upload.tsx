@@ -1,0 +1,74 @@
+import { type Encoding, encodingNames, encodings } from '@minato/contract/values/file-faults.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { multipart } from '~/lib/api/multipart'
+import { refresh } from '~/lib/api/query'
+import { Panel } from '~/office/panel'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { SelectField } from '~/ui/write/field'
+import { FileButton } from '~/ui/write/file-button'
+import { words } from './words.ts'
+
+/** The file of an import, its pictures, or both. */
+export function ImportUpload() {
+  const [file, setFile] = useState<File>()
+  const [pictures, setPictures] = useState<File>()
+  const [encoding, setEncoding] = useState<Encoding | ''>('')
+  const queries = useQueryClient()
+  const upload = useMutation({
+    mutationFn: () => api.stockImports.upload({ form: multipart({ file, pictures, encoding }) }),
+    onSettled: () => refresh(queries, 'stockImports'),
+  })
+  return (
+    <Panel title={words.file}>
+      <form
+        className="grid max-w-3xl gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          upload.mutate()
+        }}
+      >
+        <p className="text-sm text-muted">{words.same}</p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FileButton
+            name={words.file}
+            label={file?.name ?? words.chooseFile}
+            accept=".csv,.tsv,.txt,.xlsx,text/csv"
+            disabled={upload.isPending}
+            onFiles={([chosen]) => setFile(chosen)}
+          />
+          <FileButton
+            name={words.zip}
+            label={pictures?.name ?? words.chooseZip}
+            accept=".zip,application/zip"
+            disabled={upload.isPending}
+            onFiles={([chosen]) => setPictures(chosen)}
+          />
+        </div>
+        <p className="text-sm text-muted">{words.pictureNames}</p>
+        <SelectField
+          label={words.encoding}
+          className="max-w-80"
+          value={encoding}
+          onChange={({ target }) => setEncoding(target.value as Encoding | '')}
+        >
+          <option value="">{words.recognised}</option>
+          {encodingNames.map((name) => (
+            <option key={name} value={name}>
+              {encodings[name]}
+            </option>
+          ))}
+        </SelectField>
+        {upload.error && <Notice tone="bad">{sentence(upload.error, words.uploadFailed)}</Notice>}
+        <div>
+          <Button type="submit" look="main" busy={upload.isPending} disabled={!file && !pictures}>
+            {upload.isPending ? words.uploading : words.upload}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,5 @@
+import { ImportScreen } from '~/features/stock-imports/office'
+import { adminMeta } from '~/office/meta'
+
+export const meta = adminMeta('Import Cars')
+export default ImportScreen
