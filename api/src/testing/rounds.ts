@@ -29,6 +29,8 @@ export const rounds = {
   paperRaces: long ? 50 : 2,
   /** Two who take the management of users from one another. */
   powers: long ? 50 : 4,
+  /** Rows of an import whose process is killed in its middle; it waits for half a minute then. */
+  importedRows: long ? 100_000 : 0,
   /** Seconds that the database is away under load. */
   outage: long ? 30 : 4,
 }
