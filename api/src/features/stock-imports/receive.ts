@@ -21,7 +21,7 @@ import { type NamedPicture, picturesIn } from './picture-names.ts'
 import { stockImportPictures, stockImportRows, stockImports } from './table.ts'
 
 /** Rows that are written at once. */
-const writtenAtOnce = 1000
+const writtenAtOnce = 200
 /** Rows by whose values a column is recognised. */
 const samples = 200
 

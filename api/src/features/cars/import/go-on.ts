@@ -14,7 +14,7 @@ import { readRow } from './read-row.ts'
 import { undo } from './undo.ts'
 
 /** Rows of one transaction. */
-const batchSize = 500
+const batchSize = 250
 
 type Step = (tx: Database, services: Services, found: StockImportRow, rows: StockRow[]) => Promise<void>
 
