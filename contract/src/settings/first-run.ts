@@ -38,6 +38,5 @@ export const firstRunWords = {
   save: 'Save',
   bank: 'Bank accounts',
   bankAbout: 'Until you enter your own, buyers are shown none, and no invoice can be issued.',
-  rate: 'Exchange rate',
   lead: 'Your pages, letters and papers still say that you are the example company.',
 } as const

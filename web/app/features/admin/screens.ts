@@ -25,6 +25,7 @@ const needs: Record<string, readonly Permission[]> = {
   [admin.ports]: ['prices.edit'],
   [admin.bankAccounts]: ['bankAccounts.edit'],
   [admin.settings]: ['settings.edit', 'prices.edit'],
+  [admin.firstRun]: ['settings.edit'],
   [admin.backgroundWork]: ['settings.edit'],
   [admin.history]: ['history.read'],
   [admin.trash]: ['cars.edit', 'content.edit'],

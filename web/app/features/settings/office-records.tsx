@@ -66,6 +66,6 @@ function PartField({ name, label, lines, max, form }: Part & { name: string }) {
   const { register, formState } = useFormContext()
   const error = (get(formState.errors, name) as { message?: string } | undefined)?.message
   const field = { label, ...register(name), ...(error !== undefined && { error }) }
-  if (lines || max > 200) return <TextArea rows={3} {...field} />
+  if (lines || (!form && max > 200)) return <TextArea rows={3} {...field} />
   return <TextField autoComplete="off" {...(form && { inputMode: keyboards[form] })} {...field} />
 }
