@@ -98,7 +98,7 @@ export const cars = endpoints({
   export: {
     method: 'GET',
     path: '/cars/export',
-    access: 'cars.edit',
+    access: 'cars.read',
     summary:
       'All cars that the filters of the list show, as CSV or XLSX that can be imported again. Costs, whole numbers and floor prices are in it for those who may see them.',
     query: exportQuery,
