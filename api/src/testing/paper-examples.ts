@@ -70,6 +70,7 @@ export function exampleProforma(count: number, more: Partial<FactsOf<'proforma'>
     buyer: { ...person({ address: null, taxNumber: null }), company: 'Ánh & José Ñandú Importadores, S.A.' },
     orderId: '5f0c1d2e-0000-4000-8000-000000000000',
     replaces: null,
+    foot: [],
     consignee: person({
       name: 'José Ñandú Peña',
       country: 'Kenya',

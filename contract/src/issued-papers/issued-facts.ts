@@ -88,6 +88,8 @@ const every = {
   orderId: text,
   /** The number of the paper in whose place it stands. */
   replaces: text.nullable(),
+  /** What the company says at the foot of every page; papers of before know none. */
+  foot: z.array(text).default([]),
 }
 const goods = { consignee: person, notify: person.nullable(), cars: z.array(car), shipping }
 

@@ -61,6 +61,11 @@ export const settingGroups = {
       'From the last day in the yard (CUT) these days are counted back; what is left is the day by which a buyer pays.',
     permission: 'settings.edit',
   },
+  papers: {
+    label: 'Papers',
+    about: 'What stands on everything that you issue. Papers that were issued before stay as they are.',
+    permission: 'settings.edit',
+  },
   invoices: {
     label: 'Proforma invoices',
     about: 'What a new invoice proposes; whoever issues it can choose otherwise.',
@@ -241,6 +246,15 @@ export const settings = {
     default: leadTimes.bankHour as number,
     group: 'sailings',
     label: 'On that day a payment counts until',
+  },
+  paperFoot: {
+    kind: 'lines',
+    most: 4,
+    max: 120,
+    default: [],
+    group: 'papers',
+    label: 'At the foot of every page',
+    help: 'Up to four lines: a licence or tax number, a web address, a clause.',
   },
   depositPercent: {
     kind: 'number',

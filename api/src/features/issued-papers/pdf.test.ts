@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { issuedFacts } from '@minato/contract/issued-papers/issued-facts.ts'
 import { expect, test } from 'vitest'
 import { makePdf } from '../../lib/pdf/make-pdf.ts'
 import { exampleProforma } from '../../testing/paper-examples.ts'
@@ -54,6 +55,25 @@ test('forty cars go over pages, each with its head and its number, and no car is
   const all = pages.join(' ')
   expect([...all.matchAll(/Chassis no\. (ZSU60-\d+) Stock no\./g)].length).toBe(40)
   expect(all).toContain('USD 803,660.00')
+})
+
+test('what the company says at the foot ends every page, and one car still stands on one', async () => {
+  const foot = [
+    '兵庫県公安委員会許可 第631155500142号',
+    `Licence of used goods ${'no. 631155500142, '.repeat(5)}`,
+    'www.x.example',
+    'E. & O. E.',
+  ]
+  for (const count of [1, 40]) {
+    const { pages } = await readPdf(await makePdf(paperOf(exampleProforma(count, { foot }), issue)))
+    expect(pages.length === 1).toBe(count === 1)
+    for (const page of pages) expect(page.replaceAll(' ', '')).toContain(foot.join('').replaceAll(' ', ''))
+  }
+})
+
+test('a paper of before there were feet is read as it was', () => {
+  const { foot, ...before } = exampleProforma(1)
+  expect(issuedFacts.parse(before)).toEqual({ ...before, foot: [] })
 })
 
 test('the same paper gives the same bytes', async () => {

@@ -47,7 +47,8 @@ test('until it has a bank account of its own, a company shows and invoices none'
 
 test('a company of its own is in every letter and on every paper, and the example in none', async ({ app, build }) => {
   const office = await app.as(await build.admin())
-  await office.settings.change({ body: ownCompany })
+  const licence = 'Licence 631155500142'
+  await office.settings.change({ body: { ...ownCompany, paperFoot: [licence] } })
   await openAccounts(office)
   await used({ app, build })
   const { orderId, id } = await invoice({ app, build })
@@ -65,6 +66,6 @@ test('a company of its own is in every letter and on every paper, and the exampl
   const paper = await app.send(new Request(new URL(url, 'http://localhost')))
   const { pages } = await readPdf(new Uint8Array(await paper.arrayBuffer()))
   expect(examplesIn(pages.join(' '))).toEqual([])
-  for (const text of [ownCompany.legalName, ownCompany.companyPhone, ownAccount.number])
+  for (const text of [ownCompany.legalName, ownCompany.companyPhone, ownAccount.number, licence])
     expect(pages[0]).toContain(text)
 })

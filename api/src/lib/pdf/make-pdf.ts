@@ -10,6 +10,8 @@ const area: Place = { left: page.side, width: page.width - 2 * page.side }
 const right = page.width - page.side
 const qrSide = 66
 const between = 9
+const small: Style = { size: 7, color: colors.muted }
+const smallLine = small.size * leading
 
 /**
  * A paper as a PDF on A4: fonts embedded as subsets, heads repeated and pages numbered. The same paper gives the same bytes.
@@ -29,8 +31,10 @@ export async function makePdf(paper: Paper): Promise<Buffer> {
   const made = bytesOf(doc)
   const pen = penOf(doc)
   let top = drawHead(pen, paper)
-  for (const block of paper.blocks) top = drawBlock(pen, paper, lay(pen, area, block), top) + between
-  numberPages(pen, paper)
+  const foot = paper.foot.flatMap((line) => pen.wrap(line, small, area.width))
+  const bottom = page.height - page.bottom - foot.length * smallLine
+  for (const block of paper.blocks) top = drawBlock(pen, paper, lay(pen, area, block), { top, bottom }) + between
+  drawFeet(pen, paper, foot)
   doc.end()
   return made
 }
@@ -44,12 +48,11 @@ const bytesOf = (doc: PDFKit.PDFDocument) =>
   })
 
 /** Draws a block from here on, on as many pages as it takes; answers where it ends. */
-function drawBlock(pen: Pen, paper: Paper, { head, pieces }: Laid, from: number) {
-  const bottom = page.height - page.bottom
-  let top = from
+function drawBlock(pen: Pen, paper: Paper, { head, pieces }: Laid, room: { top: number; bottom: number }) {
+  let { top } = room
   for (const [place, piece] of pieces.entries()) {
     const withHead = place === 0 ? (head?.height ?? 0) : 0
-    const turned = top + withHead + piece.height > bottom
+    const turned = top + withHead + piece.height > room.bottom
     if (turned) {
       pen.doc.addPage()
       top = drawRepeatedHead(pen, paper)
@@ -83,8 +86,8 @@ function drawHead(pen: Pen, { title, number, sender, facts, check }: Paper) {
     drawQr(doc, check.address, right - qrSide, page.top)
     underCheck += qrSide + 3
     for (const line of check.lines) {
-      pen.line(line, { size: 7, color: colors.muted }, { top: underCheck, right })
-      underCheck += 7 * leading
+      pen.line(line, small, { top: underCheck, right })
+      underCheck += smallLine
     }
   }
   top = Math.max(underSender, underCheck) + 8
@@ -109,14 +112,16 @@ function drawRepeatedHead(pen: Pen, { title, number, sender }: Paper) {
   return page.top + 8 * leading + 6
 }
 
-function numberPages(pen: Pen, { number, sender }: Paper) {
+/** What ends every page: what the company says there, and which page it is. */
+function drawFeet(pen: Pen, { number, sender }: Paper, foot: readonly string[]) {
   const { count } = pen.doc.bufferedPageRange()
-  const style: Style = { size: 7, color: colors.muted }
-  const top = page.height - page.bottom + 16
+  const last = page.height - page.bottom + 16
   for (let one = 0; one < count; one++) {
     pen.doc.switchToPage(one)
-    pen.line(`${sender.name} · ${number}`, style, { x: area.left, top })
-    pen.line(`Page ${one + 1} of ${count}`, style, { top, right })
+    for (const [place, line] of foot.entries())
+      pen.line(line, small, { x: area.left, top: last - (foot.length - place) * smallLine })
+    pen.line(`${sender.name} · ${number}`, small, { x: area.left, top: last })
+    pen.line(`Page ${one + 1} of ${count}`, small, { top: last, right })
   }
 }
 

@@ -35,4 +35,6 @@ export type Paper = {
   /** Top right: a QR of an address, and what stands under it. */
   check: { address: string; lines: readonly string[] } | null
   blocks: readonly Block[]
+  /** At the foot of every page. */
+  foot: readonly string[]
 }

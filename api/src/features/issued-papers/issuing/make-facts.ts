@@ -29,6 +29,7 @@ export function everyFact({ order, customer, now, settings }: Gathered, replaces
     },
     orderId: order.id,
     replaces,
+    foot: [...settings.paperFoot],
   }
 }
 

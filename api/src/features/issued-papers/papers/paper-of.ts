@@ -15,7 +15,7 @@ export type Issue = { number: string; code: string; at: Date; site: string }
 
 /** A paper as it is drawn. Only a proforma invoice is paid by, so it alone is checked by its code. */
 export function paperOf(facts: IssuedFacts, { number, code, at, site }: Issue): Paper {
-  const { seller, on, orderId, replaces } = facts
+  const { seller, on, orderId, replaces, foot } = facts
   const said = described(facts, number)
   const { label } = issuedKinds[facts.kind]
   return {
@@ -37,6 +37,7 @@ export function paperOf(facts: IssuedFacts, { number, code, at, site }: Issue): 
           }
         : null,
     blocks: said.blocks,
+    foot,
   }
 }
 
