@@ -28,6 +28,10 @@ export type CompanyFigures = {
   readonly rating: string | null
 }
 
+/** Those of them that can be counted from the deals that were delivered. */
+export const figuresOfDeals = ['countries', 'vehicles', 'customers'] as const satisfies (keyof CompanyFigures)[]
+export type FigureOfDeals = (typeof figuresOfDeals)[number]
+
 /** Who the exporter is: made of the settings, read by every page, letter and paper. */
 export type Company = {
   readonly name: string

@@ -15,6 +15,7 @@ export type Limit = { max: number; seconds: number }
 export const sources = [
   'bankAccounts',
   'cars',
+  'deliveries',
   'exchangeRates',
   'freightRates',
   'gallery',

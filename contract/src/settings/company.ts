@@ -7,6 +7,14 @@ type CompanySetting = Setting & { group: CompanyGroup; label: string; help?: str
 
 const figure = { kind: 'line', max: 20, optional: true, group: 'figures' } as const
 const figures = exampleCompany.figures
+const counted = (how: string) =>
+  ({
+    kind: 'choice',
+    options: { typed: 'As typed', counted: how },
+    default: 'typed',
+    group: 'figures',
+  }) as const
+const fromDeals = counted('Counted from delivered orders')
 
 /** What the company says of itself; until it does, the example company's. */
 export const companySettings = {
@@ -111,9 +119,13 @@ export const companySettings = {
     help: 'Cities of your offices.',
   },
   figure_years: { ...figure, default: figures.years, label: 'Years of exporting' },
+  count_years: { ...counted('Counted since you were founded'), label: 'Years of exporting are' },
   figure_countries: { ...figure, default: figures.countries, label: 'Countries served' },
+  count_countries: { ...fromDeals, label: 'Countries served are' },
   figure_vehicles: { ...figure, default: figures.vehicles, label: 'Vehicles exported' },
+  count_vehicles: { ...fromDeals, label: 'Vehicles exported are' },
   figure_customers: { ...figure, default: figures.customers, label: 'Customers' },
+  count_customers: { ...fromDeals, label: 'Customers are' },
   figure_auctionHouses: {
     ...figure,
     default: figures.auctionHouses,
@@ -159,7 +171,7 @@ export const companySettings = {
 
 type Set = { readonly [Name in keyof typeof companySettings]: ValueOf<(typeof companySettings)[Name]> }
 
-/** The company as the settings have it. */
+/** The company as the settings have it: its figures as they were typed. */
 export const companyOf = (set: Set): Company => ({
   name: set.tradeName,
   legalName: set.legalName,

@@ -29,7 +29,7 @@ export const settingGroups = {
   },
   figures: {
     label: 'Figures',
-    about: 'What your pages claim. One that is empty is not claimed.',
+    about: 'What your pages claim. One that is empty, or counts nothing, is not claimed.',
     example: true,
     permission: 'settings.edit',
   },
@@ -321,8 +321,9 @@ export const isSetting = (name: string): name is SettingName => Object.hasOwn(se
 export const maySet = (person: Parameters<typeof may>[0], name: SettingName) =>
   may(person, settingGroups[settings[name].group].permission)
 
-/** Whether, until somebody sets it, it is the example company's. */
-export const isOfExample = (name: SettingName) => (settingGroups[settings[name].group] as Group).example === true
+/** Whether, until somebody sets it, it is the example company's. A choice says nothing of a company. */
+export const isOfExample = (name: SettingName) =>
+  settings[name].kind !== 'choice' && (settingGroups[settings[name].group] as Group).example === true
 
 /** What serves until somebody sets another. */
 export const defaultSettings = Object.fromEntries(

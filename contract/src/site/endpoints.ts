@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AboutCompany, Company } from '../company.ts'
+import { type AboutCompany, type Company, figuresOfDeals } from '../company.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 
 const office = z.object({
@@ -56,7 +56,7 @@ export const system = endpoints({
     method: 'GET',
     path: '/site',
     access: 'public',
-    madeFrom: ['settings'],
+    madeFrom: ['settings', 'deliveries'],
     summary:
       'What this server is set to and its pages say: who the company is, the number of its chat, how long an order holds its cars, how many pictures a gallery has room for.',
     response: z.object({
@@ -64,6 +64,8 @@ export const system = endpoints({
       reservationDays: z.number().int(),
       galleryLimit: z.number().int(),
       company,
+      /** Which of its figures are counted from its deals. */
+      countedFigures: z.array(z.enum(figuresOfDeals)),
     }),
   },
   about: {

@@ -45,6 +45,46 @@ test('until it has a bank account of its own, a company shows and invoices none'
   await invoice({ app, build })
 })
 
+test('figures are counted from what was delivered, anew with each delivery, and nothing is not claimed', async ({
+  app,
+  build,
+}) => {
+  const office = await app.as(await build.admin())
+  const how = {
+    count_years: 'counted',
+    count_countries: 'counted',
+    count_vehicles: 'counted',
+    count_customers: 'counted',
+  } as const
+  await office.settings.change({ body: { ...ownCompany, ...how, count_countries: 'typed' } })
+  const site = async () => {
+    const { company, countedFigures } = await app.guest.system.site()
+    return { ...company.figures, countedFigures }
+  }
+  const { figure_countries: countries, figure_rating: rating } = ownCompany
+  const none = { years: '28', countries, vehicles: null, customers: null, rating }
+  expect(await site()).toMatchObject({ ...none, countedFigures: ['vehicles', 'customers'] })
+
+  await office.settings.change({ body: how })
+  const buyers = [await app.as(await build.user()), await app.as(await build.user())] as const
+  const places = [{ country: 'KE', port: 'KEMBA' }, { country: 'BD' }, { country: 'KE', port: 'KEMBA' }]
+  const orderIds: string[] = []
+  for (const [place, destination] of places.entries()) {
+    const carIds = [(await build.car()).id, (await build.car()).id]
+    const { order } = await buyers[place === 0 ? 0 : 1].orders.place({ body: { carIds, destination } })
+    orderIds.push(order.id)
+  }
+  expect(await site()).toMatchObject({ countries: null, vehicles: null })
+  const set = (id: string | undefined, status: 'DELIVERED' | 'SHIPPING') =>
+    office.orders.update({ params: { id: id ?? '' }, body: { status } })
+  for (const id of orderIds) await set(id, 'DELIVERED')
+  expect(await site()).toMatchObject({ years: '28', countries: '2', vehicles: '6', customers: '2', rating })
+  await set(orderIds[0], 'SHIPPING')
+  expect(await site()).toMatchObject({ countries: '2', vehicles: '4', customers: '1' })
+  await office.settings.change({ body: ownCompany })
+  expect(await site()).toMatchObject({ vehicles: ownCompany.figure_vehicles, countedFigures: [] })
+})
+
 test('a company of its own is in every letter and on every paper, and the example in none', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const licence = 'Licence 631155500142'

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { contract } from '@minato/contract/contract.ts'
-import { aboutOf, companyOf } from '@minato/contract/settings/company.ts'
+import { aboutOf } from '@minato/contract/settings/company.ts'
 import { sql } from 'drizzle-orm'
 import type { Routes } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as settings from '../settings/settings.ts'
+import { claimed } from './figures.ts'
 
 /** Whoever asks whether the system is ready wants to know soon, also when the database hangs rather than refuses. */
 const patience = 2000
@@ -14,7 +15,7 @@ export const systemRoutes = (services: Services): Routes<typeof contract.system>
   site: async () => {
     const set = await settings.read(services)
     const { chatNumber: whatsappNumber, reservationDays, galleryLimit } = set
-    return { whatsappNumber, reservationDays, galleryLimit, company: companyOf(set) }
+    return { whatsappNumber, reservationDays, galleryLimit, ...(await claimed(services, set)) }
   },
   about: async () => aboutOf(await settings.read(services)),
   health: () => ({ status: 'ok' }),

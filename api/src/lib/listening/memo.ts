@@ -13,6 +13,7 @@ const mostAnswers = 500
 /** What the answers are about; of a change of something else they know nothing. */
 const remembering: readonly Source[] = [
   'cars',
+  'deliveries',
   'exchangeRates',
   'freightRates',
   'importRules',

@@ -8,6 +8,7 @@ import { ButtonLink } from '~/ui/act/button'
 import { Link } from '~/ui/act/link'
 import { Mark } from '~/ui/read/mark'
 import { Picture } from '~/ui/read/picture'
+import { FigureWords, useFigures } from './parts/figures.tsx'
 import { homeTexts } from './words.ts'
 
 /** The first thing that a visitor reads; beside it, where there is room, a vehicle of the stock. */
@@ -38,21 +39,17 @@ export function Hero({ count, picture }: { count: number; picture: string | null
 
 /** Why a stranger's company can be trusted with the price of a car. */
 export function TrustBanner() {
-  const { name, figures: claimed } = useCompany()
-  const { years, countries, vehicles, customers } = claimed
-  const figures = [
-    [years, 'years of exporting'],
-    [countries, 'countries served'],
-    [vehicles, 'vehicles exported'],
-    [customers, 'happy customers'],
-  ].filter(([figure]) => figure)
+  const { name } = useCompany()
+  const figures = useFigures(['years', 'countries', 'vehicles', 'customers'])
   if (figures.length === 0) return null
   return (
     <section aria-label={`${name} in figures`} className="bg-navy text-on-navy">
       <dl className="mx-auto grid max-w-7xl grid-cols-2 gap-6 px-4 py-8 text-center lg:grid-cols-4">
-        {figures.map(([figure, what]) => (
-          <div key={what} className="flex flex-col-reverse">
-            <dt className="opacity-85">{what}</dt>
+        {figures.map(({ figure, ...about }) => (
+          <div key={about.what} className="flex flex-col-reverse justify-end">
+            <dt className="opacity-85">
+              <FigureWords {...about} />
+            </dt>
             <dd className="text-3xl font-extrabold">{figure}</dd>
           </div>
         ))}

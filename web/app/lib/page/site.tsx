@@ -1,8 +1,14 @@
-import type { Company } from '@minato/contract/company.ts'
+import type { Company, FigureOfDeals } from '@minato/contract/company.ts'
 import { createContext, useContext } from 'react'
 
 /** What this server is set to, for the sentences of every page. */
-export type Site = { whatsappNumber: string; reservationDays: number; galleryLimit: number; company: Company }
+export type Site = {
+  whatsappNumber: string
+  reservationDays: number
+  galleryLimit: number
+  company: Company
+  countedFigures: readonly FigureOfDeals[]
+}
 
 const SiteContext = createContext<Site | null>(null)
 

@@ -6,18 +6,11 @@ import { Mark } from '~/ui/read/mark'
 import { Figures } from '../parts/figures.tsx'
 
 export function CompanyBackground({ story }: { story: readonly string[] }) {
-  const { figures, tradeBodies } = useCompany()
+  const { tradeBodies } = useCompany()
   return (
     <div className="space-y-10">
       {story.length > 0 && <Story paragraphs={story} />}
-      <Figures
-        figures={[
-          [figures.years, 'years of exporting'],
-          [figures.countries, 'countries served'],
-          [figures.vehicles, 'vehicles exported'],
-          [figures.customers, 'happy customers'],
-        ]}
-      />
+      <Figures names={['years', 'countries', 'vehicles', 'customers']} />
       <div className="grid gap-4 md:grid-cols-2">
         <Aim title="Our mission">
           To let anybody, anywhere, buy a good vehicle from Japan knowing as much as a dealer who stands beside it: its

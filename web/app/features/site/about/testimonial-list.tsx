@@ -1,11 +1,9 @@
 import type { Testimonial } from '@minato/contract/company.ts'
 import { Star } from 'lucide-react'
-import { useCompany } from '~/lib/page/site'
 import { Mark } from '~/ui/read/mark'
 import { Figures } from '../parts/figures.tsx'
 
 export function TestimonialList({ testimonials }: { testimonials: readonly Testimonial[] }) {
-  const { satisfaction, customers, rating } = useCompany().figures
   return (
     <>
       <h2 className="text-2xl">Testimonials</h2>
@@ -13,13 +11,7 @@ export function TestimonialList({ testimonials }: { testimonials: readonly Testi
         After each delivery we ask the buyer two things: was the vehicle as we described it, and would you buy from us
         again?
       </p>
-      <Figures
-        figures={[
-          [satisfaction, 'satisfaction'],
-          [customers, 'happy customers'],
-          [rating, 'average rating'],
-        ]}
-      />
+      <Figures names={['satisfaction', 'customers', 'rating']} />
       <ul className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         {testimonials.map((testimonial) => (
           <li key={testimonial.name + testimonial.vehicle} className="grid">

@@ -1,14 +1,49 @@
-/** Numbers that speak for the company, each with its words; those that it claims. */
-export function Figures(props: { figures: readonly (readonly [figure: string | null, what: string])[] }) {
-  const figures = props.figures.filter(([figure]) => figure)
+import { useSite } from '~/lib/page/site'
+
+const words = {
+  years: 'years of exporting',
+  countries: 'countries served',
+  vehicles: 'vehicles exported',
+  customers: 'happy customers',
+  satisfaction: 'satisfaction',
+  rating: 'average rating',
+} as const
+type Name = keyof typeof words
+
+/** Those of some figures that the company claims, each with its words. */
+export function useFigures(names: readonly Name[]) {
+  const { company, countedFigures } = useSite()
+  const counted: readonly Name[] = countedFigures
+  return names.flatMap((name) => {
+    const figure = company.figures[name]
+    return figure ? [{ figure, what: words[name], isCounted: counted.includes(name) }] : []
+  })
+}
+
+/** What a figure is, and that nobody made it up. */
+export const FigureWords = ({ what, isCounted }: { what: string; isCounted: boolean }) => (
+  <>
+    {what}
+    {isCounted && <span className="block text-sm">counted from our deals</span>}
+  </>
+)
+
+/** Numbers that speak for the company; those that it claims. */
+export function Figures(props: { names: readonly Name[] }) {
+  const figures = useFigures(props.names)
   if (figures.length === 0) return null
   return (
     <dl
       className={`grid grid-cols-1 gap-3 min-[360px]:grid-cols-2 sm:gap-4 ${figures.length === 3 ? 'sm:grid-cols-3' : 'lg:grid-cols-4'}`}
     >
-      {figures.map(([figure, what]) => (
-        <div key={what} className="flex flex-col-reverse rounded-lg border border-line bg-surface p-4 sm:p-5">
-          <dt className="text-muted">{what}</dt>
+      {figures.map(({ figure, ...about }) => (
+        <div
+          key={about.what}
+          className="flex flex-col-reverse justify-end rounded-lg border border-line bg-surface p-4 sm:p-5"
+        >
+          <dt className="text-muted">
+            <FigureWords {...about} />
+          </dt>
           <dd className="text-2xl font-extrabold sm:text-3xl">{figure}</dd>
         </div>
       ))}
