@@ -67,7 +67,7 @@ async function startServer(dataDir: string) {
   }
 }
 
-/** Adds pictures, some of them twice, and deletes every other one, until nobody answers any more. */
+/** Adds pictures, some of them twice, deletes every other one, and half of these for good, until nobody answers any more. */
 async function curateUntilItEnds(server: Server) {
   const client = (token?: string) =>
     createClient(
@@ -86,7 +86,9 @@ async function curateUntilItEnds(server: Server) {
       const form = formOf({ image: await pictureFile('yard.jpg', colour), description: 'The yard', order: 0 })
       const { data } = await office.gallery.create({ form })
       server.count()
-      if (randomInt(2)) await office.gallery.remove({ params: { id: data.id } })
+      if (randomInt(2)) continue
+      await office.gallery.remove({ params: { id: data.id } })
+      if (randomInt(2)) await office.trash.destroy({ params: { id: data.id } })
     }
   } catch {
     // Killed.
@@ -108,7 +110,7 @@ async function opened<Result>(
     const kept = new Set<string>()
     for await (const { name } of (await diskFileStore(path.join(dataDir, 'files'))).list()) kept.add(name)
     const { rows } = await database.db.execute<{ name: string }>(
-      sql`SELECT DISTINCT picture AS name FROM gallery_items`,
+      sql`SELECT picture AS name FROM gallery_items UNION SELECT unnest(files) FROM trash`,
     )
     return await look({ database, kept, named: rows.map((row) => row.name) })
   } finally {
