@@ -52,6 +52,8 @@ test('a list of cars with a picture goes from its file to the public page, and i
   await page.getByRole('button', { name: words.undo }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: words.undo }).click()
   await expect(page.getByText('Undone').first()).toBeVisible()
-  await page.goto('/allCars?keywords=IMP-1')
-  await expect(page.getByRole('link', { name: /Nguyễn Special/ })).toHaveCount(0)
+  await expect(async () => {
+    await page.goto('/allCars?keywords=IMP-1')
+    await expect(page.getByRole('link', { name: /Nguyễn Special/ })).toHaveCount(0, { timeout: 500 })
+  }).toPass()
 })

@@ -308,6 +308,7 @@ test('the next one may stand on the next page of the list', async ({ page, syste
     const details = page.getByRole('dialog', { name: 'Inquiry details' })
     await rows(page).last().getByRole('link').first().click()
     await expect(details).toContainText('reader19@pages.example')
+    await expect(details.getByRole('link', { name: 'Next' })).toBeVisible()
     await page.keyboard.press('Alt+ArrowDown')
     await expect(details).toContainText('reader20@pages.example')
     await page.keyboard.press('Escape')
