@@ -1,6 +1,7 @@
 import { type CompanyFigures, type FigureOfDeals, figuresOfDeals } from '@minato/contract/company.ts'
 import { companyOf } from '@minato/contract/settings/company.ts'
 import type { Settings } from '@minato/contract/settings/settings.ts'
+import { counted } from '@minato/contract/values/counted.ts'
 import { officeYear } from '@minato/contract/values/days.ts'
 import { and, count, countDistinct, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
@@ -16,7 +17,7 @@ export async function claimed({ db, clock, remembered }: Parts, set: Settings) {
   const figures: CompanyFigures = {
     ...typed.figures,
     ...(set.count_years === 'counted' && { years: figureOf(officeYear(clock.now()) - typed.founded) }),
-    ...(countedFigures.length > 0 && pick(countedFigures, await remembered.answer('deliveries', () => counted(db)))),
+    ...(countedFigures.length > 0 && pick(countedFigures, await remembered.answer('deliveries', () => delivered(db)))),
   }
   return { company: { ...typed, figures }, countedFigures }
 }
@@ -25,10 +26,10 @@ const pick = (names: readonly FigureOfDeals[], counts: Record<FigureOfDeals, num
   Object.fromEntries(names.map((name) => [name, figureOf(counts[name])]))
 
 /** As a person reads it; nothing is not claimed. */
-const figureOf = (number: number) => (number > 0 ? number.toLocaleString('en') : null)
+const figureOf = (number: number) => (number > 0 ? counted(number) : null)
 
 /** What was delivered, to how many people, in how many countries. */
-async function counted(db: Database): Promise<Record<FigureOfDeals, number>> {
+async function delivered(db: Database): Promise<Record<FigureOfDeals, number>> {
   const [counts] = await db
     .select({
       vehicles: count(orderLines.id),

@@ -1,12 +1,13 @@
 import { useSite } from '~/lib/page/site'
 
+/** Of one, and of any other number. */
 const words = {
-  years: 'years of exporting',
-  countries: 'countries served',
-  vehicles: 'vehicles exported',
-  customers: 'happy customers',
-  satisfaction: 'satisfaction',
-  rating: 'average rating',
+  years: ['year of exporting', 'years of exporting'],
+  countries: ['country served', 'countries served'],
+  vehicles: ['vehicle exported', 'vehicles exported'],
+  customers: ['happy customer', 'happy customers'],
+  satisfaction: ['satisfaction', 'satisfaction'],
+  rating: ['average rating', 'average rating'],
 } as const
 type Name = keyof typeof words
 
@@ -16,7 +17,7 @@ export function useFigures(names: readonly Name[]) {
   const counted: readonly Name[] = countedFigures
   return names.flatMap((name) => {
     const figure = company.figures[name]
-    return figure ? [{ figure, what: words[name], isCounted: counted.includes(name) }] : []
+    return figure ? [{ figure, what: words[name][figure === '1' ? 0 : 1], isCounted: counted.includes(name) }] : []
   })
 }
 
