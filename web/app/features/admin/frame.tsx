@@ -50,7 +50,7 @@ export function Frame({ children, bell, ...menu }: Props) {
 
 const Home = () => (
   <Link to={paths.admin.dashboard} className="m-3 rounded" aria-label={`${useCompany().name} back-office, dashboard`}>
-    <Logo />
+    <Logo dense />
   </Link>
 )
 

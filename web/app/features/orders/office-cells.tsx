@@ -128,7 +128,7 @@ type StandingProps = {
 /** Where an order stands, that a proof of payment is there, and what is next. */
 export const Standing = ({ order, leads = false }: StandingProps) => (
   <span className="flex flex-col items-start">
-    <span className="flex items-center gap-x-2">
+    <span className="flex items-center gap-x-2 max-xl:flex-wrap">
       <StatusMark status={order.status} />
       {order.proofType && (
         <span className="flex items-center gap-0.5 text-xs font-semibold text-good">

@@ -40,6 +40,8 @@ export function Header({ person, destination, bell, wishlistCount, cartCount, on
     opener.current?.focus()
   })
   const links = person?.isAdmin ? [...pages, [paths.admin.dashboard, navigation.admin] as const] : pages
+  // With a link more, staff have the row of links only where there is room for it.
+  const row = person?.isAdmin ? { there: 'xl:flex', else: 'xl:hidden' } : { there: 'lg:flex', else: 'lg:hidden' }
   return (
     <header className="print:hidden">
       <TopBar person={person} onLogout={onLogout} />
@@ -53,7 +55,7 @@ export function Header({ person, destination, bell, wishlistCount, cartCount, on
             >
               <Logo />
             </Link>
-            <nav aria-label="Main" className="hidden items-center lg:flex">
+            <nav aria-label="Main" className={`hidden items-center ${row.there}`}>
               <Links links={links} />
             </nav>
             <div className="flex max-sm:order-last max-sm:-ml-2 max-sm:basis-full sm:w-44 sm:shrink lg:w-11 lg:shrink-0 xl:order-last xl:w-48">
@@ -83,7 +85,7 @@ export function Header({ person, destination, bell, wishlistCount, cartCount, on
             <button
               ref={opener}
               type="button"
-              className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken lg:hidden"
+              className={`grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken ${row.else}`}
               aria-label={open ? 'Close menu' : 'Open menu'}
               aria-expanded={open}
               onClick={() => setOpen(!open)}
@@ -95,7 +97,7 @@ export function Header({ person, destination, bell, wishlistCount, cartCount, on
         {/* biome-ignore lint/a11y/noStaticElementInteractions: following any link in it closes the menu */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by keyboard also clicks */}
         <div
-          className={`folding border-t border-line px-4 py-2 lg:hidden ${open ? '' : 'hidden'}`}
+          className={`folding border-t border-line px-4 py-2 ${row.else} ${open ? '' : 'hidden'}`}
           onClick={() => setOpen(false)}
         >
           <nav aria-label="Menu" className="grid">

@@ -1,7 +1,7 @@
 import { useCompany } from '~/lib/page/site'
 
 /** The sign of the house: a sun over the harbour, and the name. */
-export function Logo() {
+export function Logo({ dense = false }: { dense?: boolean }) {
   return (
     <span className="flex items-center gap-2">
       <svg viewBox="0 0 32 32" className="size-9 shrink-0" aria-hidden="true">
@@ -13,7 +13,9 @@ export function Logo() {
         />
       </svg>
       {/* Where there is no room for it the name takes two lines. */}
-      <span className="line-clamp-2 min-w-0 text-lg leading-tight font-extrabold tracking-tight max-sm:text-base">
+      <span
+        className={`line-clamp-2 min-w-0 leading-tight font-extrabold tracking-tight ${dense ? 'text-base' : 'text-lg max-sm:text-base'}`}
+      >
         {useCompany().name}
       </span>
     </span>
