@@ -87,7 +87,7 @@ function Value({ name, value, default: usual, fixed }: SettingState) {
         {label}
         {help && <span className="block text-xs text-muted">{help}</span>}
       </dt>
-      <dd className={isList ? 'basis-full' : 'text-right'}>
+      <dd className={isList ? 'basis-full' : 'ml-auto text-right'}>
         {(texts.length > 0 ? texts : ['Not set']).map((text) => (
           <span key={text} className={`block wrap-anywhere tabular-nums ${isList ? '' : 'font-bold'}`}>
             {text}
