@@ -23,7 +23,7 @@ const json = (method: string, body: unknown) => ({
 test('a member is added with an image, found, moved, hidden, shown, changed and deleted', async ({ page, system }) => {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
-  await asAdmin(page, system)
+  const api = await asAdmin(page, system)
   await page.goto(screen)
   const name = 'Noriko Keyboard'
 
@@ -54,6 +54,9 @@ test('a member is added with an image, found, moved, hidden, shown, changed and 
   await down.press('Enter')
   await expect(names(page).nth(before.length - 2)).toHaveText(name)
   await expect(down).toBeFocused()
+  // The steps are saved one after the other, and a reload would cut off what still waits.
+  const saved = async () => (await api('/team/all')).data.map((member: { name: string }) => member.name)
+  await expect.poll(async () => (await saved()).indexOf(name)).toBe(before.length - 2)
   await page.reload()
   await expect(names(page).nth(before.length - 2)).toHaveText(name)
 
