@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../protocol/endpoint.ts'
+import { spreadsheetFormat } from '../values/spreadsheet.ts'
 import { day, instant, requiredLine } from '../values/text.ts'
 import { exchangeRateMessages, saneRate } from './facts.ts'
 
@@ -53,6 +54,14 @@ export const exchangeRates = endpoints({
       data: z.array(pastRate),
       fetched: z.boolean(),
     }),
+  },
+  export: {
+    method: 'GET',
+    path: '/exchange-rate/export',
+    access: 'prices.edit',
+    summary: 'Every rate that ever served, newest first, as CSV or XLSX. Days are those of Japan.',
+    query: z.object({ format: spreadsheetFormat }),
+    response: 'file',
   },
   set: {
     method: 'PUT',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../protocol/endpoint.ts'
+import { takingAway } from '../values/spreadsheet.ts'
 import { rate, rateChanges, ratesChanged } from './draft.ts'
 
 export const freight = endpoints({
@@ -11,6 +12,7 @@ export const freight = endpoints({
       'Every row of the freight table, with those that are past and those that begin later: by port of discharge, method, port of loading, kind and day.',
     response: z.object({ data: z.array(rate) }),
   },
+  export: takingAway('freight-rates', 'prices.edit', 'Rows of the freight table'),
   change: {
     method: 'POST',
     path: '/freight-rates/changes',

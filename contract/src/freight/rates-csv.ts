@@ -1,7 +1,8 @@
 import { vehicleClasses } from '../cars/kinds.ts'
 import { methods } from '../ports/facts.ts'
-import { type CsvRow, readCsv, writeCsv } from '../values/csv.ts'
+import { type CsvRow, readCsv } from '../values/csv.ts'
 import { namesOf } from '../values/names.ts'
+import type { SheetColumn } from '../values/spreadsheet.ts'
 import { type Rate, type RateDraft, rateDraft } from './draft.ts'
 import { rateKey, rateMessages } from './office.ts'
 
@@ -19,9 +20,11 @@ const columns = {
 const fields = namesOf(columns)
 const demanded = ['to', 'method', 'price', 'validFrom', 'source'] as const
 
-/** Rows as a file that can be read in again. */
-export const ratesAsCsv = (rows: readonly Rate[]) =>
-  writeCsv([Object.values(columns), ...rows.map((row) => fields.map((field) => row[field]))])
+/** What a file of rows says, which can be read in again. */
+export const rateColumns: readonly SheetColumn<Rate>[] = fields.map((field) => ({
+  header: columns[field],
+  value: (row) => row[field],
+}))
 
 /** What a row of a file is to the table. Of a changed one `rate` is the row that it changes. */
 export type ReadRate = { line: number; draft: RateDraft } & (

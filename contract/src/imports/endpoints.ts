@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../protocol/endpoint.ts'
 import { pageMeta, paging } from '../protocol/paging.ts'
 import { namesOf } from '../values/names.ts'
+import { spreadsheetFormat, takingAway } from '../values/spreadsheet.ts'
 import { byId, id, instant } from '../values/text.ts'
 import { ruleChange } from './changed-rule.ts'
 import { confidences, markets, verdictCodes } from './facts.ts'
@@ -43,6 +44,9 @@ const closing = z.object({
 })
 export type Closing = z.output<typeof closing>
 
+const closingFilters = z.object({ country: z.string().max(2).optional(), search: z.string().max(200).optional() })
+export type ClosingFilters = z.output<typeof closingFilters>
+
 export const importRules = endpoints({
   listAll: {
     method: 'GET',
@@ -51,6 +55,7 @@ export const importRules = endpoints({
     summary: 'The import rules, one a country, by name: how many claims, how sure, and when somebody last looked.',
     response: z.object({ data: z.array(listedRule) }),
   },
+  export: takingAway('import-rules', 'importRules.edit', 'The rules, a row for each claim with its sources,'),
   show: {
     method: 'GET',
     path: '/import-rules/{id}',
@@ -93,12 +98,20 @@ export const importRules = endpoints({
     access: 'cars.read',
     summary:
       'Cars for which a country closes, or becomes dearer, within the days that are set, the first to close first; `country` by its two letters, `search` over car and country.',
-    query: z.object({ country: z.string().max(2).optional(), search: z.string().max(200).optional(), ...paging(50) }),
+    query: closingFilters.extend(paging(50)),
     response: z.object({
       data: z.array(closing.extend({ id: z.string() })),
       meta: pageMeta,
       countries: z.array(z.object({ code: z.string(), name: z.string(), count: z.number().int() })),
     }),
+  },
+  closingExport: {
+    method: 'GET',
+    path: '/closing-cars/export',
+    access: 'cars.read',
+    summary: 'All of them that the filters show, as CSV or XLSX.',
+    query: closingFilters.extend({ format: spreadsheetFormat }),
+    response: 'file',
   },
   closingOf: {
     method: 'GET',

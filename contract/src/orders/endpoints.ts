@@ -39,8 +39,8 @@ const adminFilters = z.object({
   direction,
 })
 export type OrderFilters = z.output<typeof adminFilters>
-const exportQuery = adminFilters.extend({ format: spreadsheetFormat })
-export type OrderExport = z.output<typeof exportQuery>
+export const orderExport = adminFilters.extend({ format: spreadsheetFormat })
+export type OrderExport = z.output<typeof orderExport>
 const adminQuery = adminFilters.extend(paging(20))
 export type OrderQuery = z.output<typeof adminQuery>
 
@@ -135,7 +135,7 @@ export const orders = endpoints({
     path: '/orders/export',
     access: 'orders.read',
     summary: 'All orders that the filters of the list show, as CSV or XLSX. Days are those of Japan.',
-    query: exportQuery,
+    query: orderExport,
     response: 'file',
   },
   ...assigning('orders', 'orders.read', 'order-not-found'),

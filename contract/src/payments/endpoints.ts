@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderExport } from '../orders/endpoints.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { fileMessages, proofFile } from '../values/files.ts'
 import { byId, id, instant } from '../values/text.ts'
@@ -24,6 +25,15 @@ export const payments = endpoints({
     files: { proof: { count: 1, bytes: proofFile.bytes, tooLarge: fileMessages.proofLarge } },
     problems: [...keyed, 'payment-not-taken', 'too-many-tries', 'export-ban'],
     response,
+  },
+  export: {
+    method: 'GET',
+    path: '/payments/export',
+    access: 'payments.edit',
+    summary:
+      'Every entry of the ledgers of the orders that the filters of their list show, oldest first in each, as CSV or XLSX. Days are those of Japan.',
+    query: orderExport,
+    response: 'file',
   },
   confirm: {
     method: 'POST',

@@ -13,6 +13,15 @@ export const entryKinds = {
 } as const
 export type EntryKind = keyof typeof entryKinds
 
+/** What became of a reported payment. A letter of credit is covered until the bank has paid. */
+export const paymentStates = {
+  waiting: 'Being checked',
+  covered: 'Letter of credit accepted',
+  confirmed: 'Confirmed',
+  refused: 'Refused',
+} as const
+export type PaymentState = keyof typeof paymentStates
+
 export const paymentMethods = {
   TT: 'Bank transfer (T/T)',
   LC: 'Letter of credit (L/C)',

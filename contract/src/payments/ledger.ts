@@ -1,5 +1,6 @@
 import type { Currency } from '../bank-accounts/facts.ts'
 import type { EntryFacts, Money } from './entry.ts'
+import type { PaymentState } from './facts.ts'
 
 /** An entry as the ledger adds it up, oldest first: `of` is the entry that it says something of, `counts` what it adds to what was paid, negative where it takes away. */
 export type LedgerEntry = { id: string; of: string | null; counts: number | null; facts: EntryFacts }
@@ -24,9 +25,6 @@ export type Standing = Due & {
   depositReached: boolean
   paidInFull: boolean
 }
-
-/** What became of a reported payment. A letter of credit is covered until the bank has paid. */
-export type PaymentState = 'waiting' | 'covered' | 'confirmed' | 'refused'
 
 /** What became of a reported payment, from the entries of its order. */
 export function stateOf(id: string, entries: readonly LedgerEntry[]): PaymentState {

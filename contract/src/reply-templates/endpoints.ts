@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inquiryAdminLimits } from '../inquiries/office.ts'
 import { endpoints } from '../protocol/endpoint.ts'
+import { takingAway } from '../values/spreadsheet.ts'
 import { byId, id, instant, prose, requiredLine } from '../values/text.ts'
 import { openWords, templateLimits, templateMessages, wordsIn } from './facts.ts'
 
@@ -44,6 +45,7 @@ export const replyTemplates = endpoints({
     summary: 'Every ready answer to inquiries, by its title.',
     response: z.object({ data: z.array(replyTemplate) }),
   },
+  export: takingAway('reply-templates', 'inquiries.edit', 'The ready answers'),
   create: {
     method: 'POST',
     path: '/reply-templates',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { permissionNames } from '../protocol/access.ts'
 import { endpoints } from '../protocol/endpoint.ts'
+import { takingAway } from '../values/spreadsheet.ts'
 import { byId, id, instant, requiredLine } from '../values/text.ts'
 import { builtInRoleNames, roleLimits, roleMessages } from './facts.ts'
 
@@ -38,6 +39,7 @@ export const roles = endpoints({
     summary: 'The roles of the staff by their names, with what each may do and how many are in it.',
     response: z.object({ data: z.array(role) }),
   },
+  export: takingAway('roles', 'users.edit', 'The roles'),
   create: {
     method: 'POST',
     path: '/roles',

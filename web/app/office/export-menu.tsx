@@ -7,20 +7,27 @@ import { sentence } from '~/lib/api/failure'
 import { saveFile } from '~/lib/browser/save-file'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
-import type { AnyList } from './list-of.ts'
+import { useMay } from './account.ts'
+import type { AnyList, Sheet } from './list-of.ts'
 import type { Question } from './listing.ts'
 import { MenuPopup, menuItem } from './menu.tsx'
 
 type Props<Thing extends { id: string }> = NonNullable<AnyList<Thing>['export']> & {
-  question: Question<never>
+  /** What the list is asked, where it comes in pages. */
+  question?: Question<never>
   /** What the list shows, where it comes whole. */
-  rows: readonly Thing[]
+  rows?: readonly Thing[]
 }
 
+const everything: Question<never> = { search: '', sort: '', direction: '', page: 1, limit: undefined }
+
 /** Takes everything away that a list shows under its filters, as a file. */
-export function ExportMenu<Thing extends { id: string }>({ name, ask, question, rows }: Props<Thing>) {
+export function ExportMenu<Thing extends { id: string }>({ question = everything, rows = [], ...list }: Props<Thing>) {
+  const may = useMay()
+  const files = [list, ...(list.also && may(list.also.needs) ? [list.also] : [])]
   const save = useMutation({
-    mutationFn: async (format: SpreadsheetFormat) => saveFile(`${name}.${format}`, await ask(question, format, rows)),
+    mutationFn: async ({ name, ask, format }: Sheet<Thing> & { format: SpreadsheetFormat }) =>
+      saveFile(`${name}.${format}`, await ask(question, format, rows)),
     onError: (error) => toast.error(sentence(error, 'Failed to export. Please try again.')),
   })
   return (
@@ -30,10 +37,20 @@ export function ExportMenu<Thing extends { id: string }>({ name, ask, question, 
         {save.isPending ? 'Exporting …' : 'Export'}
       </Menu.Trigger>
       <MenuPopup>
-        {namesOf(spreadsheetFormats).map((format) => (
-          <Menu.Item key={format} className={menuItem} onClick={() => save.mutate(format)}>
-            {spreadsheetFormats[format].label}
-          </Menu.Item>
+        {files.map((file) => (
+          <Menu.Group
+            key={file.name}
+            className="not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1"
+          >
+            {'label' in file && (
+              <Menu.GroupLabel className="px-4 pt-1 text-xs text-muted">{file.label}</Menu.GroupLabel>
+            )}
+            {namesOf(spreadsheetFormats).map((format) => (
+              <Menu.Item key={format} className={menuItem} onClick={() => save.mutate({ ...file, format })}>
+                {spreadsheetFormats[format].label}
+              </Menu.Item>
+            ))}
+          </Menu.Group>
         ))}
       </MenuPopup>
     </Menu.Root>

@@ -17,6 +17,12 @@ type Drawn<Thing, Sort extends string> =
   | { lead: Lead<Thing, Sort>; columns: readonly Column<Thing, Sort>[]; entry?: undefined }
   | { lead?: undefined; columns?: undefined; entry(thing: Thing): ReactNode }
 
+/** What can be taken away of a list; `name` is what the file is called, without its ending. */
+export type Sheet<Thing, FilterName extends string = never> = {
+  name: string
+  ask(question: Question<FilterName>, format: SpreadsheetFormat, rows: readonly Thing[]): Promise<Blob>
+}
+
 /** A list of the back-office, declared: see `listOf`. */
 export type ListOf<Thing extends { id: string }, FilterName extends string, Sort extends string> = Drawn<
   Thing,
@@ -61,10 +67,9 @@ export type ListOf<Thing extends { id: string }, FilterName extends string, Sort
   sortName?: string
   useRows(question: Question<NoInfer<FilterName>>): Listing<Thing>
   acts?: readonly Act<Thing>[]
-  /** Asks for everything that it shows, as a file; `name` is what that is called, without its ending. */
-  export?: {
-    name: string
-    ask(question: Question<NoInfer<FilterName>>, format: SpreadsheetFormat, rows: readonly Thing[]): Promise<Blob>
+  /** Asks for everything that it shows, as a file, and for what else can be taken away of it. */
+  export?: Sheet<Thing, NoInfer<FilterName>> & {
+    also?: Sheet<Thing, NoInfer<FilterName>> & { label: string; needs: Permission }
   }
   /** Where several can be chosen; what is done to them stands in the screen's `chosen`. */
   selection?: SelectionOf<Thing>

@@ -1,13 +1,21 @@
 import type { contract } from '@minato/contract/contract.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
 import type { Routes } from '../../lib/http/guard.ts'
+import { spreadsheet } from '../../lib/spreadsheets/write.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import * as rates from './exchange-rate.ts'
+import { columns } from './sheet.ts'
 
 const shown = 30
 const none = { rate: null, date: null, source: null }
 
-export const exchangeRateRoutes = ({ db, remembered, config }: Services): Routes<typeof contract.exchangeRates> => {
+export const exchangeRateRoutes = ({
+  db,
+  remembered,
+  config,
+  clock,
+}: Services): Routes<typeof contract.exchangeRates> => {
   const current = async () => (await rates.latest(db, 1))[0]
   return {
     current: () => remembered.answer('exchange rate', async () => (await current()) ?? none),
@@ -16,6 +24,9 @@ export const exchangeRateRoutes = ({ db, remembered, config }: Services): Routes
       data: (await rates.latest(db, shown)).map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
       fetched: config.exchangeRateUrl !== undefined,
     }),
+
+    export: async ({ query: { format } }) =>
+      spreadsheet(format, `exchange-rates-${officeDay(clock.now())}`, columns, await rates.all(db)),
 
     set: async ({ caller, body }) => {
       const set = await db.transaction(async (tx) => {

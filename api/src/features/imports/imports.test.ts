@@ -151,6 +151,9 @@ test('the office sees for which cars a country closes soon', async ({ app, build
   const list = await office.importRules.closing({ query: { country: 'LK' } })
   expect(list.data.map(({ car }) => car.id)).toContain(closing.id)
   expect(list.data.map(({ car }) => car.id)).not.toContain(inGeorgia.id)
+  const file = await (await office.importRules.closingExport({ query: { country: 'lk' } })).text()
+  expect(file).toContain(`${closing.stockNumber},${closing.title},Sri Lanka,2026-08-08,`)
+  expect(file.trim().split('\r\n')).toHaveLength(list.meta.total + 1)
   expect(list.countries.find(({ code }) => code === 'LK')?.count).toBe(list.meta.total)
   await expect(office.importRules.closingOf({ params: { id: crypto.randomUUID() } })).rejects.toMatchObject({
     status: 404,

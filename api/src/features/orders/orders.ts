@@ -34,6 +34,7 @@ export {
 export { moveCars } from './move-cars.ts'
 export { factsOf } from './next/facts.ts'
 export { dealOf, notifyCustomer, notifyOffice, planNews } from './post.ts'
+export { allIds } from './search.ts'
 export { settle, settleAll, settleDue } from './settle.ts'
 export { lastIssued, ledgerOf } from './standing.ts'
 

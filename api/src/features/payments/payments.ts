@@ -7,7 +7,6 @@ import type { Services } from '../../services.ts'
 import * as orders from '../orders/orders.ts'
 import { users as people } from '../users/table.ts'
 import * as users from '../users/users.ts'
-import type { PaymentEntryRow } from './table.ts'
 import { toleranceLeft } from './tolerance.ts'
 
 export { proofOf } from './proofs.ts'
@@ -30,7 +29,10 @@ export async function partOf(
   const order = await orders.find(parts.db, orderId)
   if (!order) throw new Refusal('order-not-found')
   const { entries, standing } = await orders.ledgerOf(parts.db, order)
-  const nameOf = await namesOf(parts.db, entries)
+  const nameOf = await namesOf(
+    parts.db,
+    entries.map(({ byId }) => byId),
+  )
   return {
     ...standing,
     ...(side === 'office' && { toleranceLeft: await toleranceLeft(parts, standing) }),
@@ -42,14 +44,16 @@ export async function partOf(
       facts,
       proofType,
       side,
-      by: (byId && nameOf.get(byId)) ?? orders.system.name,
+      by: nameOf(byId),
       at: createdAt.toISOString(),
     })),
   }
 }
 
-async function namesOf(db: Database, entries: readonly PaymentEntryRow[]) {
-  const ids = [...new Set(entries.flatMap(({ byId }) => byId ?? []))]
-  const rows = ids.length > 0 ? await db.select().from(people).where(inArray(people.id, ids)) : []
-  return new Map(rows.map((row) => [row.id, users.fullName(row)]))
+/** What people are called, the system where nobody is. */
+export async function namesOf(db: Database, ids: readonly (string | null)[]) {
+  const some = [...new Set(ids.flatMap((id) => id ?? []))]
+  const rows = some.length > 0 ? await db.select().from(people).where(inArray(people.id, some)) : []
+  const names = new Map(rows.map((row) => [row.id, users.fullName(row)]))
+  return (id: string | null) => (id && names.get(id)) ?? orders.system.name
 }

@@ -8,6 +8,7 @@ import { requireConfirmed } from '../auth/auth.ts'
 import * as orders from '../orders/orders.ts'
 import { confirm, cover } from './answer.ts'
 import { entryOf } from './entries.ts'
+import { exportPayments } from './export.ts'
 import { move, refund, writeOff } from './give-back.ts'
 import { partOf } from './payments.ts'
 import { proofOf } from './proofs.ts'
@@ -31,6 +32,7 @@ export const paymentRoutes = (services: Services): Routes<typeof contract.paymen
       await report(services, caller, params.id, body, { key, uploads })
       return answer(params.id, caller)
     },
+    export: ({ caller, query }) => exportPayments(services, caller, query),
     confirm: async ({ params, caller, body, key }) => {
       await requireConfirmed(services, caller)
       await confirm(services, caller, { ...params, key }, body)

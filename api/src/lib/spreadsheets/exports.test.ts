@@ -1,3 +1,4 @@
+import { readRates } from '@minato/contract/freight/rates-csv.ts'
 import { readCsv } from '@minato/contract/values/csv.ts'
 import { expect } from 'vitest'
 import { formOf, pictureFile } from '../../testing/picture.ts'
@@ -34,6 +35,15 @@ test('a list that comes in pages is taken away whole, as its filters show it, an
     },
   ])
   expect(await rowsOf(await office.orders.export({}))).toHaveLength(2)
+
+  const yen = { amount: 150_000, currency: 'JPY' } as const
+  const { payments } = await own.payments.report({ params: order, form: formOf({ ...yen, reference: '-1+1' }) })
+  const answer = { ...yen, on: '2026-06-01', rate: 150, source: 'Our bank', counts: 99_850 }
+  await office.payments.confirm({ params: { ...order, entry: payments.entries[0]?.id ?? '' }, body: answer })
+  expect(await rowsOf(await office.payments.export({ query: { search: order.id } }))).toMatchObject([
+    { Order: order.id, Entry: 'Reported', State: 'Confirmed', 'Counts for': '', Sum: '150000', Reference: '-1+1' },
+    { Entry: 'Confirmed', 'Counts for': '998.5', In: 'USD', Currency: 'JPY', 'Yen for one US dollar': '150' },
+  ])
   expect(await rowsOf(await office.users.export({ query: { search: 'Ánh' } }))).toMatchObject([{ Role: 'User' }])
 
   for (const place of Array.from({ length: 501 }, (_, n) => n))
@@ -66,6 +76,33 @@ test('a list that comes whole is taken away as the reader’s filters show it', 
     { Description: 'Third', Active: 'Yes' },
     { Description: 'First' },
   ])
+  for (const title of ['=HYPERLINK("x")', 'Thanks'])
+    await office.replyTemplates.create({ body: { title, text: 'Dear {name}' } })
+  const templates = (await office.replyTemplates.listAll()).data.map(({ id }) => id).reverse()
+  expect(await rowsOf(await office.replyTemplates.export({ body: { ids: templates } }))).toMatchObject([
+    { Title: 'Thanks' },
+    { Title: '=HYPERLINK("x")', Text: 'Dear {name}' },
+  ])
+
+  const price = {
+    to: 'KEMBA',
+    method: 'RORO',
+    price: 85.5,
+    validFrom: '2026-01-01',
+    source: "A carrier's tariff",
+  } as const
+  const { added } = await office.freight.change({ body: { add: [price, { ...price, vehicleClass: 'suv' }] } })
+  const rates = await (await office.freight.export({ body: { ids: added.map(({ id }) => id) } })).text()
+  expect(readRates(rates, { rates: added, isPort: () => true }).rows?.map(({ is }) => is)).toEqual([
+    'unchanged',
+    'unchanged',
+  ])
+
+  const kenya = (await office.importRules.listAll()).data.find(({ country }) => country === 'KE')
+  const claims = await rowsOf(await office.importRules.export({ body: { ids: kenya ? [kenya.id] : [] } }))
+  expect(claims).toHaveLength(kenya?.claims ?? 0)
+  expect(claims[0]).toMatchObject({ Country: 'Kenya', Claim: 'Used vehicles', Sources: expect.stringContaining(' ') })
+
   const { data: ports } = await office.ports.listAll()
   const file = await office.ports.export({ body: { ids: ports.map(({ id }) => id), format: 'xlsx' } })
   expect(

@@ -5,7 +5,7 @@ import { spreadsheet } from './write.ts'
 /** Things that are read at once. */
 const pageSize = 500
 
-/** What has these ids, in their order, read some at a time; what was deleted meanwhile is left out. */
+/** The rows of these ids, in their order, read some at a time; one has none that was deleted meanwhile, and several by its parts. */
 export async function* inPages<Id, Thing extends { id: Id }>(
   ids: readonly Id[],
   read: (page: Id[]) => Promise<readonly Thing[]>,
@@ -17,23 +17,19 @@ export async function* inPages<Id, Thing extends { id: Id }>(
 }
 
 function inOrder<Id, Thing extends { id: Id }>(ids: readonly Id[], things: readonly Thing[]) {
-  const byId = new Map(things.map((thing) => [thing.id, thing]))
+  const byId = Map.groupBy(things, ({ id }) => id)
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-async function* whole<Thing>(things: readonly Thing[]) {
-  yield* things
-}
-
-/** A list that comes whole as a file: what has these ids, in their order. `name` is without the day and the ending. */
+/** A list that comes whole as a file: the rows of these ids, in their order. `name` is without the day and the ending. */
 export const chosenSheet = <Thing extends { id: string }>(
   { ids, format }: { ids: readonly string[]; format: SpreadsheetFormat },
   { name, now }: { name: string; now: Date },
   columns: readonly SheetColumn<Thing>[],
   all: readonly Thing[],
-) => spreadsheet(format, `${name}-${officeDay(now)}`, columns, whole(inOrder(ids, all)))
+) => spreadsheet(format, `${name}-${officeDay(now)}`, columns, inOrder(ids, all))
 
 /** An instant as the day that it was in Japan; the head of its column says so. */
-export const japanDay = (at: string | null) => at && officeDay(new Date(at))
+export const japanDay = (at: string | Date | null) => at && officeDay(new Date(at))
 export const inJapan = (head: string) => `${head} (day in Japan)`
 export const yesOrNo = (holds: boolean) => (holds ? 'Yes' : 'No')

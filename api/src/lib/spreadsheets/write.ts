@@ -19,14 +19,17 @@ export function spreadsheet<Row>(
   format: SpreadsheetFormat,
   name: string,
   columns: readonly SheetColumn<Row>[],
-  rows: AsyncIterable<Row>,
+  rows: AsyncIterable<Row> | Iterable<Row>,
 ): FileAnswer {
   const lines = linesOf(columns, rows)
   const stream = format === 'csv' ? Readable.from(inPieces(csvOf(lines)), { objectMode: false }) : writeXlsx(lines)
   return { stream, type: spreadsheetFormats[format].type, name: `${name}.${format}`, saved: true }
 }
 
-async function* linesOf<Row>(columns: readonly SheetColumn<Row>[], rows: AsyncIterable<Row>): AsyncGenerator<Cell[]> {
+async function* linesOf<Row>(
+  columns: readonly SheetColumn<Row>[],
+  rows: AsyncIterable<Row> | Iterable<Row>,
+): AsyncGenerator<Cell[]> {
   yield columns.map(({ header }) => header)
   for await (const row of rows) yield columns.map(({ value }) => value(row))
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
+import { ExportMenu, pagedExport } from '~/office/export-menu'
 import { Lines, Panel } from '~/office/panel'
 import { Fresh } from '~/office/record'
 import { Screen } from '~/office/screen'
@@ -17,7 +18,7 @@ export function ExchangeRate() {
   // Each rate is a new one: its form begins empty.
   const [saved, setSaved] = useState(0)
   return (
-    <Screen title="Exchange Rate">
+    <Screen title="Exchange Rate" actions={<ExportMenu {...pagedExport('exchange-rates', api.exchangeRates.export)} />}>
       <Fresh found={found} remembered loading="Loading the exchange rate" failed={texts.loadFailed}>
         {({ data, fetched }) => (
           <div className="grid gap-6">

@@ -1,13 +1,14 @@
 import type { Rate } from '@minato/contract/freight/draft.ts'
 import { rateName, rowCount, standingsOn } from '@minato/contract/freight/office.ts'
-import { ratesAsCsv } from '@minato/contract/freight/rates-csv.ts'
 import type { KeptPort } from '@minato/contract/ports/endpoints.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
+import { api } from '~/lib/api/api'
 import { openedHere } from '~/lib/page/opened-here'
 import { useCloseWindow, useListAddress } from '~/office/address'
+import { ExportMenu, wholeExport } from '~/office/export-menu'
 import { Filters } from '~/office/filters'
 import { More } from '~/office/panel'
 import { RecordWindow } from '~/office/record'
@@ -51,7 +52,7 @@ export function FreightDesk({ rates, ports, history }: Props) {
           <ButtonLink to={address.to({ do: 'import' })} {...way}>
             Import
           </ButtonLink>
-          <Button onClick={() => download(`freight-${today}.csv`, ratesAsCsv(shown))}>Export</Button>
+          <ExportMenu {...wholeExport('freight', api.freight.export)} rows={shown} />
           <Button look="main" onClick={() => desk.add({ method: 'RORO', validFrom: addDays(today, 1) })}>
             <Plus className="size-5" aria-hidden />
             Add Row
@@ -99,11 +100,4 @@ function Windows({ shown, rates, ports, history, isBusy }: WindowsProps) {
       </RecordWindow>
     </>
   )
-}
-
-function download(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
 }

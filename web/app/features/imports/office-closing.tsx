@@ -7,6 +7,7 @@ import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { query } from '~/lib/api/query'
 import { Small } from '~/office/columns'
+import { pagedExport } from '~/office/export-menu'
 import { words } from '~/office/filters'
 import { listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
@@ -50,11 +51,12 @@ const closing = listOf<Row>()({
   filters: { country: words('Country (two letters)', { placeholder: 'KE' }) },
   size: 50,
   useRows: ({ search, country, page, limit }) =>
-    useListing(api.importRules.closing, { search, country: country.toUpperCase(), page, limit }, ({ data, meta }) => ({
+    useListing(api.importRules.closing, { search, country, page, limit }, ({ data, meta }) => ({
       rows: data,
       total: meta.total,
       pages: meta.totalPages,
     })),
+  export: pagedExport('closing-cars', api.importRules.closingExport),
 })
 
 /** The cars for which a country closes soon, the first to close first. */

@@ -5,6 +5,7 @@ import { Allowed } from '~/features/session/allowed'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { Small } from '~/office/columns'
+import { wholeExport } from '~/office/export-menu'
 import { listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
 import { useWholeList } from '~/office/listing'
@@ -58,6 +59,7 @@ const rules = listOf<ListedRule>()({
   filters: {},
   useRows: (question) =>
     useWholeList(api.importRules.listAll, { question, textOf: ({ name, region }) => `${name} ${region}` }),
+  export: wholeExport('import-rules', api.importRules.export),
 })
 
 /** The import rules, one a country. */

@@ -80,7 +80,14 @@ const orders = listOf<Order>()({
     to: day('To'),
   },
   sorts: orderSorts,
-  export: pagedExport('orders', api.orders.export),
+  export: {
+    ...pagedExport('orders', api.orders.export),
+    also: {
+      label: 'Their payments',
+      needs: 'payments.edit',
+      ...pagedExport('payments', api.payments.export),
+    },
+  },
   selection: selectionOf<Order>(),
   size: 20,
   usual: 'date',

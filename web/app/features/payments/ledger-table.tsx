@@ -1,7 +1,7 @@
 import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
 import { shortId } from '@minato/contract/cars/facts.ts'
 import type { EntryFacts, Money } from '@minato/contract/payments/entry.ts'
-import { entryKinds, paymentMethods } from '@minato/contract/payments/facts.ts'
+import { entryKinds, paymentMethods, paymentStates } from '@minato/contract/payments/facts.ts'
 import { stateOf } from '@minato/contract/payments/ledger.ts'
 import type { DealPayments, PaymentEntry } from '@minato/contract/payments/payments.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
@@ -9,7 +9,7 @@ import { Badge } from '~/ui/read/badge'
 import { Moment } from '~/ui/read/moment'
 import { cellLook, Head, Row, Table } from '~/ui/read/table'
 import { ProofLink } from './proof-of-entry.tsx'
-import { paymentScreen, stateWords } from './words.ts'
+import { paymentScreen, stateTones } from './words.ts'
 
 /** Every entry of a ledger, oldest first, with what was open after each. */
 export function LedgerTable({ orderId, payments }: { orderId: string; payments: DealPayments }) {
@@ -56,12 +56,12 @@ function amountOf({ counts, facts }: PaymentEntry, currency: DealPayments['curre
 
 function Entry({ orderId, entry, entries }: { orderId: string; entry: PaymentEntry; entries: PaymentEntry[] }) {
   const { facts, method, at, by } = entry
-  const state = facts.kind === 'reported' ? stateWords[stateOf(entry.id, entries)] : null
+  const state = facts.kind === 'reported' ? stateOf(entry.id, entries) : null
   return (
     <div className="grid gap-0.5">
       <span className="flex flex-wrap items-center gap-x-2">
         <span className="font-semibold">{entryKinds[facts.kind]}</span>
-        {state && <Badge tone={state.tone}>{state.label}</Badge>}
+        {state && <Badge tone={stateTones[state]}>{paymentStates[state]}</Badge>}
       </span>
       {[facts.kind === 'reported' ? paymentMethods[method] : null, ...detailsOf(facts)].map(
         (line) => line && <span key={line}>{line}</span>,

@@ -1,4 +1,5 @@
-import type { PaymentState } from '@minato/contract/payments/ledger.ts'
+import type { PaymentState } from '@minato/contract/payments/facts.ts'
+import type { Tone } from '~/ui/read/badge'
 
 /** What the screens of payments say. */
 export const paymentScreen = {
@@ -21,10 +22,10 @@ export const paymentScreen = {
     'It comes from another account than the buyer’s. Ask for a letter of that person before you confirm it:',
 } as const
 
-/** What became of a reported payment, to its buyer and to the office. */
-export const stateWords: Record<PaymentState, { label: string; tone: 'good' | 'hold' | 'theirs' | 'bad' }> = {
-  waiting: { label: 'Being checked', tone: 'hold' },
-  covered: { label: 'Letter of credit accepted', tone: 'theirs' },
-  confirmed: { label: 'Confirmed', tone: 'good' },
-  refused: { label: 'Refused', tone: 'bad' },
-}
+/** How what became of a reported payment looks, to its buyer and to the office. */
+export const stateTones = {
+  waiting: 'hold',
+  covered: 'theirs',
+  confirmed: 'good',
+  refused: 'bad',
+} as const satisfies Record<PaymentState, Tone>

@@ -6,6 +6,7 @@ import { api } from '~/lib/api/api'
 import { oneOf, sentence } from '~/lib/api/failure'
 import { act } from '~/office/acts'
 import { EditForm } from '~/office/edit-form'
+import { wholeExport } from '~/office/export-menu'
 import { fieldsOf } from '~/office/fields'
 import { listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
@@ -55,6 +56,7 @@ const templates = listOf<ReplyTemplate>()({
   filters: {},
   useRows: (question) =>
     useWholeList(api.replyTemplates.listAll, { question, textOf: ({ title, text }) => `${title} ${text}` }),
+  export: wholeExport('reply-templates', api.replyTemplates.export),
   acts: [remove],
 })
 

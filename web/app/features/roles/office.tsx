@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { act } from '~/office/acts'
+import { wholeExport } from '~/office/export-menu'
 import { listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
 import { oneOfWhole, useWholeList } from '~/office/listing'
@@ -58,6 +59,7 @@ const roles = listOf<Role>()({
       question,
       textOf: ({ name, permissions: held }) => [name, ...held.map((one) => permissions[one])].join(' '),
     }),
+  export: wholeExport('roles', api.roles.export),
   acts: [remove],
 })
 
