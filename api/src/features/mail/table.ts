@@ -3,7 +3,7 @@ import { moment } from '../../lib/database/columns.ts'
 import { personal } from '../../lib/database/personal.ts'
 
 /** What a message is for; `work.ts` may want to know when one of a kind has gone. */
-const mailKinds = [
+export const mailKinds = [
   'welcome',
   'registered-again',
   'reset',

@@ -1,3 +1,5 @@
+import { issuedKinds } from '@minato/contract/issued-papers/facts.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 import { expect, onTestFinished } from 'vitest'
 import { openDatabase } from '../../lib/database/database.ts'
 import { openServices } from '../../start/open-services.ts'
@@ -5,8 +7,8 @@ import { invoice } from '../../testing/invoice.ts'
 import { exampleTexts, ownAccount, ownCompany } from '../../testing/own-company.ts'
 import { readPdf } from '../../testing/pdf.ts'
 import { type App, test } from '../../testing/test.ts'
-import { used } from '../../testing/used.ts'
-import { mails } from '../mail/table.ts'
+import { everyLetter } from '../../testing/written/every-letter.ts'
+import { mailKinds, mails } from '../mail/table.ts'
 import * as settings from './settings.ts'
 
 /** What of the example company stands in a text. */
@@ -85,16 +87,19 @@ test('figures are counted from what was delivered, anew with each delivery, and 
   expect(await site()).toMatchObject({ vehicles: ownCompany.figure_vehicles, countedFigures: [] })
 })
 
-test('a company of its own is in every letter and on every paper, and the example in none', async ({ app, build }) => {
-  const office = await app.as(await build.admin())
+test('a company of its own is in every kind of letter and on every kind of paper, and the example in none', async ({
+  app,
+  build,
+}) => {
+  const admin = await build.admin()
+  const office = await app.as(admin)
   const licence = 'Licence 631155500142'
   await office.settings.change({ body: { ...ownCompany, paperFoot: [licence] } })
   await openAccounts(office)
-  await used({ app, build })
-  const { orderId, id } = await invoice({ app, build })
+  const { params, issued } = await everyLetter({ app, build })
 
   const letters = await app.services.db.select().from(mails)
-  expect(new Set(letters.map(({ kind }) => kind)).size).toBeGreaterThan(8)
+  expect(mailKinds.filter((known) => !letters.some(({ kind }) => kind === known))).toEqual([])
   for (const { kind, to, subject, text, html } of letters) {
     expect([kind, examplesIn([to, subject, text, html].join('\n'))]).toEqual([kind, []])
     expect(text).toContain(`${ownCompany.legalName}\n${ownCompany.companyEmail} · ${ownCompany.companyPhone}`)
@@ -102,10 +107,14 @@ test('a company of its own is in every letter and on every paper, and the exampl
   expect(letters.find(({ kind }) => kind === 'order-placed')?.text).toContain(`wa.me/${ownCompany.chatNumber}`)
   expect(letters.find(({ kind }) => kind === 'order-placed-office')?.to).toBe(ownCompany.companyEmail)
 
-  const { url } = await office.issuedPapers.address({ params: { id: orderId, paperId: id } })
-  const paper = await app.send(new Request(new URL(url, 'http://localhost')))
-  const { pages } = await readPdf(new Uint8Array(await paper.arrayBuffer()))
-  expect(examplesIn(pages.join(' '))).toEqual([])
-  for (const text of [ownCompany.legalName, ownCompany.companyPhone, ownAccount.number, licence])
-    expect(pages[0]).toContain(text)
+  expect(namesOf(issuedKinds).filter((known) => !issued.some(({ kind }) => kind === known))).toEqual([])
+  const later = await app.as(admin)
+  for (const { kind, id: paperId } of issued) {
+    const { url } = await later.issuedPapers.address({ params: { ...params, paperId } })
+    const paper = await app.send(new Request(new URL(url, 'http://localhost')))
+    const { pages } = await readPdf(new Uint8Array(await paper.arrayBuffer()))
+    expect([kind, examplesIn(pages.join(' '))]).toEqual([kind, []])
+    for (const text of [ownCompany.legalName, ownCompany.companyPhone, licence]) expect(pages[0], kind).toContain(text)
+    if (kind === 'proforma') expect(pages[0]).toContain(ownAccount.number)
+  }
 })

@@ -1,0 +1,16 @@
+import type { UserRow } from '../../features/users/table.ts'
+import type { Builder } from '../build.ts'
+import type { App } from '../test.ts'
+
+export type World = { app: App; build: Builder }
+export type Client = App['guest']
+/** A buyer with whom the office deals. */
+export type Dealing = World & { office: Client; user: UserRow; own: Client }
+
+/** The day on which all of it happens. */
+export const on = '2026-06-01'
+export const draftPaper = () => new File(['%PDF-1.4\n%%EOF'], 'paper.pdf', { type: 'application/pdf' })
+
+/** An order of one car. */
+export const place = async ({ own, build }: Dealing, car?: { id: string }) =>
+  (await own.orders.place({ body: { carIds: [(car ?? (await build.car())).id] } })).order

@@ -1,0 +1,25 @@
+import { used } from '../used.ts'
+import type { World } from './dealing.ts'
+import { ofOffers, ofParties, ofReservations, ofSailings } from './of-deals.ts'
+import { ofPapers, ofPayments } from './of-papers.ts'
+import { ofPeople, ofStaff } from './of-people.ts'
+
+/**
+ * A system in which a letter of every kind was written, and a paper of every kind issued: a new kind is had here too. Its clock
+ * stands two weeks later then, so that whoever was logged in is not any more.
+ */
+export async function everyLetter(world: World) {
+  const { app, build } = world
+  const { office } = await used(world)
+  await ofPeople(world, office)
+  const user = await build.user()
+  const dealing = { ...world, office, user, own: await app.as(user) }
+  await ofOffers(dealing)
+  const papers = await ofPapers(dealing)
+  await ofPayments(dealing)
+  await ofParties(dealing)
+  await ofSailings(dealing)
+  await ofStaff(dealing)
+  await ofReservations(dealing)
+  return papers
+}

@@ -1,0 +1,73 @@
+import { orderStatuses } from '@minato/contract/orders/facts.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { sendOfferNews } from '../../features/offers/offers.ts'
+import { sendNews } from '../../features/orders/notify-by-mail.ts'
+import { keepReservations } from '../../features/orders/reservations.ts'
+import { sendSailingNews } from '../../features/voyages/voyages.ts'
+import { formOf } from '../picture.ts'
+import { type Dealing, draftPaper, place } from './dealing.ts'
+
+/** What is offered, and every status. */
+export async function ofOffers(dealing: Dealing) {
+  const { app, office, own } = dealing
+  const order = await place(dealing)
+  const fob = (amount: number) => ({ amount, term: 'FOB' as const })
+  const { offer } = await own.offers.make({ params: order, body: fob(5500) })
+  await sendOfferNews(app.services, { orderId: order.id, to: 'office' })
+  await office.offers.make({ params: order, body: { ...fob(6000), answers: offer.id } })
+  await sendOfferNews(app.services, { orderId: order.id, to: 'buyer' })
+  await office.orders.update({ params: order, body: { port: 'mongla' } })
+  await sendNews(app.services, order.id)
+  for (const status of namesOf(orderStatuses)) await office.orders.update({ params: order, body: { status } })
+}
+
+/** A change that is declined, and one that is accepted. */
+export async function ofParties(dealing: Dealing) {
+  const { office, own } = dealing
+  const order = await place(dealing)
+  const params = { id: order.id, role: 'consignee' as const }
+  const person = { address: 'Moi Avenue 5', country: 'KE', phone: '+254 20 555 0142' }
+  const write = async (name: string, version: number) =>
+    (await own.parties.write({ params, body: { ...person, name, version } })).parties.consignee
+  await write('Nguyễn Thị Ánh', 0)
+  await office.papers.upload({ params: order, form: formOf({ kind: 'bl-draft', paper: draftPaper() }) })
+  for (const state of ['declined', 'accepted'] as const) {
+    const { change, version } = await write(`José ${state}`, 1)
+    await office.parties.decide({ params: { id: order.id, change: change?.id ?? '' }, body: { state, version } })
+  }
+}
+
+/** A ship that comes so late that the car is too old for its country. */
+export async function ofSailings(dealing: Dealing) {
+  const { app, build, office } = dealing
+  const car = await build.car({
+    year: 2021,
+    manufactured: '2021-08',
+    firstRegistration: '2021-09',
+    steering: 'RIGHT_HAND',
+    vehicleClass: 'hatchback',
+  })
+  const { id, orderItems } = await place(dealing, car)
+  await office.orders.update({ params: { id }, body: { port: 'mongla' } })
+  const voyage = await build.voyage({ discharge: [{ port: 'BDMGL', eta: '2026-07-24', ata: null }] })
+  const items = orderItems.map((item) => item.id)
+  const passed = { state: 'passed', body: 'JAAI', version: 0 } as const
+  for (const itemId of items) await office.papers.inspect({ params: { id, itemId }, body: passed })
+  const way = { voyageId: voyage.id, from: 'JPYOK', to: 'BDMGL' }
+  await office.voyages.book({ params: { id }, body: { items, ...way } })
+  const loading = [{ port: 'JPYOK', cut: null, etd: '2028-07-01', atd: null }]
+  const discharge = [{ port: 'BDMGL', eta: '2028-07-24', ata: null }]
+  await office.voyages.update({ params: voyage, body: { loading, discharge } })
+  await sendSailingNews(app.services, voyage.id)
+}
+
+/** Lets the time go by. */
+export async function ofReservations(dealing: Dealing) {
+  const { app, office } = dealing
+  const order = await place(dealing)
+  await office.orders.extend({ params: order, body: { until: '2026-06-14', reason: 'The bank is closed' } })
+  for (const moment of ['2026-06-12T16:00:00Z', '2026-06-15T16:00:00Z']) {
+    app.services.now = new Date(moment)
+    await keepReservations(app.services)
+  }
+}

@@ -1,0 +1,66 @@
+import { formOf } from '../picture.ts'
+import { type Dealing, draftPaper, on, place } from './dealing.ts'
+
+const usd = (amount: number) => ({ amount, currency: 'USD' as const })
+/** What an order of one car comes to, in cents. */
+const total = 673_200
+
+/** From the invoice to the surrendered B/L; answers what was issued. */
+export async function ofPapers(dealing: Dealing) {
+  const { build, office, own } = dealing
+  const car = await build.car()
+  await office.confidential.update({ params: car, body: { chassisNumber: 'KSP130-5550142' } })
+  const { id } = await place(dealing, car)
+  const params = { id }
+  await office.orders.update({ params, body: { destination: { country: 'KE', port: 'KEMBA' } } })
+  await build.consignee(id)
+  const kinds = ['proforma', 'invoice', 'packing-list', 'shipping-instruction'] as const
+  for (const kind of kinds) await office.issuedPapers.issue({ params, body: { kind } })
+
+  const upload = async () => {
+    const { papers } = await office.papers.upload({ params, form: formOf({ kind: 'bl-draft', paper: draftPaper() }) })
+    return { id, paperId: papers.papers.at(-1)?.id ?? '' }
+  }
+  await own.papers.correct({ params: await upload(), body: { correction: 'It must say Nguyễn Thị Ánh' } })
+  await own.papers.approve({ params: await upload() })
+  const envelope = { carrier: 'DHL', awb: '1234567890', sentOn: on, contents: ['other' as const] }
+  const { papers } = await office.papers.sendCourier({ params, body: envelope })
+  const courierId = papers.couriers[0]?.id ?? ''
+  const delivered = { ...envelope, deliveredOn: '2026-06-05', version: 1 }
+  await office.papers.updateCourier({ params: { id, courierId }, body: delivered })
+  const originals = { kind: 'original', originals: 3, inHand: 3, version: 0 } as const
+  const { papers: ready } = await office.papers.setRelease({ params, body: originals })
+  const { newest: entryId } = await pay(dealing, id, ready.release.office?.due.amount ?? 0)
+  await office.issuedPapers.receipt({ params, body: { entryId } })
+  await office.papers.surrender({ params, body: { agentReference: 'MSC-1', version: 1 } })
+  return { params, issued: (await office.orders.deal({ params })).deal.issued }
+}
+
+/** Reported by the buyer, confirmed by the office; answers the payment and the newest entry. */
+async function pay({ office, own }: Dealing, id: string, amount: number) {
+  const { payments } = await own.payments.report({ params: { id }, form: formOf(usd(amount)) })
+  const params = { id, entry: payments.entries.at(-1)?.id ?? '' }
+  const after = await office.payments.confirm({ params, body: { ...usd(amount), on } })
+  return { params, newest: after.payments.entries.at(-1)?.id ?? '' }
+}
+
+/** Everything that becomes of a payment. */
+export async function ofPayments(dealing: Dealing) {
+  const { office, own } = dealing
+  const [{ id }, second] = [await place(dealing), await place(dealing)]
+  const days = { issuedOn: on, latestShipment: '2026-08-01', expiresOn: '2026-08-20' }
+  const letter = JSON.stringify({ number: 'LC-555', bank: 'Sonali Bank', ...days })
+  const report = async (more: object) => {
+    const { payments } = await own.payments.report({ params: { id }, form: formOf({ ...usd(5000), ...more }) })
+    return { id, entry: payments.entries.at(-1)?.id ?? '' }
+  }
+  await office.payments.refuse({ params: await report({}), body: { reason: 'It is not on our account' } })
+  await office.payments.cover({ params: await report({ method: 'LC', letter }) })
+  const { params, newest: paid } = await pay(dealing, id, total + 50_000)
+  const refunded = { newest: paid, amount: 10_000, on, reason: 'Paid too much' }
+  const { payments } = await office.payments.refund({ params, body: refunded })
+  const newest = payments.entries.at(-1)?.id ?? ''
+  await office.payments.move({ params, body: { newest, amount: 40_000, to: second.id } })
+  const { newest: last } = await pay(dealing, second.id, total - 41_000)
+  await office.payments.writeOff({ params: second, body: { newest: last } })
+}

@@ -1,0 +1,57 @@
+import { sendResetLink } from '../../features/auth/send-reset-link.ts'
+import { goOn } from '../../features/cars/import/go-on.ts'
+import { password } from '../build.ts'
+import { phoneOrder } from '../phone-order.ts'
+import { formOf } from '../picture.ts'
+import { withSecondFactor } from '../second-factor.ts'
+import { type Client, type Dealing, place, type World } from './dealing.ts'
+
+/** About accounts, and an order that is taken over into one. */
+export async function ofPeople({ app, build }: World, office: Client) {
+  const email = 'wanjiku@buyer.example'
+  const body = { fullName: 'Wanjiku Mwangi', email, password, phone: '+254 722 555 014', country: 'Kenya' }
+  await app.guest.auth.register({ body })
+  await app.guest.auth.register({ body })
+  const [user, leaving] = [await build.user(), await build.user()]
+  await sendResetLink(app.services, user.email)
+  const own = await app.as(user)
+  await own.auth.changePassword({ body: { currentPassword: password, newPassword: `${password}-2` } })
+  // What was written to somebody before goes with them.
+  await (await app.as(leaving)).account.remove({ body: { currentPassword: password } })
+
+  const clerk = await withSecondFactor({ app, build })
+  await clerk.client.secondFactor.giveCode({ body: { code: clerk.recoveryCodes[0] ?? '' } })
+  await clerk.client.secondFactor.renewCodes({ body: { currentPassword: password } })
+  await office.secondFactor.resetOf({ params: clerk.user })
+  await office.invitations.create({ body: { fullName: 'José Ñandú', email: 'jose@office.example', role: 'ADMIN' } })
+
+  const phone = await phoneOrder({ app, build })
+  await (await app.as(await build.user())).orderClaims.take({ body: { token: phone.token } })
+  await office.orderClaims.undo({ params: phone.order })
+}
+
+/** What colleagues write to one another, and to themselves. */
+export async function ofStaff(dealing: Dealing) {
+  const { app, build, office } = dealing
+  const order = await place(dealing)
+  const colleague = await build.staff('sales')
+  await (await app.as(colleague)).notices.chooseMail({ body: { topic: 'assigned', mail: true } })
+  await office.orders.assign({ body: { things: [{ id: order.id, from: null }], to: colleague.id } })
+
+  await office.notices.chooseMail({ body: { topic: 'imports', mail: true } })
+  for (const { id } of (await office.stockImports.list()).data) await office.stockImports.remove({ params: { id } })
+  const file = new File(['stock number,price\nZ-2,5000\n'], 'stock.csv')
+  const { import: begun } = await office.stockImports.upload({ form: formOf({ file }) })
+  const mapping = begun.columns.map(({ field }) => field)
+  await office.stockImports.check({ params: begun, body: { mapping, show: false } })
+  await goOn(app.services, begun.id)
+  await office.stockImports.run({ params: begun, body: { held: false } })
+  await goOn(app.services, begun.id)
+
+  const [account] = (await office.bankAccounts.listAll()).data
+  if (!account) throw new Error('there is no bank account')
+  const { currency, inForce } = account
+  await office.bankAccounts.ask({ body: { ...inForce.details, currency, over: inForce.id, number: '7654399' } })
+  const [{ asked } = { asked: null }] = (await office.bankAccounts.listAll()).data
+  await office.bankAccounts.stop({ params: { id: asked?.id ?? '' } })
+}
