@@ -1,3 +1,5 @@
+import { problems } from '@minato/contract/protocol/problems.ts'
+import { references, staysInTrash } from '@minato/contract/trash/facts.ts'
 import { pictureColour } from '@minato/contract/values/files.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
@@ -110,9 +112,21 @@ test('several cars are hidden, priced and deleted at once; ordered ones are left
   await page.getByLabel('Choose all on this page').check()
   await bar(page).getByRole('button', { name: 'Delete all' }).click()
   await expect(told(page, 'Are you sure?')).toContainText('Zonda three')
+  await expect(told(page, 'Are you sure?')).toContainText(references.orders(1))
+  await expect(told(page, 'Are you sure?')).toContainText(staysInTrash)
   await page.getByRole('button', { name: 'Yes, delete them!' }).click()
   await expect(page.getByText('Orders refer to Zonda two: deactivate instead of deleting.')).toBeVisible()
   await expect(cards(page)).toHaveCount(1)
+
+  await newCar(office, 'Zonda four', 1000, { stockNumber: one.stockNumber })
+  await page.goto('/admin/trash?search=zonda')
+  await expectAccessible(page, 'the trash')
+  await page.getByRole('button', { name: /^Bring back .* Zonda three$/ }).click()
+  await expect(page.getByText(/Zonda three is back/)).toBeVisible()
+  await page.getByRole('button', { name: /^Bring back .* Zonda one$/ }).click()
+  await expect(page.getByRole('alert')).toContainText(problems['number-taken'].sentence(one.stockNumber))
+  await page.getByRole('alert').getByRole('link', { name: 'Zonda four' }).click()
+  await expect(page.getByRole('heading', { name: 'Zonda four' })).toBeVisible()
 })
 
 test('Undo leaves what a colleague has changed or deleted since, and says so', async ({ page, system }) => {

@@ -38,7 +38,8 @@ export type AdminCarQuery = z.output<typeof adminQuery>
 
 const several = <Schema extends z.ZodType>(schema: Schema) =>
   z.array(schema).min(1, chosenCarsMessages.none).max(mostCarsAtOnce, chosenCarsMessages.tooMany)
-const carIds = several(id)
+/** Cars to which something is done at once. */
+export const carIds = several(id)
 
 const pictureField = (count: number) => ({ count, bytes: carPicture.bytes, tooLarge: fileMessages.pictureLarge })
 const pictures = { mainImage: pictureField(1), galleryImages: pictureField(settings.galleryLimit.max) }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { carIds } from '../cars/endpoints.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { pageMeta, paging } from '../protocol/paging.ts'
 import { namesOf } from '../values/names.ts'
@@ -34,12 +35,11 @@ export const trash = endpoints({
     response: z.object({ data: z.array(trashed), meta: pageMeta }),
   },
   references: {
-    method: 'GET',
-    path: '/cars/{id}/references',
+    method: 'POST',
+    path: '/cars/references',
     access: 'cars.edit',
-    summary: 'What refers to a car, counted: to be read before it is deleted.',
-    params: byId,
-    problems: ['car-not-found'],
+    summary: 'What refers to these cars, counted: to be read before they are deleted.',
+    body: z.object({ ids: carIds }),
     response: z.record(z.enum(namesOf(references)), z.number().int()),
   },
   restore: {

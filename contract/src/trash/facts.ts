@@ -13,13 +13,18 @@ export const trashKinds = {
 } as const satisfies Record<string, { label: string; needs: Permission }>
 export type TrashKind = keyof typeof trashKinds
 
-/** What refers to a car, with what a person reads of it; orders keep it from being deleted. */
+/** That what is deleted now can be brought back, as a person reads it before. */
+export const staysInTrash = `For ${trashDays} days it can be brought back from the trash.`
+
+const plural = (count: number, one: string, many = `${one}s`) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+/** What refers to cars, so many, as a person reads it before they are deleted; orders keep a car from being deleted. */
 export const references = {
-  orders: 'orders, which keep it from being deleted',
-  inquiries: 'inquiries that name its stock number',
-  costs: 'record of costs and numbers, which goes and comes back with it',
-  auctionSheet: 'auction sheet, which goes and comes back with it',
-} as const
+  orders: (count) => `${plural(count, 'order')} (a car in an order is not deleted)`,
+  inquiries: (count) => `${plural(count, 'inquiry that names', 'inquiries that name')} the stock number`,
+  costs: (count) => `${plural(count, 'record')} of costs and numbers (deleted and brought back with the car)`,
+  auctionSheet: (count) => `${plural(count, 'auction sheet')} (deleted and brought back with the car)`,
+} as const satisfies Record<string, (count: number) => string>
 
 const taken = (number: string) => `Another car has the number ${number} by now.`
 

@@ -8,7 +8,7 @@ import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { toast } from '~/ui/act/toast'
 
 type Words = { title: string; text: string }
-type Asked = Words & { confirm: string; thing?: ReactNode; look?: 'danger' | 'main' }
+type Asked = Words & { confirm: string; thing?: ReactNode; note?: ReactNode; look?: 'danger' | 'main' }
 
 /**
  * Something that is done to a thing of a list, declared once: it asks, does, says, offers to take it back, and has the
@@ -149,6 +149,7 @@ export function useActs<Thing>(onDone?: () => void) {
         title={asked?.question.title ?? ''}
         text={asked?.question.text}
         thing={asked?.question.thing}
+        note={asked?.question.note}
         confirm={asked?.question.confirm ?? ''}
         look={asked?.question.look ?? 'danger'}
         onConfirm={() => asked && mutate(asked)}

@@ -1,13 +1,12 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
-import { eq, like } from 'drizzle-orm'
+import { inArray, like, or } from 'drizzle-orm'
 import { anywhere } from '../../lib/database/search-text.ts'
 import type { Routes } from '../../lib/http/guard.ts'
-import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import { auctionSheets } from '../auction-sheets/table.ts'
-import * as cars from '../cars/cars.ts'
+import { cars } from '../cars/table.ts'
 import { confidential } from '../confidential/table.ts'
 import { inquiries } from '../inquiries/table.ts'
 import { orderLines } from '../orders/table.ts'
@@ -23,14 +22,14 @@ export const trashRoutes = (services: Services): Routes<typeof contract.trash> =
       return { data, meta: metaOf(total, query) }
     },
 
-    references: async ({ caller, params: { id } }) => {
-      const car = await cars.find(db, id)
-      if (!car) throw new Refusal('car-not-found')
+    references: async ({ caller, body: { ids } }) => {
+      const named = await db.select({ number: cars.stockNumber }).from(cars).where(inArray(cars.id, ids))
+      const naming = named.map(({ number }) => like(inquiries.searchText, anywhere(number.toLowerCase())))
       const [orders, asked, costs, auctionSheet] = await Promise.all([
-        db.$count(orderLines, eq(orderLines.carId, id)),
-        db.$count(inquiries, like(inquiries.searchText, anywhere(car.stockNumber.toLowerCase()))),
-        may(caller, 'costs.edit') ? db.$count(confidential, eq(confidential.id, id)) : 0,
-        may(caller, 'costs.edit') ? db.$count(auctionSheets, eq(auctionSheets.id, id)) : 0,
+        db.$count(orderLines, inArray(orderLines.carId, ids)),
+        naming.length > 0 ? db.$count(inquiries, or(...naming)) : 0,
+        may(caller, 'costs.edit') ? db.$count(confidential, inArray(confidential.id, ids)) : 0,
+        may(caller, 'costs.edit') ? db.$count(auctionSheets, inArray(auctionSheets.id, ids)) : 0,
       ])
       return { orders, inquiries: asked, costs, auctionSheet }
     },

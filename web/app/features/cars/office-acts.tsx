@@ -36,12 +36,8 @@ export const removal = (done: string | { title: string; text: string }, gone?: (
     ask: ({ id, title, stockNumber }: OfficeCar) => ({
       title: words.deleteTitle,
       text: words.deleteText,
-      thing: (
-        <>
-          {title} · {stockNumber}
-          <CarReferences id={id} />
-        </>
-      ),
+      thing: `${title} · ${stockNumber}`,
+      note: <CarReferences ids={[id]} />,
       confirm: words.deleteConfirm,
     }),
     async do(car) {
@@ -116,6 +112,7 @@ const removeAll = act({
     title: words.deleteTitle,
     text: chosen.length === 1 ? words.deleteText : `These ${chosen.length} cars will be permanently deleted.`,
     thing: <Names things={chosen} nameOf={nameIn(unseen)} />,
+    note: <CarReferences ids={idsOf(chosen)} />,
     confirm: chosen.length === 1 ? words.deleteConfirm : 'Yes, delete them!',
   }),
   async do({ chosen }) {

@@ -1,5 +1,6 @@
 import type { GalleryItem } from '@minato/contract/gallery/endpoints.ts'
 import { galleryMessages, galleryAdminMessages as said } from '@minato/contract/gallery/facts.ts'
+import { staysInTrash } from '@minato/contract/trash/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2, Upload } from 'lucide-react'
 import { api } from '~/lib/api/api'
@@ -45,6 +46,7 @@ const question = (items: Items) => ({
   title: 'Are you sure?',
   text: `${items.length > 1 ? `${items.length} gallery items` : 'This gallery item'} will be permanently deleted. This action cannot be undone.`,
   thing: <Names things={items} nameOf={({ description }) => description} />,
+  note: staysInTrash,
   confirm: items.length > 1 ? 'Yes, delete them!' : 'Yes, delete it!',
 })
 

@@ -1,6 +1,7 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
 import type { ManagedSchedule } from '@minato/contract/ship-schedules/endpoints.ts'
 import { excerpt, scheduleAdminMessages as said, scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
+import { staysInTrash } from '@minato/contract/trash/facts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, ExternalLink, RefreshCw } from 'lucide-react'
 import { api } from '~/lib/api/api'
@@ -44,6 +45,7 @@ const remove = act({
     title: 'Delete this schedule?',
     text: 'It will be permanently deleted, with its files. This action cannot be undone.',
     thing: title,
+    note: staysInTrash,
     confirm: 'Delete',
   }),
   do: async ({ id }) => accepted(await api.shipSchedules.remove({ params: { id } }), deleteFailed),

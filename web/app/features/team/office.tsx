@@ -1,5 +1,6 @@
 import type { ManagedMember, MemberPlaces } from '@minato/contract/team/endpoints.ts'
 import { teamAdminMessages as said, teamMessages } from '@minato/contract/team/facts.ts'
+import { staysInTrash } from '@minato/contract/trash/facts.ts'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { act } from '~/office/acts'
@@ -64,6 +65,7 @@ const remove = act({
     title: 'Delete this team member?',
     text: 'They will be permanently deleted, with their image. This action cannot be undone.',
     thing: name,
+    note: staysInTrash,
     confirm: 'Delete',
   }),
   do: ({ id }) => api.team.remove({ params: { id } }),

@@ -94,7 +94,7 @@ function Entry({ thing }: { thing: Trashed }) {
           size="small"
           look="danger"
           onClick={() => acts.start(destroy, thing)}
-          aria-label={`Delete ${name} for good`}
+          aria-label={`Delete for good: ${name}`}
         >
           Delete for good
         </Button>

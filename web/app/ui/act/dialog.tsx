@@ -41,6 +41,8 @@ type Asked = Opened & {
   text?: ReactNode
   /** What it is about, by its name. */
   thing?: ReactNode
+  /** What else is to be known first. */
+  note?: ReactNode
   confirm: string
   onConfirm(): void
   busy?: boolean
@@ -49,18 +51,15 @@ type Asked = Opened & {
 }
 
 /** Asks before something that cannot be taken back, or that others notice, and names the thing. */
-export function ConfirmDialog({ text, thing, confirm, onConfirm, busy, look = 'danger', ...rest }: Asked) {
+export function ConfirmDialog({ text, thing, note, confirm, onConfirm, busy, look = 'danger', ...rest }: Asked) {
   return (
     <MessageDialog
       {...rest}
       text={
-        thing ? (
-          <>
-            {text} <strong className="mt-1 block text-ink">{thing}</strong>
-          </>
-        ) : (
-          text
-        )
+        <>
+          {text} {thing && <strong className="mt-1 block text-ink">{thing}</strong>}
+          {note && <span className="mt-2 block text-sm">{note}</span>}
+        </>
       }
       actions={
         <>
