@@ -108,7 +108,8 @@ export async function addApi(
     async (api) => {
       await metrics(api, services)
       await api.register((own) => docs(own, services, contract))
-      mount(api, contract, routes, { ...services, authenticate })
+      const confirmed: Door['requireConfirmed'] = (caller) => sessions.requireConfirmed(services, caller)
+      mount(api, contract, routes, { ...services, authenticate, requireConfirmed: confirmed })
       // A route of its own: otherwise the pages, which take whatever is left, would answer in HTML.
       for (const path of ['/', '/*'])
         api.all(path, () => {

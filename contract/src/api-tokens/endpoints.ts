@@ -44,12 +44,13 @@ export const apiTokens = endpoints({
     method: 'POST',
     path: '/account/api-tokens',
     access: 'office',
+    asksCode: true,
     tokens: false,
     status: 201,
     summary:
       'Makes an API token, of which only this answer has the text. It may do at most what its owner may do at each use, and ends with their account and their password.',
     body: draft.extend({ currentPassword }),
-    problems: ['current-password-wrong', 'too-many-tries', 'code-needed', 'too-many-tokens', 'invalid'],
+    problems: ['current-password-wrong', 'too-many-tries', 'too-many-tokens', 'invalid'],
     response: z.object({ token: z.string(), apiToken }),
   },
   revoke: {

@@ -50,6 +50,7 @@ export const invitations = endpoints({
     method: 'POST',
     path: '/invitations',
     access: 'users.edit',
+    asksCode: true,
     status: 201,
     summary:
       'Invites somebody to the staff by a letter with a link, which works once and for seven days. The caller gives only what they hold.',
@@ -60,7 +61,6 @@ export const invitations = endpoints({
       'already-staff',
       'role-not-found',
       'beyond-your-permissions',
-      'code-needed',
       'key-reused',
     ],
     response: invitation,
@@ -69,9 +69,10 @@ export const invitations = endpoints({
     method: 'POST',
     path: '/invitations/{id}/letter',
     access: 'users.edit',
+    asksCode: true,
     summary: 'Sends an invitation again, with another link, for seven days from now; the link before works no more.',
     params: byId,
-    problems: ['invitation-not-found', 'role-not-found', 'beyond-your-permissions', 'code-needed'],
+    problems: ['invitation-not-found', 'role-not-found', 'beyond-your-permissions'],
     response: invitation,
   },
   remove: {

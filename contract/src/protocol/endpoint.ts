@@ -39,6 +39,11 @@ export type Endpoint = {
   access: Access
   /** Whether an API token may call, where that does not follow from `access`: see `takesTokens`. */
   tokens?: boolean
+  /**
+   * Whether it asks who has a second factor for a code of it, unless they gave one a moment ago: before what is grave. No
+   * script calls it. Where that depends on what is sent, the handler asks, and the call declares `code-needed` instead.
+   */
+  asksCode?: true
   summary: string
   status?: 200 | 201
   params?: z.ZodType
@@ -65,7 +70,7 @@ export function sourcesOf({ madeFrom, madeFromWith = {} }: Endpoint, asks: (name
  * Whether a script may call with an API token: what asks for a permission, which the token must hold, too. What is for
  * whoever is logged in belongs to the person, unless it says otherwise.
  */
-export const takesTokens = ({ access, tokens }: Endpoint) => tokens ?? access !== 'user'
+export const takesTokens = ({ access, tokens, asksCode }: Endpoint) => tokens ?? (access !== 'user' && !asksCode)
 
 /** Keeps the literal types of a group of endpoints, so that everything about them can be derived. */
 export const endpoints = <const Group extends Record<string, Endpoint>>(group: Group) => group

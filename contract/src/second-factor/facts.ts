@@ -6,7 +6,7 @@ export const codeRules = { digits: 6, seconds: 30, drift: 1 } as const
 /** How many recovery codes there are at first: each works once, in the place of a code of the app. */
 export const recoveryCodeCount = 10
 
-/** For how many seconds a code that was given stands for what is grave: bank accounts, payments, rights, floor prices. */
+/** For how many seconds a code that was given stands for what is grave: bank accounts, money that is here or moves, rights, floor prices. */
 export const confirmedSeconds = 600
 
 /** What a form says of a code that does not do. */

@@ -3,7 +3,6 @@ import type { contract } from '@minato/contract/contract.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { Caller, Routes } from '../../lib/http/guard.ts'
 import type { Services } from '../../services.ts'
-import { requireConfirmed } from '../auth/auth.ts'
 import * as users from '../users/users.ts'
 import * as accounts from './bank-accounts.ts'
 import { ask, confirm, stop } from './change-account.ts'
@@ -15,12 +14,10 @@ export const bankAccountRoutes = (services: Services): Routes<typeof contract.ba
     list: async () => ({ data: await accounts.forBuyers(services, clock.now()) }),
     listAll: ({ caller }) => listAll(caller),
     ask: async ({ caller, body: { currency, over, ...details } }) => {
-      await requireConfirmed(services, caller)
       await ask(services, caller, { currency, over, details })
       return listAll(caller)
     },
     confirm: async ({ caller, params, body }) => {
-      await requireConfirmed(services, caller)
       await confirm(services, caller, params.id, body.currentPassword)
       return listAll(caller)
     },

@@ -7,7 +7,6 @@ import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import { hashToken, newToken } from '../../lib/people/tokens.ts'
 import type { Services } from '../../services.ts'
-import { requireConfirmed } from '../auth/auth.ts'
 import * as mails from '../mail/mail.ts'
 import * as users from '../users/users.ts'
 import * as invitations from './invitations.ts'
@@ -32,7 +31,6 @@ async function post(tx: Database, parts: Parts, by: Caller, row: InvitationRow, 
 
 /** Invites somebody to what the caller may give, once per key. */
 export async function invite(parts: Parts, by: Caller, { fullName, ...draft }: InvitationDraft, key?: string) {
-  await requireConfirmed(parts, by)
   const place = { role: draft.role, staffRoleId: draft.role === 'ADMIN' ? null : (draft.staffRoleId ?? null) }
   const request = ['invitations.create', { fullName, ...draft }]
   const made = makeOnce(parts.db, { userId: by.id, key, request }, async (tx) => {
@@ -55,7 +53,6 @@ function refuseTwice(error: unknown): never {
 
 /** Sends another link in the place of the one before, in the name of whoever does it. */
 export async function resend(parts: Parts, by: Caller, id: string) {
-  await requireConfirmed(parts, by)
   await parts.db.transaction(async (tx) => {
     const powers = await users.lockPowers(tx, by)
     const before = required((await rows.lock(tx, [id]))[0])

@@ -4,7 +4,6 @@ import type { Caller, Routes } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import { passTo } from '../../lib/storage/file-passes.ts'
 import type { Services } from '../../services.ts'
-import { requireConfirmed } from '../auth/auth.ts'
 import * as orders from '../orders/orders.ts'
 import { confirm, cover } from './answer.ts'
 import { entryOf } from './entries.ts'
@@ -34,7 +33,6 @@ export const paymentRoutes = (services: Services): Routes<typeof contract.paymen
     },
     export: ({ caller, query }) => exportPayments(services, caller, query),
     confirm: async ({ params, caller, body, key }) => {
-      await requireConfirmed(services, caller)
       await confirm(services, caller, { ...params, key }, body)
       return answer(params.id, caller)
     },

@@ -8,13 +8,12 @@ import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
-import { requireConfirmed } from '../auth/auth.ts'
 import { users } from '../users/table.ts'
 import { lockPowers, requireOneLeft } from '../users/users.ts'
 import * as roles from './roles.ts'
 import type { RoleRow } from './table.ts'
 
-type Parts = Pick<Services, 'db' | 'clock'>
+type Parts = Pick<Services, 'db'>
 
 const record = audit.recording<RoleRow>(
   'role',
@@ -51,7 +50,6 @@ function refuseTaken(error: unknown): never {
 
 /** Adds a role, once per key, of what its maker may do. */
 export async function create(parts: Parts, by: Caller, draft: RoleDraft, key?: string) {
-  await requireConfirmed(parts, by)
   const made = makeOnce(parts.db, { userId: by.id, key, request: ['roles.create', draft] }, async (tx) => {
     const powers = await lockPowers(tx, by)
     powers.requireWithin(draft.permissions)
@@ -62,7 +60,6 @@ export async function create(parts: Parts, by: Caller, draft: RoleDraft, key?: s
 
 /** Changes a role for everybody who is in it; a stale version changes nothing. */
 export async function change(parts: Parts, by: Caller, id: string, { version, ...change }: RoleChange) {
-  await requireConfirmed(parts, by)
   const changed = parts.db.transaction(async (tx) => {
     const powers = await lockPowers(tx, by)
     await changes.change(tx, by, { id, version }, (before) => {
@@ -83,7 +80,6 @@ function differing(before: readonly string[], after: readonly string[]) {
 
 /** Deletes a role of one's own in which nobody is. */
 export async function remove(parts: Parts, by: Caller, id: string) {
-  await requireConfirmed(parts, by)
   const removal = parts.db.transaction(async (tx) => {
     await lockPowers(tx, by)
     const [role] = await changes.remove(tx, by, [id])

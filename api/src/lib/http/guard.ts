@@ -72,6 +72,8 @@ export type Door = {
   files: FileStore
   limiter: Limiter
   authenticate(request: FastifyRequest): Promise<Caller | null>
+  /** Refuses who has a second factor and gave no code of it lately, and a script. */
+  requireConfirmed(caller: Caller): Promise<void>
 }
 
 /** Puts every endpoint of a contract on the server: access, input and output are decided here and nowhere else. */
@@ -169,6 +171,7 @@ async function admit(request: FastifyRequest, endpoint: Endpoint, name: string, 
   if (caller.byToken && !takesTokens(endpoint)) throw new Refusal('not-for-tokens')
   if (!admits(endpoint.access, caller))
     throw new Refusal(isWithheld(endpoint, caller) ? 'second-factor-demanded' : 'forbidden')
+  if (endpoint.asksCode) await door.requireConfirmed(caller)
   return caller
 }
 

@@ -6,11 +6,12 @@ import type { ProblemCode } from '@minato/contract/protocol/problems.ts'
  * what the endpoint declares. A test in which a call answers anything else fails.
  */
 export function problemsOf(endpoint: Endpoint): ProblemCode[] {
-  const { access, method, params, query, files, problems = [] } = endpoint
+  const { access, method, params, query, files, problems = [], asksCode } = endpoint
   // An API token calls so many times a minute, wherever.
   const found: ProblemCode[] = ['key-malformed', 'headers-too-large', 'failed', 'unavailable', 'too-many-tries']
   // What asks for a code of the second factor asks a person.
   if (!takesTokens(endpoint) || problems.includes('code-needed')) found.push('not-for-tokens')
+  if (asksCode) found.push('code-needed')
   if (access !== 'public') found.push('unauthenticated')
   if (access !== 'public' && access !== 'user') found.push('forbidden', 'second-factor-demanded')
   if (params) found.push('not-found')

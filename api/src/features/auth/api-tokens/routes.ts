@@ -1,13 +1,12 @@
 import type { contract } from '@minato/contract/contract.ts'
 import type { Routes } from '../../../lib/http/guard.ts'
 import type { Services } from '../../../services.ts'
-import { requireConfirmed, requirePassword } from '../auth.ts'
+import { requirePassword } from '../auth.ts'
 import { create, ofUser, revoke } from './api-tokens.ts'
 
 export const apiTokenRoutes = (services: Services): Routes<typeof contract.apiTokens> => ({
   list: async ({ caller }) => ({ data: await ofUser(services.db, caller.id, services.clock.now()) }),
   create: async ({ caller, body: { currentPassword, ...draft } }) => {
-    await requireConfirmed(services, caller)
     await requirePassword(services, caller, currentPassword)
     const { token, row } = await create(services, caller, draft)
     return { token, apiToken: row }

@@ -3,7 +3,7 @@ import type { Routes } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
 import * as users from '../../users/users.ts'
-import { noteConfirmed, requireConfirmed, requirePassword } from '../auth.ts'
+import { noteConfirmed, requirePassword } from '../auth.ts'
 import { onSince, recoveryCodesLeft, takeCode } from './codes.ts'
 import { begin, renewCodes, reset, switchOff, switchOn } from './set-up.ts'
 
@@ -26,12 +26,10 @@ export const secondFactorRoutes = (services: Services): Routes<typeof contract.s
     },
     switchOn: async ({ caller, body }) => ({ recoveryCodes: await switchOn(services, caller, body.code) }),
     renewCodes: async ({ caller, body }) => {
-      await requireConfirmed(services, caller)
       await requirePassword(services, caller, body.currentPassword)
       return { recoveryCodes: await renewCodes(services, caller) }
     },
     switchOff: async ({ caller, body }) => {
-      await requireConfirmed(services, caller)
       await requirePassword(services, caller, body.currentPassword)
       await switchOff(services, caller)
       return { success: true }
@@ -44,7 +42,6 @@ export const secondFactorRoutes = (services: Services): Routes<typeof contract.s
     },
     showOf: async ({ params }) => stateOf((await known(params.id)).id),
     resetOf: async ({ caller, params }) => {
-      await requireConfirmed(services, caller)
       await reset(services, caller, params.id)
       return { success: true }
     },
