@@ -63,4 +63,21 @@ export const apiTokens = endpoints({
     problems: ['token-not-found'],
     response: z.object({ success: z.literal(true) }),
   },
+  listOf: {
+    method: 'GET',
+    path: '/users/{id}/api-tokens',
+    access: 'users.edit',
+    summary: "Somebody else's API tokens that work, the newest first.",
+    params: byId,
+    response: z.object({ data: z.array(apiToken) }),
+  },
+  revokeOf: {
+    method: 'DELETE',
+    path: '/users/{id}/api-tokens/{token}',
+    access: 'users.edit',
+    summary: "Ends one of somebody else's API tokens at once; they are written to.",
+    params: byId.extend({ token: id }),
+    problems: ['token-not-found'],
+    response: z.object({ success: z.literal(true) }),
+  },
 })

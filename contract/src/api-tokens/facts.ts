@@ -36,7 +36,7 @@ export const apiTokenProblems = {
   'token-not-found': {
     status: 404,
     sentence: 'API token not found',
-    help: 'None of your tokens has this id, or it was revoked already.',
+    help: 'No token of this person has this id, or it was revoked already.',
   },
   'too-many-tokens': {
     status: 409,

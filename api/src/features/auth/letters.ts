@@ -3,6 +3,8 @@ import type { Letter, Sender } from '../../lib/mail/letter.ts'
 type Person = { firstName: string }
 type Site = { publicUrl: string }
 
+export const inUtc = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
 /** To somebody who has just registered. */
 export const welcome =
   ({ firstName }: Person, { publicUrl }: Site) =>
@@ -49,7 +51,21 @@ export const passwordChanged =
     subject: 'Your password was changed',
     greeting: `Dear ${firstName},`,
     paragraphs: ['The password of your account was changed, and every other device was logged out.'],
-    facts: [['When', `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`]],
+    facts: [['When', inUtc(at)]],
     action: { label: 'Log in', href: `${publicUrl}/login` },
     after: [`If this was not you, please write to ${sender.email} at once.`],
+  })
+
+type Said = Pick<Letter, 'subject' | 'paragraphs'> & { at: Date; facts?: Letter['facts'] }
+
+/** To somebody whose account is opened by something else from now on, which they should know of. */
+export const ofSecurity =
+  ({ firstName }: Person, { publicUrl }: Site, { subject, paragraphs, at, facts = [] }: Said) =>
+  ({ email }: Sender): Letter => ({
+    subject,
+    greeting: `Dear ${firstName},`,
+    paragraphs,
+    facts: [...facts, ['When', inUtc(at)]],
+    action: { label: 'Your account', href: `${publicUrl}/profile?tab=security` },
+    after: [`If you know nothing of this, please write to ${email} at once, and change your password.`],
   })

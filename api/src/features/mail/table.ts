@@ -9,6 +9,7 @@ export const mailKinds = [
   'reset',
   'password-changed',
   'second-factor',
+  'api-token',
   'invitation',
   'account-deleted',
   'order-placed',

@@ -64,6 +64,7 @@ export const apiTokenWords = {
   docs: 'How scripts use it',
   revoke: 'Revoke Token',
   revokeText: 'Scripts that use it are refused at once.',
+  revokeOfText: 'Scripts that use it are refused at once. Its owner is written to.',
   revoked: (name: string) => `“${name}” does not work any more.`,
   loadFailed: 'Failed to load your API tokens',
   failed: 'This did not work. Please try again.',

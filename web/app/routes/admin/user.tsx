@@ -2,6 +2,7 @@ import type { User } from '@minato/contract/users/endpoints.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, type MetaFunction, useParams } from 'react-router'
+import { ApiTokensOf } from '~/features/account/security/office-api-tokens'
 import { ThingHistory } from '~/features/audit/office-history'
 import { RecentInquiries } from '~/features/inquiries/office-summary'
 import { RecentOrders } from '~/features/orders/office-recent'
@@ -30,6 +31,7 @@ export default function UserScreen() {
           <Orders user={user} />
           <Inquiries user={user} />
           <SecondFactorOf user={user} />
+          <ApiTokensOf user={user} />
           <ThingHistory entity="user" id={id} />
         </>
       )}

@@ -1,10 +1,11 @@
 import { apiTokenLimits, apiTokenPermissions, apiTokenPrefix } from '@minato/contract/api-tokens/facts.ts'
 import type { Permission } from '@minato/contract/protocol/access.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import { databaseLimiter } from '../../../lib/http/rate-limit.ts'
 import { builder, password } from '../../../testing/build.ts'
 import { type App, startApp, test } from '../../../testing/test.ts'
+import { mails } from '../../mail/table.ts'
 import { settings } from '../../settings/table.ts'
 import type { UserRow } from '../../users/table.ts'
 import { apiTokens } from '../table.ts'
@@ -81,7 +82,17 @@ test('it is made with the password, of what its maker may do; revoked, run out, 
   await client.users.profile()
   const [listed] = (await session.apiTokens.list()).data
   expect(listed).toMatchObject({ name: draft.name, lastUsedAt: now.toISOString() })
-  await session.apiTokens.revoke({ params: { id } })
+  const { db } = app.services
+  const letters = () =>
+    db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.to, owner.email), eq(mails.kind, 'api-token')))
+  expect(await letters()).toMatchObject([{ text: expect.stringContaining(draft.name) }])
+  const office = await app.as(await build.admin())
+  expect((await office.apiTokens.listOf({ params: owner })).data).toEqual([listed])
+  await office.apiTokens.revokeOf({ params: { id: owner.id, token: id } })
+  expect((await letters()).map(({ subject }) => subject)).toContain('An API token of yours was revoked')
   await expect(client.users.profile()).rejects.toMatchObject(refused)
   expect((await session.apiTokens.list()).data).toEqual([])
 
@@ -89,7 +100,6 @@ test('it is made with the password, of what its maker may do; revoked, run out, 
   app.services.now = new Date(now.getTime() + 31 * 86_400_000)
   await expect(late.client.users.profile()).rejects.toMatchObject(refused)
   app.services.now = now
-  const { db } = app.services
   await db.insert(settings).values({ name: 'staffSecondFactor', value: 'demanded', version: 1 })
   await expect.poll(() => late.client.cars.listAll().catch(({ code }) => code)).toBe('second-factor-demanded')
   await db.delete(settings).where(eq(settings.name, 'staffSecondFactor'))

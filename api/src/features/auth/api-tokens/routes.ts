@@ -12,7 +12,12 @@ export const apiTokenRoutes = (services: Services): Routes<typeof contract.apiTo
     return { token, apiToken: row }
   },
   revoke: async ({ caller, params }) => {
-    await revoke(services, caller, params.id)
+    await revoke(services, caller, { userId: caller.id, id: params.id })
+    return { success: true }
+  },
+  listOf: async ({ params }) => ({ data: await ofUser(services.db, params.id, services.clock.now()) }),
+  revokeOf: async ({ caller, params }) => {
+    await revoke(services, caller, { userId: params.id, id: params.token })
     return { success: true }
   },
 })

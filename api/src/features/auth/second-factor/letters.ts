@@ -1,9 +1,7 @@
-import type { Letter, Sender } from '../../../lib/mail/letter.ts'
+import { ofSecurity } from '../letters.ts'
 
 type Person = { firstName: string }
 type Site = { publicUrl: string }
-
-const inUtc = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 /** What each says that happened to the second factor. */
 const changes = {
@@ -23,22 +21,12 @@ const changes = {
 } as const
 
 /** After a change of the second factor. */
-export const changed =
-  ({ firstName }: Person, { publicUrl }: Site, at: Date, what: keyof typeof changes) =>
-  ({ email }: Sender): Letter => ({
-    subject: changes[what].subject,
-    greeting: `Dear ${firstName},`,
-    paragraphs: [changes[what].text],
-    facts: [['When', inUtc(at)]],
-    action: { label: 'Your account', href: `${publicUrl}/profile?tab=security` },
-    after: [`If you know nothing of this, please write to ${email} at once, and change your password.`],
-  })
+export const changed = (person: Person, site: Site, at: Date, what: keyof typeof changes) =>
+  ofSecurity(person, site, { subject: changes[what].subject, paragraphs: [changes[what].text], at })
 
 /** After a recovery code was used. */
-export const recoveryCodeUsed =
-  (person: Person, site: Site, at: Date, left: number) =>
-  (sender: Sender): Letter => ({
-    ...changed(person, site, at, 'renewed')(sender),
+export const recoveryCodeUsed = (person: Person, site: Site, at: Date, left: number) =>
+  ofSecurity(person, site, {
     subject: 'A recovery code was used',
     paragraphs: [
       'A recovery code was given in the place of a code of your authenticator app.',
@@ -46,4 +34,5 @@ export const recoveryCodeUsed =
         ? 'It was the last one. Please make new ones.'
         : `You have ${left} left. You can make new ones any time.`,
     ],
+    at,
   })

@@ -1,0 +1,29 @@
+import { permissions } from '@minato/contract/protocol/access.ts'
+import { inUtc, ofSecurity } from '../letters.ts'
+import type { ApiTokenRow } from '../table.ts'
+
+type Person = Parameters<typeof ofSecurity>[0]
+type Site = Parameters<typeof ofSecurity>[1]
+type Token = Pick<ApiTokenRow, 'name' | 'permissions' | 'expiresAt'>
+
+/** After a token was made. */
+export const made = (person: Person, site: Site, at: Date, token: Token) =>
+  ofSecurity(person, site, {
+    subject: 'A new API token works in your name',
+    paragraphs: ['A token for a script was made in your account. Whoever has it may do this in your name:'],
+    at,
+    facts: [
+      ['Token', token.name],
+      ['It may', token.permissions.map((one) => permissions[one]).join('; ')],
+      ['It ends', inUtc(token.expiresAt)],
+    ],
+  })
+
+/** After somebody of the office has ended one of somebody else. */
+export const revoked = (person: Person, site: Site, at: Date, { name }: Token) =>
+  ofSecurity(person, site, {
+    subject: 'An API token of yours was revoked',
+    paragraphs: ['The office has ended a token of your account. Scripts that use it are refused.'],
+    at,
+    facts: [['Token', name]],
+  })
