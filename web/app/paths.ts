@@ -41,7 +41,7 @@ export const paths = {
     cars: '/admin/cars',
     car: (id: string) => `/admin/cars/${id}`,
     newCar: '/admin/cars/create',
-    importCars: '/admin/importCars',
+    importCars: (id?: string) => `/admin/importCars${id ? `?import=${id}` : ''}`,
     editCar: (id: string) => `/admin/cars/edit/${id}`,
     users: '/admin/users',
     newUser: '/admin/users/create',

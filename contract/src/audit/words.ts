@@ -92,6 +92,7 @@ const pictureHash = /\b([0-9a-f]{8})[0-9a-f]{56}\b/
 /** One value of a field as a person reads it; `—` where it was not set. */
 export function fieldText(entity: AuditEntity, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '—'
+  if (entity === 'car' && field === 'year' && value === 0) return '—'
   if (entity === 'setting' && isSetting(field)) return settingText(settingOf(field), value)
   if (entity === 'role' && field === 'permissions' && Array.isArray(value))
     return (

@@ -50,8 +50,12 @@ const madeOf = ({ manufactured, manufactureSource }: Car) =>
 
 const inKg = (weight: number | null) => (weight === null ? null : `${counted(weight)} kg`)
 
+/** The year; null where it is not known, as of a car that came in by a list and is to be completed. */
+export const knownYear = ({ year }: Pick<Car, 'year'>) => year || null
+
 type Written = number | string | null | undefined
 const written: { [Name in CarField]?: (car: Car) => Written } = {
+  year: knownYear,
   mileage: ({ mileage }) => inKm(mileage),
   engineCC: ({ engineCC }) => inCc(engineCC),
   firstRegistration: ({ firstRegistration }) => firstRegistration && dateText(firstRegistration),

@@ -43,7 +43,7 @@ export const noticeFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reservation'), state: z.enum(['warned', 'ended', 'extended']), until: instant }),
   z.object({ kind: z.literal('party'), state: z.enum(['asked', 'changed', 'declined']), role: z.enum(partyRoles) }),
   z.object({ kind: z.literal('inquiry'), of: z.enum(inquiryNames.kind) }),
-  z.object({ kind: z.literal('import'), rows: z.number().int() }),
+  z.object({ kind: z.literal('import'), import: id.optional(), rows: z.number().int() }),
   z.object({ kind: z.literal('assigned') }),
 ])
 export type NoticeFact = z.output<typeof noticeFact>

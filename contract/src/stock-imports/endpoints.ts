@@ -43,6 +43,10 @@ const row = rowFindings.extend({
 })
 export type ImportRow = z.output<typeof row>
 
+/** How many, and what the first are called. */
+const someNames = z.object({ count: z.number().int(), names: z.array(z.string()) })
+export type SomeNames = z.output<typeof someNames>
+
 const stockImport = z.object({
   id,
   fileName: z.string(),
@@ -59,8 +63,9 @@ const stockImport = z.object({
   done: z.number().int(),
   steps: z.number().int(),
   pictures: z.number().int(),
-  /** Pictures that belong to no row, or could not be read. */
-  unusedPictures: z.array(z.string()),
+  /** Files of the ZIP that could not be read, and, once it is checked, pictures that belong to no row. */
+  unreadPictures: someNames,
+  unusedPictures: someNames,
   counts: z.partialRecord(z.enum(rowOutcomeNames), z.number().int()),
   /** Rows with a warning, rows that go in as drafts, and rows that undoing has left. */
   warned: z.number().int(),

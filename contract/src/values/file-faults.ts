@@ -27,6 +27,7 @@ export const encodingNames = namesOf(encodings)
 /** Why a file cannot be read at all. */
 export const fileFaults = {
   empty: 'There are no rows in it, or no line of headers above them.',
+  noPictures: 'There are no pictures in it.',
   quote: 'A quotation mark in it is never closed.',
   columns: `It has more than ${fileLimits.columns} columns.`,
   long: `A row of it has more than ${fileLimits.rowLength.toLocaleString('en')} characters.`,

@@ -1,4 +1,5 @@
 import type { Car } from '@minato/contract/cars/car.ts'
+import { knownYear } from '@minato/contract/cars/car-text.ts'
 import { conditionText } from '@minato/contract/cars/condition-text.ts'
 import { carStatuses } from '@minato/contract/cars/facts.ts'
 import { type CarField, fieldOf } from '@minato/contract/cars/fields.ts'
@@ -6,6 +7,7 @@ import type { Cell } from '@minato/contract/values/spreadsheet.ts'
 
 /** What a field of a car says in a cell, where that is not the value itself. */
 const written: { [Name in CarField]?: (car: Car) => Cell } = {
+  year: knownYear,
   features: ({ features }) =>
     features.length === 0 ? null : JSON.stringify(features.map(({ type, name }) => ({ type, name }))),
   condition: ({ condition }) => conditionText(condition),

@@ -1,13 +1,21 @@
 import { fileLimits } from '@minato/contract/values/file-faults.ts'
+import { fileMessages } from '@minato/contract/values/files.ts'
 import { Unreadable } from '../../lib/spreadsheets/unreadable.ts'
 import { openZip } from '../../lib/spreadsheets/zip.ts'
 
-/** A picture of a ZIP: what stock number its name, the same without a number behind it, and its folder can be. */
-export type NamedPicture = { name: string; base: string; stem: string | null; folder: string | null; place: number }
+/** A file of a ZIP, `fault` where it is no picture: what stock number its name, the same without a number behind it, and its folder can be. */
+export type NamedPicture = {
+  name: string
+  base: string
+  stem: string | null
+  folder: string | null
+  place: number
+  fault: string | null
+}
 
 const isPicture = /\.(jpe?g|png|webp|gif)$/i
 /** What programs put beside: nobody's pictures. */
-const isBeside = /(^|\/)(__macosx|\.[^/]*|thumbs\.db)(\/|$)/i
+const isBeside = /(^|\/)(__macosx|\.[^/]*|thumbs\.db|desktop\.ini)(\/|$)/i
 
 /** `M10234.jpg` and `M10234-2.jpg`, `M10234 (3).jpg`, `M10234/4.jpg`. */
 export function namedPicture(name: string): NamedPicture {
@@ -25,14 +33,15 @@ export function namedPicture(name: string): NamedPicture {
     stem,
     folder: parts.at(-2)?.trim().toUpperCase() ?? null,
     place: Number(isNumbered ? base : place),
+    fault: isPicture.test(name) ? null : fileMessages.pictureType,
   }
 }
 
-/** The pictures of a ZIP. @throws Unreadable where there are none, or too many, or a name leads out of it */
+/** The files of a ZIP. @throws Unreadable where no picture is among them, or too many are, or a name leads out of it */
 export async function picturesIn(path: string): Promise<NamedPicture[]> {
   const zip = await openZip(path, fileLimits.pictures)
   zip.close()
-  const names = [...zip.entries.keys()].filter((name) => isPicture.test(name) && !isBeside.test(name))
-  if (names.length === 0) throw new Unreadable('empty')
-  return names.map(namedPicture)
+  const files = [...zip.entries.keys()].filter((name) => !isBeside.test(name)).map(namedPicture)
+  if (files.every(({ fault }) => fault !== null)) throw new Unreadable('noPictures')
+  return files
 }

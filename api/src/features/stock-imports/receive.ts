@@ -5,17 +5,18 @@ import { secretFields } from '@minato/contract/stock-imports/facts.ts'
 import type { CsvRow } from '@minato/contract/values/csv.ts'
 import { type Encoding, fileLimits } from '@minato/contract/values/file-faults.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { type Database, violates } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import { fileName, type Upload } from '../../lib/http/uploads.ts'
-import { encodingOf } from '../../lib/spreadsheets/encoding.ts'
+import { encodingOf, isText } from '../../lib/spreadsheets/encoding.ts'
 import { csvRows } from '../../lib/spreadsheets/read-csv.ts'
 import { xlsxRows } from '../../lib/spreadsheets/read-xlsx.ts'
 import { Unreadable } from '../../lib/spreadsheets/unreadable.ts'
 import { keepDocument } from '../../lib/storage/documents.ts'
 import type { Services } from '../../services.ts'
+import { cars } from '../cars/table.ts'
 import { proposedFields } from './columns.ts'
 import { type NamedPicture, picturesIn } from './picture-names.ts'
 import { stockImportPictures, stockImportRows, stockImports } from './table.ts'
@@ -37,7 +38,7 @@ export async function receive({ db, files }: Services, by: Caller, received: Rec
   if (!file && !zip) throw new Refusal('file-missing', 'Please choose a file').at('file')
   try {
     const pictures = zip ? await picturesIn(zip.path) : []
-    const source = file ? await sourceOf(file, received.encoding) : namesAsRows(pictures)
+    const source = file ? await sourceOf(file, received.encoding) : await namesAsRows(db, pictures)
     const kept = zip && ((await keepDocument(files, 'imports', 'zip', zip)) as DocumentName)
     const name = fileName((file ?? zip) as Upload)
     return await db.transaction(async (tx) => {
@@ -75,19 +76,31 @@ async function begin(tx: Database, by: Caller, begun: Begun) {
 /** By what it begins with, whatever it is called. */
 async function sourceOf({ path, bytes }: Upload, encoding: Encoding | undefined): Promise<Source> {
   const file = await fs.open(path)
-  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0).finally(() => file.close())
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(4096)).finally(() => file.close())
   if (buffer.readUInt32BE() === 0xd0cf11e0) throw new Unreadable('oldExcel')
   if (buffer.readUInt32BE() === 0x504b0304) {
     if (bytes > fileLimits.xlsxBytes) throw new Unreadable('xlsxBytes')
     return { rows: xlsxRows(path), most: fileLimits.xlsxRows, encoding: null }
   }
+  if (!isText(buffer.subarray(0, bytesRead))) throw new Unreadable('damaged')
   const known = encoding ?? (await encodingOf(path))
   if (!known) throw new Refusal('stock-import-encoding').at('encoding')
   return { rows: csvRows(path, known), most: fileLimits.csvRows, encoding: known }
 }
 
-function namesAsRows(pictures: readonly NamedPicture[]): Source {
-  const numbers = new Set(pictures.map(({ folder, stem, base }) => folder ?? stem ?? base))
+/** By the stock number of a car that is there, as a folder may as well be called after the day on which it was packed. */
+async function namesAsRows(db: Database, pictures: readonly NamedPicture[]): Promise<Source> {
+  const own = pictures.filter(({ fault }) => fault === null)
+  const names = ({ base, stem, folder }: NamedPicture) => [base, stem, folder].filter((name) => name !== null)
+  const number = sql<string>`upper(${cars.stockNumber})`
+  const there = await db
+    .select({ number })
+    .from(cars)
+    .where(inArray(number, [...new Set(own.flatMap(names))]))
+  const known = new Set(there.map((one) => one.number))
+  const numbers = new Set(
+    own.map((one) => names(one).find((name) => known.has(name)) ?? one.folder ?? one.stem ?? one.base),
+  )
   async function* rows() {
     yield [{ line: 1, cells: [officeLabel('stockNumber')] }]
     yield [...numbers].map((number, place) => ({ line: place + 2, cells: [number] }))
@@ -98,7 +111,7 @@ function namesAsRows(pictures: readonly NamedPicture[]): Source {
 /** Writes the rows as they come, under the first that can be a line of headers. */
 async function keepRows(tx: Database, importId: string, by: Caller, { rows, most }: Source) {
   let headers: string[] | undefined
-  let before: CsvRow | undefined
+  let before: string[] | undefined
   const first: string[][] = []
   let waiting: { number: number; line: number; cells: string[] }[] = []
   let number = 0
@@ -113,10 +126,12 @@ async function keepRows(tx: Database, importId: string, by: Caller, { rows, most
   for await (const some of rows)
     for (const { line, cells } of some) {
       if (cells.length > fileLimits.columns) throw new Unreadable('columns')
-      // A title above the headers stands alone in its row.
-      if (!headers && !before && cells.filter(Boolean).length === 1) before = { line, cells }
-      else if (!headers) headers = cells.filter(Boolean).length > 1 || !before ? cells.map(clean) : before.cells
+      const filled = cells.filter(Boolean).length
+      // A title above the headers stands alone in its row, as the header of a list of one column does.
+      if (!headers && !before && filled === 1) before = cells.map(clean)
+      else if (!headers && (!before || filled > 1)) headers = cells.map(clean)
       else {
+        headers ??= before
         number++
         if (number > most) throw new Unreadable(most === fileLimits.xlsxRows ? 'xlsxRows' : 'csvRows')
         const kept = cells.map(clean)

@@ -1,6 +1,6 @@
 import { maskedChassis } from '@minato/contract/cars/chassis.ts'
 import { may } from '@minato/contract/protocol/access.ts'
-import type { ImportRow, rowStates, StockImport } from '@minato/contract/stock-imports/endpoints.ts'
+import type { ImportRow, rowStates, SomeNames, StockImport } from '@minato/contract/stock-imports/endpoints.ts'
 import {
   type ImportField,
   type importStates,
@@ -8,7 +8,7 @@ import {
   type RowOutcome,
   secretFields,
 } from '@minato/contract/stock-imports/facts.ts'
-import { and, asc, count, desc, eq, gt, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
@@ -63,6 +63,7 @@ export async function present(db: Database, by: Caller, found: StockImportRow, n
     .orderBy(stockImportRows.number)
     .limit(3)
   const looked = pictures === 0 ? [] : await lookedAt(db, id)
+  const unused = pictures === 0 || state === 'columns' || state === 'checking' ? [] : await unusedIn(db, id)
   const sum = (of: (one: (typeof outcomes)[number]) => number) => outcomes.reduce((all, one) => all + of(one), 0)
   const isChecking = state === 'checking'
   const mayRead = whole || by.id === found.byId
@@ -78,10 +79,8 @@ export async function present(db: Database, by: Caller, found: StockImportRow, n
     })),
     done: position + (isChecking ? looked.length : 0),
     steps: found.rows + (isChecking ? pictures : 0),
-    unusedPictures: looked
-      .filter(({ fault }) => fault)
-      .map(({ name }) => name)
-      .slice(0, 100),
+    unreadPictures: someOf(looked.filter(({ fault }) => fault)),
+    unusedPictures: someOf(unused),
     counts: Object.fromEntries(outcomes.flatMap(({ outcome, rows }) => (outcome ? [[outcome, rows]] : []))) as Record<
       RowOutcome,
       number
@@ -93,6 +92,35 @@ export async function present(db: Database, by: Caller, found: StockImportRow, n
     endedAt: found.endedAt?.toISOString() ?? null,
     undoable: isUndoable(found, now),
   }
+}
+
+/** How many, and what the first are called. */
+const someOf = (files: readonly { name: string }[]): SomeNames => ({
+  count: files.length,
+  names: files.slice(0, 20).map(({ name }) => name),
+})
+
+/** The pictures that no row has, by its number or by their name. */
+const unusedIn = (db: Database, id: string) => {
+  const { base, stem, folder, name, picture } = stockImportPictures
+  const ofRow = db
+    .select({ number: stockImportRows.number })
+    .from(stockImportRows)
+    .where(rowsOf(id, sql`picture_names = '{}'`, sql`${stockImportRows.stockNumber} IN (${base}, ${stem}, ${folder})`))
+  const named = sql`(SELECT unnest(picture_names) FROM ${stockImportRows} WHERE ${rowsOf(id)})`
+  return db
+    .select({ name })
+    .from(stockImportPictures)
+    .where(
+      and(
+        eq(stockImportPictures.importId, id),
+        isNotNull(picture),
+        notExists(ofRow),
+        sql`lower(${name}) NOT IN ${named}`,
+        sql`lower(regexp_replace(${name}, '^.*/', '')) NOT IN ${named}`,
+      ),
+    )
+    .orderBy(name)
 }
 
 const lookedAt = (db: Database, id: string) =>

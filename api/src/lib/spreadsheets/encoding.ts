@@ -13,6 +13,14 @@ export async function* textOf(path: string, encoding: Encoding): AsyncGenerator<
   }
 }
 
+/** Signs that no text has: many of them are a picture, a program or the like. */
+const isControl = (byte: number) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27)
+
+/** Whether a file that begins so holds text, in whatever encoding: UTF-16 has an empty byte beside most of its signs. */
+export const isText = (start: Buffer) =>
+  !start.toString('latin1').startsWith('%PDF') &&
+  (marked(start) !== null || start.filter(isControl).length * 100 <= start.length)
+
 const marks: readonly [Encoding, readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],

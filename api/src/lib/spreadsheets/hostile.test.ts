@@ -83,6 +83,21 @@ test('a ZIP with a name that leads out of it, with too much in it, or cut off is
   await refused('bomb', Array.fromAsync(zip.read(entry, megabyte)))
 })
 
+test('names of a ZIP that do not say in what they are written are read', async () => {
+  const composed = Buffer.from('カ\u3099.jpg')
+  const japanese = Buffer.from([0x95, 0x5c, 0x8e, 0xca, 0x2f, 0x31])
+  let packed = (await zipped({ ['a'.repeat(composed.length)]: '', ['b'.repeat(japanese.length)]: '' })).toString(
+    'latin1',
+  )
+  packed = packed.replaceAll('a'.repeat(composed.length), composed.toString('latin1'))
+  const zip = Buffer.from(packed.replaceAll('b'.repeat(japanese.length), japanese.toString('latin1')), 'latin1')
+  for (const [sign, flags] of Object.entries({ 'PK\u0003\u0004': 6, 'PK\u0001\u0002': 8 }))
+    for (let at = zip.indexOf(sign); at >= 0; at = zip.indexOf(sign, at + 1)) zip.writeUInt16LE(0, at + flags)
+  const { entries, close } = await openZip(await kept(zip), 10)
+  onTestFinished(close)
+  expect([...entries.keys()]).toEqual(['ガ.jpg', '表写/1'])
+})
+
 test('a row of CSV without an end, and a quote that is never closed, are refused', async () => {
   await refused('long', all(csvRows(await kept(`a,b\n"${'x'.repeat(30 * megabyte)}`), 'utf-8')))
   await refused('quote', all(csvRows(await kept('a,b\n"x'), 'utf-8')))

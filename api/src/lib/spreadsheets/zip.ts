@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl'
 import { Unreadable } from './unreadable.ts'
 
-/** A ZIP with its files by name; folders are left out. */
+/** A ZIP with its files by name, composed as Unicode has it (NFC); folders are left out. */
 export type Zip = {
   entries: ReadonlyMap<string, Entry>
   /** What one unpacks to, which is no more than `most` bytes. */
@@ -15,7 +15,7 @@ export type Zip = {
  * @throws Unreadable
  */
 export async function openZip(path: string, most: number): Promise<Zip> {
-  const zip = await openPromise(path, { autoClose: false }).catch((error) => {
+  const zip = await openPromise(path, { autoClose: false, decodeStrings: false }).catch((error) => {
     throw new Unreadable('damaged', error)
   })
   try {
@@ -23,7 +23,9 @@ export async function openZip(path: string, most: number): Promise<Zip> {
     const entries = new Map<string, Entry>()
     for await (const entry of zip.eachEntry()) {
       if (entry.isEncrypted()) throw new Unreadable('locked')
-      if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, entry)
+      const name = nameOf(entry)
+      if (validateFileName(name)) throw new Unreadable('names')
+      if (!name.endsWith('/')) entries.set(name, entry)
     }
     return { entries, read: (entry, bytes) => unpacked(zip, entry, bytes), close: () => zip.close() }
   } catch (error) {
@@ -47,9 +49,26 @@ async function* unpacked(zip: ZipFile, entry: Entry, most: number) {
   }
 }
 
-const namesAstray = /invalid (characters in fileName|relative path|absolute path)|absolute path|relative path/i
+/** In what programs write names without saying so: a Mac in UTF-8, a Windows of Japan in Shift_JIS. */
+const unsaid = ['utf-8', 'shift_jis'].map((encoding) => new TextDecoder(encoding, { fatal: true }))
+const saysUnicode = 0x800
+/** Info-ZIP's field that repeats a name in UTF-8. */
+const unicodeName = 0x7075
 
-const refusal = (error: unknown) =>
-  error instanceof Unreadable
-    ? error
-    : new Unreadable(namesAstray.test((error as Error).message) ? 'names' : 'damaged', error)
+function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry) {
+  const said = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false)
+  const isSaid = generalPurposeBitFlag & saysUnicode || extraFields.some(({ id }) => id === unicodeName)
+  return ((!isSaid && decoded(fileNameRaw)) || said).normalize('NFC')
+}
+
+function decoded(raw: Buffer) {
+  for (const decoder of unsaid)
+    try {
+      return decoder.decode(raw).replaceAll('\\', '/')
+    } catch {
+      // Not in this one.
+    }
+  return null
+}
+
+const refusal = (error: unknown) => (error instanceof Unreadable ? error : new Unreadable('damaged', error))

@@ -51,7 +51,7 @@ const entries: Entry[] = [
     parts: [
       { label: 'All Cars', to: admin.cars },
       { label: 'Create Car', to: admin.newCar },
-      { label: 'Import Cars', to: admin.importCars },
+      { label: 'Import Cars', to: admin.importCars() },
     ],
   },
   { label: 'All Users', to: admin.users, icon: Users },

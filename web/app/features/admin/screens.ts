@@ -9,7 +9,7 @@ const needs: Record<string, readonly Permission[]> = {
   [admin.newCar]: ['cars.edit'],
   [admin.editCar('')]: ['cars.edit'],
   [admin.closingCars]: ['cars.read'],
-  [admin.importCars]: ['cars.edit'],
+  [admin.importCars()]: ['cars.edit'],
   [admin.users]: ['users.edit'],
   [admin.roles]: ['users.edit'],
   [admin.inquiries]: ['inquiries.edit'],

@@ -1,4 +1,5 @@
 import type { OfficeCar } from '@minato/contract/cars/car.ts'
+import { knownYear } from '@minato/contract/cars/car-text.ts'
 import { conditionDraft } from '@minato/contract/cars/condition-draft.ts'
 import { conditionText, markLine } from '@minato/contract/cars/condition-text.ts'
 import { carDraft, featureDraft } from '@minato/contract/cars/draft.ts'
@@ -40,7 +41,7 @@ const text = (value: unknown) => (typeof value === 'number' ? String(value) : (v
 /** What the form begins with. A field that was never filled is empty text; numbers are text, as they are typed. */
 export const startingValues = (car?: OfficeCar): CarFormInput => ({
   ...(Object.fromEntries(carFieldNames.map((name) => [name, text(car?.[name])])) as Record<CarField, string>),
-  ...(!car && { year: String(officeYear()) }),
+  year: String((car ? knownYear(car) : officeYear()) ?? ''),
   // What is answered of it is not what is kept.
   chassisNumber: '',
   features: car?.features.map(({ type, name }) => ({ type, name })) ?? [],

@@ -1,5 +1,5 @@
 import type { OfficeCar } from '@minato/contract/cars/car.ts'
-import { carText, stockOf } from '@minato/contract/cars/car-text.ts'
+import { carText, knownYear, stockOf } from '@minato/contract/cars/car-text.ts'
 import { carMessages, shortId } from '@minato/contract/cars/facts.ts'
 import { carFields } from '@minato/contract/cars/fields.ts'
 import { pricesCrossed } from '@minato/contract/cars/filters.ts'
@@ -71,10 +71,10 @@ export const cars = listOf<OfficeCar>()({
       label: 'Year',
       sort: 'year',
       card: 'labelled',
-      cell: ({ year, fuel }) => (
+      cell: (car) => (
         <>
-          {year}
-          <Small>{fuel}</Small>
+          {knownYear(car)}
+          <Small>{car.fuel}</Small>
         </>
       ),
     },

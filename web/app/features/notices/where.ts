@@ -19,5 +19,6 @@ export function placeOf({ topic, fact, orderId, inquiryId, carId }: Notice) {
   if (orderId) return (isOffice ? paths.admin.deal : paths.deal)(orderId, places[fact.kind])
   if (inquiryId) return paths.admin.inquiry(inquiryId)
   if (carId) return isOffice ? paths.admin.car(carId) : paths.car(carId)
+  if (fact.kind === 'import') return paths.admin.importCars(fact.import)
   return isOffice ? paths.admin.cars : paths.profile
 }

@@ -14,7 +14,7 @@ import { outcomeTones, words } from './words.ts'
 
 /** Where an import stands, what its rows are, and what can be done now. */
 export function ImportProgress({ found }: { found: StockImport }) {
-  const { state, counts, done, steps, drafts, left, unusedPictures } = found
+  const { state, counts, done, steps, drafts, left, unreadPictures, unusedPictures } = found
   const { label, works } = importStates[state]
   return (
     <Panel title={found.fileName}>
@@ -44,7 +44,8 @@ export function ImportProgress({ found }: { found: StockImport }) {
           </p>
         )}
         {left > 0 && <Notice tone="hold">{words.left(left)}</Notice>}
-        {unusedPictures.length > 0 && <Notice tone="hold">{words.unused(unusedPictures)}</Notice>}
+        {unreadPictures.count > 0 && <Notice tone="hold">{words.unread(unreadPictures)}</Notice>}
+        {unusedPictures.count > 0 && <Notice tone="hold">{words.unused(unusedPictures)}</Notice>}
         <Acts found={found} />
       </div>
     </Panel>

@@ -26,6 +26,7 @@ export function ImportRows({ found }: { found: StockImport }) {
   const asked = params.get('rows')
   const shown = isTab(asked) ? asked : 'all'
   const page = Math.max(1, Number(params.get('page')) || 1)
+  const to = (asked: Record<string, string>) => `?${new URLSearchParams({ import: found.id, ...asked })}`
   const filter = shown === 'all' ? {} : shown in rowStates ? { only: shown } : { outcome: shown }
   const rows = useQuery({
     // What an address says is anybody's text: the server judges it.
@@ -35,7 +36,7 @@ export function ImportRows({ found }: { found: StockImport }) {
   return (
     <Panel title={words.rows}>
       <div className="grid gap-3">
-        <TabLinks label={words.rows} tabs={tabs} shown={shown} to={(tab) => `?rows=${tab}`} look="inner" />
+        <TabLinks label={words.rows} tabs={tabs} shown={shown} to={(tab) => to({ rows: tab })} look="inner" />
         {rows.isPending && <LoadingRows label={words.rows} rows={6} />}
         {rows.isError && <Failure title={words.loadFailed} />}
         {rows.data?.data.length === 0 && <p className="text-muted">{words.noRows}</p>}
@@ -45,7 +46,11 @@ export function ImportRows({ found }: { found: StockImport }) {
           ))}
         </ul>
         {rows.data && (
-          <Pager page={page} totalPages={rows.data.meta.totalPages} to={(to) => `?rows=${shown}&page=${to}`} />
+          <Pager
+            page={page}
+            totalPages={rows.data.meta.totalPages}
+            to={(other) => to({ rows: shown, page: String(other) })}
+          />
         )}
       </div>
     </Panel>

@@ -1,11 +1,13 @@
 import { type Encoding, encodingNames, encodings } from '@minato/contract/values/file-faults.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { multipart } from '~/lib/api/multipart'
 import { refresh } from '~/lib/api/query'
 import { Panel } from '~/office/panel'
+import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { SelectField } from '~/ui/write/field'
@@ -18,8 +20,11 @@ export function ImportUpload() {
   const [pictures, setPictures] = useState<File>()
   const [encoding, setEncoding] = useState<Encoding | ''>('')
   const queries = useQueryClient()
+  const navigate = useNavigate()
   const upload = useMutation({
     mutationFn: () => api.stockImports.upload({ form: multipart({ file, pictures, encoding }) }),
+    // The new one is the last; another one may have been looked at.
+    onSuccess: () => navigate(paths.admin.importCars()),
     onSettled: () => refresh(queries, 'stockImports'),
   })
   return (

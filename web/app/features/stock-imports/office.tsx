@@ -1,10 +1,13 @@
 import type { StockImport } from '@minato/contract/stock-imports/endpoints.ts'
-import { importStates } from '@minato/contract/stock-imports/facts.ts'
+import { importStates, stockImportProblems } from '@minato/contract/stock-imports/facts.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
 import { Panel } from '~/office/panel'
 import { Screen } from '~/office/screen'
+import { paths } from '~/paths'
+import { Notice } from '~/ui/read/badge'
 import { Moment } from '~/ui/read/moment'
 import { Failure, LoadingRows } from '~/ui/read/states'
 import { ImportColumns } from './office-columns.tsx'
@@ -13,19 +16,25 @@ import { ImportRows } from './office-rows.tsx'
 import { ImportUpload } from './office-upload.tsx'
 import { words } from './words.ts'
 
-/** One import from its file to its result; with none open, the next can begin. */
+/** One import from its file to its result: the one that the address names, else the last; with none open, the next can begin. */
 export function ImportScreen() {
   const imports = useQuery(query(api.stockImports.list))
+  const [params] = useSearchParams()
   if (imports.isPending) return <LoadingRows label={words.title} rows={6} />
   if (imports.isError) return <Failure title={words.loadFailed} />
-  const [last, ...earlier] = imports.data.data
-  const isOpen = last && importStates[last.state].open
+  const { data: all } = imports.data
+  const asked = params.get('import')
+  const named = all.find(({ id }) => id === asked)
+  const shown = named ?? all[0]
+  const others = all.filter((one) => one !== shown)
+  const open = all.find(({ state }) => importStates[state].open)
   return (
-    <Screen title={words.title} note={isOpen ? last.fileName : undefined}>
+    <Screen title={words.title} note={open?.fileName}>
       <div className="grid gap-4">
-        {!isOpen && <ImportUpload />}
-        {last && <Current found={last} />}
-        {earlier.length > 0 && <Earlier imports={earlier} />}
+        {asked && !named && <Notice tone="hold">{stockImportProblems['stock-import-not-found'].sentence}</Notice>}
+        {!open && <ImportUpload />}
+        {shown && <Current found={shown} />}
+        {others.length > 0 && <Others imports={others} />}
       </div>
     </Screen>
   )
@@ -41,12 +50,15 @@ const Current = ({ found }: { found: StockImport }) =>
     </>
   )
 
-const Earlier = ({ imports }: { imports: readonly StockImport[] }) => (
-  <Panel title={words.earlier}>
+const Others = ({ imports }: { imports: readonly StockImport[] }) => (
+  <Panel title={words.others}>
     <ul className="grid gap-2 text-sm">
       {imports.map((one) => (
         <li key={one.id} className="break-words">
-          {one.fileName}: {importStates[one.state].label}, {one.by}, <Moment at={one.createdAt} />
+          <Link to={paths.admin.importCars(one.id)} className="text-link underline">
+            {one.fileName}
+          </Link>
+          : {importStates[one.state].label}, {one.by}, <Moment at={one.createdAt} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,10 @@
+import type { SomeNames } from '@minato/contract/stock-imports/endpoints.ts'
 import type { RowOutcome } from '@minato/contract/stock-imports/facts.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import type { Tone } from '~/ui/read/badge'
+
+const namesOf = ({ count, names }: SomeNames) =>
+  `${names.join(', ')}${count > names.length ? `, and ${counted(count - names.length)} more` : ''}`
 
 export const words = {
   title: 'Import Cars',
@@ -38,12 +42,13 @@ export const words = {
   seeDrafts: 'Cars to be completed',
   left: (count: number) =>
     `${count === 1 ? '1 car was' : `${counted(count)} cars were`} changed or ordered since and left as they are.`,
-  unused: (names: readonly string[]) => `Pictures that could not be read: ${names.join(', ')}`,
+  unread: (files: SomeNames) => `Files of the ZIP that could not be read: ${namesOf(files)}`,
+  unused: (files: SomeNames) => `Pictures that belong to no row: ${namesOf(files)}`,
   rows: 'Rows',
   all: 'All',
   noRows: 'No row is like this',
   loadFailed: 'Failed to load the imports',
-  earlier: 'Earlier imports',
+  others: 'Other imports',
   failed: 'That did not work. Please try again.',
   line: (line: number) => `Line ${line}`,
   missing: (what: string) => `Stays hidden, it lacks: ${what}`,

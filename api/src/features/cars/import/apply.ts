@@ -7,7 +7,7 @@ import { requireExportOf } from '../../orders/orders.ts'
 import { rows as carRows } from '../cars.ts'
 import { record, recordMade } from '../changes.ts'
 import { type CarRow, cars } from '../table.ts'
-import type { Plan } from './judge.ts'
+import { blank, type Plan } from './judge.ts'
 
 /** Cars that are written at once: of more than a hundred the stock in memory would be loaded anew. */
 const insertedAtOnce = 100
@@ -21,7 +21,7 @@ export async function apply(tx: Database, by: Author, plans: readonly Plan[]) {
 }
 
 async function insert(tx: Database, by: Author, plans: readonly Plan[]) {
-  const rows = plans.map(({ set }) => ({ isActive: false, ...set }) as typeof cars.$inferInsert)
+  const rows = plans.map(({ set }) => ({ ...blank, isActive: false, ...set }) as typeof cars.$inferInsert)
   const made = await tx.insert(cars).values(rows).returning()
   await recordMade(tx, by, made)
   for (const [place, plan] of plans.entries()) {

@@ -37,7 +37,7 @@ const keysOf = (rows: readonly StockRow[], key: 'stockNumber' | 'chassisNumber')
  */
 export async function lookAround(
   tx: Database,
-  { id, show, held }: StockImportRow,
+  { id, show, held, zip }: StockImportRow,
   rows: readonly StockRow[],
   { galleryLimit, lock }: { galleryLimit: number; lock: boolean },
 ): Promise<Around> {
@@ -71,7 +71,7 @@ export async function lookAround(
     car: await firstWith(tx, id, stockImportRows.carId, ids),
   }
   const seen = new Map<string, StockRow>()
-  const pictures = await belonging(tx, id, rows)
+  const pictures = await belonging(tx, id, rows, zip !== null)
 
   return {
     show,
@@ -122,7 +122,12 @@ async function firstWith(tx: Database, importId: string, column: PgColumn, value
 }
 
 /** Which pictures belong to which row: by its stock number in their name or folder, or by their name in a column. */
-async function belonging(tx: Database, importId: string, rows: readonly StockRow[]): Promise<Around['picturesOf']> {
+async function belonging(
+  tx: Database,
+  importId: string,
+  rows: readonly StockRow[],
+  hasZip: boolean,
+): Promise<Around['picturesOf']> {
   const keys = keysOf(rows, 'stockNumber')
   const listed = rows.flatMap(({ pictureNames }) => pictureNames)
   const { base, stem, folder, name, picture, fault } = stockImportPictures
@@ -147,7 +152,7 @@ async function belonging(tx: Database, importId: string, rows: readonly StockRow
     const key = row.stockNumber ?? ''
     const names = row.pictureNames
     const mine = found.filter((one) => {
-      if (names.length > 0) return names.includes(one.name.toLowerCase()) || names.includes(lastOf(one.name))
+      if (names.length > 0) return names.some((name) => isCalled(one.name, name))
       if (key === '') return false
       // M10 and M10-2 may both be stock numbers: the whole name goes first.
       return (
@@ -157,11 +162,17 @@ async function belonging(tx: Database, importId: string, rows: readonly StockRow
     const inOrder = names.length > 0 ? mine.toSorted((a, b) => placeIn(names, a.name) - placeIn(names, b.name)) : mine
     return {
       names: [...new Set(inOrder.flatMap((one) => one.picture ?? []))],
-      faults: mine.flatMap((one) => (one.fault ? [{ name: one.name, why: one.fault }] : [])),
+      faults: [
+        ...mine.flatMap((one) => (one.fault ? [{ name: one.name, why: one.fault }] : [])),
+        ...names
+          .filter((name) => hasZip && !mine.some((one) => isCalled(one.name, name)))
+          .map((name) => ({ name, why: 'it is not in the ZIP' })),
+      ],
     }
   }
 }
 
 const lastOf = (name: string) => name.toLowerCase().replace(/^.*\//, '')
-const placeIn = (names: readonly string[], name: string) =>
-  names.findIndex((one) => one === name.toLowerCase() || one === lastOf(name))
+/** Whether a file of the ZIP is the one that a cell names, with its folder or without. */
+const isCalled = (file: string, name: string) => name === file.toLowerCase() || name === lastOf(file)
+const placeIn = (names: readonly string[], file: string) => names.findIndex((name) => isCalled(file, name))

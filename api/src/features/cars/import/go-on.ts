@@ -62,17 +62,17 @@ export async function goOn(services: Services, importId: string) {
 }
 
 /** Whoever began it may have gone to do something else. */
-async function notifyEnded(tx: Database, services: Services, { byId, rows, fileName }: StockImportRow) {
+async function notifyEnded(tx: Database, services: Services, { id, byId, rows, fileName }: StockImportRow) {
   const person = byId && (await users.find(tx, byId))
   if (!person) return
   const letter = {
     subject: 'Your import of cars has ended',
     greeting: 'Hello,',
     paragraphs: [`The list ${fileName} has been brought in.`],
-    action: { label: 'Open the cars', href: `${services.config.publicUrl}/admin/cars` },
+    action: { label: 'Open the import', href: `${services.config.publicUrl}/admin/importCars?import=${id}` },
   }
   const post = { kind: 'import-ended', to: person.email, letter } as const
-  await notices.notify(tx, services, person.id, { topic: 'imports', fact: { kind: 'import', rows } }, post)
+  await notices.notify(tx, services, person.id, { topic: 'imports', fact: { kind: 'import', import: id, rows } }, post)
 }
 
 type Working = StockImportRow & { state: keyof typeof next }
@@ -91,7 +91,7 @@ async function plansOf(tx: Database, services: Services, found: StockImportRow, 
     const { stockNumber, chassisNumber } = said.draft as { stockNumber?: string; chassisNumber?: string }
     row.stockNumber = stockNumber ?? null
     row.chassisNumber = chassisNumber && !chassisNumber.includes('*') ? chassisNumber : null
-    row.pictureNames = said.pictures.map((name) => name.toLowerCase())
+    row.pictureNames = said.pictures
   }
   await writeKeys(tx, found.id, rows)
   const { galleryLimit } = await settings.read(services)
@@ -99,12 +99,20 @@ async function plansOf(tx: Database, services: Services, found: StockImportRow, 
   return read.map((one) => judge(one, around))
 }
 
-/** Before the rows are compared: a number that stands in two of them is found by it. */
+/** Before the rows are compared: a number that stands in two of them is found by it, and so is a picture that no row has. */
 const writeKeys = (tx: Database, importId: string, rows: readonly StockRow[]) =>
   tx.execute(sql`
-    UPDATE stock_import_rows AS kept SET stock_number = found."stockNumber", chassis_number = found."chassisNumber"
-    FROM jsonb_to_recordset(${JSON.stringify(rows.map(({ number, stockNumber, chassisNumber }) => ({ number, stockNumber, chassisNumber })))}::jsonb)
-      AS found(number int, "stockNumber" text, "chassisNumber" text)
+    UPDATE stock_import_rows AS kept SET stock_number = found."stockNumber", chassis_number = found."chassisNumber",
+      picture_names = found."pictureNames"
+    FROM jsonb_to_recordset(${JSON.stringify(
+      rows.map(({ number, stockNumber, chassisNumber, pictureNames }) => ({
+        number,
+        stockNumber,
+        chassisNumber,
+        pictureNames,
+      })),
+    )}::jsonb)
+      AS found(number int, "stockNumber" text, "chassisNumber" text, "pictureNames" text[])
     WHERE kept.import_id = ${importId} AND kept.number = found.number`)
 
 /** Writes down what was found out, and what was done. */

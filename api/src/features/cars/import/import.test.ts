@@ -1,8 +1,10 @@
 import { writeCsv } from '@minato/contract/values/csv.ts'
+import { fileMessages } from '@minato/contract/values/files.ts'
 import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { formOf } from '../../../testing/picture.ts'
+import { formOf, pictureFile } from '../../../testing/picture.ts'
 import { type App, test as base } from '../../../testing/test.ts'
+import { zipped } from '../../../testing/zipped.ts'
 import { stockImports } from '../../stock-imports/table.ts'
 import { cars } from '../table.ts'
 import { goOn } from './go-on.ts'
@@ -22,9 +24,10 @@ const test = base
     }
     const bring = {
       work,
-      async check(rows: readonly (readonly (string | number | null)[])[] | Blob, show = true) {
-        const file = new File([rows instanceof Blob ? rows : writeCsv(rows)], 'stock.csv')
-        const { import: begun } = await office.stockImports.upload({ form: formOf({ file }) })
+      async check(rows: readonly (readonly (string | number | null)[])[] | Blob | null, zip?: Buffer, show = true) {
+        const file = rows && { file: new File([rows instanceof Blob ? rows : writeCsv(rows)], 'stock.csv') }
+        const pictures = zip && { pictures: new File([new Uint8Array(zip)], 'pictures.zip') }
+        const { import: begun } = await office.stockImports.upload({ form: formOf({ ...file, ...pictures }) })
         const mapping = begun.columns.map(({ field }) => field)
         await office.stockImports.check({ params: begun, body: { mapping, show } })
         const checked = await work(begun.id)
@@ -80,12 +83,19 @@ test('a list is checked, brought in, taken away, comes in again without a change
   office,
   bring,
 }) => {
-  const checked = await bring.check([head, one, ['', '', 'Honda', 'Fit', '2015', '4000', '', '', '', '', ''], [...one]])
-  expect(checked.counts).toEqual({ new: 1, wrong: 2 })
+  const checked = await bring.check([
+    head,
+    one,
+    ['', '', 'Honda', 'Fit', '2015', '4000', '', '', '', '', ''],
+    [...one],
+    ['AB-2', '', 'Honda', 'Fit', '', '4000', '', '', '', '', ''],
+  ])
+  expect(checked.counts).toEqual({ new: 2, wrong: 2 })
   expect(checked.list.map(({ outcome, faults, missing }) => [outcome, faults, missing])).toEqual([
     ['new', [], ['pictures']],
     ['wrong', ['It has neither a stock number nor a chassis number.'], []],
     ['wrong', ['The same car as on line 2.'], []],
+    ['new', [], ['title', 'year', 'fuel', 'exteriorColor', 'pictures']],
   ])
   expect(checked.list[0]?.notes.map(({ field, kind, read }) => [field, kind, read])).toEqual([
     ['year', 'read', '2017'],
@@ -96,8 +106,11 @@ test('a list is checked, brought in, taken away, comes in again without a change
   expect(await stockOf(app, office, 'AB-1')).toBeUndefined()
 
   const done = await bring.run(checked.id)
-  expect([done.state, done.counts, done.drafts]).toEqual(['done', { new: 1, wrong: 2 }, 1])
-  expect((await office.notices.list({})).data[0]).toMatchObject({ topic: 'imports', fact: { rows: 3 } })
+  expect([done.state, done.counts, done.drafts]).toEqual(['done', { new: 2, wrong: 2 }, 2])
+  expect((await office.notices.list({})).data[0]).toMatchObject({
+    topic: 'imports',
+    fact: { import: checked.id, rows: 4 },
+  })
   const car = await stockOf(app, office, 'AB-1')
   expect(car).toMatchObject({
     price: 6232,
@@ -109,13 +122,13 @@ test('a list is checked, brought in, taken away, comes in again without a change
   expect((await office.cars.listAll({ query: { state: 'draft' } })).data.map(({ id }) => id)).toContain(car?.id)
 
   for (const format of ['csv', 'xlsx'] as const) {
-    const away = await office.cars.export({ query: { search: 'AB-1', format } })
+    const away = await office.cars.export({ query: { state: 'draft', format } })
     const again = await bring.check(away)
-    expect([again.counts, again.list]).toMatchObject([
-      { unchanged: 1 },
-      [{ outcome: 'unchanged', changes: [], notes: [] }],
+    expect(again.list.map(({ changes, notes }) => [changes, notes])).toEqual([
+      [[], []],
+      [[], []],
     ])
-    expect((await bring.run(again.id)).counts).toEqual({ unchanged: 1 })
+    expect((await bring.run(again.id)).counts).toEqual({ unchanged: 2 })
   }
   expect((await bring.undo(checked.id)).state).toBe('undone')
   expect(await stockOf(app, office, 'AB-1')).toBeUndefined()
@@ -156,4 +169,64 @@ test('what changes is said, held cars are left without a tick, and undoing leave
   const ticked = await bring.check(rows)
   await bring.run(ticked.id, true)
   expect(await prices()).toEqual([5000, 5000, 5500])
+})
+
+test('pictures of a ZIP find their car by name, folder or column, and what is no car’s is said', async ({
+  app,
+  office,
+  bring,
+}) => {
+  let shade = 0
+  const picture = async () => Buffer.from(await (await pictureFile('x.jpg', `#${100_000 + 7 * shade++}`)).arrayBuffer())
+  const packed = await zipped({
+    'za-1.JPG': await picture(),
+    'ZA-1_3.jpeg': await picture(),
+    'Photos/ZA-2/1.jpg': await picture(),
+    'Photos/ZA-2/2.jpg': await picture(),
+    'Photos/写真/正面.jpg': await picture(),
+    'ZA-9.jpg': await picture(),
+    'ZA-1-2.heic': 'no picture',
+    '__MACOSX/Photos/ZA-2/._1.jpg': 'beside',
+    'Photos/.DS_Store': 'beside',
+  })
+  const checked = await bring.check(
+    [
+      ['Stock No', 'Price', 'Photos'],
+      ['ZA-1', 1000, ''],
+      ['ZA-2', 1000, ''],
+      ['ZA-3', 1000, 'C:\\cars\\正面.JPG; behind.jpg'],
+    ],
+    packed,
+  )
+  expect([checked.unreadPictures, checked.unusedPictures]).toEqual([
+    { count: 1, names: ['ZA-1-2.heic'] },
+    { count: 1, names: ['ZA-9.jpg'] },
+  ])
+  expect(checked.list.map(({ notes }) => notes.map(({ written, why }) => `${written}: ${why}`))).toEqual([
+    [`ZA-1-2.heic: ${fileMessages.pictureType}`],
+    [],
+    ['behind.jpg: it is not in the ZIP'],
+  ])
+  await bring.run(checked.id)
+  const counts = async () => {
+    const found = await Promise.all(['ZA-1', 'ZA-2', 'ZA-3'].map((number) => stockOf(app, office, number)))
+    return found.map((car) => Number(Boolean(car?.mainImage)) + (car?.gallery.length ?? 0))
+  }
+  expect(await counts()).toEqual([2, 2, 1])
+
+  const alone = await bring.check(null, await zipped({ '2026-11/ZA-3-2.jpg': await picture() }))
+  expect(alone.list).toMatchObject([{ outcome: 'changed', changes: [{ field: 'pictures', from: '1', to: '2' }] }])
+  await bring.run(alone.id)
+  expect(await counts()).toEqual([2, 2, 2])
+})
+
+test('what is no list is refused', async ({ office }) => {
+  const send = (content: Buffer) => {
+    const file = new File([new Uint8Array(content)], 'stock.csv')
+    return office.stockImports.upload({ form: formOf({ file }) })
+  }
+  const picture = Buffer.from(await (await pictureFile()).arrayBuffer())
+  const pdf = Buffer.from('%PDF-1.4\nmake,model\nToyota,Vitz\n')
+  for (const content of [picture, pdf])
+    await expect(send(content)).rejects.toMatchObject({ code: 'stock-import-unreadable' })
 })

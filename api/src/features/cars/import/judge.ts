@@ -28,7 +28,7 @@ export type Plan = {
 }
 
 /** Of a new car, what is not known yet; a price is demanded of every row. */
-const blank = { title: '', make: '', model: '', year: 0, fuel: '', exteriorColor: '' }
+export const blank = { title: '', make: '', model: '', year: 0, fuel: '', exteriorColor: '' }
 /** A car of which nothing is known, to compare a row with. */
 const noCar = {
   ...Object.fromEntries(carFieldNames.map((name) => [name, null])),

@@ -34,7 +34,7 @@ export function readRow(
       row.pictures.push(
         ...text
           .split(/[;,|\n]/)
-          .map((name) => name.trim())
+          .map(fileNamed)
           .filter(Boolean),
       )
       continue
@@ -51,6 +51,15 @@ export function readRow(
   for (const field of ['price', 'mileage'] as const) warn(row, field)
   return row
 }
+
+/** A file that a cell names, in lower case; of an address, or a path of somebody's disk, the last part. */
+const fileNamed = (text: string) =>
+  text
+    .trim()
+    .replaceAll('\\', '/')
+    .replace(/^(\w+:)?\/.*\//, '')
+    .normalize('NFC')
+    .toLowerCase()
 
 /** The year is that of the first registration. */
 function takeYear({ draft, notes }: ReadRow) {
