@@ -1,9 +1,12 @@
 import path from 'node:path'
 import { exampleTexts, ownAccount, ownCompany } from '@minato/api/testing/own-company.ts'
+import { drawingFile, formOf, pictureFile } from '@minato/api/testing/picture.ts'
 import { firstRunWords as words } from '@minato/contract/settings/first-run.ts'
 import { settingMessages } from '@minato/contract/settings/settings.ts'
+import { fileMessages } from '@minato/contract/values/files.ts'
 import { startEmbeddedPostgres } from '@minato/embedded-postgres'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { logoWords } from '../web/app/features/settings/words.ts'
 import routes from '../web/app/routes.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { asAdmin } from './office.ts'
@@ -43,6 +46,7 @@ test('from the first run to a shop of one’s own', async ({ page, system }) => 
     ['Whose time', office?.zone],
   ]
   for (const [label, text = ''] of filled) await form.getByLabel(label, { exact: true }).fill(text)
+  await giveLogo(page)
   await form.getByRole('button', { name: words.save }).click()
   await expect(form.getByLabel('Telephone', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await form.getByLabel('Telephone', { exact: true }).fill(office?.phone ?? '')
@@ -60,10 +64,29 @@ test('from the first run to a shop of one’s own', async ({ page, system }) => 
   await expect(page).toHaveTitle(`Bank Details | ${ownCompany.tradeName}`)
   await expect(page.getByText('Our bank account stands on your invoice.')).toBeVisible()
   await expectAccessible(page, 'a shop of its own, on a phone')
+  const sign = page.getByRole('banner').getByRole('img', { name: ownCompany.tradeName })
+  await expect.poll(() => sign.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expectFits(page, 'a shop with a wide logo', 360)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(words.lead)).toHaveCount(0)
 })
+
+/** What is no picture is refused in words; a wide drawing becomes the logo. */
+async function giveLogo(page: Page) {
+  const logo = page.getByRole('region', { name: logoWords.title })
+  const file = logo.getByLabel(logoWords.title, { exact: true })
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(logo.getByText(fileMessages.pictureType)).toBeVisible()
+  const drawing = await drawingFile({ width: 1200, height: 150, background: '#c8102e80' })
+  await file.setInputFiles({
+    name: 'logo.png',
+    mimeType: drawing.type,
+    buffer: Buffer.from(await drawing.arrayBuffer()),
+  })
+  await expect(page.getByText(logoWords.saved)).toBeVisible()
+  await expect(logo.getByRole('img', { name: logoWords.now })).toBeVisible()
+}
 
 /** Every address of the site that anybody may open, of what its routes declare. */
 function addressesOf(entries: typeof routes, above: string, ids: Record<string, string>): string[] {
@@ -86,10 +109,18 @@ test('nothing of the example company is left on any page, in two processes', asy
   })
   try {
     await api.settings.change({ body: { ...ownCompany, tradeName: 'Another Name' } })
-    const says = async (base: string, name: string) =>
-      (await (await request.get(`${base}/`)).text()).includes(`<title>${name}: `)
+    const home = async (base: string) => (await request.get(`${base}/`)).text()
+    const says = async (base: string, name: string) => (await home(base)).includes(`<title>${name}: `)
+    /** The logo of the company, as search engines read it. */
+    const sign = async (base: string) => /"@type":"Organization"[^}]*"logo":"([^"]*)"/.exec(await home(base))?.[1]
     for (const { baseURL } of [system, other])
       await expect.poll(() => says(baseURL, 'Another Name'), { timeout: 1000 }).toBe(true)
+    const { logo } = await api.settings.uploadLogo({ form: formOf({ logo: await pictureFile() }) })
+    for (const { baseURL } of [system, other])
+      await expect.poll(() => sign(baseURL), { timeout: 1000 }).toContain(logo?.url)
+    await api.settings.removeLogo()
+    for (const { baseURL } of [system, other])
+      await expect.poll(() => sign(baseURL), { timeout: 1000 }).toContain('/icon.svg')
     const before = await (await request.get('/share.jpg')).body()
     await api.settings.change({ body: ownCompany })
     for (const { baseURL } of [system, other])

@@ -50,6 +50,16 @@ export type Company = {
   readonly figures: CompanyFigures
 }
 
+/** The company's own sign; where it has none, the built-in one and its name stand for it. */
+export type Logo = {
+  readonly url: string
+  /** Pixels of its largest form: what its place is reserved by. */
+  readonly width: number
+  readonly height: number
+  /** Whether the ground is seen through it, so that it needs a light one. */
+  readonly transparent: boolean
+}
+
 /** What it says about itself beside that, on a few pages. */
 export type AboutCompany = {
   /** Paragraphs. */

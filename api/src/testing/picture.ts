@@ -8,6 +8,14 @@ export async function pictureFile(name = 'car.jpg', background = '#2f6f9f') {
   return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
 }
 
+/** A drawing of one colour, which may be seen through, as a PNG. */
+export async function drawingFile({ background, ...size }: { width: number; height: number; background: string }) {
+  const bytes = await sharp({ create: { ...size, channels: 4, background } })
+    .png()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' })
+}
+
 /** A multipart form: text as it is, lists as repeated fields. */
 export function formOf(fields: Record<string, string | number | boolean | File | File[]>) {
   const form = new FormData()

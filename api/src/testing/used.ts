@@ -43,6 +43,7 @@ async function publish(office: Client) {
   await office.team.uploadImage({ params: member, form: formOf({ image: other }) })
   const sailing = { title: 'Yokohama to Mongla', description: 'Departs Yokohama on 4 July.', image, pdf: pdf() }
   await office.shipSchedules.create({ form: formOf(sailing) })
+  await office.settings.uploadLogo({ form: formOf({ logo: await pictureFile('logo.jpg', '#334455') }) })
 }
 
 /** Begins to bring in a list of cars, with a picture. */

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { endpoints } from '../protocol/endpoint.ts'
+import { logo } from '../site/endpoints.ts'
+import { carPicture, fileMessages } from '../values/files.ts'
+import { whole } from '../values/numbers.ts'
 import { optionalLine, requiredLine } from '../values/text.ts'
 import { type LineForm, limitsText, lineText, type NumberSetting, type Part, type Setting } from './kinds.ts'
 import { type SettingName, type Settings, settingNames, settingOf } from './settings.ts'
@@ -106,7 +109,14 @@ const settingsChange = z.strictObject({
 })
 export type SettingsChange = z.output<typeof settingsChange>
 
+/** The logo, and how often it was changed. */
+const logoState = z.object({ logo: logo.nullable(), version: z.number().int() })
+export type LogoState = z.output<typeof logoState>
+
 const states = z.object({ data: z.array(settingState) })
+
+/** The version of the logo that somebody saw; a stale one answers 409. */
+const overLogo = z.object({ version: whole(0, 2_000_000_000).optional() })
 
 /** What is set for the whole shop. */
 export const settings = endpoints({
@@ -115,8 +125,8 @@ export const settings = endpoints({
     path: '/settings',
     access: 'office',
     summary:
-      'Everything that can be set, with its value, its default, and whether a variable of the environment sets it.',
-    response: states,
+      'Everything that can be set, with its value, its default, and whether a variable of the environment sets it; and the logo.',
+    response: states.extend({ logo: logoState }),
   },
   change: {
     method: 'PATCH',
@@ -127,5 +137,24 @@ export const settings = endpoints({
     body: settingsChange,
     problems: ['stale', 'code-needed'],
     response: states,
+  },
+  uploadLogo: {
+    method: 'PUT',
+    path: '/settings/logo',
+    access: 'settings.edit',
+    summary: "Uploads the company's logo, or another one in its place: a JPEG, PNG or WebP.",
+    body: overLogo,
+    files: { logo: { count: 1, bytes: carPicture.bytes, tooLarge: fileMessages.pictureLarge } },
+    problems: ['file-missing', 'stale'],
+    response: logoState,
+  },
+  removeLogo: {
+    method: 'DELETE',
+    path: '/settings/logo',
+    access: 'settings.edit',
+    summary: "Takes the company's logo away: the built-in sign stands in its place.",
+    query: overLogo,
+    problems: ['stale'],
+    response: logoState,
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AboutCompany, type Company, figuresOfDeals } from '../company.ts'
+import { type AboutCompany, type Company, figuresOfDeals, type Logo } from '../company.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 
 const office = z.object({
@@ -39,6 +39,13 @@ const company: z.ZodType<Company, Company> = z.object({
   }),
 })
 
+export const logo: z.ZodType<Logo, Logo> = z.object({
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  transparent: z.boolean(),
+})
+
 const about: z.ZodType<AboutCompany, AboutCompany> = z.object({
   story: z.array(z.string()).readonly(),
   partners: z.array(z.string()).readonly(),
@@ -58,12 +65,13 @@ export const system = endpoints({
     access: 'public',
     madeFrom: ['settings', 'deliveries'],
     summary:
-      'What this server is set to and its pages say: who the company is, the number of its chat, how long an order holds its cars, how many pictures a gallery has room for.',
+      'What this server is set to and its pages say: who the company is, its logo, the number of its chat, how long an order holds its cars, how many pictures a gallery has room for.',
     response: z.object({
       whatsappNumber: z.string(),
       reservationDays: z.number().int(),
       galleryLimit: z.number().int(),
       company,
+      logo: logo.nullable(),
       /** Which of its figures are counted from its deals. */
       countedFigures: z.array(z.enum(figuresOfDeals)),
     }),

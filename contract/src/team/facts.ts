@@ -1,5 +1,5 @@
 import type { Problems } from '../protocol/problem.ts'
-import { carPicture, fileMessages } from '../values/files.ts'
+import { carPicture, fileMessages, stillPictures } from '../values/files.ts'
 
 /** What is said of the team as a whole, and of somebody who is not there. */
 export const teamMessages = {
@@ -17,7 +17,7 @@ export const teamLimits = {
   expertises: 12,
   phone: 30,
   picture: carPicture.bytes,
-  pictureTypes: ['image/jpeg', 'image/png', 'image/webp'],
+  pictureTypes: stillPictures,
 } as const
 
 /** What is wrong with a member as they were written. */

@@ -64,6 +64,9 @@ export const proofFile = {
 /** All files of one request together, in bytes. */
 export const uploadTotal = 256 * megabyte
 
+/** Pictures that do not move: those that `fileMessages.pictureType` names. */
+export const stillPictures = ['image/jpeg', 'image/png', 'image/webp'] as const
+
 /** What a car picture may be; the size is what a large phone photograph needs before it is compressed. */
 export const carPicture = {
   bytes: 20 * megabyte,
@@ -71,7 +74,7 @@ export const carPicture = {
   gallery: 10,
   /** Stands in the order of a gallery for the next new file of the same request. */
   nextFile: 'new',
-  types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+  types: [...stillPictures, 'image/gif'],
 } as const
 
 /** A size to fit and a JPEG quality from 0 to 1, for files of more than `over` bytes. */

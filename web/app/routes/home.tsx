@@ -81,7 +81,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => leftOr(request, serverLoader)
 
-export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => ({
+export const meta: Route.MetaFunction = pageMeta(({ company, logo }, { loaderData }) => ({
   title: `${company.name}: ${company.tagline}`,
   description: [
     'Used cars, buses, trucks and bikes from Japan, each with its listed price.',
@@ -93,7 +93,7 @@ export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) =
       '@type': 'Organization',
       name: company.legalName,
       url: loaderData?.address,
-      logo: loaderData && new URL('/icon.svg', loaderData.address).href,
+      logo: loaderData && new URL(logo?.url ?? '/icon.svg', loaderData.address).href,
       email: company.email,
       telephone: company.phone,
       foundingDate: String(company.founded),

@@ -135,7 +135,7 @@ function kept(stored: readonly PictureName[], address: string) {
 
 async function keepAll(parts: Parts, uploads: Upload[] = []) {
   const names: PictureName[] = []
-  for (const upload of uploads) names.push(await keepUpload(parts, 'galleryImages', upload, uploads.length))
+  for (const upload of uploads) names.push(await keepUpload(parts, 'galleryImages', upload, { among: uploads.length }))
   return names
 }
 

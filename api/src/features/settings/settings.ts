@@ -11,13 +11,16 @@ import {
   settingNames,
   settingOf,
 } from '@minato/contract/settings/settings.ts'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
+import { lock } from './lock.ts'
 import { settings } from './table.ts'
+
+export { paperLogo, readLogo } from './logo.ts'
 
 type Row = typeof settings.$inferSelect
 type Parts = Pick<Services, 'db' | 'config'>
@@ -70,7 +73,7 @@ export async function change({ db, config }: Parts, by: Caller, { reason, versio
   const names = Object.keys(values).filter((name) => isSetting(name) && values[name] !== undefined) as SettingName[]
   for (const name of names) requireOpen(name, by, config.fixed)
   await db.transaction(async (tx) => {
-    for (const row of await lock(tx, names)) {
+    for (const row of await lock(tx, names, (name) => defaultSettings[name])) {
       const name = row.name as SettingName
       if ((versions[name] ?? row.version) !== row.version) throw new Refusal('stale')
       const [before, after] = [valueSet(name, row), values[name] as Settings[SettingName]]
@@ -94,13 +97,4 @@ export async function change({ db, config }: Parts, by: Caller, { reason, versio
 function requireOpen(name: SettingName, by: Caller, fixed: FixedSettings | undefined) {
   if (!maySet(by, name)) throw new Refusal('forbidden')
   if (fixed?.[name] !== undefined) throw new Refusal('invalid', fixedText(settingOf(name).variable)).at(name)
-}
-
-/** The rows of these names, locked in their order; one that nobody has set yet is made, so that two do not set it at once. */
-async function lock(tx: Database, names: readonly SettingName[]) {
-  const inOrder = names.toSorted()
-  const unset = inOrder.map((name) => ({ name, value: defaultSettings[name] }))
-  if (unset.length === 0) return []
-  await tx.insert(settings).values(unset).onConflictDoNothing()
-  return tx.select().from(settings).where(inArray(settings.name, inOrder)).orderBy(settings.name).for('update')
 }

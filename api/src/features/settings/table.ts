@@ -1,6 +1,6 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { jsonOf, stamps } from '../../lib/database/columns.ts'
+import { jsonOf, picture, stamps } from '../../lib/database/columns.ts'
 
 /** What somebody has set; what has no row here has its default. */
 export const settings = pgTable('settings', {
@@ -9,6 +9,8 @@ export const settings = pgTable('settings', {
   name: text().notNull().unique(),
   // Not `jsonb()`, which reads the text '27' back as a number.
   value: jsonOf(z.unknown()),
+  /** Of the logo alone: beside it, its `value` says how large it is. */
+  picture: picture(),
   version: integer().notNull().default(0),
   ...stamps(),
 })

@@ -15,7 +15,8 @@ export const systemRoutes = (services: Services): Routes<typeof contract.system>
   site: async () => {
     const set = await settings.read(services)
     const { chatNumber: whatsappNumber, reservationDays, galleryLimit } = set
-    return { whatsappNumber, reservationDays, galleryLimit, ...(await claimed(services, set)) }
+    const [who, logo] = await Promise.all([claimed(services, set), settings.readLogo(services)])
+    return { whatsappNumber, reservationDays, galleryLimit, logo, ...who }
   },
   about: async () => aboutOf(await settings.read(services)),
   health: () => ({ status: 'ok' }),

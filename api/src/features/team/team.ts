@@ -69,7 +69,7 @@ export const setPicture = ({ db }: Parts, by: Caller, id: string, picture: Pictu
 export async function keepImage(store: PictureStore, uploads: Uploads) {
   const [image] = uploads.image ?? []
   if (!image) throw new Refusal('file-missing', teamFormMessages.imageType).at('image')
-  return keepPicture(store, image.path, teamLimits.pictureTypes)
+  return keepPicture(store, image.path, { types: teamLimits.pictureTypes })
 }
 
 /** Deletes a member for good; their image goes with the next sweep. */

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { lay } from './blocks.ts'
-import type { Paper } from './paper.ts'
+import type { Paper, PaperLogo } from './paper.ts'
 import { colors, leading, type Pen, penOf, type Style } from './pen.ts'
 import type { Laid, Place } from './pieces.ts'
 
@@ -70,17 +70,18 @@ function drawBlock(pen: Pen, paper: Paper, { head, pieces }: Laid, room: { top: 
 /** Who sends it, the QR, the title with its number and what stands beside it. Answers where it ends. */
 function drawHead(pen: Pen, { title, number, sender, facts, check }: Paper) {
   const { doc } = pen
+  const beside = drawLogo(doc, sender.logo)
   let top: number = page.top
   const put = (text: string, style: Style, more = 0) => {
-    for (const line of pen.wrap(text, style, area.width - 160)) {
-      pen.line(line, style, { x: area.left, top })
+    for (const line of pen.wrap(text, style, area.width - 160 - beside.width)) {
+      pen.line(line, style, { x: area.left + beside.width, top })
       top += style.size * leading
     }
     top += more
   }
   put(sender.name, { size: 15, bold: true, color: colors.accent }, 2)
   for (const line of sender.lines) put(line, { size: 8, color: colors.muted })
-  const underSender = top
+  const underSender = Math.max(top, page.top + beside.height)
   let underCheck: number = page.top
   if (check) {
     drawQr(doc, check.address, right - qrSide, page.top)
@@ -102,6 +103,18 @@ function drawHead(pen: Pen, { title, number, sender, facts, check }: Paper) {
     top += piece.height
   }
   return top + 4
+}
+
+/** What a logo may take of the head of a paper, in points; what stands beside it begins so much further on. */
+const logoRoom = { width: 130, height: 46, after: 14 } as const
+
+/** Draws the logo at the top left, as large as there is room; answers what it takes. */
+function drawLogo(doc: PDFKit.PDFDocument, logo: PaperLogo | null) {
+  if (!logo) return { width: 0, height: 0 }
+  const scale = Math.min(logoRoom.width / logo.width, logoRoom.height / logo.height)
+  const [width, height] = [logo.width * scale, logo.height * scale]
+  doc.image(logo.png, area.left, page.top, { width, height })
+  return { width: width + logoRoom.after, height }
 }
 
 /** What later pages begin with. */

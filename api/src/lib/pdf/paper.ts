@@ -23,13 +23,16 @@ export type Block =
   /** A line to sign on, with who does under it. */
   | { kind: 'signature'; lines: readonly string[] }
 
+/** The sign of the sender: a PNG without transparency, and its pixels. */
+export type PaperLogo = { png: Buffer; width: number; height: number }
+
 /** What a PDF is made of: the same paper gives the same bytes. */
 export type Paper = {
   title: string
   number: string
   /** When it was made, as the file itself says. */
   at: Date
-  sender: { name: string; lines: readonly string[] }
+  sender: { name: string; lines: readonly string[]; logo: PaperLogo | null }
   /** Beside the title: the day, the reference. */
   facts: readonly Fact[]
   /** Top right: a QR of an address, and what stands under it. */

@@ -6,7 +6,7 @@ import {
   pictureWidths,
   widestPicture,
 } from '@minato/contract/values/files.ts'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Sharp, type WebpOptions } from 'sharp'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../http/problem.ts'
 import { fileName, type Upload } from '../http/uploads.ts'
@@ -25,21 +25,26 @@ export type PictureStore = {
 
 const pictureTypes: readonly ContentType[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 
+/** What a picture may be, by its content, and how it is written as WebP. */
+type How = { types?: readonly ContentType[]; webp?: WebpOptions }
+const photograph = { quality: 76, effort: 3 }
+/** Letters and plain colours: their edges stay sharp. */
+export const drawing = { quality: 90, effort: 3, smartSubsample: true }
+
 /**
  * Decodes a picture and keeps it anew at every width of the layout, as WebP; AVIF and JPEG follow in the background. It
  * may be named by a row for an hour from now; what nobody names then is swept.
  * @param input a path, or the bytes themselves
- * @param types what it may be
  * @returns its name: the hash of its largest form and its colour
  * @throws Refusal 415 for another kind of file, 413 for too many pixels, 400 for one that cannot be decoded
  */
 export async function keepPicture(
   store: PictureStore,
   input: string | Buffer,
-  types = pictureTypes,
+  { types = pictureTypes, webp = photograph }: How = {},
 ): Promise<PictureName> {
   if (typeof input === 'string') await requireType(input, types)
-  const { colour, forms } = await decoded(input, widestPicture, webForms)
+  const { colour, forms } = await decoded(input, widestPicture, (picture) => webForms(picture, webp))
   const hash = createHash('sha256')
     .update(forms.at(-1) as Buffer)
     .digest('hex')
@@ -57,8 +62,13 @@ export async function keepPicture(
 }
 
 /** The same of what came with a request: a refusal names the field, and among several files the one that is meant. */
-export async function keepUpload(store: PictureStore, field: string, upload: Upload, among = 1) {
-  return keepPicture(store, upload.path).catch((error) => {
+export async function keepUpload(
+  store: PictureStore,
+  field: string,
+  upload: Upload,
+  { among = 1, ...how }: How & { among?: number } = {},
+) {
+  return keepPicture(store, upload.path, how).catch((error) => {
     if (!(error instanceof Refusal)) throw error
     if (among > 1) error.message = `${fileName(upload)}: ${error.message}`
     throw error.at(field)
@@ -66,12 +76,12 @@ export async function keepUpload(store: PictureStore, field: string, upload: Upl
 }
 
 /** Every width as WebP, and the average colour as six hexadecimal digits. */
-async function webForms(picture: Sharp) {
+async function webForms(picture: Sharp, webp: WebpOptions) {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   const forms: Buffer[] = []
   for (const width of pictureWidths)
-    forms.push(await pixels().resize({ width, withoutEnlargement: true }).webp({ quality: 76, effort: 3 }).toBuffer())
+    forms.push(await pixels().resize({ width, withoutEnlargement: true }).webp(webp).toBuffer())
   const average = await pixels().flatten({ background: '#fff' }).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
   return { forms, colour: average.subarray(0, 3).toString('hex') }
 }

@@ -49,7 +49,11 @@ export function Frame({ children, bell, ...menu }: Props) {
 }
 
 const Home = () => (
-  <Link to={paths.admin.dashboard} className="m-3 rounded" aria-label={`${useCompany().name} back-office, dashboard`}>
+  <Link
+    to={paths.admin.dashboard}
+    className="m-3 min-w-0 rounded"
+    aria-label={`${useCompany().name} back-office, dashboard`}
+  >
     <Logo dense />
   </Link>
 )

@@ -25,6 +25,7 @@ import { toast } from '~/ui/act/toast'
 import { Notice } from '~/ui/read/badge'
 import { CheckField } from '~/ui/write/field'
 import { type Input, SettingField, schemaOf, valuesOf } from './office-form.tsx'
+import { LogoPanel } from './office-logo.tsx'
 
 type States = readonly SettingState[]
 
@@ -55,12 +56,13 @@ export function FirstRunScreen() {
   return (
     <Screen title={words.title}>
       <Fresh found={found} remembered loading="Loading the settings" failed={settingMessages.loadFailed}>
-        {({ data }) => (
+        {({ data, logo }) => (
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <FirstRunForm states={data} />
             <div className="grid gap-4">
               <Still states={data} />
               <Elsewhere />
+              <LogoPanel {...logo} />
             </div>
           </div>
         )}

@@ -12,7 +12,7 @@ import {
   settingOf,
 } from '@minato/contract/settings/settings.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useSession } from '~/features/session/session'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
@@ -23,6 +23,7 @@ import { Fresh, RecordWindow } from '~/office/record'
 import { Screen } from '~/office/screen'
 import { ButtonLink } from '~/ui/act/button'
 import { SettingsForm } from './office-form.tsx'
+import { LogoPanel } from './office-logo.tsx'
 
 type States = readonly SettingState[]
 
@@ -32,10 +33,13 @@ export function SettingsScreen({ history }: { history: ReactNode }) {
   return (
     <Screen title="Settings">
       <Fresh found={found} remembered loading="Loading the settings" failed={settingMessages.loadFailed}>
-        {({ data }) => (
+        {({ data, logo }) => (
           <div className="grid gap-4">
             {settingGroupNames.map((group) => (
-              <Group key={group} group={group} states={statesOf(group, data)} />
+              <Fragment key={group}>
+                <Group group={group} states={statesOf(group, data)} />
+                {group === 'company' && <LogoPanel {...logo} />}
+              </Fragment>
             ))}
             {history}
             <GroupWindow states={data} />

@@ -56,7 +56,7 @@ export function Header({ person, destination, bell, wishlistCount, cartCount, on
               <Logo />
             </Link>
             <nav aria-label="Main" className={`hidden items-center ${row.there}`}>
-              <Links links={links} />
+              <Links links={links} close={person !== null} />
             </nav>
             <div className="flex max-sm:order-last max-sm:-ml-2 max-sm:basis-full sm:w-44 sm:shrink lg:w-11 lg:shrink-0 xl:order-last xl:w-48">
               {destination}
@@ -119,13 +119,19 @@ function useEscape(open: boolean, close: () => void) {
   }, [open])
 }
 
-const Links = ({ links }: { links: readonly (readonly [to: string, label: string])[] }) =>
+type LinksProps = {
+  links: readonly (readonly [to: string, label: string])[]
+  /** Smaller, where somebody's own links leave the logo no room otherwise. */
+  close?: boolean
+}
+
+const Links = ({ links, close = false }: LinksProps) =>
   links.map(([to, label]) => (
     <NavLink
       key={to}
       to={to}
       className={({ isActive }) =>
-        `flex min-h-11 items-center rounded-md px-3 font-medium whitespace-nowrap lg:px-1.5 lg:text-sm xl:px-3 xl:text-base hover:bg-sunken ${isActive ? 'text-link underline decoration-2 underline-offset-8' : ''}`
+        `flex min-h-11 items-center rounded-md px-3 font-medium whitespace-nowrap lg:px-1.5 lg:text-sm hover:bg-sunken ${close ? '' : 'xl:px-3 xl:text-base'} ${isActive ? 'text-link underline decoration-2 underline-offset-8' : ''}`
       }
     >
       {label}

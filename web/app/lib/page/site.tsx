@@ -1,4 +1,4 @@
-import type { Company, FigureOfDeals } from '@minato/contract/company.ts'
+import type { Company, FigureOfDeals, Logo } from '@minato/contract/company.ts'
 import { createContext, useContext } from 'react'
 
 /** What this server is set to, for the sentences of every page. */
@@ -7,6 +7,7 @@ export type Site = {
   reservationDays: number
   galleryLimit: number
   company: Company
+  logo: Logo | null
   countedFigures: readonly FigureOfDeals[]
 }
 

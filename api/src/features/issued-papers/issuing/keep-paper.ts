@@ -10,6 +10,7 @@ import type { Caller } from '../../../lib/http/guard.ts'
 import { makePdf } from '../../../lib/pdf/make-pdf.ts'
 import { keepDocument } from '../../../lib/storage/documents.ts'
 import type { Services } from '../../../services.ts'
+import { paperLogo } from '../../settings/settings.ts'
 import { paperOf } from '../papers/paper-of.ts'
 import { type IssuedPaperRow, issuedPapers, paperNumbers } from '../table.ts'
 import { makeCode } from './make-code.ts'
@@ -33,8 +34,8 @@ export async function keepPaper(
   const { facts } = paper
   const now = clock.now()
   const [year, code] = [officeYear(now), makeCode()]
-  const draw = (serial: number) =>
-    makePdf(paperOf(facts, { number: paperNumber(facts.kind, year, serial), code, at: now, site: config.publicUrl }))
+  const issue = { code, at: now, site: config.publicUrl, logo: await paperLogo(tx, files) }
+  const draw = (serial: number) => makePdf(paperOf(facts, { ...issue, number: paperNumber(facts.kind, year, serial) }))
   await draw(0)
   const serial = await takeSerial(tx, facts.kind, year)
   const pdf = await draw(serial)

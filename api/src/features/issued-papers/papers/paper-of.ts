@@ -2,7 +2,7 @@ import { codeText } from '@minato/contract/issued-papers/code.ts'
 import { issuedKinds } from '@minato/contract/issued-papers/facts.ts'
 import type { IssuedFacts } from '@minato/contract/issued-papers/issued-facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
-import type { Paper } from '../../../lib/pdf/paper.ts'
+import type { Paper, PaperLogo } from '../../../lib/pdf/paper.ts'
 import { invoice } from './invoice.ts'
 import { packingList } from './packing-list.ts'
 import { type Description, reference } from './parts.ts'
@@ -10,11 +10,11 @@ import { proforma } from './proforma.ts'
 import { receipt } from './receipt.ts'
 import { shippingInstruction } from './shipping-instruction.ts'
 
-/** What a paper gets when it is issued: its number and code, the moment, and the address of the site. */
-export type Issue = { number: string; code: string; at: Date; site: string }
+/** What a paper gets when it is issued: its number and code, the moment, the address of the site, and the seller's logo. */
+export type Issue = { number: string; code: string; at: Date; site: string; logo: PaperLogo | null }
 
 /** A paper as it is drawn. Only a proforma invoice is paid by, so it alone is checked by its code. */
-export function paperOf(facts: IssuedFacts, { number, code, at, site }: Issue): Paper {
+export function paperOf(facts: IssuedFacts, { number, code, at, site, logo }: Issue): Paper {
   const { seller, on, orderId, replaces, foot } = facts
   const said = described(facts, number)
   const { label } = issuedKinds[facts.kind]
@@ -22,7 +22,7 @@ export function paperOf(facts: IssuedFacts, { number, code, at, site }: Issue): 
     title: label,
     number,
     at,
-    sender: { name: seller.name, lines: [...seller.address, `Tel. ${seller.phone} · ${seller.email}`] },
+    sender: { name: seller.name, lines: [...seller.address, `Tel. ${seller.phone} · ${seller.email}`], logo },
     facts: [
       ['Date of issue', dateText(on)],
       ['Order', reference(orderId)],
