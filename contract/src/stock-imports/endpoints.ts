@@ -3,6 +3,7 @@ import { endpoints } from '../protocol/endpoint.ts'
 import { pageMeta, paging } from '../protocol/paging.ts'
 import { encodingNames, fileFaults, fileLimits } from '../values/file-faults.ts'
 import { namesOf } from '../values/names.ts'
+import { spreadsheetFormat } from '../values/spreadsheet.ts'
 import { byId, chosen, id, instant } from '../values/text.ts'
 import { importFieldNames, importStateNames, noteKinds, rowOutcomeNames } from './facts.ts'
 
@@ -82,6 +83,16 @@ export type StockImport = z.output<typeof stockImport>
 /** What of the rows is shown, beside one outcome. */
 export const rowStates = { warned: 'With warnings', draft: 'Drafts', left: 'Left by undoing' } as const
 
+const rowFilters = z.object({
+  outcome: chosen(z.enum(rowOutcomeNames)),
+  only: chosen(z.enum(namesOf(rowStates))),
+})
+export type RowFilters = z.output<typeof rowFilters>
+const rowQuery = rowFilters.extend(paging(50))
+export type RowQuery = z.output<typeof rowQuery>
+const rowExport = rowFilters.extend({ format: spreadsheetFormat })
+export type RowExport = z.output<typeof rowExport>
+
 const problems = ['stock-import-not-found', 'stock-import-not-now'] as const
 const answer = z.object({ import: stockImport })
 
@@ -108,13 +119,19 @@ export const stockImports = endpoints({
     access: 'cars.edit',
     summary: 'Its rows with what each would do, or has done, in the order of the file.',
     params: byId,
-    query: z.object({
-      ...paging(50),
-      outcome: chosen(z.enum(rowOutcomeNames)),
-      only: chosen(z.enum(namesOf(rowStates))),
-    }),
+    query: rowQuery,
     problems: ['stock-import-not-found'],
     response: z.object({ data: z.array(row), meta: pageMeta }),
+  },
+  exportRows: {
+    method: 'GET',
+    path: '/stock-imports/{id}/rows/export',
+    access: 'cars.edit',
+    summary: 'Its rows as they stand in the file, each with what was found out about it, as CSV or XLSX.',
+    params: byId,
+    query: rowExport,
+    problems: ['stock-import-not-found'],
+    response: 'file',
   },
   upload: {
     method: 'POST',

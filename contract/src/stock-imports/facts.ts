@@ -22,7 +22,7 @@ export const secretFields = namesOf(secretLabels)
 export const importFields: Readonly<Record<CarField | SecretField | 'pictures', string>> = {
   ...(Object.fromEntries(carFieldNames.map((name) => [name, officeLabel(name)])) as Record<CarField, string>),
   ...secretLabels,
-  pictures: 'Pictures (names of files)',
+  pictures: 'Pictures',
 }
 export type ImportField = keyof typeof importFields
 export const importFieldNames = namesOf(importFields)

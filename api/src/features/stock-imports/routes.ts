@@ -8,7 +8,9 @@ import type { Caller, Routes } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import { requireConfirmed } from '../auth/auth.ts'
+import { exportRows } from './export.ts'
 import { receive } from './receive.ts'
+import { listRows } from './rows.ts'
 import * as imports from './stock-imports.ts'
 import { type StockImportRow, stockImports } from './table.ts'
 
@@ -48,9 +50,11 @@ export const stockImportRoutes = (services: Services): Routes<typeof contract.st
     }),
     show: ({ caller, params }) => show(caller, params.id),
     rows: async ({ caller, params, query }) => {
-      const { rows, total } = await imports.listRows(db, caller, await imports.required(db, params.id), query)
+      const { rows, total } = await listRows(db, caller, await imports.required(db, params.id), query)
       return { data: rows, meta: metaOf(total, query) }
     },
+    exportRows: async ({ caller, params, query }) =>
+      exportRows(services, caller, await imports.required(db, params.id), query),
     upload: async ({ caller, body, files }) => {
       const received = { file: files.file?.[0], zip: files.pictures?.[0], encoding: body.encoding }
       return show(caller, await receive(services, caller, received))

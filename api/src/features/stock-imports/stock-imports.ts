@@ -1,18 +1,11 @@
-import { maskedChassis } from '@minato/contract/cars/chassis.ts'
 import { may } from '@minato/contract/protocol/access.ts'
-import type { ImportRow, rowStates, SomeNames, StockImport } from '@minato/contract/stock-imports/endpoints.ts'
-import {
-  type ImportField,
-  type importStates,
-  importTimes,
-  type RowOutcome,
-  secretFields,
-} from '@minato/contract/stock-imports/facts.ts'
-import { and, asc, count, desc, eq, gt, isNotNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import type { SomeNames, StockImport } from '@minato/contract/stock-imports/endpoints.ts'
+import { type importStates, importTimes, type RowOutcome, secretFields } from '@minato/contract/stock-imports/facts.ts'
+import { and, count, desc, eq, gt, isNotNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
-import { type StockImportRow, type StockRow, stockImportPictures, stockImportRows, stockImports } from './table.ts'
+import { type StockImportRow, stockImportPictures, stockImportRows, stockImports } from './table.ts'
 
 const hour = 3_600_000
 const kept = importTimes.keptDays * 24 * hour
@@ -38,13 +31,17 @@ export const isUndoable = ({ state, endedAt }: StockImportRow, now: Date) =>
   state === 'stopped' ||
   (state === 'done' && endedAt !== null && now.getTime() - endedAt.getTime() < importTimes.undoHours * hour)
 
-const rowsOf = (id: string, ...more: (SQL | undefined)[]) => and(eq(stockImportRows.importId, id), ...more)
-const isSecret = (field: string | null) => secretFields.some((secret) => secret === field)
+/** Where rows are those of one import. */
+export const rowsOf = (id: string, ...more: (SQL | undefined)[]) => and(eq(stockImportRows.importId, id), ...more)
+export const isSecret = (field: string | null) => secretFields.some((secret) => secret === field)
+
+/** Whether somebody reads what the file says in a column: what is confidential only those who may, and of a colleague's file they alone. */
+export const mayReadColumn = (by: Caller, { byId, mapping }: StockImportRow, place: number) =>
+  may(by, 'costs.edit') || (by.id === byId && !isSecret(mapping[place] ?? null))
 
 /** An import as the office reads it; what is confidential in it only those who may see it. */
 export async function present(db: Database, by: Caller, found: StockImportRow, now: Date): Promise<StockImport> {
   const { id, headers, mapping, position, pictures, state } = found
-  const whole = may(by, 'costs.edit')
   const outcomes = await db
     .select({
       outcome: stockImportRows.outcome,
@@ -66,16 +63,12 @@ export async function present(db: Database, by: Caller, found: StockImportRow, n
   const unused = pictures === 0 || state === 'columns' || state === 'checking' ? [] : await unusedIn(db, id)
   const sum = (of: (one: (typeof outcomes)[number]) => number) => outcomes.reduce((all, one) => all + of(one), 0)
   const isChecking = state === 'checking'
-  const mayRead = whole || by.id === found.byId
   return {
     ...found,
     columns: headers.map((header, place) => ({
       header,
       field: mapping[place] ?? null,
-      samples:
-        mayRead && (whole || !isSecret(mapping[place] ?? null))
-          ? first.map(({ cells }) => (cells[place] ?? '').slice(0, 80))
-          : [],
+      samples: mayReadColumn(by, found, place) ? first.map(({ cells }) => (cells[place] ?? '').slice(0, 80)) : [],
     })),
     done: position + (isChecking ? looked.length : 0),
     steps: found.rows + (isChecking ? pictures : 0),
@@ -134,66 +127,6 @@ const lookedAt = (db: Database, id: string) =>
       ),
     )
     .orderBy(stockImportPictures.name)
-
-type Asked = {
-  page: number
-  limit: number
-  outcome?: RowOutcome | undefined
-  only?: keyof typeof rowStates | undefined
-}
-const states = {
-  warned: eq(stockImportRows.warned, true),
-  draft: eq(stockImportRows.draft, true),
-  left: isNotNull(stockImportRows.left),
-}
-
-/** One page of its rows. */
-export async function listRows(db: Database, by: Caller, found: StockImportRow, { page, limit, outcome, only }: Asked) {
-  const where = rowsOf(found.id, outcome && eq(stockImportRows.outcome, outcome), only && states[only])
-  const rows = db
-    .select()
-    .from(stockImportRows)
-    .where(where)
-    .orderBy(asc(stockImportRows.number))
-    .limit(limit)
-    .offset((page - 1) * limit)
-  const [some, total] = await Promise.all([rows, db.$count(stockImportRows, where)])
-  const nameOf = nameIn(found)
-  return { rows: some.map((row) => presentRow(row, nameOf(row), may(by, 'costs.edit'))), total }
-}
-
-/** What a row is called: its number and its title. */
-function nameIn({ mapping }: StockImportRow) {
-  const places = (['title', 'make', 'model'] as const).map((field) => mapping.indexOf(field))
-  return ({ cells, stockNumber, chassisNumber }: StockRow) => {
-    const [title, make, model] = places.map((place) => (place < 0 ? '' : (cells[place] ?? '')))
-    const number = stockNumber ?? (chassisNumber && maskedChassis(chassisNumber))
-    return [number, title || [make, model].filter(Boolean).join(' ')].filter(Boolean).join(' · ').slice(0, 200)
-  }
-}
-
-const nothing = { changes: [], notes: [], missing: [], faults: [] }
-
-function presentRow(row: StockRow, name: string, whole: boolean): ImportRow {
-  const { number, line, outcome, carId, left } = row
-  const { changes, notes, missing, faults } = row.findings ?? nothing
-  const seen = ({ field }: { field: ImportField }) => whole || !isSecret(field)
-  const masked = notes.map((note) =>
-    note.field === 'chassisNumber' && !whole ? { ...note, written: '', read: '' } : note,
-  )
-  return {
-    number,
-    line,
-    outcome,
-    name,
-    carId,
-    left,
-    changes: changes.filter(seen),
-    notes: masked.filter(seen),
-    missing,
-    faults,
-  }
-}
 
 /** Removes imports that are of no more use, and pictures that their cars have by now. */
 export async function removeOldImports(db: Database, now: Date) {

@@ -35,7 +35,7 @@ export function CarScreen({ id, below }: { id: string; below: ReactNode }) {
   const toCars = useBackToList(paths.admin.cars)
   return (
     <Screen
-      title={car?.title ?? 'Car'}
+      title={car ? car.title || car.stockNumber : 'Car'}
       note={car && <Note car={car} />}
       actions={car && <CarActs car={car} leave={toCars.leave} />}
       back={{ ...toCars, label: 'Back to Cars' }}

@@ -51,7 +51,7 @@ export const cars = listOf<OfficeCar>()({
     count: ({ total }) => `${counted(total)} in total`,
   },
   changes: 'cars.edit',
-  nameOf: ({ title }) => title,
+  nameOf: ({ title, stockNumber }) => title || stockNumber,
   open: ({ id }) => paths.admin.car(id),
   links: ({ id }) => [
     { label: 'View', to: paths.admin.car(id) },

@@ -10,7 +10,7 @@ import { useImport } from './use-import.ts'
 import { words } from './words.ts'
 
 /** Says what each column is; what was recognised is chosen already. A field has one column. */
-export function ImportColumns({ found }: { found: StockImport }) {
+export function ImportColumns({ found, onChecked }: { found: StockImport; onChecked(): void }) {
   const [mapping, setMapping] = useState(found.columns.map(({ field }) => field))
   const [show, setShow] = useState(found.show)
   const act = useImport()
@@ -48,7 +48,7 @@ export function ImportColumns({ found }: { found: StockImport }) {
           <Button
             look="main"
             busy={act.isPending}
-            onClick={() => act.mutate(({ check }) => check(found.id, mapping, show))}
+            onClick={() => act.mutate(({ check }) => check(found.id, mapping, show), { onSuccess: onChecked })}
           >
             {words.check}
           </Button>

@@ -12,8 +12,10 @@ import { CheckField } from '~/ui/write/field'
 import { useImport } from './use-import.ts'
 import { outcomeTones, words } from './words.ts'
 
+type Props = { found: StockImport; onAgain(): void }
+
 /** Where an import stands, what its rows are, and what can be done now. */
-export function ImportProgress({ found }: { found: StockImport }) {
+export function ImportProgress({ found, onAgain }: Props) {
   const { state, counts, done, steps, drafts, left, unreadPictures, unusedPictures } = found
   const { label, works } = importStates[state]
   return (
@@ -25,13 +27,15 @@ export function ImportProgress({ found }: { found: StockImport }) {
         </p>
         {works && <progress className="w-full accent-accent" value={done} max={steps} aria-label={label} />}
         <ul className="flex flex-wrap gap-2">
-          {rowOutcomeNames.map((name) => (
-            <li key={name}>
-              <Badge tone={outcomeTones[name]}>
-                {rowOutcomes[name]}: {counted(counts[name] ?? 0)}
-              </Badge>
-            </li>
-          ))}
+          {rowOutcomeNames
+            .filter((name) => counts[name])
+            .map((name) => (
+              <li key={name}>
+                <Badge tone={outcomeTones[name]}>
+                  {rowOutcomes[name]}: {counted(counts[name] ?? 0)}
+                </Badge>
+              </li>
+            ))}
         </ul>
         {drafts > 0 && (
           <p className="text-sm">
@@ -46,13 +50,13 @@ export function ImportProgress({ found }: { found: StockImport }) {
         {left > 0 && <Notice tone="hold">{words.left(left)}</Notice>}
         {unreadPictures.count > 0 && <Notice tone="hold">{words.unread(unreadPictures)}</Notice>}
         {unusedPictures.count > 0 && <Notice tone="hold">{words.unused(unusedPictures)}</Notice>}
-        <Acts found={found} />
+        <Acts found={found} onAgain={onAgain} />
       </div>
     </Panel>
   )
 }
 
-function Acts({ found }: { found: StockImport }) {
+function Acts({ found, onAgain }: Props) {
   const { id, state, counts } = found
   const [held, setHeld] = useState(found.held)
   const [undoing, setUndoing] = useState(false)
@@ -68,6 +72,11 @@ function Acts({ found }: { found: StockImport }) {
         {state === 'checked' && (
           <Button look="main" busy={busy} disabled={rows === 0} onClick={onClick(({ run }) => run(id, held))}>
             {words.run(rows)}
+          </Button>
+        )}
+        {state === 'checked' && (
+          <Button busy={busy} onClick={onAgain}>
+            {words.again}
           </Button>
         )}
         {state === 'running' && (

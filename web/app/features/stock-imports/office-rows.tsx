@@ -1,9 +1,11 @@
 import { type ImportRow, rowStates, type StockImport } from '@minato/contract/stock-imports/endpoints.ts'
 import { importFields, noteKinds, noteText, rowOutcomes } from '@minato/contract/stock-imports/facts.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
+import { ExportMenu } from '~/office/export-menu'
 import { Panel } from '~/office/panel'
 import { paths } from '~/paths'
 import { Pager } from '~/ui/find/pager'
@@ -18,7 +20,12 @@ const labelled = <Name extends string>(labels: Record<Name, string>) =>
     { label: string }
   >
 const tabs = { all: { label: words.all }, ...labelled(rowOutcomes), ...labelled(rowStates) }
-const isTab = (name: string | null): name is keyof typeof tabs => name !== null && Object.hasOwn(tabs, name)
+type Tab = keyof typeof tabs
+
+/** How many rows are like this. */
+const countOf = ({ rows, counts, warned, drafts, left }: StockImport, tab: Tab) =>
+  ({ ...counts, all: rows, warned, draft: drafts, left })[tab] ?? 0
+const isTab = (name: string | null): name is Tab => name !== null && Object.hasOwn(tabs, name)
 
 /** What each row would do, or has done: all of them, or those of one outcome. */
 export function ImportRows({ found }: { found: StockImport }) {
@@ -28,19 +35,34 @@ export function ImportRows({ found }: { found: StockImport }) {
   const page = Math.max(1, Number(params.get('page')) || 1)
   const to = (asked: Record<string, string>) => `?${new URLSearchParams({ import: found.id, ...asked })}`
   const filter = shown === 'all' ? {} : shown in rowStates ? { only: shown } : { outcome: shown }
+  const some = namesOf(tabs).filter((tab) => tab === shown || countOf(found, tab) > 0)
   const rows = useQuery({
     // What an address says is anybody's text: the server judges it.
     ...query(api.stockImports.rows, { params: found, query: { page, ...filter } as { page: number } }),
     placeholderData: keepPreviousData,
   })
   return (
-    <Panel title={words.rows}>
-      <div className="grid gap-3">
-        <TabLinks label={words.rows} tabs={tabs} shown={shown} to={(tab) => to({ rows: tab })} look="inner" />
+    <Panel
+      title={words.rows}
+      aside={
+        <ExportMenu
+          name={`${found.fileName.replace(/\.\w+$/, '')}-rows`}
+          ask={(_, format) => api.stockImports.exportRows({ params: found, query: { ...filter, format } as object })}
+        />
+      }
+    >
+      <div className="grid grid-cols-1 gap-3">
+        <TabLinks
+          label={words.rows}
+          tabs={Object.fromEntries(some.map((tab) => [tab, tabs[tab]])) as typeof tabs}
+          shown={shown}
+          to={(tab) => to({ rows: tab })}
+          look="inner"
+        />
         {rows.isPending && <LoadingRows label={words.rows} rows={6} />}
         {rows.isError && <Failure title={words.loadFailed} />}
         {rows.data?.data.length === 0 && <p className="text-muted">{words.noRows}</p>}
-        <ul className="grid gap-2">
+        <ul className="grid grid-cols-1 gap-2">
           {rows.data?.data.map((row) => (
             <RowLine key={row.number} row={row} />
           ))}
@@ -72,7 +94,7 @@ function RowLine({ row }: { row: ImportRow }) {
         )}
         <span className="font-normal text-muted">{words.line(line)}</span>
       </p>
-      <ul className="mt-1 grid gap-0.5 break-words empty:hidden">
+      <ul className="mt-1 grid grid-cols-1 gap-0.5 wrap-anywhere empty:hidden">
         {faults.map((fault) => (
           <li key={fault} className="text-bad">
             {fault}

@@ -1,6 +1,7 @@
 import type { StockImport } from '@minato/contract/stock-imports/endpoints.ts'
 import { importStates, stockImportProblems } from '@minato/contract/stock-imports/facts.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
@@ -32,23 +33,26 @@ export function ImportScreen() {
     <Screen title={words.title} note={open?.fileName}>
       <div className="grid gap-4">
         {asked && !named && <Notice tone="hold">{stockImportProblems['stock-import-not-found'].sentence}</Notice>}
-        {!open && <ImportUpload />}
-        {shown && <Current found={shown} />}
+        {!open && !named && <ImportUpload />}
+        {shown && <Current key={shown.id} found={shown} />}
+        {!open && named && <ImportUpload />}
         {others.length > 0 && <Others imports={others} />}
       </div>
     </Screen>
   )
 }
 
-const Current = ({ found }: { found: StockImport }) =>
-  found.state === 'columns' ? (
-    <ImportColumns key={found.id} found={found} />
+function Current({ found }: { found: StockImport }) {
+  const [again, setAgain] = useState(false)
+  return found.state === 'columns' || (found.state === 'checked' && again) ? (
+    <ImportColumns found={found} onChecked={() => setAgain(false)} />
   ) : (
     <>
-      <ImportProgress found={found} />
+      <ImportProgress found={found} onAgain={() => setAgain(true)} />
       <ImportRows found={found} />
     </>
   )
+}
 
 const Others = ({ imports }: { imports: readonly StockImport[] }) => (
   <Panel title={words.others}>

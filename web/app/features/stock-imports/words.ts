@@ -13,7 +13,7 @@ export const words = {
   zip: 'Pictures',
   chooseZip: 'Choose a ZIP of pictures',
   pictureNames:
-    'Pictures find their car by their name: M10234.jpg is the main picture of M10234, M10234-2.jpg the next. A ZIP alone adds pictures to cars that are there.',
+    'Pictures find their car by their name: M10234.jpg is the main picture of M10234, M10234-2.jpg the next; or by a folder of that name, or a column with their names. A ZIP alone adds pictures to cars that are there.',
   same: 'A row is the same car as one with its stock number, else with its chassis number. Empty cells change nothing. Nothing of the stock is changed before you have seen what each row would do.',
   upload: 'Read the File',
   uploading: 'Reading …',

@@ -105,6 +105,11 @@ test('a list is checked, brought in, taken away, comes in again without a change
   ])
   expect(await stockOf(app, office, 'AB-1')).toBeUndefined()
 
+  const wrong = await office.stockImports.exportRows({ params: checked, query: { outcome: 'wrong' } })
+  expect(await wrong.text()).toContain(
+    'Honda,Fit,2015,4000,,,,,,3,Wrong,It has neither a stock number nor a chassis number.',
+  )
+
   const done = await bring.run(checked.id)
   expect([done.state, done.counts, done.drafts]).toEqual(['done', { new: 2, wrong: 2 }, 2])
   expect((await office.notices.list({})).data[0]).toMatchObject({

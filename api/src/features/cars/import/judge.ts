@@ -164,7 +164,8 @@ function wantedOf({ car, findings }: Plan, draft: Draft, around: Around) {
   return wanted
 }
 
-const textOf = (car: Car, field: CarField) => String(cellOf(car, field) ?? '')
+const textOf = (car: Car, field: CarField) =>
+  field === 'features' ? car.features.map(({ name }) => name).join(', ') : String(cellOf(car, field) ?? '')
 
 const given = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>
