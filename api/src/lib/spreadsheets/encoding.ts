@@ -13,13 +13,16 @@ export async function* textOf(path: string, encoding: Encoding): AsyncGenerator<
   }
 }
 
-/** Signs that no text has: many of them are a picture, a program or the like. */
-const isControl = (byte: number) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27)
+/** Signs that no text has; many of them are a picture, a program or the like. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const controls = /[\0-\x08\x0e-\x1a\x1c-\x1f]/g
 
-/** Whether a file that begins so holds text, in whatever encoding: UTF-16 has an empty byte beside most of its signs. */
-export const isText = (start: Buffer) =>
-  !start.toString('latin1').startsWith('%PDF') &&
-  (marked(start) !== null || start.filter(isControl).length * 100 <= start.length)
+/** Whether a file that begins so holds text, in whatever encoding. */
+export function isText(start: Buffer) {
+  // A photograph may carry pages of text behind its head.
+  const text = new TextDecoder(marked(start) ?? 'latin1').decode(start).slice(0, 500)
+  return !text.startsWith('%PDF') && (text.match(controls)?.length ?? 0) * 100 <= text.length
+}
 
 const marks: readonly [Encoding, readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
