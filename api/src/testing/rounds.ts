@@ -10,7 +10,9 @@ export const rounds = {
   /** kill -9 of the database among changes of the stock. */
   databaseKills: long ? 20 : 2,
   /** kill -9 among pictures. */
-  pictureKills: long ? 15 : 2,
+  pictureKills: long ? 15 : 1,
+  /** Views that are painted of each body; in a short run of each another one. */
+  paintedViews: long ? 6 : 1,
   /** Two at the same car, in one process; a customer holds at most a hundred. */
   races: long ? 100 : 15,
   /** Two who want the same car, each through a process of their own. */

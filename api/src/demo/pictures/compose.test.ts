@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { rounds } from '../../testing/rounds.ts'
 import { paintPicture, pictureSet } from './compose.ts'
 import { type BodyStyle, bodyStyles, type View, views } from './views.ts'
 
@@ -12,9 +13,11 @@ async function pixelsOf(body: BodyStyle, view: View, hex: string) {
   return { info, at }
 }
 
-test('every view of every body can be painted', { timeout: 60_000 }, async () => {
-  for (const body of bodyStyles) {
-    for (const view of views) {
+test('every body can be painted, from every side', { timeout: 60_000 }, async () => {
+  for (const [place, body] of bodyStyles.entries()) {
+    for (const view of views.filter(
+      (_, turn) => (turn - (place % views.length) + views.length) % views.length < rounds.paintedViews,
+    )) {
       const { width, height } = await sharp(await paintPicture(body, view, '#14305f')).metadata()
       expect([width, height], `${body} ${view}`).toEqual([1200, 900])
     }
