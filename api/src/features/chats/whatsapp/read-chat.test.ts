@@ -20,7 +20,7 @@ function said(text: string, order?: DateOrder) {
 
 test('an Android of Kenya: 12 hours with a narrow space, media left out, a message of several lines', () => {
   const text = `5/14/26, 9:02\u202fAM - Messages and calls are end-to-end encrypted. Only people in this chat can read, listen to, or share them. Learn more.
-5/14/26, 9:02\u202fAM - Wanjiku Vitz: Hello, is M10023 still there?
+5/14/26, 9:02\u202fAM - Wanjiku\0 Vitz: Hello,\0 is M10023 still there?
 5/14/26, 9:05\u202fAM - Minato Motors: Yes.
 It is $6,232 FOB:
 

@@ -45,15 +45,6 @@ function entriesOf(text: string) {
 const sentBy = /^([^:"“”„«»\n]{1,120}):(?:[ \u00a0\u202f]|(?=\n|$))([\s\S]*)$/u
 
 const marks = new RegExp(`[${directionMarks}]`, 'gu')
-/** Somebody who is not in the address book is written with a tilde: `~ Amina`. */
-const nameOf = (sender: string) =>
-  sender
-    .replace(marks, '')
-    .replace(/[\u00a0\u202f]/g, ' ')
-    .replace(/^~ ?/, '')
-    .trim()
-    .normalize('NFC')
-
 /** Text that a database and a page can hold. */
 const clean = (text: string) =>
   text
@@ -61,3 +52,11 @@ const clean = (text: string) =>
     .replace(marks, '')
     .replace(/(?![\n\t])\p{Cc}|[\u2028\u2029]/gu, '')
     .trim()
+
+/** Somebody who is not in the address book is written with a tilde: `~ Amina`. */
+const nameOf = (sender: string) =>
+  clean(sender)
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/^~ ?/, '')
+    .trim()
+    .normalize('NFC')
