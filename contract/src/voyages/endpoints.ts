@@ -149,4 +149,5 @@ export const voyages = endpoints({
     problems: ['voyage-not-found'],
     response: voyageBookings,
   },
+  exportBooked: takingAway('voyages/bookings', 'sailings.edit', 'The cars that are booked on the voyages'),
 })

@@ -103,9 +103,9 @@ export async function carsOf(db: Database, orderId: string, office: boolean): Pr
   })
 }
 
-/** The cars on a voyage, each with its order and whose that is. */
-export async function bookedOn(db: Database, voyageId: string) {
-  const booked = await bookedWhere(db, eq(bookings.voyageId, voyageId))
+/** The cars on voyages, each with its order and whose that is. */
+export async function bookedOn(db: Database, voyageIds: readonly string[]) {
+  const booked = await bookedWhere(db, inArray(bookings.voyageId, [...voyageIds]))
   const names = await portNames(
     db,
     booked.map(({ booking }) => booking),

@@ -72,6 +72,8 @@ test('all cars of an order are booked at once, told apart where they differ, and
   expect(kinds((await buyer.orders.show({ params: order })).order).slice(-1)).toEqual(['unbooked'])
   await office.orders.removeItem({ params: { id: order.id, itemId: items[0] ?? '' } })
   expect((await office.voyages.bookedOn({ params: voyage })).data).toHaveLength(1)
+  const loaded = await (await office.voyages.exportBooked({ body: { ids: [voyage.id] } })).text()
+  expect(loaded.trim().split('\r\n')).toHaveLength(2)
 })
 
 test('nobody else reads or books it', async ({ app, build, office }) => {

@@ -10,7 +10,7 @@ import { bookedOn, carsOf } from './booked.ts'
 import * as sailings from './sailings.ts'
 import { shapeOf } from './schedule/forms.ts'
 import { takeSchedule } from './schedule/take-schedule.ts'
-import { columns } from './sheet.ts'
+import { bookedColumns, columns } from './sheet.ts'
 import * as voyages from './voyages.ts'
 
 export const voyageRoutes = (services: Services): Routes<typeof contract.voyages> => {
@@ -44,7 +44,11 @@ export const voyageRoutes = (services: Services): Routes<typeof contract.voyages
     },
     bookedOn: async ({ params }) => {
       await voyages.show(db, params.id)
-      return { data: await bookedOn(db, params.id) }
+      return { data: await bookedOn(db, [params.id]) }
+    },
+    exportBooked: async ({ body }) => {
+      const booked = (await bookedOn(db, body.ids)).map((one) => ({ ...one, id: one.booking.voyageId }))
+      return chosenSheet(body, { name: 'booked-cars', now: clock.now() }, bookedColumns, booked)
     },
     readSchedule: ({ body }) => shapeOf(db, body.csv),
     takeSchedule: async ({ caller, body }) => ({ rows: await takeSchedule(services, caller, body) }),

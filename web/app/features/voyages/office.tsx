@@ -117,7 +117,14 @@ const voyages = listOf<Voyage>()({
       },
     })
   },
-  export: wholeExport('sailings', api.voyages.export),
+  export: {
+    ...wholeExport('sailings', api.voyages.export),
+    also: {
+      label: 'The cars on them',
+      needs: 'sailings.edit',
+      ...wholeExport('booked-cars', api.voyages.exportBooked),
+    },
+  },
   acts: [remove],
 })
 
