@@ -14,7 +14,7 @@ export function OwnData() {
     setBusy(true)
     try {
       const text = JSON.stringify(await api.account.data(), null, 2)
-      saveFile('minato-my-data.json', new Blob([text], { type: 'application/json' }))
+      saveFile('my-data.json', new Blob([text], { type: 'application/json' }))
     } catch (error) {
       toast.error(sentence(error, leavingWords.dataFailed))
     }

@@ -2,7 +2,7 @@ import { CarMap } from './car-map.tsx'
 import { sheetPlaces } from './sheet-reading.ts'
 
 const cells = [
-  { x: 4, y: 4, width: 240, height: 64, label: 'Lot 5550', value: 'Example Auctions Tokyo', at: 8 },
+  { x: 4, y: 4, width: 240, height: 64, label: 'Lot 5550', value: 'Name of the auction house', at: 8 },
   { x: 4, y: 68, width: 130, height: 44, label: 'First registered', value: 'May 2018', at: 24 },
   { x: 134, y: 68, width: 104, height: 44, label: 'Model code', value: 'DBA-EX555', at: 8 },
   { x: 238, y: 68, width: 118, height: 44, label: 'Mileage', value: '62,400 km', at: 24 },
