@@ -97,7 +97,7 @@ export default {
     {
       name: 'server-features-have-two-doors',
       comment:
-        'Outside of the features, routes are for app.ts and jobs for work.ts, and for who does them at once to see every letter; everybody else takes the two doors.',
+        'Outside of the features, routes are for app.ts and jobs for work.ts, and for tests that do them at once; everybody else takes the two doors.',
       severity: 'error',
       from: { path: '^api/', pathNot: ['^api/src/features/', '^api/src/(app|work/work|testing/written/.*)[.]ts$'] },
       to: { path: '^api/src/features/', pathNot: featureDoors },

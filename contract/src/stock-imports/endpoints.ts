@@ -193,7 +193,7 @@ export const stockImports = endpoints({
     summary:
       'Takes everything back that it did, within a day. Cars that were changed or ordered since are left, and named.',
     params: byId,
-    problems: [...problems, 'stock-import-open', 'stock-import-too-late'],
+    problems: [...problems, 'stock-import-open', 'stock-import-too-late', 'code-needed'],
     response: answer,
   },
   remove: {

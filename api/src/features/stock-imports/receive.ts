@@ -67,7 +67,7 @@ type Begun = { fileName: string; encoding: Encoding | null; zip: DocumentName | 
 async function begin(tx: Database, by: Caller, begun: Begun) {
   const [made] = await tx
     .insert(stockImports)
-    .values({ ...begun, headers: [], mapping: [], rows: 0, byId: by.id, by: by.name })
+    .values({ ...begun, headers: [], mapping: [], rows: 0, uploadedById: by.id, byId: by.id, by: by.name })
     .returning({ id: stockImports.id })
   if (!made) throw new Error('what was written is not there')
   return made

@@ -1,7 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
-import { secretFields } from '@minato/contract/stock-imports/facts.ts'
 import { eq } from 'drizzle-orm'
 import { violates } from '../../lib/database/database.ts'
 import type { Caller, Routes } from '../../lib/http/guard.ts'
@@ -40,6 +39,16 @@ export const stockImportRoutes = (services: Services): Routes<typeof contract.st
     jobs.wake('stock-imports')
     return show(caller, id)
   }
+  /** Writes what of the cars is confidential, or writes it back: the lowest price is grave. */
+  async function write(caller: Caller, id: string, change: (found: StockImportRow) => Change) {
+    const { mapping } = await imports.required(db, id)
+    if (mapping.includes('floorPrice')) await requireConfirmed(services, caller)
+    return move(caller, id, (found) => {
+      const changed = change(found)
+      if (found.mapping.some(imports.isSecret) && !may(caller, 'costs.edit')) throw new Refusal('forbidden')
+      return changed
+    })
+  }
   const inNameOf = ({ id: byId, name: by }: Caller) => ({ byId, by })
 
   return {
@@ -66,21 +75,14 @@ export const stockImportRoutes = (services: Services): Routes<typeof contract.st
         const named = mapping.filter((field) => field !== null)
         if (mapping.length !== found.headers.length || new Set(named).size < named.length)
           throw new Refusal('invalid', 'Please give each field one column').at('mapping')
-        if (!may(caller, 'costs.edit') && secretFields.some((field) => named.includes(field)))
-          throw new Refusal('forbidden')
+        if (!may(caller, 'costs.edit') && named.some(imports.isSecret)) throw new Refusal('forbidden')
         return { ...inNameOf(caller), mapping, show, state: 'checking', position: 0 }
       }),
-    run: async ({ caller, params, body: { held } }) => {
-      // The lowest price is grave.
-      const { mapping } = await imports.required(db, params.id)
-      if (mapping.includes('floorPrice')) await requireConfirmed(services, caller)
-      return move(caller, params.id, (found) => {
+    run: ({ caller, params, body: { held } }) =>
+      write(caller, params.id, (found) => {
         imports.requireState(found, 'checked', 'stopped')
-        const secret = found.mapping.some((field) => secretFields.some((one) => one === field))
-        if (secret && !may(caller, 'costs.edit')) throw new Refusal('forbidden')
         return { ...inNameOf(caller), held, state: 'running', position: found.state === 'checked' ? 0 : found.position }
-      })
-    },
+      }),
     stop: ({ caller, params }) =>
       move(caller, params.id, (found) => {
         imports.requireState(found, 'running')
@@ -92,7 +94,7 @@ export const stockImportRoutes = (services: Services): Routes<typeof contract.st
         return { state: 'done', endedAt: clock.now() }
       }),
     undo: ({ caller, params }) =>
-      move(caller, params.id, (found) => {
+      write(caller, params.id, (found) => {
         imports.requireState(found, 'done', 'stopped')
         if (!imports.isUndoable(found, clock.now())) throw new Refusal('stock-import-too-late')
         return { ...inNameOf(caller), state: 'undoing', position: 0 }

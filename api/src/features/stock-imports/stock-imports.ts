@@ -33,11 +33,15 @@ export const isUndoable = ({ state, endedAt }: StockImportRow, now: Date) =>
 
 /** Where rows are those of one import. */
 export const rowsOf = (id: string, ...more: (SQL | undefined)[]) => and(eq(stockImportRows.importId, id), ...more)
+/** Whether a column is for those alone who see what a car cost. */
 export const isSecret = (field: string | null) => secretFields.some((secret) => secret === field)
 
-/** Whether somebody reads what the file says in a column: what is confidential only those who may, and of a colleague's file they alone. */
-export const mayReadColumn = (by: Caller, { byId, mapping }: StockImportRow, place: number) =>
-  may(by, 'costs.edit') || (by.id === byId && !isSecret(mapping[place] ?? null))
+/**
+ * Whether somebody reads what the file says in a column: what is confidential only those who may, and of a colleague's file they
+ * alone, whoever has had it checked since.
+ */
+export const mayReadColumn = (by: Caller, { uploadedById, mapping }: StockImportRow, place: number) =>
+  may(by, 'costs.edit') || (by.id === uploadedById && !isSecret(mapping[place] ?? null))
 
 /** An import as the office reads it; what is confidential in it only those who may see it. */
 export async function present(db: Database, by: Caller, found: StockImportRow, now: Date): Promise<StockImport> {

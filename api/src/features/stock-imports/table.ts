@@ -44,6 +44,8 @@ export const stockImports = pgTable(
     /** The ZIP of its pictures, and how many are in it. */
     zip: document('zip'),
     pictures: integer().notNull().default(0),
+    /** Whose file it is; who has it checked, run or undone may be somebody else. */
+    uploadedById: uuid('uploaded_by_id').references(() => users.id, { onDelete: 'set null' }),
     byId: uuid('by_id').references(() => users.id, { onDelete: 'set null' }),
     by: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),

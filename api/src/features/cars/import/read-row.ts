@@ -43,7 +43,9 @@ export function readRow(
     if (value !== undefined) row.draft[field] = value
     if (why && demanded.includes(field)) {
       row.unread.push(field)
-      row.faults.push(`${importFields[field]} “${text.slice(0, 100)}”: ${why}`)
+      // Not everybody who reads it sees whole chassis numbers.
+      const quoted = field === 'chassisNumber' ? '' : ` “${text.slice(0, 100)}”`
+      row.faults.push(`${importFields[field]}${quoted}: ${why}`)
     } else if (note) row.notes.push(note)
   }
   takeYear(row)

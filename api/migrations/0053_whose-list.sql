@@ -1,0 +1,2 @@
+ALTER TABLE "stock_imports" ADD COLUMN "uploaded_by_id" uuid;--> statement-breakpoint
+ALTER TABLE "stock_imports" ADD CONSTRAINT "stock_imports_uploaded_by_id_users_id_fk" FOREIGN KEY ("uploaded_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
