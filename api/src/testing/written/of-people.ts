@@ -24,6 +24,8 @@ export async function ofPeople({ app, build }: World, office: Client) {
   await clerk.client.secondFactor.renewCodes({ body: { currentPassword: password } })
   await office.secondFactor.resetOf({ params: clerk.user })
   await office.invitations.create({ body: { fullName: 'José Ñandú', email: 'jose@office.example', role: 'ADMIN' } })
+  const token = { name: 'Stock feed', permissions: ['cars.read' as const], days: 1, currentPassword: password }
+  await office.apiTokens.create({ body: token })
 
   const phone = await phoneOrder({ app, build })
   await (await app.as(await build.user())).orderClaims.take({ body: { token: phone.token } })
