@@ -53,6 +53,9 @@ const inKg = (weight: number | null) => (weight === null ? null : `${counted(wei
 /** The year; null where it is not known, as of a car that came in by a list and is to be completed. */
 export const knownYear = ({ year }: Pick<Car, 'year'>) => year || null
 
+/** What the office calls a car; one that is to be completed may have no title yet. */
+export const calledCar = ({ title, stockNumber }: Pick<Car, 'title' | 'stockNumber'>) => title || stockNumber
+
 type Written = number | string | null | undefined
 const written: { [Name in CarField]?: (car: Car) => Written } = {
   year: knownYear,

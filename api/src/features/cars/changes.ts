@@ -1,3 +1,4 @@
+import { calledCar } from '@minato/contract/cars/car-text.ts'
 import { markLine } from '@minato/contract/cars/condition-text.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { changesOf } from '../../lib/database/change.ts'
@@ -18,13 +19,13 @@ const auditable = ({ priceCents, interiorColor, mainPicture, features, condition
   condition: condition?.map(markLine) ?? null,
 })
 
-export const record = audit.recording<CarRow>('car', ({ title }) => title, auditable)
+export const record = audit.recording<CarRow>('car', calledCar, auditable)
 /** Writes down that cars were made. */
 export const recordMade = (tx: Database, by: Author, made: readonly CarRow[]) =>
   audit.record(
     tx,
     by,
-    ...made.map((car) => ({ entity: 'car' as const, id: car.id, title: car.title, after: auditable(car) })),
+    ...made.map((car) => ({ entity: 'car' as const, id: car.id, title: calledCar(car), after: auditable(car) })),
   )
 export const changes = changesOf(
   rows,

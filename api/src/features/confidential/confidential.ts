@@ -1,3 +1,4 @@
+import { calledCar } from '@minato/contract/cars/car-text.ts'
 import { maskedChassis } from '@minato/contract/cars/chassis.ts'
 import { carFields } from '@minato/contract/cars/fields.ts'
 import type { ConfidentialCar, ConfidentialChange } from '@minato/contract/confidential/endpoints.ts'
@@ -12,7 +13,7 @@ import { type CarRow, cars } from '../cars/table.ts'
 import { type ConfidentialRow, confidential } from './table.ts'
 
 type Parts = Pick<Services, 'db'>
-type Named = Pick<CarRow, 'id' | 'title'>
+type Named = Pick<CarRow, 'id' | 'title' | 'stockNumber'>
 
 /** What is known of a car of which nothing was written. */
 const nothing = { chassisNumber: null, engineNumber: null, auctionHouse: null, auctionLot: null, floorPriceCents: null }
@@ -67,12 +68,8 @@ export const change = ({ db }: Parts, by: Caller, id: string, change: Confidenti
   })
 
 /** Keeps what is named, and what it was, in the transaction that has the car locked. */
-export async function keep(
-  tx: Database,
-  by: Author,
-  { id, title }: Named,
-  { version, floorPrice, ...rest }: ConfidentialChange,
-) {
+export async function keep(tx: Database, by: Author, car: Named, { version, floorPrice, ...rest }: ConfidentialChange) {
+  const { id } = car
   const before = await found(tx, id)
   if (version !== undefined && version !== before.version) throw new Refusal('stale')
   if (rest.chassisNumber?.includes('*')) throw new Refusal('invalid', carFields.chassisNumber.wrong).at('chassisNumber')
@@ -88,7 +85,7 @@ export async function keep(
     .returning()
     .catch(refuseTaken)
   if (!after) throw new Error('what was written is not there')
-  await record(tx, by, { id, title }, { before, after })
+  await record(tx, by, car, { before, after })
   return after
 }
 
@@ -103,11 +100,11 @@ const auditable = ({ chassisNumber, engineNumber, auctionHouse, auctionLot, floo
 })
 
 type States = { before?: Kept; after?: Kept }
-const record = (tx: Database, by: Author, { id, title }: Named, { before, after }: States) =>
+const record = (tx: Database, by: Author, car: Named, { before, after }: States) =>
   audit.record(tx, by, {
     entity: 'confidential',
-    id,
-    title,
+    id: car.id,
+    title: calledCar(car),
     ...(before && { before: auditable(before) }),
     ...(after && { after: auditable(after) }),
   })

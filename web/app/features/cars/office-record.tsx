@@ -1,5 +1,5 @@
 import type { OfficeCar } from '@minato/contract/cars/car.ts'
-import { carText } from '@minato/contract/cars/car-text.ts'
+import { calledCar, carText } from '@minato/contract/cars/car-text.ts'
 import { orderObstacle } from '@minato/contract/cars/facts.ts'
 import { type CarField, recordLabel } from '@minato/contract/cars/fields.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
@@ -35,7 +35,7 @@ export function CarScreen({ id, below }: { id: string; below: ReactNode }) {
   const toCars = useBackToList(paths.admin.cars)
   return (
     <Screen
-      title={car ? car.title || car.stockNumber : 'Car'}
+      title={car ? calledCar(car) : 'Car'}
       note={car && <Note car={car} />}
       actions={car && <CarActs car={car} leave={toCars.leave} />}
       back={{ ...toCars, label: 'Back to Cars' }}

@@ -1,5 +1,5 @@
 import type { OfficeCar } from '@minato/contract/cars/car.ts'
-import { carText, knownYear, stockOf } from '@minato/contract/cars/car-text.ts'
+import { calledCar, carText, knownYear, stockOf } from '@minato/contract/cars/car-text.ts'
 import { carMessages, shortId } from '@minato/contract/cars/facts.ts'
 import { carFields } from '@minato/contract/cars/fields.ts'
 import { pricesCrossed } from '@minato/contract/cars/filters.ts'
@@ -51,7 +51,7 @@ export const cars = listOf<OfficeCar>()({
     count: ({ total }) => `${counted(total)} in total`,
   },
   changes: 'cars.edit',
-  nameOf: ({ title, stockNumber }) => title || stockNumber,
+  nameOf: calledCar,
   open: ({ id }) => paths.admin.car(id),
   links: ({ id }) => [
     { label: 'View', to: paths.admin.car(id) },
@@ -71,12 +71,13 @@ export const cars = listOf<OfficeCar>()({
       label: 'Year',
       sort: 'year',
       card: 'labelled',
-      cell: (car) => (
-        <>
-          {knownYear(car)}
-          <Small>{car.fuel}</Small>
-        </>
-      ),
+      cell: (car) =>
+        (car.year || car.fuel) && (
+          <>
+            {knownYear(car)}
+            <Small>{car.fuel}</Small>
+          </>
+        ),
     },
     { label: 'Mileage', card: 'labelled', figures: true, cell: (car) => carText(car, 'mileage') },
     { label: 'Model code', card: 'none', roomy: true, cell: ({ modelCode }) => modelCode },

@@ -1,3 +1,4 @@
+import { calledCar } from '@minato/contract/cars/car-text.ts'
 import { shortId } from '@minato/contract/cars/facts.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
@@ -60,10 +61,10 @@ function useFound(search: string): { found: Places[]; searching: boolean } {
         note: email,
         to: admin.editUser(id),
       })),
-      group('Cars', cars.data?.data, ({ id, title, stockNumber }) => ({
-        label: title,
-        note: stockNumber,
-        to: admin.car(id),
+      group('Cars', cars.data?.data, (car) => ({
+        label: calledCar(car),
+        note: car.stockNumber,
+        to: admin.car(car.id),
       })),
       group('Inquiries', inquiries.data?.data, (inquiry) => ({
         label: nameOf(inquiry),

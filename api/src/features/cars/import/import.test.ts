@@ -126,6 +126,10 @@ test('a list is checked, brought in, taken away, comes in again without a change
   })
   expect((await office.cars.listAll({ query: { state: 'draft' } })).data.map(({ id }) => id)).toContain(car?.id)
 
+  const bare = await stockOf(app, office, 'AB-2')
+  const { data: written } = await office.audit.list({ query: { entity: 'car', entityId: bare?.id } })
+  expect(written).toMatchObject([{ action: 'created', title: 'AB-2' }])
+
   for (const format of ['csv', 'xlsx'] as const) {
     const away = await office.cars.export({ query: { state: 'draft', format } })
     const again = await bring.check(away)
