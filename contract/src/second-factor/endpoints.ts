@@ -91,7 +91,7 @@ export const secondFactor = endpoints({
     asksCode: true,
     summary: "Switches somebody else's two-factor login off and ends their sessions; they are written to.",
     params: byId,
-    problems: ['user-not-found', 'second-factor-own', 'second-factor-off'],
+    problems: ['user-not-found', 'second-factor-own', 'second-factor-off', 'beyond-your-permissions'],
     response: done,
   },
 })

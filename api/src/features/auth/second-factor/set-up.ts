@@ -71,7 +71,9 @@ export const switchOff = (parts: Parts, caller: Caller) =>
 export const reset = (parts: Parts, by: Caller, id: string) =>
   parts.db.transaction(async (tx) => {
     if (id === by.id) throw new Refusal('second-factor-own')
+    const powers = await users.lockPowers(tx, by)
     const user = await known(tx, id)
+    powers.requireWithin(powers.heldBy(user))
     await remove(tx, parts, by, user, 'reset')
     await endAllOf(tx, id)
   })
