@@ -5,7 +5,7 @@ import { namesOf } from '@minato/contract/values/names.ts'
 import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
-import { orderLines } from '../orders/table.ts'
+import { orderLines, orders } from '../orders/table.ts'
 import { type NoticeRow, notices } from './table.ts'
 
 type Reader = Pick<Caller, 'id' | 'permissions'>
@@ -30,16 +30,18 @@ export async function list(db: Database, reader: Reader, { page, limit }: { page
     .limit(limit)
     .offset((page - 1) * limit)
   const [rows, total, unread] = await Promise.all([found, db.$count(notices, ownOf(reader)), countUnread(db, reader)])
-  return { data: await present(db, rows), total, unread }
+  return { data: await present(db, reader, rows), total, unread }
 }
 
-/** Notices as their reader sees them, with what the orders they are about hold. */
-async function present(db: Database, rows: readonly NoticeRow[]): Promise<Notice[]> {
+/** Notices as their reader sees them, with what the orders they are about hold, where these are still theirs to see. */
+async function present(db: Database, reader: Reader, rows: readonly NoticeRow[]): Promise<Notice[]> {
   const orderIds = [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))]
+  const seen = may(reader, 'orders.read') ? undefined : eq(orders.userId, reader.id)
   const lines = await db
     .select({ orderId: orderLines.orderId, title: orderLines.title })
     .from(orderLines)
-    .where(inArray(orderLines.orderId, orderIds))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(inArray(orderLines.orderId, orderIds), seen))
     .orderBy(orderLines.createdAt, orderLines.id)
   const inOrder = Map.groupBy(lines, ({ orderId }) => orderId)
   return rows.map((row) => ({

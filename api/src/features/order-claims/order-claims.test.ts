@@ -115,6 +115,8 @@ describe('an order that was taken over', () => {
     expect((await office.orders.deal({ params: order })).deal.claim).toMatchObject({ state: 'claimed', canUndo: true })
 
     await office.orderClaims.undo({ params: order })
+    const { data } = await buyer.notices.list({})
+    expect(data.map(({ fact, vehicles }) => [fact.kind, vehicles])).toEqual([['order-claim-undone', []]])
     await expect(buyer.orders.show({ params: order })).rejects.toMatchObject({ status: 404 })
     expect((await office.orders.show({ params: order })).order.user).toEqual(order.user)
     await expect(buyer.orderClaims.take({ body: { token } })).rejects.toMatchObject(refused('claim-gone'))
