@@ -98,6 +98,7 @@ export const invitations = endpoints({
     method: 'POST',
     path: '/invitations/accept',
     access: 'public',
+    tokens: false,
     summary:
       'Accepts an invitation: with a password where its address has no account yet, which begins a session; else logged in as its owner.',
     body: z.object({ token, password: newPassword.optional() }),

@@ -166,9 +166,9 @@ const isJson = (request: FastifyRequest) => /^application\/json\b/i.test(request
 async function admit(request: FastifyRequest, endpoint: Endpoint, name: string, door: Door) {
   if (endpoint.limit) await door.limiter.take(`${name}:${networkOf(request.ip)}`, endpoint.limit)
   const caller = await door.authenticate(request)
+  if (caller?.byToken && !takesTokens(endpoint)) throw new Refusal('not-for-tokens')
   if (endpoint.access === 'public') return caller
   if (!caller) throw new Refusal('unauthenticated')
-  if (caller.byToken && !takesTokens(endpoint)) throw new Refusal('not-for-tokens')
   if (!admits(endpoint.access, caller))
     throw new Refusal(isWithheld(endpoint, caller) ? 'second-factor-demanded' : 'forbidden')
   if (endpoint.asksCode) await door.requireConfirmed(caller)
