@@ -1,4 +1,4 @@
-import { chatLink } from '../site/chat.ts'
+import { chatLink, chatWith } from '../site/chat.ts'
 
 type Asked = { phone: string | null; stockNumbers: readonly string[]; url: string }
 
@@ -6,8 +6,9 @@ type Asked = { phone: string | null; stockNumbers: readonly string[]; url: strin
 export const claimMessage = ({ stockNumbers, url }: Omit<Asked, 'phone'>) =>
   `Hello, we have placed your order for ${stockNumbers.join(', ')}. Open this link, log in or register, and it is in your account:\n${url}\nPlease do not pass the link on.`
 
-/** The same as a chat with that person on WhatsApp. */
-export const claimChat = ({ phone, ...asked }: Asked) => chatLink((phone ?? '').replace(/\D/g, ''), claimMessage(asked))
+/** The same as a chat with that person on WhatsApp, who is chosen there where the number has no country code. */
+export const claimChat = ({ phone, ...asked }: Asked) =>
+  chatWith(phone, claimMessage(asked)) ?? chatLink('', claimMessage(asked))
 
 /** What a claim link says to whoever opens it. */
 export const claimWords = {

@@ -8,6 +8,10 @@ export const chatLink = (number: string, text: string) =>
   // Half of a character, where the cut went through it, has no form in an address.
   `https://wa.me/${number}?text=${encodeURIComponent(text.slice(0, 2000).replace(/[\ud800-\udbff]$/, ''))}`
 
+/** A chat with somebody else, by the number that we have of them; null where that has no country code. */
+export const chatWith = (phone: string | null, text: string) =>
+  phone && /^(\+|00)/.test(phone) ? chatLink(phone.replace(/\D/g, '').replace(/^00/, ''), text) : null
+
 /** The number as a person reads and types it. */
 export const chatNumber = (number: string) => `+${number}`
 

@@ -8,7 +8,7 @@ import { Allowed } from '~/features/session/allowed'
 import { api } from '~/lib/api/api'
 import { openedHere } from '~/lib/page/opened-here'
 import { paths } from '~/paths'
-import { ButtonLink, OutsideLink } from '~/ui/act/button'
+import { ButtonLink } from '~/ui/act/button'
 import { PrintButton } from '~/ui/act/print-button'
 import { Deadline } from '~/ui/read/deadline'
 import { type Fact, FactList, Part } from '~/ui/read/fact-list'
@@ -16,6 +16,7 @@ import { Letterhead } from '~/ui/read/letterhead'
 import { Moment } from '~/ui/read/moment'
 import { TextField } from '~/ui/write/field'
 import { StatusMark } from './office-cells.tsx'
+import { BuyerChat } from './office-chat-link.tsx'
 import { OrderLines } from './office-lines.tsx'
 import { ProofPart } from './office-proof.tsx'
 import { ForReason } from './office-reason.tsx'
@@ -33,9 +34,7 @@ export const OrderDetails = ({ order, editAddress, history }: Props) => (
       </span>
       <span className="ml-auto flex flex-wrap gap-2">
         <PrintButton label={`Print order ${shortId(order.id)}`} />
-        <OutsideLink href={order.chatLink} size="small">
-          WhatsApp
-        </OutsideLink>
+        <BuyerChat order={order} />
         <ButtonLink to={paths.admin.deal(order.id)} size="small">
           Whole deal
         </ButtonLink>

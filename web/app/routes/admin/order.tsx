@@ -11,6 +11,7 @@ import { type Agreed, DealOffers } from '~/features/offers/deal-offers'
 import { OfferMargin } from '~/features/offers/office-margin'
 import { OfficeClaim } from '~/features/order-claims/office-claim'
 import { StatusMark } from '~/features/orders/office-cells'
+import { BuyerChat } from '~/features/orders/office-chat-link'
 import { OrderRecord } from '~/features/orders/office-details'
 import { asHappening } from '~/features/orders/office-happenings'
 import { OfficePapers, PapersRead } from '~/features/papers/office-papers'
@@ -25,7 +26,7 @@ import { adminMeta } from '~/office/meta'
 import { Fresh } from '~/office/record'
 import { Screen } from '~/office/screen'
 import { paths } from '~/paths'
-import { ButtonLink, OutsideLink } from '~/ui/act/button'
+import { ButtonLink } from '~/ui/act/button'
 
 export const meta = adminMeta('Order')
 
@@ -80,9 +81,7 @@ export default function OrderScreen() {
       actions={
         order && (
           <>
-            <OutsideLink href={order.chatLink} size="small">
-              WhatsApp
-            </OutsideLink>
+            <BuyerChat order={order} />
             <Allowed to="orders.edit">
               <ButtonLink to={paths.admin.editOrder(id)} size="small">
                 Edit

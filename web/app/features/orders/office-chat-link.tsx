@@ -1,0 +1,17 @@
+import { shortId } from '@minato/contract/cars/facts.ts'
+import type { Order } from '@minato/contract/orders/order.ts'
+import { chatWith } from '@minato/contract/site/chat.ts'
+import { OutsideLink } from '~/ui/act/button'
+
+/** The way from the office to the buyer, where their number can be dialled from anywhere. */
+export function BuyerChat({ order: { id, user, orderItems } }: { order: Order }) {
+  const numbers = orderItems.map(({ car }) => car.stockNumber).join(', ')
+  const href = chatWith(user.phone, `Hello, this is about your order ${shortId(id)}: ${numbers}.`)
+  return (
+    href && (
+      <OutsideLink href={href} size="small">
+        WhatsApp
+      </OutsideLink>
+    )
+  )
+}
