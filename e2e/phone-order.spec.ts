@@ -34,6 +34,15 @@ test('an order for somebody on the phone is taken over by its buyer', async ({ p
   const link = /http\S+#\S+/.exec(message)?.[0] ?? ''
   await expectAccessible(page, 'the order of somebody on the phone')
 
+  await page.getByRole('button', { name: 'Correct name or number' }).click()
+  const correcting = page.getByRole('form', { name: 'Correct name or number' })
+  await correcting.getByLabel('Phone').fill('\u202a+84 (0)987‑654.321\u202c')
+  await expectAccessible(page, 'name and number')
+  await correcting.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Name and number were saved.')).toBeVisible()
+  for (const chat of [whatsapp, page.getByRole('link', { name: 'WhatsApp', exact: true })])
+    await expect(chat).toHaveAttribute('href', /\/84987654321\?/)
+
   const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
   await phone.goto(link)
   await expect(phone.getByText(car.stockNumber)).toBeVisible()

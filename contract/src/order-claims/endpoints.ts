@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { personOnPhone } from '../orders/draft.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { namesOf } from '../values/names.ts'
 import { byId, id, instant } from '../values/text.ts'
@@ -16,6 +17,10 @@ export type OrderClaim = z.output<typeof orderClaim>
 
 /** The secret of a link: the part of its address behind `#`, which no server is ever sent in an address. */
 const byToken = z.object({ token: z.string().max(200) })
+
+const correction = personOnPhone.partial().extend({ version: z.number().int() })
+/** Somebody on the phone with the version of the order on whose page they were corrected. */
+export type Correction = z.output<typeof correction>
 
 export const orderClaims = endpoints({
   look: {
@@ -56,6 +61,17 @@ export const orderClaims = endpoints({
     summary: 'Takes the link of an order back.',
     params: byId,
     problems: ['order-not-found'],
+    response: z.object({ success: z.literal(true) }),
+  },
+  correct: {
+    method: 'PATCH',
+    path: '/orders/{id}/buyer',
+    access: 'orders.edit',
+    summary:
+      'Corrects name and number of a buyer without an account, in all their orders, until one is taken over. `version` is that of the order.',
+    params: byId,
+    body: correction,
+    problems: ['order-not-found', 'claim-not-needed', 'stale'],
     response: z.object({ success: z.literal(true) }),
   },
   undo: {

@@ -28,8 +28,8 @@ export const claimProblems = {
   },
   'claim-not-needed': {
     status: 409,
-    sentence: 'The buyer of this order has an account, so there is nothing to take over.',
-    help: 'A link is made for the order of somebody without an account. Read the order again.',
+    sentence: 'The buyer of this order has an account of their own.',
+    help: 'A link is made, and name and number are corrected, of a buyer without an account. Read the order again.',
   },
   'nothing-claimed': {
     status: 409,

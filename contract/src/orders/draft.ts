@@ -61,11 +61,11 @@ const pastedPhone = z
   )
   .pipe(phone)
 
-/** For whom the office orders: who is known, or a name and a number of somebody on the phone. */
-const customer = z.union([
-  z.object({ id }),
-  z.object({ name: requiredLine(120, userMessages.firstName), phone: pastedPhone }),
-])
+/** Somebody on the phone, as the office writes them down. */
+export const personOnPhone = z.object({ name: requiredLine(120, userMessages.firstName), phone: pastedPhone })
+
+/** For whom the office orders: who is known, or somebody on the phone. */
+const customer = z.union([z.object({ id }), personOnPhone])
 export type Customer = z.output<typeof customer>
 
 /** The same from the office: for somebody, and never at a total that was not seen. */

@@ -22,7 +22,16 @@ const sailingDays = z.object({ etd: z.string().nullable(), eta: z.string().nulla
 /** What happened to an order, as its history keeps it: data, of which `history.ts` makes what a person reads. */
 export const eventFact = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.enum(['placed', 'proof', 'released', 'claim-link', 'claim-link-withdrawn', 'claimed', 'claim-undone']),
+    kind: z.enum([
+      'placed',
+      'proof',
+      'released',
+      'claim-link',
+      'claim-link-withdrawn',
+      'claimed',
+      'claim-undone',
+      'buyer-corrected',
+    ]),
   }),
   z.object({ kind: z.literal('status'), from: status, to: status }),
   /** The sum as it was sent or arrived; of another order by its id. */

@@ -126,6 +126,7 @@ export const orderEvents = {
   'claim-link-withdrawn': 'Link for the buyer taken back',
   claimed: 'Taken over by the buyer',
   'claim-undone': 'Taken out of an account again',
+  'buyer-corrected': 'Name or number of the buyer corrected',
   status: 'Status changed',
   port: 'Port changed',
   price: 'Price agreed',

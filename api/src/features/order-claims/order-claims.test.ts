@@ -52,6 +52,37 @@ describe('an order for somebody on the phone', () => {
   })
 })
 
+test('name and number are corrected in every order of somebody on the phone, until one is taken over', async ({
+  app,
+  build,
+}) => {
+  const { office, order, token } = await phoneOrder({ app, build })
+  const car = await build.car()
+  const again = { customer: { id: order.user.id }, carIds: [car.id], total: totalOf(car) }
+  const { order: second } = await office.orders.placeFor({ body: again })
+  const correct = (body: { name?: string; phone?: string }) =>
+    office.orderClaims.correct({ params: order, body: { ...body, version: order.version } })
+  const clerks = await Promise.allSettled([
+    correct({ phone: '\u202a+84\u00a0(0)987‑654.321\u202c' }),
+    correct({ phone: '+84 (0)987-654-321' }),
+  ])
+  expect(clerks.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(correct({ name: 'Trần Ánh' })).rejects.toMatchObject({ code: 'stale' })
+  await expect(correct({ phone: '12' })).rejects.toMatchObject({ status: 400 })
+  const named = { firstName: 'Nguyễn', lastName: 'Thị Ánh', phone: '+84 987 654 321' }
+  for (const params of [order, second]) {
+    const { order: now } = await office.orders.show({ params })
+    expect(now.user).toMatchObject(named)
+    expect(now.events.map(({ fact }) => fact)).toContainEqual({ kind: 'buyer-corrected' })
+  }
+  const { data } = await office.audit.list({ query: { entity: 'order', entityId: second.id } })
+  expect(data.map(({ changes }) => changes)).toEqual([
+    [{ field: 'phone', before: '+84 912 345 678', after: '+84 987 654 321' }],
+  ])
+  await (await app.as(await build.user())).orderClaims.take({ body: { token } })
+  await expect(correct({ name: 'Trần Ánh' })).rejects.toMatchObject({ code: 'claim-not-needed' })
+})
+
 describe('the link', () => {
   test('shows stock numbers and nothing else, as often as a preview likes, and changes nothing', async ({
     app,

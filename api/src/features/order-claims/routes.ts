@@ -2,6 +2,7 @@ import type { contract } from '@minato/contract/contract.ts'
 import type { Routes } from '../../lib/http/guard.ts'
 import type { Services } from '../../services.ts'
 import * as orders from '../orders/orders.ts'
+import { correctBuyer } from './correct-buyer.ts'
 import { lasting, makeLink, takeOver, undoTakeOver, withdrawLink } from './take-over.ts'
 
 export const orderClaimRoutes = (services: Services): Routes<typeof contract.orderClaims> => ({
@@ -17,6 +18,10 @@ export const orderClaimRoutes = (services: Services): Routes<typeof contract.ord
   },
   withdraw: async ({ caller, params }) => {
     await withdrawLink(services, caller, params.id)
+    return { success: true }
+  },
+  correct: async ({ caller, params, body }) => {
+    await correctBuyer(services, caller, params.id, body)
     return { success: true }
   },
   undo: async ({ caller, params }) => {

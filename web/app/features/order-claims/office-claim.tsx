@@ -12,6 +12,7 @@ import { Button, OutsideLink } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { Notice } from '~/ui/read/badge'
 import { Moment } from '~/ui/read/moment'
+import { CorrectBuyer } from './office-buyer.tsx'
 
 type Props = { order: Deal['order']; claim: OrderClaim }
 
@@ -59,6 +60,7 @@ export function OfficeClaim({ order, claim }: Props) {
                 Take the link back
               </Button>
             )}
+            <CorrectBuyer order={order} />
           </p>
           {url && isOut && <NewLink order={order} url={url} />}
         </>
