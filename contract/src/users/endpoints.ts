@@ -83,8 +83,8 @@ export type UserChange = z.output<typeof userChange>
 
 const listFilters = z.object({
   search: line(200).optional(),
-  role: chosen(z.enum(userRoleNames)),
-  staffRoleId: chosen(id),
+  /** A role of the staff by its id; `USER` is whoever is in none. */
+  role: chosen(z.union([z.enum(userRoleNames), id])),
   status: chosen(z.enum(userStateNames)),
   sort: sortedBy(userSorts),
   direction,

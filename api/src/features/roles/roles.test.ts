@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Permission } from '@minato/contract/protocol/access.ts'
 import { problems } from '@minato/contract/protocol/problems.ts'
 import { describe, expect } from 'vitest'
@@ -90,9 +91,15 @@ describe('whoever manages users', () => {
     expect(await become({ staffRoleId: stock.id })).toMatchObject({ role: 'USER', staffRole: { id: stock.id } })
     expect(await become({ role: 'USER' })).toMatchObject({ staffRole: { id: stock.id } })
     await expect(become({ staffRoleId: params.id })).rejects.toMatchObject({ status: 404 })
-    expect((await office.users.list({ query: { staffRoleId: stock.id } })).data.map(({ id }) => id)).toContain(
-      params.id,
-    )
+    const inRole = async (role: string) => {
+      const { data } = await office.users.list({ query: { role, limit: 100 } })
+      const file = await (await office.users.export({ query: { role } })).text()
+      expect(file.trim().split('\n').slice(1)).toHaveLength(data.length)
+      return data.map(({ id }) => id)
+    }
+    expect(await inRole(stock.id)).toContain(params.id)
+    for (const other of ['USER', 'ADMIN', randomUUID()]) expect(await inRole(other), other).not.toContain(params.id)
+    await expect(inRole('Stock')).rejects.toMatchObject({ status: 400 })
     await expect(
       (await app.as(params)).account.remove({ body: { currentPassword: 'harbour-lantern-42' } }),
     ).rejects.toMatchObject({

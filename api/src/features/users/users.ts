@@ -99,11 +99,16 @@ function ordering({ sort = 'created', direction }: UserFilters) {
   return [way(sorted[sort]), desc(users.createdAt), asc(users.id)]
 }
 
+/** Who is an administrator, in a role of the staff, or in none. */
+function inRole(role: string) {
+  if (role === 'ADMIN') return eq(users.role, 'ADMIN')
+  return and(eq(users.role, 'USER'), role === 'USER' ? isNull(users.staffRoleId) : eq(users.staffRoleId, role))
+}
+
 const listed = (query: UserFilters) =>
   and(
     withAccount,
-    query.role && eq(users.role, query.role),
-    query.staffRoleId ? eq(users.staffRoleId, query.staffRoleId) : undefined,
+    query.role ? inRole(query.role) : undefined,
     query.status && eq(users.isActive, query.status === 'active'),
     ...matching(query.search ?? '', (word) => like(users.searchText, anywhere(word))),
   )

@@ -46,7 +46,7 @@ const roles = listOf<Role>()({
   },
   nameOf: ({ name }) => name,
   open: (role, address) => editing(address, param, role),
-  links: ({ id }) => [{ label: 'Who is in it', to: `${paths.admin.users}?staffRoleId=${id}` }],
+  links: ({ id }) => [{ label: 'Who is in it', to: `${paths.admin.users}?role=${id}` }],
   lead: { label: 'Name' },
   columns: [
     { label: 'May', cell: ({ permissions: held }) => <What held={held} /> },

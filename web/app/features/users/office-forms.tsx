@@ -1,11 +1,10 @@
 import { passwordLength } from '@minato/contract/auth/facts.ts'
-import { permissionNames } from '@minato/contract/protocol/access.ts'
 import { type User, userDraft, userEdit } from '@minato/contract/users/endpoints.ts'
-import { type UserRole, userRoleNames, userRoles } from '@minato/contract/users/office.ts'
+import { userRoles } from '@minato/contract/users/office.ts'
 import { fallbackCountries } from '@minato/contract/values/countries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { type FieldValues, useController, useFormContext } from 'react-hook-form'
+import { type FieldValues, useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
 import { useSession } from '~/features/session/session'
 import { api } from '~/lib/api/api'
@@ -15,13 +14,13 @@ import { useBackToList } from '~/office/address'
 import { EditForm } from '~/office/edit-form'
 import { fieldsOf } from '~/office/fields'
 import { Fresh } from '~/office/record'
+import { RoleField } from '~/office/role-select'
 import { Screen } from '~/office/screen'
 import { useEditForm } from '~/office/use-edit-form'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { Moment } from '~/ui/read/moment'
-import { SelectField } from '~/ui/write/field'
 import { PasswordField } from '~/ui/write/password-field'
 import { RoleMark, StateMark } from './office.tsx'
 
@@ -197,37 +196,13 @@ function Origin({ own }: { own: string | null | undefined }) {
 }
 
 /** What somebody is: a customer, in one of the roles of the staff, or an administrator. */
-function Role() {
-  const { control } = useFormContext<{ role: UserRole; staffRoleId: string | null }>()
-  const { may } = useSession()
-  const { data } = useQuery(query(api.roles.listAll))
-  const { field: role, formState } = useController({ control, name: 'role' })
-  const { field: staffRole } = useController({ control, name: 'staffRoleId' })
-  function choose(value: string) {
-    const known = userRoleNames.find((name) => name === value)
-    role.onChange(known ?? 'USER')
-    staffRole.onChange(known ? null : value)
-  }
-  return (
-    <SelectField
-      label="Role"
-      hint="Customers see their own orders. Staff may do what their role says, administrators everything."
-      value={staffRole.value ?? role.value}
-      error={formState.errors.role?.message ?? formState.errors.staffRoleId?.message}
-      onChange={({ target }) => choose(target.value)}
-    >
-      <option value="USER">{userRoles.USER}</option>
-      {data?.data.map(({ id, name, permissions }) => (
-        <option key={id} value={id} disabled={!permissions.every(may)}>
-          {name}
-        </option>
-      ))}
-      <option value="ADMIN" disabled={!permissionNames.every(may)}>
-        {userRoles.ADMIN}
-      </option>
-    </SelectField>
-  )
-}
+const Role = () => (
+  <RoleField
+    label="Role"
+    hint="Customers see their own orders. Staff may do what their role says, administrators everything."
+    none={userRoles.USER}
+  />
+)
 
 /** The password of a new user: thought of, or made here, and then to be read. */
 function NewPassword() {

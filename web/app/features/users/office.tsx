@@ -11,6 +11,7 @@ import { choice } from '~/office/filters'
 import { listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
 import { useListing } from '~/office/listing'
+import { ofRole } from '~/office/role-select'
 import { toggleOf } from '~/office/visibility'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
@@ -89,8 +90,7 @@ const users = listOf<User>()({
     { label: 'Registered', sort: 'created', card: 'labelled', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   ],
   filters: {
-    role: choice('Role', 'All roles', userRoles),
-    staffRoleId: null,
+    role: ofRole,
     status: choice('Status', 'Active and inactive', userStates),
   },
   sorts: userSorts,

@@ -1,0 +1,69 @@
+import { permissionNames } from '@minato/contract/protocol/access.ts'
+import { type UserRole, userRoles } from '@minato/contract/users/office.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps, ReactNode } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { SelectField } from '~/ui/write/field'
+import { useMay } from './account.ts'
+import type { Filter } from './filters.tsx'
+
+type Props = Omit<ComponentProps<typeof SelectField>, 'onChange'> & {
+  value: string
+  onChange(value: string): void
+  /** Whether what is chosen is given to somebody: nobody gives more than they may do. */
+  gives?: boolean
+}
+
+/** The roles of the staff by their ids, and the administrator; what comes before them are its children. */
+function RoleSelect({ onChange, gives = false, children, ...field }: Props) {
+  const may = useMay()
+  const { data } = useQuery(query(api.roles.listAll))
+  return (
+    <SelectField {...field} onChange={({ target }) => onChange(target.value)}>
+      {children}
+      {data?.data.map(({ id, name, permissions }) => (
+        <option key={id} value={id} disabled={gives && !permissions.every(may)}>
+          {name}
+        </option>
+      ))}
+      <option value="ADMIN" disabled={gives && !permissionNames.every(may)}>
+        {userRoles.ADMIN}
+      </option>
+    </SelectField>
+  )
+}
+
+type Place = { role: UserRole; staffRoleId: string | null }
+
+/** What somebody becomes, in a form with `role` and `staffRoleId`; `none` is read where that is none of the roles. */
+export function RoleField({ none, ...field }: { label: string; hint?: ReactNode; required?: boolean; none: string }) {
+  const { control } = useFormContext<Place>()
+  const { field: role, fieldState } = useController({ control, name: 'role' })
+  const { field: staffRole, fieldState: staffState } = useController({ control, name: 'staffRoleId' })
+  function choose(value: string) {
+    role.onChange(value === 'ADMIN' ? 'ADMIN' : 'USER')
+    staffRole.onChange(value === 'ADMIN' ? null : value || null)
+  }
+  return (
+    <RoleSelect
+      {...field}
+      ref={role.ref}
+      value={role.value === 'ADMIN' ? 'ADMIN' : (staffRole.value ?? '')}
+      error={fieldState.error?.message ?? staffState.error?.message ?? ''}
+      onChange={choose}
+      gives
+    >
+      <option value="">{none}</option>
+    </RoleSelect>
+  )
+}
+
+/** Who is in a role, or in none. */
+export const ofRole: Filter = ({ value, onChange }) => (
+  <RoleSelect label="Role" value={value} onChange={onChange}>
+    <option value="">All roles</option>
+    <option value="USER">{userRoles.USER}</option>
+  </RoleSelect>
+)
