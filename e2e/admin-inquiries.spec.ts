@@ -61,6 +61,12 @@ test('inquiries are found by every filter, sorted, paged and opened by keyboard,
     'Date',
     'Actions',
   ])
+  await page.getByLabel('Choose all on this page').check()
+  await expectAccessible(page, 'chosen inquiries')
+  await page.getByLabel('Assign to …').selectOption({ label: 'Site Administrator' })
+  await expect(page.getByText('Assigned to Site Administrator.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(page.getByRole('row').getByText('Assigned to Site Administrator')).toHaveCount(10)
   const pages = page.getByRole('navigation', { name: 'Pages' })
   await expect(pages.getByRole('link')).toHaveText(['1', '2', '3', '4', '5', 'Next'])
   await pages.getByRole('link', { name: 'Page 5' }).click()

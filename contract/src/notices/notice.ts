@@ -44,7 +44,11 @@ export const noticeFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('party'), state: z.enum(['asked', 'changed', 'declined']), role: z.enum(partyRoles) }),
   z.object({ kind: z.literal('inquiry'), of: z.enum(inquiryNames.kind) }),
   z.object({ kind: z.literal('import'), import: id.optional(), rows: z.number().int() }),
-  z.object({ kind: z.literal('assigned') }),
+  /** Of several at once how many, and of which kind. */
+  z.object({
+    kind: z.literal('assigned'),
+    many: z.object({ of: z.enum(['order', 'inquiry']), count: z.number().int() }).optional(),
+  }),
 ])
 export type NoticeFact = z.output<typeof noticeFact>
 

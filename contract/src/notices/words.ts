@@ -56,6 +56,11 @@ function reservationText({ state, until }: Fact<'reservation'>) {
     : `The reservation now lasts until ${inJapan(new Date(until))}`
 }
 
+const assignables = { order: 'orders', inquiry: 'inquiries' } as const
+
+/** How many orders or inquiries were given to somebody at once, which are several: '12 orders'. */
+export const assignedText = ({ of, count }: NonNullable<Fact<'assigned'>['many']>) => `${count} ${assignables[of]}`
+
 /** What a notice says, in one line. */
 export function noticeText({ topic, fact }: { topic: NoticeTopic; fact: NoticeFact }): string {
   const reader: Reader = neededFor(topic) ? 'office' : 'buyer'
@@ -93,6 +98,6 @@ export function noticeText({ topic, fact }: { topic: NoticeTopic; fact: NoticeFa
     case 'import':
       return `Your import of cars has ended: ${fact.rows} ${fact.rows === 1 ? 'row' : 'rows'}`
     case 'assigned':
-      return 'Given to you'
+      return fact.many ? `Given to you: ${assignedText(fact.many)}` : 'Given to you'
   }
 }

@@ -45,7 +45,7 @@ export type Drawing<Thing, Sort extends string> = {
   /** The address of a thing, where it has one. */
   open?(thing: Thing): string
   sorting: Sorting<Sort> | undefined
-  /** Stands before a row, and `head` above them: the box that chooses it, what moves it. */
+  /** Stands before a row, and `head`, a whole cell, above them: the box that chooses it, what moves it. */
   before?: { head: ReactNode; cell(thing: Thing, place: number): ReactNode } | undefined
   menu(thing: Thing): ReactNode
   acts: Acts<Thing>
@@ -78,7 +78,7 @@ export function Rows<Thing extends { id: string }, Sort extends string>(drawing:
       label={label}
       head={
         <>
-          {before && <Head label={before.head} />}
+          {before?.head}
           {head(lead)}
           {columns.map(head)}
           <ActionsHead />

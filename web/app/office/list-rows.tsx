@@ -1,3 +1,4 @@
+import { BoxHead, Head } from '~/ui/read/table'
 import type { Acts } from './acts.tsx'
 import { type ListAddress, sortingOf } from './address.ts'
 import { Cards, Rows } from './columns.tsx'
@@ -57,6 +58,7 @@ function Drawn<Thing extends { id: string }>({ order, ...props }: Props<Thing> &
       {order?.control(thing, place)}
     </div>
   )
+  const head = boxes ? <BoxHead>{boxes.page}</BoxHead> : <Head label="Place" />
   if (list.entry) return <Lines rows={rows} look="px-4 py-3" line={list.entry} />
   const Drawing = look === 'table' ? Rows : Cards
   return (
@@ -70,7 +72,7 @@ function Drawn<Thing extends { id: string }>({ order, ...props }: Props<Thing> &
         nameOf={nameOf}
         open={(thing) => list.open(thing, address)}
         sorting={sorts && sortingOf(address, sorts, usual)}
-        before={boxes || order ? { head: boxes?.page ?? 'Place', cell: before } : undefined}
+        before={boxes || order ? { head, cell: before } : undefined}
         mark={(thing, place) => order?.mark(thing, place) || boxes?.mark(thing) || ''}
         acts={acts}
         menu={(thing) => (

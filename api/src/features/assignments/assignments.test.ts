@@ -52,6 +52,26 @@ test('of two who take the same order at once one does', async ({ app, build }) =
   expect([admin.id, colleague.id]).toContain((await whose())?.id)
 })
 
+test('several are given at once: all or none, an entry for each, and one notice', async ({ app, build }) => {
+  const { colleague, own, office, other, order } = await deal({ app, build })
+  const [second, third] = await Promise.all(
+    [1, 2].map(async () => (await own.orders.place({ body: { carIds: [(await build.car()).id] } })).order),
+  )
+  const things = [order, second, third].flatMap((one) => (one ? [{ id: one.id, from: null }] : []))
+  const unread = (await other.notices.unread()).unread
+  await office.orders.assign({ body: { things, to: colleague.id } })
+  const [heard] = (await other.notices.list({})).data
+  expect(heard).toMatchObject({ fact: { kind: 'assigned', many: { of: 'order', count: 3 } }, orderId: null })
+  expect((await other.notices.unread()).unread).toBe(unread + 1)
+  for (const { id } of things) {
+    const { data } = await office.audit.list({ query: { entity: 'order', entityId: id } })
+    expect(data[0]).toMatchObject({ changes: [{ field: 'assignedTo', before: null }] })
+  }
+  await expect(office.orders.assign({ body: { things, to: null } })).rejects.toMatchObject({
+    code: 'assigned-meanwhile',
+  })
+})
+
 test('what was given to somebody who may not see it any more is nobody’s, and its history says so', async ({
   app,
   build,

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import * as notices from '../notices/notices.ts'
 import { users as userTable } from '../users/table.ts'
 import * as users from '../users/users.ts'
-import { type Assigned, assignedLetter, type Kind, kinds, lockAll, recordAssigned, write } from './kinds.ts'
+import { assignedLetter, type Kind, kinds, lockAll, recordAssigned, write } from './kinds.ts'
 
 export { releaseAssignments } from './release.ts'
 
@@ -62,18 +62,22 @@ export const assign = (
     for (const row of moving) {
       await write(tx, kind, row.id, to)
       await recordAssigned(tx, by, kind, row, { from: names.get(row.assigneeId ?? ''), to: names.get(to ?? '') })
-      if (colleague) await notifyAssigned(tx, parts, row, { kind, to: colleague, by })
     }
+    const given = moving.map(({ id }) => id)
+    if (colleague && given.length > 0) await notifyAssigned(tx, parts, given, { kind, to: colleague, by })
     return { assigned: moving.length }
   })
 
 type Parts = Pick<Services, 'jobs' | 'config'>
 type Given = { kind: Kind; to: { id: string; email: string }; by: Caller }
 
-async function notifyAssigned(tx: Database, parts: Parts, row: Assigned, { kind, to, by }: Given) {
+/** One notice, however many were given at once. */
+async function notifyAssigned(tx: Database, parts: Parts, ids: readonly string[], { kind, to, by }: Given) {
   if (to.id === by.id) return
-  const letter = assignedLetter(kind, row, { by: by.name, publicUrl: parts.config.publicUrl })
-  const post = { kind: 'assigned', to: to.email, letter, aboutId: row.id } as const
-  const news = { topic: 'assigned', fact: { kind: 'assigned' }, by: by.id, ...kinds[kind].about(row.id) } as const
-  await notices.notify(tx, parts, to.id, news, post)
+  const [first = '', ...more] = ids
+  const letter = assignedLetter(kind, ids, { by: by.name, publicUrl: parts.config.publicUrl })
+  const about = more.length > 0 ? {} : { aboutId: first }
+  const fact = { kind: 'assigned' as const, ...(more.length > 0 && { many: { of: kind, count: ids.length } }) }
+  const news = { topic: 'assigned' as const, fact, by: by.id, ...(more.length === 0 && kinds[kind].about(first)) }
+  await notices.notify(tx, parts, to.id, news, { kind: 'assigned', to: to.email, letter, ...about })
 }

@@ -1,4 +1,5 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
+import { assignedText } from '@minato/contract/notices/words.ts'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
@@ -14,6 +15,7 @@ export const kinds = {
     missing: 'order-not-found',
     about: (orderId: string) => ({ orderId }),
     path: (id: string) => `/admin/orders/${id}`,
+    list: '/admin/orders?assignee=mine',
   },
   inquiry: {
     table: inquiries,
@@ -21,6 +23,7 @@ export const kinds = {
     missing: 'inquiry-not-found',
     about: (inquiryId: string) => ({ inquiryId }),
     path: (id: string) => `/admin/enquiryList?inquiry=${id}`,
+    list: '/admin/enquiryList?assignee=mine',
   },
 } as const
 export type Kind = keyof typeof kinds
@@ -54,14 +57,20 @@ export const recordAssigned = (tx: Database, by: Actor, kind: Kind, { id }: Assi
     after: { assignedTo: to ?? null },
   })
 
-/** To a colleague: something was given to them. */
-export const assignedLetter = (
+/** To a colleague: something was given to them, or several things at once. */
+export function assignedLetter(
   kind: Kind,
-  { id }: Assigned,
+  ids: readonly string[],
   { by, publicUrl }: { by: string; publicUrl: string },
-): Letter => ({
-  subject: `Given to you: ${kind} ${shortId(id)}`,
-  greeting: 'Hello,',
-  paragraphs: [`${by} has given this ${kind} to you.`],
-  action: { label: `Open the ${kind}`, href: `${publicUrl}${kinds[kind].path(id)}` },
-})
+) {
+  const { path, list } = kinds[kind]
+  const [first] = ids
+  const one = ids.length === 1 && first
+  const what = one ? `${kind} ${shortId(one)}` : assignedText({ of: kind, count: ids.length })
+  return {
+    subject: `Given to you: ${what}`,
+    greeting: 'Hello,',
+    paragraphs: [`${by} has given ${one ? `this ${kind}` : what} to you.`],
+    action: { label: one ? `Open the ${kind}` : 'See what is yours', href: `${publicUrl}${one ? path(one) : list}` },
+  } satisfies Letter
+}

@@ -8,13 +8,14 @@ import { sentence } from '~/lib/api/failure'
 import { query } from '~/lib/api/query'
 import { type Act, type Acts, act } from '~/office/acts'
 import { type ListAddress, useCloseWindow } from '~/office/address'
-import { AssigneeMark, AssigneeSelect } from '~/office/assignee'
+import { AssignChosen, AssigneeMark, AssigneeSelect } from '~/office/assignee'
 import { pagedExport } from '~/office/export-menu'
 import { choice, day, type Values, words } from '~/office/filters'
 import { type Listed, listOf } from '~/office/list-of'
 import { ListScreen } from '~/office/list-screen'
 import { useListing } from '~/office/listing'
 import { Fresh, RecordWindow, type WithHistory } from '~/office/record'
+import { selectionOf } from '~/office/selection'
 import { useSteps } from '~/office/steps'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
@@ -25,6 +26,7 @@ import { Matter, nameOf, Reach } from './office-summary.tsx'
 
 type Status = Inquiry['status']
 
+const selection = selectionOf<Inquiry>()
 const viewing = ({ id }: Inquiry, address: ListAddress) => address.to({ inquiry: id, do: '' })
 const responding = ({ id }: Pick<Inquiry, 'id'>, address: ListAddress) => address.to({ inquiry: id, do: 'respond' })
 
@@ -55,7 +57,10 @@ const remove = act({
     thing: nameOf(inquiry),
     confirm: 'Delete',
   }),
-  do: ({ id }) => api.inquiries.remove({ params: { id } }),
+  async do(inquiry) {
+    await api.inquiries.remove({ params: { id: inquiry.id } })
+    selection.drop([inquiry])
+  },
   said: () => 'The inquiry was deleted.',
   failed: () => ({ title: 'Delete Failed', text: 'Failed to delete inquiry' }),
   groups: ['inquiries'],
@@ -117,11 +122,19 @@ const inquiries = listOf<Inquiry>()({
       pages: Math.max(1, Math.ceil(total / (question.limit ?? inquiryAdminLimits.pageSize))),
     })),
   acts: [remove],
+  selection,
 })
 
 /** What customers have asked. */
 export const InquiriesScreen = ({ history }: WithHistory) => (
-  <ListScreen list={inquiries} actions={() => <ButtonLink to={paths.admin.replyTemplates}>Reply Templates</ButtonLink>}>
+  <ListScreen
+    list={inquiries}
+    actions={() => <ButtonLink to={paths.admin.replyTemplates}>Reply Templates</ButtonLink>}
+    chosen={{
+      actions: (selection) => <AssignChosen selection={selection} of={api.inquiries} group="inquiries" />,
+      unseen: (count) => `${count} of them not in this list`,
+    }}
+  >
     {(listed) => <InquiryWindow listed={listed} history={history} />}
   </ListScreen>
 )

@@ -20,5 +20,7 @@ export function placeOf({ topic, fact, orderId, inquiryId, carId }: Notice) {
   if (inquiryId) return paths.admin.inquiry(inquiryId)
   if (carId) return isOffice ? paths.admin.car(carId) : paths.car(carId)
   if (fact.kind === 'import') return paths.admin.importCars(fact.import)
+  if (fact.kind === 'assigned')
+    return `${fact.many?.of === 'order' ? paths.admin.orders : paths.admin.inquiries}?assignee=mine`
   return isOffice ? paths.admin.cars : paths.profile
 }

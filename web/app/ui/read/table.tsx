@@ -22,6 +22,9 @@ export const Head = ({ label, className = '' }: { label: ReactNode; className?: 
   </th>
 )
 
+/** What stands above the boxes of a table and heads no column: the box for all of them. */
+export const BoxHead = ({ children }: { children: ReactNode }) => <td className={`${headLook} py-1.5`}>{children}</td>
+
 type SortHeadProps<Name extends string> = { name: Name; sorting: Sorting<Name>; className?: string }
 
 /** The head of a column by which a press sorts, and the other way when pressed again. */
