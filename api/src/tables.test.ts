@@ -1,3 +1,6 @@
+import { contract } from '@minato/contract/contract.ts'
+import { admits } from '@minato/contract/protocol/access.ts'
+import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { expect, onTestFinished } from 'vitest'
@@ -6,10 +9,13 @@ import { everyName } from './files/named-files.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { namingOf } from './lib/database/columns.ts'
 import { personalOf } from './lib/database/personal.ts'
+import { inProcessBase } from './start/in-process.ts'
 import * as tables from './tables.ts'
 import { builder, password } from './testing/build.ts'
-import { type App, startApp, test } from './testing/test.ts'
+import { type App, test as base, startApp } from './testing/test.ts'
 import { someone, used } from './testing/used.ts'
+
+const test = base.extend('world', { scope: 'file' }, ({ app, build }) => used({ app, build }))
 
 const every: PgTable[] = Object.values(tables)
 const columns = every.flatMap((table) => Object.values<PgColumn>(getTableColumns(table)))
@@ -43,11 +49,49 @@ test('what sounds like a file has the type of one', () => {
   expect(forgotten.map(called)).toEqual([])
 })
 
-test('in a system that was used, what holds names of files has the type of them, and keeps them', async ({
+/** What nobody but that person, and who works on it, is to read. */
+const words = new RegExp(
+  [...Object.values(someone), 'Zubeida', 'Karimova', '8801777123457'].join('|').replaceAll('+', '[+]'),
+  'i',
+)
+
+test('of what somebody has done a stranger reads nothing, nor who works on something else', async ({
   app,
   build,
+  world: { person, order },
 }) => {
-  await used({ app, build })
+  const { db } = app.services
+  const held = [tables.papers, tables.issuedPapers, tables.paymentEntries, tables.notices, tables.sessions] as PgTable[]
+  const rows = await Promise.all(held.map((table) => db.execute<{ id: string }>(sql`SELECT id FROM ${table} LIMIT 3`)))
+  const others = [order.id, ...rows.flatMap((one) => one.rows.map(({ id }: { id: string }) => id))]
+  const calls = Object.values(contract)
+    .flatMap((group): Endpoint[] => Object.values(group))
+    .filter(({ access, method, body, files, response }) => {
+      const asks = method === 'GET' || (method === 'POST' && access === 'user' && !body && !files)
+      return asks && access !== 'public' && response !== 'events'
+    })
+  for (const who of [await build.user(), await build.staff('content'), await build.staff('stock')]) {
+    const token = await app.token(who)
+    const profile = await app.with(token).users.profile()
+    for (const { path, method, access } of calls.filter((call) => admits(call.access, profile))) {
+      if (path === '/auth/logout') continue
+      const [first, ...more] = path.split(/(?<=\})/)
+      const heads = first?.includes('{') ? [order.id, person.id].map((id) => first.replace(/\{\w+\}/, id)) : [first]
+      const tails = more.some((part) => part.includes('{')) ? others : ['']
+      for (const url of heads.flatMap((head) => tails.map((id) => head + more.join('').replace(/\{\w+\}/, id)))) {
+        const headers = { authorization: `Bearer ${token}` }
+        const answer = await app.send(new Request(inProcessBase + url, { method, headers }))
+        expect(await answer.text(), `${who.staffRoleId} ${method} ${url}`).not.toMatch(words)
+        if (access === 'user' && path.includes('{')) expect([403, 404], `${method} ${url}`).toContain(answer.status)
+      }
+    }
+  }
+})
+
+test('in a system that was used, what holds names of files has the type of them, and keeps them', async ({
+  app,
+  world: _,
+}) => {
   const { db, files } = app.services
   const stored = new Set<string>()
   for await (const { name } of files.list()) stored.add(/^pictures\/([^/]+)\//.exec(name)?.[1] ?? name)
@@ -105,10 +149,6 @@ test('of somebody who has left nothing is left, in any table; what is theirs the
   await office.orders.update({ params: { id: order.id }, body: { status: 'DELIVERED' } })
   await own.account.remove({ body: { currentPassword: password } })
 
-  const words = new RegExp(
-    [...Object.values(someone), 'Zubeida', 'Karimova', '8801777123457'].join('|').replaceAll('+', '[+]'),
-    'i',
-  )
   const inBooks = await ordersInBooks(app)
   for (const table of every) {
     const { rows } = await app.services.db.execute<{ row: string }>(

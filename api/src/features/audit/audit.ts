@@ -101,10 +101,15 @@ export async function* all(db: Database, reader: Caller, filters: AuditFilters) 
   } while (rows.length === size)
 }
 
-function shown(reader: Caller, query: AuditFilters) {
+/** What was done to things that somebody may see. */
+function seenBy(reader: Caller) {
   const unseen = namesOf(entityNeeds).filter((entity) => !may(reader, entityNeeds[entity]))
+  return unseen.length > 0 ? notInArray(auditEntries.entity, unseen) : undefined
+}
+
+function shown(reader: Caller, query: AuditFilters) {
   return and(
-    unseen.length > 0 ? notInArray(auditEntries.entity, unseen) : undefined,
+    seenBy(reader),
     query.entity && eq(auditEntries.entity, query.entity),
     query.entityId ? eq(auditEntries.entityId, query.entityId) : undefined,
     query.action && eq(auditEntries.action, query.action),
@@ -126,9 +131,10 @@ export const entriesSince = (db: Database, entity: AuditEntity, id: string, sinc
     .where(and(eq(auditEntries.entity, entity), eq(auditEntries.entityId, id), gte(auditEntries.at, since)))
     .orderBy(auditEntries.id)
 
-/** Everybody who has an entry and still an account. */
-export async function people(db: Database) {
-  const entry = db.select({ one: sql`1` }).from(auditEntries).where(eq(auditEntries.actorId, users.id))
+/** Everybody who has an entry that the reader may see, and still an account. */
+export async function people(db: Database, reader: Caller) {
+  const own = and(eq(auditEntries.actorId, users.id), seenBy(reader))
+  const entry = db.select({ one: sql`1` }).from(auditEntries).where(own)
   return db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)

@@ -20,5 +20,7 @@ export const auditRoutes = ({ db, clock }: Services): Routes<typeof contract.aud
     return { data, meta: metaOf(total, query) }
   },
   export: ({ query, caller }) => exportHistory({ db, clock }, caller, query),
-  people: async () => ({ data: (await audit.people(db)).map((user) => ({ id: user.id, name: fullName(user) })) }),
+  people: async ({ caller }) => ({
+    data: (await audit.people(db, caller)).map((user) => ({ id: user.id, name: fullName(user) })),
+  }),
 })
