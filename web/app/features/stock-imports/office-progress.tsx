@@ -37,7 +37,7 @@ export function ImportProgress({ found, onAgain }: Props) {
               </li>
             ))}
         </ul>
-        {drafts > 0 && (
+        {drafts > 0 && state !== 'undone' && (
           <p className="text-sm">
             {words.drafts(drafts)}{' '}
             {state === 'done' && (

@@ -64,7 +64,7 @@ export function ImportRows({ found }: { found: StockImport }) {
         {rows.data?.data.length === 0 && <p className="text-muted">{words.noRows}</p>}
         <ul className="grid grid-cols-1 gap-2">
           {rows.data?.data.map((row) => (
-            <RowLine key={row.number} row={row} />
+            <RowLine key={row.number} row={row} isGone={isGone(found, row)} />
           ))}
         </ul>
         {rows.data && (
@@ -79,13 +79,17 @@ export function ImportRows({ found }: { found: StockImport }) {
   )
 }
 
-function RowLine({ row }: { row: ImportRow }) {
+/** Whether undoing has deleted its car. */
+const isGone = ({ state }: StockImport, { outcome, left }: ImportRow) =>
+  left === 'gone' || (state === 'undone' && outcome === 'new' && left === null)
+
+function RowLine({ row, isGone }: { row: ImportRow; isGone: boolean }) {
   const { line, name, outcome, carId, changes, notes, missing, faults, left } = row
   return (
     <li className="rounded-md border border-line p-3 text-sm">
       <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
         {outcome && <Badge tone={outcomeTones[outcome]}>{rowOutcomes[outcome]}</Badge>}
-        {carId ? (
+        {carId && !isGone ? (
           <Link to={paths.admin.car(carId)} className="min-w-0 break-words text-link underline">
             {name}
           </Link>
@@ -105,7 +109,9 @@ function RowLine({ row }: { row: ImportRow }) {
             {importFields[field]}: {from || '–'} → {to || '–'}
           </li>
         ))}
-        {missing.length > 0 && <li>{words.missing(missing.map((field) => importFields[field]).join(', '))}</li>}
+        {missing.length > 0 && !isGone && (
+          <li>{words.missing(missing.map((field) => importFields[field]).join(', '))}</li>
+        )}
         {left && <li className="text-bad">{words.leftBecause[left]}</li>}
         {notes.map((note) => (
           <li key={`${note.field} ${note.kind}`} className={noteKinds[note.kind].warns ? 'text-hold' : 'text-muted'}>
