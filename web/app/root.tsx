@@ -1,5 +1,5 @@
 import { problemMessages } from '@minato/contract/site/layout.ts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import { SessionProvider, useSession } from '~/features/session/session'
 import { RateProvider } from '~/lib/page/exchange-rate'
@@ -7,7 +7,7 @@ import { LateScripts } from '~/lib/page/late-scripts'
 import { untilImported } from '~/lib/page/line'
 import { oneAddress } from '~/lib/page/one-address'
 import { serverApi } from '~/lib/page/server-context'
-import { SiteProvider } from '~/lib/page/site'
+import { isSiteOutdated, SiteProvider, siteLoaded } from '~/lib/page/site'
 import { Styles } from '~/lib/page/styles'
 import { themeColour } from '~/lib/page/theme-colour'
 import { Toaster } from '~/ui/act/toaster'
@@ -55,9 +55,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Once for each visit: parts of one page, such as those of the login, change without a line. */
-export const shouldRevalidate = () => false
+export const shouldRevalidate = isSiteOutdated
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it was loaded
+  useEffect(siteLoaded, [loaderData.site])
   return (
     <RateProvider loaded={loaderData.rate}>
       <SiteProvider value={loaderData.site}>

@@ -26,6 +26,7 @@ import { Notice } from '~/ui/read/badge'
 import { CheckField } from '~/ui/write/field'
 import { type Input, SettingField, schemaOf, valuesOf } from './office-form.tsx'
 import { LogoPanel } from './office-logo.tsx'
+import { useSiteChanged } from './office-site.ts'
 
 type States = readonly SettingState[]
 
@@ -140,6 +141,7 @@ function FirstRunForm({ states }: { states: States }) {
   const asked = firstSettings.flatMap((name) => states.filter((state) => state.name === name))
   const open = asked.filter(({ fixed }) => !fixed).map(({ name }) => name)
   const [clears, setClears] = useState(true)
+  const siteChanged = useSiteChanged()
   const rest = states.filter((state) => isStillExample(state) && nothingOf(state.name) !== undefined)
   const edit = useEditForm({
     entity: 'setting',
@@ -156,8 +158,11 @@ function FirstRunForm({ states }: { states: States }) {
       const { data } = await api.settings.change({ body: { ...changed, versions, reason } })
       return { id: 'first-run', states: data }
     },
-    groups: ['settings', 'system'],
-    onSaved: () => toast.success(settingMessages.saved),
+    groups: ['settings'],
+    onSaved() {
+      toast.success(settingMessages.saved)
+      siteChanged()
+    },
   })
   return (
     <EditForm

@@ -18,6 +18,7 @@ import { useEditForm } from '~/office/use-edit-form'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { keyboards, RecordFields } from './office-records.tsx'
+import { useSiteChanged } from './office-site.ts'
 
 type Props = { group: SettingGroup; states: readonly SettingState[]; onClose(): void }
 type Thing = { id: SettingGroup; states: readonly SettingState[] }
@@ -27,6 +28,7 @@ const Field = fieldsOf<Input>()
 /** The settings of a group, saved together: those that were touched. */
 export function SettingsForm({ group, states, onClose }: Props) {
   const open = states.filter(({ fixed }) => !fixed).map(({ name }) => name)
+  const siteChanged = useSiteChanged()
   const edit = useEditForm({
     entity: 'setting',
     schema: schemaOf(open),
@@ -40,9 +42,10 @@ export function SettingsForm({ group, states, onClose }: Props) {
       )
       return thingOf(await api.settings.change({ body: { ...values, versions, reason } }))
     },
-    groups: ['settings', 'system'],
+    groups: ['settings'],
     onSaved() {
       toast.success(settingMessages.saved)
+      siteChanged()
       onClose()
     },
   })

@@ -12,6 +12,7 @@ import { Button } from '~/ui/act/button'
 import { ConfirmDialog } from '~/ui/act/dialog'
 import { toast } from '~/ui/act/toast'
 import { FileButton } from '~/ui/write/file-button'
+import { useSiteChanged } from './office-site.ts'
 import { logoWords as words } from './words.ts'
 
 /** The logo, and where whoever may uploads, replaces or removes it. */
@@ -43,7 +44,8 @@ export function LogoPanel({ logo, version }: LogoState) {
 function LogoFile({ version, isThere }: { version: number; isThere: boolean }) {
   const [asks, setAsks] = useState(false)
   const queries = useQueryClient()
-  const onSettled = () => refresh(queries, 'settings', 'system')
+  const siteChanged = useSiteChanged()
+  const onSettled = () => Promise.all([refresh(queries, 'settings'), siteChanged()])
   const upload = useMutation({
     mutationFn: (logo: File) => api.settings.uploadLogo({ form: multipart({ logo, version }) }),
     onSuccess: () => toast.success(words.saved),

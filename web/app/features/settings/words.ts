@@ -7,7 +7,7 @@ export const logoWords = {
   now: 'The logo as it is now',
   choose: 'Upload a logo: PNG, JPEG or WebP',
   replace: 'Upload another one in its place',
-  saved: 'The logo was saved. Open a page to see it.',
+  saved: 'The logo was saved.',
   remove: 'Remove the logo',
   removeAsked: 'Remove the logo?',
   removeText: 'The built-in sign stands beside your name again. To have the logo back, upload it again.',

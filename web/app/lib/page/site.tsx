@@ -21,6 +21,16 @@ export function useSite() {
   return site
 }
 
+/** Whether the office has set something of it since it was loaded: it is loaded once for each visit otherwise. */
+let outdated = false
+export const siteChanged = () => {
+  outdated = true
+}
+export const siteLoaded = () => {
+  outdated = false
+}
+export const isSiteOutdated = () => outdated
+
 /** Who the company is. */
 export const useCompany = () => useSite().company
 
