@@ -118,7 +118,7 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
           {!meta ? (
             <Failed refused={refused} />
           ) : cars.length === 0 ? (
-            <Nothing beyond={meta.total > 0} clear={withoutFilters(search)} />
+            <Nothing beyond={meta.total > 0} clear={used.size > 0 || meta.total > 0 ? withoutFilters(search) : null} />
           ) : (
             <FoundCars search={search} cars={cars} total={meta.total} totalPages={meta.totalPages} />
           )}
@@ -155,8 +155,9 @@ const Failed = ({ refused }: { refused: string | null }) => (
   </Failure>
 )
 
-const Nothing = ({ beyond, clear }: { beyond: boolean; clear: string }) => (
+/** `clear` is null where nothing was asked for: the shop has no cars yet. */
+const Nothing = ({ beyond, clear }: { beyond: boolean; clear: string | null }) => (
   <Empty title={carMessages.listEmpty} text={beyond ? 'This page is past the end of the list.' : undefined}>
-    <ClearAll to={clear} />
+    {clear === null ? <ButtonLink to={paths.contact}>Contact Us</ButtonLink> : <ClearAll to={clear} />}
   </Empty>
 )

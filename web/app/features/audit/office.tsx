@@ -20,7 +20,8 @@ const history = listOf<Row>()({
   things: 'the history',
   words: {
     search: 'Thing, person, value …',
-    empty: { title: 'No entries found', text: 'Try other words or fewer filters.' },
+    empty: { title: 'Nothing has been changed yet' },
+    nothingFound: { title: 'No entries found', text: 'Try other words or fewer filters.' },
     showAll: 'Show all entries',
     failed: (error) => ({ title: 'Failed to load the history.', text: sentence(error) }),
     count: ({ total }) => `${counted(total)} ${total === 1 ? 'entry' : 'entries'}`,

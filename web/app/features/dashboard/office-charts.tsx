@@ -104,7 +104,9 @@ function Chart({ title, head, rows, upright = false, note }: Props) {
         </Button>
       }
     >
-      {asTable ? (
+      {rows.length === 0 ? (
+        <p className="text-sm text-muted">Nothing to count yet.</p>
+      ) : asTable ? (
         <AsTable head={head} rows={rows} title={title} />
       ) : (
         // The picture of the table: a screen reader hears so, the keyboard takes the table.

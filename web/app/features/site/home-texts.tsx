@@ -19,8 +19,8 @@ export function Hero({ count, picture }: { count: number; picture: string | null
         <div>
           <h1 className="max-w-3xl text-3xl sm:text-5xl">{useCompany().tagline}</h1>
           <p className="mt-4 max-w-2xl opacity-90 sm:text-lg">
-            {counted(count)} inspected cars, buses, trucks and bikes, each with its listed price. Choose one, negotiate
-            with us on WhatsApp, and pay only when we have agreed.
+            {count > 0 ? `${counted(count)} inspected` : 'Inspected'} cars, buses, trucks and bikes, each with its
+            listed price. Choose one, negotiate with us on WhatsApp, and pay only when we have agreed.
           </p>
           <Link
             to={paths.cars}
@@ -65,8 +65,8 @@ export function Welcome() {
       <h2 className="text-2xl">Welcome to {name}</h2>
       <p className="mt-3 text-muted">
         We buy used vehicles at auctions all over Japan, check them by hand, and ship them to dealers and families
-        abroad. We began in {founded} with one yard in {offices[0].city}; today our people in {countriesOf(offices)}{' '}
-        look after every vehicle from the auction lane to your port.
+        abroad. We began in {founded} in {offices[0].city}; today our people in {countriesOf(offices)} look after every
+        vehicle from the auction lane to your port.
       </p>
       <p className="mt-5">
         <ButtonLink to={paths.about}>
@@ -97,7 +97,17 @@ const reasons = (company: Company, reservationDays: number) =>
       `An order holds the vehicle for ${dayCount(reservationDays)} while you negotiate. Nobody else can take it.`,
     ],
     [Ship, 'To your port', `Regular sailings to Mongla, Chittagong and many more. Delivery takes ${deliveryTime}.`],
-    [Users, 'Offices near you', `${citiesOf(company.offices)}: somebody in your time zone, in your language.`],
+    company.offices.length > 1
+      ? ([
+          Users,
+          'Offices near you',
+          `${citiesOf(company.offices)}: somebody in your time zone, in your language.`,
+        ] as const)
+      : ([
+          Users,
+          'Our office',
+          `${citiesOf(company.offices)}: call us, write to us, or come and see the vehicles.`,
+        ] as const),
   ] as const
 
 export function Reasons() {

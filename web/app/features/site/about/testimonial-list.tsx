@@ -1,6 +1,7 @@
 import type { Testimonial } from '@minato/contract/company.ts'
 import { Star } from 'lucide-react'
 import { Mark } from '~/ui/read/mark'
+import { Empty } from '~/ui/read/states'
 import { Figures } from '../parts/figures.tsx'
 
 export function TestimonialList({ testimonials }: { testimonials: readonly Testimonial[] }) {
@@ -12,6 +13,7 @@ export function TestimonialList({ testimonials }: { testimonials: readonly Testi
         again?
       </p>
       <Figures names={['satisfaction', 'customers', 'rating']} />
+      {testimonials.length === 0 && <Empty title="No testimonials yet." />}
       <ul className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         {testimonials.map((testimonial) => (
           <li key={testimonial.name + testimonial.vehicle} className="grid">
