@@ -1,3 +1,5 @@
+import type { Permission } from '../protocol/access.ts'
+
 /** The two sides of a deal. */
 export const dealSides = ['buyer', 'office'] as const
 export type DealSide = (typeof dealSides)[number]
@@ -16,6 +18,19 @@ export const dealPlaces = {
 } as const
 export type DealPlace = keyof typeof dealPlaces
 
+/** What somebody of the office must hold to do something in a part of the page. */
+const placeNeeds: Record<DealPlace, Permission> = {
+  vehicles: 'orders.edit',
+  offers: 'orders.edit',
+  parties: 'orders.edit',
+  invoice: 'papers.edit',
+  payments: 'payments.edit',
+  papers: 'papers.edit',
+  ship: 'sailings.edit',
+  timeline: 'orders.read',
+  chat: 'orders.edit',
+}
+
 type Step = {
   /** In a list, and on the button that leads to where it is done. */
   label: string
@@ -27,6 +42,8 @@ type Step = {
   place: DealPlace
   /** Who can do it, whosever turn it is; nobody waits for a hand. */
   by?: readonly DealSide[]
+  /** What the office must hold to do it, where that is not what its place asks for. */
+  needs?: Permission
 }
 
 /** What is to be done next in a deal, as each side reads it: the one whose turn it is does it, the other one waits for it. */
@@ -190,6 +207,7 @@ export const dealSteps = {
     office: 'Set the deal to delivered once the buyer has the vehicle.',
     place: 'ship',
     by: ['office'],
+    needs: 'orders.edit',
   },
   done: {
     label: 'Done',
@@ -216,6 +234,12 @@ export function stepText({ step, turn }: { step: DealStep; turn: DealSide | null
 export function canDo(step: DealStep, side: DealSide) {
   const { by }: Step = dealSteps[step]
   return by?.includes(side) ?? false
+}
+
+/** What somebody of the office must hold to do the next step. */
+export function needsOf(step: DealStep): Permission {
+  const { needs, place }: Step = dealSteps[step]
+  return needs ?? placeNeeds[place]
 }
 
 /** How far a deal is, in the order in which it comes to be; one that does not apply is left out. */

@@ -1,4 +1,5 @@
-import { canDo, dealSteps, stepText } from '@minato/contract/deals/facts.ts'
+import { canDo, dealSteps, needsOf, stepText } from '@minato/contract/deals/facts.ts'
+import { useSession } from '~/features/session/session'
 import { ButtonLink } from '~/ui/act/button'
 import { Deadline } from '~/ui/read/deadline'
 import type { DealProps } from './places.ts'
@@ -7,7 +8,9 @@ import { DealStages } from './stages.tsx'
 /** What is to be done next, by whom and until when, and the way to where it is done. */
 export function NextStep({ deal: { next, stages }, side }: DealProps) {
   const { label, place } = dealSteps[next.step]
-  const isOurs = next.turn === side
+  const { may } = useSession()
+  const isAble = side === 'buyer' || may(needsOf(next.step))
+  const isOurs = next.turn === side && isAble
   return (
     <section
       aria-labelledby="next"
@@ -16,7 +19,7 @@ export function NextStep({ deal: { next, stages }, side }: DealProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="min-w-0 grow basis-56" role="status">
           <h2 id="next" className="text-sm font-semibold text-muted">
-            {next.turn === null ? 'Where it stands' : isOurs ? 'Your turn' : waitingFor[side]}
+            {next.turn === null ? 'Where it stands' : isOurs ? 'Your turn' : waitingFor[next.turn]}
           </h2>
           <p className="text-lg font-semibold">{stepText(next, side)}</p>
           {next.until && (
@@ -25,7 +28,7 @@ export function NextStep({ deal: { next, stages }, side }: DealProps) {
             </p>
           )}
         </div>
-        {canDo(next.step, side) && (
+        {isAble && canDo(next.step, side) && (
           <ButtonLink to={`#${place}`} look={isOurs ? 'main' : 'plain'} preventScrollReset>
             {label}
           </ButtonLink>
@@ -36,4 +39,5 @@ export function NextStep({ deal: { next, stages }, side }: DealProps) {
   )
 }
 
-const waitingFor = { buyer: 'Our turn', office: 'Waits for the buyer' }
+/** It is the other side's turn, or a colleague's. */
+const waitingFor = { office: 'Our turn', buyer: 'Waits for the buyer' }

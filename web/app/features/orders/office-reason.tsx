@@ -1,6 +1,7 @@
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSession } from '~/features/session/session'
 import { sentence } from '~/lib/api/failure'
 import { refresh } from '~/lib/api/query'
 import { Button } from '~/ui/act/button'
@@ -24,9 +25,11 @@ type Props = {
   before?(faults: Typed): ReactNode
 }
 
-/** Does something to an order for a reason that its customer reads, and that is asked for first. */
+/** Changes an order for a reason that its customer reads, and that is asked for first. */
 export function ForReason({ opens, ...form }: Props) {
+  const { may } = useSession()
   const [open, setOpen] = useState(false)
+  if (!may('orders.edit')) return null
   if (open) return <ReasonForm {...form} onClose={() => setOpen(false)} />
   return (
     <Button size="small" onClick={() => setOpen(true)}>
