@@ -14,7 +14,7 @@ export const trashKinds = {
 export type TrashKind = keyof typeof trashKinds
 
 /** That what is deleted now can be brought back, as a person reads it before. */
-export const staysInTrash = `For ${trashDays} days it can be brought back from the trash.`
+export const staysInTrash = `What is deleted can be brought back from the trash for ${trashDays} days.`
 
 const plural = (count: number, one: string, many = `${one}s`) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
