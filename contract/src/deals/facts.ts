@@ -52,7 +52,10 @@ export const dealSteps = {
     label: 'Make an offer',
     buyer: 'Make us an offer, or ask us for our best price.',
     office: 'Make an offer, or agree on the price in the chat.',
-    waiting: { office: 'The buyer may make another offer.' },
+    waiting: {
+      buyer: 'We will write to you about the price. You can also make an offer.',
+      office: 'The buyer may make another offer.',
+    },
     place: 'offers',
     by: ['buyer', 'office'],
   },
