@@ -25,17 +25,18 @@ export const DealPayments = ({ deal }: { deal: Deal }) => (
 function PayNow({ deal }: { deal: Deal }) {
   const { order, payments } = deal
   const [paid, setPaid] = useState(false)
-  const { dueNow, depositReached, deposit, currency, entries } = payments
+  const { dueNow, depositReached, deposit, currency, waiting, entries } = payments
   const refused = entries.at(-1)?.facts
   if (order.status === 'CANCELLED') return <Notice tone="bad">{paymentScreen.cancelled}</Notice>
   if (paid) return <ReportForm deal={deal} side="buyer" onClose={() => setPaid(false)} />
   const isAgreed = order.negotiatedPrice !== null || order.status !== 'NEGOTIATING'
-  // An invoice that no longer holds is not to be paid; what was paid on it can still be said.
-  const isToBePaid = dueNow > 0 && isAgreed && deal.next.step !== 'replace-invoice'
+  // An invoice that no longer holds is not to be paid, nor what was just paid a second time; what was paid can still be said.
+  const isToBePaid = dueNow > 0 && isAgreed && waiting === 0 && deal.next.step !== 'replace-invoice'
   const until = dealSteps[deal.next.step].place === 'payments' ? deal.next.until : null
   return (
     <div className="grid justify-items-start gap-3">
       {refused?.kind === 'refused' && <Notice tone="bad">We could not confirm your payment: {refused.reason}</Notice>}
+      {waiting > 0 && <Notice tone="hold">{paymentScreen.checking}</Notice>}
       {isToBePaid && (
         <div>
           <p className="text-sm text-muted">

@@ -13,6 +13,7 @@ export const paymentScreen = {
   writtenOff: 'The bank charge was written off.',
   failed: 'This could not be saved. Please try again.',
   none: 'Nothing was paid yet.',
+  checking: 'We are checking your payment. Please do not pay it a second time.',
   paidInFull: 'Paid in full',
   cancelled: 'This order was cancelled. Please do not pay for it.',
   notAgreed: 'No price is agreed yet. Please do not pay before we have confirmed the price to you.',
