@@ -5,6 +5,10 @@ const offset = 9 * 3_600_000
 /** The calendar day in Japan on which a moment falls, `2026-06-01`. */
 export const officeDay = (at: Date) => new Date(at.getTime() + offset).toISOString().slice(0, 10)
 
+/** The calendar day on which a moment falls where this runs: in a browser, its reader's. */
+export const localDay = (at: Date) =>
+  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+
 /** The calendar year in Japan in which a moment falls: the same for server and browser, wherever they run. */
 export const officeYear = (at = new Date()) => Number(officeDay(at).slice(0, 4))
 

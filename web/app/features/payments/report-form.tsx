@@ -2,7 +2,7 @@ import { amountTyped, type Currency } from '@minato/contract/bank-accounts/facts
 import type { Deal } from '@minato/contract/deals/deal.ts'
 import type { DealSide } from '@minato/contract/deals/facts.ts'
 import { paymentLimits, paymentMethods, reportedMethods } from '@minato/contract/payments/facts.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { localDay, officeDay } from '@minato/contract/values/days.ts'
 import { useState } from 'react'
 import { api } from '~/lib/api/api'
 import { SelectField, TextField } from '~/ui/write/field'
@@ -80,7 +80,7 @@ export function ReportForm({ deal, side, onClose }: Props) {
               label="Day on which it was sent"
               name="on"
               type="date"
-              defaultValue={officeDay(new Date())}
+              defaultValue={side === 'buyer' ? localDay(new Date()) : officeDay(new Date())}
               error={faults.on}
             />
           )}
