@@ -1,12 +1,12 @@
 import type { DealSide } from '@minato/contract/deals/facts.ts'
 import type { Offer } from '@minato/contract/offers/offer.ts'
-import { formatUsd } from '@minato/contract/values/money.ts'
 import { useState } from 'react'
 import { api } from '~/lib/api/api'
 import { isProblem, sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { TextField } from '~/ui/write/field'
+import { saidOf } from './offer-list.tsx'
 import { useOfferAct } from './use-offer-act.ts'
 import { offerWords as words } from './words.ts'
 
@@ -57,7 +57,7 @@ export function OfferAnswers({ orderId, offer, side, own, onAnother }: Props) {
         ) : (
           <>
             <Button look="main" busy={busy} onClick={() => accept.run(undefined)}>
-              {words.accept(formatUsd(offer.amount))}
+              {words.accept(saidOf(offer))}
             </Button>
             <Button disabled={busy} onClick={onAnother}>
               {words.another}

@@ -15,7 +15,8 @@ export const offerWords = {
     string
   >,
   until: 'Stands until',
-  accept: (amount: string) => `Accept ${amount}`,
+  /** With its term: what an FOB offer comes to in all is more. */
+  accept: (offer: string) => `Accept ${offer}`,
   decline: 'Decline',
   withdraw: 'Withdraw',
   another: 'Make another offer',
