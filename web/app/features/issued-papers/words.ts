@@ -9,7 +9,7 @@ export const issuedWords = {
   validUntil: 'Valid until',
   account: 'Pay to this account',
   write: 'Write on the transfer',
-  check: 'Check it with the code that stands on it.',
+  check: 'Check the invoice with the code that stands on it.',
   open: 'Open the PDF',
   openFailed: 'The paper could not be opened. Please try again.',
   papers: 'What else was issued',
