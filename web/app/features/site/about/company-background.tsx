@@ -68,12 +68,12 @@ const Brands = () => (
   <section>
     <h3 className="text-xl">The brands we export</h3>
     <p className="mt-2 text-muted">Choose a brand to see what we have in stock today.</p>
-    <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
+    <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
       {exportedBrands.map((brand) => (
         <li key={brand}>
           <Link
             to={`${paths.cars}?make=${brand}`}
-            className="flex min-h-20 items-center gap-3 rounded-lg border border-line bg-surface px-3 font-bold tracking-wide hover:border-line-strong hover:bg-sunken"
+            className="flex min-h-20 items-center gap-2 rounded-lg border border-line bg-surface px-3 text-sm font-bold hover:border-line-strong hover:bg-sunken sm:gap-3 sm:text-base sm:tracking-wide"
           >
             <Mark name={brand} className="text-muted" />
             {brand}
