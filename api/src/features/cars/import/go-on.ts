@@ -1,9 +1,11 @@
+import { may } from '@minato/contract/protocol/access.ts'
 import { importStates } from '@minato/contract/stock-imports/facts.ts'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Services } from '../../../services.ts'
 import * as notices from '../../notices/notices.ts'
 import * as settings from '../../settings/settings.ts'
+import { isSecret } from '../../stock-imports/stock-imports.ts'
 import { type StockImportRow, type StockRow, stockImportRows, stockImports } from '../../stock-imports/table.ts'
 import * as users from '../../users/users.ts'
 import { apply } from './apply.ts'
@@ -78,10 +80,11 @@ async function notifyEnded(tx: Database, services: Services, { id, byId, rows, f
 type Working = StockImportRow & { state: keyof typeof next }
 const isWorking = (found: StockImportRow): found is Working => importStates[found.state].works
 
-/** In whose name it is done; whoever may not change the stock any more has nothing done. */
-async function authorOf(tx: Database, { byId }: StockImportRow) {
+/** In whose name it is done; whoever may not change the stock any more, or what cars cost, has nothing of it done. */
+async function authorOf(tx: Database, { byId, mapping }: StockImportRow) {
   const person = (await users.staff(tx, 'cars.edit')).find(({ id }) => id === byId)
-  if (!person) throw new Error('whoever began this import may not change the stock any more')
+  if (!person || (mapping.some(isSecret) && !may(person, 'costs.edit')))
+    throw new Error('whoever began this import may not change the stock any more')
   return { id: person.id, name: `${person.firstName} ${person.lastName}`.trim() }
 }
 

@@ -239,3 +239,18 @@ test('what is no list is refused', async ({ office }) => {
   for (const content of [picture, pdf])
     await expect(send(content)).rejects.toMatchObject({ code: 'stock-import-unreadable' })
 })
+
+test('costs are brought in by nobody who has lost the right to them since', async ({ app, build, office, bring }) => {
+  const role = await office.roles.create({ body: { name: 'Purchase', permissions: ['cars.edit', 'costs.edit'] } })
+  const clerk = await app.as(await build.user({ staffRoleId: role.id }))
+  const list = await bring.check([
+    ['stock number', 'price', 'floor price'],
+    ['FL-1', 6000, 5000],
+  ])
+  await clerk.stockImports.run({ params: list, body: { held: false } })
+  await office.roles.update({ params: role, body: { permissions: ['cars.edit'] } })
+  await expect(goOn(app.services, list.id)).rejects.toThrow('may not change')
+  expect(await stockOf(app, office, 'FL-1')).toBeUndefined()
+  await office.stockImports.stop({ params: list })
+  expect(await bring.run(list.id)).toMatchObject({ state: 'done' })
+})
