@@ -13,12 +13,16 @@ import { assignedLetter, type Kind, kinds, lockAll, recordAssigned, write } from
 export { releaseAssignments } from './release.ts'
 
 /** To whom things of a kind can be given. */
-export const colleagues = async (db: Database, kind: Kind) => ({
-  colleagues: (await users.staff(db, kinds[kind].needs)).map((person) => ({
-    id: person.id,
+export async function colleagues(db: Database, kind: Kind) {
+  const people = (await users.staff(db, kinds[kind].needs)).map((person) => ({
+    ...person,
     name: users.fullName(person),
-  })),
-})
+  }))
+  const isShared = (name: string) => people.filter((person) => person.name === name).length > 1
+  return {
+    colleagues: people.map(({ id, name, email }) => ({ id, name: isShared(name) ? `${name} (${email})` : name })),
+  }
+}
 
 /** The names of whom things are given to, by id. */
 export async function namesOf(db: Database, ids: readonly (string | null)[]) {
