@@ -1,3 +1,4 @@
+import type { DealSide } from '../deals/facts.ts'
 import { type Gap, gaps } from '../freight/facts.ts'
 import type { Problems } from '../protocol/problem.ts'
 import { offersADay } from './facts.ts'
@@ -5,13 +6,20 @@ import { offersADay } from './facts.ts'
 /** Why an amount under a term says nothing yet: a line that is not known, or insurance that only insurers of the country sell. */
 export type OfferGap = Gap | 'insurer'
 
-/** The same as a person reads it. */
-export const gapText = (gap: OfferGap) =>
-  gap === 'insurer'
-    ? 'This country has its cars insured by its own insurers: choose C&F or FOB.'
-    : gap === 'port'
-      ? 'Choose a port, or FOB.'
-      : `${gaps[gap]} You can offer FOB meanwhile.`
+/** What the office reads in the place of what a buyer is asked to do. */
+const officeGaps = {
+  class: 'No freight is known for this kind of vehicle.',
+  size: 'The freight is not known: the vehicle was not measured.',
+  rate: 'The freight to this port is not known: it is entered under Freight.',
+  fee: 'The fee for the inspection or the cleaning is not known: it is entered under Import Rules.',
+} as const satisfies Partial<Record<Gap, string>>
+
+/** The same as a person of this side reads it. */
+export function gapText(gap: OfferGap, side: DealSide = 'buyer') {
+  if (gap === 'insurer') return 'This country has its cars insured by its own insurers: choose C&F or FOB.'
+  if (gap === 'port') return 'Choose a port, or FOB.'
+  return `${(side === 'office' ? officeGaps : gaps)[gap]} You can offer FOB meanwhile.`
+}
 
 const notReckoned = (gap: OfferGap) => `We cannot reckon this term yet. ${gapText(gap)}`
 

@@ -107,7 +107,7 @@ export const orderTexts = {
   openChat: 'Open WhatsApp chat',
   askedAgain: 'Please send another proof of payment',
   /** Beside a total without freight. */
-  freightOpen: 'The freight is not in this total yet. We name it to you before you pay.',
+  freightOpen: 'The freight is not in this total yet. It is named before anything is paid.',
 } as const
 
 /** What a person calls the fields of an order, in its history, its letters and on its pages. */

@@ -55,7 +55,7 @@ export function OfferForm({ deal, side, title, agreed, start, about, onCancel, .
         {title}
       </h3>
       <OfferFields writing={writing} own={deal.order.destination} agreed={agreed} />
-      <Meaning {...writing} about={about} />
+      <Meaning {...writing} side={side} about={about} />
       <TextArea
         label={agreed ? words.agreedNote : words.note}
         className="[&_textarea]:min-h-16"
@@ -88,8 +88,8 @@ export function OfferForm({ deal, side, title, agreed, start, about, onCancel, .
 }
 
 /** What the typed amount comes to, once it is known from what. */
-function Meaning({ basis, typed, about }: Pick<OfferWriting, 'basis' | 'typed'> & Pick<Props, 'about'>) {
-  if (basis.data) return <OfferMeaning basis={basis.data} amount={amountOf(typed.amount)} about={about} />
+function Meaning({ basis, typed, ...read }: Pick<OfferWriting, 'basis' | 'typed'> & Pick<Props, 'side' | 'about'>) {
+  if (basis.data) return <OfferMeaning basis={basis.data} amount={amountOf(typed.amount)} {...read} />
   if (basis.isPending) return <Skeleton className="h-16" />
   return <Notice tone="bad">{sentence(basis.error, words.basisFailed)}</Notice>
 }

@@ -1,3 +1,4 @@
+import type { DealSide } from '@minato/contract/deals/facts.ts'
 import type { offers } from '@minato/contract/offers/endpoints.ts'
 import { dueOf, fobOf } from '@minato/contract/offers/meaning.ts'
 import { gapText } from '@minato/contract/offers/problems.ts'
@@ -23,14 +24,16 @@ export function amountOf(text: string) {
 export function OfferMeaning({
   basis,
   amount,
+  side,
   about,
 }: {
   basis: Basis
   amount: number | null
+  side: DealSide
   about?: About | undefined
 }) {
   const { term, others, least, most, gap } = basis
-  if (gap) return <Notice tone="hold">{gapText(gap)}</Notice>
+  if (gap) return <Notice tone="hold">{gapText(gap, side)}</Notice>
   const range = offerWords.between(formatUsd(least), formatUsd(most))
   if (amount === null || amount < least || amount > most) return <p className="text-sm text-muted">{range}</p>
   const charges = others.flatMap(({ kind, amount: usd }) =>

@@ -27,8 +27,8 @@ export const offerWords = {
   amount: 'Amount (USD)',
   amountOf: {
     FOB: "The vehicles' price. Everything else is added to it.",
-    'C&F': 'Everything to your port, with freight.',
-    CIF: 'Everything to your port, with freight and insurance.',
+    'C&F': 'Everything to the port, with freight.',
+    CIF: 'Everything to the port, with freight and insurance.',
   },
   term: 'Terms',
   to: 'To',

@@ -68,7 +68,9 @@ const Line = ({ item, onRemove }: { item: Item; onRemove(): void }) => (
       </WayTo>
       <p className="text-muted">
         <span className="font-mono">{item.car.stockNumber}</span> · {item.car.year} · {formatUsd(item.originalPrice)}
-        {item.negotiatedPrice !== null && ` → ${formatUsd(item.negotiatedPrice)}`}
+        {item.negotiatedPrice !== null &&
+          item.negotiatedPrice !== item.originalPrice &&
+          ` → ${formatUsd(item.negotiatedPrice)}`}
       </p>
     </div>
     <Allowed to="orders.edit">
