@@ -23,7 +23,7 @@ export default function Toasts() {
     <Toast.Provider toastManager={manager} limit={limit}>
       <Toast.Viewport
         aria-label="Messages"
-        className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col-reverse items-center gap-2 outline-none sm:left-auto sm:items-end print:hidden"
+        className="pointer-events-none fixed inset-x-4 bottom-4 z-60 in-[:root:has([data-at-foot]:not([hidden]))]:bottom-20 flex flex-col-reverse items-center gap-2 outline-none sm:left-auto sm:items-end print:hidden"
       >
         <List />
       </Toast.Viewport>
