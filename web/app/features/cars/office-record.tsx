@@ -49,7 +49,7 @@ export function CarScreen({ id, below }: { id: string; below: ReactNode }) {
       >
         {(car) => (
           <div className="grid gap-6">
-            <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
               <CarGallery
                 key={id}
                 pictures={[car.mainImage, ...car.gallery].filter((url) => url !== null)}
