@@ -18,8 +18,8 @@ export type LineForm = 'email' | 'phone' | 'chat' | 'stars'
 export type LineSetting = { kind: 'line'; max: number; form?: LineForm; optional?: true; default: string | null }
 /** Lines of text, in an order; there may be none. */
 export type LinesSetting = { kind: 'lines'; most: number; max: number; default: readonly string[] }
-/** A part of a record: one line, or up to `lines` of them. */
-export type Part = { label: string; max: number; lines?: number; form?: LineForm; optional?: true }
+/** A part of a record: one line, or up to `lines` of them; `help` is read below it. */
+export type Part = { label: string; max: number; help?: string; lines?: number; form?: LineForm; optional?: true }
 type Parts = Readonly<Record<string, Part>>
 type RecordOf<Of extends Parts> = {
   readonly [Name in keyof Of]: Of[Name] extends { lines: number } ? readonly string[] : string

@@ -62,10 +62,10 @@ export function RecordFields({ name, label, hint, setting: { one, parts, least, 
 /** What a telephone shows to type such a line. */
 export const keyboards = { email: 'email', phone: 'tel', chat: 'tel', stars: 'numeric' } as const
 
-function PartField({ name, label, lines, max, form }: Part & { name: string }) {
+function PartField({ name, label, help, lines, max, form }: Part & { name: string }) {
   const { register, formState } = useFormContext()
   const error = (get(formState.errors, name) as { message?: string } | undefined)?.message
-  const field = { label, ...register(name), ...(error !== undefined && { error }) }
+  const field = { label, ...(help && { hint: help }), ...register(name), ...(error !== undefined && { error }) }
   if (lines || (!form && max > 200)) return <TextArea rows={3} {...field} />
   return <TextField autoComplete="off" {...(form && { inputMode: keyboards[form] })} {...field} />
 }
