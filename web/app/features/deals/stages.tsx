@@ -12,7 +12,7 @@ export function DealStages({ stages }: Pick<Deal, 'stages'>) {
         <li
           key={stage}
           aria-current={stage === now ? 'step' : undefined}
-          className={`grid min-w-0 grow basis-0 justify-items-center gap-1 border-t-3 pt-1 text-center text-xs leading-4 ${isDone ? 'border-good text-ink' : stage === now ? 'border-accent font-bold' : 'border-line text-muted'}`}
+          className={`grid min-w-0 grow basis-0 justify-items-center gap-1 border-t-3 pt-1 text-center text-[0.6875rem] leading-4 sm:text-xs ${isDone ? 'border-good text-ink' : stage === now ? 'border-accent font-bold' : 'border-line text-muted'}`}
         >
           {dealStages[stage]}
           {isDone && (
