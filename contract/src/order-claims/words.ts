@@ -16,7 +16,7 @@ export const claimWords = {
   greeting: 'Hello, and welcome.',
   intro:
     'We have placed an order for you. Take it into your account to follow it there: what it costs, where it is, and its papers.',
-  vehicles: 'Vehicles',
+  vehicles: (count: number) => (count === 1 ? 'Vehicle' : 'Vehicles'),
   take: 'Take over this order',
   login: 'Log in to take it over',
   register: 'Open an account',

@@ -10,7 +10,7 @@ export const claimed = (deal: About, site: Site): Letter => ({
   ...orders.toCustomer(deal, site),
   subject: orders.subject('Your order is in your account', deal),
   paragraphs: [
-    'You have taken over the order that we placed for you. From now on you see it under My Orders, and we write to you at this address.',
+    'You have taken over the order that we placed for you. From now on you see it under My Cars, and we write to you at this address.',
     'If this was not you, please write to us at once.',
   ],
   facts: [['Status', orderStatuses[deal.order.status].label], ...orders.facts(deal), ...orders.heldUntil(deal)],

@@ -63,8 +63,8 @@ export function ClaimOrder() {
   return (
     <div className="grid gap-4">
       <p>{words.intro}</p>
-      <section aria-label={words.vehicles}>
-        <h2 className="text-sm text-muted">{words.vehicles}</h2>
+      <section aria-label={words.vehicles(found.stockNumbers.length)}>
+        <h2 className="text-sm text-muted">{words.vehicles(found.stockNumbers.length)}</h2>
         <ul className="font-mono text-lg">
           {found.stockNumbers.map((number) => (
             <li key={number}>{number}</li>
