@@ -68,7 +68,7 @@ export function ReportForm({ deal, side, onClose }: Props) {
           </SelectField>
           <AmountFields
             label="Amount"
-            amount={payments.dueNow > 0 ? payments.dueNow : null}
+            amount={payments.dueNow > 0 && payments.waiting === 0 ? payments.dueNow : null}
             currency={currency}
             onCurrency={setCurrency}
             faults={faults}
@@ -92,7 +92,11 @@ export function ReportForm({ deal, side, onClose }: Props) {
             error={faults.reference}
           />
           <TextField
-            label="Name of the account, where it is not the buyer's"
+            label={
+              side === 'buyer'
+                ? 'Name of the account, where it is not yours'
+                : "Name of the account, where it is not the buyer's"
+            }
             name="remitter"
             maxLength={paymentLimits.remitter}
             error={faults.remitter}
