@@ -59,8 +59,15 @@ export const userDraft = z.object({
 })
 export type UserDraft = z.output<typeof userDraft>
 
-/** A user as an administrator edits one. */
-export const userEdit = z.object({ ...particulars, role: z.enum(userRoleNames), staffRoleId, isActive: z.boolean() })
+/** A user as an administrator edits one; who was invited was never asked for a phone number. */
+export const userEdit = ({ phone }: Pick<User, 'phone'>) =>
+  z.object({
+    ...particulars,
+    phone: phone === null ? optionalLine(30) : particulars.phone,
+    role: z.enum(userRoleNames),
+    staffRoleId,
+    isActive: z.boolean(),
+  })
 
 /** A change: only what is named changes. `version` is the one that the edit started from. */
 const userChange = z

@@ -24,7 +24,7 @@ import { Moment } from '~/ui/read/moment'
 import { PasswordField } from '~/ui/write/password-field'
 import { RoleMark, StateMark } from './office.tsx'
 
-const Field = fieldsOf<z.input<typeof userDraft> & z.input<typeof userEdit>>()
+const Field = fieldsOf<z.input<typeof userDraft> & z.input<ReturnType<typeof userEdit>>>()
 
 /** Writes a new user. */
 export function CreateUser() {
@@ -93,7 +93,7 @@ function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof us
   const self = session.user?.id === user.id
   const edit = useEditForm({
     entity: 'user',
-    schema: userEdit,
+    schema: userEdit(user),
     thing: user,
     start: (from = user) => ({
       firstName: from.firstName,
@@ -116,7 +116,14 @@ function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof us
     },
   })
   return (
-    <UserFields edit={edit} label="Edit user" submit="Update User" cancelTo={toUsers.to} country={user.country}>
+    <UserFields
+      edit={edit}
+      label="Edit user"
+      submit="Update User"
+      cancelTo={toUsers.to}
+      country={user.country}
+      phone={user.phone}
+    >
       {self ? (
         <p className="text-sm text-muted sm:col-span-2">
           This is your own account: another administrator can change its role or deactivate it.
@@ -151,12 +158,15 @@ type FieldsProps<Input extends FieldValues, Output> = Pick<
   cancelTo: string
   /** The country that is stored, which its choice always has. */
   country?: string | null
+  /** The phone number that is stored; null where there is none, which may stay so. */
+  phone?: string | null
 }
 
 /** What everybody has, and what else is asked. */
 const UserFields = <Input extends FieldValues, Output>({
   cancelTo,
   country,
+  phone,
   children,
   ...form
 }: FieldsProps<Input, Output>) => (
@@ -169,7 +179,7 @@ const UserFields = <Input extends FieldValues, Output>({
       <Field.Text name="firstName" label="First name" required />
       <Field.Text name="lastName" label="Last name" required />
       <Field.Text name="email" label="Email" required type="email" inputMode="email" />
-      <Field.Text name="phone" label="Phone" required type="tel" inputMode="tel" />
+      <Field.Text name="phone" label="Phone" required={phone !== null} type="tel" inputMode="tel" />
       <Origin own={country} />
       {children}
     </div>
