@@ -15,7 +15,7 @@ const featureDoors = '^api/src/features/(?<feature>[^/]+)/(\\k<feature>|table)[.
 const adminCode = [
   '^web/app/office/',
   '^web/app/(routes|features)/admin/',
-  '^web/app/features/[^/]+/(admin/|office[.-])',
+  '^web/app/features/[^/]+/(admin/|office[./-])',
 ]
 
 /** @type {import('dependency-cruiser').IConfiguration} */

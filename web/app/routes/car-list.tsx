@@ -1,10 +1,10 @@
 import { carMessages } from '@minato/contract/cars/facts.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { CarFilters } from '~/features/cars/car-filters'
 import { cardCar } from '~/features/cars/card-car'
-import { FilterChips } from '~/features/cars/filter-chips'
-import { listIdentity, modelsOf } from '~/features/cars/named-list'
+import { CarFilters } from '~/features/cars/search/car-filters'
+import { FilterChips } from '~/features/cars/search/filter-chips'
+import { listIdentity, modelsOf } from '~/features/cars/search/named-list'
 import {
   asksTheSame,
   type FilterName,
@@ -14,8 +14,8 @@ import {
   listState,
   withoutFaulty,
   withoutFilters,
-} from '~/features/cars/search-url'
-import { usableSearch } from '~/features/cars/usable-search'
+} from '~/features/cars/search/search-url'
+import { usableSearch } from '~/features/cars/search/usable-search'
 import { Ways } from '~/features/cars/ways-in'
 import { carListTexts } from '~/features/cars/words'
 import { DestinationLink } from '~/features/destinations/destination-link'

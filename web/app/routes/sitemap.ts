@@ -1,5 +1,5 @@
 import { namesOf } from '@minato/contract/values/names.ts'
-import { namedList } from '~/features/cars/named-list'
+import { namedList } from '~/features/cars/search/named-list'
 import { aboutAddress, aboutTabs } from '~/features/site/about/tabs'
 import { auctionParts, buyTabs, howToBuyAddress } from '~/features/site/how-to-buy/tabs'
 import { canonical, serverApi } from '~/lib/page/server-context'

@@ -23,8 +23,8 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { Moment } from '~/ui/read/moment'
 import { Picture } from '~/ui/read/picture'
-import { ChosenActs, chosenCars, removal, toggle } from './office-acts.tsx'
-import { PriceCell } from './office-price-cell.tsx'
+import { ChosenActs, chosenCars, removal, toggle } from './office/acts.tsx'
+import { PriceCell } from './office/price-cell.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 const amount = price(carFields.price.wrong)

@@ -3,7 +3,7 @@ import type { CarGroup } from '@minato/contract/cars/search.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'
-import { namedList } from './named-list.ts'
+import { namedList } from './search/named-list.ts'
 import { waysInShown, waysInTexts } from './words.ts'
 
 type Way = { to: string; label: string; count?: number }

@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef
 import { useRevalidator } from 'react-router'
 import { useSession } from '~/features/session/session'
 import { toast } from '~/ui/act/toast'
-import type { OrderFlow } from './order-flow.tsx'
-import type { Wanted } from './orderable.ts'
+import type { OrderFlow } from './placing/order-flow.tsx'
+import type { Wanted } from './placing/orderable.ts'
 import { orderWords } from './words.ts'
 
 type Desk = {
@@ -36,7 +36,7 @@ export function OrderDesk({ onOrdered, children }: Props) {
       if (opening.current) return
       opening.current = true
       try {
-        const { OrderFlow: Flow } = await import('./order-flow.tsx')
+        const { OrderFlow: Flow } = await import('./placing/order-flow.tsx')
         setBegun({ ...wanted, signedIn, Flow })
       } catch (error) {
         console.error('could not load the order dialogs', error)

@@ -18,8 +18,8 @@ import { Sum } from '~/ui/read/sum'
 import { SelectField } from '~/ui/write/field'
 import { WindowFoot } from '~/ui/write/window-foot'
 import { ImportWarnings } from './import-warnings.tsx'
-import type { Orderable, PlacedBody } from './orderable.ts'
-import { Refused } from './refused.tsx'
+import type { Orderable, PlacedBody } from './placing/orderable.ts'
+import { Refused } from './placing/refused.tsx'
 import { orderWords } from './words.ts'
 
 type Props = {

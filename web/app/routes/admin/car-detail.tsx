@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { AuctionSheetPart } from '~/features/auction-sheets/office-auction-sheet'
 import { ThingHistory } from '~/features/audit/office-history'
-import { CarScreen } from '~/features/cars/office-record'
+import { CarScreen } from '~/features/cars/office/record'
 import { ConfidentialPanel } from '~/features/confidential/office-panel'
 import { ClosingFor } from '~/features/imports/office-closing'
 import { useSession } from '~/features/session/session'

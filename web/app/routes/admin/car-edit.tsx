@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { EditCar } from '~/features/cars/office-form'
+import { EditCar } from '~/features/cars/office/form'
 import { ClosingFor } from '~/features/imports/office-closing'
 import { adminMeta } from '~/office/meta'
 

@@ -1,6 +1,6 @@
 import { ThingHistory } from '~/features/audit/office-history'
 import { OrdersScreen } from '~/features/orders/office'
-import { asHappening } from '~/features/orders/office-happenings'
+import { asHappening } from '~/features/orders/office/happenings'
 import { OrderShips } from '~/features/voyages/office-bookings'
 import { adminMeta } from '~/office/meta'
 

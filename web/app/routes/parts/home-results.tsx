@@ -1,7 +1,7 @@
 import { carMessages } from '@minato/contract/cars/facts.ts'
 import type { PageMeta } from '@minato/contract/protocol/paging.ts'
 import type { CardCar } from '~/features/cars/card-car'
-import { changed } from '~/features/cars/search-url'
+import { changed } from '~/features/cars/search/search-url'
 import { carListTexts } from '~/features/cars/words'
 import { homeTexts } from '~/features/site/words'
 import { paths } from '~/paths'

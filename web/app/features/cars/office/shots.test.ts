@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isChanged, mergedShots, promoted, stored } from './shots.ts'
+
+const car = (...gallery: string[]) => ({ gallery })
+const file = { id: 'mine', url: 'blob:mine', file: new File([], 'mine.jpg') }
+const urls = (shots: readonly { url: string }[]) => shots.map(({ url }) => url).join(' ')
+
+test('another order is a change, the same one is none', () => {
+  expect(isChanged(stored(car('a', 'b')), car('a', 'b'))).toBe(false)
+  expect(isChanged(stored(car('b', 'a')), car('a', 'b'))).toBe(true)
+})
+
+test('of two edits of a gallery neither loses a picture', () => {
+  const base = car('a', 'b', 'c')
+  expect(urls(mergedShots(stored(base), base, car('c', 'd')))).toBe('c d')
+  const mine = [...stored(car('c', 'a')), file]
+  expect(urls(mergedShots(mine, base, car('a', 'c', 'd')))).toBe('c a blob:mine d')
+  expect(urls(mergedShots(mine, base, car('b')))).toBe('blob:mine')
+})
+
+test('a picture and the main one change places, and what was the main one is not lost to a colleague', () => {
+  const base = { gallery: ['a', 'b'], mainImage: 'm' }
+  const [main, b] = [
+    { id: 'm', url: 'm' },
+    { id: 'b', url: 'b' },
+  ]
+  const shots = promoted(stored(base), b, main)
+  expect(urls(shots)).toBe('a m')
+  expect(urls(promoted(shots, main, b))).toBe('a b')
+  expect(urls(promoted([...stored(base), file], file, null))).toBe('a b')
+  expect(urls(mergedShots(shots, base, { gallery: ['a', 'b', 'c'], mainImage: 'm' }))).toBe('a m c')
+})

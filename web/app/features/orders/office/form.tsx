@@ -1,0 +1,212 @@
+import { shortId } from '@minato/contract/cars/facts.ts'
+import { termText, tradeTerms } from '@minato/contract/freight/facts.ts'
+import { noteLength, orderChange } from '@minato/contract/orders/draft.ts'
+import { orderFields, orderStatuses, statusNames } from '@minato/contract/orders/facts.ts'
+import { isQuietMove } from '@minato/contract/orders/letters.ts'
+import type { Order } from '@minato/contract/orders/order.ts'
+import { tradeTerm } from '@minato/contract/orders/terms.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { useState } from 'react'
+import { z } from 'zod'
+import { api } from '~/lib/api/api'
+import { type Acts, act } from '~/office/acts'
+import { EditForm } from '~/office/edit-form'
+import { fieldsOf } from '~/office/fields'
+import { useEditForm } from '~/office/use-edit-form'
+import { Button } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
+import { OrderAmount } from '../order-amount.tsx'
+import { orderWords } from '../words.ts'
+import { Beside } from './details.tsx'
+import { asksWithoutPrice, MissingMoney, PaymentWarning } from './payment.tsx'
+import { chosenPort, PortOptions, portValue } from './port.tsx'
+import { ProofPart } from './proof.tsx'
+
+/** What the form holds: the contract's change, in the terms of its controls. */
+const orderForm = orderChange.omit({ version: true, destination: true, choices: true }).extend({
+  status: z.enum(statusNames),
+  port: z.string(),
+  term: z.union([z.literal('').transform(() => null), tradeTerm]),
+})
+type Input = z.input<typeof orderForm>
+type Output = z.output<typeof orderForm>
+const Field = fieldsOf<Input>()
+
+const names = namesOf(orderForm.shape)
+function formValue(order: Order, name: keyof Input) {
+  if (name === 'port') return portValue(order)
+  if (name === 'term') return order.terms?.term ?? null
+  // A reason is given with a price or a status, and kept with what became of it.
+  return name === 'belowFloor' || name === 'reason' ? null : (order[name] ?? null)
+}
+const changing = (order: Order) => Object.fromEntries(names.map((name) => [name, formValue(order, name)]))
+
+/** What the form begins with. A port that nobody has chosen is shown as the default and is none. */
+const starting = (order: Order) =>
+  Object.fromEntries(names.map((name) => [name, String(formValue(order, name) ?? '')])) as Record<
+    keyof Input,
+    string
+  > as Input
+
+type Props = {
+  order: Order
+  acts: Acts<Order>
+  /** The status by which the list is filtered, which a saved order may leave. */
+  filter: string
+  onDone(): void
+}
+
+/** Changes one order, its proof beside the decision. What is typed here stays until it is saved or given up. */
+export function OrderForm({ order, acts, filter, onDone }: Props) {
+  const [asking, setAsking] = useState<Output | null>(null)
+  const edit = useEditForm({
+    entity: 'order',
+    schema: orderForm,
+    thing: order,
+    start: (from = order) => starting(from),
+    shown: changing,
+    read: async ({ id }) => (await api.orders.show({ params: { id } })).order,
+    async update({ port, ...changed }, { id, version, status }) {
+      // With a port goes the status, as the specification has it.
+      const withPort = port === undefined ? changed : { status, ...changed, ...chosenPort(port) }
+      return (await api.orders.update({ params: { id }, body: { ...withPort, version } })).order
+    },
+    groups: ['orders', 'cars'],
+    onSaved(saved, before = order) {
+      const back = canTakeBack(before, saved) ? () => acts.start(taking(before), saved) : undefined
+      toast.success(saidOf(before, saved, filter), back)
+      onDone()
+    },
+  })
+  const base = edit.base ?? order
+  const submit = edit.form.handleSubmit((values) =>
+    asksWithoutPrice(base, values) ? setAsking(values) : edit.save.mutate(values),
+  )
+  return (
+    <>
+      <Beside
+        proof={
+          <div className="grid gap-4">
+            <ProofPart order={order} />
+            <div className="text-sm">
+              <OrderAmount order={base} />
+            </div>
+            <MissingMoney order={order} />
+          </div>
+        }
+      >
+        <EditForm
+          edit={{ ...edit, submit }}
+          label="Edit order"
+          submit="Save Changes"
+          focus="status"
+          failed={{ text: orderWords.changeFailed }}
+          cancel={<Button onClick={onDone}>Cancel</Button>}
+          inWindow
+        >
+          <Fields order={base} />
+        </EditForm>
+      </Beside>
+      <PaymentWarning
+        order={base}
+        open={asking !== null}
+        onClose={() => setAsking(null)}
+        onSave={() => {
+          setAsking(null)
+          if (asking) edit.save.mutate(asking)
+        }}
+      />
+    </>
+  )
+}
+
+/** An order that leaves the list by its filter is said to, and where to. */
+function saidOf(before: Order, { id, status }: Order, filter: string) {
+  if (status === before.status) return `Order ${shortId(id)} was saved.`
+  const now = `Order ${shortId(id)} is now ${orderStatuses[status].label}.`
+  return filter && filter !== status ? `${now} You find it there, no longer in this list.` : now
+}
+
+/** A letter that went out and cars that were let go are not to be had back. */
+const canTakeBack = (before: Order, saved: Order) =>
+  before.status === saved.status || isQuietMove(before.status, saved.status)
+
+/** Gives an order what it had before a save. */
+const taking = (before: Order) =>
+  act({
+    label: 'Undo',
+    async do(saved: Order) {
+      const changed = names.filter((name) => formValue(before, name) !== formValue(saved, name))
+      const { port, ...body } = Object.fromEntries(changed.map((name) => [name, formValue(before, name)]))
+      const back = { ...body, ...(port !== undefined && { destination: before.destination }), version: saved.version }
+      await api.orders.update({ params: { id: saved.id }, body: back })
+    },
+    said: () => `Order ${shortId(before.id)} is as it was before.`,
+    failed: () => ({ title: 'Undo Failed', text: orderWords.changeFailed }),
+    groups: ['orders', 'cars'],
+  })
+
+const terms = Object.fromEntries(namesOf(tradeTerms).map((term) => [term, termText(term)]))
+
+/** What can be changed of an order. Where nobody has chosen a port so far, the default is shown and stands for none. */
+const Fields = ({ order }: { order: Order }) => (
+  <div className="grid gap-4 sm:grid-cols-2">
+    <Field.Choice name="status" label="Status" options={orderStatuses} />
+    <Field.Text
+      name="reason"
+      label="Why it is set by hand"
+      hint="Where the money is not there yet. Only the office reads it."
+    />
+    <Field.Choice
+      name="port"
+      label="Port"
+      hint={order.destination ? undefined : 'Not Selected so far. The default is stored once you choose it.'}
+      options={{}}
+    >
+      <PortOptions current={order.destination} value={portValue(order)} />
+    </Field.Choice>
+    <Field.Choice
+      name="term"
+      label={orderFields.terms}
+      hint="A term reckons freight and insurance to the port, by the rates of today."
+      options={terms}
+    >
+      <option value="">Listed price and flat insurance</option>
+    </Field.Choice>
+    <Field.Text
+      name="negotiatedPrice"
+      label="Negotiated price (USD)"
+      type="number"
+      inputMode="decimal"
+      min={0}
+      step={100}
+      hint="Empty: the listed price stands."
+    />
+    <Field.Text
+      name="belowFloor"
+      label="Reason for the price"
+      hint="Needed for a low price. Only those who see costs read it."
+    />
+    <Field.Text name="estimatedDelivery" label="Estimated delivery" type="date" />
+    <Field.Text
+      name="trackingInfo"
+      label="Tracking info"
+      hint="The customer reads this too."
+      className="sm:col-span-2"
+    />
+    <Field.Area
+      name="notes"
+      label="Notes"
+      hint="The customer reads this too."
+      className="sm:col-span-2"
+      limit={noteLength}
+    />
+    <Field.Area
+      name="internalNotes"
+      label="For the office only"
+      hint="No customer ever reads this."
+      className="sm:col-span-2"
+      limit={noteLength}
+    />
+  </div>
+)

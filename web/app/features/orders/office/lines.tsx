@@ -1,0 +1,82 @@
+import type { Order } from '@minato/contract/orders/order.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Allowed, WayTo } from '~/features/session/allowed'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { refresh } from '~/lib/api/query'
+import { paths } from '~/paths'
+import { Button } from '~/ui/act/button'
+import { ConfirmDialog } from '~/ui/act/dialog'
+import { toast } from '~/ui/act/toast'
+import { Notice } from '~/ui/read/badge'
+import { Part } from '~/ui/read/fact-list'
+import { Picture } from '~/ui/read/picture'
+import { OrderAmount } from '../order-amount.tsx'
+
+type Item = Order['orderItems'][number]
+
+/** The vehicles of an order as they were when it was placed, each of which may be taken out. */
+export function OrderLines({ order }: { order: Order }) {
+  const queries = useQueryClient()
+  const [deleting, setDeleting] = useState<Item | null>(null)
+  const remove = useMutation({
+    mutationFn: (item: Item) => api.orders.removeItem({ params: { id: order.id, itemId: item.id } }),
+    onSuccess: (_, item) => {
+      toast.success(`${item.car.title} was removed.`)
+      return refresh(queries, 'orders', 'cars')
+    },
+    onSettled: () => setDeleting(null),
+  })
+  return (
+    <Part title="Vehicles">
+      <div role="alert" className="mb-2 empty:hidden">
+        {remove.isError && (
+          <Notice tone="bad">{sentence(remove.error, 'Failed to remove the item. Please try again.')}</Notice>
+        )}
+      </div>
+      <ul className="grid gap-2">
+        {order.orderItems.map((item) => (
+          <Line key={item.id} item={item} onRemove={() => setDeleting(item)} />
+        ))}
+      </ul>
+      {order.orderItems.length === 0 && <p className="text-sm text-muted">No vehicles are left in this order.</p>}
+      <div className="mt-3 ml-auto max-w-xs text-sm">
+        <OrderAmount order={order} />
+      </div>
+      <ConfirmDialog
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
+        title="Remove item"
+        text="Are you sure you want to remove this item from the order?"
+        thing={deleting?.car.title}
+        confirm="Remove"
+        onConfirm={() => deleting && remove.mutate(deleting)}
+        busy={remove.isPending}
+      />
+    </Part>
+  )
+}
+
+const Line = ({ item, onRemove }: { item: Item; onRemove(): void }) => (
+  <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-3 rounded-md border border-line p-2 text-sm">
+    <Picture url={item.car.mainImage} alt="" sizes="4.5rem" widest={200} className="rounded" />
+    <div>
+      <WayTo needs="cars.read" to={paths.admin.car(item.car.id)} className="font-semibold hover:underline">
+        {item.car.title}
+      </WayTo>
+      <p className="text-muted">
+        <span className="font-mono">{item.car.stockNumber}</span> · {item.car.year} · {formatUsd(item.originalPrice)}
+        {item.negotiatedPrice !== null &&
+          item.negotiatedPrice !== item.originalPrice &&
+          ` → ${formatUsd(item.negotiatedPrice)}`}
+      </p>
+    </div>
+    <Allowed to="orders.edit">
+      <Button look="danger" size="small" onClick={onRemove} aria-label={`Remove ${item.car.title}`}>
+        Remove
+      </Button>
+    </Allowed>
+  </li>
+)

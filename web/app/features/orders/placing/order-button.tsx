@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '~/paths'
+import { Button } from '~/ui/act/button'
+import { useOrderDesk } from '../order-desk.tsx'
+import type { Wanted } from './orderable.ts'
+
+type Shape = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'disabled' | 'className'>
+type Props = Omit<Wanted, 'returnTo'> &
+  Shape & {
+    label: string
+    /** What is ordered, for those who hear the button without seeing its card. */
+    describe?: string
+    /** Where a guest comes back to after the login, if not here. */
+    returnTo?: string
+  }
+
+/** Begins an order: whatever stands in its way is said in a dialog, else the order is placed. */
+export function OrderButton({ label, describe, returnTo, look = 'main', size, disabled, className, ...wanted }: Props) {
+  const desk = useOrderDesk()
+  const { pathname, search } = useLocation()
+  return (
+    <form action={paths.login} className="contents">
+      <Button
+        type="submit"
+        look={look}
+        size={size}
+        className={className}
+        disabled={disabled}
+        aria-label={describe ? `${label}: ${describe}` : undefined}
+        // Without script the form leads to the login, which is where a guest has to go first.
+        onClick={(event) => {
+          event.preventDefault()
+          desk.begin({ ...wanted, returnTo: returnTo ?? pathname + search })
+        }}
+      >
+        {label}
+      </Button>
+    </form>
+  )
+}
