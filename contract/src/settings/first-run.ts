@@ -33,7 +33,8 @@ export const firstRunWords = {
   intro:
     'Until you say who you are, your pages, letters and papers are those of an example company. What you leave empty stays as it is; everything can be changed later under Settings.',
   still: "Still the example company's",
-  done: 'Nothing is the example company’s any more.',
+  done: 'No setting is the example company’s any more.',
+  demo: 'Vehicles, orders and pictures of a demo are not among the settings. A shop of your own begins without them: start it with DEMO=0 on an empty DATA_DIR.',
   clear: 'Take what else the example company says off our pages: its figures, trade bodies, story, partners and quotes',
   save: 'Save',
   bank: 'Bank accounts',

@@ -89,6 +89,7 @@ function Still({ states }: { states: States }) {
           </li>
         ))}
       </ul>
+      <p className="mt-3 text-sm text-muted">{words.demo}</p>
     </Panel>
   )
 }
