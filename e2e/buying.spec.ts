@@ -92,6 +92,7 @@ test('what a guest chose lasts, is the same in every tab, and becomes the custom
 
   await page.getByRole('button', { name: cartTexts.clear }).click()
   await dialog(page, cartTexts.clear).getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog(page, cartTexts.clear)).toHaveCount(0)
   await page.getByRole('button', { name: cartTexts.clear }).click()
   await dialog(page, cartTexts.clear).getByRole('button', { name: cartTexts.clear }).click()
   await expect(page.getByRole('heading', { name: cartTexts.empty })).toBeVisible()

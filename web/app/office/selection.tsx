@@ -139,7 +139,6 @@ export function SelectionBar<Thing extends { id: string }>(bar: Bar<Thing>) {
     <section
       aria-label={`Chosen ${bar.things}`}
       hidden={chosen.length === 0}
-      data-at-foot
       className="sticky bottom-2 z-20 mt-3 rounded-lg border border-line-strong bg-surface p-2 shadow-card"
     >
       <div className="flex flex-wrap items-center gap-2">

@@ -21,9 +21,10 @@ export default function Toasts() {
   )
   return (
     <Toast.Provider toastManager={manager} limit={limit}>
+      {/* On the left: on the right are the pages of a list, the buttons of a window and of what is chosen. */}
       <Toast.Viewport
         aria-label="Messages"
-        className="pointer-events-none fixed inset-x-4 bottom-4 z-60 in-[:root:has([data-at-foot]:not([hidden]))]:bottom-20 flex flex-col-reverse items-center gap-2 outline-none sm:left-auto sm:items-end print:hidden"
+        className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col-reverse items-center gap-2 outline-none sm:right-auto sm:items-start print:hidden"
       >
         <List />
       </Toast.Viewport>
