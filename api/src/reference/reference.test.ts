@@ -1,5 +1,6 @@
 import { ageOutcome } from '@minato/contract/imports/age.ts'
 import { sourceText } from '@minato/contract/imports/claim-words.ts'
+import { endOf } from '@minato/contract/imports/ends.ts'
 import { appliesTo, type Vehicle } from '@minato/contract/imports/known.ts'
 import { mayBeImported } from '@minato/contract/imports/verdict.ts'
 import { reasonSentence } from '@minato/contract/imports/words.ts'
@@ -94,6 +95,25 @@ describe('a verdict', () => {
     // Kenya: registered in 2021, so in the country by the end of 2028. 33 days at sea, and seven that a ship may be late.
     expect(verdict('KE')).toMatchObject({ code: 'allowed', sure: true, sailsBy: '2028-11-21' })
     expect(verdict('KE').reasons[0]?.claim?.sources[0]?.title).toContain('KEBS')
+  })
+
+  test('names its end only where something gets worse afterwards, with what', () => {
+    const ended = (country: string, year: number) => {
+      const vehicle = { ...car, made: `${year}-03`, registered: `${year}-04` }
+      return endOf(mayBeImported(vehicle, ruleOf(country), winter), vehicle, ruleOf(country), winter)
+    }
+    expect(ended('KE', 2021)).toEqual({ by: '2028-11-21', code: 'not-allowed', sure: true })
+    expect(ended('ZM', 2022)).toMatchObject({ code: 'costs-more', sure: true })
+    expect(ended('TZ', 2021)).toMatchObject({ code: 'costs-more', sure: false })
+    expect(ended('UG', 2005)).toBeNull()
+    // Of a condition that stays one nothing is said: of two readings the stricter ends first.
+    const { sailsBy } = verdict('NA', { made: '2019-03', registered: '2019-04' })
+    expect([sailsBy?.slice(0, 4), ended('NA', 2019)?.by.slice(0, 4)]).toEqual(['2027', '2031'])
+    for (const { country } of rules)
+      for (const year of [2010, 2016, 2019, 2021, 2024]) {
+        const end = ended(country, year)
+        if (end) expect(['allowed', 'allowed-with-condition'], `${country} ${year}`).not.toContain(end.code)
+      }
   })
 
   test('asks for the month of manufacture where it decides, and only there', () => {

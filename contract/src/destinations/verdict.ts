@@ -1,4 +1,5 @@
 import { type TradedCar, vehicleOf } from '../cars/traded-car.ts'
+import { type End, endOf } from '../imports/ends.ts'
 import type { Vehicle } from '../imports/known.ts'
 import { verdictsOfMany } from '../imports/of-many.ts'
 import type { Asked } from '../imports/reasons.ts'
@@ -16,6 +17,10 @@ export const withoutRule: Verdict = { code: 'need-to-know', sure: true, reasons:
 /** Whether a car may be imported at a destination. */
 export const verdictAt = (car: TradedCar, terms: Terms): Verdict =>
   terms.rule ? mayBeImported(vehicleOf(car), terms.rule, journeyTo(terms, car), askedOf(terms)) : withoutRule
+
+/** Until when that holds, where a later ship makes it worse; null where none does. */
+export const endAt = (car: TradedCar, terms: Terms, verdict: Verdict): End | null =>
+  terms.rule && endOf(verdict, vehicleOf(car), terms.rule, journeyTo(terms, car), askedOf(terms))
 
 /** The same of many cars, each by where it stands and as a vehicle: what is alike is asked for once. */
 export function verdictsAt(terms: Terms) {

@@ -13,7 +13,7 @@ export const journeyFrom = (leaves: Day, { least, most }: { least: number; most:
 /** Days from arrival to the declaration at customs, as the trade reckons. */
 const untilDeclared = 10
 /** Days that a ship may be late before a promise breaks, as the trade reckons. */
-const delay = 7
+export const delay = 7
 
 /** The first and the last day of an event of the journey. An import is approved at the latest on the day of leaving. */
 export function eventDays(event: Exclude<RuleEvent, 'firstRegistration'>, { leaves, arrives }: Journey) {

@@ -12,18 +12,27 @@ const limit: AgeLimit = { origin: 'firstRegistration.year', event: 'arrival', co
 
 describe('a verdict reads', () => {
   test.each([
-    ['allowed', true, '2028-11-21', 'It can be imported into Kenya. It must sail by 21 November 2028.'],
-    ['allowed-with-condition', true, null, 'It can be imported into Kenya on a condition.'],
-    ['allowed-with-condition', false, null, 'It can be imported into Kenya if your customs agent confirms it.'],
-    ['not-allowed', true, null, 'It is not allowed in Kenya.'],
-    ['not-allowed', false, null, 'It is probably not allowed in Kenya: ask your customs agent.'],
-    ['needs-licence', false, null, 'It can be imported into Kenya with a licence or a permit only.'],
-  ] as const)('%s, sure %s, by %s: %s', (code, sure, sailsBy, title) =>
-    expect(verdictTitle({ code, sure, sailsBy }, 'Kenya')).toBe(title),
+    ['allowed', true, 'It can be imported into Kenya.'],
+    ['allowed-with-condition', true, 'It can be imported into Kenya on a condition.'],
+    ['allowed-with-condition', false, 'It can be imported into Kenya if your customs agent confirms it.'],
+    ['not-allowed', true, 'It is not allowed in Kenya.'],
+    ['not-allowed', false, 'It is probably not allowed in Kenya: ask your customs agent.'],
+    ['needs-licence', false, 'It can be imported into Kenya with a licence or a permit only.'],
+  ] as const)('%s, sure %s: %s', (code, sure, title) => expect(verdictTitle({ code, sure }, 'Kenya')).toBe(title))
+
+  test.each([
+    ['not-allowed', true, 'else it is not allowed.'],
+    ['not-allowed', false, 'else it is probably not allowed.'],
+    ['costs-more', true, 'else an extra tax is due.'],
+    ['needs-licence', false, 'else it needs a licence or a permit.'],
+  ] as const)('with what a later ship brings: %s, sure %s, %s', (code, sure, said) =>
+    expect(verdictTitle({ code: 'allowed', sure: true }, 'Kenya', { by: '2028-11-21', code, sure })).toBe(
+      `It can be imported into Kenya. It must sail by 21 November 2028, ${said}`,
+    ),
   )
 
   test('with the article of the country', () => {
-    expect(verdictTitle({ code: 'not-allowed', sure: true, sailsBy: null }, 'Bahamas')).toContain('in the Bahamas')
+    expect(verdictTitle({ code: 'not-allowed', sure: true }, 'Bahamas')).toContain('in the Bahamas')
   })
 
   test('on a card in a few words', () => {

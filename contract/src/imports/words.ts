@@ -1,5 +1,6 @@
 import { dateText } from '../values/calendar.ts'
 import { ageSentence, claimSentences, sourceText } from './claim-words.ts'
+import type { End } from './ends.ts'
 import { type BanReason, banReasons, exportBan } from './export-ban.ts'
 import { needs, type VerdictCode, verdicts } from './facts.ts'
 import type { Reason } from './reasons.ts'
@@ -33,11 +34,23 @@ const titles: Record<VerdictCode, { sure: (country: string) => string; probably?
   'need-to-know': { sure: (country) => `We cannot yet say whether it can be imported into ${country}` },
 }
 
-/** A verdict in one sentence, with the country by its name. */
-export function verdictTitle({ code, sure, sailsBy }: Pick<Verdict, 'code' | 'sure' | 'sailsBy'>, country: string) {
+/** What a later ship brings, as it follows "It must sail by …, else". */
+const elses: Record<VerdictCode, { sure: string; probably?: string }> = {
+  allowed: { sure: 'it can still be imported' },
+  'costs-more': { sure: 'an extra tax is due', probably: 'an extra tax may be due' },
+  'allowed-with-condition': { sure: 'it can be imported on a condition only' },
+  'needs-licence': { sure: 'it needs a licence or a permit' },
+  'need-to-know': { sure: 'nobody can say whether it can be imported' },
+  'not-allowed': { sure: 'it is not allowed', probably: 'it is probably not allowed' },
+}
+
+/** A verdict in one sentence, with the country by its name, and until when it holds where it gets worse afterwards. */
+export function verdictTitle({ code, sure }: Pick<Verdict, 'code' | 'sure'>, country: string, end: End | null = null) {
   const { probably, sure: surely } = titles[code]
   const title = (sure ? surely : (probably ?? surely))(inSentence(country))
-  return sailsBy ? `${title}. It must sail by ${dateText(sailsBy)}.` : `${title}.`
+  if (!end) return `${title}.`
+  const later = elses[end.code]
+  return `${title}. It must sail by ${dateText(end.by)}, else ${(!end.sure && later.probably) || later.sure}.`
 }
 
 /** What we need to know for a verdict, one sentence each. */

@@ -1,4 +1,8 @@
+import type { TradedCar } from '@minato/contract/cars/traded-car.ts'
+import { daysAtSeaNote } from '@minato/contract/destinations/journey.ts'
+import { verdictAt } from '@minato/contract/destinations/verdict.ts'
 import { priceAtPort } from '@minato/contract/freight/price-at-port.ts'
+import { verdicts } from '@minato/contract/imports/facts.ts'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test } from '../../testing/test.ts'
@@ -59,6 +63,39 @@ test('the terms of a port reckon a price and carry the rule of the country', asy
   expect(uganda).toMatchObject({ to: 'UG-KEMBA', port: { code: 'KEMBA' }, rule: { country: 'UG' } })
 })
 
+test('where the first way to ship has no days at sea the other is proposed, else the days of the country count', async ({
+  app,
+}) => {
+  const car = { ...corolla, price: 6000, year: 2021, manufactured: '2021-03', firstRegistration: '2021-04' }
+  const traded = {
+    ...car,
+    steering: 'RIGHT_HAND',
+    fuel: 'Petrol',
+    type: 'Sedan',
+    modelCode: 'DBA-NZE161',
+    engineSize: 1490,
+  }
+  const at = async (to: string) => {
+    const terms = await app.guest.destinations.terms({ params: { to } })
+    const { code, needs } = verdictAt(traded as unknown as TradedCar, terms)
+    return { method: terms.choices.method, code, needs, note: daysAtSeaNote(terms, car) }
+  }
+  const found = await Promise.all(['NAWVB', 'ZM-NAWVB', 'ZW-NAWVB', 'BDPAY', 'KEMBA'].map(at))
+  for (const { code, needs } of found) expect([verdicts[code].found, needs]).toEqual(['can', []])
+  expect(found.map(({ method }) => method)).toEqual(['CONTAINER', 'CONTAINER', 'CONTAINER', 'CONTAINER', 'RORO'])
+  expect(found.map(({ note }) => note)).toEqual([
+    null,
+    null,
+    null,
+    'Reckoned with 14 to 24 days at sea, for Bangladesh as a whole: those to Payra by Container share are not known to us.',
+    null,
+  ])
+  // Whoever wants the other way is told with which days it was reckoned.
+  const terms = await app.guest.destinations.terms({ params: { to: 'NAWVB' } })
+  const byRoRo = { ...terms, choices: { ...terms.choices, method: 'RORO' as const } }
+  expect(daysAtSeaNote(byRoRo, car)).toContain('29 to 36 days at sea, of another way to ship')
+})
+
 test('the office sets insurance, sizes, fees, and what is chosen at first', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   await office.settings.change({
@@ -70,6 +107,9 @@ test('the office sets insurance, sizes, fees, and what is chosen at first', asyn
       firstMethod: 'CONTAINER',
     },
   })
+  const [mombasa] = await app.services.db.select().from(ports).where(eq(ports.code, 'KEMBA'))
+  const transit = mombasa?.transit.flatMap((days) => [days, { ...days, method: 'CONTAINER' as const }]) ?? []
+  await app.services.db.update(ports).set({ transit }).where(eq(ports.code, 'KEMBA'))
   const { priced, choices } = await app.guest.destinations.terms({ params: { to: 'KEMBA' } })
   expect(priced).toMatchObject({
     insurance: { 'all-risks': 15_000 },

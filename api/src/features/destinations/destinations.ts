@@ -1,5 +1,6 @@
 import type { Destination as Listed, Terms } from '@minato/contract/destinations/endpoints.ts'
 import { type BuyersDestination, destinationText } from '@minato/contract/destinations/facts.ts'
+import { firstMethodOf } from '@minato/contract/destinations/journey.ts'
 import { regimeOf } from '@minato/contract/freight/regime.ts'
 import {
   type Destination,
@@ -72,7 +73,7 @@ export async function termsOf(services: settings.Readers, to: BuyersDestination,
       yenPerDollar: yen?.rate ?? null,
     },
     choices: {
-      method: rule?.containerOnly || port.roro === false ? 'CONTAINER' : set.firstMethod,
+      method: rule?.containerOnly || port.roro === false ? 'CONTAINER' : firstMethodOf(set.firstMethod, port.transit),
       cover: regime.localInsurer || set.firstCover === 'none' ? null : set.firstCover,
       inspection: false,
       cleaning: false,

@@ -1,4 +1,5 @@
 import { vehicleOf } from '@minato/contract/cars/traded-car.ts'
+import { daysAtSea } from '@minato/contract/destinations/journey.ts'
 import { mayBeImported } from '@minato/contract/imports/verdict.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
@@ -140,10 +141,8 @@ export async function verdictsOf(db: Database, booked: readonly Booked[], daysFo
     const rule = countries.get(country)
     if (!rule) continue
     const { etd, eta } = daysFor(one)
-    const transit = transits
-      .find(({ code }) => code === booking.toPort)
-      ?.transit.find(({ method }) => method === voyage.method)
-    const journey = etd ? journeyOn({ etd, eta }, transit ?? null) : null
+    const { transit = [] } = transits.find(({ code }) => code === booking.toPort) ?? {}
+    const journey = etd ? journeyOn({ etd, eta }, daysAtSea({ transit, rule }, voyage.method)) : null
     const { code, sure } = mayBeImported(vehicleOf(tradedRow(car)), rule, journey)
     verdicts.set(booking.lineId, { code, sure })
   }

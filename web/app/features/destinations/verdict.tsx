@@ -1,7 +1,8 @@
 import type { TradedCar } from '@minato/contract/cars/traded-car.ts'
 import type { Terms } from '@minato/contract/destinations/endpoints.ts'
 import { slugOf } from '@minato/contract/destinations/facts.ts'
-import { verdictAt } from '@minato/contract/destinations/verdict.ts'
+import { daysAtSeaNote } from '@minato/contract/destinations/journey.ts'
+import { endAt, verdictAt } from '@minato/contract/destinations/verdict.ts'
 import { sourceText } from '@minato/contract/imports/claim-words.ts'
 import type { VerdictCode } from '@minato/contract/imports/facts.ts'
 import type { Verdict } from '@minato/contract/imports/verdict.ts'
@@ -54,11 +55,12 @@ export function VerdictNote({ car }: { car: TradedCar }) {
   if (!asked) return null
   const { terms, verdict } = asked
   const { look, sign: Sign } = looks[verdict.code]
+  const days = daysAtSeaNote(terms, car)
   return (
     <section aria-label={`Import into ${terms.country.name}`} className="rounded-lg border border-line bg-surface p-5">
       <p className={`flex gap-2 rounded-md px-3 py-2 font-semibold ${look}`}>
         <Sign className="mt-0.5 size-5 shrink-0" aria-hidden />
-        {verdictTitle(verdict, terms.country.name)}
+        {verdictTitle(verdict, terms.country.name, endAt(car, terms, verdict))}
       </p>
       {needSentences(verdict).map((text) => (
         <p key={text} className="mt-2 text-sm">
@@ -66,6 +68,7 @@ export function VerdictNote({ car }: { car: TradedCar }) {
         </p>
       ))}
       <Why reasons={verdict.reasons} />
+      {days && <p className="mt-2 text-sm">{days}</p>}
       <p className="mt-3 text-sm text-muted">{verdictNotice}</p>
       <CountryLink {...terms} />
     </section>

@@ -1,7 +1,7 @@
 import type { Car } from '@minato/contract/cars/car.ts'
 import { tradedCar } from '@minato/contract/cars/traded-car.ts'
 import type { Terms } from '@minato/contract/destinations/endpoints.ts'
-import { verdictAt } from '@minato/contract/destinations/verdict.ts'
+import { endAt, verdictAt } from '@minato/contract/destinations/verdict.ts'
 import { sourceText } from '@minato/contract/imports/claim-words.ts'
 import { needSentences, reasonSentence, verdictNotice, verdictTitle } from '@minato/contract/imports/words.ts'
 import { Notice } from '~/ui/read/badge'
@@ -25,7 +25,7 @@ export function ImportWarnings({ cars, terms, method }: Props) {
         <p key={car.id} className="mt-1">
           {cars.length > 1 && <>{car.title}: </>}
           {[
-            verdictTitle(verdict, country.name),
+            verdictTitle(verdict, country.name, endAt(tradedCar(car), asChosen, verdict)),
             ...verdict.reasons
               .slice(0, 1)
               .flatMap((reason) => [reasonSentence(reason), ...(reason.claim ? [`${sourceText(reason.claim)}.`] : [])]),
