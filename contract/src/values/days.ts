@@ -5,6 +5,9 @@ const offset = 9 * 3_600_000
 /** The calendar day in Japan on which a moment falls, `2026-06-01`. */
 export const officeDay = (at: Date) => new Date(at.getTime() + offset).toISOString().slice(0, 10)
 
+/** The hour in Japan in which a moment falls, `2026-06-01T15`. */
+export const officeHour = (at: Date) => new Date(at.getTime() + offset).toISOString().slice(0, 13)
+
 /** The calendar day on which a moment falls where this runs: in a browser, its reader's. */
 export const localDay = (at: Date) =>
   new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
@@ -16,6 +19,9 @@ const hour = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 's
 
 /** A moment as every letter and screen names it: `13 June 2026 at 18:00 (Japan time)`. */
 export const inJapan = (at: Date) => `${hour.format(at)} (Japan time)`
+
+/** The moment at which a day begins in Japan. */
+export const firstMomentOf = (day: string) => new Date(`${day}T00:00:00+09:00`)
 
 /** The last second of a day in Japan. */
 export const lastMomentOf = (day: string) => new Date(`${day}T23:59:59+09:00`)

@@ -4,7 +4,7 @@ import type { contract } from '@minato/contract/contract.ts'
 import { destinationText } from '@minato/contract/destinations/facts.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { officeHour } from '@minato/contract/values/days.ts'
 import type { Routes } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
@@ -28,14 +28,14 @@ export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
   /** The terms of the port that a question names; where there is no such port, that filter is wrong. */
   const termsFor = async ({ to }: CarQuery, now: Date) =>
     to &&
-    (await remembered.answer(`terms ${destinationText(to)} ${officeDay(now)}`, () =>
+    (await remembered.answer(`terms ${destinationText(to)} ${officeHour(now)}`, () =>
       destinations.termsOf(services, to, now).catch((error) => {
         throw error instanceof Refusal ? new Refusal('invalid', error.message).at('to') : error
       }),
     ))
 
-  /** Totals and verdicts hold for a day. */
-  const nameOf = (query: CarQuery) => `${query.to ? officeDay(clock.now()) : ''} ${JSON.stringify(query)}`
+  /** Totals hold for a day, verdicts until another ship is the next that can be paid for. */
+  const nameOf = (query: CarQuery) => `${query.to ? officeHour(clock.now()) : ''} ${JSON.stringify(query)}`
 
   async function list(query: CarQuery) {
     const { ids, total, available, facets } = await search.list(query, await termsFor(query, clock.now()))

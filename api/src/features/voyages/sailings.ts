@@ -1,7 +1,7 @@
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { NamedPort, UpcomingVoyage } from '@minato/contract/voyages/endpoints.ts'
 import { type LeadTimes, type Sailing, sailingsAhead } from '@minato/contract/voyages/facts.ts'
-import { payByDay } from '@minato/contract/voyages/sailings.ts'
+import { payByDay, payByMoment } from '@minato/contract/voyages/sailings.ts'
 import { and, asc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import { ports } from '../ports/table.ts'
@@ -85,7 +85,7 @@ export async function sailingsTo(db: Database, to: string, now: Date, { inspecti
     const eta = row.discharge.find(({ port }) => port === to)?.eta ?? null
     const { id: voyageId, carrier, vessel, number, method } = row
     return still(row, today).flatMap(({ port: from, cut, etd }) =>
-      !cut || payByDay(cut, inspection, lead) < today || (eta && eta < etd)
+      !cut || payByMoment(payByDay(cut, inspection, lead), lead) <= now || (eta && eta < etd)
         ? []
         : [{ voyageId, carrier, vessel, number, method, from, to, cut, etd, eta }],
     )

@@ -1,3 +1,4 @@
+import { promiseTo } from '@minato/contract/destinations/journey.ts'
 import { nextSailing } from '@minato/contract/voyages/sailings.ts'
 import { expect } from 'vitest'
 import { type App, test as base } from '../../testing/test.ts'
@@ -104,6 +105,20 @@ test('the terms of a destination carry the next sailings, three from each port, 
     { now: app.services.now, inspection: true, transit: transit[0] ?? null, method: choices.method },
   )
   expect(next).toMatchObject({ payBy: '2026-06-03', ownPort: false })
+
+  // On the last day of payment it is named until the bank closes, in the terms and in what is kept of them.
+  const car = { country: 'Japan', loadingPort: 'JPUKB' }
+  const promised = async (now: string) => {
+    app.services.now = new Date(now)
+    const terms = await app.guest.destinations.terms({ params: { to: 'TZDAR' } })
+    return promiseTo(terms, terms.choices, car)?.sailing.etd
+  }
+  await expect
+    .poll(() => promised('2026-06-03T00:10:00+09:00').then(() => app.services.kept.bytes()))
+    .toBeGreaterThan(0)
+  expect(await promised('2026-06-03T14:59:59+09:00')).toBe('2026-06-20')
+  expect(await promised('2026-06-03T15:00:00+09:00')).toBe('2026-06-25')
+  at(app, '2026-06-01')
 
   await expect.poll(() => tagOf(app).then(() => app.services.kept.bytes())).toBeGreaterThan(0)
   const before = await tagOf(app)

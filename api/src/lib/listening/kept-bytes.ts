@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Source, sources } from '@minato/contract/protocol/endpoint.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { officeDay, officeHour } from '@minato/contract/values/days.ts'
 import { LRUCache } from 'lru-cache'
 import type { Forms } from './forms.ts'
 import type { SourceChanges } from './sources.ts'
@@ -54,8 +54,8 @@ const room = { plain: 32_000_000, once: 4_000_000, again: 12_000_000 }
 const longestName = 1000
 
 /**
- * Keeps answers until what they were made from changes, as the database says to every process, or the day in Japan does.
- * While the connection that listens is away nothing is kept.
+ * Keeps answers until what they were made from changes, as the database says to every process, or the day in Japan does; what
+ * speaks of ships until the next full hour, as a sailing can be paid for until an hour of the bank. While the connection that listens is away nothing is kept.
  */
 export function keptBytes(changes: Pick<SourceChanges, 'subscribe' | 'heard'>, clock: { now(): Date }): KeptBytes {
   const sizeCalculation = ({ forms }: Entry, name: string) =>
@@ -64,7 +64,7 @@ export function keptBytes(changes: Pick<SourceChanges, 'subscribe' | 'heard'>, c
   const [plain, once, again] = [spaceOf(room.plain), spaceOf(room.once), spaceOf(room.again)]
   const spaces = [plain, once, again]
   let making = new Map<string, Promise<Entry>>()
-  let [day, minute] = ['', 0]
+  let [day, hour, minute] = ['', '', 0]
   /** Counted up at each change; what is being made since before one is not kept. */
   let moment = 0
   const changedAt = new Map<Source, number>()
@@ -80,15 +80,18 @@ export function keptBytes(changes: Pick<SourceChanges, 'subscribe' | 'heard'>, c
   }
   changes.subscribe(forget)
 
-  function newMinute(today: string) {
+  function newMinute(now: Date) {
+    const [today, thisHour] = [officeDay(now), officeHour(now)]
     if (today !== day) forget(sources)
+    else if (thisHour !== hour) forget(['voyages'])
     day = today
+    hour = thisHour
   }
 
   function find(name: string) {
     const now = clock.now()
     const thisMinute = Math.floor(now.getTime() / 60_000)
-    if (thisMinute !== minute) newMinute(officeDay(now))
+    if (thisMinute !== minute) newMinute(now)
     minute = thisMinute
     const known = plain.get(name) ?? again.get(name)
     if (known) return known
