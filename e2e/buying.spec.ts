@@ -184,6 +184,11 @@ test('from the cart: other cars’ fate blocks only them, a lost answer makes no
   await expect(page.getByText(kept.title)).toBeHidden()
   await order(page).click()
   await expectTold(page, orderObstacles.sold)
+
+  await shown.getByRole('link', { name: 'My Cars' }).click()
+  await expect(page.getByRole('article').filter({ hasText: made.id.slice(0, 8) })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: cartTexts.title })).toBeVisible()
 })
 
 test('a car that somebody took a second ago, from the page, the list and the wishlist', async ({ page, system }) => {
@@ -273,6 +278,10 @@ test('a session that ended in the middle, and a browser that keeps nothing, lose
   await expect(page.getByLabel(`Quantity: ${car.title}`)).toHaveText('1')
   await order(page).click()
   await expect(dialog(page, orderWords.placedTitle)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: /^Your order / })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: car.title })).toBeVisible()
 
   const bare = await page.context().newPage()
   const faults: string[] = []

@@ -59,7 +59,9 @@ export const shouldRevalidate = isSiteOutdated
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it was loaded
-  useEffect(siteLoaded, [loaderData.site])
+  useEffect(() => {
+    siteLoaded()
+  }, [loaderData.site])
   return (
     <RateProvider loaded={loaderData.rate}>
       <SiteProvider value={loaderData.site}>

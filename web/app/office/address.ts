@@ -32,7 +32,9 @@ export function addressOf(params: URLSearchParams, sortName = 'sort') {
 export function useListAddress(sortName = 'sort') {
   const [params, setParams] = useSearchParams()
   const { pathname, search } = useLocation()
-  useEffect(() => leaveList(pathname, search), [pathname, search])
+  useEffect(() => {
+    leaveList(pathname, search)
+  }, [pathname, search])
   return {
     ...addressOf(params, sortName),
     /** Another question: the list begins at its first page again. What is typed makes no steps for Back. */

@@ -52,12 +52,13 @@ export function useDraft<Input extends FieldValues, Output>(given: Given<Input, 
     setLeft({ key, offer: still, over: null })
     keptHere.write(key, still && JSON.stringify(still))
   }
-  useEffect(() =>
-    form.subscribe({
+  useEffect(() => {
+    const stop = form.subscribe({
       formState: { values: true, dirtyFields: true },
       callback: (state) => keep(state.values, state.dirtyFields ?? {}, offer),
-    }),
-  )
+    })
+    return stop
+  })
 
   return {
     offered: offer && Object.keys(offer.typed),

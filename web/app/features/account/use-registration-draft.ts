@@ -21,17 +21,16 @@ export function useRegistrationDraft(form: UseFormReturn<TypedRegistration, unkn
     for (const name of kept) if (draft[name] && !getValues(name)) setValue(name, draft[name] as string)
   }, [getValues, setValue])
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          const typed = kept.filter((name) => values[name]).map((name) => [name, values[name]])
-          keptHere.write(storageKeys.registration, JSON.stringify(Object.fromEntries(typed)))
-        },
-      }),
-    [subscribe],
-  )
+  useEffect(() => {
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const typed = kept.filter((name) => values[name]).map((name) => [name, values[name]])
+        keptHere.write(storageKeys.registration, JSON.stringify(Object.fromEntries(typed)))
+      },
+    })
+    return stop
+  }, [subscribe])
   return () => keptHere.write(storageKeys.registration, null)
 }
 

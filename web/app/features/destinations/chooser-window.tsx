@@ -1,5 +1,5 @@
 import type { Destination } from '@minato/contract/destinations/endpoints.ts'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { useSession } from '~/features/session/session'
 import { useDestination } from '~/lib/page/destination'
 import { Button } from '~/ui/act/button'
@@ -13,14 +13,16 @@ import { portWords } from './words.ts'
 /** Where a port is chosen: the country, then its port. */
 export default function ChooserWindow({ onClose }: { onClose(): void }) {
   const [all, setAll] = useState<readonly Destination[] | 'failed'>()
-  function load() {
+  const load = useCallback(() => {
     setAll(undefined)
     askDestinations().then(setAll, (error) => {
       console.error('could not ask for the ports', error)
       setAll('failed')
     })
-  }
-  useEffect(load, [])
+  }, [])
+  useEffect(() => {
+    load()
+  }, [load])
   return (
     <Window open onClose={onClose} title={portWords.title}>
       <p className="mb-4 text-muted">{portWords.intro}</p>

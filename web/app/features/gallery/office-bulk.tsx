@@ -34,7 +34,9 @@ function BulkForm({ onClose, onDone }: Props) {
   const [said, setSaid] = useState<{ title: string; text: ReactNode } | null>(null)
   const guard = useLeaveGuard(bulk.left.length > 0)
   const input = useRef<HTMLButtonElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    input.current?.focus()
+  }, [])
   const uploaded = bulk.files.length - bulk.left.length
 
   function choose(files: readonly File[]) {

@@ -137,6 +137,8 @@ function useSum() {
     () => setPlace((now) => (now + 1 + Math.floor(Math.random() * (sums.length - 1))) % sums.length),
     [],
   )
-  useEffect(() => setPlace(Math.floor(Math.random() * sums.length)), [])
+  useEffect(() => {
+    setPlace(Math.floor(Math.random() * sums.length))
+  }, [])
   return { ...(sums[place] ?? sums[0]), another }
 }

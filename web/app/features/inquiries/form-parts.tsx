@@ -28,7 +28,9 @@ export function usePrefill(put: (field: Known, value: string) => void) {
     put('mobile', user.phone ?? '')
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: by itself once for each person
-  useEffect(prefill, [user])
+  useEffect(() => {
+    prefill()
+  }, [user])
   return prefill
 }
 

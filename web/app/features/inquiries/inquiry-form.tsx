@@ -67,7 +67,9 @@ export function InquiryForm() {
     }
   })
   // An address may ask a question; without script there is no form to send it.
-  useEffect(fillIn, [])
+  useEffect(() => {
+    fillIn()
+  }, [])
 
   const submit = form.handleSubmit(
     async (draft) => {

@@ -36,7 +36,9 @@ export function OfferForm({ deal, side, title, agreed, start, about, onCancel, .
   const writing = useOfferForm(deal, { agreed, start, ...ends })
   const { typed, set, faults, error, isPending } = writing
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the server
-  useEffect(() => focusFirstFault(form.current), [error])
+  useEffect(() => {
+    focusFirstFault(form.current)
+  }, [error])
   const head = useId()
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -45,7 +45,9 @@ function useNow(cars: readonly Orderable[], to: string) {
       },
     )
   }, [cars, to])
-  useEffect(load, [load])
+  useEffect(() => {
+    load()
+  }, [load])
   return { now, load }
 }
 

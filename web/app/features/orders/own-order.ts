@@ -17,7 +17,10 @@ export function useOwnOrder({ id, status }: { id: string; status: CarStatus }): 
   const [orders, setOrders] = useState<OrderOfCar>()
   const asked = user && status !== 'AVAILABLE' ? `${user.id} ${answers} ${key}` : null
   useEffect(() => {
-    if (!asked) return setOrders(undefined)
+    if (!asked) {
+      setOrders(undefined)
+      return
+    }
     let wanted = true
     if (last?.of !== asked) last = { of: asked, answer: ownOrders() }
     last.answer.then(

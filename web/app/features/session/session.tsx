@@ -43,7 +43,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reload asks again
   useEffect(() => {
-    if (!held) return setSession(guest)
+    if (!held) {
+      setSession(guest)
+      return
+    }
     let current = true
     asking.current = true
     setSession((known) => (known.status === 'known' ? known : { status: 'checking', user: null }))
@@ -66,7 +69,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [held, round])
 
   // Any call may be the first to hear that the session has ended.
-  useEffect(() => token.onDoubt(() => asking.current || reload()), [reload])
+  useEffect(() => {
+    const stop = token.onDoubt(() => asking.current || reload())
+    return stop
+  }, [reload])
 
   const end = useCallback(async () => {
     const dropped = token.read()

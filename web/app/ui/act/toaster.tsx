@@ -7,7 +7,10 @@ const Toasts = lazy(() => untilImported(() => import('./toasts.tsx')))
 /** Where toasts appear; stands once, at the root. */
 export function Toaster() {
   const [wanted, setWanted] = useState(false)
-  useEffect(() => awaken(() => setWanted(true)), [])
+  useEffect(() => {
+    const stop = awaken(() => setWanted(true))
+    return stop
+  }, [])
   return (
     wanted && (
       <Suspense>

@@ -15,10 +15,12 @@ const manager = Toast.createToastManager<Said>()
 
 /** The toasts, newest last. The key F6 leads to them. */
 export default function Toasts() {
-  useEffect(
-    () => listen((said) => manager.add({ title: said.text, timeout: said.undo ? undoFor : shownFor, data: said })),
-    [],
-  )
+  useEffect(() => {
+    const stop = listen((said) => {
+      manager.add({ title: said.text, timeout: said.undo ? undoFor : shownFor, data: said })
+    })
+    return stop
+  }, [])
   return (
     <Toast.Provider toastManager={manager} limit={limit}>
       {/* On the left: on the right are the pages of a list, the buttons of a window and of what is chosen. */}

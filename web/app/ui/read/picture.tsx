@@ -43,7 +43,9 @@ export function Picture({
   const [failed, setFailed] = useState(false)
   const image = useRef<HTMLImageElement>(null)
   // An image of the server's HTML may have failed before the page came alive.
-  useEffect(() => setFailed(Boolean(image.current?.complete && image.current.naturalWidth === 0)), [])
+  useEffect(() => {
+    setFailed(Boolean(image.current?.complete && image.current.naturalWidth === 0))
+  }, [])
 
   const phone = close ? 800 : 600
   if (eager && url) preloadPicture(url, sizes, widest, phone)

@@ -34,7 +34,9 @@ export function ProposalList({ input, text, ask, describe, propose, nothing }: L
   const optionId = (place: number) => `${id}-${place}`
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: of another text none is marked
-  useEffect(() => setMarkedId(undefined), [text])
+  useEffect(() => {
+    setMarkedId(undefined)
+  }, [text])
   useEffect(() => {
     const active = open && marked >= 0 ? `${id}-${marked}` : undefined
     describe({ 'aria-expanded': open, 'aria-controls': open ? id : undefined, 'aria-activedescendant': active })
@@ -122,7 +124,10 @@ const settled = 150
 function useFound(propose: Proposals['propose'], text: string | undefined) {
   const [found, setFound] = useState<readonly Proposal[]>()
   useEffect(() => {
-    if (text === undefined) return setFound(undefined)
+    if (text === undefined) {
+      setFound(undefined)
+      return
+    }
     const stop = new AbortController()
     const timer = setTimeout(
       () =>

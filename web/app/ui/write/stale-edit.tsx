@@ -44,7 +44,9 @@ export function StaleEdit({ entity, edit, mine }: Props) {
 function Decision({ entity, edit, theirs, mine }: Props & { theirs: readonly Change[] }) {
   const both = theirs.filter(({ field }) => mine.includes(field)).map(({ field }) => fieldLabel(field))
   const section = useRef<HTMLElement>(null)
-  useEffect(() => section.current?.focus(), [])
+  useEffect(() => {
+    section.current?.focus()
+  }, [])
   return (
     <section
       ref={section}

@@ -45,7 +45,9 @@ function PriceField({ from, now, onEnd, onLeave }: Props) {
   const input = useRef<HTMLInputElement>(null)
   // Whoever has gone on keeps the cursor where they went.
   const end = useRef(onEnd)
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    input.current?.focus()
+  }, [])
   const { reprice, busy } = useRepricing({
     said: ([changed]) => `${from.title} costs ${formatUsd(changed?.price ?? from.price)} now.`,
     onDone: () => end.current(),

@@ -8,7 +8,9 @@ export function useFold(address: string) {
   const toggle = useRef<HTMLButtonElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes the panel
-  useEffect(() => setOpen(false), [address])
+  useEffect(() => {
+    setOpen(false)
+  }, [address])
 
   useEffect(() => {
     if (!open) return

@@ -42,7 +42,9 @@ function ReasonForm({ label, hint, submit, done, send, before, onClose }: Omit<P
   const queries = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   // The button that opened this is gone.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus()
+  }, [])
   const { mutate, error, isError, isPending } = useMutation({
     mutationFn: send,
     onSuccess: () => {

@@ -15,7 +15,9 @@ type Props = { order: Order; heading: RefObject<HTMLHeadingElement | null> }
 export function PlacedOrder({ order, heading }: Props) {
   const id = useId()
   // What was ordered has left the page, which is shorter now: its buyer would be looking at its foot.
-  useEffect(() => heading.current?.scrollIntoView({ block: 'center' }), [heading])
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [heading])
   return (
     <section aria-labelledby={id} className="mb-6 rounded-lg border border-line bg-surface p-5 shadow-card">
       <h2 id={id} ref={heading} tabIndex={-1} className="text-xl">

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-const refused = [
+const byText = [
   'switch (a.text) { default: }',
   'switch (b) { case a.title: }',
   ...[
@@ -27,11 +27,36 @@ const refused = [
     '[b].includes(a?.message)',
   ].map((condition) => `if (${condition}) act()`),
 ]
-const taken = [
+const byCode = [
   'if (a.message) act()',
   'if (a.message.length === 3) act()',
   'if (a.code === b) act(a.text)',
   'switch (a.code) { default: }',
+]
+
+const answersAny = [
+  'useEffect(() => a.b(), [])',
+  'useEffect(() => a?.b())',
+  'useEffect(() => void a())',
+  'useEffect(() => (a ? b : c))',
+  'useEffect(async () => a())',
+  'useEffect(act, [act])',
+  'React.useLayoutEffect(() => a.b())',
+  'useInsertionEffect(() => { return a.b() })',
+  'useEffect(function () { return a() })',
+  'useEffect(() => { if (a) return b(); return c })',
+  'useEffect(() => { switch (a) { default: return b() } })',
+  'useEffect(() => { return a ? b : c })',
+]
+const answersCleanUp = [
+  'useEffect(() => { a.b() }, [])',
+  'useEffect(() => { if (a) return; return () => { return b() } })',
+  'useEffect(() => { const stop = a(); return stop })',
+  'useLayoutEffect(() => stop, [stop])',
+  'useEffect(() => () => stop(), [stop])',
+  'useEffect(() => { const b = () => { return a() }; function c() { return a() }; b(c) })',
+  'useEffect(() => { a({ b() { return c() } }) })',
+  'const act = useEffectEvent(() => a.b())',
 ]
 
 type Found = { diagnostics: { location: { path: string; start: { line: number } } }[] }
@@ -60,6 +85,12 @@ async function complaints(files: readonly string[], lines: readonly string[]) {
 
 test('every way to decide by a text is refused in web and API, and nothing else', async () => {
   const files = ['web/app/features/code.tsx', 'api/src/lib/code.ts']
-  const found = await complaints([...files, 'api/src/lib/code.test.ts'], [...refused, ...taken])
-  expect(found).toEqual(new Set(files.flatMap((file) => refused.map((_, place) => `${file}:${place + 1}`))))
+  const found = await complaints([...files, 'api/src/lib/code.test.ts'], [...byText, ...byCode])
+  expect(found).toEqual(new Set(files.flatMap((file) => byText.map((_, place) => `${file}:${place + 1}`))))
+})
+
+test('an effect that answers what a call answers is refused, and no other', async () => {
+  const file = 'web/app/features/effects.tsx'
+  const found = await complaints([file], [...answersAny, ...answersCleanUp])
+  expect(found).toEqual(new Set(answersAny.map((_, place) => `${file}:${place + 1}`)))
 })
