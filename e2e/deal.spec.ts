@@ -19,7 +19,7 @@ async function offer(page: Page, amount: string) {
 }
 
 async function nameConsignee(page: Page) {
-  await part(page, 'parties').getByRole('button', { name: 'Add consignee' }).click()
+  await page.getByRole('link', { name: 'Name the consignee' }).click()
   const form = page.getByRole('form', { name: 'Consignee' })
   await form.getByLabel('Name').fill('José Ñandú Mwangi')
   await form.getByLabel('Address').fill('5 Moi Avenue, Mombasa')
@@ -187,7 +187,10 @@ test('a deal from the first offer to the keys, each step seen by both sides as i
     body: { discharge: [{ port: 'KEMBA', eta: '2031-01-16', ata: '2031-01-17' }], version: sailed.version },
   })
   await next('office', 'deliver')
-  await office.api.orders.update({ params, body: { status: 'DELIVERED' } })
+  await expect(phone.locator('#next')).toHaveText('Where it stands')
+  await expect(phone.getByText('Our turn')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Deliver …' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Set to Delivered' }).click()
   await next(null, 'done')
 
   for (const one of [phone, page]) {
@@ -196,6 +199,13 @@ test('a deal from the first offer to the keys, each step seen by both sides as i
     await expect(stages.filter({ hasText: 'done' })).toHaveCount(6)
   }
   await expectAccessible(phone, 'a deal that is done, on a phone')
+
+  await page.reload()
+  await expect(part(page, 'papers')).toHaveAttribute('open')
+  await expect(part(page, 'timeline')).not.toHaveAttribute('open')
+  await expect(page.getByRole('button', { name: /^Remove |Issue a new proforma/ })).toHaveCount(0)
+  await phone.goto('/profile?tab=cars')
+  await expect(phone.getByText(dealSteps.done.buyer)).toHaveCount(1)
 })
 
 /** An order whose price is agreed and whose consignee is known. */

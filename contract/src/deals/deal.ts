@@ -17,8 +17,8 @@ export const deal = z.object({
   /** Of the order of somebody on the phone, for the office. */
   claim: orderClaim.nullable(),
   next: dealTurn,
-  /** Those that apply, in their order. */
-  stages: z.array(z.object({ stage: z.enum(namesOf(dealStages)), isDone: z.boolean() })),
+  /** Those that apply, in their order; by hand where the status alone says so. */
+  stages: z.array(z.object({ stage: z.enum(namesOf(dealStages)), isDone: z.boolean(), isByHand: z.boolean() })),
   cars: orderBookings.shape.cars,
   offers: dealOffers,
   parties: dealParties,

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '../orders/facts.ts'
 import type { Permission } from '../protocol/access.ts'
 
 /** The two sides of a deal. */
@@ -34,14 +35,22 @@ const placeNeeds: Record<DealPlace, Permission> = {
 type Step = {
   /** In a list, and on the button that leads to where it is done. */
   label: string
+  /** On the button, where it says something else. */
+  button?: string
   buyer: string
   office: string
   /** What a side reads instead while it is the other one's turn. */
   waiting?: Partial<Record<DealSide, string>>
+  /** Who is told where it stands, and not that the other side is waited for. */
+  calm?: DealSide
   /** Where on the page it is done. */
   place: DealPlace
+  /** The status that the button itself sets, where that is all there is to do. */
+  sets?: OrderStatus
   /** Who can do it, whosever turn it is; nobody waits for a hand. */
   by?: readonly DealSide[]
+  /** Whether only the side does it whose turn it is. */
+  inTurn?: true
   /** What the office must hold to do it, where that is not what its place asks for. */
   needs?: Permission
 }
@@ -66,9 +75,11 @@ export const dealSteps = {
     waiting: { buyer: 'We are looking at your offer.', office: 'The buyer is looking at our offer.' },
     place: 'offers',
     by: ['buyer', 'office'],
+    inTurn: true,
   },
   'offer-ran-out': {
     label: 'Offer ran out',
+    button: 'Make an offer',
     buyer: 'The last offer has run out. Make another one, or write to us.',
     office: 'The last offer has run out.',
     place: 'offers',
@@ -206,9 +217,11 @@ export const dealSteps = {
   },
   deliver: {
     label: 'Deliver',
-    buyer: 'Your vehicle has arrived. Please receive it.',
-    office: 'Set the deal to delivered once the buyer has the vehicle.',
-    place: 'ship',
+    buyer: 'Your vehicle has arrived. Take it over at the port with your papers.',
+    office: 'The vehicle has arrived. Set it to delivered once the buyer has it.',
+    calm: 'buyer',
+    place: 'papers',
+    sets: 'DELIVERED',
     by: ['office'],
     needs: 'orders.edit',
   },
@@ -216,7 +229,7 @@ export const dealSteps = {
     label: 'Done',
     buyer: 'Delivered. Thank you for buying from us.',
     office: 'The deal is done.',
-    place: 'timeline',
+    place: 'papers',
   },
   cancelled: {
     label: 'Cancelled',
@@ -227,16 +240,36 @@ export const dealSteps = {
 } as const satisfies Record<string, Step>
 export type DealStep = keyof typeof dealSteps
 
+type Turn = { step: DealStep; turn: DealSide | null }
+
 /** What a side reads of the next step. */
-export function stepText({ step, turn }: { step: DealStep; turn: DealSide | null }, side: DealSide): string {
+export function stepText({ step, turn }: Turn, side: DealSide): string {
   const { waiting, ...said }: Step = dealSteps[step]
   return (turn !== null && turn !== side && waiting?.[side]) || said[side]
 }
 
+/** Whose turn it is, as it stands over the sentence of a side; `isAble`: whether this reader may do it. */
+export function turnText({ step, turn }: Turn, side: DealSide, isAble: boolean) {
+  const { calm }: Step = dealSteps[step]
+  if (turn === null || calm === side) return 'Where it stands'
+  if (turn === side) return isAble ? 'Your turn' : 'Waits for a colleague'
+  return turn === 'buyer' ? 'Waits for the buyer' : 'Waits for us'
+}
+
 /** Whether a side can do the next step, or something in its place. */
-export function canDo(step: DealStep, side: DealSide) {
-  const { by }: Step = dealSteps[step]
-  return by?.includes(side) ?? false
+export function canDo({ step, turn }: Turn, side: DealSide) {
+  const { by, inTurn }: Step = dealSteps[step]
+  return (by?.includes(side) ?? false) && !(inTurn && turn !== null && turn !== side)
+}
+
+/** What the button of a step says, where it leads, and which status it sets where it leads nowhere. */
+export function buttonOf(step: DealStep): {
+  label: string
+  place: DealPlace | undefined
+  sets: OrderStatus | undefined
+} {
+  const { label, button, place, sets }: Step = dealSteps[step]
+  return { label: button ?? label, place: sets ? undefined : place, sets }
 }
 
 /** What somebody of the office must hold to do the next step. */
@@ -255,3 +288,9 @@ export const dealStages = {
   delivered: 'Delivered',
 } as const
 export type DealStage = keyof typeof dealStages
+
+/** Beside a stage that neither ledger nor bookings say, as each side reads it. */
+export const setByHand = { buyer: 'set by our office', office: 'set by hand' } as const satisfies Record<
+  DealSide,
+  string
+>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { statusNames } from '../orders/facts.ts'
 import { namesOf } from '../values/names.ts'
-import { canDo, dealSides, dealStages, stepText } from './facts.ts'
+import { buttonOf, canDo, dealSides, dealStages, type dealSteps, stepText, turnText } from './facts.ts'
 import { type DealFacts, nextStep, stagesOf } from './next-step.ts'
 
 const now = new Date('2026-11-22T09:00:00Z')
@@ -18,13 +18,13 @@ const placed: DealFacts = {
   isAgreed: false,
   parties: { hasConsignee: false, changeAsked: false },
   invoice: null,
-  payments: { waiting: false, hasDeposit: false, isSecured: false, isPaid: false },
+  payments: { isElsewhere: false, waiting: false, hasDeposit: false, isSecured: false, isPaid: false },
   inspection: { state: 'not-needed', until: null },
   ship: { standing: 'not-booked', isBooked: false, leaves: null, arrives: null },
   papers: { draft: 'none', hasBl: false, missing: true, endsEarly: false, isReleased: false, areSent: false },
 }
 const invoice = { isToBePaid: true, depositUntil: tomorrow, balanceUntil: null }
-const deposit = { waiting: false, hasDeposit: true, isSecured: true, isPaid: false }
+const deposit = { isElsewhere: false, waiting: false, hasDeposit: true, isSecured: true, isPaid: false }
 const consignee = { hasConsignee: true, changeAsked: false }
 const booked = { standing: 'booked', isBooked: true, leaves: tomorrow, arrives: null } as const
 
@@ -135,9 +135,7 @@ test('a deal from the first offer to the keys', () => {
 describe('what was moved on by hand', () => {
   test('asks for what is next, and not for what was settled elsewhere', () => {
     const steps = statusNames.map((status) => {
-      const isPaid = ['PAID', 'SHIPPING', 'DELIVERED'].includes(status)
-      const payments = { waiting: status === 'PAYMENT_UPLOADED', hasDeposit: false, isSecured: isPaid, isPaid }
-      const { turn, step } = nextStep({ ...placed, status, payments, isAgreed: status !== 'NEGOTIATING' })
+      const { turn, step } = nextStep({ ...placed, status, payments: { ...placed.payments, isElsewhere: true } })
       return [status, turn, step]
     })
     expect(steps).toEqual([
@@ -152,9 +150,49 @@ describe('what was moved on by hand', () => {
     ])
   })
 
+  test('stands as set by hand among the stages, and has no tick', () => {
+    const elsewhere = { ...placed, payments: { ...placed.payments, isElsewhere: true } }
+    const drawn = (facts: Partial<DealFacts>) =>
+      stagesOf({ ...elsewhere, ...facts }).map(({ stage, isDone, isByHand }) =>
+        isDone ? `${stage} ✓` : isByHand ? `${stage} by hand` : stage,
+      )
+    const negotiated = ['agreed', 'paid-in-full', 'on-ship', 'arrived', 'delivered']
+    expect(drawn({})).toEqual(negotiated)
+    expect(drawn({ status: 'PAID' })).toEqual(['agreed by hand', 'paid-in-full by hand', ...negotiated.slice(2)])
+    expect(drawn({ status: 'DELIVERED' })).toEqual(negotiated.map((stage) => `${stage} by hand`))
+    const shipped = ['agreed ✓', 'deposit ✓', 'on-ship by hand', 'paid-in-full', 'arrived', 'delivered']
+    expect(drawn({ status: 'SHIPPING', isAgreed: true, payments: deposit })).toEqual(shipped)
+    const unpaid = { status: 'PAID', isAgreed: true, invoice, payments: { ...deposit, isSecured: false } } as const
+    expect(drawn(unpaid)).toEqual(['agreed ✓', 'deposit by hand', 'on-ship', 'paid-in-full', 'arrived', 'delivered'])
+  })
+
   test('a payment that waits is looked at wherever the deal stands', () => {
     for (const status of statusNames)
       expect(nextStep({ ...placed, status, payments: { ...deposit, waiting: true } }).step).toBe('confirm-payment')
+  })
+})
+
+describe('whose turn it is', () => {
+  test('is said to each side in its own words', () => {
+    const says = (turn: 'buyer' | 'office' | null, step: keyof typeof dealSteps) =>
+      dealSides.map((side) => turnText({ turn, step }, side, true))
+    expect(says('office', 'book-ship')).toEqual(['Waits for us', 'Your turn'])
+    expect(says('buyer', 'pay-deposit')).toEqual(['Your turn', 'Waits for the buyer'])
+    expect(says('office', 'deliver')).toEqual(['Where it stands', 'Your turn'])
+    expect(says(null, 'await-ship')).toEqual(['Where it stands', 'Where it stands'])
+    expect(turnText({ turn: 'office', step: 'book-ship' }, 'office', false)).toBe('Waits for a colleague')
+  })
+
+  test('nobody has a button of what only the other side does', () => {
+    expect(canDo({ turn: 'office', step: 'answer-offer' }, 'buyer')).toBe(false)
+    expect(canDo({ turn: 'buyer', step: 'answer-offer' }, 'office')).toBe(false)
+    expect(canDo({ turn: 'office', step: 'make-offer' }, 'buyer')).toBe(true)
+    expect(canDo({ turn: 'office', step: 'deliver' }, 'buyer')).toBe(false)
+  })
+
+  test('a button leads to where it is done, or does it', () => {
+    expect(buttonOf('book-ship')).toEqual({ label: 'Book a ship', place: 'ship', sets: undefined })
+    expect(buttonOf('deliver')).toEqual({ label: 'Deliver', place: undefined, sets: 'DELIVERED' })
   })
 })
 
@@ -174,6 +212,7 @@ const anyFacts: fc.Arbitrary<DealFacts> = fc.record({
     nil: null,
   }),
   payments: fc.record({
+    isElsewhere: fc.boolean(),
     waiting: fc.boolean(),
     hasDeposit: fc.boolean(),
     isSecured: fc.boolean(),
@@ -204,7 +243,7 @@ test('whatever the facts: one step, whose side can do something for it, and a se
     fc.property(anyFacts, (facts) => {
       const next = nextStep(facts)
       expect(nextStep(facts)).toEqual(next)
-      if (next.turn) expect(canDo(next.step, next.turn), next.step).toBe(true)
+      if (next.turn) expect(canDo(next, next.turn), next.step).toBe(true)
       for (const one of dealSides) expect(stepText(next, one)).toMatch(/[.]$/)
       // Nobody pays for what was cancelled, and what was paid is not asked for again.
       if (facts.status === 'CANCELLED') expect(next.turn).not.toBe('buyer')

@@ -10,12 +10,15 @@ export type DealFacts = {
   heldUntil: Date | null
   /** The offers that nobody has answered, and whose turn it is once none is: the side whose last one was declined or taken back. */
   offers: { open: readonly { side: DealSide; until: Date | null }[]; last: DealSide | 'ran-out' | null }
-  /** Whether both have agreed on a price, here or elsewhere. */
+  /** Whether both have agreed on a price here: by an offer, by a price that was set, or by an invoice. */
   isAgreed: boolean
   parties: { hasConsignee: boolean; changeAsked: boolean }
   /** The proforma invoice that none replaces: to be paid, or not any more; null where none was issued. */
   invoice: { isToBePaid: boolean; depositUntil: Date | null; balanceUntil: Date | null } | null
+  /** What the ledger says, and never the status. */
   payments: {
+    /** Whether there is neither invoice nor entry: the money is then kept elsewhere, and the status says how it stands. */
+    isElsewhere: boolean
     /** Whether a reported payment waits to be looked at. */
     waiting: boolean
     hasDeposit: boolean
@@ -52,15 +55,18 @@ export type NextStep = { turn: DealSide | null; step: DealStep; until: Date | nu
 /** What is to be done next, from the facts alone: the first thing that is not done, in the order of the trade. */
 export function nextStep(facts: DealFacts): NextStep {
   const { status, payments, parties } = facts
-  if (payments.waiting) return office('confirm-payment')
+  if (payments.waiting || (payments.isElsewhere && status === 'PAYMENT_UPLOADED')) return office('confirm-payment')
   if (status === 'CANCELLED') return nobody('cancelled')
   if (parties.changeAsked) return office('decide-party')
-  if (status === 'DELIVERED') return payments.isPaid ? nobody('done') : balance(facts)
-  return isSecured(facts) ? afterwards(facts) : before(facts)
+  if (status === 'DELIVERED') return isPaid(facts) ? nobody('done') : balance(facts)
+  return payments.isSecured || isSold(facts) ? afterwards(facts) : before(facts)
 }
 
-/** Whether it is to be shipped: paid as far as was agreed, or moved on by the office. */
-const isSecured = ({ status, payments }: DealFacts) => payments.isSecured || orderStatuses[status].cars === 'SOLD'
+/** Whether the office has moved it on to be shipped. */
+const isSold = ({ status }: DealFacts) => orderStatuses[status].cars === 'SOLD'
+
+/** Whether nothing is asked for any more: all is there, or was settled elsewhere. */
+const isPaid = (facts: DealFacts) => facts.payments.isPaid || (facts.payments.isElsewhere && isSold(facts))
 
 const office = (step: DealStep, until: Date | null = null): NextStep => ({ turn: 'office', step, until })
 const buyer = (step: DealStep, until: Date | null = null): NextStep => ({ turn: 'buyer', step, until })
@@ -68,11 +74,11 @@ const nobody = (step: DealStep, until: Date | null = null): NextStep => ({ turn:
 
 /** Until the money is there: a price, the receivers, an invoice, a payment. */
 function before(facts: DealFacts): NextStep {
-  const { status, now, offers, isAgreed, invoice, parties, payments, heldUntil } = facts
+  const { status, now, offers, invoice, parties, payments, heldUntil } = facts
   const open = offers.open.filter(({ until }) => until === null || until > now)
   const [asked] = open.toSorted(byOffice)
   if (asked) return { turn: asked.side === 'buyer' ? 'office' : 'buyer', step: 'answer-offer', until: asked.until }
-  if (!isAgreed) return withoutOffer(facts, offers.open.length > open.length)
+  if (!facts.isAgreed && status === 'NEGOTIATING') return withoutOffer(facts, offers.open.length > open.length)
   if (invoice && !invoice.isToBePaid) return office('replace-invoice')
   // Whom the office has asked to pay without an invoice pays by the order's own lines.
   if (!invoice && status !== 'PENDING_PAYMENT')
@@ -91,7 +97,8 @@ function withoutOffer({ offers: { last }, heldUntil }: DealFacts, hasRunOut: boo
 
 /** Once it may be shipped: the ship, the balance, the papers, the keys. */
 function afterwards(facts: DealFacts): NextStep {
-  const { status, parties, payments, ship, papers } = facts
+  const { status, parties, ship, papers } = facts
+  const paid = isPaid(facts)
   const hasLeft = ship.standing === 'on-a-ship' || ship.standing === 'arrived' || status === 'SHIPPING'
   // Moved on by the office, and kept elsewhere: nothing is known here that could be missing.
   if (hasLeft && ship.standing === 'not-booked' && facts.invoice === null && !papers.hasBl)
@@ -103,10 +110,10 @@ function afterwards(facts: DealFacts): NextStep {
   if (papers.draft !== 'none') return papers.draft === 'open' ? buyer('approve-bl') : office('correct-bl')
   if (!hasLeft) return nobody('await-ship', ship.leaves)
   if (!parties.hasConsignee) return buyer('name-parties')
-  if (!payments.isPaid && (papers.hasBl || ship.standing === 'arrived' || hasBalanceDay(facts))) return balance(facts)
+  if (!paid && (papers.hasBl || ship.standing === 'arrived' || hasBalanceDay(facts))) return balance(facts)
   if (papers.missing) return office('upload-papers')
   if (papers.endsEarly) return office('renew-paper')
-  if (!payments.isPaid) return balance(facts)
+  if (!paid) return balance(facts)
   if (!papers.isReleased) return office('release')
   if (!papers.areSent) return office('send-papers')
   return ship.standing === 'arrived' ? office('deliver') : nobody('await-arrival', future(ship.arrives, facts.now))
@@ -132,21 +139,28 @@ const future = (at: Date | null, now: Date) => (at && at > now ? at : null)
 const earliest = (...moments: (Date | null)[]) =>
   moments.reduce((first, one) => (first && one ? (one < first ? one : first) : (first ?? one)), null)
 
-/** How far a deal is: without a deposit all is paid before it is shipped. Of one that was cancelled nothing is drawn. */
-export function stagesOf({ status, isAgreed, payments, ship }: DealFacts): { stage: DealStage; isDone: boolean }[] {
+/** How far a deal is. What only its status says was set by hand, and is not seen in ledger or bookings. */
+export type StageReached = { stage: DealStage; isDone: boolean; isByHand: boolean }
+
+/** Without a deposit all is paid before it is shipped. Of a deal that was cancelled nothing is drawn. */
+export function stagesOf(facts: DealFacts): StageReached[] {
+  const { status, isAgreed, payments, ship } = facts
   if (status === 'CANCELLED') return []
   const isDelivered = status === 'DELIVERED'
-  const hasArrived = isDelivered || ship.standing === 'arrived'
-  const agreed = { stage: 'agreed', isDone: isAgreed } as const
-  const deposit = { stage: 'deposit', isDone: payments.isSecured } as const
-  const onShip = {
-    stage: 'on-ship',
-    isDone: hasArrived || status === 'SHIPPING' || ship.standing === 'on-a-ship',
-  } as const
-  const paid = { stage: 'paid-in-full', isDone: payments.isPaid } as const
+  const hasArrived = ship.standing === 'arrived'
+  const stage = (name: DealStage, isDone: boolean, isSaid: boolean) => ({
+    stage: name,
+    isDone,
+    isByHand: isSaid && !isDone,
+  })
+  const agreed = stage('agreed', isAgreed, status !== 'NEGOTIATING')
+  const deposit = stage('deposit', payments.isSecured, isSold(facts))
+  const onShip = stage('on-ship', hasArrived || ship.standing === 'on-a-ship', isDelivered || status === 'SHIPPING')
+  // Where a deposit was agreed, that an order is paid says no more than that this is there.
+  const paid = stage('paid-in-full', payments.isPaid, isSold(facts) && !payments.hasDeposit)
   return [
     ...(payments.hasDeposit ? [agreed, deposit, onShip, paid] : [agreed, paid, onShip]),
-    { stage: 'arrived', isDone: hasArrived },
-    { stage: 'delivered', isDone: isDelivered },
+    stage('arrived', hasArrived, isDelivered),
+    stage('delivered', isDelivered && hasArrived, isDelivered),
   ]
 }

@@ -26,6 +26,8 @@ export function DealPage({ deal, side, places }: DealProps & { places: Places })
   const there = namesOf(dealPlaces)
     .filter((place) => places[place])
     .sort((a, b) => Number(b === first) - Number(a === first))
+  // What happened until then is only looked up.
+  const isRead = (place: DealPlace) => place === 'timeline' && deal.next.step === 'done'
   const column = (isAside: boolean) => (
     <div className="grid min-w-0 gap-3">
       {there
@@ -33,7 +35,7 @@ export function DealPage({ deal, side, places }: DealProps & { places: Places })
         .map((place) => {
           const Part = places[place]
           return (
-            <Place key={place} place={place} isNow={place === now} folds={side === 'buyer'}>
+            <Place key={place} place={place} isNow={place === now} folds={side === 'buyer' || isRead(place)}>
               {Part && <Part deal={deal} side={side} />}
             </Place>
           )

@@ -1,16 +1,19 @@
-import { canDo, dealSteps, needsOf, stepText } from '@minato/contract/deals/facts.ts'
+import { buttonOf, canDo, needsOf, stepText, turnText } from '@minato/contract/deals/facts.ts'
 import { useSession } from '~/features/session/session'
 import { ButtonLink } from '~/ui/act/button'
 import { Deadline } from '~/ui/read/deadline'
 import type { DealProps } from './places.ts'
 import { DealStages } from './stages.tsx'
+import { StatusStep } from './status-step.tsx'
 
-/** What is to be done next, by whom and until when, and the way to where it is done. */
-export function NextStep({ deal: { next, stages }, side }: DealProps) {
-  const { label, place } = dealSteps[next.step]
+/** What is to be done next, by whom and until when, and the button that does it or leads to where it is done. */
+export function NextStep({ deal, side }: DealProps) {
+  const { next, stages } = deal
+  const { label, place, sets } = buttonOf(next.step)
   const { may } = useSession()
   const isAble = side === 'buyer' || may(needsOf(next.step))
   const isOurs = next.turn === side && isAble
+  const look = isOurs ? 'main' : 'plain'
   return (
     <section
       aria-labelledby="next"
@@ -19,7 +22,7 @@ export function NextStep({ deal: { next, stages }, side }: DealProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="min-w-0 grow basis-56" role="status">
           <h2 id="next" className="text-sm font-semibold text-muted">
-            {next.turn === null ? 'Where it stands' : isOurs ? 'Your turn' : waitingFor[next.turn]}
+            {turnText(next, side, isAble)}
           </h2>
           <p className="text-lg font-semibold">{stepText(next, side)}</p>
           {next.until && (
@@ -28,16 +31,17 @@ export function NextStep({ deal: { next, stages }, side }: DealProps) {
             </p>
           )}
         </div>
-        {isAble && canDo(next.step, side) && (
-          <ButtonLink to={`#${place}`} look={isOurs ? 'main' : 'plain'} preventScrollReset>
-            {label}
-          </ButtonLink>
-        )}
+        {isAble &&
+          canDo(next, side) &&
+          (sets ? (
+            <StatusStep order={deal.order} step={next.step} sets={sets} />
+          ) : (
+            <ButtonLink to={`#${place}`} look={look} preventScrollReset>
+              {label}
+            </ButtonLink>
+          ))}
       </div>
-      <DealStages stages={stages} />
+      <DealStages stages={stages} side={side} />
     </section>
   )
 }
-
-/** It is the other side's turn, or a colleague's. */
-const waitingFor = { office: 'Our turn', buyer: 'Waits for the buyer' }

@@ -1,18 +1,22 @@
 import type { Deal } from '@minato/contract/deals/deal.ts'
-import { dealStages } from '@minato/contract/deals/facts.ts'
+import { type DealSide, dealStages, setByHand } from '@minato/contract/deals/facts.ts'
 import { Check } from 'lucide-react'
 
-/** How far a deal is: what is done has a tick, and the first that is not stands out. */
-export function DealStages({ stages }: Pick<Deal, 'stages'>) {
+type Props = Pick<Deal, 'stages'> & { side: DealSide }
+
+/** How far a deal is: what is done has a tick, what was only set says so, and the first that is neither stands out. */
+export function DealStages({ stages, side }: Props) {
   if (stages.length === 0) return null
-  const now = stages.find(({ isDone }) => !isDone)?.stage
+  const now = stages.find(({ isDone, isByHand }) => !isDone && !isByHand)?.stage
+  const look = (isDone: boolean, isNow: boolean) =>
+    isDone ? 'border-good text-ink' : isNow ? 'border-accent font-bold' : 'border-line text-muted'
   return (
     <ol aria-label="How far it is" className="flex">
-      {stages.map(({ stage, isDone }) => (
+      {stages.map(({ stage, isDone, isByHand }) => (
         <li
           key={stage}
           aria-current={stage === now ? 'step' : undefined}
-          className={`grid min-w-0 grow basis-0 justify-items-center gap-1 border-t-3 pt-1 text-center text-[0.6875rem] leading-4 sm:text-xs ${isDone ? 'border-good text-ink' : stage === now ? 'border-accent font-bold' : 'border-line text-muted'}`}
+          className={`grid min-w-0 grow basis-0 content-start justify-items-center gap-1 border-t-3 pt-1 text-center text-[0.6875rem] leading-4 sm:text-xs ${look(isDone, stage === now)}`}
         >
           {dealStages[stage]}
           {isDone && (
@@ -21,6 +25,7 @@ export function DealStages({ stages }: Pick<Deal, 'stages'>) {
               <span className="sr-only">done</span>
             </span>
           )}
+          {isByHand && <span className="italic">{setByHand[side]}</span>}
         </li>
       ))}
     </ol>

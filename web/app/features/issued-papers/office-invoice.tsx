@@ -2,6 +2,7 @@ import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
 import type { Deal } from '@minato/contract/deals/deal.ts'
 import type { IssueWish } from '@minato/contract/issued-papers/endpoints.ts'
 import { issuedKinds } from '@minato/contract/issued-papers/facts.ts'
+import { isOpenOrder } from '@minato/contract/orders/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { useState } from 'react'
 import { Allowed } from '~/features/session/allowed'
@@ -41,9 +42,11 @@ function Issuing({ deal }: { deal: Deal }) {
     <IssueForm key={`${kind} ${deal.issued.length}`} deal={deal} kind={kind} onClose={() => choose(null)} />
   ) : (
     <div className="flex flex-wrap gap-3">
-      <Button size="small" look={currentInvoice(deal) ? 'plain' : 'main'} onClick={() => choose('proforma')}>
-        {currentInvoice(deal) ? words.issueNew : words.issue(issuedKinds.proforma.label)}
-      </Button>
+      {isOpenOrder(deal.order.status) && (
+        <Button size="small" look={currentInvoice(deal) ? 'plain' : 'main'} onClick={() => choose('proforma')}>
+          {currentInvoice(deal) ? words.issueNew : words.issue(issuedKinds.proforma.label)}
+        </Button>
+      )}
       {withVehicles.map((one) => (
         <Button key={one} size="small" onClick={() => choose(one)}>
           {words.issue(issuedKinds[one].label)}

@@ -1,5 +1,5 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
-import { canDo, dealSteps, stepText } from '@minato/contract/deals/facts.ts'
+import { buttonOf, canDo, dealSteps, stepText } from '@minato/contract/deals/facts.ts'
 import { orderTexts } from '@minato/contract/orders/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { MessageCircle } from 'lucide-react'
@@ -36,7 +36,7 @@ export const OrderCard = ({ order }: { order: Order }) => (
             to={paths.deal(order.id, dealSteps[order.next.step].place)}
             look={order.next.turn === 'buyer' ? 'main' : 'plain'}
           >
-            {canDo(order.next.step, 'buyer') ? dealSteps[order.next.step].label : orderWords.whole}
+            {canDo(order.next, 'buyer') ? buttonOf(order.next.step).label : orderWords.whole}
           </ButtonLink>
         </div>
       )}

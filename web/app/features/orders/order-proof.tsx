@@ -1,3 +1,4 @@
+import { dealSteps } from '@minato/contract/deals/facts.ts'
 import { orderStatuses, orderTexts, takesProof } from '@minato/contract/orders/facts.ts'
 import { proofAskedFor } from '@minato/contract/orders/history.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
@@ -19,12 +20,14 @@ export function OrderNext({ order }: { order: Order }) {
         {orderTexts.askedAgain}: {asked}
       </Notice>
     )
+  // From the agreed price on the next step says what is to be done, from the facts and not from the status.
+  const says = order.next === null || dealSteps[order.next.step].place === 'offers'
+  if (!says && !takesProof(order)) return null
   return (
     <p>
-      {orderStatuses[order.status].next}
+      {says && `${orderStatuses[order.status].next} `}
       {takesProof(order) && (
         <>
-          {' '}
           Pay only to the account under{' '}
           <Link to={paths.bankDetails} className="font-semibold text-link underline">
             Bank Details

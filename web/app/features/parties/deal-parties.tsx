@@ -1,7 +1,8 @@
 import type { Deal } from '@minato/contract/deals/deal.ts'
-import type { DealSide } from '@minato/contract/deals/facts.ts'
+import { canDo, type DealPlace, type DealSide } from '@minato/contract/deals/facts.ts'
 import { type PartyRole, partyRoles, partyWords } from '@minato/contract/parties/facts.ts'
 import { useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useSession } from '~/features/session/session'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
@@ -14,7 +15,13 @@ type Props = { deal: Deal; side: DealSide }
 
 /** Who receives a deal's vehicles and papers: what stands, what waits, and the way to change it, for both sides. */
 export function DealParties({ deal, side }: Props) {
-  const [editing, setEditing] = useState<PartyRole | null>(null)
+  const asked = useAsked(deal, side)
+  const [editing, setEditing] = useState<PartyRole | null>(asked ? 'consignee' : null)
+  const [followed, setFollowed] = useState(asked)
+  if (asked !== followed) {
+    setFollowed(asked)
+    if (asked) setEditing('consignee')
+  }
   const section = useRef<HTMLDivElement>(null)
   function close(role: PartyRole) {
     setEditing(null)
@@ -40,6 +47,14 @@ export function DealParties({ deal, side }: Props) {
       </div>
     </div>
   )
+}
+
+/** The way by which somebody has come here to name the consignee: the button of that step opens its form. */
+function useAsked({ next, parties }: Deal, side: DealSide) {
+  const { key, hash } = useLocation()
+  const place: DealPlace = 'parties'
+  const isAsked = hash === `#${place}` && next.step === 'name-parties' && canDo(next, side)
+  return isAsked && !parties.consignee.party && parties.consignee.way ? key : null
 }
 
 function Card({ deal, side, role, onEdit }: Props & { role: PartyRole; onEdit(): void }) {

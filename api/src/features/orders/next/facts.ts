@@ -32,7 +32,7 @@ export async function factsOf(db: Database, orderId: string, now: Date): Promise
     status: order.status,
     heldUntil: reservationRuns(order) ? order.reservedUntil : null,
     offers: offerFacts(made),
-    isAgreed: isAgreed(order, made),
+    isAgreed: isAgreed(order, made) || money.invoice !== null,
     parties: { hasConsignee: named.some(({ role }) => role === 'consignee'), changeAsked: changeAsked !== undefined },
     ship: shipFacts(vehicles),
     ...money,
@@ -51,6 +51,6 @@ function offerFacts(made: readonly Offer[]): DealFacts['offers'] {
   }
 }
 
-/** Also without an offer: the office has set a price, or has moved the order on. */
-const isAgreed = ({ status, negotiatedCents }: OrderRow, made: readonly Offer[]) =>
-  negotiatedCents !== null || status !== 'NEGOTIATING' || made.some(({ state }) => state === 'accepted')
+/** Also without an offer, where the office has set a price. */
+const isAgreed = ({ negotiatedCents }: OrderRow, made: readonly Offer[]) =>
+  negotiatedCents !== null || made.some(({ state }) => state === 'accepted')

@@ -1,36 +1,30 @@
 import type { DealFacts } from '@minato/contract/deals/next-step.ts'
 import { type InvoiceNow, invoiceState } from '@minato/contract/issued-papers/state.ts'
-import { orderStatuses } from '@minato/contract/orders/facts.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { invoiceNow } from '../invoice-now.ts'
 import { lastIssued, ledgerOf } from '../standing.ts'
 import type { OrderRow } from '../table.ts'
 import { endOf } from './of-ship.ts'
 
-/** How it stands with invoice and payments: without any of them by what the office has set. */
+/** How it stands with invoice and payments. */
 export async function paymentFacts(
   db: Database,
   order: OrderRow,
   now: Date,
 ): Promise<Pick<DealFacts, 'invoice' | 'payments'>> {
   const [paper, { entries, standing }] = await Promise.all([lastIssued(db, order.id, 'proforma'), ledgerOf(db, order)])
-  if (!paper && entries.length === 0) return { invoice: null, payments: asSet(order) }
   const { deposit, total, confirmed, writtenOff, covered } = standing
   const promised = confirmed + writtenOff + covered
   return {
     invoice: paper ? invoiceOf(paper, await invoiceNow(db, order, standing, now)) : null,
     payments: {
+      isElsewhere: !paper && entries.length === 0,
       waiting: standing.waiting > 0,
       hasDeposit: deposit !== null,
       isSecured: standing.depositReached || (total > 0 && promised >= (deposit ?? total)),
       isPaid: standing.paidInFull,
     },
   }
-}
-
-function asSet({ status }: OrderRow): DealFacts['payments'] {
-  const isPaid = orderStatuses[status].cars === 'SOLD'
-  return { waiting: status === 'PAYMENT_UPLOADED', hasDeposit: false, isSecured: isPaid, isPaid }
 }
 
 type Proforma = NonNullable<Awaited<ReturnType<typeof lastIssued>>>

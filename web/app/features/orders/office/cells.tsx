@@ -1,5 +1,5 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
-import { type DealSide, dealSteps } from '@minato/contract/deals/facts.ts'
+import { buttonOf, type DealSide, dealSteps } from '@minato/contract/deals/facts.ts'
 import { amountLabel } from '@minato/contract/orders/amount.ts'
 import { destinationLabel, type OrderStatus, orderStatuses } from '@minato/contract/orders/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
@@ -98,7 +98,7 @@ export const StatusMark = ({ status }: { status: OrderStatus }) => (
 /** What is to be done next and by whom, in a line; in a list the way to where it is done. */
 function Next({ order: { id, next }, leads }: { order: Order; leads: boolean }) {
   if (!next) return null
-  const { label, place } = dealSteps[next.step]
+  const { label } = dealSteps[next.step]
   const text = (
     <>
       {next.turn && (
@@ -113,7 +113,7 @@ function Next({ order: { id, next }, leads }: { order: Order; leads: boolean }) 
   const look = next.turn === 'office' ? 'font-semibold' : ''
   if (!leads) return <span className={look}>{text}</span>
   return (
-    <Link to={paths.admin.deal(id, place)} className={`text-link hover:underline ${look}`}>
+    <Link to={paths.admin.deal(id, buttonOf(next.step).place)} className={`text-link hover:underline ${look}`}>
       {text}
     </Link>
   )

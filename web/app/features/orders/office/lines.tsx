@@ -1,3 +1,4 @@
+import { isOpenOrder } from '@minato/contract/orders/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -17,9 +18,10 @@ import { OrderAmount } from '../order-amount.tsx'
 
 type Item = Order['orderItems'][number]
 
-/** The vehicles of an order as they were when it was placed, each of which may be taken out. */
+/** The vehicles of an order as they were when it was placed, each of which may be taken out until it is over. */
 export function OrderLines({ order }: { order: Order }) {
   const queries = useQueryClient()
+  const isOpen = isOpenOrder(order.status)
   const [deleting, setDeleting] = useState<Item | null>(null)
   const remove = useMutation({
     mutationFn: (item: Item) => api.orders.removeItem({ params: { id: order.id, itemId: item.id } }),
@@ -38,7 +40,7 @@ export function OrderLines({ order }: { order: Order }) {
       </div>
       <ul className="grid gap-2">
         {order.orderItems.map((item) => (
-          <Line key={item.id} item={item} onRemove={() => setDeleting(item)} />
+          <Line key={item.id} item={item} onRemove={isOpen ? () => setDeleting(item) : null} />
         ))}
       </ul>
       {order.orderItems.length === 0 && <p className="text-sm text-muted">No vehicles are left in this order.</p>}
@@ -59,7 +61,7 @@ export function OrderLines({ order }: { order: Order }) {
   )
 }
 
-const Line = ({ item, onRemove }: { item: Item; onRemove(): void }) => (
+const Line = ({ item, onRemove }: { item: Item; onRemove: (() => void) | null }) => (
   <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-3 rounded-md border border-line p-2 text-sm">
     <Picture url={item.car.mainImage} alt="" sizes="4.5rem" widest={200} className="rounded" />
     <div>
@@ -73,10 +75,12 @@ const Line = ({ item, onRemove }: { item: Item; onRemove(): void }) => (
           ` → ${formatUsd(item.negotiatedPrice)}`}
       </p>
     </div>
-    <Allowed to="orders.edit">
-      <Button look="danger" size="small" onClick={onRemove} aria-label={`Remove ${item.car.title}`}>
-        Remove
-      </Button>
-    </Allowed>
+    {onRemove && (
+      <Allowed to="orders.edit">
+        <Button look="danger" size="small" onClick={onRemove} aria-label={`Remove ${item.car.title}`}>
+          Remove
+        </Button>
+      </Allowed>
+    )}
   </li>
 )
