@@ -57,7 +57,12 @@ const preview = z.object({
 })
 export type ChatPreview = z.output<typeof preview>
 
-const sum = z.object({ amount: z.number(), currency: z.enum(namesOf(currencies)) })
+const sum = z.object({
+  amount: z.number(),
+  currency: z.enum(namesOf(currencies)),
+  /** Whether it can be read in another way, so that somebody has to look. */
+  isDoubtful: z.boolean(),
+})
 
 const message = z.object({
   id: z.string(),

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { sumsIn } from './sums.ts'
 
-const said = (text: string) => sumsIn(text).map(({ amount, currency }) => `${currency} ${amount}`)
+const said = (text: string) =>
+  sumsIn(text).map(({ amount, currency, isDoubtful }) => `${currency} ${amount}${isDoubtful ? '?' : ''}`)
 
 test.each([
   ['I can pay 7500 usd', ['USD 7500']],
   ['$7,500 CIF Mombasa?', ['USD 7500']],
-  ['last price 7.5k', ['USD 7500']],
-  ['USD 7 500 for all', ['USD 7500']],
-  ['US$7.500 ok', ['USD 7500']],
-  ['US$ 7,250.50, final.', ['USD 7251']],
+  ['last price 7.5k', ['USD 7500?']],
+  ['USD 7 500 for all', ['USD 7500?']],
+  ['US$7.500 ok', ['USD 7500?']],
+  ['US$ 7,250.50, final.', ['USD 7250.5']],
   ['5800$ my friend', ['USD 5800']],
   ['6k dollars', ['USD 6000']],
   ['1.2m yen or 120万円', ['JPY 1200000']],
@@ -22,4 +23,25 @@ test.each([
   ['stock M10023, chassis NZE161-7012345', []],
   ['ETA 12/06/2026, 7500', []],
   ['$5', []],
+  ['$3,925.50 is my last', ['USD 3925.5']],
+  ['125万円 ok', ['JPY 1250000']],
+  ['走行7万キロ、価格85万5千円です', ['JPY 855000']],
+  ['1,200万円', ['JPY 12000000']],
+  ['120万です', ['JPY 1200000?']],
+  ['850千円', ['JPY 850000']],
+  ['＄7,800', ['USD 7800']],
+  ['￥１，２００，０００', ['JPY 1200000']],
+  ['７８００ドル', ['USD 7800']],
+  ['7500 usd 2016 model', ['USD 7500']],
+  ['$7,500 100 now', ['USD 7500']],
+  ['150 $7,800', ['USD 7800']],
+  ['2,$7,800', ['USD 7800']],
+  ['7500 usd 8000', ['USD 7500?']],
+  ['usd 7500, 8000 usd', ['USD 7500', 'USD 8000']],
+  ['USD 7000 USD 8000', ['USD 7000', 'USD 8000']],
+  ['2x$3,500', ['USD 3500?']],
+  ['3,500 usd each', ['USD 3500?']],
+  ['$7,500/$8,000', ['USD 7500?', 'USD 8000?']],
+  ['USD 7000-7500', ['USD 7000?']],
+  ['on 14.05.2026 usd', []],
 ])('%s', (text, sums) => expect(said(text)).toEqual(sums))

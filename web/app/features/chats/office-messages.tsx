@@ -33,7 +33,7 @@ function Sums({ message: { sums, at } }: { message: ChatMessage }) {
   if (sums.length === 0) return null
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      {sums.map(({ amount, currency }) => {
+      {sums.map(({ amount, currency, isDoubtful }) => {
         const dollars = currency === 'USD' ? amount : Math.round(amount / rate)
         const sum = currency === 'USD' ? formatUsd(amount) : `${formatJpy(amount)} (${formatUsd(dollars)})`
         return (
@@ -44,7 +44,7 @@ function Sums({ message: { sums, at } }: { message: ChatMessage }) {
             preventScrollReset
             state={{ agreed: { amount: dollars, agreedOn: officeDay(new Date(at)) } }}
           >
-            {words.record(sum)}
+            {words.record(sum, isDoubtful)}
           </ButtonLink>
         )
       })}

@@ -30,7 +30,8 @@ export const chatWords = {
   failed: 'The chat could not be read in. Please try again.',
   none: 'No chat was read in yet.',
   day: (count: number) => `WhatsApp, ${count} ${count === 1 ? 'message' : 'messages'}`,
-  record: (sum: string) => `Record ${sum} as agreed`,
+  record: (sum: string, isDoubtful = false) =>
+    isDoubtful ? `Perhaps ${sum}: record it as agreed` : `Record ${sum} as agreed`,
   earlier: 'Earlier messages',
   later: 'Later messages',
 } as const
