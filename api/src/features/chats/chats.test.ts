@@ -76,6 +76,48 @@ test('a chat is looked at, read in once, grown, and undone as one', async ({ app
   expect(grown?.count).toBe(2)
 })
 
+const line = (text: string) => `14/05/2026, 15:07 - Amina Vitz: ${text}\n`
+const isMarked = ' <This message was edited>'
+
+test('an edited message stands once: as the later export has it, and as before where that is taken out', async ({
+  app,
+  build,
+}) => {
+  const { asAdmin, order } = await worldOf(app, build)
+  const params = { id: (await order()).id }
+  const read = async (text: string) => (await asAdmin.chats.read({ params, ...exported(text, names) })).chat ?? ''
+  const said = async () => (await asAdmin.chats.list({ params })).messages.map(({ text }) => text).reverse()
+  await read(line('ok') + line('I pay 6000 usd'))
+  const edited = line('ok') + line(`I give 6500 usd${isMarked}`) + line('thanks')
+  expect((await asAdmin.chats.preview({ params, ...exported(edited) })).preview).toMatchObject({
+    messages: 3,
+    fresh: 2,
+  })
+  const later = await read(edited)
+  expect(await said()).toEqual(['ok', 'I give 6500 usd', 'thanks'])
+  expect((await asAdmin.chats.list({ params })).meta.total).toBe(3)
+  await asAdmin.chats.undo({ params: { ...params, chat: later } })
+  expect(await said()).toEqual(['ok', 'I pay 6000 usd'])
+  // The other way round: the older export comes last.
+  const other = { id: (await order()).id }
+  await asAdmin.chats.read({ params: other, ...exported(edited, names) })
+  expect(await asAdmin.chats.read({ params: other, ...exported(line('ok') + line('I pay 6000 usd'), names) })).toEqual({
+    chat: null,
+    added: 0,
+  })
+})
+
+test('an edited message that one export has twice stands once', async ({ app, build }) => {
+  const { asAdmin, order } = await worldOf(app, build)
+  const params = { id: (await order()).id }
+  const both = line('Hello') + line('I pay 6000 usd') + line(`I pay 6500 usd${isMarked}`)
+  await asAdmin.chats.read({ params, ...exported(both, names) })
+  expect((await asAdmin.chats.list({ params })).messages.map(({ text }) => text).reverse()).toEqual([
+    'Hello',
+    'I pay 6500 usd',
+  ])
+})
+
 test('the chat of another customer is stopped, and named', async ({ app, build }) => {
   const { asAdmin, order } = await worldOf(app, build)
   const karim = await build.user({ firstName: 'Karim', lastName: 'Ali', phone: '+254 712 345 678' })

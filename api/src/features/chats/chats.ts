@@ -1,5 +1,6 @@
 import { sumsIn } from '@minato/contract/chats/sums.ts'
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, notExists } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../lib/database/database.ts'
 import { orders } from '../orders/table.ts'
 import { users } from '../users/table.ts'
@@ -8,9 +9,23 @@ import { chatImports, chatMessages } from './table.ts'
 
 type Page = { page: number; limit: number }
 
+const later = alias(chatMessages, 'later')
+
+/** What was said in the chat of an order; of an edited message what it became. */
+const said = (db: Database, orderId: string) =>
+  and(
+    eq(chatMessages.orderId, orderId),
+    notExists(
+      db
+        .select({ id: later.id })
+        .from(later)
+        .where(and(eq(later.orderId, orderId), eq(later.replaces, chatMessages.id))),
+    ),
+  )
+
 /** One page of what was said in the chat of an order, newest first, each with the sums that it names, and what was read in. */
 export async function list(db: Database, orderId: string, { page, limit }: Page) {
-  const ofOrder = eq(chatMessages.orderId, orderId)
+  const ofOrder = said(db, orderId)
   const [messages, total, imports] = await Promise.all([
     db
       .select()

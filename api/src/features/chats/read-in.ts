@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import type { ChatPreview, chatDraft } from '@minato/contract/chats/endpoints.ts'
 import { type DateOrder, chatTexts as words } from '@minato/contract/chats/facts.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
@@ -11,6 +11,7 @@ import type { Upload } from '../../lib/http/uploads.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import * as orders from '../orders/orders.ts'
+import { freshOf, withoutEarlier } from './edits.ts'
 import { speakersOf } from './speakers.ts'
 import { chatImports, chatMessages } from './table.ts'
 import { isZone, momentsOf, ordersOf } from './whatsapp/moments.ts'
@@ -29,7 +30,8 @@ async function open(upload: Upload | undefined, { zone, dateOrder }: Telephone, 
   if (!isZone(zone)) throw new Refusal('invalid', words.zone).at('zone')
   const bytes = await fs.readFile(upload.path)
   if (bytes.subarray(0, 4).equals(zipBegins)) throw new Refusal('chat-zipped')
-  const chat = readChat(bytes.toString('utf8'))
+  const whole = readChat(bytes.toString('utf8'))
+  const chat = { ...whole, messages: withoutEarlier(whole.messages) }
   const dateOrders = ordersOf(
     chat.messages.map(({ stamp }) => stamp),
     now,
@@ -99,7 +101,7 @@ export async function readIn(parts: Parts, by: Caller, orderId: string, upload: 
     return { chat: read.id, added: fresh.length }
   })
 }
-/** Rows of one statement: each has seven values, and a statement takes 65,535. */
+/** Rows of one statement: each has nine values, and a statement takes 65,535. */
 const atOnce = 5000
 
 /** Takes everything out again that was read in at once. Answers how much that was. */
@@ -130,7 +132,7 @@ function countsOf({ messages }: Chat) {
   return counts
 }
 
-type Dated = { at: Date; sender: string; text: string; hash: string }
+type Dated = { at: Date; sender: string; text: string; isEdited: boolean; hash: string }
 
 /**
  * The messages of a chat with what tells each from all others, in every export of the same telephone: the minute, for an
@@ -143,18 +145,17 @@ function dated({ messages }: Chat, order: DateOrder, zone: string): Dated[] {
     zone,
   )
   const seen = new Map<string, number>()
-  return messages.map(({ sender, text }, place) => {
+  return messages.map(({ sender, text, isEdited }, place) => {
     const at = moments[place] as Date
     const same = JSON.stringify([Math.floor(at.getTime() / 60_000), sender, text])
     const count = (seen.get(same) ?? 0) + 1
     seen.set(same, count)
-    return { at, sender, text, hash: createHash('sha256').update(`${count} ${same}`).digest('base64url') }
+    return { at, sender, text, isEdited, hash: createHash('sha256').update(`${count} ${same}`).digest('base64url') }
   })
 }
 
 /** Those that an order does not have yet. */
 async function unknown(db: Database, orderId: string, messages: readonly Dated[]) {
-  const known = await db.select({ hash: chatMessages.hash }).from(chatMessages).where(eq(chatMessages.orderId, orderId))
-  const there = new Set(known.map(({ hash }) => hash))
-  return messages.filter(({ hash }) => !there.has(hash))
+  const { text: _, ...columns } = getTableColumns(chatMessages)
+  return freshOf(messages, await db.select(columns).from(chatMessages).where(eq(chatMessages.orderId, orderId)))
 }

@@ -1,4 +1,4 @@
-import { bigserial, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../lib/database/columns.ts'
 import { personal } from '../../lib/database/personal.ts'
 import { orders } from '../orders/table.ts'
@@ -42,6 +42,10 @@ export const chatMessages = pgTable(
     /** Whether somebody of the office wrote it. */
     fromUs: boolean('from_us').notNull(),
     text: text().notNull(),
+    /** Whether its export says that it was edited after it was sent. */
+    isEdited: boolean('is_edited').notNull().default(false),
+    /** The message of an earlier export in whose place it stands: that one shows again where this one is taken out. */
+    replaces: bigint({ mode: 'number' }),
     /** The same message is the same here, in every export that holds it. */
     hash: text().notNull(),
   },

@@ -22,23 +22,34 @@ function wallTime({ date, hour, minute, second }: Stamp, order: DateOrder) {
   return at.getUTCMonth() === Number(month) - 1 && at.getUTCDate() === Number(day) ? at.getTime() : undefined
 }
 
+type Reading = { order: DateOrder; times: readonly number[]; backwards: number }
+
+/** No chat is read in so long after its last message: where another reading ends so much later, this one is none. */
+const longAgo = 4 * 365 * day
+const yearsOf = ({ times }: Reading) => new Set(times.map((at) => new Date(at).getUTCFullYear())).size
+const endOf = ({ times }: Reading) => Math.max(...times.slice(-1))
+
+/** With two digits of a year the first number may be the day or the year: the days of a chat lie near one another, and near today. */
+const isLessLikely = (one: Reading, other: Reading) =>
+  endOf(one) < endOf(other) - longAgo || (yearsOf(one) > yearsOf(other) && endOf(one) < endOf(other))
+
 /**
  * In which orders the dates of a whole chat can be read: a chat goes forwards, and ends before tomorrow. Several where it can
  * be read in more than one way, none where in no way.
  */
 export function ordersOf(stamps: readonly Stamp[], now: Date): DateOrder[] {
-  const readings = namesOf(dateOrders).flatMap((order) => {
-    const times = stamps.map((stamp) => wallTime(stamp, order))
-    const isPossible = (at: number | undefined) =>
-      at !== undefined && at >= Date.UTC(firstYear, 0) && at < now.getTime() + 2 * day
-    if (!times.every(isPossible)) return []
-    const steps = times.map((at, place) => (at ?? 0) - (times[place - 1] ?? at ?? 0))
-    return [{ order, times: times.join(), backwards: steps.filter((step) => step < -day).length }]
+  const readings = namesOf(dateOrders).flatMap((order): Reading[] => {
+    const times = stamps.flatMap((stamp) => wallTime(stamp, order) ?? [])
+    const isPossible = (at: number) => at >= Date.UTC(firstYear, 0) && at < now.getTime() + 2 * day
+    if (times.length < stamps.length || !times.every(isPossible)) return []
+    const backwards = times.filter((at, place) => at - (times[place - 1] ?? at) < -day).length
+    return [{ order, times, backwards }]
   })
   const fewest = Math.min(...readings.map(({ backwards }) => backwards))
-  const likely = readings.filter(({ backwards }) => backwards === fewest)
-  const different = likely.filter(({ times }, place) => likely.findIndex((one) => one.times === times) === place)
-  return different.map(({ order }) => order)
+  const forwards = readings.filter(({ backwards }) => backwards === fewest)
+  const likely = forwards.filter((one) => !forwards.some((other) => isLessLikely(one, other)))
+  const written = likely.map(({ times }) => times.join())
+  return likely.filter((_, place) => written.indexOf(written[place] as string) === place).map(({ order }) => order)
 }
 
 /**

@@ -22,12 +22,16 @@ const leftOut = /^<[^<>\n]{2,60}>$/u
 const attached = /^\S[^\n]*\.\w{2,5} \([^()\n]{4,40}\)(?:\n|$)/u
 /** Without media an iPhone says what was there, after a mark that nobody types: `‎image omitted`, `Invoice.pdf • ‎1 page`. */
 const marked = /^(?:\u200e[^<\n]|[^\n]+ • \u200e)[^\n]*(?:\n|$)/u
-/** What it adds to a message: `‎<attached: 0001-PHOTO.jpg>`, `‎<This message was edited>`. */
+/** What an iPhone adds to a message: `‎<attached: 0001-PHOTO.jpg>`, `‎<This message was edited>`. */
 const added = / ?\u200e<[^<>\n]{2,80}>/gu
-const edited = / ?<(?:This message was edited|Se editó este mensaje[^<>]*|Mensagem editada|Ce message a été modifié)>$/u
+const addedFile = /\.\w{2,5}>$/u
+/** The word of an edit in a mark of its end, of an Android too: `<This message was edited>`, `<Diese Nachricht wurde bearbeitet.>`. */
+const editMark =
+  / ?\u200e?<[^<>\n]*(?:edit|sunting|bearbeit|bewerk|modifi|rediger|edyt|muokat|upraven|szerkeszt|düzenle|изменен|отредактир|змінен|تعديل|ویرایش|सं?पादित|সম্পাদ|ترمیم|hariri|sửa|แก้ไข|編集|编辑|編輯|수정|편집)[^<>\n]*>$/iu
 
-/** What a person wrote of a message; empty where WhatsApp alone speaks. */
+/** What a person wrote of a message, empty where WhatsApp alone speaks; and whether it was edited after it was sent. */
 export function personsWords(text: string) {
-  const own = text.replace(marked, '').replace(added, '').replace(attached, '').replace(edited, '').trim()
-  return said.test(own) || leftOut.test(own) ? '' : own
+  const isEdited = editMark.test(text.trimEnd()) || (text.match(added) ?? []).some((mark) => !addedFile.test(mark))
+  const own = text.replace(marked, '').replace(added, '').replace(attached, '').trim().replace(editMark, '').trim()
+  return { words: said.test(own) || leftOut.test(own) ? '' : own, isEdited }
 }

@@ -99,6 +99,34 @@ test('the order of day and month is told by the whole chat, or asked', () => {
   ).toEqual([])
 })
 
+test('a year of two digits that comes first is told from a day', () => {
+  const orders = (...dates: string[]) => said(days(...dates), 'ymd').orders
+  // On the same day of three years, or on three days of one month.
+  expect(orders('26/05/14', '26/05/15', '26/05/16')).toEqual(['ymd'])
+  expect(orders('26/05/22', '26/05/23')).toEqual(['ymd'])
+  // Twelve years ago, or now.
+  expect(orders('26/05/14')).toEqual(['ymd'])
+  expect(said(days('14/05/26'), 'dmy').orders).toEqual(['dmy'])
+  expect(said(days('20/11/24', '20/12/25'), 'dmy').orders).toEqual(['dmy'])
+  // Both are near today.
+  expect(orders('25/05/26')).toEqual(['dmy', 'ymd'])
+})
+
+test.each([
+  ['German', 'ok 6200 usd <Diese Nachricht wurde bearbeitet.>'],
+  ['German, iPhone', 'ok 6200 usd \u200e<Diese Nachricht wurde bearbeitet>'],
+  ['Japanese', 'ok 6200 usd <このメッセージは編集されました>'],
+  ['Arabic', 'ok 6200 usd <تم تعديل هذه الرسالة>'],
+  ['Swahili', 'ok 6200 usd <Ujumbe huu umehaririwa>'],
+  ['a language that nobody knows, iPhone', 'ok 6200 usd \u200e<Xyzzy>'],
+])('the mark of an edit is none of the words: %s', (_, text) => {
+  expect(personsWords(text)).toEqual({ words: 'ok 6200 usd', isEdited: true })
+})
+
+test('a picture is no edit', () => {
+  expect(personsWords('see here \u200e<attached: 00000004-PHOTO.jpg>')).toEqual({ words: 'see here', isEdited: false })
+})
+
 test('an hour that a clock skips or shows twice is read once', () => {
   const chat = (...times: string[]) =>
     readChat(times.map((time) => `${time} - Amina: ok`).join('\n')).messages.map(({ stamp }) => stamp)
@@ -186,7 +214,7 @@ const written = fc
     { minLength: 1, maxLength: 3 },
   )
   .map((lines) => lines.join('\n').trim())
-  .filter((text) => text !== '' && personsWords(text) === text && !text.split('\n').some((line) => headOf(line)))
+  .filter((text) => text !== '' && personsWords(text).words === text && !text.split('\n').some((line) => headOf(line)))
 const sender = fc.constantFrom('Amina', 'Minato Motors', '+880 1555-014142', 'Nguyễn Thị Ánh', 'Wanjiku (Vitz)')
 
 test('a chat that is printed as any telephone does and read again is the same', () => {

@@ -4,7 +4,7 @@ import { directionMarks, type Form, headOf, type Stamp } from './head.ts'
 import { personsWords } from './own-words.ts'
 
 /** What a person wrote, as the export names them. */
-export type Written = { stamp: Stamp; sender: string; text: string }
+export type Written = { stamp: Stamp; sender: string; text: string; isEdited: boolean }
 /** A chat as its export says it; `leftOut` counts media and what WhatsApp itself says. */
 export type Chat = { messages: Written[]; leftOut: number }
 
@@ -17,7 +17,8 @@ export function readChat(text: string): Chat {
   if (entries.length === 0) throw new Refusal('chat-unreadable')
   const messages = entries.flatMap(({ stamp, said }) => {
     const [, sender = '', words = ''] = sentBy.exec(said) ?? []
-    const message = { stamp, sender: nameOf(sender), text: clean(personsWords(words)) }
+    const { words: own, isEdited } = personsWords(words)
+    const message = { stamp, sender: nameOf(sender), text: clean(own), isEdited }
     return message.sender && message.text ? [message] : []
   })
   return { messages, leftOut: entries.length - messages.length }

@@ -1,0 +1,53 @@
+import type { Stamp } from './whatsapp/head.ts'
+import type { Written } from './whatsapp/read-chat.ts'
+
+type Message = { at: Date; sender: string; hash: string; isEdited: boolean }
+type Kept = Message & { id: number; replaces: number | null }
+
+const minuteOf = ({ at, sender }: Message) => `${Math.floor(at.getTime() / 60_000)} ${sender}`
+
+/**
+ * The messages that an order does not have yet, each with the one in whose place it stands. An edited message keeps its minute:
+ * what stood there and is no longer in the chat is what it was. What an order already has as edited comes from an older export.
+ */
+export function freshOf<Of extends Message>(messages: readonly Of[], kept: readonly Kept[]) {
+  const [inChat, known] = [messages, kept].map((all) => new Set(all.map(({ hash }) => hash))) as [
+    Set<string>,
+    Set<string>,
+  ]
+  const replaced = new Set(kept.map(({ replaces }) => replaces))
+  const gone = Map.groupBy(
+    kept.filter(({ id, hash }) => !inChat.has(hash) && !replaced.has(id)),
+    minuteOf,
+  )
+  return messages.flatMap((message) => {
+    if (known.has(message.hash)) return []
+    const there = gone.get(minuteOf(message)) ?? []
+    const place = there.findIndex(({ isEdited }) => isEdited || message.isEdited)
+    const [earlier] = place < 0 ? [] : there.splice(place, 1)
+    if (earlier && !message.isEdited) return []
+    return [{ ...message, replaces: earlier?.id ?? null }]
+  })
+}
+
+const clock = ({ date, hour, minute }: Stamp) => [...date, hour, minute].join()
+const wordsOf = (text: string) => text.toLowerCase().split(/\s+/)
+
+/** Whether half of its words are those of the other. */
+function isAlike(one: string, other: string) {
+  const [words, others] = [wordsOf(one), new Set(wordsOf(other))]
+  return 2 * words.filter((word) => others.has(word)).length >= words.length
+}
+
+/** A chat without what it says a second time: the line of an edited message replaces the one that it was. */
+export function withoutEarlier(messages: readonly Written[]) {
+  const left = new Set(messages)
+  const byMinute = Map.groupBy(messages, ({ stamp, sender }) => `${clock(stamp)} ${sender}`)
+  for (const said of byMinute.values())
+    for (const [place, message] of said.entries()) {
+      const earlier =
+        message.isEdited && said.slice(0, place).findLast((one) => left.has(one) && isAlike(one.text, message.text))
+      if (earlier) left.delete(earlier)
+    }
+  return [...left]
+}
