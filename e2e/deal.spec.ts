@@ -248,6 +248,6 @@ test('from the list: two clicks answer an offer, issue an invoice, confirm a pay
   await twoClicks(offered, 'answer-offer', offerWords.accept('$3,000 FOB'))
   await twoClicks(open, 'issue-invoice', 'Issue proforma invoice')
   const { payments } = (await buyer.api.orders.deal({ params: open })).deal
-  await buyer.api.payments.report({ params: open, form: formOf({ amount: payments.dueNow, currency: 'USD' }) })
+  await buyer.api.payments.report({ params: open, form: formOf({ sum: payments.dueNow, currency: 'USD' }) })
   await twoClicks(open, 'confirm-payment', 'Confirm')
 })

@@ -138,7 +138,7 @@ async function shopUntilItEnds(server: Server, customers: Promised[]) {
 
       const { deal } = await step(client.orders.deal({ params: order }))
       const params = { id: order.id, entry: deal.payments.entries[0]?.id ?? '' }
-      const body = { amount: deal.payments.total, currency: 'USD', on: '2026-06-01' } as const
+      const body = { sum: deal.payments.total, currency: 'USD', on: '2026-06-01' } as const
       await step((await server.office()).payments.confirm({ params, body }))
       order.isConfirmed = true
     }

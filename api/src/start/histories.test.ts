@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { AuditChange } from '@minato/contract/audit/entry.ts'
 import type { AuditEntity } from '@minato/contract/audit/facts.ts'
 import { fieldText, titleOf } from '@minato/contract/audit/words.ts'
+import { saidEventOf } from '@minato/contract/orders/events.ts'
 import { orderStatuses } from '@minato/contract/orders/facts.ts'
 import { eventText, kindOf } from '@minato/contract/orders/history.ts'
 import { ports } from '@minato/contract/ports/facts.ts'
@@ -103,8 +104,8 @@ test.each([
   const said = [...written, ...strange].flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })))
   const db = await broughtUpToDate(how, count, eventRows(said))
   const events = await db.select().from(orderEvents).orderBy(orderEvents.id)
-  expect(events.map(({ fact }) => ({ kind: kindOf(fact), text: eventText(fact) }))).toEqual(said)
-  const kept = events.filter(({ fact }) => fact.kind === 'said').map(({ fact }) => eventText(fact))
+  expect(events.map(({ fact }) => ({ kind: kindOf(fact), text: eventText(saidEventOf(fact)) }))).toEqual(said)
+  const kept = events.filter(({ fact }) => fact.kind === 'said').map(({ fact }) => eventText(saidEventOf(fact)))
   expect(kept).toEqual(strange.flatMap(([, texts]) => texts))
 })
 

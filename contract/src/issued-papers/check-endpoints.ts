@@ -14,8 +14,8 @@ const checkedInvoice = z.object({
   /** The last four letters and digits of the account number. */
   lastFour: z.string(),
   currency: z.enum(namesOf(currencies)),
-  /** In the smallest unit of the currency. */
-  total: z.number().int(),
+  /** In its currency. */
+  total: z.number(),
   state: z.enum(namesOf(checkedStates)),
 })
 export type CheckedInvoice = z.output<typeof checkedInvoice>

@@ -31,8 +31,8 @@ export type IssueWish = z.output<typeof wish>
 const issueRequest = wish.extend({
   /** The paper of this kind that it stands in the place of; null where there is none. */
   replaces: id.nullable().default(null),
-  /** What it comes to, as it was seen. */
-  total: z.number().int().optional(),
+  /** What it comes to in its currency, as it was seen. */
+  total: z.number().optional(),
 })
 export type IssueRequest = z.output<typeof issueRequest>
 

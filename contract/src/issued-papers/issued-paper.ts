@@ -8,17 +8,16 @@ import { checkedStates } from './check.ts'
 import { balanceRules, issuedKinds } from './facts.ts'
 
 const whole = z.number().int()
+const sum = z.number()
 
-/** What both a paper and its draft say of what is to be paid: amounts in the smallest unit of the currency. */
+/** What both a paper and its draft say of what is to be paid: decimal in its currency, yen whole. */
 export const paperPart = {
   currency: z.enum(namesOf(currencies)),
-  total: whole,
-  lines: z.array(z.object({ kind: z.enum(lineKinds), amount: whole })),
+  total: sum,
+  lines: z.array(z.object({ kind: z.enum(lineKinds), sum })),
   /** Of a proforma invoice: the deposit with its day, and what is left with its rule, and its day where it is known. */
-  deposit: z.object({ percent: whole, amount: whole, due: z.string() }).nullable(),
-  balance: z
-    .object({ amount: whole, rule: z.enum(namesOf(balanceRules)), days: whole, due: z.string().nullable() })
-    .nullable(),
+  deposit: z.object({ percent: whole, sum, due: z.string() }).nullable(),
+  balance: z.object({ sum, rule: z.enum(namesOf(balanceRules)), days: whole, due: z.string().nullable() }).nullable(),
 }
 
 /** A paper that the office has issued. What stands on it in full is in its PDF. */

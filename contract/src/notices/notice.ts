@@ -4,7 +4,7 @@ import { offerSides, offerStates } from '../offers/facts.ts'
 import { newsKinds } from '../orders/letters.ts'
 import { orderStatus } from '../orders/order.ts'
 import { partyRoles } from '../parties/facts.ts'
-import { money } from '../payments/entry.ts'
+import { money, saidSum, sumOf } from '../payments/entry.ts'
 import { namesOf } from '../values/names.ts'
 import { id, instant } from '../values/text.ts'
 import { noticeTopics } from './facts.ts'
@@ -12,29 +12,28 @@ import { noticeTopics } from './facts.ts'
 /** What of an order has changed: as its history calls it, and papers that have come. */
 const changed = z.enum([...newsKinds, 'paper-added'])
 
-/** What a notice says, as it is kept: codes, of which `words.ts` makes what a person reads. A sum is the reader's own. */
-export const noticeFact = z.discriminatedUnion('kind', [
+const payment = {
+  kind: z.literal('payment'),
+  state: z.enum([
+    'reported',
+    'received',
+    'confirmed',
+    'refused',
+    'proof-asked',
+    'covered',
+    'refunded',
+    'moved-out',
+    'moved-in',
+    'written-off',
+  ]),
+}
+
+const others = [
   z.object({ kind: z.enum(['order-placed', 'order-claimed', 'order-claim-undone']) }),
   z.object({ kind: z.literal('order-moved'), status: orderStatus }),
   z.object({ kind: z.literal('order-changed'), what: z.array(changed) }),
   z.object({ kind: z.literal('offer'), state: z.enum(offerStates), side: z.enum(offerSides) }),
   z.object({ kind: z.literal('invoice'), number: z.string(), replaces: z.string().nullable() }),
-  z.object({
-    kind: z.literal('payment'),
-    state: z.enum([
-      'reported',
-      'received',
-      'confirmed',
-      'refused',
-      'proof-asked',
-      'covered',
-      'refunded',
-      'moved-out',
-      'moved-in',
-      'written-off',
-    ]),
-    sum: money.optional(),
-  }),
   z.object({
     kind: z.literal('paper'),
     state: z.enum(['draft', 'approved', 'correction', 'sent', 'delivered', 'surrendered']),
@@ -49,8 +48,25 @@ export const noticeFact = z.discriminatedUnion('kind', [
     kind: z.literal('assigned'),
     many: z.object({ of: z.enum(['order', 'inquiry']), count: z.number().int() }).optional(),
   }),
-])
+] as const
+
+/** What a notice says, as it is kept: codes, of which `words.ts` makes what a person reads. A sum is the reader's own. */
+export const noticeFact = z.discriminatedUnion('kind', [z.object({ ...payment, sum: money.optional() }), ...others])
 export type NoticeFact = z.output<typeof noticeFact>
+
+/** The same as calls say it: a sum is in its currency. */
+const saidNotice = z.discriminatedUnion('kind', [
+  z.object({ ...payment, ...z.object(saidSum).partial().shape }),
+  ...others,
+])
+export type SaidNotice = z.output<typeof saidNotice>
+
+/** What a notice says, as calls say it. */
+export function saidNoticeOf(fact: NoticeFact): SaidNotice {
+  if (fact.kind !== 'payment') return fact
+  const { sum, ...rest } = fact
+  return { ...rest, ...(sum && sumOf(sum)) }
+}
 
 export const noticeTopic = z.enum(namesOf(noticeTopics))
 
@@ -58,7 +74,7 @@ export const noticeTopic = z.enum(namesOf(noticeTopics))
 export const notice = z.object({
   id,
   topic: noticeTopic,
-  fact: noticeFact,
+  fact: saidNotice,
   orderId: id.nullable(),
   inquiryId: id.nullable(),
   carId: id.nullable(),

@@ -1,13 +1,13 @@
-import { formatMoney } from '../bank-accounts/facts.ts'
+import { formatSum } from '../bank-accounts/facts.ts'
 import type { OfferSide, OfferState } from '../offers/facts.ts'
 import { orderEvents, orderStatuses } from '../orders/facts.ts'
 import { statusLetters } from '../orders/letters.ts'
 import { partyWords } from '../parties/facts.ts'
 import { inJapan } from '../values/days.ts'
 import { type NoticeTopic, neededFor } from './facts.ts'
-import type { NoticeFact } from './notice.ts'
+import type { SaidNotice } from './notice.ts'
 
-type Fact<Kind extends NoticeFact['kind']> = Extract<NoticeFact, { kind: Kind }>
+type Fact<Kind extends SaidNotice['kind']> = Extract<SaidNotice, { kind: Kind }>
 type Reader = OfferSide
 
 const offers: Record<Exclude<OfferState, 'answered'>, Record<Reader, (isOurs: boolean) => string>> = {
@@ -62,7 +62,7 @@ const assignables = { order: 'orders', inquiry: 'inquiries' } as const
 export const assignedText = ({ of, count }: NonNullable<Fact<'assigned'>['many']>) => `${count} ${assignables[of]}`
 
 /** What a notice says, in one line. */
-export function noticeText({ topic, fact }: { topic: NoticeTopic; fact: NoticeFact }): string {
+export function noticeText({ topic, fact }: { topic: NoticeTopic; fact: SaidNotice }): string {
   const reader: Reader = neededFor(topic) ? 'office' : 'buyer'
   switch (fact.kind) {
     case 'order-placed':
@@ -82,7 +82,7 @@ export function noticeText({ topic, fact }: { topic: NoticeTopic; fact: NoticeFa
     case 'invoice':
       return fact.replaces ? `Invoice ${fact.number} replaces ${fact.replaces}` : `Your invoice ${fact.number} is here`
     case 'payment':
-      return [payments[fact.state], fact.sum && formatMoney(fact.sum.amount, fact.sum.currency)]
+      return [payments[fact.state], fact.sum && fact.currency && formatSum(fact.sum, fact.currency)]
         .filter(Boolean)
         .join(': ')
     case 'paper':

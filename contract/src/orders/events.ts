@@ -3,7 +3,7 @@ import { tradeTerms } from '../freight/facts.ts'
 import { offerSides } from '../offers/facts.ts'
 import { inspectionStates, paperKinds, releaseKinds } from '../papers/facts.ts'
 import { partyRoles } from '../parties/facts.ts'
-import { money } from '../payments/entry.ts'
+import { money, saidSum, sumOf } from '../payments/entry.ts'
 import { namesOf } from '../values/names.ts'
 import { orderEvents, statusNames } from './facts.ts'
 
@@ -19,8 +19,21 @@ const status = z.enum(statusNames)
 const paper = z.enum(namesOf(paperKinds))
 const sailingDays = z.object({ etd: z.string().nullable(), eta: z.string().nullable() })
 
-/** What happened to an order, as its history keeps it: data, of which `history.ts` makes what a person reads. */
-export const eventFact = z.discriminatedUnion('kind', [
+const payment = {
+  kind: z.enum([
+    'payment-reported',
+    'payment-confirmed',
+    'payment-covered',
+    'payment-refunded',
+    'payment-written-off',
+    'payment-moved-out',
+    'payment-moved-in',
+  ]),
+  /** Another order, by its id. */
+  order: z.string().optional(),
+}
+
+const others = [
   z.object({
     kind: z.enum([
       'placed',
@@ -34,20 +47,6 @@ export const eventFact = z.discriminatedUnion('kind', [
     ]),
   }),
   z.object({ kind: z.literal('status'), from: status, to: status }),
-  /** The sum as it was sent or arrived; of another order by its id. */
-  z.object({
-    kind: z.enum([
-      'payment-reported',
-      'payment-confirmed',
-      'payment-covered',
-      'payment-refunded',
-      'payment-written-off',
-      'payment-moved-out',
-      'payment-moved-in',
-    ]),
-    sum: money,
-    order: z.string().optional(),
-  }),
   z.object({ kind: z.literal('payment-refused'), reason: z.string() }),
   /** By its word or code, with what a person called it then, and what it was before; without these before ports had codes. */
   z.object({
@@ -56,8 +55,6 @@ export const eventFact = z.discriminatedUnion('kind', [
     name: z.string().optional(),
     from: z.string().nullable().optional(),
   }),
-  /** What is to be paid, in cents, before and after it was reckoned again. */
-  z.object({ kind: z.literal('amount'), from: z.number().int(), to: z.number().int() }),
   /** What was agreed for all vehicles, in cents; null: back to the price of the list. */
   z.object({ kind: z.literal('price'), cents: z.number().int().nullable() }),
   z.object({ kind: z.literal('details'), fields: z.array(z.enum(detailFields)).min(1) }),
@@ -122,5 +119,28 @@ export const eventFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('issued'), paper: z.string(), replaces: z.string().nullable() }),
   /** What an earlier version said of an event, where no fact could be read back from it. */
   z.object({ kind: z.literal('said'), of: eventKind, text: z.string().nullable() }),
+] as const
+
+/** What happened to an order, as its history keeps it: data, of which `history.ts` makes what a person reads. */
+export const eventFact = z.discriminatedUnion('kind', [
+  /** The sum as it was sent or arrived. */
+  z.object({ ...payment, sum: money }),
+  /** What is to be paid, in cents, before and after it was reckoned again. */
+  z.object({ kind: z.literal('amount'), from: z.number().int(), to: z.number().int() }),
+  ...others,
 ])
 export type EventFact = z.output<typeof eventFact>
+
+/** The same as calls say it: what is in cents says so, other sums are in their currency. */
+export const saidEvent = z.discriminatedUnion('kind', [
+  z.object({ ...payment, ...saidSum }),
+  z.object({ kind: z.literal('amount'), fromCents: z.number().int(), toCents: z.number().int() }),
+  ...others,
+])
+export type SaidEvent = z.output<typeof saidEvent>
+
+/** What happened, as calls say it. */
+export function saidEventOf(fact: EventFact): SaidEvent {
+  if (fact.kind === 'amount') return { kind: fact.kind, fromCents: fact.from, toCents: fact.to }
+  return 'sum' in fact ? { ...fact, ...sumOf(fact.sum) } : fact
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type EventFact, eventFact } from './events.ts'
+import { type EventFact, eventFact, saidEventOf } from './events.ts'
 import { eventName, eventText, proofAskedFor } from './history.ts'
 
 test.each<[EventFact, string, string | null]>([
@@ -17,7 +17,7 @@ test.each<[EventFact, string, string | null]>([
   [{ kind: 'said', of: 'item-removed', text: 'The red one' }, 'Vehicle removed', 'The red one'],
 ])('%j reads %s: %s', (fact, name, text) => {
   expect(eventFact.parse(fact)).toEqual(fact)
-  expect([eventName(fact), eventText(fact)]).toEqual([name, text])
+  expect([eventName(saidEventOf(fact)), eventText(saidEventOf(fact))]).toEqual([name, text])
 })
 
 test('the last reason for another proof is given for as long as none has come', () => {

@@ -1,4 +1,4 @@
-import { formatMoney } from '../bank-accounts/facts.ts'
+import { formatSum } from '../bank-accounts/facts.ts'
 import { shortId } from '../cars/facts.ts'
 import type { OfferSide } from '../offers/facts.ts'
 import { offerText } from '../offers/words.ts'
@@ -8,7 +8,7 @@ import { isWord, ports } from '../ports/facts.ts'
 import { dateText } from '../values/calendar.ts'
 import { inJapan } from '../values/days.ts'
 import { formatUsd, toDollars } from '../values/money.ts'
-import type { EventFact } from './events.ts'
+import type { EventFact, SaidEvent } from './events.ts'
 import { destinationLabel, orderEvents, orderFields, orderStatuses, takesProof } from './facts.ts'
 
 const sentences = {
@@ -21,9 +21,9 @@ const sentences = {
 }
 
 /** What kind of event it is; also of one that was kept in words. */
-export const kindOf = (fact: EventFact) => (fact.kind === 'said' ? fact.of : fact.kind)
+export const kindOf = (fact: SaidEvent | EventFact) => (fact.kind === 'said' ? fact.of : fact.kind)
 
-type MovedDays = Extract<EventFact, { kind: 'sailing-moved' }>
+type MovedDays = Extract<SaidEvent, { kind: 'sailing-moved' }>
 /** The days of a ship that have moved: `leaves 12 December 2026 → 14 December 2026`. */
 function movedDays({ from, to }: MovedDays) {
   const day = (text: string | null) => (text ? dateText(text) : 'not known')
@@ -33,7 +33,7 @@ function movedDays({ from, to }: MovedDays) {
 }
 
 /** What happened, as a person reads it. */
-export const eventName = (fact: EventFact) => orderEvents[kindOf(fact)]
+export const eventName = (fact: SaidEvent) => orderEvents[kindOf(fact)]
 
 /** Before ports had codes, the word was all that was kept. */
 function portName({ to, name }: { to: string | null; name?: string | undefined }) {
@@ -42,7 +42,7 @@ function portName({ to, name }: { to: string | null; name?: string | undefined }
 }
 
 /** What an event changed, as a person reads it; null where its name says it all. */
-export function eventText(fact: EventFact): string | null {
+export function eventText(fact: SaidEvent): string | null {
   switch (fact.kind) {
     case 'status':
       return `${orderStatuses[fact.from].label} → ${orderStatuses[fact.to].label}`
@@ -53,14 +53,11 @@ export function eventText(fact: EventFact): string | null {
     case 'payment-written-off':
     case 'payment-moved-out':
     case 'payment-moved-in':
-      return [
-        formatMoney(fact.sum.amount, fact.sum.currency),
-        ...(fact.order ? [`Order ${shortId(fact.order)}`] : []),
-      ].join(', ')
+      return [formatSum(fact.sum, fact.currency), ...(fact.order ? [`Order ${shortId(fact.order)}`] : [])].join(', ')
     case 'port':
       return [...(fact.from ? [fact.from] : []), portName(fact)].join(' → ')
     case 'amount':
-      return [fact.from, fact.to].map((cents) => formatUsd(toDollars(cents))).join(' → ')
+      return [fact.fromCents, fact.toCents].map((cents) => formatUsd(toDollars(cents))).join(' → ')
     case 'price':
       return fact.cents === null ? sentences.listedPrice : formatUsd(toDollars(fact.cents))
     case 'details':
@@ -125,7 +122,7 @@ export function eventText(fact: EventFact): string | null {
   }
 }
 
-type WithEvents = Parameters<typeof takesProof>[0] & { events: readonly { fact: EventFact }[] }
+type WithEvents = Parameters<typeof takesProof>[0] & { events: readonly { fact: SaidEvent }[] }
 
 /** Why the office asks for another proof, as long as none has come; null where it does not. */
 export function proofAskedFor(order: WithEvents) {

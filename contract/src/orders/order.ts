@@ -3,7 +3,7 @@ import { colleague } from '../assignments/assignment.ts'
 import { dealTurn } from '../deals/turn.ts'
 import { namedDestination } from '../destinations/draft.ts'
 import { id, instant } from '../values/text.ts'
-import { eventFact, eventKind } from './events.ts'
+import { eventKind, saidEvent } from './events.ts'
 import { statusNames } from './facts.ts'
 import { amountLine, orderTerms, vehicleCharges } from './terms.ts'
 
@@ -22,7 +22,7 @@ const orderEvent = z.object({
   /** What changed, in words; null when the kind says it all. */
   text: z.string().nullable(),
   /** The same for a machine. */
-  fact: eventFact,
+  fact: saidEvent,
 })
 export type OrderEvent = z.output<typeof orderEvent>
 

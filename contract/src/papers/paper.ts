@@ -163,8 +163,8 @@ const release = z.object({
     .object({
       /** Who surrendered it. */
       by: z.string().nullable(),
-      /** What is still to be paid, in the smallest unit of the deal's currency; negative where too much was paid. */
-      due: z.object({ currency: z.enum(namesOf(currencies)), amount: z.number().int() }),
+      /** What is still to be paid, in the deal's currency; negative where too much was paid. */
+      due: z.object({ currency: z.enum(namesOf(currencies)), sum: z.number() }),
       hindrances: z.array(z.enum(namesOf(hindrances))),
     })
     .optional(),

@@ -1,10 +1,23 @@
 import { z } from 'zod'
-import { optionalNumber, whole } from '../values/numbers.ts'
+import { decimal } from '../values/numbers.ts'
 import { day, id, optionalLine, requiredLine } from '../values/text.ts'
-import { amount, currency, letterOfCredit, mostAmount } from './entry.ts'
+import { currency, letterOfCredit, mostAmount } from './entry.ts'
 import { paymentLimits, paymentMessages, reportedMethods } from './facts.ts'
 
-const sum = { amount: whole(1, mostAmount, paymentMessages.amount), currency }
+const mostSum = mostAmount / 100
+/** Refuses what held cents by its earlier name: a program that still sends it is told the new one. */
+const renamed = (to: string) => z.never({ error: paymentMessages.renamed(to) }).optional()
+
+/** Of a currency: dollars with at most two decimals, whole yen, of which the server makes sure. */
+const sum = decimal(paymentMessages.amount, 0.01, mostSum)
+const ofCurrency = { amount: renamed('sum'), sum, currency }
+/** Of the deal's currency. */
+const ofDeal = { amount: renamed('sum'), sum }
+const fee = z
+  .union([z.literal('').transform(() => null), z.null(), decimal(paymentMessages.amount, 0, mostSum)], {
+    error: paymentMessages.amount,
+  })
+  .optional()
 const onDay = z.preprocess((value) => value || undefined, day.optional())
 const reference = optionalLine(paymentLimits.reference)
 const remitter = optionalLine(paymentLimits.remitter)
@@ -32,7 +45,7 @@ const letter = z.preprocess((value) => {
 export const reportDraft = z
   .object({
     method: z.enum(reportedMethods).default('TT'),
-    ...sum,
+    ...ofCurrency,
     /** The day on which it was sent, or received in cash. */
     on: onDay,
     reference,
@@ -48,11 +61,14 @@ export type ReportDraft = z.output<typeof reportDraft>
 
 /** What has arrived of a reported payment; in another currency than the deal's with what it counts for, the rate and who says so. */
 export const confirmDraft = z.object({
-  ...sum,
-  charges: optionalNumber(paymentMessages.amount, 0, mostAmount),
+  ...ofCurrency,
+  charges: renamed('fee'),
+  /** What banks have kept of it on the way. */
+  fee,
   /** Its date of value. */
   on: day,
-  counts: amount.optional(),
+  counts: renamed('counted'),
+  counted: sum.optional(),
   rate: z
     .number({ error: paymentMessages.rate })
     .min(1, paymentMessages.rate)
@@ -71,14 +87,14 @@ const newest = { newest: id }
 
 export const refundDraft = z.object({
   ...newest,
-  amount: whole(1, mostAmount, paymentMessages.amount),
+  ...ofDeal,
   on: day,
   reference,
   reason,
 })
 export type RefundDraft = z.output<typeof refundDraft>
 
-export const moveDraft = z.object({ ...newest, amount: whole(1, mostAmount, paymentMessages.amount), to: id })
+export const moveDraft = z.object({ ...newest, ...ofDeal, to: id })
 export type MoveDraft = z.output<typeof moveDraft>
 
 export const writeOffDraft = z.object(newest)

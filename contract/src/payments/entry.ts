@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencies } from '../bank-accounts/facts.ts'
+import { currencies, unitsOf } from '../bank-accounts/facts.ts'
 import { namesOf } from '../values/names.ts'
 import { day, id } from '../values/text.ts'
 
@@ -9,9 +9,13 @@ export const mostAmount = 1_000_000_000_000
 export const amount = z.number().int().positive().max(mostAmount)
 export const currency = z.enum(namesOf(currencies), { error: 'Please choose a currency' })
 
-/** A sum as it was sent or arrived: cents, or yen. */
+/** A sum as it was sent or arrived, as it is kept: cents, or yen. */
 export const money = z.strictObject({ amount, currency })
 export type Money = z.output<typeof money>
+
+/** The same as calls say it: decimal in its currency, yen whole. */
+export const saidSum = { sum: z.number(), currency }
+export const sumOf = ({ amount, currency }: Money) => ({ sum: unitsOf(amount, currency), currency })
 
 /** What a letter of credit (L/C) says. */
 export const letterOfCredit = z.strictObject({
@@ -28,35 +32,64 @@ const text = z.string().nullable()
 /** Whose account it came from, where that is not the buyer; of a buyer's own no name is kept. */
 const remitter = text
 
-/** What an entry of the ledger says beside what it counts for. */
-export const entryFacts = z.discriminatedUnion('kind', [
-  /** `sum` is null where nobody has said it: a proof of payment alone. */
-  z.strictObject({
-    kind: z.literal('reported'),
-    sum: money.nullable(),
-    on: day.nullable(),
-    reference: text,
-    remitter,
-    letter: letterOfCredit.nullable(),
-  }),
-  /** `sum` as it arrived on the day `on`, less `charges` that banks have kept; in another currency than the deal's with the yen for a dollar, and who says so. */
-  z.strictObject({
-    kind: z.literal('confirmed'),
-    sum: money,
-    charges: amount.nullable(),
-    on: day,
-    rate: z.number().positive().nullable(),
-    source: text,
-    reference: text,
-    remitter,
-  }),
+const without = [
   z.strictObject({ kind: z.literal('refused'), reason: z.string() }),
-  /** In the deal's currency: what the bank has promised, which is not paid yet. */
-  z.strictObject({ kind: z.literal('covered'), sum: money }),
   z.strictObject({ kind: z.literal('refunded'), on: day, reference: text, reason: z.string() }),
   z.strictObject({ kind: z.literal('written-off') }),
   /** To which order, or from which. */
   z.strictObject({ kind: z.literal('moved-out'), order: id }),
   z.strictObject({ kind: z.literal('moved-in'), order: id }),
+] as const
+
+const reported = {
+  kind: z.literal('reported'),
+  on: day.nullable(),
+  reference: text,
+  remitter,
+  letter: letterOfCredit.nullable(),
+}
+const confirmed = {
+  kind: z.literal('confirmed'),
+  on: day,
+  rate: z.number().positive().nullable(),
+  source: text,
+  reference: text,
+  remitter,
+}
+
+/** What an entry of the ledger says beside what it counts for, as it is kept. */
+export const entryFacts = z.discriminatedUnion('kind', [
+  /** `sum` is null where nobody has said it: a proof of payment alone. */
+  z.strictObject({ ...reported, sum: money.nullable() }),
+  /** `sum` as it arrived on the day `on`, less `charges` that banks have kept; in another currency than the deal's with the yen for a dollar, and who says so. */
+  z.strictObject({ ...confirmed, sum: money, charges: amount.nullable() }),
+  /** In the deal's currency: what the bank has promised, which is not paid yet. */
+  z.strictObject({ kind: z.literal('covered'), sum: money }),
+  ...without,
 ])
 export type EntryFacts = z.output<typeof entryFacts>
+
+/** The same as calls say it: sums in their currency, and `fee` what banks have kept. */
+export const saidFacts = z.discriminatedUnion('kind', [
+  z.object({ ...reported, sum: z.number().nullable(), currency: currency.nullable() }),
+  z.object({ ...confirmed, ...saidSum, fee: z.number().nullable() }),
+  z.object({ kind: z.literal('covered'), ...saidSum }),
+  ...without,
+])
+export type SaidFacts = z.output<typeof saidFacts>
+
+/** What an entry says, as calls say it. */
+export function saidOf(facts: EntryFacts): SaidFacts {
+  switch (facts.kind) {
+    case 'reported':
+      return { ...facts, ...(facts.sum ? sumOf(facts.sum) : { sum: null, currency: null }) }
+    case 'confirmed': {
+      const { sum, charges, ...rest } = facts
+      return { ...rest, ...sumOf(sum), fee: charges && unitsOf(charges, sum.currency) }
+    }
+    case 'covered':
+      return { ...facts, ...sumOf(facts.sum) }
+    default:
+      return facts
+  }
+}

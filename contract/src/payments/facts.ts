@@ -37,6 +37,11 @@ export const paymentLimits = { reference: 100, remitter: 120, reason: 300, sourc
 
 export const paymentMessages = {
   amount: 'Please give the amount',
+  wholeYen: 'Yen have no decimals: please give whole yen',
+  /** A field that held cents has another name since sums are in their currency. */
+  renamed: (to: string) =>
+    `Please send ${to}: in its currency, as 6232.50, yen whole. The field of this name held cents.`,
+
   day: 'Please give the day',
   reason: 'Please give a reason',
   rate: 'Please give the rate, in yen for a dollar',

@@ -26,8 +26,11 @@ export type Standing = Due & {
   paidInFull: boolean
 }
 
+/** What an entry is to another one. */
+type Answering = { of: string | null; facts: { kind: EntryFacts['kind'] } }
+
 /** What became of a reported payment, from the entries of its order. */
-export function stateOf(id: string, entries: readonly LedgerEntry[]): PaymentState {
+export function stateOf(id: string, entries: readonly Answering[]): PaymentState {
   const answers = entries.filter(({ of }) => of === id).map(({ facts }) => facts.kind)
   for (const answer of ['confirmed', 'refused', 'covered'] as const) if (answers.includes(answer)) return answer
   return 'waiting'

@@ -1,19 +1,23 @@
 import { z } from 'zod'
 import { namesOf } from '../values/names.ts'
 import { id, instant } from '../values/text.ts'
-import { currency, entryFacts } from './entry.ts'
+import { currency, saidFacts } from './entry.ts'
 import { paymentMethods } from './facts.ts'
 
-const whole = z.number().int()
+const sum = z.number()
 
 const entry = z.object({
   id,
   /** The entry that it says something of: of a moved credit, one of another order. */
   of: id.nullable(),
   method: z.enum(namesOf(paymentMethods)),
-  /** What it adds to what was paid, in the smallest unit of the deal's currency. */
-  counts: whole.nullable(),
-  facts: entryFacts,
+  /** What it adds to what was paid, in the deal's currency; negative where it takes away. */
+  counted: sum.nullable(),
+  /** Of a payment, or a credit from another order, what of it has not gone again. */
+  left: sum,
+  /** What was to be paid after it. */
+  balance: sum,
+  facts: saidFacts,
   /** What its proof is, where one came with it: `image/jpeg`, `application/pdf`. */
   proofType: z.string().nullable(),
   side: z.enum(['buyer', 'office']),
@@ -23,22 +27,22 @@ const entry = z.object({
 })
 export type PaymentEntry = z.output<typeof entry>
 
-/** The ledger of a deal and what it comes to, in whole numbers of the smallest unit of its currency: see `Standing`. */
+/** The ledger of a deal and what it comes to, decimal in its currency, yen whole: see `Standing`. */
 export const dealPayments = z.object({
   currency,
-  total: whole,
-  deposit: whole.nullable(),
-  confirmed: whole,
-  writtenOff: whole,
-  waiting: whole,
-  covered: whole,
-  balance: whole,
-  overpaid: whole,
-  dueNow: whole,
+  total: sum,
+  deposit: sum.nullable(),
+  confirmed: sum,
+  writtenOff: sum,
+  waiting: z.number().int(),
+  covered: sum,
+  balance: sum,
+  overpaid: sum,
+  dueNow: sum,
   depositReached: z.boolean(),
   paidInFull: z.boolean(),
   /** What may still be written off, once; absent in what a customer is answered. */
-  toleranceLeft: whole.optional(),
+  toleranceLeft: sum.optional(),
   /** Oldest first. */
   entries: z.array(entry),
 })

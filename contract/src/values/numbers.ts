@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxPrice } from './money.ts'
+import { hasDecimals } from './rounding.ts'
 
 /** A whole number, also read from the text of a form. */
 export const numberText = (wrong: string, min: number, max: number) =>
@@ -15,8 +16,8 @@ export const whole = (min: number, max: number, wrong = `Please give a whole num
 export const optionalNumber = (wrong: string, min: number, max: number) =>
   z.union([z.literal('').transform(() => null), z.null(), numberText(wrong, min, max)], { error: wrong }).optional()
 
-/** A price in US dollars, with at most two decimals; also read from text. */
-export const price = (wrong: string) =>
+/** A number with at most two decimals; also read from text. */
+export const decimal = (wrong: string, min: number, max: number) =>
   z
     .union(
       [
@@ -29,5 +30,8 @@ export const price = (wrong: string) =>
       ],
       { error: wrong },
     )
-    .pipe(z.number({ error: wrong }).min(0, wrong).max(maxPrice, wrong))
-    .refine((usd) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6, wrong)
+    .pipe(z.number({ error: wrong }).min(min, wrong).max(max, wrong))
+    .refine((one) => hasDecimals(one, 2), wrong)
+
+/** A price in US dollars, with at most two decimals; also read from text. */
+export const price = (wrong: string) => decimal(wrong, 0, maxPrice)

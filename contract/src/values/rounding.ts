@@ -8,3 +8,7 @@ export function halfUp(numerator: number, denominator: number) {
   const rest = numerator % denominator
   return (numerator - rest) / denominator + (rest >= denominator - rest ? 1 : 0)
 }
+
+/** Whether a number has at most so many decimals, up to what adding such numbers leaves behind: 0.1 + 0.2 has one. */
+export const hasDecimals = (value: number, most: number) =>
+  Math.abs(Number(value.toFixed(most)) - value) <= 8 * Number.EPSILON * Math.abs(value)

@@ -1,4 +1,5 @@
 import type { OwnData } from '@minato/contract/account/endpoints.ts'
+import { saidEventOf } from '@minato/contract/orders/events.ts'
 import { eventText, kindOf } from '@minato/contract/orders/history.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import type { Caller } from '../../lib/http/guard.ts'
@@ -75,7 +76,11 @@ const presentOrder = (
   negotiatedPrice: order.negotiatedCents === null ? null : toDollars(order.negotiatedCents),
   proofOfPaymentSent: order.proof !== null,
   createdAt: order.createdAt.toISOString(),
-  history: events.map(({ at, fact }) => ({ at: at.toISOString(), kind: kindOf(fact), text: eventText(fact) })),
+  history: events.map(({ at, fact }) => ({
+    at: at.toISOString(),
+    kind: kindOf(fact),
+    text: eventText(saidEventOf(fact)),
+  })),
   parties: named.filter(({ orderId }) => orderId === order.id),
   chat: said
     .filter(({ orderId }) => orderId === order.id)

@@ -7,8 +7,8 @@ import { invoice, invoiceOf } from '../../testing/invoice.ts'
 import { formOf } from '../../testing/picture.ts'
 import { type App, startApp, test } from '../../testing/test.ts'
 
-/** What an order of one car of the builder comes to, with the flat insurance, in cents. */
-const total = 673_200
+/** What an order of one car of the builder comes to, with the flat insurance, in dollars. */
+const total = 6732
 const wrong = { status: 404, code: 'invoice-not-known' }
 type Invoice = Pick<Awaited<ReturnType<typeof invoice>>, 'number' | 'code'>
 
@@ -48,7 +48,7 @@ test('an invoice says to whom it is paid, and whether it is to be paid; nothing 
   await office.orders.update({ params: { id: changed.orderId }, body: { negotiatedPrice: 6000 } })
   const paid = await issued()
   const params = { id: paid.orderId }
-  const sum = { amount: total, currency: 'USD' } as const
+  const sum = { sum: total, currency: 'USD' } as const
   const { payments } = await paid.buyer.payments.report({ params, form: formOf(sum) })
   const entry = payments.entries[0]?.id ?? ''
   await office.payments.confirm({ params: { ...params, entry }, body: { ...sum, on: '2026-06-01' } })

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { unitsOf } from '@minato/contract/bank-accounts/facts.ts'
 import type { CheckedInvoice } from '@minato/contract/issued-papers/check-endpoints.ts'
 import { readCode, readPaperNumber } from '@minato/contract/issued-papers/code.ts'
 import { invoiceState } from '@minato/contract/issued-papers/state.ts'
@@ -56,7 +57,7 @@ async function read(db: Database, id: string, now: Date): Promise<CheckedInvoice
     bank: facts.bank.bank,
     lastFour: facts.bank.number.replace(/[^A-Za-z0-9]/g, '').slice(-4),
     currency: facts.currency,
-    total: facts.total,
+    total: unitsOf(facts.total, facts.currency),
     state: invoiceState(invoice, await orders.invoiceNow(db, order, standing, now)),
   }
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../lib/database/database.ts'
 import type { Services } from '../../services.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
+import { presentAmounts } from './present-amounts.ts'
 import { ofOrder } from './reading.ts'
 import type { IssuedPaperRow } from './table.ts'
 
@@ -52,11 +53,12 @@ function present(row: IssuedPaperRow, around: Around): IssuedPaper {
     kind: row.kind,
     number: row.number,
     issuedAt: row.createdAt.toISOString(),
-    currency: row.currency,
-    total: row.total,
-    lines: 'lines' in facts ? facts.lines : [],
-    deposit: invoice?.deposit ?? null,
-    balance: invoice?.balance ?? null,
+    ...presentAmounts(row.currency, {
+      total: row.total,
+      lines: 'lines' in facts ? facts.lines : [],
+      deposit: invoice?.deposit ?? null,
+      balance: invoice?.balance ?? null,
+    }),
     state,
     replaces: row.replaces && (around.numbers.get(row.replaces) ?? null),
     entryId: row.entryId,

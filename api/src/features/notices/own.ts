@@ -1,4 +1,5 @@
 import { isMailed, type NoticeTopic, noticeTopics } from '@minato/contract/notices/facts.ts'
+import { saidNoticeOf } from '@minato/contract/notices/notice.ts'
 import { noticeText } from '@minato/contract/notices/words.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
@@ -31,7 +32,7 @@ export async function ownData(db: Database, userId: string) {
   ])
   return {
     notices: rows.map(({ topic, fact, createdAt, readAt }) => ({
-      text: noticeText({ topic, fact }),
+      text: noticeText({ topic, fact: saidNoticeOf(fact) }),
       at: createdAt.toISOString(),
       readAt: readAt?.toISOString() ?? null,
     })),

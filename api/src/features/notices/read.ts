@@ -1,5 +1,5 @@
 import { neededFor, noticeTopics } from '@minato/contract/notices/facts.ts'
-import type { Notice } from '@minato/contract/notices/notice.ts'
+import { type Notice, saidNoticeOf } from '@minato/contract/notices/notice.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
@@ -46,6 +46,7 @@ async function present(db: Database, reader: Reader, rows: readonly NoticeRow[])
   const inOrder = Map.groupBy(lines, ({ orderId }) => orderId)
   return rows.map((row) => ({
     ...row,
+    fact: saidNoticeOf(row.fact),
     vehicles: (inOrder.get(row.orderId ?? '') ?? []).map(({ title }) => title),
     readAt: row.readAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -216,7 +216,7 @@ describe('the port of an order', () => {
     expect(moved.amountDue).toBeGreaterThan(total)
     expect(moved.events.slice(1).map(({ kind, fact }) => [kind, fact])).toEqual([
       ['port', { kind: 'port', from: 'Mombasa, Kenya', to: 'TZDAR', name: 'Dar es Salaam, Tanzania' }],
-      ['amount', { kind: 'amount', from: toCents(total), to: toCents(moved.amountDue) }],
+      ['amount', { kind: 'amount', fromCents: toCents(total), toCents: toCents(moved.amountDue) }],
     ])
     const [entry] = (await office.audit.list({ query: { entity: 'order', entityId: order.id } })).data
     expect(entry?.changes).toContainEqual({ field: 'amountDue', before: total, after: moved.amountDue })

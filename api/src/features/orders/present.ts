@@ -1,3 +1,4 @@
+import { saidEventOf } from '@minato/contract/orders/events.ts'
 import { chatText } from '@minato/contract/orders/facts.ts'
 import { eventText, kindOf } from '@minato/contract/orders/history.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
@@ -75,16 +76,14 @@ function forEverybody(whole: orders.WholeOrder, chatNumber: string): Order {
     whatsappMessageSent: order.whatsappMessageSent,
     chatLink: chatLink(chatNumber, chatText({ ...order, cars: lines })),
     reservedUntil: order.reservedUntil.toISOString(),
-    events: events.map(({ id, fact, at, actorName }) => ({
-      id: String(id),
-      kind: kindOf(fact),
-      at: at.toISOString(),
-      by: actorName,
-      text: eventText(fact),
-      fact,
-    })),
+    events: events.map(presentEvent),
     version: order.version,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   }
+}
+
+function presentEvent({ id, fact, at, actorName }: orders.WholeOrder['events'][number]) {
+  const said = saidEventOf(fact)
+  return { id: String(id), kind: kindOf(fact), at: at.toISOString(), by: actorName, text: eventText(said), fact: said }
 }

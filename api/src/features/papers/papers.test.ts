@@ -207,9 +207,9 @@ test('the originals leave by courier, or are surrendered: once, with all in hand
 
   const back = await set(3, 2)
   expect(back.papers.release.office).toMatchObject({ hindrances: ['due'], due: { currency: 'USD' } })
-  const due = back.papers.release.office?.due.amount ?? 0
-  expect(due).toBe(Math.round(order.amountDue * 100))
-  const sum = { amount: due, currency: 'USD' } as const
+  const due = back.papers.release.office?.due.sum ?? 0
+  expect(due).toBe(order.amountDue)
+  const sum = { sum: due, currency: 'USD' } as const
   const { payments } = await office.payments.report({ params, form: formOf({ ...sum, method: 'TT' }) })
   const paid = { ...params, entry: payments.entries.at(-1)?.id ?? '' }
   await office.payments.confirm({ params: paid, body: { ...sum, on: '2026-06-01' } })

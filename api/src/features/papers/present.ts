@@ -1,3 +1,4 @@
+import { unitsOf } from '@minato/contract/bank-accounts/facts.ts'
 import type { DealSide } from '@minato/contract/deals/facts.ts'
 import { openDrafts } from '@minato/contract/papers/bl-draft.ts'
 import { checklistOf, demandedInspection } from '@minato/contract/papers/checklist.ts'
@@ -86,6 +87,6 @@ async function presentRelease(
   const by = now.surrenderedById && (people.get(now.surrenderedById) ?? null)
   return {
     ...shown,
-    office: { by, due: { currency, amount: balance }, hindrances: surrenderHindrances(now, balance) },
+    office: { by, due: { currency, sum: unitsOf(balance, currency) }, hindrances: surrenderHindrances(now, balance) },
   }
 }

@@ -7,7 +7,7 @@ import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import * as exchangeRate from '../exchange-rate/exchange-rate.ts'
 import * as orders from '../orders/orders.ts'
-import { follow, inLedger, type Named, openReport, type Parts, recordIn, write } from './entries.ts'
+import { amountIn, follow, inLedger, type Named, openReport, type Parts, recordIn, write } from './entries.ts'
 import { letterAccepted, paymentConfirmed } from './letters.ts'
 import { remitterOf } from './report.ts'
 
@@ -15,13 +15,14 @@ import { remitterOf } from './report.ts'
 export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, draft: ConfirmDraft) =>
   inLedger(parts, by, { orderId: id, key, request: ['confirm', entry, draft] }, async (tx, found) => {
     const { row } = openReport(found, entry)
-    const { amount, currency, on, reference } = draft
-    const counts = countsOf(draft, found.standing.currency)
+    const { currency, on, reference } = draft
+    const amount = amountIn(draft.sum, currency)
+    const counts = countsOf(draft, amount, found.standing.currency)
     const isOther = currency !== found.standing.currency
     const facts = {
       kind: 'confirmed' as const,
       sum: { amount, currency },
-      charges: draft.charges || null,
+      charges: draft.fee ? amountIn(draft.fee, currency, 'fee') : null,
       on,
       rate: isOther ? (draft.rate ?? null) : null,
       source: isOther ? draft.source : null,
@@ -42,14 +43,15 @@ export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, dra
     return written
   })
 
-/** What a sum counts for in the deal's currency: itself, or what is said of it with rate and source. */
-function countsOf({ amount, currency, counts, rate, source }: ConfirmDraft, to: Standing['currency']) {
+/** What an amount counts for in the deal's currency: itself, or what is said of it with rate and source. */
+function countsOf({ currency, counted, rate, source }: ConfirmDraft, amount: number, to: Standing['currency']) {
   if (currency === to) return amount
   if (!rate) throw new Refusal('invalid', paymentMessages.rate).at('rate')
   if (!source) throw new Refusal('invalid', paymentMessages.source).at('source')
-  if (!counts) throw new Refusal('invalid', paymentMessages.counts).at('counts')
+  if (!counted) throw new Refusal('invalid', paymentMessages.counts).at('counted')
+  const counts = amountIn(counted, to, 'counted')
   if (!isNear(counts, { amount, currency }, to, rate))
-    throw new Refusal('invalid', paymentMessages.countsFar).at('counts')
+    throw new Refusal('invalid', paymentMessages.countsFar).at('counted')
   return counts
 }
 

@@ -1,5 +1,7 @@
+import { type Currency, smallestOf } from '@minato/contract/bank-accounts/facts.ts'
 import { orderStatuses } from '@minato/contract/orders/facts.ts'
 import type { EntryFacts } from '@minato/contract/payments/entry.ts'
+import { paymentMessages } from '@minato/contract/payments/facts.ts'
 import { holdsReservation, type Standing, stateOf } from '@minato/contract/payments/ledger.ts'
 import { statusAfter } from '@minato/contract/payments/status.ts'
 import { and, eq } from 'drizzle-orm'
@@ -42,6 +44,13 @@ export async function lockLedger(tx: Database, orderId: string): Promise<Ledger>
   const order = await orders.find(tx, orderId, true)
   if (!order) throw new Refusal('order-not-found')
   return { order, ...(await orders.ledgerOf(tx, order)) }
+}
+
+/** A sum of a call as the ledger keeps it, in the smallest unit of its currency. @throws Refusal 400 for half a yen */
+export function amountIn(sum: number, currency: Currency, field = 'sum') {
+  const amount = smallestOf(sum, currency)
+  if (Number.isNaN(amount)) throw new Refusal('invalid', paymentMessages.wholeYen).at(field)
+  return amount
 }
 
 /** Which reported payment of which order, and the key of the request. */

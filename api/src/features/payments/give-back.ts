@@ -6,6 +6,7 @@ import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import * as orders from '../orders/orders.ts'
 import {
+  amountIn,
   follow,
   inLedger,
   type Ledger,
@@ -32,9 +33,10 @@ function sourceOf(entries: readonly PaymentEntryRow[], id: string, amount: numbe
 export const refund = (parts: Parts, by: Caller, { id, entry, key }: Named, draft: RefundDraft) =>
   inLedger(parts, by, { orderId: id, key, request: ['refund', entry, draft] }, async (tx, found) => {
     requireNewest(found, draft.newest)
-    const { amount, on, reference, reason } = draft
-    const source = sourceOf(found.entries, entry, amount)
+    const { sum: asked, on, reference, reason } = draft
     const { currency } = found.standing
+    const amount = amountIn(asked, currency)
+    const source = sourceOf(found.entries, entry, amount)
     const facts = { kind: 'refunded' as const, on, reference, reason }
     const of = { orderId: id, of: source.id, method: source.method }
     const written = await write(tx, by, { ...of, facts, counts: { amount: -amount, currency } })
@@ -59,12 +61,13 @@ export const move = (parts: Parts, by: Caller, { id, entry, key }: Named, draft:
 type Move = { entry: string; draft: MoveDraft; from: Ledger }
 
 async function moveBetween(parts: Parts, tx: Database, by: Caller, { entry, draft, from }: Move) {
-  const { newest, amount, to } = draft
+  const { newest, to } = draft
   requireNewest(from, newest)
+  const { currency } = from.standing
+  const amount = amountIn(draft.sum, currency)
   const source = sourceOf(from.entries, entry, amount)
   if (amount > from.standing.overpaid) throw new Refusal('payment-not-overpaid')
   const target = await targetOf(tx, from, to)
-  const { currency } = from.standing
   const credit = { method: 'CREDIT' as const }
   const out = await write(tx, by, {
     ...credit,

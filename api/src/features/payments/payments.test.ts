@@ -15,9 +15,9 @@ import { paymentEntries } from './table.ts'
 const start = new Date('2026-06-01T09:00:00Z')
 const days = (count: number) => new Date(start.getTime() + count * 86_400_000)
 const on = '2026-06-01'
-const usd = (amount: number) => ({ amount, currency: 'USD' as const })
-/** What an order of one car comes to, in cents. */
-const total = 673_200
+const usd = (sum: number) => ({ sum, currency: 'USD' as const })
+/** What an order of one car comes to, in dollars. */
+const total = 6732
 
 const test = base.extend('reset', { auto: true }, ({ app }) => {
   app.services.now = start
@@ -33,16 +33,16 @@ async function dealt({ app, build }: { app: App; build: Builder }) {
   const read = async () => (await (await app.as(user)).orders.deal({ params })).deal
   /** Where an entry stands, counted from the newest. */
   const entryAt = async (back = 1) => ({ ...params, entry: (await read()).payments.entries.at(-back)?.id ?? '' })
-  const report = (draft: Record<string, string | number | File> = usd(100_000)) =>
+  const report = (draft: Record<string, string | number | File> = usd(1000)) =>
     buyer.payments.report({ params, form: formOf(draft) })
-  const confirm = async (amount: number, key?: string) =>
+  const confirm = async (sum: number, key?: string) =>
     office.payments.confirm(
-      { params: await entryAt(), body: { ...usd(amount), on } },
+      { params: await entryAt(), body: { ...usd(sum), on } },
       key ? { headers: { 'idempotency-key': key } } : {},
     )
-  const pay = async (amount: number) => {
-    await report(usd(amount))
-    return confirm(amount)
+  const pay = async (sum: number) => {
+    await report(usd(sum))
+    return confirm(sum)
   }
   return { user, buyer, office, car, params, id: params.id, place, read, entryAt, report, confirm, pay }
 }
@@ -52,23 +52,23 @@ const lettersOf = async ({ services }: App, orderId: string) =>
 
 test('a deposit and a balance: reported with a proof, confirmed, and the status follows', async ({ app, build }) => {
   const { car, id, read, report, confirm } = await dealt({ app, build })
-  await report({ ...usd(total - 100), reference: 'PI-2026-00001', proof: await pictureFile() })
+  await report({ ...usd(total - 1), reference: 'PI-2026-00001', proof: await pictureFile() })
   expect((await read()).order).toMatchObject({
     status: 'PAYMENT_UPLOADED',
     paymentHolds: true,
     proofType: 'image/jpeg',
   })
 
-  await confirm(total - 100)
+  await confirm(total - 1)
   const nearly = await read()
   expect(nearly.order.status).toBe('PAYMENT_UPLOADED')
-  expect(nearly.payments).toMatchObject({ confirmed: total - 100, balance: 100, dueNow: 100, paidInFull: false })
+  expect(nearly.payments).toMatchObject({ confirmed: total - 1, balance: 1, dueNow: 1, paidInFull: false })
 
-  await report(usd(200))
-  await confirm(200)
+  await report(usd(2))
+  await confirm(2)
   const deal = await read()
   expect(deal.order.status).toBe('PAID')
-  expect(deal.payments).toMatchObject({ balance: -100, overpaid: 100, paidInFull: true, waiting: 0 })
+  expect(deal.payments).toMatchObject({ balance: -1, overpaid: 1, paidInFull: true, waiting: 0 })
   const [sold] = await app.services.db.select().from(cars).where(eq(cars.id, car.id))
   expect(sold?.status).toBe('SOLD')
   expect(deal.order.events.map(({ kind, text }) => [kind, text])).toEqual([
@@ -99,7 +99,7 @@ test('the buyer is not answered what the office would let pass; others are answe
   const { read, office, buyer, params, entryAt, report } = await dealt({ app, build })
   await report({ ...usd(5), proof: await pictureFile() })
   expect((await read()).payments.toleranceLeft).toBeUndefined()
-  expect((await office.orders.deal({ params })).deal.payments.toleranceLeft).toBe(3000)
+  expect((await office.orders.deal({ params })).deal.payments.toleranceLeft).toBe(30)
   const entry = await entryAt()
   const { url } = await buyer.payments.proofAddress({ params: entry })
   expect((await app.send(new Request(`http://in.process${url}`))).status).toBe(200)
@@ -110,23 +110,54 @@ test('the buyer is not answered what the office would let pass; others are answe
 
 test('yen count for what the office says, with rate and source, and near to them', async ({ app, build }) => {
   const { office, report, entryAt, read } = await dealt({ app, build })
-  await report({ amount: 150_000, currency: 'JPY' })
+  await report({ sum: 150_000, currency: 'JPY' })
   const params = await entryAt()
-  const body = { amount: 150_000, currency: 'JPY', on } as const
+  const body = { sum: 150_000, currency: 'JPY', on } as const
   const confirm = (more: object) => office.payments.confirm({ params, body: { ...body, ...more } })
   await expect(confirm({})).rejects.toMatchObject({ errors: { rate: paymentMessages.rate } })
   await expect(confirm({ rate: 150 })).rejects.toMatchObject({ errors: { source: paymentMessages.source } })
   const said = { rate: 150, source: 'Our bank, TTB' }
-  await expect(confirm({ ...said, counts: 1_000_000 })).rejects.toMatchObject({
-    errors: { counts: paymentMessages.countsFar },
+  await expect(confirm({ ...said, counted: 10_000 })).rejects.toMatchObject({
+    errors: { counted: paymentMessages.countsFar },
   })
-  await confirm({ ...said, counts: 99_800, charges: 1500 })
-  expect((await read()).payments).toMatchObject({ confirmed: 99_800, balance: total - 99_800 })
+  await confirm({ ...said, counted: 998, fee: 1500 })
+  expect((await read()).payments).toMatchObject({ confirmed: 998, balance: total - 998 })
   expect((await read()).payments.entries.at(-1)?.facts).toMatchObject({
     ...said,
-    charges: 1500,
-    sum: { currency: 'JPY' },
+    fee: 1500,
+    sum: 150_000,
+    currency: 'JPY',
   })
+})
+
+test('a sum is in its currency, and a program that still sends cents is told the new field', async ({ app, build }) => {
+  const { office, report, entryAt } = await dealt({ app, build })
+  const inCents = (body: object) => report(body as Record<string, string | number>)
+  for (const body of [
+    { amount: 100_000, currency: 'USD' },
+    { ...usd(1000), amount: 100_000 },
+  ])
+    await expect(inCents(body)).rejects.toMatchObject({ status: 400, message: paymentMessages.renamed('sum') })
+  await expect(report({ sum: 1000.5, currency: 'JPY' })).rejects.toMatchObject({
+    errors: { sum: paymentMessages.wholeYen },
+  })
+  await expect(report(usd(10.005))).rejects.toMatchObject({ errors: { sum: paymentMessages.amount } })
+  await report(usd(1000.5))
+  const params = await entryAt()
+  const confirm = (more: object) => office.payments.confirm({ params, body: { ...usd(1000.5), on, ...more } })
+  for (const [old, now] of [
+    ['amount', 'sum'],
+    ['charges', 'fee'],
+    ['counts', 'counted'],
+  ] as const)
+    await expect(confirm({ [old]: 2000 })).rejects.toMatchObject({ errors: { [old]: paymentMessages.renamed(now) } })
+  const { payments } = await confirm({ fee: 12.25 })
+  expect(payments.entries).toMatchObject([
+    { counted: null, facts: { sum: 1000.5, currency: 'USD' } },
+    { counted: 1000.5, facts: { sum: 1000.5, fee: 12.25 } },
+  ])
+  const rows = await app.services.db.select().from(paymentEntries).where(eq(paymentEntries.orderId, params.id))
+  expect(rows[1]).toMatchObject({ counts: 100_050, facts: { sum: { amount: 100_050 }, charges: 1225 } })
 })
 
 test('a refusal says why, gives three days, and goes back only where nothing else is there', async ({ app, build }) => {
@@ -159,7 +190,7 @@ test('a refusal says why, gives three days, and goes back only where nothing els
 test('what is paid or on its way stays so, whatever becomes of a payment', async ({ app, build }) => {
   const { office, params, pay, report, entryAt, read } = await dealt({ app, build })
   await office.orders.update({ params, body: { status: 'SHIPPING' } })
-  await pay(300_000)
+  await pay(3000)
   await report(usd(1))
   await office.payments.refuse({ params: await entryAt(), body: { reason: 'It is not there' } })
   expect((await read()).order.status).toBe('SHIPPING')
@@ -172,9 +203,9 @@ test('a refund goes back to where it came from, never more than is left, by whoe
   const { id, office, pay, entryAt, read } = await dealt({ app, build })
   await pay(total)
   const [params, newest] = [await entryAt(2), (await entryAt()).entry]
-  const refund = (amount: number, seen = newest, key = 'refund-it-once') =>
+  const refund = (sum: number, seen = newest, key = 'refund-it-once') =>
     office.payments.refund(
-      { params, body: { newest: seen, amount, on, reason: 'The car was damaged' } },
+      { params, body: { newest: seen, sum, on, reason: 'The car was damaged' } },
       { headers: { 'idempotency-key': key } },
     )
   await refund(total - 1)
@@ -194,31 +225,31 @@ test('what was paid too much moves to another order of the customer, in two entr
 }) => {
   const { office, pay, place, entryAt, read, buyer } = await dealt({ app, build })
   const other = await place((await build.car()).id)
-  await pay(total + 700_000)
-  const move = async (amount: number, to: string) =>
-    office.payments.move({ params: await entryAt(2), body: { newest: (await entryAt()).entry, amount, to } })
-  await expect(move(700_001, other)).rejects.toMatchObject({ code: 'payment-not-overpaid' })
+  await pay(total + 7000)
+  const move = async (sum: number, to: string) =>
+    office.payments.move({ params: await entryAt(2), body: { newest: (await entryAt()).entry, sum, to } })
+  await expect(move(7000.01, other)).rejects.toMatchObject({ code: 'payment-not-overpaid' })
   const stranger = await app.as(await build.user())
   const { order } = await stranger.orders.place({ body: { carIds: [(await build.car()).id] } })
   await expect(move(1, order.id)).rejects.toMatchObject({ code: 'payment-move-elsewhere' })
-  await move(700_000, other)
+  await move(7000, other)
   expect((await read()).payments).toMatchObject({ balance: 0, overpaid: 0, paidInFull: true })
   const { deal } = await buyer.orders.deal({ params: { id: other } })
   expect(deal.order.status).toBe('PAID')
-  expect(deal.payments).toMatchObject({ confirmed: 700_000, overpaid: 700_000 - total })
+  expect(deal.payments).toMatchObject({ confirmed: 7000, overpaid: 7000 - total })
   expect(deal.payments.entries).toMatchObject([{ method: 'CREDIT', facts: { kind: 'moved-in' } }])
 })
 
 test('a bank charge within the tolerance is written off once, and completes what was paid', async ({ app, build }) => {
   const { office, params, pay, entryAt, read } = await dealt({ app, build })
-  await pay(total - 3001)
+  await pay(total - 30.01)
   const writeOff = async () => office.payments.writeOff({ params, body: { newest: (await entryAt()).entry } })
   await expect(writeOff()).rejects.toMatchObject({ code: 'payment-beyond-tolerance' })
-  await pay(1)
+  await pay(0.01)
   await writeOff()
   const { order, payments } = await read()
   expect(order.status).toBe('PAID')
-  expect(payments).toMatchObject({ balance: 0, writtenOff: 3000, confirmed: total - 3000, paidInFull: true })
+  expect(payments).toMatchObject({ balance: 0, writtenOff: 30, confirmed: total - 30, paidInFull: true })
   await expect(writeOff()).rejects.toMatchObject({ code: 'payment-beyond-tolerance' })
 })
 
@@ -297,5 +328,5 @@ test('no statement changes, removes or empties the ledger', async ({ app, build 
   ])
     await expect(app.services.db.execute(statement)).rejects.toThrow()
   expect(await read()).toEqual(before)
-  expect(formatUsd(before.payments.confirmed / 100)).toBe('$1')
+  expect(formatUsd(before.payments.confirmed)).toBe('$100')
 })

@@ -1,5 +1,8 @@
+import { unitsOf } from '@minato/contract/bank-accounts/facts.ts'
 import type { DealSide } from '@minato/contract/deals/facts.ts'
-import type { DealPayments } from '@minato/contract/payments/payments.ts'
+import { saidOf } from '@minato/contract/payments/entry.ts'
+import { leftOf, type Standing } from '@minato/contract/payments/ledger.ts'
+import type { DealPayments, PaymentEntry } from '@minato/contract/payments/payments.ts'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import { Refusal } from '../../lib/http/problem.ts'
@@ -7,6 +10,7 @@ import type { Services } from '../../services.ts'
 import * as orders from '../orders/orders.ts'
 import { users as people } from '../users/table.ts'
 import * as users from '../users/users.ts'
+import type { PaymentEntryRow } from './table.ts'
 import { toleranceLeft } from './tolerance.ts'
 
 export { proofOf } from './proofs.ts'
@@ -34,20 +38,49 @@ export async function partOf(
     entries.map(({ byId }) => byId),
   )
   return {
-    ...standing,
-    ...(side === 'office' && { toleranceLeft: await toleranceLeft(parts, standing) }),
-    entries: entries.map(({ id, of, method, counts, facts, proofType, side, byId, createdAt }) => ({
-      id,
-      of,
-      method,
-      counts,
-      facts,
-      proofType,
-      side,
-      by: nameOf(byId),
-      at: createdAt.toISOString(),
-    })),
+    ...inUnits(standing),
+    ...(side === 'office' && { toleranceLeft: unitsOf(await toleranceLeft(parts, standing), standing.currency) }),
+    entries: presentEntries(entries, standing, nameOf),
   }
+}
+
+/** How a deal stands, as calls say it. */
+function inUnits({ currency, deposit, waiting, depositReached, paidInFull, ...sums }: Standing) {
+  const units = (amount: number) => unitsOf(amount, currency)
+  const { total, confirmed, writtenOff, covered, balance, overpaid, dueNow } = sums
+  return {
+    currency,
+    total: units(total),
+    deposit: deposit && units(deposit),
+    confirmed: units(confirmed),
+    writtenOff: units(writtenOff),
+    waiting,
+    covered: units(covered),
+    balance: units(balance),
+    overpaid: units(overpaid),
+    dueNow: units(dueNow),
+    depositReached,
+    paidInFull,
+  }
+}
+
+function presentEntries(
+  entries: readonly PaymentEntryRow[],
+  { currency, total }: Standing,
+  nameOf: (id: string | null) => string,
+): PaymentEntry[] {
+  const units = (amount: number) => unitsOf(amount, currency)
+  let balance = total
+  return entries.map(({ id, of, method, counts, facts, proofType, side, byId, createdAt }) => {
+    balance -= counts ?? 0
+    const at = createdAt.toISOString()
+    const sums = {
+      counted: counts && units(counts),
+      left: units(leftOf(id, entries)),
+      balance: units(balance),
+    }
+    return { id, of, method, ...sums, facts: saidOf(facts), proofType, side, by: nameOf(byId), at }
+  })
 }
 
 /** What people are called, the system where nobody is. */

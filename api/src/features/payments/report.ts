@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import * as users from '../users/users.ts'
-import { follow, inLedger, type Parts, write } from './entries.ts'
+import { amountIn, follow, inLedger, type Parts, write } from './entries.ts'
 import { paymentReported, proofReceived } from './letters.ts'
 import { type KeptProof, keepProof } from './proofs.ts'
 import type { PaymentEntryRow } from './table.ts'
@@ -23,17 +23,18 @@ export async function report(
   parts: WithFiles,
   caller: Caller,
   orderId: string,
-  { amount, currency, on, letter = null, ...draft }: ReportDraft,
+  { sum, currency, on, letter = null, ...draft }: ReportDraft,
   { key, uploads }: { key: string | undefined; uploads: Uploads },
 ) {
   const isOffice = may(caller, 'payments.edit')
+  const amount = amountIn(sum, currency)
   requireTaken(
     await (isOffice ? orders.find(parts.db, orderId) : orders.findOwn(parts.db, orderId, caller.id)),
     isOffice,
   )
   const [upload] = uploads.proof ?? []
   const proof = upload ? await keepProof(parts.files, upload, 'proof') : null
-  const request = ['report', { amount, currency, on, letter, ...draft }, outlineOf(uploads)]
+  const request = ['report', { sum, currency, on, letter, ...draft }, outlineOf(uploads)]
   await inLedger(parts, caller, { orderId, key, request }, async (tx, { order }) => {
     requireTaken(order, isOffice)
     const facts = {

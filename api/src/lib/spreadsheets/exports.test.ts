@@ -36,9 +36,9 @@ test('a list that comes in pages is taken away whole, as its filters show it, an
   ])
   expect(await rowsOf(await office.orders.export({}))).toHaveLength(2)
 
-  const yen = { amount: 150_000, currency: 'JPY' } as const
+  const yen = { sum: 150_000, currency: 'JPY' } as const
   const { payments } = await own.payments.report({ params: order, form: formOf({ ...yen, reference: '-1+1' }) })
-  const answer = { ...yen, on: '2026-06-01', rate: 150, source: 'Our bank', counts: 99_850 }
+  const answer = { ...yen, on: '2026-06-01', rate: 150, source: 'Our bank', counted: 998.5 }
   await office.payments.confirm({ params: { ...order, entry: payments.entries[0]?.id ?? '' }, body: answer })
   expect(await rowsOf(await office.payments.export({ query: { search: order.id } }))).toMatchObject([
     { Order: order.id, Entry: 'Reported', State: 'Confirmed', 'Counts for': '', Sum: '150000', Reference: '-1+1' },

@@ -16,7 +16,7 @@ const consigneeOf = ({ id }: { id: string }) => ({ id, role: 'consignee' as cons
 /** An order for which a payment was reported, and then a change of its consignee asked for. */
 async function askedChange({ asCustomer, order }: World) {
   const { id } = await order()
-  await asCustomer.payments.report({ params: { id }, form: formOf({ amount: 100_000, currency: 'USD' }) })
+  await asCustomer.payments.report({ params: { id }, form: formOf({ sum: 1000, currency: 'USD' }) })
   const body = { ...receiver, version: 0, currentPassword: password }
   const { parties } = await asCustomer.parties.write({ params: consigneeOf({ id }), body })
   return { id, change: parties.consignee.change?.id ?? '', body }

@@ -3,7 +3,7 @@ import { formOf } from '../picture.ts'
 import { nothing, type Provoke, type World } from './world.ts'
 
 const on = '2026-06-01'
-const sum = { amount: 100_000, currency: 'USD' } as const
+const sum = { sum: 1000, currency: 'USD' } as const
 
 /** An order with a reported payment, and that. */
 async function reported({ asCustomer, order }: World) {
@@ -13,9 +13,9 @@ async function reported({ asCustomer, order }: World) {
 }
 
 /** The same, confirmed. */
-async function confirmed(world: World, amount: number) {
+async function confirmed(world: World, dollars: number) {
   const params = await reported(world)
-  const { payments } = await world.asAdmin.payments.confirm({ params, body: { ...sum, amount, on } })
+  const { payments } = await world.asAdmin.payments.confirm({ params, body: { ...sum, sum: dollars, on } })
   return { params, newest: payments.entries.at(-1)?.id ?? '' }
 }
 
@@ -34,15 +34,15 @@ export const payments: Record<keyof typeof paymentProblems, Provoke> = {
   'payment-no-letter': async (world) => world.asAdmin.payments.cover({ params: await reported(world) }),
   'payment-more-than-left': async (world) => {
     const { params, newest } = await confirmed(world, 1)
-    return world.asAdmin.payments.refund({ params, body: { newest, amount: 2, on, reason: 'Too much' } })
+    return world.asAdmin.payments.refund({ params, body: { newest, sum: 2, on, reason: 'Too much' } })
   },
   'payment-not-overpaid': async (world) => {
     const { params, newest } = await confirmed(world, 1)
-    return world.asAdmin.payments.move({ params, body: { newest, amount: 1, to: (await world.order()).id } })
+    return world.asAdmin.payments.move({ params, body: { newest, sum: 1, to: (await world.order()).id } })
   },
   'payment-move-elsewhere': async (world) => {
-    const { params, newest } = await confirmed(world, 1_000_000)
-    return world.asAdmin.payments.move({ params, body: { newest, amount: 1, to: params.id } })
+    const { params, newest } = await confirmed(world, 10_000)
+    return world.asAdmin.payments.move({ params, body: { newest, sum: 1, to: params.id } })
   },
   'payment-beyond-tolerance': async (world) => {
     const { params, newest } = await confirmed(world, 1)

@@ -1,9 +1,9 @@
 import { formOf } from '../picture.ts'
 import { type Dealing, draftPaper, on, place } from './dealing.ts'
 
-const usd = (amount: number) => ({ amount, currency: 'USD' as const })
-/** What an order of one car comes to, in cents. */
-const total = 673_200
+const usd = (sum: number) => ({ sum, currency: 'USD' as const })
+/** What an order of one car comes to, in dollars. */
+const total = 6732
 
 /** From the invoice to the surrendered B/L; answers what was issued. */
 export async function ofPapers(dealing: Dealing) {
@@ -30,17 +30,17 @@ export async function ofPapers(dealing: Dealing) {
   await office.papers.updateCourier({ params: { id, courierId }, body: delivered })
   const originals = { kind: 'original', originals: 3, inHand: 3, version: 0 } as const
   const { papers: ready } = await office.papers.setRelease({ params, body: originals })
-  const { newest: entryId } = await pay(dealing, id, ready.release.office?.due.amount ?? 0)
+  const { newest: entryId } = await pay(dealing, id, ready.release.office?.due.sum ?? 0)
   await office.issuedPapers.receipt({ params, body: { entryId } })
   await office.papers.surrender({ params, body: { agentReference: 'MSC-1', version: 1 } })
   return { params, issued: (await office.orders.deal({ params })).deal.issued }
 }
 
 /** Reported by the buyer, confirmed by the office; answers the payment and the newest entry. */
-async function pay({ office, own }: Dealing, id: string, amount: number) {
-  const { payments } = await own.payments.report({ params: { id }, form: formOf(usd(amount)) })
+async function pay({ office, own }: Dealing, id: string, dollars: number) {
+  const { payments } = await own.payments.report({ params: { id }, form: formOf(usd(dollars)) })
   const params = { id, entry: payments.entries.at(-1)?.id ?? '' }
-  const after = await office.payments.confirm({ params, body: { ...usd(amount), on } })
+  const after = await office.payments.confirm({ params, body: { ...usd(dollars), on } })
   return { params, newest: after.payments.entries.at(-1)?.id ?? '' }
 }
 
@@ -51,16 +51,16 @@ export async function ofPayments(dealing: Dealing) {
   const days = { issuedOn: on, latestShipment: '2026-08-01', expiresOn: '2026-08-20' }
   const letter = JSON.stringify({ number: 'LC-555', bank: 'Sonali Bank', ...days })
   const report = async (more: object) => {
-    const { payments } = await own.payments.report({ params: { id }, form: formOf({ ...usd(5000), ...more }) })
+    const { payments } = await own.payments.report({ params: { id }, form: formOf({ ...usd(50), ...more }) })
     return { id, entry: payments.entries.at(-1)?.id ?? '' }
   }
   await office.payments.refuse({ params: await report({}), body: { reason: 'It is not on our account' } })
   await office.payments.cover({ params: await report({ method: 'LC', letter }) })
-  const { params, newest: paid } = await pay(dealing, id, total + 50_000)
-  const refunded = { newest: paid, amount: 10_000, on, reason: 'Paid too much' }
+  const { params, newest: paid } = await pay(dealing, id, total + 500)
+  const refunded = { newest: paid, sum: 100, on, reason: 'Paid too much' }
   const { payments } = await office.payments.refund({ params, body: refunded })
   const newest = payments.entries.at(-1)?.id ?? ''
-  await office.payments.move({ params, body: { newest, amount: 40_000, to: second.id } })
-  const { newest: last } = await pay(dealing, second.id, total - 41_000)
+  await office.payments.move({ params, body: { newest, sum: 400, to: second.id } })
+  const { newest: last } = await pay(dealing, second.id, total - 410)
   await office.payments.writeOff({ params: second, body: { newest: last } })
 }

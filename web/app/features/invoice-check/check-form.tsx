@@ -1,4 +1,4 @@
-import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
+import { formatSum } from '@minato/contract/bank-accounts/facts.ts'
 import { checkedStates, checkWords as words } from '@minato/contract/issued-papers/check.ts'
 import type { CheckedInvoice } from '@minato/contract/issued-papers/check-endpoints.ts'
 import { useEffect, useState } from 'react'
@@ -90,7 +90,7 @@ function Answer({ state, number, payee, bank, lastFour, currency, total }: Check
           ['Payee', payee],
           ['Bank', bank],
           ['Account number ends in', lastFour],
-          ['Amount', formatMoney(total, currency)],
+          ['Amount', formatSum(total, currency)],
         ]}
       />
     </section>

@@ -1,4 +1,4 @@
-import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
+import { formatSum } from '@minato/contract/bank-accounts/facts.ts'
 import type { Deal } from '@minato/contract/deals/deal.ts'
 import type { DealSide } from '@minato/contract/deals/facts.ts'
 import { issuedKinds } from '@minato/contract/issued-papers/facts.ts'
@@ -45,7 +45,7 @@ const OtherPaper = ({ orderId, paper }: { orderId: string; paper: IssuedPaper })
       {issuedKinds[paper.kind].label} {paper.number} {paper.state !== 'valid' && <StateBadge state={paper.state} />}
       <span className="block text-muted">
         <Moment at={paper.issuedAt} />
-        {paper.total > 0 && ` · ${formatMoney(paper.total, paper.currency)}`}
+        {paper.total > 0 && ` · ${formatSum(paper.total, paper.currency)}`}
       </span>
     </span>
     <OpenIssued orderId={orderId} paper={paper} />

@@ -1,4 +1,4 @@
-import { accountWarning, bankFields, formatMoney } from '@minato/contract/bank-accounts/facts.ts'
+import { accountWarning, bankFields, formatSum } from '@minato/contract/bank-accounts/facts.ts'
 import type { DealSide } from '@minato/contract/deals/facts.ts'
 import { lineLabels } from '@minato/contract/freight/facts.ts'
 import { type CheckedState, checkedStates } from '@minato/contract/issued-papers/check.ts'
@@ -34,7 +34,7 @@ type Props = { orderId: string; invoice: IssuedPaper; side: DealSide }
 /** The invoice of a deal: whether it is to be paid; how much, until when, to which account, and what to write. */
 export function InvoiceCard({ orderId, invoice, side }: Props) {
   const { number, state, lines, total, currency, transfer } = invoice
-  const money = (amount: number) => formatMoney(amount, currency)
+  const money = (sum: number) => formatSum(sum, currency)
   return (
     <section aria-label={number} className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -43,10 +43,7 @@ export function InvoiceCard({ orderId, invoice, side }: Props) {
         <OpenIssued orderId={orderId} paper={invoice} />
       </div>
       {state !== 'valid' && <Notice tone={tones[state]}>{checkedStates[state].advice}</Notice>}
-      <Sum
-        rows={lines.map(({ kind, amount }) => [lineLabels[kind], money(amount)])}
-        total={[words.total, money(total)]}
-      />
+      <Sum rows={lines.map(({ kind, sum }) => [lineLabels[kind], money(sum)])} total={[words.total, money(total)]} />
       {state === 'valid' && <FactList rows={payments(invoice, money)} />}
       {transfer && side === 'buyer' && (
         <div className="grid gap-2">
@@ -76,11 +73,11 @@ export function payments(
 ) {
   const now: Fact[] = deposit
     ? [
-        [words.payNow, money(deposit.amount)],
+        [words.payNow, money(deposit.sum)],
         [words.validUntil, dateText(deposit.due)],
       ]
     : []
   if (!balance) return now
   const when = balance.due ? dateText(balance.due) : balanceRules[balance.rule].text(balance.days)
-  return [...now, [words.balance, `${money(balance.amount)}, ${when}`] as Fact]
+  return [...now, [words.balance, `${money(balance.sum)}, ${when}`] as Fact]
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
+import { formatSum } from '@minato/contract/bank-accounts/facts.ts'
 import type { Deal } from '@minato/contract/deals/deal.ts'
 import type { IssueWish } from '@minato/contract/issued-papers/endpoints.ts'
 import { issuedKinds } from '@minato/contract/issued-papers/facts.ts'
@@ -68,9 +68,9 @@ function Receipts({ deal }: { deal: Deal }) {
   if (arrived.length === 0) return null
   return (
     <div className="flex flex-wrap gap-3">
-      {arrived.map(({ id, sum, on }) => (
+      {arrived.map(({ id, sum, currency, on }) => (
         <Button key={id} size="small" busy={isPending} onClick={() => run(id)}>
-          {words.issueReceipt(formatMoney(sum.amount, sum.currency), dateText(on))}
+          {words.issueReceipt(formatSum(sum, currency), dateText(on))}
         </Button>
       ))}
       {error && <Notice tone="bad">{sentence(error, words.failed)}</Notice>}

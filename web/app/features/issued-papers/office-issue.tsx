@@ -1,4 +1,4 @@
-import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
+import { formatSum } from '@minato/contract/bank-accounts/facts.ts'
 import type { Deal } from '@minato/contract/deals/deal.ts'
 import { lineLabels } from '@minato/contract/freight/facts.ts'
 import type { IssueDraft, IssueWish } from '@minato/contract/issued-papers/endpoints.ts'
@@ -71,7 +71,7 @@ export function IssueForm({ deal, kind, onClose }: Props) {
 }
 
 function WhatItSays({ draft, kind }: { draft: IssueDraft; kind: Props['kind'] }) {
-  const money = (amount: number) => formatMoney(amount, draft.currency)
+  const money = (sum: number) => formatSum(sum, draft.currency)
   const hasPrices = kind === 'proforma' || kind === 'invoice'
   return (
     <div className="grid gap-3">
@@ -87,7 +87,7 @@ function WhatItSays({ draft, kind }: { draft: IssueDraft; kind: Props['kind'] })
       ))}
       {hasPrices && (
         <Sum
-          rows={draft.lines.map(({ kind, amount }) => [lineLabels[kind], money(amount)])}
+          rows={draft.lines.map(({ kind, sum }) => [lineLabels[kind], money(sum)])}
           total={[words.total, money(draft.total)]}
         />
       )}

@@ -1,4 +1,4 @@
-import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
+import { formatSum } from '@minato/contract/bank-accounts/facts.ts'
 import type { Deal } from '@minato/contract/deals/deal.ts'
 import { paperLimits, releaseKinds } from '@minato/contract/papers/facts.ts'
 import type { PaperRelease } from '@minato/contract/papers/paper.ts'
@@ -99,7 +99,7 @@ function Surrender({ deal, release }: Props) {
           <li key={name}>
             <Notice tone="still">
               No surrender yet: {hindrances[name]}
-              {name === 'due' && due && ` Still due: ${formatMoney(due.amount, due.currency)}.`}
+              {name === 'due' && due && ` Still due: ${formatSum(due.sum, due.currency)}.`}
             </Notice>
           </li>
         ))}

@@ -1,11 +1,11 @@
-import { amountText, type Currency, currencies } from '@minato/contract/bank-accounts/facts.ts'
+import { type Currency, currencies, sumText } from '@minato/contract/bank-accounts/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { SelectField, TextField } from '~/ui/write/field'
 import type { Faults } from './payment-form.tsx'
 
 type Props = {
   label: string
-  amount: number | null
+  sum: number | null
   currency: Currency
   /** Where the currency can be chosen. */
   onCurrency?(currency: Currency): void
@@ -13,16 +13,16 @@ type Props = {
 }
 
 /** A sum, in dollars or yen as it is typed. */
-export const AmountFields = ({ label, amount, currency, onCurrency, faults }: Props) => (
+export const AmountFields = ({ label, sum, currency, onCurrency, faults }: Props) => (
   <>
     <TextField
       label={onCurrency ? label : `${label} (${currency})`}
-      name="amount"
+      name="sum"
       required
       inputMode="decimal"
       autoComplete="off"
-      defaultValue={amount === null ? '' : amountText(amount, currency)}
-      error={faults.amount}
+      defaultValue={sum === null ? '' : sumText(sum, currency)}
+      error={faults.sum}
     />
     {onCurrency && (
       <SelectField

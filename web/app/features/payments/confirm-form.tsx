@@ -1,5 +1,5 @@
-import { amountText, amountTyped, type Currency } from '@minato/contract/bank-accounts/facts.ts'
-import type { EntryFacts } from '@minato/contract/payments/entry.ts'
+import { type Currency, smallestOf, sumText, sumTyped, unitsOf } from '@minato/contract/bank-accounts/facts.ts'
+import type { SaidFacts } from '@minato/contract/payments/entry.ts'
 import { paymentLimits } from '@minato/contract/payments/facts.ts'
 import { countsAt } from '@minato/contract/payments/ledger.ts'
 import type { DealPayments, PaymentEntry } from '@minato/contract/payments/payments.ts'
@@ -12,7 +12,7 @@ import { AmountFields } from './amount-fields.tsx'
 import { type Faults, PaymentForm } from './payment-form.tsx'
 import { paymentScreen } from './words.ts'
 
-export type Reported = PaymentEntry & { facts: Extract<EntryFacts, { kind: 'reported' }> }
+export type Reported = PaymentEntry & { facts: Extract<SaidFacts, { kind: 'reported' }> }
 /** Which reported payment of which order. */
 export type Params = { id: string; entry: string }
 type ConfirmProps = { params: Params; payments: DealPayments; entry: Reported; onRefuse(): void }
@@ -22,20 +22,20 @@ const columns = 'grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3'
 
 /** What has arrived, filled in as it was reported. */
 export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: ConfirmProps) {
-  const [currency, setCurrency] = useState<Currency>(facts.sum?.currency ?? payments.currency)
+  const [currency, setCurrency] = useState<Currency>(facts.currency ?? payments.currency)
   const isOther = currency !== payments.currency
   const due = payments.dueNow > 0 ? payments.dueNow : null
   function read(typed: (name: string) => string) {
-    const charges = typed('charges')
+    const fee = typed('fee')
     return {
-      amount: amountTyped(typed('amount'), currency),
+      sum: sumTyped(typed('sum'), currency),
       currency,
       on: typed('on'),
-      charges: charges === '' ? null : amountTyped(charges, currency),
+      fee: fee === '' ? null : sumTyped(fee, currency),
       reference: typed('reference'),
       remitter: typed('remitter'),
       ...(isOther && {
-        counts: amountTyped(typed('counts'), payments.currency) || undefined,
+        counted: sumTyped(typed('counted'), payments.currency) || undefined,
         rate: Number(typed('rate')) || undefined,
         source: typed('source'),
       }),
@@ -54,7 +54,7 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
         <div className={columns}>
           <AmountFields
             label="Arrived"
-            amount={facts.sum ? facts.sum.amount : due}
+            sum={facts.sum ?? due}
             currency={currency}
             onCurrency={setCurrency}
             faults={faults}
@@ -67,11 +67,11 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
             defaultValue={officeDay(new Date())}
             error={faults.on}
           />
-          {isOther && <OtherCurrency payments={payments} faults={faults} sum={facts.sum} />}
+          {isOther && <OtherCurrency payments={payments} faults={faults} facts={facts} />}
           <details className="col-span-full">
             <summary className="min-h-9 cursor-pointer text-sm font-semibold">Bank charges, reference, account</summary>
             <div className={`mt-2 ${columns}`}>
-              <TextField label="Banks kept" name="charges" inputMode="decimal" error={faults.charges} />
+              <TextField label="Banks kept" name="fee" inputMode="decimal" error={faults.fee} />
               <TextField
                 label="Reference"
                 name="reference"
@@ -92,13 +92,20 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
   )
 }
 
-type Other = { payments: DealPayments; faults: Faults; sum: Reported['facts']['sum'] }
+/** What a reported sum comes to at a rate, as it is typed. */
+function countedText({ sum, currency }: Reported['facts'], to: Currency, yenPerDollar: number) {
+  if (sum === null || currency === null) return ''
+  const counts = countsAt({ amount: smallestOf(sum, currency), currency }, to, yenPerDollar)
+  return sumText(unitsOf(counts, to), to)
+}
+
+type Other = { payments: DealPayments; faults: Faults; facts: Reported['facts'] }
 
 /** What a sum in another currency counts for: proposed by the rate, said by whoever confirms it. */
-function OtherCurrency({ payments: { currency }, faults, sum }: Other) {
+function OtherCurrency({ payments: { currency }, faults, facts }: Other) {
   const [rate, setRate] = useState('')
   const yen = Number(rate)
-  const proposed = sum && yen >= 1 ? amountText(countsAt(sum, currency, yen), currency) : ''
+  const proposed = yen >= 1 ? countedText(facts, currency, yen) : ''
   return (
     <>
       <TextField
@@ -120,11 +127,11 @@ function OtherCurrency({ payments: { currency }, faults, sum }: Other) {
       <TextField
         key={proposed}
         label={`Counts for (${currency})`}
-        name="counts"
+        name="counted"
         required
         inputMode="decimal"
         defaultValue={proposed}
-        error={faults.counts}
+        error={faults.counted}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
+import { formatSum } from '@minato/contract/bank-accounts/facts.ts'
 import type { Deal } from '@minato/contract/deals/deal.ts'
 import { dealSteps } from '@minato/contract/deals/facts.ts'
 import { useState } from 'react'
@@ -42,7 +42,7 @@ function PayNow({ deal }: { deal: Deal }) {
           <p className="text-sm text-muted">
             {deposit !== null && !depositReached ? 'Deposit to pay now' : 'To pay now'}
           </p>
-          <p className="text-2xl font-extrabold tabular-nums">{formatMoney(dueNow, currency)}</p>
+          <p className="text-2xl font-extrabold tabular-nums">{formatSum(dueNow, currency)}</p>
           {until && (
             <p className="text-sm">
               Until <Deadline at={until} />

@@ -19,9 +19,9 @@ export const RefundForm = ({ deal, onClose }: Props) => (
     onClose={onClose}
     label="Refund"
     said={paymentScreen.refunded}
-    amount={deal.payments.overpaid || null}
-    send={({ entry, amount, newest, typed }, options) => {
-      const body = { newest, amount, on: typed.on, reference: typed.reference, reason: typed.reason }
+    sum={deal.payments.overpaid || null}
+    send={({ entry, sum, newest, typed }, options) => {
+      const body = { newest, sum, on: typed.on, reference: typed.reference, reason: typed.reason }
       return api.payments.refund({ params: { id: deal.order.id, entry }, body }, options)
     }}
   >
@@ -59,9 +59,9 @@ export function MoveForm({ deal, onClose }: Props) {
       onClose={onClose}
       label="Move"
       said={paymentScreen.moved}
-      amount={payments.overpaid}
-      send={({ entry, amount, newest, typed }, options) =>
-        api.payments.move({ params: { id: order.id, entry }, body: { newest, amount, to: typed.to } }, options)
+      sum={payments.overpaid}
+      send={({ entry, sum, newest, typed }, options) =>
+        api.payments.move({ params: { id: order.id, entry }, body: { newest, sum, to: typed.to } }, options)
       }
     >
       {(faults) => (

@@ -1,6 +1,6 @@
-import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
+import { formatSum } from '@minato/contract/bank-accounts/facts.ts'
 import { shortId } from '@minato/contract/cars/facts.ts'
-import type { EntryFacts, Money } from '@minato/contract/payments/entry.ts'
+import type { SaidFacts } from '@minato/contract/payments/entry.ts'
 import { entryKinds, paymentMethods, paymentStates } from '@minato/contract/payments/facts.ts'
 import { stateOf } from '@minato/contract/payments/ledger.ts'
 import type { DealPayments, PaymentEntry } from '@minato/contract/payments/payments.ts'
@@ -13,8 +13,7 @@ import { paymentScreen, stateTones } from './words.ts'
 
 /** Every entry of a ledger, oldest first, with what was open after each. */
 export function LedgerTable({ orderId, payments }: { orderId: string; payments: DealPayments }) {
-  const { entries, total, currency } = payments
-  let open = total
+  const { entries, currency } = payments
   if (entries.length === 0) return <p className="text-muted">{paymentScreen.none}</p>
   return (
     <Table
@@ -27,31 +26,26 @@ export function LedgerTable({ orderId, payments }: { orderId: string; payments: 
         </>
       }
     >
-      {entries.map((entry) => {
-        open -= entry.counts ?? 0
-        return (
-          <Row key={entry.id}>
-            <td className={`${cellLook} min-w-32`}>
-              <Entry orderId={orderId} entry={entry} entries={entries} />
-            </td>
-            <td className={`${cellLook} text-right tabular-nums`}>{amountOf(entry, currency)}</td>
-            <td className={`${cellLook} text-right tabular-nums max-sm:hidden`}>
-              {entry.counts === null ? '' : formatMoney(open, currency)}
-            </td>
-          </Row>
-        )
-      })}
+      {entries.map((entry) => (
+        <Row key={entry.id}>
+          <td className={`${cellLook} min-w-32`}>
+            <Entry orderId={orderId} entry={entry} entries={entries} />
+          </td>
+          <td className={`${cellLook} text-right tabular-nums`}>{amountOf(entry, currency)}</td>
+          <td className={`${cellLook} text-right tabular-nums max-sm:hidden`}>
+            {entry.counted === null ? '' : formatSum(entry.balance, currency)}
+          </td>
+        </Row>
+      ))}
     </Table>
   )
 }
 
-const text = ({ amount, currency }: Money) => formatMoney(amount, currency)
-
 /** What counts with its sign; what was only said, or promised, in brackets. */
-function amountOf({ counts, facts }: PaymentEntry, currency: DealPayments['currency']) {
-  if (counts !== null) return <strong>{`${counts < 0 ? '−' : ''}${formatMoney(Math.abs(counts), currency)}`}</strong>
-  const sum = facts.kind === 'reported' || facts.kind === 'covered' ? facts.sum : null
-  return sum ? <span className="text-muted">({text(sum)})</span> : ''
+function amountOf({ counted, facts }: PaymentEntry, currency: DealPayments['currency']) {
+  if (counted !== null) return <strong>{`${counted < 0 ? '−' : ''}${formatSum(Math.abs(counted), currency)}`}</strong>
+  if (!('sum' in facts) || facts.sum === null || facts.currency === null) return ''
+  return <span className="text-muted">({formatSum(facts.sum, facts.currency)})</span>
 }
 
 function Entry({ orderId, entry, entries }: { orderId: string; entry: PaymentEntry; entries: PaymentEntry[] }) {
@@ -75,7 +69,7 @@ function Entry({ orderId, entry, entries }: { orderId: string; entry: PaymentEnt
 }
 
 /** What an entry says, a line each. */
-function detailsOf(facts: EntryFacts): (string | null)[] {
+function detailsOf(facts: SaidFacts): (string | null)[] {
   const reference = 'reference' in facts && facts.reference ? `Reference ${facts.reference}` : null
   const remitter = 'remitter' in facts && facts.remitter ? `${paymentScreen.otherAccount}: ${facts.remitter}` : null
   switch (facts.kind) {
@@ -87,9 +81,10 @@ function detailsOf(facts: EntryFacts): (string | null)[] {
         facts.letter && letterText(facts.letter),
       ]
     case 'confirmed': {
-      const rate = facts.rate && `${text(facts.sum)} at ${facts.rate} yen for a dollar, ${facts.source}`
-      const charges = facts.charges && `Banks kept ${formatMoney(facts.charges, facts.sum.currency)}`
-      return [`Value of ${dateText(facts.on)}`, rate || null, charges || null, reference, remitter]
+      const rate =
+        facts.rate && `${formatSum(facts.sum, facts.currency)} at ${facts.rate} yen for a dollar, ${facts.source}`
+      const fee = facts.fee && `Banks kept ${formatSum(facts.fee, facts.currency)}`
+      return [`Value of ${dateText(facts.on)}`, rate || null, fee || null, reference, remitter]
     }
     case 'refused':
       return [facts.reason]
@@ -108,5 +103,5 @@ const letterText = ({
   bank,
   latestShipment,
   expiresOn,
-}: NonNullable<Extract<EntryFacts, { kind: 'reported' }>['letter']>) =>
+}: NonNullable<Extract<SaidFacts, { kind: 'reported' }>['letter']>) =>
   `L/C ${number} of ${bank}, latest shipment ${dateText(latestShipment)}, ends ${dateText(expiresOn)}`

@@ -1,4 +1,4 @@
-import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
+import { formatSum } from '@minato/contract/bank-accounts/facts.ts'
 import type { Deal } from '@minato/contract/deals/deal.ts'
 import { useState } from 'react'
 import { api } from '~/lib/api/api'
@@ -55,7 +55,7 @@ function WriteOff({ deal: { order, payments } }: { deal: Deal }) {
   return (
     <>
       <Button size="small" busy={isPending} onClick={() => mutate(newest)}>
-        Write off {formatMoney(dueNow, currency)}
+        Write off {formatSum(dueNow, currency)}
       </Button>
       {error && <Notice tone="bad">{sentence(error, paymentScreen.failed)}</Notice>}
     </>

@@ -1,4 +1,4 @@
-import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
+import { formatSum } from '@minato/contract/bank-accounts/facts.ts'
 import { paymentLimits, paymentMethods } from '@minato/contract/payments/facts.ts'
 import { stateOf } from '@minato/contract/payments/ledger.ts'
 import type { DealPayments } from '@minato/contract/payments/payments.ts'
@@ -43,7 +43,9 @@ export function OpenPayment({ orderId, payments, entry }: Props) {
       <div className="grid content-start gap-3">
         <p className="text-sm">
           <strong>
-            {facts.sum ? formatMoney(facts.sum.amount, facts.sum.currency) : 'A proof of payment, the amount not said'}
+            {facts.sum && facts.currency
+              ? formatSum(facts.sum, facts.currency)
+              : 'A proof of payment, the amount not said'}
           </strong>
           , {paymentMethods[method]}, {by}, <Moment at={at} exact />
           {facts.reference && <>, reference {facts.reference}</>}

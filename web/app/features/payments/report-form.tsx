@@ -1,4 +1,4 @@
-import { amountTyped, type Currency } from '@minato/contract/bank-accounts/facts.ts'
+import { type Currency, sumTyped } from '@minato/contract/bank-accounts/facts.ts'
 import type { Deal } from '@minato/contract/deals/deal.ts'
 import type { DealSide } from '@minato/contract/deals/facts.ts'
 import { paymentLimits, paymentMethods, reportedMethods } from '@minato/contract/payments/facts.ts'
@@ -25,11 +25,11 @@ export function ReportForm({ deal, side, onClose }: Props) {
 
   function read(typed: (name: string) => string) {
     const form = new FormData()
-    const amount = amountTyped(typed('amount'), currency)
+    const sum = sumTyped(typed('sum'), currency)
     const letter = Object.fromEntries(letterFields.map(([name]) => [name, typed(name)]))
     const fields = {
       method,
-      amount: Number.isNaN(amount) ? '' : String(amount),
+      sum: Number.isNaN(sum) ? '' : String(sum),
       currency,
       on: typed('on'),
       reference: typed('reference'),
@@ -68,7 +68,7 @@ export function ReportForm({ deal, side, onClose }: Props) {
           </SelectField>
           <AmountFields
             label="Amount"
-            amount={payments.dueNow > 0 && payments.waiting === 0 ? payments.dueNow : null}
+            sum={payments.dueNow > 0 && payments.waiting === 0 ? payments.dueNow : null}
             currency={currency}
             onCurrency={setCurrency}
             faults={faults}

@@ -1,4 +1,4 @@
-import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
+import { formatSum } from '@minato/contract/bank-accounts/facts.ts'
 import type { DealPayments } from '@minato/contract/payments/payments.ts'
 import { Badge } from '~/ui/read/badge'
 import { Sum } from '~/ui/read/sum'
@@ -8,7 +8,7 @@ import { paymentScreen } from './words.ts'
 export function StandingFacts({ payments }: { payments: DealPayments }) {
   const { total, deposit, depositReached, confirmed, writtenOff, covered, balance, overpaid, paidInFull, currency } =
     payments
-  const sum = (amount: number) => formatMoney(amount, currency)
+  const sum = (one: number) => formatSum(one, currency)
   const rows: (readonly [string, string])[] = [
     ['To be paid in all', sum(total)],
     ...(deposit === null ? [] : [[`Deposit${depositReached ? ', paid' : ''}`, sum(deposit)] as const]),

@@ -114,12 +114,12 @@ test('what is grave asks for a code again after ten minutes, and only of who has
   const customer = await build.user()
   const { order } = await (await app.as(customer)).orders.place({ body: { carIds: [(await build.car()).id] } })
   const payment = { id: customer.id, entry: customer.id }
-  const money = { newest: customer.id, amount: 1 }
+  const money = { newest: customer.id, sum: 1 }
   const account = { currency: 'USD', over: car.id, beneficiary: 'M', bank: 'B', branch: 'H', address: 'Y' } as const
   const calls = {
     bankAccount: () => client.bankAccounts.ask({ body: { ...account, swift: 'EXAMJPJT', number: '55501420' } }),
     confirmed: () => client.bankAccounts.confirm({ params: customer, body }),
-    payment: () => client.payments.confirm({ params: payment, body: { amount: 1, currency: 'USD', on: '2026-06-01' } }),
+    payment: () => client.payments.confirm({ params: payment, body: { sum: 1, currency: 'USD', on: '2026-06-01' } }),
     cover: () => client.payments.cover({ params: payment }),
     refund: () => client.payments.refund({ params: payment, body: { ...money, on: '2026-06-01', reason: 'R' } }),
     move: () => client.payments.move({ params: payment, body: { ...money, to: order.id } }),

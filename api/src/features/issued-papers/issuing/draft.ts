@@ -2,6 +2,7 @@ import type { IssueDraft, IssueWish } from '@minato/contract/issued-papers/endpo
 import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
 import * as orders from '../../orders/orders.ts'
+import { presentAmounts } from '../present-amounts.ts'
 import { gather } from './gather.ts'
 import { carsOf } from './make-facts.ts'
 import { missingOf } from './missing.ts'
@@ -20,11 +21,7 @@ export async function draftOf(parts: Parts, orderId: string, wish: IssueWish): P
     wish.kind === 'proforma' ? paymentOf(known, wish, total) : { deposit: null, balance: null }
   const before = await orders.lastIssued(parts.db, orderId, wish.kind)
   return {
-    currency,
-    total,
-    lines,
-    deposit,
-    balance,
+    ...presentAmounts(currency, { total, lines, deposit, balance }),
     consignee: known.consignee?.name ?? null,
     cars: carsOf(known, wish, prices).map(({ lineId, stockNumber, title, hsCode }) => ({
       lineId,

@@ -1,3 +1,4 @@
+import { unitsOf } from '@minato/contract/bank-accounts/facts.ts'
 import type { IssueRequest } from '@minato/contract/issued-papers/endpoints.ts'
 import type { IssuedFacts } from '@minato/contract/issued-papers/issued-facts.ts'
 import type { OrderStatus } from '@minato/contract/orders/facts.ts'
@@ -36,8 +37,7 @@ export const issuePaper = (parts: Parts, by: Caller, orderId: string, wish: Issu
         const missing = missingOf(wish.kind, known, wish)
         if (missing.length > 0) throw new Refusal('paper-incomplete', missing).with({ missing })
         const facts = factsOf(known, wish, before?.number ?? null)
-        const comesTo = 'total' in facts ? facts.total : 0
-        if (wish.total !== undefined && wish.total !== comesTo) throw new Refusal('terms-changed-meanwhile')
+        if (wish.total !== undefined && wish.total !== totalOf(facts)) throw new Refusal('terms-changed-meanwhile')
         const moved = await moveOrder(tx, by, order, facts)
         await orders.requireExport(tx, moved, known.places)
         const paper = await keepPaper(parts, tx, by, {
@@ -51,6 +51,9 @@ export const issuePaper = (parts: Parts, by: Caller, orderId: string, wish: Issu
       }),
     ),
   )
+
+/** What a paper comes to in its currency; nothing of one without prices. */
+const totalOf = (facts: IssuedFacts) => ('total' in facts ? unitsOf(facts.total, facts.currency) : 0)
 
 /** Where a proforma invoice asks its buyer to pay. */
 const asksToPay: ReadonlySet<OrderStatus> = new Set(['NEGOTIATING', 'CONFIRMED', 'PENDING_PAYMENT'])

@@ -1,4 +1,4 @@
-import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
+import { formatSum } from '@minato/contract/bank-accounts/facts.ts'
 import { amountLabel, amountOf, inDollars, totalLabel } from '@minato/contract/orders/amount.ts'
 import type { OrderChange } from '@minato/contract/orders/draft.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
@@ -45,7 +45,7 @@ export function MissingMoney({ order }: { order: Order }) {
   const { balance, waiting, currency } = data.deal.payments
   return (
     <p className="text-sm">
-      Not paid yet: <strong>{formatMoney(balance, currency)}</strong>.{' '}
+      Not paid yet: <strong>{formatSum(balance, currency)}</strong>.{' '}
       <Link to={paths.admin.deal(order.id, 'payments')} className="font-semibold text-link underline">
         {waiting > 0 ? 'Check the payment' : 'Payments'}
       </Link>

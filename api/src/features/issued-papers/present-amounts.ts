@@ -1,0 +1,20 @@
+import { type Currency, unitsOf } from '@minato/contract/bank-accounts/facts.ts'
+import type { FactsOf } from '@minato/contract/issued-papers/issued-facts.ts'
+
+type Invoice = FactsOf<'proforma'>
+type Amounts = Pick<Invoice, 'total' | 'lines' | 'balance'> & { deposit: Invoice['deposit'] | null }
+
+/** What a paper says is to be paid, as calls say it: in its currency. */
+export function presentAmounts(currency: Currency, { total, lines, deposit, balance }: Amounts) {
+  const said = <Kept extends { amount: number }>({ amount, ...rest }: Kept) => ({
+    ...rest,
+    sum: unitsOf(amount, currency),
+  })
+  return {
+    currency,
+    total: unitsOf(total, currency),
+    lines: lines.map(said),
+    deposit: deposit && said(deposit),
+    balance: balance && said(balance),
+  }
+}
