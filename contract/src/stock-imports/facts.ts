@@ -96,7 +96,7 @@ export const stockImportProblems = {
   },
   'stock-import-encoding': {
     status: 422,
-    sentence: 'It cannot be known how this file is encoded. Please choose it.',
+    sentence: 'It cannot be known how this file is encoded. Please choose it, or save the file as CSV in UTF-8.',
     help: 'The same bytes can be read as Japanese and as Western European text. Send encoding with the file.',
   },
   'stock-import-unreadable': {

@@ -45,6 +45,22 @@ test.each([
       ['1', '2'],
     ],
   ],
+  ...(['sep=|', '"sep=|"', '\ufeffSEP=|'] as const).map((first): [string, string, string[][]] => [
+    `${first} above`,
+    `${first}\r\na,b|c\r\n1|2\r\n`,
+    [
+      ['a,b', 'c'],
+      ['1', '2'],
+    ],
+  ]),
+  [
+    'a Ctrl-Z at the end',
+    'a,b\r\n1,2\r\n\u001a',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
   [
     'a line end in quotes',
     'a,b\n"1\n2",3',
@@ -57,6 +73,7 @@ test.each([
 
 test('a row knows its line', () => {
   expect(readCsv('a,b\n"1\n2",3\n\n4,5')?.rows.map(({ line }) => line)).toEqual([1, 2, 5])
+  expect(readCsv('sep=;\na;b\n1;2')?.rows.map(({ line }) => line)).toEqual([2, 3])
 })
 
 test('a quote that is never closed is no table', () => expect(readCsv('a,b\n"1,2')).toBeNull())

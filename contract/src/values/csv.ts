@@ -41,12 +41,15 @@ export type CsvReader = {
   waiting(): number
 }
 
+/** Ctrl-Z, with which old programs end a text. */
+const endOfFile = '\u001a'
+
 /**
- * Reads a file as spreadsheets write it, with quotes where a cell needs them; empty rows are left out, and so is the sign
- * before what would be a formula.
+ * Reads a file as spreadsheets write it, with quotes where a cell needs them; empty rows are left out, and so are the sign
+ * before what would be a formula, and the first line where it only says what separates the cells.
  */
 export function csvReader(separator: string): CsvReader {
-  const special = { plain: new RegExp(`["\\r\\n${separator}]`, 'g'), quoted: /["\r\n]/g }
+  const special = { plain: new RegExp(`["\\r\\n\\${separator}]`, 'g'), quoted: /["\r\n]/g }
   let rows: CsvRow[] = []
   let cells: string[] = []
   let [cell, held] = ['', '']
@@ -60,7 +63,8 @@ export function csvReader(separator: string): CsvReader {
   }
   function endRow() {
     endCell()
-    if (cells.some((one) => one !== '')) rows.push({ line: began, cells })
+    const isSaid = began === 1 && /^sep=.?$/i.test(cells.join(''))
+    if (!isSaid && cells.some((one) => one !== '')) rows.push({ line: began, cells })
     cells = []
     length = 0
     began = line
@@ -102,6 +106,7 @@ export function csvReader(separator: string): CsvReader {
     end() {
       read('', true)
       if (quoted) return null
+      if (cell.endsWith(endOfFile)) cell = cell.slice(0, -1)
       endRow()
       return rows
     },
@@ -110,8 +115,8 @@ export function csvReader(separator: string): CsvReader {
 }
 
 /**
- * The rows of a whole file, or of what was copied out of one: separated by comma, semicolon or tab. Null where a quote is never
- * closed.
+ * The rows of a whole file, or of what was copied out of one: separated by comma, semicolon or tab, or as its first line says.
+ * Null where a quote is never closed.
  */
 export function readCsv(text: string): { rows: CsvRow[]; separator: string } | null {
   const source = text.replace(/^\ufeff/, '')
@@ -122,8 +127,13 @@ export function readCsv(text: string): { rows: CsvRow[]; separator: string } | n
   return last && { rows: [...rows, ...last], separator }
 }
 
-/** What separates the cells of a text: whichever occurs most on the first line that says something. */
+/** `sep=|`, as Excel reads and writes it above a list. */
+const said = /^\ufeff?"?sep=([^\w\r\n" ])"?[,;\t]*[\r\n]/i
+
+/** What separates the cells of a text: what its first line says, else whichever occurs most on the first that says something. */
 export function separatorOf(text: string) {
+  const [, separator] = said.exec(text) ?? []
+  if (separator) return separator
   const head = (text.match(/[^\r\n]*\S[^\r\n]*/)?.[0] ?? '').replace(/"[^"]*"/g, '')
   const count = (sign: string) => head.split(sign).length
   return ['\t', ';', ','].reduce((most, sign) => (count(sign) > count(most) ? sign : most))

@@ -13,9 +13,9 @@ export async function* textOf(path: string, encoding: Encoding): AsyncGenerator<
   }
 }
 
-/** Signs that no text has; many of them are a picture, a program or the like. */
+/** Signs that no text has, but a Ctrl-Z at its end; many of them are a picture, a program or the like. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const controls = /[\0-\x08\x0e-\x1a\x1c-\x1f]/g
+const controls = /[\0-\x08\x0e-\x19\x1c-\x1f]/g
 
 /** Whether a file that begins so holds text, in whatever encoding. */
 export function isText(start: Buffer) {
@@ -30,15 +30,20 @@ const marks: readonly [Encoding, readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ]
 
+/** Bytes that stand for nothing in Windows-1252. */
+const nothing: readonly number[] = [0x81, 0x8d, 0x8f, 0x90, 0x9d]
+/** `þ` and `ÿ`, which no language sets beside another letter of its own. */
+const lonely: readonly number[] = [0xfe, 0xff]
+
 /**
  * What a file of text is written in: by its mark, else by what all of its bytes can be. Null where they can be Japanese and Western
- * European text alike.
+ * European text alike, and where they look like neither.
  */
 export async function encodingOf(path: string): Promise<Encoding | null> {
   const possible = new Map(encodingNames.map((name) => [name, new TextDecoder(name, { fatal: true })]))
   const signs = { kana: 0, foreign: 0 }
-  const bytes = { high: 0, beside: 0, controls: 0 }
-  let [first, before] = [true, 0]
+  const bytes = { high: 0, beside: 0, controls: 0, foreign: 0 }
+  let [first, before, run] = [true, 0, 0]
   for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
     if (first) {
       const known = marked(piece)
@@ -54,16 +59,20 @@ export async function encodingOf(path: string): Promise<Encoding | null> {
       }
     }
     for (const byte of piece) {
-      if (byte >= 0x80) {
+      run = byte >= 0x80 ? run + 1 : 0
+      if (run > 0) {
         bytes.high++
-        if (before >= 0x80) bytes.beside++
+        if (run > 1) bytes.beside++
         if (byte < 0xa0) bytes.controls++
+        const isLonely = run === 2 && (lonely.includes(byte) || lonely.includes(before))
+        if (run > 2 || isLonely || nothing.includes(byte)) bytes.foreign++
       }
       before = byte
     }
   }
   if (decoded(possible.get('utf-8'), undefined) !== null) return 'utf-8'
-  if (decoded(possible.get('shift_jis'), undefined) === null) return 'windows-1252'
+  if (decoded(possible.get('shift_jis'), undefined) === null)
+    return bytes.foreign === 0 ? 'windows-1252' : null
   if (signs.kana * 5 >= signs.foreign) return 'shift_jis'
   // Letters with an accent stand alone among plain ones.
   return bytes.controls === 0 && bytes.beside * 20 <= bytes.high ? 'windows-1252' : null

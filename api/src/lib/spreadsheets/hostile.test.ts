@@ -109,6 +109,8 @@ test.each<[string, Awaited<ReturnType<typeof encodingOf>>, number[]]>([
   ['Shift_JIS', 'shift_jis', [0x83, 0x67, 0x83, 0x88, 0x83, 0x5e, 0x2c, 0x61]],
   ['Windows-1252', 'windows-1252', [...Buffer.from('modèle,coupé,Citroën', 'latin1')]],
   ['either', null, [0x93, 0xfa, 0x96, 0x7b]],
+  ['none of them', null, [...Buffer.from('AB-1,ÿþú Aqua', 'latin1')]],
+  ['EUC-JP', null, [0xa5, 0xc8, 0xa5, 0xe8, 0xa5, 0xbf, 0xff, 0x2c, 0x61]],
 ])('%s is recognised', async (_, encoding, bytes) =>
   expect(await encodingOf(await kept(new Uint8Array(bytes)))).toBe(encoding),
 )
