@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, addYears, dateText, daysBetween } from './calendar.ts'
-import { eraMonth } from './era.ts'
+import { eraMonth, eraYear } from './era.ts'
 import { isAboveYen, yenToCents } from './money.ts'
 import { halfUp } from './rounding.ts'
 
@@ -47,11 +47,24 @@ test.each([
   ['H30.4', '2018-04'],
   ['平成 30年 4月', '2018-04'],
   ['S63-12', '1988-12'],
+  ['R1.5', '2019-05'],
+  ['R1.4', null],
+  ['S1.1', null],
   ['R0.1', null],
   ['H32.1', null],
   ['R3.13', null],
   ['2019.6', null],
+  ['R1', null],
 ])('%s is %s', (text, month) => expect(eraMonth(text)).toBe(month))
+
+test.each([
+  ['R1', 2019],
+  ['令和元年', 2019],
+  ['H 30年', 2018],
+  ['H32', null],
+  ['H30.4', null],
+  ['2018', null],
+])('the era’s year %s is %s', (text, year) => expect(eraYear(text)).toBe(year))
 
 test('half is rounded up, exactly', () => {
   expect([halfUp(5, 2), halfUp(4, 3), halfUp(0, 7), halfUp(1_005, 10)]).toEqual([3, 1, 0, 101])

@@ -2,10 +2,10 @@ import { carStatus } from '@minato/contract/cars/car.ts'
 import { carDraft } from '@minato/contract/cars/draft.ts'
 import { type CarStatus, carStatuses } from '@minato/contract/cars/facts.ts'
 import { type CarField, fieldOf } from '@minato/contract/cars/fields.ts'
-import { monthOf } from '@minato/contract/cars/months.ts'
 import { confidentialDraft } from '@minato/contract/confidential/endpoints.ts'
 import type { ImportField, NoteKind, RowNote } from '@minato/contract/stock-imports/facts.ts'
 import type { z } from 'zod'
+import { monthIn, yearIn } from './months.ts'
 import { distanceIn, dollarsIn, engineIn, numberIn } from './numbers.ts'
 
 /** What a reader makes of a text: a value for the draft, how it differs from what is written, or why it is none. */
@@ -22,19 +22,14 @@ const number =
   }
 
 function year(text: string): Read {
-  const plain = text.normalize('NFKC').replace(/\s+/g, ' ').trim()
-  const [, first, last] =
-    /^(?:(\d{4})(?:\.0+| ?\(.*\)|年|[年./-]\d{1,2}月?(?:[./-]?\d{1,2}日?)?)?|\d{1,2}[./-](\d{4}))$/.exec(plain) ?? []
-  const found = first ?? last ?? monthOf(plain)?.slice(0, 4)
-  return found ? { value: found } : { why: 'Please give the year with four digits' }
+  const read = yearIn(text)
+  return 'why' in read ? read : { value: read.year }
 }
 
-/** `2019-06`, also from a day or with the month in front. */
+/** What says no month is judged as it stands: of when a car was made a year is enough. */
 function month(text: string): Read {
-  const plain = text.normalize('NFKC').replace(/\s+/g, ' ').trim()
-  const [, day] = /^(\d{4}[年./-]\d{1,2})[月./-]\d{1,2}日?$/.exec(plain) ?? []
-  const [, month, year] = /^(\d{1,2})[./-](\d{4})$/.exec(plain) ?? []
-  return { value: day ? monthOf(day) : year ? `${year}-${month}` : plain }
+  const read = monthIn(text)
+  return read && 'why' in read ? read : { value: read?.month ?? text.normalize('NFKC').trim() }
 }
 
 /** By its code, by what is read for it, or by a word that is about. */

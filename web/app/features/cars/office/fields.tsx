@@ -52,7 +52,7 @@ const places: Record<CarField, Place> = {
   doors: { part: 'technical' },
   mileage: { part: 'technical' },
   firstRegistration: { part: 'dates', placeholder: '2019-06', hint: 'A month, as on the certificate: 2019-06 or R1.6' },
-  manufactured: { part: 'dates', placeholder: '2019-03', hint: 'A month, or a year: 2019-03, R1.3 or 2019' },
+  manufactured: { part: 'dates', placeholder: '2019-03', hint: 'A month, or a year: 2019-03, H31.3 or 2019' },
   manufactureSource: { part: 'dates', none: 'Not stated' },
   vehicleClass: { part: 'shipping', none: 'As its type says' },
   lengthMm: { part: 'shipping' },

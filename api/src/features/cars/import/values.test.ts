@@ -1,0 +1,54 @@
+import type { ImportField } from '@minato/contract/stock-imports/facts.ts'
+import { describe, expect, test } from 'vitest'
+import { readCell } from './values.ts'
+
+type Field = Exclude<ImportField, 'pictures'>
+const read = (field: Field, text: string, header = '') => {
+  const { value, why } = readCell(field, text, header)
+  return why ?? value ?? null
+}
+
+describe('a month', () => {
+  test.each([
+    ['2019-03', '2019-03'],
+    ['2019/3/15', '2019-03'],
+    ['2019年3月15日', '2019-03'],
+    ['2019-03-01 00:00:00', '2019-03'],
+    ['03/2019', '2019-03'],
+    ['43525', '2019-03'],
+    ['Mar-19', '2019-03'],
+    ['Mar-98', '1998-03'],
+    ['Mar 2019', '2019-03'],
+    ['march, 2019', '2019-03'],
+    ['15-Mar-19', '2019-03'],
+    ['2019 Mar', '2019-03'],
+    ['201903', '2019-03'],
+    ['20190315', '2019-03'],
+    ['H31.4', '2019-04'],
+    ['2019.10', '2019-10'],
+  ])('%s is %s', (text, month) => expect(read('firstRegistration', text)).toBe(month))
+
+  test.each([
+    ['R1.4', 'There is no such month in this era. Please write the month as 2019-04'],
+    ['2019.1', 'This can be January, or an October that lost its zero. Please write 2019-01 or 2019-10'],
+    ['19-Mar', 'Please give the month of the first registration, such as 2019-06'],
+    ['Marvel 2019', 'Please give the month of the first registration, such as 2019-06'],
+    ['201913', 'Please give the month of the first registration, such as 2019-06'],
+    ['99999', 'Please give the month of the first registration, such as 2019-06'],
+  ])('%s is asked', (text, why) => expect(read('firstRegistration', text)).toBe(why))
+
+  test('of a manufacture may be a year', () => expect(read('manufactured', '2019')).toBe('2019'))
+})
+
+test.each([
+  ['2019', 2019],
+  ['2019/3', 2019],
+  ['2019.1', 2019],
+  ['43525', 2019],
+  ['Mar-19', 2019],
+  ['201903', 2019],
+  ['平成30年', 2018],
+  ['R1', 2019],
+  ['R1.4', 'There is no such month in this era. Please write the month as 2019-04'],
+  ['19', 'Please give the year with four digits'],
+])('the year of %s is %s', (text, year) => expect(read('year', text)).toBe(year))
