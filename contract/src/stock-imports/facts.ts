@@ -27,6 +27,12 @@ export const importFields: Readonly<Record<CarField | SecretField | 'pictures', 
 export type ImportField = keyof typeof importFields
 export const importFieldNames = namesOf(importFields)
 
+/** Whether several columns may be the same field: a list has the names of its pictures in one, or one in each. */
+export const mayRepeat = (field: ImportField) => field === 'pictures'
+
+/** Whether a column, or what stands in it, says that it is in yen. */
+export const isInYen = (text: string) => /[¥￥円]|jpy|yen/i.test(text)
+
 /** What a row is to the stock. */
 export const rowOutcomes = {
   new: 'New',

@@ -1,5 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { may } from '@minato/contract/protocol/access.ts'
+import { mayRepeat } from '@minato/contract/stock-imports/facts.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
 import { eq } from 'drizzle-orm'
 import { violates } from '../../lib/database/database.ts'
@@ -73,7 +74,8 @@ export const stockImportRoutes = (services: Services): Routes<typeof contract.st
       move(caller, params.id, (found) => {
         imports.requireState(found, 'columns', 'checked')
         const named = mapping.filter((field) => field !== null)
-        if (mapping.length !== found.headers.length || new Set(named).size < named.length)
+        const once = named.filter((field) => !mayRepeat(field))
+        if (mapping.length !== found.headers.length || new Set(once).size < once.length)
           throw new Refusal('invalid', 'Please give each field one column').at('mapping')
         if (!may(caller, 'costs.edit') && named.some(imports.isSecret)) throw new Refusal('forbidden')
         return { ...inNameOf(caller), mapping, show, state: 'checking', position: 0 }

@@ -1,6 +1,12 @@
 import { may } from '@minato/contract/protocol/access.ts'
 import type { StockImport } from '@minato/contract/stock-imports/endpoints.ts'
-import { type ImportField, importFieldNames, importFields, secretFields } from '@minato/contract/stock-imports/facts.ts'
+import {
+  type ImportField,
+  importFieldNames,
+  importFields,
+  mayRepeat,
+  secretFields,
+} from '@minato/contract/stock-imports/facts.ts'
 import { useState } from 'react'
 import { useSession } from '~/features/session/session'
 import { Panel } from '~/office/panel'
@@ -19,7 +25,7 @@ export function ImportColumns({ found, onChecked }: { found: StockImport; onChec
     (field) => may(user, 'costs.edit') || !secretFields.some((secret) => secret === field),
   )
   const choose = (place: number, field: ImportField | null) =>
-    setMapping(mapping.map((one, at) => (at === place ? field : field && one === field ? null : one)))
+    setMapping(mapping.map((one, at) => (at === place ? field : field && one === field && !mayRepeat(field) ? null : one)))
   return (
     <Panel title={words.columns}>
       <div className="grid gap-4">

@@ -52,3 +52,19 @@ test.each([
   ['R1.4', 'There is no such month in this era. Please write the month as 2019-04'],
   ['19', 'Please give the year with four digits'],
 ])('the year of %s is %s', (text, year) => expect(read('year', text)).toBe(year))
+
+test.each<[Field, string, string]>([
+  ['make', 'トヨタ', 'Toyota'],
+  ['fuel', '軽油', 'Diesel'],
+  ['exteriorColor', 'パール ホワイト', 'Pearl White'],
+  ['transmission', 'オートマ', 'Automatic'],
+  ['steering', '右ハンドル', 'RIGHT_HAND'],
+  ['repairHistory', 'なし', 'NONE'],
+  ['country', '日本', 'Japan'],
+  ['type', '軽トラック', 'Kei truck'],
+  ['loadingPort', '横浜', 'JPYOK'],
+  ['model', 'ヴィッツ', 'ヴィッツ'],
+])('of a Japanese list %s %s is read as %s', (field, text, value) => expect(read(field, text)).toBe(value))
+
+test('a price under yen is none in dollars', () =>
+  expect(read('price', '1,250,000', '価格（円）')).toBe('It is not in US dollars'))

@@ -3,8 +3,9 @@ import { carDraft } from '@minato/contract/cars/draft.ts'
 import { type CarStatus, carStatuses } from '@minato/contract/cars/facts.ts'
 import { type CarField, fieldOf } from '@minato/contract/cars/fields.ts'
 import { confidentialDraft } from '@minato/contract/confidential/endpoints.ts'
-import type { ImportField, NoteKind, RowNote } from '@minato/contract/stock-imports/facts.ts'
+import { type ImportField, isInYen, type NoteKind, type RowNote } from '@minato/contract/stock-imports/facts.ts'
 import type { z } from 'zod'
+import { englishOf } from './japanese.ts'
 import { monthIn, yearIn } from './months.ts'
 import { distanceIn, dollarsIn, engineIn, numberIn } from './numbers.ts'
 
@@ -72,10 +73,10 @@ const stockNumber: Reader = (text) =>
   uuid.test(text) ? { value: text.slice(0, fieldOf('stockNumber').most), kind: 'shortened' } : { value: text }
 
 function price(field: 'price' | 'floorPrice'): Reader {
-  return (text) => {
-    const value = dollarsIn(text)
+  return (text, header) => {
+    const value = isInYen(header) ? null : dollarsIn(text)
     if (value !== null) return { value }
-    return { why: /[¥€£]|jpy|yen|円|eur|gbp/i.test(text) ? 'It is not in US dollars' : sentences[field] }
+    return { why: isInYen(header + text) || /[€£]|eur|gbp/i.test(text) ? 'It is not in US dollars' : sentences[field] }
   }
 }
 const sentences = {
@@ -134,7 +135,8 @@ export function readCell(field: Exclude<ImportField, 'pictures'>, text: string, 
   const written = clip(text)
   if (text === '') return {}
   if (nothing.test(text)) return { note: { field, kind: 'read', written, read: 'nothing' } }
-  const read = readers[field]?.(text, header) ?? { value: text }
+  const plain = englishOf(field, text)
+  const read = readers[field]?.(plain, header) ?? { value: plain }
   if ('why' in read) return { why: read.why, note: { field, kind: 'unread', written, why: read.why } }
   const most = field in carDraft.shape && isText(field as CarField) ? fieldOf(field as CarField).most : undefined
   const line = most && typeof read.value === 'string' ? read.value.replace(/\s+/g, ' ').trim() : read.value
