@@ -1,9 +1,22 @@
 /** A dash, however a keyboard, a scanner or a certificate writes it. */
 const dashes = /[\u2010-\u2015\u2212\u30fc\uff0d\uff70]/g
 
-/** A chassis number as it is kept: in capitals, without spaces, wide letters and dashes as the plain ones. */
-export const normalChassis = (text: string) =>
-  text.normalize('NFKC').replace(dashes, '-').replace(/\s/g, '').toUpperCase()
+/** A frame's code, and its number where only spaces stand between them. */
+const spaced = /^([A-Z\d]*[A-Z][A-Z\d]*) ([\d*][\d* ]*)$/
+/** Characters of a vehicle identification number, which has no dash. */
+const vinLength = 17
+
+/**
+ * A chassis number as it is kept: in capitals, wide letters and dashes as the plain ones, without spaces; where one stands for the dash
+ * it is the dash, so that `NZE161 7010000` is `NZE161-7010000`.
+ */
+export function normalChassis(text: string) {
+  const plain = text.normalize('NFKC').replace(dashes, '-').trim().replace(/\s+/g, ' ').toUpperCase()
+  const joined = plain.replaceAll(' ', '')
+  const [, code, number] = spaced.exec(plain) ?? []
+  const digits = number?.replaceAll(' ', '') ?? ''
+  return digits.length >= 5 && digits.length <= 8 && joined.length !== vinLength ? `${code}-${digits}` : joined
+}
 
 const masked = 4
 

@@ -92,7 +92,16 @@ describe('a chassis number', () => {
     ['12345', '1****'],
   ])('%s is shown as %s', (number, shown) => expect(maskedChassis(number)).toBe(shown))
 
-  test('is kept in one way', () => expect(normalChassis(' ｎｚｅ１６１ー7012345 ')).toBe('NZE161-7012345'))
+  test.each([
+    [' ｎｚｅ１６１ー7012345 ', 'NZE161-7012345'],
+    ['NZE161 7010000', 'NZE161-7010000'],
+    ['NZE161 - 7010000', 'NZE161-7010000'],
+    ['nze161　701 0000', 'NZE161-7010000'],
+    ['WBA3B320 0EK123456', 'WBA3B3200EK123456'],
+    ['JTMHY05J 905012345', 'JTMHY05J905012345'],
+    ['JTMHY05J9 05012345', 'JTMHY05J905012345'],
+    ['NZE1617010000', 'NZE1617010000'],
+  ])('%s is kept as %s', (text, kept) => expect(normalChassis(text)).toBe(kept))
 
   test('never shows its last four', () => {
     fc.assert(

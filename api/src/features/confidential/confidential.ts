@@ -36,12 +36,20 @@ export async function show(db: Database, id: string): Promise<ConfidentialCar> {
   return present(await found(db, id))
 }
 
-/** The cars that have these chassis numbers. */
+/** By what chassis numbers are compared: before a space counted as the dash, some were kept without it. */
+export const chassisKey = (number: string) => number.replaceAll('-', '')
+
+/** The cars that have these chassis numbers, with or without their dash. */
 export const ofChassis = async (db: Database, numbers: readonly string[]) =>
   db
     .select({ id: confidential.id, chassisNumber: confidential.chassisNumber })
     .from(confidential)
-    .where(and(inArray(confidential.chassisNumber, [...numbers]), eq(confidential.chassisCopy, 0)))
+    .where(
+      and(
+        inArray(confidential.chassisNumber, [...numbers, ...numbers.map(chassisKey)]),
+        eq(confidential.chassisCopy, 0),
+      ),
+    )
 
 /** What is known of several cars; those of which nothing was written are left out. */
 export const showMany = async (db: Database, ids: readonly string[]) =>

@@ -61,9 +61,9 @@ export async function lookAround(
   const ordered = new Set((await liveCars(tx, ids)).map(({ carId }) => carId))
   const byId = new Map(known.map((car) => [car.id, car]))
   const byStock = new Map(known.map((car) => [car.stockNumber.toUpperCase(), car]))
-  const ofChassis = new Map(byChassis.map((one) => [one.chassisNumber, byId.get(one.id)]))
-  const carOf = ({ stockNumber, chassisNumber }: StockRow) =>
-    byStock.get(stockNumber ?? '') ?? ofChassis.get(chassisNumber ?? '') ?? null
+  const byKey = new Map(byChassis.map((one) => [confidential.chassisKey(one.chassisNumber ?? ''), byId.get(one.id)]))
+  const ofChassis = ({ chassisNumber }: StockRow) => byKey.get(confidential.chassisKey(chassisNumber ?? ''))
+  const carOf = (row: StockRow) => byStock.get(row.stockNumber ?? '') ?? ofChassis(row) ?? null
 
   const first = {
     stock: await firstWith(tx, id, stockImportRows.stockNumber, numbers.stock),
@@ -88,7 +88,7 @@ export async function lookAround(
       if (car && !seen.has(car.id)) seen.set(car.id, row)
       const before = others.find((one) => one && one.number < row.number)
       if (before) return [rowFaults.twice(before.line)]
-      const owner = ofChassis.get(row.chassisNumber ?? '')
+      const owner = ofChassis(row)
       return owner && car && owner.id !== car.id ? [carProblems['chassis-number-taken'].sentence] : []
     },
     picturesOf: pictures,

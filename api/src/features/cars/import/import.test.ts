@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { formOf, pictureFile } from '../../../testing/picture.ts'
 import { type App, test as base } from '../../../testing/test.ts'
 import { zipped } from '../../../testing/zipped.ts'
+import { confidential } from '../../confidential/table.ts'
 import { stockImports } from '../../stock-imports/table.ts'
 import { cars } from '../table.ts'
 import { goOn } from './go-on.ts'
@@ -227,6 +228,30 @@ test('pictures of a ZIP find their car by name, folder or column, and what is no
   expect(alone.list).toMatchObject([{ outcome: 'changed', changes: [{ field: 'pictures', from: '1', to: '2' }] }])
   await bring.run(alone.id)
   expect(await counts()).toEqual([2, 2, 2])
+})
+
+test('a chassis number with a space, and one kept without its dash, are those of the car', async ({
+  app,
+  office,
+  bring,
+  build,
+}) => {
+  const [dashed, bare] = [await build.car(), await build.car()]
+  const { db } = app.services
+  await office.confidential.update({ params: dashed, body: { chassisNumber: 'NZE161-7010000' } })
+  await office.confidential.update({ params: bare, body: { chassisNumber: 'KSP90-5010000' } })
+  await db.update(confidential).set({ chassisNumber: 'KSP905010000' }).where(eq(confidential.id, bare.id))
+  const checked = await bring.check([
+    ['Chassis No', 'Price'],
+    ['nze161 7010000', 5000],
+    ['KSP90 5010000', 5000],
+  ])
+  expect(checked.list.map(({ outcome, carId }) => [outcome, carId])).toEqual([
+    ['changed', dashed.id],
+    ['changed', bare.id],
+  ])
+  await bring.run(checked.id)
+  expect((await office.confidential.show({ params: bare })).chassisNumber).toBe('KSP90-5010000')
 })
 
 test('what is no list is refused', async ({ office }) => {
