@@ -1,5 +1,11 @@
 import { carFields } from '@minato/contract/cars/fields.ts'
-import { type ImportField, importFieldNames, importFields, isInYen, mayRepeat } from '@minato/contract/stock-imports/facts.ts'
+import {
+  type ImportField,
+  importFieldNames,
+  importFields,
+  isInYen,
+  mayRepeat,
+} from '@minato/contract/stock-imports/facts.ts'
 
 /** What exporters write above their columns, beside our own names and labels; letters and digits alone are compared. */
 const headers: { [Field in ImportField]?: string } = {
@@ -14,7 +20,8 @@ const headers: { [Field in ImportField]?: string } = {
   year: 'model year, reg year, registration year, year of registration, year month, 年式',
   firstRegistration:
     'first reg, 1st registration, 1st reg, registration, registration date, reg date, 初度登録, 初度登録年月, 初年度登録, 初度検査年月',
-  manufactured: 'manufacture, manufacture date, date of manufacture, mfg date, production date, manufacture year, 製造年月, 製造年',
+  manufactured:
+    'manufacture, manufacture date, date of manufacture, mfg date, production date, manufacture year, 製造年月, 製造年',
   type: 'body, body type, body style, vehicle type, category, ボディタイプ, ボディ, 車体形状, 形状',
   engineCode: 'engine model, engine type, エンジン型式, 原動機型式',
   engineCC: 'engine, cc, engine size, engine capacity, engine volume, displacement, 排気量',
@@ -40,7 +47,8 @@ const headers: { [Field in ImportField]?: string } = {
   interiorGrade: '内装評価',
   repairHistory: 'accident, accident history, repaired, 修復歴',
   keywords: 'tags, search words',
-  price: 'fob, fob price, fob usd, usd, price fob, selling price, unit price, price fob usd, 価格, 販売価格, 本体価格, fob価格',
+  price:
+    'fob, fob price, fob usd, usd, price fob, selling price, unit price, price fob usd, 価格, 販売価格, 本体価格, fob価格',
   features: 'options, equipment, accessories',
   condition: 'damage, condition report',
   status: 'availability',
@@ -96,20 +104,18 @@ export function proposedFields(
   samples: readonly (readonly string[])[],
 ): (ImportField | null)[] {
   const found = headers.map((): ImportField | null => null)
-  const take = (header: string, place: number, fields: readonly ImportField[]) => {
+  const take = (place: number, fields: readonly ImportField[]) => {
     if (found[place]) return
-    const own = fields.map((field) =>
-      field === 'stock' && areNumbers(samples[place] ?? []) ? 'stockNumber' : field,
-    )
+    const own = fields.map((field) => (field === 'stock' && areNumbers(samples[place] ?? []) ? 'stockNumber' : field))
     found[place] = own.find((field) => mayRepeat(field) || !found.includes(field)) ?? null
   }
   // What is named to the letter goes before what only may be meant, and that before what may be one of two, or not in dollars.
   const isExact = (header: string) => (name: ImportField) =>
     plain(name) === plain(header) && name !== 'stock' && !(plain(header) in either)
-  for (const [place, header] of headers.entries()) take(header, place, importFieldNames.filter(isExact(header)))
+  for (const [place, header] of headers.entries()) take(place, importFieldNames.filter(isExact(header)))
   const isSure = (header: string) => fieldsNamed(header).length === 1 && !isInYen(header)
-  for (const [place, header] of headers.entries()) if (isSure(header)) take(header, place, fieldsNamed(header))
-  for (const [place, header] of headers.entries()) take(header, place, fieldsNamed(header))
+  for (const [place, header] of headers.entries()) if (isSure(header)) take(place, fieldsNamed(header))
+  for (const [place, header] of headers.entries()) take(place, fieldsNamed(header))
   return found
 }
 

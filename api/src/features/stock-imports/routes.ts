@@ -1,7 +1,7 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { may } from '@minato/contract/protocol/access.ts'
-import { mayRepeat } from '@minato/contract/stock-imports/facts.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
+import { mayRepeat } from '@minato/contract/stock-imports/facts.ts'
 import { eq } from 'drizzle-orm'
 import { violates } from '../../lib/database/database.ts'
 import type { Caller, Routes } from '../../lib/http/guard.ts'

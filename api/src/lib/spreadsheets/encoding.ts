@@ -71,8 +71,7 @@ export async function encodingOf(path: string): Promise<Encoding | null> {
     }
   }
   if (decoded(possible.get('utf-8'), undefined) !== null) return 'utf-8'
-  if (decoded(possible.get('shift_jis'), undefined) === null)
-    return bytes.foreign === 0 ? 'windows-1252' : null
+  if (decoded(possible.get('shift_jis'), undefined) === null) return bytes.foreign === 0 ? 'windows-1252' : null
   if (signs.kana * 5 >= signs.foreign) return 'shift_jis'
   // Letters with an accent stand alone among plain ones.
   return bytes.controls === 0 && bytes.beside * 20 <= bytes.high ? 'windows-1252' : null

@@ -25,7 +25,9 @@ export function ImportColumns({ found, onChecked }: { found: StockImport; onChec
     (field) => may(user, 'costs.edit') || !secretFields.some((secret) => secret === field),
   )
   const choose = (place: number, field: ImportField | null) =>
-    setMapping(mapping.map((one, at) => (at === place ? field : field && one === field && !mayRepeat(field) ? null : one)))
+    setMapping(
+      mapping.map((one, at) => (at === place ? field : field && one === field && !mayRepeat(field) ? null : one)),
+    )
   return (
     <Panel title={words.columns}>
       <div className="grid gap-4">

@@ -1,6 +1,7 @@
 import type { ImportField } from '@minato/contract/stock-imports/facts.ts'
 
-const cities = '横浜 Yokohama, 川崎 Kawasaki, 東京 Tokyo, 千葉 Chiba, 名古屋 Nagoya, 大阪 Osaka, 神戸 Kobe, 福岡 Fukuoka, 博多 Hakata'
+const cities =
+  '横浜 Yokohama, 川崎 Kawasaki, 東京 Tokyo, 千葉 Chiba, 名古屋 Nagoya, 大阪 Osaka, 神戸 Kobe, 福岡 Fukuoka, 博多 Hakata'
 
 /** What Japanese lists write, and what buyers read for it. */
 const words: { [Field in ImportField]?: string } = {

@@ -11,8 +11,7 @@ const unsure = {
 /** A month of a list, or why it is not known which one is meant; null where a text says none. */
 type ReadMonth = { month: Month } | { why: string } | null
 
-const names =
-  'january february march april may june july august september october november december'.split(' ')
+const names = 'january february march april may june july august september october november december'.split(' ')
 const wide = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim()
 
 /** Days since the end of 1899 that a spreadsheet may have left of a date: from 1950 to 2099. */
@@ -30,7 +29,9 @@ export function monthIn(text: string): ReadMonth {
     named(plain) ??
     ofSerial(plain)
   if (found) return { month: found }
-  return /^(r|h|s|令和?|平成?|昭和?)[.]?(元|\d{1,2})[年./-]/i.test(plain.replace(/\s/g, '')) ? { why: unsure.era } : null
+  return /^(r|h|s|令和?|平成?|昭和?)[.]?(元|\d{1,2})[年./-]/i.test(plain.replace(/\s/g, ''))
+    ? { why: unsure.era }
+    : null
 }
 
 /** The year of a list: four digits, also before a month, that of a Japanese era, or of what else is a month. */
