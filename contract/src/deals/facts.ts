@@ -85,6 +85,15 @@ export const dealSteps = {
     place: 'offers',
     by: ['buyer', 'office'],
   },
+  unwanted: {
+    label: 'Cancel, or call them',
+    button: 'Cancel the order',
+    buyer: 'You told us that you no longer want this order. We cancel it.',
+    office: 'The buyer no longer wants this order. Cancel it, or call them.',
+    place: 'vehicles',
+    sets: 'CANCELLED',
+    by: ['office'],
+  },
   'name-parties': {
     label: 'Name the consignee',
     buyer: 'Tell us who receives the vehicle.',

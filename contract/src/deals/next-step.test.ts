@@ -15,6 +15,7 @@ const placed: DealFacts = {
   status: 'NEGOTIATING',
   heldUntil: tomorrow,
   offers: { open: [], last: null },
+  isUnwanted: false,
   isAgreed: false,
   parties: { hasConsignee: false, changeAsked: false },
   invoice: null,
@@ -46,6 +47,8 @@ const story: [what: string, since: Partial<DealFacts>, turn: string | null, step
   ],
   ['it is put down as run out', { offers: { open: [], last: 'ran-out' } }, null, 'offer-ran-out'],
   ['we declined the next one', { offers: { open: [], last: 'buyer' } }, 'buyer', 'make-offer'],
+  ['they no longer want it', { isUnwanted: true }, 'office', 'unwanted'],
+  ['they do after all', { isUnwanted: false }, 'buyer', 'make-offer'],
   ['both agree', { isAgreed: true, status: 'CONFIRMED', heldUntil: null }, 'buyer', 'name-parties'],
   ['the consignee is named', { parties: consignee }, 'office', 'issue-invoice'],
   [
@@ -206,6 +209,7 @@ const anyFacts: fc.Arbitrary<DealFacts> = fc.record({
     open: fc.uniqueArray(fc.record({ side, until: moment }), { selector: (offer) => offer.side }),
     last: fc.constantFrom(...dealSides, 'ran-out' as const, null),
   }),
+  isUnwanted: fc.boolean(),
   isAgreed: fc.boolean(),
   parties: fc.record({ hasConsignee: fc.boolean(), changeAsked: fc.boolean() }),
   invoice: fc.option(fc.record({ isToBePaid: fc.boolean(), depositUntil: moment, balanceUntil: moment }), {

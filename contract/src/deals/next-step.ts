@@ -10,6 +10,8 @@ export type DealFacts = {
   heldUntil: Date | null
   /** The offers that nobody has answered, and whose turn it is once none is: the side whose last one was declined or taken back. */
   offers: { open: readonly { side: DealSide; until: Date | null }[]; last: DealSide | 'ran-out' | null }
+  /** Whether the buyer has said that they no longer want it, and nothing has come since. */
+  isUnwanted: boolean
   /** Whether both have agreed on a price here: by an offer, by a price that was set, or by an invoice. */
   isAgreed: boolean
   parties: { hasConsignee: boolean; changeAsked: boolean }
@@ -75,6 +77,7 @@ const nobody = (step: DealStep, until: Date | null = null): NextStep => ({ turn:
 /** Until the money is there: a price, the receivers, an invoice, a payment. */
 function before(facts: DealFacts): NextStep {
   const { status, now, offers, invoice, parties, payments, heldUntil } = facts
+  if (facts.isUnwanted && status === 'NEGOTIATING') return office('unwanted', heldUntil)
   const open = offers.open.filter(({ until }) => until === null || until > now)
   const [asked] = open.toSorted(byOffice)
   if (asked) return { turn: asked.side === 'buyer' ? 'office' : 'buyer', step: 'answer-offer', until: asked.until }

@@ -20,6 +20,7 @@ export const noticeTopics = {
   reservations: { label: 'A reservation ends', mail: true },
   parties: { label: 'Who receives my vehicles is changed', mail: 'always' },
   'new-orders': { label: 'A new order', mail: false, needs: ['orders.edit'] },
+  'unwanted-orders': { label: 'A buyer no longer wants an order', mail: false, needs: ['orders.edit'] },
   'offers-to-us': { label: 'An offer to answer, or an answer to ours', mail: false, needs: ['orders.edit'] },
   'payments-to-check': { label: 'A payment to check', mail: false, needs: ['payments.edit'] },
   inquiries: { label: 'A new inquiry or message', mail: false, needs: ['inquiries.edit'] },

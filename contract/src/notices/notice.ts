@@ -29,7 +29,7 @@ const payment = {
 }
 
 const others = [
-  z.object({ kind: z.enum(['order-placed', 'order-claimed', 'order-claim-undone']) }),
+  z.object({ kind: z.enum(['order-placed', 'order-unwanted', 'order-claimed', 'order-claim-undone']) }),
   z.object({ kind: z.literal('order-moved'), status: orderStatus }),
   z.object({ kind: z.literal('order-changed'), what: z.array(changed) }),
   z.object({ kind: z.literal('offer'), state: z.enum(offerStates), side: z.enum(offerSides) }),

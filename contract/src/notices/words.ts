@@ -67,6 +67,8 @@ export function noticeText({ topic, fact }: { topic: NoticeTopic; fact: SaidNoti
   switch (fact.kind) {
     case 'order-placed':
       return reader === 'office' ? 'A new order' : 'We have placed an order for you'
+    case 'order-unwanted':
+      return 'The buyer no longer wants an order'
     case 'order-claimed':
       return reader === 'office' ? 'The buyer has taken an order over' : 'The order is in your account'
     case 'order-claim-undone':

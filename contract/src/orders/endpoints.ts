@@ -169,6 +169,25 @@ export const orders = endpoints({
     problems: ['order-not-found'],
     response: z.object({ order }),
   },
+  giveUp: {
+    method: 'POST',
+    path: '/orders/{id}/no-longer-wanted',
+    access: 'user',
+    summary:
+      'The owner no longer wants an order that is negotiated and of which nothing was paid: the office is asked to cancel it, and within a day its reservation ends.',
+    params: byId,
+    problems: ['order-not-found', 'order-goes-on', 'too-many-tries'],
+    response: z.object({ order }),
+  },
+  takeUp: {
+    method: 'DELETE',
+    path: '/orders/{id}/no-longer-wanted',
+    access: 'user',
+    summary: 'The owner wants it after all: it is held as long as it was before.',
+    params: byId,
+    problems: ['order-not-found'],
+    response: z.object({ order }),
+  },
   uploadProof: {
     method: 'POST',
     path: '/orders/{id}/upload-payment',

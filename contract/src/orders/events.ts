@@ -38,7 +38,7 @@ const others = [
     kind: z.enum([
       'placed',
       'proof',
-      'released',
+      'wanted',
       'claim-link',
       'claim-link-withdrawn',
       'claimed',
@@ -61,6 +61,10 @@ const others = [
   z.object({ kind: z.literal('proof-asked'), reason: z.string() }),
   /** The vehicle by its stock number and its title; without a number before vehicles had one. */
   z.object({ kind: z.literal('item-removed'), car: z.string() }),
+  /** Its time was over; also of an order that its buyer no longer wanted. */
+  z.object({ kind: z.literal('released'), unwanted: z.literal(true).optional() }),
+  /** Until when the order is held since then, and until when it was before. */
+  z.object({ kind: z.literal('unwanted'), until: z.iso.datetime(), before: z.iso.datetime() }),
   z.object({ kind: z.literal('warned'), until: z.iso.datetime() }),
   z.object({ kind: z.literal('extended'), until: z.iso.datetime(), reason: z.string() }),
   /** Vehicles by stock number and title, ports by name. */

@@ -145,6 +145,8 @@ export const orderEvents = {
   'item-removed': 'Vehicle removed',
   warned: 'Reservation about to end',
   released: 'Reservation ended',
+  unwanted: 'No longer wanted',
+  wanted: 'Goes on after all',
   extended: 'Reservation extended',
   booked: 'Booked on a ship',
   unbooked: 'Taken off a ship',
@@ -180,6 +182,9 @@ export const warningDays = 2
 /** How long a reservation lasts at least once another proof was asked for, in days. */
 export const daysForAnotherProof = 3
 
+/** How long an order that its buyer no longer wants holds its cars at most, in hours. */
+export const unwantedHours = 24
+
 /** Where a reservation runs out, as long as no proof was sent. */
 export const runningStatuses = statusNames.filter((status) => orderStatuses[status].expires)
 
@@ -197,6 +202,10 @@ export const reservationRuns = (order: WithProof) =>
 
 /** Whether the customer may upload a proof now. */
 export const takesProof = (order: WithProof) => orderStatuses[order.status].acceptsProof && !proofOf(order)
+
+/** Whether the customer may say that they no longer want it: as long as nothing is agreed and nothing was paid. */
+export const canBeGivenUp = (order: WithProof) =>
+  order.status === 'NEGOTIATING' && !proofOf(order) && !order.paymentHolds
 
 type ChatAbout = { id: string; status: OrderStatus; cars: readonly { stockNumber: string; title: string }[] }
 

@@ -15,6 +15,7 @@ const sentences = {
   listedPrice: 'Back to the listed price',
   warned: (until: string) => `It ends on ${until}`,
   released: 'No payment arrived in time: the order was cancelled',
+  unwanted: 'The buyer no longer wanted it: the order was cancelled',
   extended: (until: string, reason: string) => `Until ${until}: ${reason}`,
   offer: (side: OfferSide, offer: string) => `${side === 'buyer' ? 'Buyer' : 'Office'}: ${offer}`,
   notInspected: 'Nothing arranged',
@@ -68,9 +69,10 @@ export function eventText(fact: SaidEvent): string | null {
     case 'item-removed':
       return fact.car
     case 'warned':
+    case 'unwanted':
       return sentences.warned(inJapan(new Date(fact.until)))
     case 'released':
-      return sentences.released
+      return fact.unwanted ? sentences.unwanted : sentences.released
     case 'extended':
       return sentences.extended(inJapan(new Date(fact.until)), fact.reason)
     case 'booked':

@@ -60,6 +60,11 @@ export const orderProblems = {
     sentence: 'Another proof can be asked for only while the payment is open.',
     help: 'The order is paid or cancelled. Change its status first, if that is wrong.',
   },
+  'order-goes-on': {
+    status: 409,
+    sentence: 'This order has moved on. Write to us if you no longer want it.',
+    help: 'A buyer says that they no longer want an order while its price is negotiated and nothing was paid. Read the order again.',
+  },
   'nothing-to-extend': {
     status: 409,
     sentence: 'This order has no reservation that runs out.',

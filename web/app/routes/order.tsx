@@ -7,6 +7,7 @@ import { DealInvoice } from '~/features/issued-papers/deal-invoice'
 import { useReadAbout } from '~/features/notices/use-reading'
 import { DealOffers } from '~/features/offers/deal-offers'
 import { ChatLink } from '~/features/orders/chat-link'
+import { GiveUp } from '~/features/orders/give-up'
 import { OrderEvents } from '~/features/orders/order-history'
 import { OrderId } from '~/features/orders/order-id'
 import { OrderStatusBadge } from '~/features/orders/order-status'
@@ -51,6 +52,7 @@ export default function OrderPage() {
         <h1 className="sr-only">Your order</h1>
         {deal && <OrderId id={deal.order.id} />}
         {deal && <OrderStatusBadge status={deal.order.status} />}
+        {deal && <GiveUp order={deal.order} />}
         {deal && (
           <ChatLink order={deal.order} size="small">
             <MessageCircle className="size-4" aria-hidden />

@@ -14,6 +14,8 @@ export const mailKinds = [
   'account-deleted',
   'order-placed',
   'order-placed-office',
+  'order-unwanted',
+  'order-unwanted-office',
   'proof-received',
   'proof-received-office',
   'order-status',

@@ -22,7 +22,8 @@ export async function shareOut(tx: Database, lines: Whole['lines'], cents: numbe
  * Makes an accepted offer the order's own: its price, term, destination and lines, so that what is to be paid is what was
  * accepted. An order that was being negotiated is confirmed; one that stands further stays where it is.
  */
-export async function agree(tx: Database, by: Caller, { order, lines }: Whole, offer: OfferRow) {
+export async function agree(tx: Database, by: Caller, { order: found, lines }: Whole, offer: OfferRow) {
+  const order = await orders.goOn(tx, by, found)
   const { basis, fobCents } = offer
   const vehicles = new Map(basis.vehicles.map(({ lineId, reckoned }) => [lineId, reckoned]))
   for (const { id } of lines) await orders.setLine(tx, id, { reckoned: vehicles.get(id) ?? null })

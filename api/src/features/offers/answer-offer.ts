@@ -45,6 +45,15 @@ export const withdrawOffer = (parts: Parts, by: Caller, which: Which) =>
     await rows.record(tx, by, 'offer-withdrawn', offer)
   })
 
+/** Withdraws every open offer of the buyer, of an order that they no longer want. */
+export async function withdrawAll(tx: Database, by: Caller, orderId: string, at: Date) {
+  for (const offer of await rows.open(tx, orderId)) {
+    if (offer.side !== 'buyer' || rows.isOver(offer, at)) continue
+    await rows.decide(tx, offer.id, { state: 'withdrawn', decidedById: by.id, decidedAt: at })
+    await rows.record(tx, by, 'offer-withdrawn', offer)
+  }
+}
+
 type Open = { tx: Database; now: Date; offer: OfferRow } & Awaited<ReturnType<typeof rows.lockOrder>>
 
 const decided = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const

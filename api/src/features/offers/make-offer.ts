@@ -27,7 +27,9 @@ export const makeOffer = (parts: Parts, by: Caller, { orderId, key }: To, draft:
   parts.db.transaction((tx) =>
     once(tx, { userId: by.id, key, request: ['offers.make', orderId, draft] }, async () => {
       const now = parts.clock.now()
-      const { order, side } = await rows.lockOrder(tx, orderId, by)
+      const { order: found, side } = await rows.lockOrder(tx, orderId, by)
+      // Who offers wants it.
+      const order = side === 'buyer' ? await orders.goOn(tx, by, found) : found
       const answered = await requireFree(tx, orderId, side, draft, now)
       if (side === 'buyer') await requireAnotherToday(tx, by, now)
       const { offerDays } = await settings.read(parts)

@@ -11,6 +11,7 @@ import { costsOf } from './floor.ts'
 import { present } from './present.ts'
 import { offers } from './table.ts'
 
+export { withdrawAll } from './answer-offer.ts'
 export { sendOfferNews } from './news.ts'
 export { endOffers, recordSet } from './price-set.ts'
 export { keepOffers } from './run-out.ts'

@@ -28,8 +28,10 @@ export async function changeOrder(parts: Parts, by: Caller, id: string, change: 
   const { reservationDays } = await settings.read(parts)
   await db
     .transaction(async (tx) => {
-      const order = await locked(tx, id)
-      if (change.version !== undefined && change.version !== order.version) throw new Refusal('stale')
+      const found = await locked(tx, id)
+      if (change.version !== undefined && change.version !== found.version) throw new Refusal('stale')
+      const isUnwanted = (await orders.wishOf(tx, id)) !== null
+      const order = carriesOn(found, change) ? await orders.goOn(tx, by, found) : found
       if (change.status && change.status !== order.status) await orders.moveCars(tx, by, order, change.status)
       const destination = await destinationAfter(tx, order, change)
       const reckoned = await reckonAgain({ ...parts, db: tx }, order, { ...change, destination }, clock.now())
@@ -51,13 +53,21 @@ export async function changeOrder(parts: Parts, by: Caller, id: string, change: 
       await recordChange(tx, by, { before: order, after: changed, amount, reason: change.reason })
       for (const fact of happened) await orders.record(tx, id, by, fact)
       if (happened.length > 0)
-        await notifyChange({ jobs, config, clock }, { tx, order: changed, by: by.id }, changed.status !== order.status)
+        await notifyChange(
+          { jobs, config, clock },
+          { tx, order: changed, by: by.id, isUnwanted },
+          changed.status !== order.status,
+        )
       await orders.settle(tx, id)
     })
     .catch((error) => {
       throw violates(error, 'order_lines_one_live_per_car') ? new Refusal('car-gone') : error
     })
 }
+
+/** Whether a change carries an order on that its buyer may have given up: another status, or a price. */
+const carriesOn = (order: OrderRow, { status = order.status, negotiatedPrice }: OrderChange) =>
+  status !== 'CANCELLED' && (status !== order.status || (negotiatedPrice ?? null) !== null)
 
 /** Where an order goes after a change; undefined where it goes where it went, also when its port is said again. */
 async function destinationAfter(tx: Database, order: OrderRow, { port, destination }: OrderChange) {
@@ -79,6 +89,7 @@ function mustBeAsked(before: OrderRow, after: OrderRow) {
 export async function removeItem({ db, jobs, config, clock }: Parts, by: Caller, id: string, itemId: string) {
   await db.transaction(async (tx) => {
     const order = await locked(tx, id)
+    const isUnwanted = (await orders.wishOf(tx, id)) !== null
     const line = (await orders.lines(tx, order.id)).find((one) => one.id === itemId)
     if (!line) throw new Refusal('order-item-not-found')
     await orders.removeLine(tx, line.id)
@@ -101,7 +112,7 @@ export async function removeItem({ db, jobs, config, clock }: Parts, by: Caller,
     const changed = await orders.update(tx, id, { ...price, ...(empty ? { status: 'CANCELLED' } : {}) })
     await offers.endOffers(tx, changed, clock.now())
     if (empty) await orders.record(tx, id, by, { kind: 'status', from: order.status, to: 'CANCELLED' })
-    await notifyChange({ jobs, config, clock }, { tx, order: changed, by: by.id }, empty)
+    await notifyChange({ jobs, config, clock }, { tx, order: changed, by: by.id, isUnwanted }, empty)
     await orders.settle(tx, id)
   })
 }

@@ -1,5 +1,5 @@
 import type { EventFact } from '@minato/contract/orders/events.ts'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { orderEvents } from './table.ts'
@@ -20,3 +20,18 @@ export const eventsAfter = (db: Database, orderId: string, after: number) =>
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), gt(orderEvents.id, after)))
     .orderBy(orderEvents.id)
+
+/** What begins and what ends that a buyer no longer wants an order. */
+const aboutWanting = ['unwanted', 'wanted', 'status', 'released'] satisfies EventFact['kind'][]
+
+/** What was recorded as the buyer said that they no longer want an order; null where nobody said so, or it goes on since. */
+export async function wishOf(db: Database, orderId: string) {
+  const kind = sql`${orderEvents.fact} ->> 'kind'`
+  const [last] = await db
+    .select({ fact: orderEvents.fact })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), inArray(kind, aboutWanting)))
+    .orderBy(desc(orderEvents.id))
+    .limit(1)
+  return last?.fact.kind === 'unwanted' ? last.fact : null
+}

@@ -13,8 +13,8 @@ import { isNews, orderChanged, statusChanged } from './status-letters.ts'
 import type { OrderRow } from './table.ts'
 
 type Parts = Pick<Services, 'jobs' | 'config'>
-/** A transaction that changes an order, the order as it then stands, and who changes it. */
-type About = { tx: Database; order: OrderRow; by?: string | null }
+/** A transaction that changes an order, the order as it then stands, who changes it, and whether its buyer had given it up. */
+type About = { tx: Database; order: OrderRow; by?: string | null; isUnwanted?: boolean }
 
 /** Writes to customer and office that an order was placed; to the office only where it did not place it itself. */
 export async function notifyPlaced({ jobs, config }: Parts, tx: Database, deal: Deal, by: Pick<Caller, 'id'>) {
@@ -42,15 +42,19 @@ export const sendNews = ({ db, ...parts }: Parts & Pick<Services, 'db'>, orderId
     if (order) await notifyNews(parts, { tx, order }, 'order-changed', orderChanged)
   })
 
-type NewsLetter = (deal: Deal, site: Site, changes: readonly Fact[]) => Letter | null
+type NewsLetter = (
+  deal: Deal & { isUnwanted?: boolean | undefined },
+  site: Site,
+  changes: readonly Fact[],
+) => Letter | null
 
-async function notifyNews(parts: Parts, { tx, order, by }: About, kind: MailKind, write: NewsLetter) {
+async function notifyNews(parts: Parts, { tx, order, by, isUnwanted }: About, kind: MailKind, write: NewsLetter) {
   const deal = await dealOf(tx, order)
   // What nobody can be written waits: whoever takes the order over is written how it stands.
   if (deal.customer.email === null) return
   const { changes, what, upTo } = await newsOf(tx, order)
   await orders.noteNotified(tx, order.id, upTo)
-  const letter = write(deal, parts.config, changes)
+  const letter = write({ ...deal, isUnwanted }, parts.config, changes)
   if (!letter) return
   const fact: NoticeFact =
     kind === 'order-status' ? { kind: 'order-moved', status: order.status } : { kind: 'order-changed', what }

@@ -8,12 +8,12 @@ import { and, asc, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle
 import type { Database } from '../../lib/database/database.ts'
 import type { CarRow } from '../cars/table.ts'
 import { users } from '../users/table.ts'
-import { type Actor, record } from './history.ts'
+import { type Actor, record, wishOf } from './history.ts'
 import { linesOf, type OrderLine } from './lines.ts'
 import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
 
 export { requireExport, requireExportOf } from './export-ban.ts'
-export { eventsAfter, record, system } from './history.ts'
+export { eventsAfter, record, system, wishOf } from './history.ts'
 export { invoiceNow } from './invoice-now.ts'
 export { facts, heldUntil, person, seeOrder, smallPrint, subject, toCustomer, toOffice } from './letter-parts.ts'
 export {
@@ -84,6 +84,16 @@ export async function update(db: Database, id: string, change: OrderUpdate) {
     .returning()
   if (!changed) throw new Error(`there is no order ${id}`)
   return changed
+}
+
+/** An order that goes on although its buyer had given it up is held as long as it was before. Answers it as it then stands. */
+export async function goOn(tx: Database, by: Actor, order: OrderRow) {
+  const wish = await wishOf(tx, order.id)
+  if (!wish) return order
+  await record(tx, order.id, by, { kind: 'wanted' })
+  const before = new Date(wish.before)
+  const reservedUntil = before > order.reservedUntil ? before : order.reservedUntil
+  return update(tx, order.id, { reservedUntil, warnedAt: null })
 }
 
 /** Gives an order to another person: their deal, their letters. */

@@ -14,6 +14,8 @@ type Deal = {
   customer: PersonRow
   publicUrl: string
   reason?: string | undefined
+  /** Whether the customer had said that they no longer want it. */
+  isUnwanted?: boolean | undefined
 }
 
 const reference = ({ order, lines }: Deal) =>
@@ -21,6 +23,10 @@ const reference = ({ order, lines }: Deal) =>
     ['Order', shortId(order.id)],
     [lines.length > 1 ? 'Vehicles' : 'Vehicle', lines.map(carName).join('\n')],
   ] as const
+
+/** Of an order that its customer had given up. */
+export const unwantedEnds =
+  'You told us that you no longer want this order. It is cancelled now, and others can order again what it held.'
 
 /** What a customer is written about the time that their cars are kept for them. */
 export const reservationLetters = {
@@ -39,7 +45,9 @@ export const reservationLetters = {
     subject: `Your reservation has ended (order ${shortId(deal.order.id)})`,
     greeting: `Dear ${deal.customer.firstName},`,
     paragraphs: [
-      `We kept your order until ${inJapan(deal.order.reservedUntil)}. No proof of payment arrived, so the order was cancelled and others can order again what it held.`,
+      deal.isUnwanted
+        ? unwantedEnds
+        : `We kept your order until ${inJapan(deal.order.reservedUntil)}. No proof of payment arrived, so the order was cancelled and others can order again what it held.`,
       'If you are still interested, order again, or write to us. You owe us nothing.',
     ],
     facts: reference(deal),

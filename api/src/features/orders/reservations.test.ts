@@ -1,10 +1,11 @@
 import { orderAdminMessages } from '@minato/contract/orders/draft.ts'
 import { orderMessages } from '@minato/contract/orders/facts.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { sweepFiles } from '../../files/sweep-files.ts'
 import type { Builder } from '../../testing/build.ts'
 import { formOf, pictureFile } from '../../testing/picture.ts'
+import { rounds } from '../../testing/rounds.ts'
 import { type App, test as base } from '../../testing/test.ts'
 import { mails } from '../mail/table.ts'
 import { keepReservations } from './reservations.ts'
@@ -166,3 +167,102 @@ test('another proof is asked for: the old one is kept, the customer reads why an
   await expect(again.orders.earlierProofAddress({ params: { id, place: 0 } })).rejects.toMatchObject({ status: 403 })
   expect((await read()).earlierProofs).toBeUndefined()
 })
+
+describe('what its buyer no longer wants', () => {
+  const nextOf = ({ next }: { next: { turn: string | null; step: string } | null }) => next && [next.turn, next.step]
+  const letters = async ({ services }: App, orderId: string) =>
+    (await services.db.select().from(mails).where(eq(mails.aboutId, orderId)).orderBy(asc(mails.createdAt))).slice(2)
+
+  test('is for the office to cancel, and ends a day later, told truly', async ({ app, build }) => {
+    const { id, car, buyer, read } = await placed({ app, build })
+    const params = { id }
+    const { offer } = await buyer.offers.make({ params, body: { amount: 5000, term: 'FOB' } })
+    await Promise.all([buyer.orders.giveUp({ params }), buyer.orders.giveUp({ params })])
+    const given = await read()
+    expect(nextOf(given)).toEqual(['office', 'unwanted'])
+    expect(given.reservedUntil).toBe(days(1).toISOString())
+    expect(kinds(given)).toEqual(['placed', 'offered', 'unwanted', 'offer-withdrawn'])
+    const office = await app.as(await build.admin())
+    await expect(office.offers.accept({ params: { id, offerId: offer.id }, body: {} })).rejects.toMatchObject({
+      status: 409,
+    })
+    expect((await office.orders.stats()).waiting).toContainEqual({ step: 'unwanted', count: 1 })
+    expect((await letters(app, id)).map(({ kind }) => kind)).toEqual(['order-unwanted', 'order-unwanted-office'])
+
+    await at(app, new Date(days(1).getTime() - 1))
+    expect((await read()).status).toBe('NEGOTIATING')
+    await at(app, days(1))
+    const ended = await read()
+    expect([ended.status, ended.events.at(-1)?.text]).toEqual([
+      'CANCELLED',
+      'The buyer no longer wanted it: the order was cancelled',
+    ])
+    expect((await app.guest.cars.show({ params: { id: car.id } })).status).toBe('AVAILABLE')
+    const last = (await letters(app, id)).at(-1)
+    expect(last?.kind).toBe('reservation-ended')
+    expect(last?.text).toContain('You told us that you no longer want this order.')
+    expect(last?.text).not.toContain('No proof of payment arrived')
+  })
+
+  test('ends no later than it would have, and is not warned of', async ({ app, build }) => {
+    const { id, user, read } = await placed({ app, build })
+    app.services.now = new Date(days(12).getTime() - 3_600_000)
+    await (await app.as(user)).orders.giveUp({ params: { id } })
+    await keepReservations(app.services)
+    expect((await read()).reservedUntil).toBe(days(12).toISOString())
+    expect(await lettersOf(app, id)).toEqual([])
+  })
+
+  test.for(['the buyer wants it after all', 'they offer again', 'we set a price', 'a payment is reported'])(
+    'goes on, held as long as before, where %s',
+    async (what, { app, build }) => {
+      const { id, buyer, read } = await placed({ app, build })
+      const params = { id }
+      await buyer.orders.giveUp({ params })
+      if (what === 'the buyer wants it after all') await buyer.orders.takeUp({ params })
+      if (what === 'they offer again') await buyer.offers.make({ params, body: { amount: 5000, term: 'FOB' } })
+      if (what === 'we set a price')
+        await (await app.as(await build.admin())).orders.update({ params, body: { negotiatedPrice: 6000 } })
+      if (what === 'a payment is reported') await report(buyer, id)
+      const order = await read()
+      expect(order.reservedUntil).toBe(days(12).toISOString())
+      expect(nextOf(order)?.[1]).not.toBe('unwanted')
+      expect(kinds(order)).toContain('wanted')
+      await at(app, days(2))
+      expect((await read()).status).not.toBe('CANCELLED')
+    },
+  )
+
+  test('is not said of what is agreed or paid, nor of what is not theirs', async ({ app, build }) => {
+    const { id, buyer } = await placed({ app, build })
+    const params = { id }
+    await expect((await app.as(await build.user())).orders.giveUp({ params })).rejects.toMatchObject({ status: 404 })
+    await report(buyer, id)
+    await expect(buyer.orders.giveUp({ params })).rejects.toMatchObject({ code: 'order-goes-on' })
+    await (await app.as(await build.admin())).orders.update({ params, body: { status: 'NEGOTIATING' } })
+    await expect(buyer.orders.giveUp({ params }), 'its entry is there').rejects.toMatchObject({ status: 409 })
+  })
+
+  test('and is paid at the same moment goes on, whichever comes first', async ({ app, build }) => {
+    for (let round = 0; round < rounds.offerRaces; round++) {
+      const { id, buyer, read } = await placed({ app, build })
+      const [, paid] = await Promise.allSettled([buyer.orders.giveUp({ params: { id } }), report(buyer, id)])
+      expect(paid.status).toBe('fulfilled')
+      const order = await read()
+      expect([order.status, nextOf(order)]).toEqual(['PAYMENT_UPLOADED', ['office', 'confirm-payment']])
+      expect(order.reservedUntil).toBe(days(12).toISOString())
+    }
+  })
+
+  test('and is cancelled by us is written of as what they wanted', async ({ app, build }) => {
+    const { id, buyer } = await placed({ app, build })
+    await buyer.orders.giveUp({ params: { id } })
+    await (await app.as(await build.admin())).orders.update({ params: { id }, body: { status: 'CANCELLED' } })
+    const last = (await letters(app, id)).at(-1)
+    expect(last?.text).toContain('You told us that you no longer want this order.')
+    expect(last?.text).not.toContain('surprises')
+  })
+})
+
+const report = (buyer: App['guest'], id: string) =>
+  buyer.payments.report({ params: { id }, form: formOf({ sum: 10, currency: 'USD' }) })

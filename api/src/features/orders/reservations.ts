@@ -49,9 +49,10 @@ async function release({ db, jobs, config }: Parts, id: string, now: Date) {
     const step = { orderId: id, from: orderStatuses[order.status].cars, to: orderStatuses.CANCELLED.cars }
     await recordInCars(tx, orders.system, lines.map(orders.carOf), step)
     await orders.setLive(tx, id, false)
+    const isUnwanted = (await orders.wishOf(tx, id)) !== null
     await orders.update(tx, id, { status: 'CANCELLED' })
-    await orders.record(tx, id, orders.system, { kind: 'released' })
-    await write({ tx, jobs, config }, order, 'ended')
+    await orders.record(tx, id, orders.system, { kind: 'released', ...(isUnwanted && { unwanted: true }) })
+    await write({ tx, jobs, config }, order, 'ended', { isUnwanted })
     await orders.settle(tx, id)
   })
 }
@@ -74,6 +75,7 @@ export async function extendReservation(
     if (!reservationRuns(order)) throw new Refusal('nothing-to-extend')
     if (end <= order.reservedUntil) throw new Refusal('invalid', orderAdminMessages.extendShorter).at('until')
     await requireExport(tx, order)
+    await orders.goOn(tx, by, order)
     await orders.update(tx, id, { reservedUntil: end, warnedAt: null })
     await orders.record(tx, id, by, { kind: 'extended', until: end.toISOString(), reason })
     await audit.record(tx, by, {
@@ -98,11 +100,11 @@ async function write(
   { tx, jobs, config }: Pick<Parts, 'jobs' | 'config'> & { tx: Database },
   order: OrderRow,
   state: keyof typeof letterKinds,
-  { by, reason }: { by?: string; reason?: string } = {},
+  { by, reason, isUnwanted }: { by?: string; reason?: string; isUnwanted?: boolean } = {},
 ) {
   const kind = letterKinds[state]
   const deal = await dealOf(tx, order)
-  const letter = reservationLetters[kind]({ ...deal, publicUrl: config.publicUrl, reason })
+  const letter = reservationLetters[kind]({ ...deal, publicUrl: config.publicUrl, reason, isUnwanted })
   const fact = { kind: 'reservation', state, until: order.reservedUntil.toISOString() } as const
   await notifyCustomer({ jobs, config }, tx, deal, { topic: 'reservations', fact, by, post: { kind, letter } })
 }

@@ -15,6 +15,7 @@ import * as settings from '../settings/settings.ts'
 import * as users from '../users/users.ts'
 import { changeOrder, removeItem } from './change-order.ts'
 import { exportOrders } from './export.ts'
+import { giveUp, takeUp } from './give-up.ts'
 import * as orders from './orders.ts'
 import { placeFor, placeOrder } from './place-order.ts'
 import { present, presentOne } from './present.ts'
@@ -23,6 +24,8 @@ import { findReadable, search } from './search.ts'
 
 /** Orders, and proofs, that one customer may try to send: more than anybody buys, and an end to what a program does. */
 const perHour = { max: 100, seconds: 3600 }
+/** Each is a letter to the office. */
+const givenUp = { max: 20, seconds: 3600 }
 /** Addresses of proofs that one person may be given: each is a row until it expires. */
 const passes = { max: 300, seconds: 3600 }
 
@@ -89,6 +92,16 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       if (body.orderId && body.orderId !== params.id)
         throw new Refusal('invalid', orderMessages.orderIdMismatch).at('orderId')
       await payments.uploadProof(services, caller, params.id, uploads)
+      return one(params.id, caller)
+    },
+
+    giveUp: async ({ params, caller }) => {
+      await limiter.take(`give-up:${caller.id}`, givenUp)
+      await giveUp(services, caller, params.id)
+      return one(params.id, caller)
+    },
+    takeUp: async ({ params, caller }) => {
+      await takeUp(services, caller, params.id)
       return one(params.id, caller)
     },
 

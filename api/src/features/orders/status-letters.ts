@@ -13,14 +13,18 @@ import {
   subject,
   toCustomer,
 } from './letter-parts.ts'
+import { unwantedEnds } from './reservation-letters.ts'
 
 type News = keyof { [Status in OrderStatus as (typeof statusLetters)[Status] extends null ? never : Status]: true }
 
 /** Whether a customer is written to when an order comes to stand here. */
 export const isNews = (status: OrderStatus): status is News => statusLetters[status] !== null
 
+/** A deal that has come to stand somewhere, and whether its customer had said that they no longer want it. */
+type Moved = Deal & { isUnwanted?: boolean | undefined }
+
 /** What the customer hears when the order comes to stand here. */
-const news: Record<News, (deal: Deal) => string[]> = {
+const news: Record<News, (deal: Moved) => string[]> = {
   CONFIRMED: () => [orderStatuses.CONFIRMED.next],
   PENDING_PAYMENT: ({ order }) => [
     `Please pay the total below by bank transfer before ${inJapan(order.reservedUntil)}, then upload your proof of payment in your order.`,
@@ -41,8 +45,10 @@ const news: Record<News, (deal: Deal) => string[]> = {
     'Please look the vehicle over before you drive away with it, and keep its papers: you need them to register it.',
     'If a paper is missing or something is not as we described it, write to us at once, with pictures.',
   ],
-  CANCELLED: () => [
-    'Your order was cancelled and its vehicles are no longer held for you. If this surprises you, please write to us.',
+  CANCELLED: ({ isUnwanted }) => [
+    isUnwanted
+      ? unwantedEnds
+      : 'Your order was cancelled and its vehicles are no longer held for you. If this surprises you, please write to us.',
   ],
 }
 
@@ -53,7 +59,7 @@ function after(changes: readonly Fact[], rest: readonly Fact[]) {
 }
 
 /** To the customer: where the order stands now, and what else has changed; null where the status is no news to them. */
-export function statusChanged(deal: Deal, site: Site, changes: readonly Fact[]): Letter | null {
+export function statusChanged(deal: Moved, site: Site, changes: readonly Fact[]): Letter | null {
   const { status } = deal.order
   if (!isNews(status)) return null
   const letter = toCustomer(deal, site)

@@ -97,10 +97,11 @@ export function requireNewest({ entries }: Ledger, newest: string) {
 export async function follow(
   tx: Database,
   by: Caller,
-  order: OrderRow,
+  before: OrderRow,
   kind: EntryFacts['kind'],
   also: orders.OrderUpdate = {},
 ) {
+  const order = await orders.goOn(tx, by, before)
   const found = await orders.ledgerOf(tx, order)
   const status = statusAfter(order.status, kind, found.standing)
   const moves = status !== order.status

@@ -129,6 +129,11 @@ export const orders: Record<keyof typeof orderProblems, Provoke> = {
     await asAdmin.orders.update({ params, body: { status: 'PAID' } })
     return asAdmin.orders.askForProof({ params, body: { reason: 'It is too dark' } })
   },
+  'order-goes-on': async ({ asAdmin, asCustomer, order }) => {
+    const params = await order()
+    await asAdmin.orders.update({ params, body: { status: 'CONFIRMED' } })
+    return asCustomer.orders.giveUp({ params })
+  },
   'nothing-to-extend': async ({ asAdmin, order }) => {
     const params = await order()
     await asAdmin.orders.update({ params, body: { status: 'CONFIRMED' } })

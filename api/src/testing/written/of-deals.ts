@@ -61,9 +61,10 @@ export async function ofSailings(dealing: Dealing) {
   await sendSailingNews(app.services, voyage.id)
 }
 
-/** Lets the time go by. */
+/** What is not wanted any more, and lets the time go by. */
 export async function ofReservations(dealing: Dealing) {
-  const { app, office } = dealing
+  const { app, office, own } = dealing
+  await own.orders.giveUp({ params: await place(dealing) })
   const order = await place(dealing)
   await office.orders.extend({ params: order, body: { until: '2026-06-14', reason: 'The bank is closed' } })
   for (const moment of ['2026-06-12T16:00:00Z', '2026-06-15T16:00:00Z']) {

@@ -7,6 +7,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { PrintButton } from '~/ui/act/print-button'
 import { ChatLink } from './chat-link.tsx'
+import { GiveUp } from './give-up.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderId } from './order-id.tsx'
 import { OrderNext, OrderProof } from './order-proof.tsx'
@@ -41,10 +42,13 @@ export const OrderCard = ({ order }: { order: Order }) => (
         </div>
       )}
       <OrderVehicles order={order} />
-      <ChatLink order={order} look="plain">
-        <MessageCircle className="size-5" aria-hidden />
-        {orderTexts.openChat}
-      </ChatLink>
+      <div className="flex flex-wrap items-center gap-3">
+        <ChatLink order={order} look="plain">
+          <MessageCircle className="size-5" aria-hidden />
+          {orderTexts.openChat}
+        </ChatLink>
+        <GiveUp order={order} />
+      </div>
       <div className="space-y-5 print:hidden">
         <OrderProof order={order} />
         <OrderHistory events={order.events} />

@@ -36,6 +36,13 @@ export const orderWords = {
   back: 'Back',
   listFailed: 'Failed to load orders. Please try again.',
   changeFailed: 'Failed to update order. Please try again.',
+  giveUp: 'I no longer want it …',
+  giveUpTitle: 'I no longer want it',
+  giveUpText: (hours: number) =>
+    `We cancel the order within ${hours} hours, and others can then order what it holds. You owe us nothing.`,
+  givenUp: 'Thank you for telling us. We cancel the order.',
+  takeUp: 'I want it after all',
+  takenUp: 'Good. We hold it for you as before.',
   wrongFile: 'Wrong file?',
   writeToUs: 'Write to us',
   notAgreedTitle: 'The price is not agreed yet',

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import { offers } from '../../offers/table.ts'
 import { parties, partyChanges } from '../../parties/table.ts'
+import { wishOf } from '../history.ts'
 import { type OrderRow, orders } from '../table.ts'
 import { paperFacts } from './of-papers.ts'
 import { paymentFacts } from './of-payments.ts'
@@ -16,7 +17,7 @@ import { shipFacts, vehiclesOf } from './of-ship.ts'
 export async function factsOf(db: Database, orderId: string, now: Date): Promise<DealFacts> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error(`there is no order ${orderId}`)
-  const [made, named, [changeAsked], money, vehicles] = await Promise.all([
+  const [made, named, [changeAsked], wish, money, vehicles] = await Promise.all([
     db.select().from(offers).where(eq(offers.orderId, orderId)).orderBy(offers.createdAt, offers.id),
     db.select({ role: parties.role }).from(parties).where(eq(parties.orderId, orderId)),
     db
@@ -24,6 +25,7 @@ export async function factsOf(db: Database, orderId: string, now: Date): Promise
       .from(partyChanges)
       .where(and(eq(partyChanges.orderId, orderId), eq(partyChanges.state, 'asked')))
       .limit(1),
+    wishOf(db, orderId),
     paymentFacts(db, order, now),
     vehiclesOf(db, orderId),
   ])
@@ -32,6 +34,7 @@ export async function factsOf(db: Database, orderId: string, now: Date): Promise
     status: order.status,
     heldUntil: reservationRuns(order) ? order.reservedUntil : null,
     offers: offerFacts(made),
+    isUnwanted: wish !== null,
     isAgreed: isAgreed(order, made) || money.invoice !== null,
     parties: { hasConsignee: named.some(({ role }) => role === 'consignee'), changeAsked: changeAsked !== undefined },
     ship: shipFacts(vehicles),
