@@ -100,10 +100,13 @@ export type RequiredInquiryField = keyof typeof requiredInquiryFields
 export const inquiryCountryOf = (name: string | null) =>
   inquiryNames.country.find((code) => inquiryCountries[code].toLowerCase() === name?.trim().toLowerCase())
 
+/** A field that was not checked yet, which may be anything: an object need not be a text. */
+const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')
+
 /** The labels of the required fields that are blank, in the order of the form. */
 export const missingInquiryFields = (values: Partial<Record<RequiredInquiryField, unknown>>) =>
   namesOf(requiredInquiryFields)
-    .filter((name) => String(values[name] ?? '').trim() === '')
+    .filter((name) => isBlank(values[name]))
     .map((name) => requiredInquiryFields[name])
 
 /** An optional plus, then 7 to 15 digits with spaces, dashes or brackets between them. */
