@@ -83,6 +83,37 @@ test('a ZIP with a name that leads out of it, with too much in it, or cut off is
   await refused('bomb', Array.fromAsync(zip.read(entry, megabyte)))
 })
 
+/** A ZIP whose directory names one body again and again, with what it says that each unpacks to. */
+async function sharedBody(count: number, bytes: number) {
+  const one = await zipped({ 'a.jpg': '\0'.repeat(bytes) })
+  const [directory, end] = [one.indexOf('PK\u0001\u0002'), one.indexOf('PK\u0005\u0006')]
+  const names = Array.from({ length: count }, (_, place) => {
+    const entry = Buffer.from(one.subarray(directory, end))
+    entry.write(String(place).padStart(5, '0'), 46, 'latin1')
+    return entry
+  })
+  const tail = Buffer.from(one.subarray(end))
+  tail.writeUInt16LE(count, 8)
+  tail.writeUInt16LE(count, 10)
+  tail.writeUInt32LE(
+    names.reduce((sum, entry) => sum + entry.length, 0),
+    12,
+  )
+  return Buffer.concat([one.subarray(0, directory), ...names, tail])
+}
+
+test('a ZIP that unpacks to far more than it holds is refused from its directory, by size and by shared bodies', async () => {
+  const bomb = await sharedBody(5000, 10 * megabyte)
+  expect(bomb.length).toBeLessThan(311_000)
+  await refused('bomb', openZip(await kept(bomb), 5000))
+  // Small enough in all: what is wrong is that two names lead to one body.
+  await refused('bomb', openZip(await kept(await sharedBody(2, 1000)), 10))
+  await refused('bomb', openZip(await kept(await zipped({ a: ' '.repeat(40 * megabyte) })), 10))
+  const honest = await openZip(await kept(await sharedBody(1, 10 * megabyte)), 10)
+  onTestFinished(() => honest.close())
+  expect(honest.entries.size).toBe(1)
+})
+
 test('names of a ZIP that do not say in what they are written are read', async () => {
   const composed = Buffer.from('カ\u3099.jpg')
   const japanese = Buffer.from([0x95, 0x5c, 0x8e, 0xca, 0x2f, 0x31])

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { megabyte } from '@minato/contract/values/files.ts'
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl'
 import { Unreadable } from './unreadable.ts'
 
@@ -10,8 +11,14 @@ export type Zip = {
   close(): void
 }
 
+/** What is not refused by its directory alone: so many bytes of all files together, or so many times the ZIP's own. */
+const unpacksTo = { bytes: 32 * megabyte, times: 100 }
+/** Bytes that stand before each body at least. */
+const localHeader = 30
+
 /**
- * Opens a ZIP that a stranger may have made: a name that leads out of it, a password, or more than `most` files refuse all of it.
+ * Opens a ZIP that a stranger may have made: a name that leads out of it, a password, more than `most` files, bodies that
+ * several of them share, or a size far beyond that of the ZIP refuse all of it, before anything is unpacked.
  * @throws Unreadable
  */
 export async function openZip(path: string, most: number): Promise<Zip> {
@@ -21,17 +28,31 @@ export async function openZip(path: string, most: number): Promise<Zip> {
   try {
     if (zip.entryCount > most) throw new Unreadable('pictures')
     const entries = new Map<string, Entry>()
+    const all: Entry[] = []
     for await (const entry of zip.eachEntry()) {
       if (entry.isEncrypted()) throw new Unreadable('locked')
       const name = nameOf(entry)
       if (validateFileName(name)) throw new Unreadable('names')
       if (!name.endsWith('/')) entries.set(name, entry)
+      all.push(entry)
     }
+    if (isBomb(all, zip.fileSize)) throw new Unreadable('bomb')
     return { entries, read: (entry, bytes) => unpacked(zip, entry, bytes), close: () => zip.close() }
   } catch (error) {
     zip.close()
     throw refusal(error)
   }
+}
+
+/** By what its directory says: that a file unpacks to more than it says there is refused while it is read. */
+function isBomb(entries: readonly Entry[], bytes: number) {
+  const total = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
+  if (total > Math.max(unpacksTo.bytes, unpacksTo.times * bytes)) return true
+  const inOrder = entries.toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader)
+  return inOrder.some(({ relativeOffsetOfLocalHeader: from, compressedSize }, place) => {
+    const next = inOrder[place + 1]?.relativeOffsetOfLocalHeader ?? bytes
+    return from + localHeader + compressedSize > next
+  })
 }
 
 async function* unpacked(zip: ZipFile, entry: Entry, most: number) {
