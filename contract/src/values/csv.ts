@@ -1,5 +1,5 @@
-/** What a spreadsheet would take for the beginning of a formula. */
-const formula = /^'*[=+\-@\t\r]/
+/** What a spreadsheet would take for the beginning of a formula, one of Japan also in full width. */
+const formula = /^'*[=+\-@＝＋－＠\t\r]/
 const plainNumber = /^[+-]?\d+(\.\d+)?$/
 
 /** A text as a cell of any spreadsheet may hold it: nothing in it runs there. `plainText` takes the sign off again. */
