@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useSession } from '~/features/session/session'
 import { api } from '~/lib/api/api'
+import { showFaults } from '~/lib/form/form-faults'
 import { pageMeta } from '~/lib/page/meta'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
@@ -22,7 +23,7 @@ type Person = NonNullable<ReturnType<typeof useSession>['user']>
 
 function UpdateForm({ user, onSaved }: { user: Person; onSaved(): void }) {
   const navigate = useNavigate()
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setError } = useForm({
     defaultValues: { firstName: user.firstName, lastName: user.lastName, phone: user.phone ?? '' },
   })
   const { errors, isSubmitting } = formState
@@ -34,7 +35,8 @@ function UpdateForm({ user, onSaved }: { user: Person; onSaved(): void }) {
       onSaved()
       toast.success(userMessages.saved)
       navigate(paths.profile)
-    } catch {
+    } catch (error) {
+      showFaults(error, (name, message) => name === 'phone' && setError(name, { message }))
       toast.error(userMessages.updateFailed)
     }
   })
@@ -61,7 +63,7 @@ function UpdateForm({ user, onSaved }: { user: Person; onSaved(): void }) {
           error={errors.lastName?.message}
           {...register('lastName', needed(userMessages.lastName))}
         />
-        <TextField label="Phone" type="tel" autoComplete="tel" {...register('phone')} />
+        <TextField label="Phone" type="tel" autoComplete="tel" error={errors.phone?.message} {...register('phone')} />
         <div className="flex gap-3">
           <Button type="submit" look="main" busy={isSubmitting}>
             Save

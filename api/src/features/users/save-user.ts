@@ -1,3 +1,5 @@
+import { phone as registrationPhone } from '@minato/contract/auth/endpoints.ts'
+import { authMessages } from '@minato/contract/auth/facts.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import type { UserChange, UserDraft } from '@minato/contract/users/endpoints.ts'
 import { userMessages } from '@minato/contract/users/facts.ts'
@@ -54,11 +56,14 @@ export async function changeUser({ db, clock }: Parts, by: Caller, id: string, {
       const place = placeAfter(before, change)
       requireAllowed(by, before, { ...change, ...place })
       requireFilled(by, before, change)
+      requirePhone(before, change)
       if (place.role !== before.role || place.staffRoleId !== before.staffRoleId)
         await sessions.requireConfirmed({ db: tx, clock }, by)
       // Whoever changes an address can have a password sent there.
       powers?.requireWithin([...powers.heldBy(before), ...powers.heldBy(place)])
-      const phone = change.phone && international(change.phone, change.country ?? before.country)
+      const phone = isNewPhone(before, change)
+        ? international(change.phone, change.country ?? before.country)
+        : change.phone
       const after = await users.update(tx, id, { ...change, ...place, phone })
       // Also when somebody is let in again: a login that was under way meanwhile must not come to life.
       if (after.isActive !== before.isActive) await sessions.endAllOf(tx, id)
@@ -100,6 +105,15 @@ function requireAllowed(by: Caller, before: UserRow, change: UserChange) {
   if (before.id !== by.id) return
   if (differs('isActive')) throw new Refusal('self-deactivation').at('isActive')
   for (const field of ['role', 'staffRoleId'] as const) if (differs(field)) throw new Refusal('self-demotion').at(field)
+}
+
+const isNewPhone = (before: UserRow, change: UserChange): change is UserChange & { phone: string } =>
+  Boolean(change.phone) && change.phone !== before.phone
+
+/** A number that somebody can be called by, as at the registration; the one that stands there is never refused. */
+function requirePhone(before: UserRow, change: UserChange) {
+  if (isNewPhone(before, change) && !registrationPhone.safeParse(change.phone).success)
+    throw new Refusal('invalid', authMessages.phone).at('phone')
 }
 
 /** Of somebody else nothing is emptied; one's own last name and phone may be. */

@@ -121,6 +121,26 @@ describe('a change', () => {
       })
   })
 
+  test('of a phone number takes one that can be called; the one that stands there is never refused', async ({
+    app,
+    build,
+  }) => {
+    const [user, admin] = [await build.user({ phone: 'ask for Amina' }), await build.admin()]
+    for (const by of [user, admin]) {
+      await expect(edit(app, by, user.id, { phone: 'call me' })).rejects.toMatchObject({
+        status: 400,
+        errors: { phone: authMessages.phone },
+      })
+      expect(await edit(app, by, user.id, { firstName: 'Amina', phone: ' ask for Amina ' })).toMatchObject({
+        phone: 'ask for Amina',
+      })
+    }
+    expect(await edit(app, user, user.id, { phone: '+254 0712 345678' })).toMatchObject({ phone: '+254 712 345678' })
+    expect(await edit(app, user, user.id, { phone: '' })).toMatchObject({ phone: null })
+    const invited = await build.user({ phone: null })
+    expect(await edit(app, invited, invited.id, { phone: null })).toMatchObject({ phone: null })
+  })
+
   test('of an address frees the old one for somebody else, and never takes one in use', async ({ app, build }) => {
     const [user, other, admin] = [await build.user(), await build.user(), await build.admin()]
     await expect(edit(app, admin, user.id, { email: other.email })).rejects.toMatchObject({

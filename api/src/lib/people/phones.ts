@@ -13,8 +13,17 @@ export const countryOf = (code: string) => countries[code.toUpperCase() as TCoun
 export function international(phone: string, country: string | null) {
   const code = codes.get(country?.trim().toLowerCase() ?? '') as CountryCode | undefined
   const defaultCountry = code && isSupportedCountry(code) ? code : undefined
-  const number = parsePhoneNumberFromString(phone, { defaultCountry, extract: false })
-  return number?.isValid() ? number.formatInternational() : phone
+  return understood(phone, defaultCountry)?.formatInternational() ?? phone
+}
+
+/** A number that there is: many write the zero of a national number behind the country code too. */
+function understood(phone: string, defaultCountry?: CountryCode) {
+  const read = (text: string) => {
+    const number = parsePhoneNumberFromString(text, { extract: false, ...(defaultCountry && { defaultCountry }) })
+    return number?.isValid() ? number : undefined
+  }
+  const number = parsePhoneNumberFromString(phone, { extract: false })
+  return read(phone) ?? (number && read(`+${number.countryCallingCode}${number.nationalNumber.replace(/^0+/, '')}`))
 }
 
 /**
@@ -26,7 +35,7 @@ export function numbersIn(typed: string): string[] {
   const abroad = /^\s*\(?\+/.test(typed) || digits.startsWith('00')
   const bare = digits.replace(/^0+/, '')
   const national = digits.startsWith('0') && !abroad
-  const understood = national ? undefined : parsePhoneNumberFromString(`+${bare}`, { extract: false })
-  const found = understood?.isValid() ? [String(understood.nationalNumber)] : []
+  const number = national ? undefined : understood(`+${bare}`)
+  const found = number ? [String(number.nationalNumber)] : []
   return [...new Set(abroad && found.length > 0 ? found : [bare, ...found])]
 }

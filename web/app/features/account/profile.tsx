@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { refresh } from '~/lib/api/query'
+import { showFaults } from '~/lib/form/form-faults'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { TextField } from '~/ui/write/field'
@@ -72,7 +73,7 @@ function ReadProfile({ user, onEdit }: { user: User; onEdit(): void }) {
 function EditProfile({ user, onCancel, onSaved }: { user: User; onCancel(): void; onSaved(): void }) {
   const queries = useQueryClient()
   const [failed, setFailed] = useState<string | null>(null)
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setError } = useForm({
     defaultValues: { firstName: user.firstName, lastName: user.lastName, phone: user.phone ?? '' },
   })
   const submit = handleSubmit(async ({ firstName, lastName, phone }) => {
@@ -85,6 +86,7 @@ function EditProfile({ user, onCancel, onSaved }: { user: User; onCancel(): void
       await refresh(queries, 'users')
       onSaved()
     } catch (error) {
+      showFaults(error, (name, message) => name === 'phone' && setError(name, { message }))
       setFailed(sentence(error, userMessages.saveFailed))
     }
   })
@@ -103,7 +105,13 @@ function EditProfile({ user, onCancel, onSaved }: { user: User; onCancel(): void
         {...register('firstName', { validate: (name) => name.trim() !== '' || userMessages.firstName })}
       />
       <TextField label="Last Name" autoComplete="family-name" {...register('lastName')} />
-      <TextField label="Phone" type="tel" autoComplete="tel" {...register('phone')} />
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        error={formState.errors.phone?.message}
+        {...register('phone')}
+      />
       <TextField label="Email" value={user.email} disabled readOnly hint="Cannot be changed" />
       <div className="flex gap-3 sm:col-span-2">
         <Button type="submit" look="main" busy={formState.isSubmitting}>
