@@ -108,6 +108,19 @@ test('a stream ends with its session, and does not keep the server from closing'
   await lasting.ended
 })
 
+// Shorter than the beat of a stream, which would end it, too.
+test('a stream ends with its session at once, though nothing else happens', { timeout: 10_000 }, async () => {
+  const { app, build, follow } = await listeningApp()
+  const user = await build.user()
+  const token = await app.token(user)
+  const [ending, lasting] = [await follow(token), await follow(await app.token(user))]
+  await app.with(token).auth.logout({})
+  await ending.ended
+  expect(ending.heard).toEqual([])
+  await (await app.as(user)).account.endOthers({})
+  await lasting.ended
+})
+
 test('whoever is an administrator no more hears nothing more of other people', async () => {
   const { app, build, follow } = await listeningApp()
   const [admin, other, buyer] = [await build.admin(), await build.admin(), await build.user()]
