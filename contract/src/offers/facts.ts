@@ -29,6 +29,8 @@ export const offerWayLabels = {
 
 /** Offers that a buyer may make on one day in Japan, in all their orders. */
 export const offersADay = 10
+/** How many prices of one deal may be too low within a day, before whoever does not see costs is asked for a reason at any. */
+export const lowPricesADay = 3
 /** Letters of what somebody says with an offer, and of the reason for a low price. */
 export const offerNoteLength = 500
 

@@ -1,7 +1,7 @@
 import type { DealSide } from '../deals/facts.ts'
 import { type Gap, gaps } from '../freight/facts.ts'
 import type { Problems } from '../protocol/problem.ts'
-import { offersADay } from './facts.ts'
+import { lowPricesADay, offersADay } from './facts.ts'
 
 /** Why an amount under a term says nothing yet: a line that is not known, or insurance that only insurers of the country sell. */
 export type OfferGap = Gap | 'insurer'
@@ -22,6 +22,12 @@ export function gapText(gap: OfferGap, side: DealSide = 'buyer') {
 }
 
 const notReckoned = (gap: OfferGap) => `We cannot reckon this term yet. ${gapText(gap)}`
+
+/** `often`: so many prices of a deal were too low that whoever does not see costs learns no more by trying. */
+const needsReason = (when: 'now' | 'often') =>
+  when === 'now'
+    ? 'This price needs a reason. Only those who see costs read it.'
+    : `${lowPricesADay} prices of this deal were too low today. Ask a colleague who sees costs to set this one, or give a reason that they will read.`
 
 /** What can stop an offer, or the answer to one. */
 export const offerProblems = {
@@ -68,7 +74,8 @@ export const offerProblems = {
   },
   'price-needs-reason': {
     status: 409,
-    sentence: 'This price needs a reason. Only those who see costs read it.',
-    help: "Send why the office agrees to it. It is kept with the offer, and neither the buyer nor the order's history has it.",
+    sentence: needsReason,
+    example: needsReason('now'),
+    help: "Whoever does not see costs is asked for it at any price, once three of a deal were too low within a day. Send why the office agrees to it. It is kept with the offer, and neither the buyer nor the order's history has it.",
   },
 } as const satisfies Problems

@@ -10,7 +10,7 @@ import { planNews } from './news.ts'
 import * as rows from './rows.ts'
 import type { OfferRow } from './table.ts'
 
-type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
+type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter'>
 type Which = { orderId: string; offerId: string; key: string | undefined }
 
 /** @throws Refusal 409 where an offer was decided on, or where its time is over */
@@ -25,7 +25,8 @@ export function requireOpen(offer: OfferRow, now: Date) {
 export const acceptOffer = (parts: Parts, by: Caller, which: Which, { belowFloor }: { belowFloor?: string | null }) =>
   decide(parts, by, 'accept', which, async ({ tx, order, offer, side, now }) => {
     const lines = await orders.lines(tx, order.id)
-    const reason = side === 'office' ? await requireReason(tx, lines, offer.fobCents, belowFloor) : offer.belowFloor
+    const asked = { by, orderId: order.id, reason: belowFloor }
+    const reason = side === 'office' ? await requireReason(tx, parts, asked, lines, offer.fobCents) : offer.belowFloor
     await rows.decide(tx, offer.id, { state: 'accepted', decidedById: by.id, decidedAt: now, belowFloor: reason })
     await rows.record(tx, by, 'offer-accepted', offer)
     await agree(tx, by, { order, lines }, offer)

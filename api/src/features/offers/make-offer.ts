@@ -19,7 +19,7 @@ import { requireReason } from './floor.ts'
 import { planNews } from './news.ts'
 import * as rows from './rows.ts'
 
-type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'remembered'>
+type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter' | 'remembered'>
 type To = { orderId: string; key: string | undefined }
 
 /** Offers an amount, in answer to the open offer of the other side where there is one. Answers the id of the offer. */
@@ -33,7 +33,7 @@ export const makeOffer = (parts: Parts, by: Caller, { orderId, key }: To, draft:
       const answered = await requireFree(tx, orderId, side, draft, now)
       if (side === 'buyer') await requireAnotherToday(tx, by, now)
       const { offerDays } = await settings.read(parts)
-      const offered = await reckon({ ...parts, db: tx }, order, side, draft, now)
+      const offered = await reckon({ ...parts, db: tx }, by, { order, side }, draft, now)
       const expiresAt = offerEnd(now, offerDays, reservationRuns(order) ? order.reservedUntil : null)
       // The minute's job is about to end the reservation.
       if (expiresAt <= now) throw new Refusal('offers-not-taken')
@@ -59,7 +59,7 @@ export const recordAgreed = (parts: Parts, by: Caller, { orderId, key }: To, dra
       const now = parts.clock.now()
       if (draft.agreedOn > officeDay(now)) throw new Refusal('invalid', offerMessages.day).at('agreedOn')
       const { order } = await rows.lockOrder(tx, orderId, by)
-      const offered = await reckon({ ...parts, db: tx }, order, 'office', draft, now)
+      const offered = await reckon({ ...parts, db: tx }, by, { order, side: 'office' }, draft, now)
       await rows.answerOpen(tx, orderId, by, now)
       const decided = { byId: by.id, decidedById: by.id, decidedAt: now, agreedOn: draft.agreedOn }
       const offer = await rows.insert(tx, { ...offered, ...decided, side: 'buyer', way: 'chat', state: 'accepted' })
@@ -77,8 +77,8 @@ export const recordAgreed = (parts: Parts, by: Caller, { orderId, key }: To, dra
  */
 async function reckon(
   parts: Parts,
-  order: rows.Whole['order'],
-  side: OfferSide,
+  by: Caller,
+  { order, side }: { order: rows.Whole['order']; side: OfferSide },
   {
     amount,
     term,
@@ -96,7 +96,8 @@ async function reckon(
   const [from, to] = [least, most].map((bound) => formatUsd(toDollars(bound))) as [string, string]
   if (cents < least || cents > most) throw new Refusal('invalid', offerMessages.between(from, to)).at('amount')
   const fobCents = fobOf(cents, found)
-  const reason = side === 'office' ? await requireReason(parts.db, lines, fobCents, belowFloor) : null
+  const asked = { by, orderId: order.id, reason: belowFloor }
+  const reason = side === 'office' ? await requireReason(parts.db, parts, asked, lines, fobCents) : null
   const { basis, destination: goesTo } = found
   const where = { orderId: order.id, side, term, destination: goesTo, basis }
   return { ...where, cents, fobCents, note, belowFloor: reason, createdAt: now }

@@ -8,11 +8,12 @@ import { createClient } from '@minato/contract/protocol/client.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished } from 'vitest'
+import { databaseLimiter } from '../../lib/http/rate-limit.ts'
 import { inProcessBase } from '../../start/in-process.ts'
-import { type Builder, password } from '../../testing/build.ts'
+import { type Builder, builder, password } from '../../testing/build.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { holderOf, serverFor } from '../../testing/server-for.ts'
-import { type App, test } from '../../testing/test.ts'
+import { type App, startApp, test } from '../../testing/test.ts'
 import * as freight from '../freight/freight.ts'
 import { mails } from '../mail/table.ts'
 import type { UserRow } from '../users/table.ts'
@@ -327,6 +328,34 @@ describe('the floor', () => {
       costs: [{ floor: 4000 }, { floor: 4000 }],
     })
     expect(JSON.stringify(await clerk.audit.list({ query: { entityId: order.id } }))).not.toContain('Hiroshima')
+  })
+
+  test('is not found by halving: after three refusals a day for a deal any price needs a reason', async () => {
+    const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
+    onTestFinished(close)
+    const { staff, buyer, office, cars, order, deal } = await world({ app, build: builder(app.services.db) }, [600_000])
+    await office.confidential.update({ params: cars[0] as { id: string }, body: { floorPrice: 4000 } })
+    const clerk = await clerkOf(app, staff)
+    const agree = (client: typeof clerk, amount: number, more = {}) =>
+      client.offers.recordAgreed({ params: order, body: { ...fob(amount), agreedOn: '2026-06-01', ...more } })
+    for (const amount of [3000, 3500, 3750])
+      await expect(agree(clerk, amount)).rejects.toMatchObject({ message: expect.stringContaining('needs a reason') })
+    for (const amount of [3900, 5000])
+      await expect(agree(clerk, amount)).rejects.toMatchObject({
+        code: 'price-needs-reason',
+        errors: { belowFloor: expect.stringContaining('a colleague who sees costs') },
+      })
+    await expect(clerk.orders.update({ params: order, body: { negotiatedPrice: 5000 } })).rejects.toEqual(
+      refusedWith('price-needs-reason'),
+    )
+    expect((await deal(buyer)).offers.all).toEqual([])
+    const { order: another } = await buyer.orders.place({
+      body: { carIds: [(await builder(app.services.db).car()).id] },
+    })
+    await clerk.orders.update({ params: another, body: { negotiatedPrice: 5000 } })
+    await agree(clerk, 3900, { belowFloor: 'It stands since May' })
+    await agree(office, 5000)
+    expect((await deal(office)).offers.all).toHaveLength(2)
   })
 
   test('is nothing that a buyer can find out', async ({ app, build }) => {

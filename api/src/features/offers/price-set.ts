@@ -1,5 +1,6 @@
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
+import type { Services } from '../../services.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { shareOut } from './agree.ts'
@@ -14,6 +15,7 @@ import * as rows from './rows.ts'
  */
 export async function recordSet(
   tx: Database,
+  parts: Pick<Services, 'limiter'>,
   by: Caller,
   order: OrderRow,
   { reason, at }: { reason: string | null | undefined; at: Date },
@@ -22,7 +24,7 @@ export async function recordSet(
   const { id: orderId, negotiatedCents: cents, destination } = order
   await shareOut(tx, lines, cents)
   if (cents === null) return
-  const belowFloor = await requireReason(tx, lines, cents, reason)
+  const belowFloor = await requireReason(tx, parts, { by, orderId, reason }, lines, cents)
   await rows.answerOpen(tx, orderId, by, at)
   const decided = { state: 'accepted', byId: by.id, decidedById: by.id, decidedAt: at, createdAt: at } as const
   const basis = kept({ order, lines })

@@ -20,7 +20,7 @@ import { reckonAgain } from './reckoning.ts'
 import { recordInCars } from './record-in-cars.ts'
 import type { OrderRow } from './table.ts'
 
-type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'remembered'>
+type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter' | 'remembered'>
 
 /** Changes what is named; the cars follow the status, and each change is a line of the order's history. */
 export async function changeOrder(parts: Parts, by: Caller, id: string, change: OrderChange) {
@@ -46,7 +46,7 @@ export async function changeOrder(parts: Parts, by: Caller, id: string, change: 
         ...reservation,
       })
       if (changed.negotiatedCents !== order.negotiatedCents)
-        await offers.recordSet(tx, by, changed, { reason: change.belowFloor, at: clock.now() })
+        await offers.recordSet(tx, parts, by, changed, { reason: change.belowFloor, at: clock.now() })
       if (mustBeAsked(order, changed)) await requireExport(tx, changed)
       const amount = reckoned && { from: reckoned.from, to: await orders.amountCents(tx, changed) }
       if (amount) happened.push({ kind: 'amount', ...amount })

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
 import { Refusal } from './problem.ts'
@@ -14,6 +14,8 @@ export const rateLimits = pgTable('rate_limits', {
 export type Limiter = {
   /** @throws Refusal 429 when the key has used up its window */
   take(key: string, limit: { max: number; seconds: number }): Promise<void>
+  /** Whether the next try of a key would be refused. */
+  isUsedUp(key: string, limit: { max: number }): Promise<boolean>
   /** Gives a key its tries back, after one that was right. */
   forgive(key: string): Promise<void>
 }
@@ -54,6 +56,10 @@ export const databaseLimiter = (db: Database): Limiter => ({
     if (!row || row.count <= max) return
     throw new Refusal('too-many-tries', Math.max(1, row.left))
   },
+  async isUsedUp(key, { max }) {
+    const full = and(eq(rateLimits.key, key), gt(rateLimits.endsAt, sql`now()`), gte(rateLimits.count, max))
+    return (await db.select({ key: rateLimits.key }).from(rateLimits).where(full)).length > 0
+  },
   async forgive(key) {
     await db.delete(rateLimits).where(eq(rateLimits.key, key))
   },
@@ -63,4 +69,4 @@ export const databaseLimiter = (db: Database): Limiter => ({
 export const removeOver = (db: Database) => db.delete(rateLimits).where(lt(rateLimits.endsAt, sql`now()`))
 
 /** For load tests on a machine of one's own (`RATE_LIMIT=off`). */
-export const noLimiter: Limiter = { take: async () => {}, forgive: async () => {} }
+export const noLimiter: Limiter = { take: async () => {}, isUsedUp: async () => false, forgive: async () => {} }

@@ -21,7 +21,11 @@ async function guestWith(limiter: (db: Parameters<typeof databaseLimiter>[0]) =>
 
 /** What a call answers where something breaks in this way. */
 async function breaking(error: Error) {
-  const { auth } = await guestWith(() => ({ take: () => Promise.reject(error), forgive: async () => {} }))
+  const { auth } = await guestWith(() => ({
+    take: () => Promise.reject(error),
+    isUsedUp: async () => false,
+    forgive: async () => {},
+  }))
   return auth.login({ body: { email: 'amina@buyer.example', password } })
 }
 
