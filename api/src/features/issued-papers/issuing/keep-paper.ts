@@ -16,8 +16,11 @@ import { type IssuedPaperRow, issuedPapers, paperNumbers } from '../table.ts'
 import { makeCode } from './make-code.ts'
 
 type Parts = Pick<Services, 'clock' | 'config' | 'files'>
+/** Shorter than the minute after which a connection on which nothing moves is ended: whoever waits is answered. */
+const patience = 40_000
+
 /** A paper takes the processor for a moment, and a connection with it: many at once would take all connections from everybody else. */
-export const oneAtATime = gate(1)
+export const oneAtATime = gate(1, patience)
 
 type NewPaper = Pick<typeof issuedPapers.$inferInsert, 'orderId' | 'facts' | 'bankAccountId' | 'replaces' | 'entryId'>
 

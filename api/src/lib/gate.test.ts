@@ -1,0 +1,18 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { gate } from './gate.ts'
+
+test('whose turn does not come in time is refused, and holds up nobody behind', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const inTurn = gate(1, 1000)
+  const first = Promise.withResolvers<string>()
+  const answers = [inTurn(() => first.promise), inTurn(async () => 'second')]
+  const refused = expect(answers[1]).rejects.toMatchObject({ code: 'unavailable', status: 503, retryAfter: 5 })
+  await vi.advanceTimersByTimeAsync(600)
+  answers.push(inTurn(async () => 'third'))
+  await vi.advanceTimersByTimeAsync(500)
+  await refused
+  first.resolve('first')
+  expect([await answers[0], await answers[2]]).toEqual(['first', 'third'])
+  expect(await inTurn(async () => 'fourth')).toBe('fourth')
+})
