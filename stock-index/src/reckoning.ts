@@ -1,12 +1,9 @@
 import type { Terms } from '@minato/contract/destinations/endpoints.ts'
 import { journeyTo } from '@minato/contract/destinations/journey.ts'
-import { askedOf, verdictsAt, withoutRule } from '@minato/contract/destinations/verdict.ts'
+import { looksAt, verdictBy, verdictsAt } from '@minato/contract/destinations/verdict.ts'
 import { type TotalOf, totalsByKind } from '@minato/contract/freight/totals.ts'
 import { type VerdictCode, verdicts } from '@minato/contract/imports/facts.ts'
 import type { Journey } from '@minato/contract/imports/journey.ts'
-import { looksAtCode } from '@minato/contract/imports/of-many.ts'
-import type { CountryRule } from '@minato/contract/imports/rule.ts'
-import { mayBeImported } from '@minato/contract/imports/verdict.ts'
 import { Alike } from './alike.ts'
 import { type Columns, notGiven } from './columns.ts'
 import type { Order } from './order.ts'
@@ -54,8 +51,6 @@ const choiceOf = (code: VerdictCode) => foundBy[verdicts[code].found]
 /** Values of `foundBy`. */
 export function foundAt(stock: Cars, terms: Terms) {
   const { trade, known } = stock
-  const { rule } = terms
-  const asked = askedOf(terms)
   /** By where a car stands. */
   const journeys = new Map<string, { name: string; journey: Journey | null }>()
   function journeyOf(slot: number) {
@@ -71,27 +66,30 @@ export function foundAt(stock: Cars, terms: Terms) {
   const codeOf = verdictsAt(terms)
 
   /** Groups of cars whose verdicts have the same code: each look is asked once for all that are alike in what it reads. */
-  function alikeFor(ofCountry: CountryRule) {
+  function alike() {
     const { slots } = known
-    const standings = new Alike(slots).by(trade.country).by(trade.loadingPort)
-    const different = new Map(standings.first.map(journeyOf).map(({ name, journey }) => [name, journey]))
-    const alike = new Alike(slots).byGroups(standings, (slot) => journeyOf(slot).name)
-    for (const look of looksAtCode(ofCountry, [...different.values()], asked)) {
+    const groups = new Alike(slots)
+    const different = new Map<string, Journey | null>()
+    if (terms.rule) {
+      const standings = new Alike(slots).by(trade.country).by(trade.loadingPort)
+      for (const { name, journey } of standings.first.map(journeyOf)) different.set(name, journey)
+      groups.byGroups(standings, (slot) => journeyOf(slot).name)
+    }
+    for (const look of looksAt(terms, [...different.values()])) {
       const seen = new Alike(slots)
       for (const part of look.at) seen.by(stock.columnOf(part))
-      alike.byGroups(seen, (slot) => look.text(stock.vehicleOf(slot)))
+      groups.byGroups(seen, (slot) => look.text(stock.vehicleOf(slot)))
     }
-    return alike
+    return groups
   }
 
   return {
     of: (slot: number) => choiceOf(codeOf(trade.standingOf(slot), stock.vehicleOf(slot))),
     all() {
       const found = new Uint8Array(stock.size)
-      if (!rule) return found.fill(choiceOf(withoutRule.code))
-      const { slots, groups, first } = alikeFor(rule)
+      const { slots, groups, first } = alike()
       const choices = first.map((slot) =>
-        choiceOf(mayBeImported(stock.vehicleOf(slot), rule, journeyOf(slot).journey, asked).code),
+        choiceOf(verdictBy(stock.vehicleOf(slot), terms, journeyOf(slot).journey).code),
       )
       for (let place = 0; place < slots.length; place++)
         found[slots[place] as number] = choices[groups[place] as number] as number

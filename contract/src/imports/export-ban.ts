@@ -63,6 +63,10 @@ export function bannedBecause({ engineCC, fuel, priceCents }: Banned, yenPerDoll
  */
 export type Place = { country?: string | null; port?: string | null; text?: string | null }
 
+/** Whether what goes to a country by a port comes to Russia, or through it; both by their codes. */
+export const goesToRussia = (country: string, port: string | undefined) =>
+  country === banned || (port?.startsWith(banned) ?? false)
+
 /** How Russia, and the ports and cities of this trade, are written in Latin, Cyrillic and Japanese letters. */
 const russian = new RegExp(
   [

@@ -1,13 +1,13 @@
 import type { Month } from '../values/calendar.ts'
 import { yenPerDollar } from '../values/money.ts'
 import { ageOutcome } from './age.ts'
-import { bannedBecause, exportBan } from './export-ban.ts'
+import { bannedBecause, goesToRussia } from './export-ban.ts'
 import { type Origin, type RuleVehicle, twoRows } from './facts.ts'
 import type { Journey } from './journey.ts'
 import { isNamed, looksAtClass, looksAtFuel, monthsTried, type Vehicle } from './known.ts'
 import { type Asked, emissionLetter } from './reasons.ts'
 import type { AgeClaim, AgeLimit, CountryRule } from './rule.ts'
-import { mayBeImported, type Verdict } from './verdict.ts'
+import { mayBeImported, type Verdict, verdictWithoutRule } from './verdict.ts'
 
 type Months = { made: Month; registered: Month }
 
@@ -164,6 +164,12 @@ const one = <Part extends keyof Vehicle>(part: Part, text: (value: Vehicle[Part]
   text: (vehicle) => text(vehicle[part]),
 })
 
+const fuelLook = one('fuel', (fuel) => `${fuel}`)
+
+/** All that Japan's ban on the way to a country looks at. */
+export const looksAtBan = (country: string, { port, yenPerDollar: yen = yenPerDollar }: Asked): Look[] =>
+  goesToRussia(country, port) ? [fuelLook, ...banLooks(yen)] : []
+
 /** What stops a vehicle of any fuel. */
 const banLooks = (yen: number): Look[] => [
   one('engineCC', (engineCC) => `${bannedBecause({ engineCC, priceCents: 0, fuel: 'PETROL' }, yen)}`),
@@ -180,17 +186,17 @@ export const looksAtCode = (rule: CountryRule, journeys: readonly (Journey | nul
 ]
 
 /** Everything that a rule looks at beside the months. */
-function otherLooks(rule: CountryRule, { yenPerDollar: yen = yenPerDollar }: Asked): Look[] {
-  const isBanned = rule.country === exportBan.country
+function otherLooks(rule: CountryRule, asked: Asked): Look[] {
+  const ban = looksAtBan(rule.country, asked)
   const most = rule.ages.flatMap(({ maxMileageKm }) => maxMileageKm ?? [])
   return [
     ...(looksAtClass(rule) ? [classLook(rule)] : []),
     ...sizeLooks(rule),
-    ...(looksAtFuel(rule) || isBanned ? [one('fuel', (fuel) => `${fuel}`)] : []),
+    ...(looksAtFuel(rule) && ban.length === 0 ? [fuelLook] : []),
     ...(rule.steering ? [one('steering', (steering) => `${steering}`)] : []),
     ...most.map((most) => one('mileageKm', (km) => `${km === null ? '' : km > most}`)),
     ...(rule.emission?.refuses ? [one('modelCode', (code) => `${emissionLetter(code)}`)] : []),
-    ...(isBanned ? banLooks(yen) : []),
+    ...ban,
   ]
 }
 
@@ -199,15 +205,24 @@ function otherLooks(rule: CountryRule, { yenPerDollar: yen = yenPerDollar }: Ask
  * once for all vehicles that are alike in what the rule looks at. A stock has one of these for each journey (port of loading
  * and day), and forgets it with the rule.
  */
-export function verdictsOfMany(rule: CountryRule, journey: Journey | null, asked: Asked = {}) {
-  const looks = [monthsLook(rule, journey), ...otherLooks(rule, asked)]
+export const verdictsOfMany = (rule: CountryRule, journey: Journey | null, asked: Asked = {}) =>
+  ofAlike([monthsLook(rule, journey), ...otherLooks(rule, asked)], (vehicle) =>
+    mayBeImported(vehicle, rule, journey, asked),
+  )
+
+/** The same where we do not know the rules of the country. */
+export const verdictsWithoutRule = (country: string, asked: Asked) =>
+  ofAlike(looksAtBan(country, asked), (vehicle) => verdictWithoutRule(vehicle, country, asked))
+
+/** Asks once for all vehicles that are alike in some looks. */
+function ofAlike(looks: readonly Look[], ask: (vehicle: Vehicle) => Verdict) {
   const known = new Map<string, ShortVerdict>()
   return (vehicle: Vehicle): ShortVerdict => {
     let key = ''
     for (const look of looks) key += `${look.text(vehicle)}|`
     const said = known.get(key)
     if (said) return said
-    const { code, sure, sailsBy } = mayBeImported(vehicle, rule, journey, asked)
+    const { code, sure, sailsBy } = ask(vehicle)
     const short = { code, sure, sailsBy }
     known.set(key, short)
     return short

@@ -1,6 +1,6 @@
 import { yenPerDollar } from '../values/money.ts'
 import { ageOutcome, type Outcome } from './age.ts'
-import { type BanReason, bannedBecause, exportBan } from './export-ban.ts'
+import { type BanReason, bannedBecause, exportBan, goesToRussia } from './export-ban.ts'
 import { confidences, type Effect, effects, markets, type VerdictCode, verdictCodes } from './facts.ts'
 import type { Journey } from './journey.ts'
 import { appliesTo, type Candidate, isNamed, type Vehicle } from './known.ts'
@@ -14,12 +14,15 @@ export type Reason = Outcome &
     | { of: 'steering'; claim: SteeringClaim }
     | { of: 'emission'; claim: EmissionClaim }
     | { of: 'safety'; claim: Claim & { demand: string } }
-    | { of: 'export-ban'; claim: Claim; because: BanReason }
+    | { of: 'export-ban'; claim: Claim; because: BanReason; onlyThrough: boolean }
     | { of: 'nothing'; claim: null }
   )
 
-/** What else the answer depends on: whether the vehicle stays in the country, and the yen for a dollar on that day. */
-export type Asked = { use?: 'home' | 'passing'; yenPerDollar?: number }
+/**
+ * What else the answer depends on: whether the vehicle stays in the country, the yen for a dollar on that day, and by which port
+ * (UN/LOCODE) it gets there.
+ */
+export type Asked = { use?: 'home' | 'passing'; yenPerDollar?: number; port?: string | undefined }
 
 /** A weak claim allows only with a condition. What it forbids, it forbids probably: the code stays. */
 const weakened = (outcome: Outcome): Outcome =>
@@ -100,16 +103,27 @@ function demandReasons({ emission, safety }: CountryRule, vehicle: Candidate, jo
   return reasons
 }
 
-/** Japan's own ban, whatever the rules of the country say. */
-function banReasons({ country }: CountryRule, vehicle: Vehicle, yen: number): Reason[] {
-  const because = country === exportBan.country ? bannedBecause(vehicle, yen) : null
-  return because ? [{ of: 'export-ban', claim: exportBan.claim, because, code: 'not-allowed', sure: true }] : []
+/** Japan's own ban, whatever the rules of the country say, also where Russia is only the way there. What is open is not tried. */
+export function banReasons(
+  country: string,
+  vehicle: Vehicle,
+  { port, yenPerDollar: yen = yenPerDollar }: Asked,
+): Reason[] {
+  const because = goesToRussia(country, port) ? bannedBecause(vehicle, yen) : null
+  if (!because) return []
+  const onlyThrough = country !== exportBan.country
+  return [{ of: 'export-ban', claim: exportBan.claim, because, onlyThrough, code: 'not-allowed', sure: true }]
 }
 
-/** What the claims say of a vehicle of which nothing is open, the one that decides first. */
-export function reasonsFor(vehicle: Candidate, rule: CountryRule, journey: Journey | null, asked: Asked) {
-  const reasons = [...marketReasons(rule, asked.use), ...banReasons(rule, vehicle, asked.yenPerDollar ?? yenPerDollar)]
-  if (rulesCount(rule, asked.use))
+/** What the claims say of a vehicle of which nothing is open, beside Japan's ban, the one that decides first. */
+export function reasonsFor(
+  vehicle: Candidate,
+  rule: CountryRule,
+  journey: Journey | null,
+  { use, ban }: Pick<Asked, 'use'> & { ban: readonly Reason[] },
+) {
+  const reasons = [...marketReasons(rule, use), ...ban]
+  if (rulesCount(rule, use))
     reasons.push(
       ...ageReasons(rule, vehicle, journey),
       ...steeringReasons(rule, vehicle),

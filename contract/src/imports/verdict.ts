@@ -2,7 +2,7 @@ import type { Day } from '../values/calendar.ts'
 import type { Need, VerdictCode } from './facts.ts'
 import type { Journey } from './journey.ts'
 import { candidates, deciding, type Vehicle } from './known.ts'
-import { type Asked, type Reason, reasonsFor } from './reasons.ts'
+import { type Asked, banReasons, type Reason, reasonsFor } from './reasons.ts'
 import type { CountryRule } from './rule.ts'
 
 /**
@@ -32,6 +32,14 @@ function ofContradiction(vehicle: Vehicle, ...others: [CountryRule, Journey | nu
   return whenever.code === 'not-allowed' ? whenever : needToKnow(['made', 'registered'])
 }
 
+/** Where we do not know the rules of a country: we need to know them, unless Japan stops a vehicle on its way there. */
+export function verdictWithoutRule(vehicle: Vehicle, country: string, asked: Asked): Verdict {
+  const ban = banReasons(country, vehicle, asked)
+  return ban.length === 0
+    ? needToKnow(['rule'])
+    : { code: 'not-allowed', sure: true, reasons: ban, needs: [], sailsBy: null }
+}
+
 /**
  * Whether a vehicle may be imported by a journey (null where none is known, as of a vehicle outside Japan). What is not known
  * of it is tried every way, and asked for only where the answer differs.
@@ -43,7 +51,8 @@ export function mayBeImported(
   asked: Asked = {},
 ): Verdict {
   const all = candidates(vehicle, rule, journey)
-  const judged = all.map((one) => reasonsFor(one, rule, journey, asked))
+  const ban = banReasons(rule.country, vehicle, asked)
+  const judged = all.map((one) => reasonsFor(one, rule, journey, { ...asked, ban }))
   if (judged.length === 0) return ofContradiction(vehicle, rule, journey, asked)
   const codes = judged.map(([first]) => first?.code)
   if (new Set(codes).size > 1) return needToKnow(deciding(all, codes))

@@ -35,6 +35,14 @@ describe('a verdict reads', () => {
     expect(verdictTitle({ code: 'not-allowed', sure: true }, 'Bahamas')).toContain('in the Bahamas')
   })
 
+  test('with the way through Russia, where that is what stops it', () => {
+    const reason = { of: 'export-ban', claim, because: 'engine', code: 'not-allowed', sure: true } as const
+    const verdict = { code: 'not-allowed', sure: true, sailsBy: null } as const
+    const by = (onlyThrough: boolean) => ({ ...verdict, reasons: [{ ...reason, onlyThrough }] })
+    expect(verdictTitle(by(true), 'Mongolia')).toBe('It cannot go to Mongolia by a port in Russia.')
+    expect(verdictTitle(by(false), 'Russia')).toBe('It is not allowed in Russia.')
+  })
+
   test('on a card in a few words', () => {
     expect(verdictMark({ code: 'not-allowed', sure: false })).toBe('Probably not allowed')
     expect(verdictMark({ code: 'costs-more', sure: true })).toBe('Extra tax for its age')

@@ -45,7 +45,13 @@ const elses: Record<VerdictCode, { sure: string; probably?: string }> = {
 }
 
 /** A verdict in one sentence, with the country by its name, and until when it holds where it gets worse afterwards. */
-export function verdictTitle({ code, sure }: Pick<Verdict, 'code' | 'sure'>, country: string, end: End | null = null) {
+export function verdictTitle(
+  { code, sure, reasons: [first] = [] }: Pick<Verdict, 'code' | 'sure'> & Partial<Verdict>,
+  country: string,
+  end: End | null = null,
+) {
+  if (first?.of === 'export-ban' && first.onlyThrough)
+    return `It cannot go to ${inSentence(country)} by a port in Russia.`
   const { probably, sure: surely } = titles[code]
   const title = (sure ? surely : (probably ?? surely))(inSentence(country))
   if (!end) return `${title}.`
@@ -71,7 +77,7 @@ export function reasonSentence(reason: Reason) {
     case 'safety':
       return claimSentences.safety(reason.claim)
     case 'export-ban':
-      return `It may not go to Russia: ${banReasons[reason.because]}.`
+      return `It may not go to Russia${reason.onlyThrough ? ', nor through it' : ''}: ${banReasons[reason.because]}.`
     case 'nothing':
       return 'We have found no rule for a vehicle of this kind.'
   }

@@ -11,11 +11,13 @@ import {
   suggestionText,
 } from '@minato/contract/cars/filters.ts'
 import { type CarQuery, type CarSuggestion, carQuery } from '@minato/contract/cars/search.ts'
-import { pricedCar } from '@minato/contract/cars/traded-car.ts'
+import { pricedCar, vehicleOf } from '@minato/contract/cars/traded-car.ts'
 import type { Terms } from '@minato/contract/destinations/endpoints.ts'
 import { verdictAt } from '@minato/contract/destinations/verdict.ts'
 import { priceAtPort } from '@minato/contract/freight/price-at-port.ts'
+import { stoppedByBan } from '@minato/contract/imports/export-ban.ts'
 import type { VerdictCode } from '@minato/contract/imports/facts.ts'
+import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { wordsOf } from '@minato/contract/values/text.ts'
 import { gradeOf } from '../grade.ts'
 import type { Answer, StockCar } from '../stock-index.ts'
@@ -34,7 +36,11 @@ function atPort(car: StockCar, terms: Terms) {
   const known = cars.get(car)
   if (known) return known
   const { cents } = priceAtPort(pricedCar(tradedCar(car)), terms.priced, terms.choices)
-  const said = { total: cents === null ? null : cents / 100, code: verdictAt(tradedCar(car), terms).code }
+  // As an order to that port is asked, whatever the rule of the country says.
+  const place = { country: terms.country.code, port: terms.port.code }
+  const stopped = stoppedByBan([place], [vehicleOf(tradedCar(car))], terms.priced.yenPerDollar ?? yenPerDollar)
+  const code: VerdictCode = stopped.length > 0 ? 'not-allowed' : verdictAt(tradedCar(car), terms).code
+  const said = { total: cents === null ? null : cents / 100, code }
   cars.set(car, said)
   return said
 }

@@ -63,7 +63,20 @@ const ruleOf = (rule: object) =>
   })
 
 /** More than are kept. */
-const places = ['KEMBA', 'UG-KEMBA', 'TZDAR', 'BDMGL', 'BDCGP', 'NZAKL', 'JMKIN', 'MUPLU', 'ZADUR', 'GEPTI']
+const places = [
+  'KEMBA',
+  'UG-KEMBA',
+  'TZDAR',
+  'BDMGL',
+  'BDCGP',
+  'NZAKL',
+  'JMKIN',
+  'MUPLU',
+  'ZADUR',
+  'GEPTI',
+  'RUVVO',
+  'MN-RUVVO',
+]
 
 const prices: FreightRate['price'][] = [
   { perM3: 8500, minimum: 0 },

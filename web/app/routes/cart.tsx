@@ -108,7 +108,10 @@ function Summary({
 }: { lines: readonly CurrentCar<CartItem>[] } & Pick<Wanted, 'onPlaced' | 'after'>) {
   const there = lines.filter((line) => line.isActive && line.status !== 'SOLD')
   return (
-    <OrderSummary lines={lines} port={<DestinationLink className="min-h-11" />}>
+    <OrderSummary
+      lines={lines}
+      port={<DestinationLink cars={lines.flatMap(({ now }) => now ?? [])} className="min-h-11" />}
+    >
       <OrderButton
         cars={there.length > 0 ? there : lines}
         inCart

@@ -1,3 +1,5 @@
+import { tradedCar } from '@minato/contract/cars/traded-car.ts'
+import { verdictAt } from '@minato/contract/destinations/verdict.ts'
 import { sourceText } from '@minato/contract/imports/claim-words.ts'
 import { exportBan } from '@minato/contract/imports/export-ban.ts'
 import { statusNames } from '@minato/contract/orders/facts.ts'
@@ -128,6 +130,43 @@ describe('what Japan does not let go to Russia', () => {
     await office.orders.update({ params: order, body: { port: 'KEMBA', status: 'CONFIRMED' } })
     await office.orders.update({ params: proven, body: { status: 'CANCELLED' } })
   })
+
+  test.for(['MN', 'KZ', 'KG'])(
+    'is found by nobody who looks for what can go to %s by its port',
+    async (country, { app, build }) => {
+      const { place } = await people({ app, build })
+      const to = `${country}-RUVVO`
+      const terms = await app.guest.destinations.terms({ params: { to } })
+      const found = async () => {
+        const { data } = await app.guest.cars.list({ query: { to, importable: 'may', limit: 100 } })
+        return data.map(({ id }) => id)
+      }
+      const isRefused = (car: Partial<NewCar>) =>
+        place({ country, port: 'RUVVO' }, car).then(
+          () => false,
+          ({ code }: { code: string }) => code === 'export-ban',
+        )
+      for (const car of [
+        harrier,
+        { fuel: 'Hybrid' },
+        { engineCC: null },
+        { fuel: 'Wood gas' },
+        { priceCents: 4_300_000 },
+      ]) {
+        const { id } = await build.car({ steering: 'RIGHT_HAND', ...car })
+        const seen = await app.guest.cars.show({ params: { id } })
+        expect(verdictAt(tradedCar(seen), terms), JSON.stringify(car)).toMatchObject({
+          code: 'not-allowed',
+          sure: true,
+        })
+        expect(await found()).not.toContain(id)
+        expect(await isRefused(car)).toBe(true)
+      }
+      const { id } = await build.car({ engineCC: 1490 })
+      expect(await found()).toContain(id)
+      expect(await isRefused({ engineCC: 1490 })).toBe(false)
+    },
+  )
 
   test('of two at once, who makes it another car and who sends it there, at most one does', async ({ app, build }) => {
     const { office, place } = await people({ app, build })

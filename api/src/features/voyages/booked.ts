@@ -9,6 +9,7 @@ import { journeyOn } from '@minato/contract/voyages/sailings.ts'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import { type CarRow, cars } from '../cars/table.ts'
+import * as exchangeRate from '../exchange-rate/exchange-rate.ts'
 import * as imports from '../imports/imports.ts'
 import { orderLines, orders } from '../orders/table.ts'
 import { ports } from '../ports/table.ts'
@@ -132,6 +133,7 @@ export async function verdictsOf(db: Database, booked: readonly Booked[], daysFo
         booked.map(({ booking }) => booking.toPort),
       ),
     )
+  const [yen] = await exchangeRate.latest(db, 1)
   const verdicts = new Map<string, { code: ReturnType<typeof mayBeImported>['code']; sure: boolean }>()
   for (const one of booked) {
     const { booking, voyage, car, order } = one
@@ -143,7 +145,8 @@ export async function verdictsOf(db: Database, booked: readonly Booked[], daysFo
     const { etd, eta } = daysFor(one)
     const { transit = [] } = transits.find(({ code }) => code === booking.toPort) ?? {}
     const journey = etd ? journeyOn({ etd, eta }, daysAtSea({ transit, rule }, voyage.method)) : null
-    const { code, sure } = mayBeImported(vehicleOf(tradedRow(car)), rule, journey)
+    const asked = { port: booking.toPort, ...(yen && { yenPerDollar: yen.rate }) }
+    const { code, sure } = mayBeImported(vehicleOf(tradedRow(car)), rule, journey, asked)
     verdicts.set(booking.lineId, { code, sure })
   }
   return verdicts

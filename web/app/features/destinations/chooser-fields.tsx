@@ -18,16 +18,29 @@ export const CountryField = ({ all, ...field }: Field & { all: readonly Destinat
   </SelectField>
 )
 
-/** The ports of a country, as an address writes them, its own first. */
-export const PortField = ({ of, ...field }: Field & { of: Destination | undefined }) => (
-  <SelectField label={portWords.port} name="to" required {...field}>
-    {of?.ports.map(({ code, name }) => {
-      const to = destinationText({ country: of.country.code, port: code })
-      return (
-        <option key={to} value={to}>
-          {name}
-        </option>
-      )
-    })}
-  </SelectField>
-)
+type Ports = Field & { of: Destination | undefined; isStopped?: (place: { country: string; port: string }) => boolean }
+
+/** The ports of a country, as an address writes them, its own first; those at which Japan stops the cars are named, not offered. */
+export function PortField({ of, isStopped = () => false, ...field }: Ports) {
+  const ports = (of?.ports ?? []).map(({ code, name }) => ({ name, country: of?.country.code ?? '', port: code }))
+  const stopped = ports.filter(isStopped).map(({ name }) => name)
+  return (
+    <SelectField
+      label={portWords.port}
+      name="to"
+      required
+      hint={stopped.length > 0 && portWords.stopped(stopped)}
+      {...field}
+    >
+      {ports.flatMap((place) =>
+        isStopped(place)
+          ? []
+          : [
+              <option key={place.port} value={destinationText(place)}>
+                {place.name}
+              </option>,
+            ],
+      )}
+    </SelectField>
+  )
+}

@@ -1,7 +1,11 @@
+import { type TradedCar, vehicleOf } from '@minato/contract/cars/traded-car.ts'
 import type { Destination } from '@minato/contract/destinations/endpoints.ts'
+import { stoppedByBan } from '@minato/contract/imports/export-ban.ts'
+import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { useSession } from '~/features/session/session'
 import { useDestination } from '~/lib/page/destination'
+import { useRate } from '~/lib/page/exchange-rate'
 import { Button } from '~/ui/act/button'
 import { Window } from '~/ui/act/dialog'
 import { Notice } from '~/ui/read/badge'
@@ -11,7 +15,7 @@ import { CountryField, PortField } from './chooser-fields.tsx'
 import { portWords } from './words.ts'
 
 /** Where a port is chosen: the country, then its port. */
-export default function ChooserWindow({ onClose }: { onClose(): void }) {
+export default function ChooserWindow({ cars, onClose }: { cars: readonly TradedCar[]; onClose(): void }) {
   const [all, setAll] = useState<readonly Destination[] | 'failed'>()
   const load = useCallback(() => {
     setAll(undefined)
@@ -34,18 +38,21 @@ export default function ChooserWindow({ onClose }: { onClose(): void }) {
           <Button onClick={load}>Try Again</Button>
         </div>
       ) : (
-        <Chooser all={all} onChosen={onClose} />
+        <Chooser all={all} cars={cars} onChosen={onClose} />
       )}
     </Window>
   )
 }
 
-function Chooser({ all, onChosen }: { all: readonly Destination[]; onChosen(): void }) {
+type Asked = { all: readonly Destination[]; cars: readonly TradedCar[]; onChosen(): void }
+
+function Chooser({ all, cars, onChosen }: Asked) {
   const { user } = useSession()
   const { terms, choose } = useDestination()
   const [country, setCountry] = useState(
     () => terms?.country.code ?? all.find((one) => one.country.name === user?.country)?.country.code ?? '',
   )
+  const yen = useRate(yenPerDollar) ?? yenPerDollar
   const [state, setState] = useState<'still' | 'busy' | 'failed'>('still')
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -67,6 +74,7 @@ function Chooser({ all, onChosen }: { all: readonly Destination[]; onChosen(): v
       <PortField
         key={country}
         of={all.find((one) => one.country.code === country)}
+        isStopped={(place) => stoppedByBan([place], cars.map(vehicleOf), yen).length > 0}
         disabled={country === ''}
         defaultValue={terms?.to}
       />

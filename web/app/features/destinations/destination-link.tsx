@@ -1,3 +1,4 @@
+import type { TradedCar } from '@minato/contract/cars/traded-car.ts'
 import { portText } from '@minato/contract/ports/facts.ts'
 import { MapPin } from 'lucide-react'
 import type { MouseEvent } from 'react'
@@ -11,16 +12,18 @@ type Props = {
   className?: string
   /** In the head of a page, where there is little room: on some screens for the sign alone. */
   inHead?: boolean
+  /** For which cars a port is looked for, where it is for some. */
+  cars?: readonly TradedCar[]
 }
 
 /** Says for which port prices are shown, and leads to another one: in a window, or on a page of its own where no script runs. */
-export function DestinationLink({ className = '', inHead = false }: Props) {
+export function DestinationLink({ className = '', inHead = false, cars }: Props) {
   const { terms, ask } = useDestination()
   const { pathname } = useLocation()
   function open(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    ask()
+    ask(cars)
   }
   return (
     <Link

@@ -1,3 +1,4 @@
+import type { TradedCar } from '@minato/contract/cars/traded-car.ts'
 import type { Terms } from '@minato/contract/destinations/endpoints.ts'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -14,7 +15,7 @@ const ChooserWindow = lazy(() => untilImported(() => import('./chooser-window.ts
 export function DestinationProvider({ loaded, children }: { loaded: Terms | null; children: ReactNode }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<readonly TradedCar[]>()
   const [unknown, setUnknown] = useState<string>()
   const chosen = chosenDestination.use()
   const save = useAccountsDestination()
@@ -46,7 +47,7 @@ export function DestinationProvider({ loaded, children }: { loaded: Terms | null
     },
     [terms, wanted, save],
   )
-  const ask = useCallback(() => setAsking(true), [])
+  const ask = useCallback((cars: readonly TradedCar[] = []) => setAsking(cars), [])
   const destination = useMemo(
     () => ({ terms, choices: terms && choicesOf(terms, wanted ?? {}), ask, choose, change }),
     [terms, wanted, ask, choose, change],
@@ -56,7 +57,7 @@ export function DestinationProvider({ loaded, children }: { loaded: Terms | null
       {children}
       {asking && (
         <Suspense>
-          <ChooserWindow onClose={() => setAsking(false)} />
+          <ChooserWindow cars={asking} onClose={() => setAsking(undefined)} />
         </Suspense>
       )}
     </DestinationContext>

@@ -7,6 +7,7 @@ export const portWords = {
   country: 'Country',
   anyCountry: 'Choose your country',
   port: 'Port',
+  stopped: (names: readonly string[]) => `Not by ${names.join(' or ')}: Japan does not let this car go to Russia.`,
   showPorts: 'Show Ports',
   showPrices: 'Show Prices',
   listFailed: 'The ports could not be loaded.',

@@ -67,7 +67,7 @@ function Step({ cars, terms, choices, onOrder, onClose }: Now & Omit<Props, 'car
   const { ask } = useDestination()
   function change() {
     onClose()
-    ask()
+    ask(cars.map(tradedCar))
   }
   const [term, setTerm] = useState<TradeTerm>(choices.cover ? 'CIF' : 'C&F')
   const { on: _, ...wish } = choices

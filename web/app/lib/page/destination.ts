@@ -1,3 +1,4 @@
+import type { TradedCar } from '@minato/contract/cars/traded-car.ts'
 import type { Terms } from '@minato/contract/destinations/endpoints.ts'
 import { createContext, useContext } from 'react'
 
@@ -9,8 +10,8 @@ type Destination = {
   terms: Terms | null
   /** What is reckoned; null without terms. */
   choices: Choices | null
-  /** Opens the window in which a port is chosen. */
-  ask(): void
+  /** Opens the window in which a port is chosen; for some cars without the ports at which one of them is stopped. */
+  ask(cars?: readonly TradedCar[]): void
   /** @throws where the port is not known, or the line is lost: then nothing is changed */
   choose(to: string): Promise<void>
   /** Wants something of the terms otherwise, for every price on every screen. */

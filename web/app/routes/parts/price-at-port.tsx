@@ -17,7 +17,7 @@ export function PriceAtPort({ car }: { car: CarAtPort }) {
       <h2 id="at-port" className="text-lg">
         {lineWords.title}
       </h2>
-      <DestinationLink className="mb-2 min-h-11" />
+      <DestinationLink cars={[car]} className="mb-2 min-h-11" />
       <div className="min-h-90 print:min-h-0">{terms ? <lines.Part car={car} /> : <Lines price={car.price} />}</div>
     </section>
   )
