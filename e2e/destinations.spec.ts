@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import { apiOf } from './api.ts'
-import { newCar, officeOf } from './people.ts'
+import { enterAs, newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
 
 const advice = /\b(legal advice|guarantee|guaranteed|you are entitled|we certify|you must by law|legally)\b/i
@@ -105,4 +105,17 @@ test('a car that may not go to Russia is not offered a port there on the way to 
   await expect(said).not.toContainText('Russia')
   await page.getByRole('banner').getByRole('link', { name: 'Prices at' }).click()
   await expect(chooser.getByLabel('Port').getByRole('option')).toContainText(['Tianjin', 'Vladivostok'])
+})
+
+test('a town that is called as one in Russia stops nothing, and the office is told to look', async ({
+  page,
+  system,
+}) => {
+  const office = await officeOf(system)
+  const { id: carId } = await newCar(office, 'Prius for Florida', 4000, { fuel: 'Hybrid' })
+  const destination = { country: 'US', place: 'St Petersburg, Florida' }
+  const { order } = await office.api.orders.place({ body: { carIds: [carId], destination } })
+  await enterAs(page, office)
+  await page.goto(`/admin/orders/${order.id}`)
+  await expect(page.getByText('Look at this address: St Petersburg, Florida.')).toBeVisible()
 })

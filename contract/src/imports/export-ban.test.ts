@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fuelKinds } from '../cars/kinds.ts'
-import { type Banned, bannedBecause, namesRussia, stoppedByBan } from './export-ban.ts'
+import { type Banned, bannedBecause, namesRussia, russiaIn, stoppedByBan } from './export-ban.ts'
 
 const corolla: Banned = { engineCC: 1490, fuel: 'PETROL', priceCents: 800_000 }
 
@@ -48,12 +48,47 @@ describe('a place in Russia', () => {
     { text: 'ウラジオストク' },
   ])('%j', (place) => expect(namesRussia(place)).toBe(true))
 
+  test.each(
+    [
+      'Vladivostock, Wladiwostok, Vladivastok, St Petersburg, St. Petersburg, Saint Petersburg, Sankt-Peterburg, Novosibirsk',
+      'Nowosibirsk, Kaliningrad, Irkutsk, Irkoutsk, Chita, Ulan-Ude, Ulan Ude, Zarubino, Primorye, Primorsky Krai, Rusia, Russie',
+      'Russland, Rusland, Rusya, Moscou, Moskau, Yuzhno-Sakhalinsk, Habarovsk, ЧИТА, Улан-Удэ, Новосибирск, Приморский край, Росія',
+      '俄罗斯, 俄羅斯, 俄国, 海参崴, 符拉迪沃斯托克, 莫斯科, 圣彼得堡, 新西伯利亚, 赤塔, 乌兰乌德, 扎鲁比诺, 滨海边疆区, 伊尔库茨克, 加里宁格勒',
+      '러시아, 블라디보스토크, 나홋카, 모스크바, 상트페테르부르크, 노보시비르스크, 이르쿠츠크, 치타, 울란우데, 자루비노, 연해주, 칼리닌그라드',
+      'サンクトペテルブルク, ノボシビルスク, イルクーツク, チタ, ﾁﾀ, ウラン・ウデ, ザルビノ, 沿海州, カリーニングラード',
+    ].flatMap((names) => names.split(', ')),
+  )('%s in words', (text) => {
+    for (const place of [
+      { text },
+      { country: 'MN', text },
+      { country: 'KZ', text: `c/o Ivanov, ${text} 5` },
+      { country: text },
+    ])
+      expect(namesRussia(place), JSON.stringify(place)).toBe(true)
+  })
+
+  test.each([
+    { country: 'US', text: '200 Central Ave, St Petersburg, Florida' },
+    { country: 'US', text: 'Moscow, Idaho' },
+    { country: 'GB', text: 'Moscow Road, London' },
+    { country: 'JP', text: 'Chita, Aichi' },
+    { country: 'ke', text: 'Vladivostock Street' },
+  ])('%j is looked at by a person', (place) => {
+    expect(russiaIn(place)).toBe('doubtful')
+    expect(namesRussia(place)).toBe(false)
+    for (const country of [null, 'USA', 'United States', 'ZZ', 'XX', 'SU', 'RU'])
+      expect(namesRussia({ ...place, country }), `${country}`).toBe(true)
+  })
+
   test.each([
     { country: 'KE', port: 'KEMBA', text: 'Mombasa Road 5, Nairobi' },
     { country: 'RW', text: 'Kigali' },
     { country: 'BY', text: 'Minsk, Belorussia' },
     { country: 'GE', port: 'GEPTI', text: 'Poti' },
     { text: 'Drum Street' },
+    { text: 'Petersburg, Virginia; Prussia Cove; Ruskin; Rusinga Island; Chitagong; Chitambo; Primorsko; Machita' },
+    { text: 'チタン, 俄亥俄, 赤坂' },
+    { country: 'US', text: 'Columbus, Ohio' },
     { port: 'Ruwais' },
     { country: null, port: null, text: null },
   ])('is not %j', (place) => expect(namesRussia(place)).toBe(false))

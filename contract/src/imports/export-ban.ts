@@ -67,17 +67,35 @@ export type Place = { country?: string | null; port?: string | null; text?: stri
 export const goesToRussia = (country: string, port: string | undefined) =>
   country === banned || (port?.startsWith(banned) ?? false)
 
-/** How Russia, and the ports and cities of this trade, are written in Latin, Cyrillic and Japanese letters. */
-const russian = new RegExp(
+/** How Russia, and the places of this trade there, are written in Latin letters, where a name elsewhere may be the same. */
+const latin = new RegExp(
   [
-    '(?<![a-z])(?:russia|russian|rossi[yji]a|vladivostok|wladiwostok|nakhodka|nahodka|korsakov|vostochn|magadan|khabarovsk)',
-    '(?<![a-z])(?:ussuriysk|sakhalin|petropavlovsk|novorossiysk|moscow|moskva|sankt.?peterburg)',
-    'росси|(?<!\\p{L})р\\.? ?ф(?!\\p{L})|владивосток|находк|корсаков|хабаровск|уссури|сахалин|магадан|москв|петербург',
-    'ロシア|ウラジオ|ナホトカ|コルサコフ|サハリン|モスクワ',
+    'russia|russland|rusland|ryssland|rossi[yji]a|(?:rusi[ae]|russie|rusya|rosja)(?![a-z])',
+    '[vw]lad[iye]?[vw][oa]st[oa](?:c?k|q)|na(?:k|c)?hodka|korsako[vw]|[vw]ostochn|magadan|k?habaro[vw]sk',
+    'ussuri[yij]?sk|sa[kc]?halin|petropa[vw]lo[vw]sk|no[vw]orossi[yij]*sk|mosc(?:ow|ou)|mosk(?:[vw]a|au)',
+    '(?:saint|sankt|sint|san|st|s)[ .-]*p[ei]ters?b(?:u|ou)rg|leningrad|no[vw]osibirsk|[kc]aliningrad|irk(?:u|ou)tsk',
+    '(?:chita|tchita|tschita)(?![a-z])|ulan[ -]?ude|zarubino|primor(?:y[ei]|je|sk(?:y|ii?|iy|ij)(?![a-z]))',
+  ]
+    .map((names) => `(?<![a-z])(?:${names})`)
+    .join('|'),
+  'iu',
+)
+
+/** The same in Cyrillic, Japanese, Chinese and Korean letters: no place elsewhere is written so. */
+const otherLetters = new RegExp(
+  [
+    'росси|росі|(?<!\\p{L})р\\.? ?ф(?!\\p{L})|владивосток|находк|корсаков|хабаровск|уссури|сахалин|магадан|москв|петербург',
+    'новосибирск|калининград|иркутск|(?<!\\p{L})чит[аеуы](?!\\p{L})|улан.?удэ|зарубино|примор(?:ье|ья|ски|ского)',
+    'ロシア|露西亜|ウラジオ|ウラジヴォ|ナホトカ|コルサコフ|サハリン|モスクワ|ペテルブル|ノボシビルスク|カリーニングラード',
+    'イルクーツク|(?<![\\p{Script=Katakana}ー])チタ(?![\\p{Script=Katakana}ー])|ウラン.?ウデ|ザルビノ|沿海(?:地方|州)|ハバロフスク',
+    '俄罗斯|俄羅斯|俄国|俄國|俄联邦|俄聯邦|海参崴|海參崴|符拉迪沃斯托克|纳霍德卡|納霍德卡|莫斯科|[圣聖]彼得堡|新西伯利[亚亞]',
+    '加里[宁寧]格勒|伊[尔爾][库庫]茨克|赤塔|乌兰乌德|烏蘭烏德|扎[鲁魯]比[诺諾]|[滨濱]海[边邊]疆|哈巴罗夫斯克|哈巴羅夫斯克',
+    '러시아|블라디보스|나홋카|나호트카|모스크바|페테르부르크|노보시비르스크|칼리닌그라드|이르쿠츠크|울란.?우데|자루비노|연해주',
+    '하바롭스크|사할린|(?<!\\p{Script=Hangul})치타(?!\\p{Script=Hangul})',
   ].join('|'),
   'iu',
 )
-const codes = new Set([banned, 'RUS', '643'])
+const codes = new Set([banned, 'RUS', '643', 'SU'])
 /** UN/LOCODE, with or without the space that some lists have after the country. */
 const russianPort = /^ru ?[a-z0-9]{3}$/i
 /** Without accents, wide letters and what cannot be seen. */
@@ -88,12 +106,31 @@ const plain = (text: string) =>
     .normalize('NFC')
     .trim()
 
-/** Whether a place lies in Russia, or says so. Whatever could is taken to. */
-export function namesRussia({ country, port, text }: Place) {
-  if (country && codes.has(plain(country).toUpperCase())) return true
-  if (port && russianPort.test(plain(port))) return true
-  return [country, port, text].some((written) => written && russian.test(plain(written)))
+/** Next to Russia: who writes its name there means no other place. */
+const neighbours = 'NO FI EE LV LT PL BY UA GE AZ KZ MN CN KP'.split(' ')
+const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+const unknownCountry = 'ZZ'
+const isFarFrom = (country: string) =>
+  /^[A-Z]{2}$/.test(country) &&
+  country !== unknownCountry &&
+  !neighbours.includes(country) &&
+  countries.of(country) !== undefined
+
+/**
+ * What a place has to do with Russia: it lies there, or says so, whatever could is taken to; or an address in a country that is
+ * not next to Russia has a name that is one there, too (St Petersburg, Florida): then it is doubtful, and a person looks at it.
+ */
+export function russiaIn({ country, port, text }: Place): 'named' | 'doubtful' | null {
+  const [where, by, address] = [country, port, text].map((written) => plain(written ?? '')) as [string, string, string]
+  const isNamed = (written: string) => latin.test(written) || otherLetters.test(written)
+  if (codes.has(where.toUpperCase()) || russianPort.test(by) || isNamed(where) || isNamed(by)) return 'named'
+  if (otherLetters.test(address)) return 'named'
+  if (!latin.test(address)) return null
+  return isFarFrom(where.toUpperCase()) ? 'doubtful' : 'named'
 }
+
+/** Whether a place stops a vehicle that Japan does not let go to Russia. */
+export const namesRussia = (place: Place) => russiaIn(place) === 'named'
 
 /**
  * What of a deal may not leave Japan: the vehicles that are stopped, each with the reason, in their order; empty where no place

@@ -18,7 +18,7 @@ type Deal = Pick<OrderRow, 'id' | 'destination' | 'negotiatedCents'>
 
 /** Every place that an order names. */
 const placesOf = ({ destination }: Pick<Deal, 'destination'>): Place[] =>
-  destination ? [{ ...destination, text: destination.place }, { text: destination.name }] : []
+  destination ? [destination.place, destination.name].map((text) => ({ ...destination, text })) : []
 
 /** Who receives its vehicles or papers, each with their country and address. */
 const partiesOf = async (tx: Database, orderId: string): Promise<Place[]> =>

@@ -122,8 +122,26 @@ test('customs of a destination ask for a tax number, and Japan for where a vehic
   await expect(asCustomer.parties.write({ params: { id, role: 'notify' }, body: russian })).rejects.toMatchObject({
     code: 'export-ban',
   })
+  // A town elsewhere may be called as one there.
+  const florida = { ...amina, country: 'US', address: '200 Central Ave, St Petersburg, Florida', version: 0 }
+  await asCustomer.parties.write({ params: { id, role: 'notify' }, body: florida })
   expect((await write({ taxNumber: 'A012345678Z' })).parties).toMatchObject({
     taxNumber: 'KRA',
     consignee: { party: { taxNumber: 'A012345678Z' } },
   })
+})
+
+test('a change to Russia that Japan stops is refused when it is asked for', async ({ app, build }) => {
+  const { asCustomer, admin, order } = await worldOf(app, build)
+  const { id } = await order((await build.car({ fuel: 'Hybrid' })).id)
+  const params = { id, role: 'notify' as const }
+  const write = (body: object) => asCustomer.parties.write({ params, body: { ...amina, version: 1, ...body } })
+  await write({ version: 0 })
+  const draft = { kind: 'bl-draft', document: 'f'.repeat(64), type: 'application/pdf', bytes: 1 } as const
+  await app.services.db
+    .insert(papers)
+    .values({ ...draft, orderId: id, sha256: '', visible: true, byId: admin.id } as never)
+  for (const russian of [{ country: 'RU' }, { country: 'KZ', address: 'c/o Ivanov, Vladivostock' }])
+    await expect(write(russian)).rejects.toMatchObject({ code: 'export-ban' })
+  expect((await write(other)).parties.notify).toMatchObject({ way: 'ask', change: { after: other } })
 })

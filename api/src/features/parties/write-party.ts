@@ -65,6 +65,7 @@ async function ask(parts: Parts, tx: Database, by: Caller, change: parties.Chang
   const { order, role, before, after } = change
   const waiting = and(eq(partyChanges.orderId, order.id), eq(partyChanges.role, role), eq(partyChanges.state, 'asked'))
   if ((await tx.$count(partyChanges, waiting)) > 0) throw new Refusal('party-change-waits')
+  await orders.requireExport(tx, order, [{ country: after.country, text: after.address }])
   await tx.insert(partyChanges).values({ orderId: order.id, role, before, after, askedById: by.id })
   await orders.record(tx, order.id, by, { kind: 'party-asked', role })
   await notifyAsked({ ...parts, by: by.id }, tx, change)

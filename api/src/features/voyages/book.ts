@@ -30,7 +30,11 @@ export const book = ({ db, ...parts }: Parts, by: Caller, orderId: string, draft
     const items = await itemsOf(tx, orderId, draft.items)
     await requireWay(tx, order, voyage, draft)
     const { from, to, place: text } = draft
-    await orders.requireExport(tx, order, [{ port: from }, { port: to }, { text }])
+    await orders.requireExport(tx, order, [
+      { port: from },
+      { port: to },
+      { country: order.destination?.country ?? null, text },
+    ])
     await requireInspection(tx, order, items)
     const { etd, eta } = daysOf(voyage, { fromPort: draft.from, toPort: draft.to })
     const place = { fromPort: draft.from, toPort: draft.to, ...papersOf(draft), voyageId: voyage.id }

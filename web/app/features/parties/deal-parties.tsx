@@ -9,6 +9,7 @@ import { Notice } from '~/ui/read/badge'
 import { PartyChange } from './party-change.tsx'
 import { PartyForm } from './party-form.tsx'
 import { PartyLines } from './party-lines.tsx'
+import { RussianNames } from './russian-names.tsx'
 import { partyScreen } from './words.ts'
 
 type Props = { deal: Deal; side: DealSide }
@@ -29,7 +30,8 @@ export function DealParties({ deal, side }: Props) {
     setTimeout(() => section.current?.querySelector<HTMLElement>(`[data-role=${role}]`)?.focus())
   }
   return (
-    <div ref={section} className="@container">
+    <div ref={section} className="@container grid gap-3">
+      {side === 'office' && <RussianNames deal={deal} />}
       <div className="grid gap-3 @2xl:grid-cols-3">
         {partyRoles.map((role) => (
           <section

@@ -8,6 +8,8 @@ export const partyScreen = {
   taxAsked: (called: string) => `Customs at the destination ask for it (${called}).`,
   taxMissing: (called: string) => `Customs at the destination ask for the tax number (${called}). Please add it.`,
   frozen: 'A paper names this already. The buyer gets a letter of the change; issue the papers again afterwards.',
+  russianName: (address: string) =>
+    `Look at this address: ${address}. A place in Russia has such a name, and Japan lets most cars not go there.`,
   fixed: 'A payment was made: only the buyer can ask for a change, with their password.',
   saved: 'Saved.',
   asked: 'We have your change. We look at it and write to you.',
