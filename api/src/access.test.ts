@@ -50,6 +50,19 @@ test('a guest gets in where everybody does, and is asked to log in elsewhere', a
   }
 })
 
+test('a name that is no filter of a list is refused, as on the public one', async ({ app, build }) => {
+  const person = await build.admin()
+  const send = await serverFor(app.services, () => holderOf(person, permissionNames))
+  const asked = every.filter(({ endpoint }) => endpoint.query)
+  expect(asked.length).toBeGreaterThan(25)
+  for (const { name, endpoint } of asked) {
+    const request = requestTo(endpoint, 'all')
+    const answer = await send(new Request(`${request.url}?statuz=PAID`, request))
+    const { errors } = (await answer.json()) as { errors?: object }
+    expect([answer.status, errors], name).toMatchObject([400, { statuz: 'This is not a known field' }])
+  }
+})
+
 test('every route of the server is a call with its rule, or is named here', async ({ app }) => {
   const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost:3000' })
   onTestFinished(() => server.close())

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Access } from './access.ts'
 import type { ProblemCode } from './problems.ts'
 
@@ -72,8 +72,17 @@ export function sourcesOf({ madeFrom, madeFromWith = {} }: Endpoint, asks: (name
  */
 export const takesTokens = ({ access, tokens, asksCode }: Endpoint) => tokens ?? (access !== 'user' && !asksCode)
 
-/** Keeps the literal types of a group of endpoints, so that everything about them can be derived. */
-export const endpoints = <const Group extends Record<string, Endpoint>>(group: Group) => group
+/**
+ * A group of endpoints, with its literal types, so that everything about them can be derived. A name that no query knows is
+ * refused: a misspelt filter is not an unfiltered answer.
+ */
+export const endpoints = <const Group extends Record<string, Endpoint>>(group: Group) =>
+  Object.fromEntries(
+    Object.entries(group).map(([name, endpoint]) => {
+      const { query } = endpoint
+      return [name, query instanceof z.ZodObject ? { ...endpoint, query: query.strict() } : endpoint]
+    }),
+  ) as Group
 
 type Part<E, Key extends string, Side extends 'input' | 'output'> =
   E extends Record<Key, infer Schema extends z.ZodType>
