@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoints } from '../protocol/endpoint.ts'
 import { spreadsheetFormat } from '../values/spreadsheet.ts'
 import { day, instant, requiredLine } from '../values/text.ts'
-import { exchangeRateMessages, saneRate } from './facts.ts'
+import { exchangeRateMessages, keptRate, saneRate } from './facts.ts'
 
-/** Yen for one US dollar, to at most four decimals. */
+/** Yen for one US dollar. More decimals than are kept are refused, not cut. */
 const yenForDollar = z.coerce
   .number({ error: exchangeRateMessages.rate })
   .min(saneRate.min, exchangeRateMessages.rate)
   .max(saneRate.max, exchangeRateMessages.rate)
-  .transform((rate) => Math.round(rate * 10_000) / 10_000)
+  .refine((rate) => Math.abs(rate - keptRate(rate)) < 1e-9, exchangeRateMessages.decimals)
 
 const exchangeRate = z.object({
   /** Yen for one US dollar; null until a rate was set, and then the built-in ones serve. */
@@ -67,7 +67,8 @@ export const exchangeRates = endpoints({
     method: 'PUT',
     path: '/exchange-rate',
     access: 'prices.edit',
-    summary: 'Sets the rate. {rate, date, source}; `value` is read as `rate`.',
+    summary:
+      'Sets the rate. {rate, date, source}; `value` is read as `rate`. At most four decimals, and no later day than today in Japan.',
     body: z.preprocess(
       (body) => (typeof body === 'object' && body !== null && 'value' in body ? { rate: body.value, ...body } : body),
       rateDraft,

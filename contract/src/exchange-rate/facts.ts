@@ -1,11 +1,16 @@
 /** Yen for a dollar that are believed at all, and how far one day's rate may be from the last, as a part of it. */
 export const saneRate = { min: 50, max: 500, step: 0.2 } as const
 
+/** A rate as it is kept and reckoned with: with four decimals. */
+export const keptRate = (rate: number) => Math.round(rate * 10_000) / 10_000
+
 /** Whether a rate is too far from the last one to be taken without a person's word. */
 export const isJump = (rate: number, last: number) => Math.abs(rate / last - 1) > saneRate.step
 
 export const exchangeRateMessages = {
   rate: `Please give the yen for one US dollar, from ${saneRate.min} to ${saneRate.max}`,
+  decimals: 'Please give at most four decimals: more are not kept',
+  later: 'This day has not come yet in Japan. Please set the rate on that day.',
   source: 'Please say where the rate comes from',
   saved: 'Exchange rate saved',
   saveFailed: 'Failed to save the exchange rate. Please try again.',

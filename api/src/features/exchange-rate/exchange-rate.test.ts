@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { exchangeRateMessages } from '@minato/contract/exchange-rate/facts.ts'
 import { expect, onTestFinished } from 'vitest'
 import { test } from '../../testing/test.ts'
 import { fetchRate } from './fetch-rate.ts'
@@ -11,7 +12,12 @@ test('an administrator sets the rate that everybody reads', async ({ app, build 
   await expect(
     admin.exchangeRates.set({ body: { rate: 14.9, date: '2026-06-01', source: 'Bank' } }),
   ).rejects.toMatchObject({ status: 400, errors: { rate: expect.stringContaining('50 to 500') } })
-  await admin.exchangeRates.set({ body: { rate: 149.256789, date: '2026-06-01', source: 'Example Bank' } })
+  const set = (rate: number, date: string) => admin.exchangeRates.set({ body: { rate, date, source: 'Example Bank' } })
+  // What is not kept is not cut in silence, and no price is reckoned with the rate of a day that has not come.
+  await expect(set(142.08001, '2026-06-01')).rejects.toMatchObject({ errors: { rate: exchangeRateMessages.decimals } })
+  await expect(set(149.2568, '2026-06-02')).rejects.toMatchObject({ errors: { date: exchangeRateMessages.later } })
+  expect(await app.guest.exchangeRates.current()).toMatchObject({ rate: null })
+  await set(149.2568, '2026-06-01')
   expect(await app.guest.exchangeRates.current()).toEqual({
     rate: 149.2568,
     date: '2026-06-01',
@@ -41,14 +47,19 @@ test('a fetched rate is taken when it is sane; otherwise the last good one stays
     { rates: { JPY: 200 } },
     { rates: { JPY: 151 }, padding: 'x'.repeat(200_000) },
     { base: 'EUR', rates: { JPY: 151 } },
+    { base: 'USD', date: '2026-06-02', rates: { JPY: 151 } },
   ]) {
     answer = wrong
     await expect(fetchRate(app.services, url)).rejects.toThrow()
     expect(await current()).toBe(150)
   }
-  answer = { base: 'USD', date: '2026-06-02', rates: { JPY: 151.5 } }
+  answer = { base: 'USD', date: '2026-06-01', rates: { JPY: 151.500004 } }
   await fetchRate(app.services, url)
-  expect(await app.guest.exchangeRates.current()).toEqual({ rate: 151.5, date: '2026-06-02', source: '127.0.0.1' })
+  expect(await app.guest.exchangeRates.current()).toEqual({
+    rate: 151.5,
+    date: '2026-06-01',
+    source: '127.0.0.1, rounded from 151.500004',
+  })
   await fetchRate(app.services, url)
   expect((await admin.exchangeRates.history()).data).toHaveLength(3)
 })

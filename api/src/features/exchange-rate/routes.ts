@@ -1,6 +1,8 @@
 import type { contract } from '@minato/contract/contract.ts'
+import { exchangeRateMessages } from '@minato/contract/exchange-rate/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { Routes } from '../../lib/http/guard.ts'
+import { Refusal } from '../../lib/http/problem.ts'
 import { spreadsheet } from '../../lib/spreadsheets/write.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
@@ -29,6 +31,7 @@ export const exchangeRateRoutes = ({
       spreadsheet(format, `exchange-rates-${officeDay(clock.now())}`, columns, await rates.all(db)),
 
     set: async ({ caller, body }) => {
+      if (body.date > officeDay(clock.now())) throw new Refusal('invalid', exchangeRateMessages.later).at('date')
       const set = await db.transaction(async (tx) => {
         const [before] = await rates.latest(tx, 1)
         const [after] = await rates.insert(tx, { ...body, setBy: caller.name })
