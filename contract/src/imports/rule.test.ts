@@ -21,11 +21,12 @@ describe('what the office enters of a rule', () => {
     expect(faults({ looked: undefined })).toEqual([['looked', 'Please give the day on which you looked']])
   })
 
-  test.each(['2025-02-01', '2025-02', '2025', 'undated'])('is as of %s', (asOf) =>
+  test.each(['2025-02-01', '2025-02', '2025', 'about 2019', 'undated'])('is as of %s', (asOf) =>
     expect(faults({ asOf })).toBeUndefined(),
   )
-  test.each(['', 'last year', '2025-13', '25', '2025-02-30'])('is not as of %j', (asOf) =>
-    expect(faults({ asOf })?.[0]?.[0]).toBe('asOf'),
+  test.each(['', 'last year', 'about', 'about 19', 'about 2019-13', '2025-13', '25', '2025-02-30'])(
+    'is not as of %j',
+    (asOf) => expect(faults({ asOf })?.[0]?.[0]).toBe('asOf'),
   )
 
   test('cannot say by whom: the server knows', () => {

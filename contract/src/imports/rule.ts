@@ -6,7 +6,7 @@ import { comparisons, confidences, effects, events, inspections, markets, origin
 
 export const ruleMessages = {
   source: 'Please name the source',
-  asOf: 'Please give the day, the month or the year as of which it holds, or "undated"',
+  asOf: 'Please give the day, the month or the year as of which it holds, "about 2019", or "undated"',
   looked: 'Please give the day on which you looked',
 } as const
 
@@ -17,9 +17,12 @@ const source = z.object({
   published: requiredLine(60, ruleMessages.asOf),
 })
 
-const asOf = z.union([day, z.string().regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/), z.literal('undated')], {
-  error: ruleMessages.asOf,
-})
+const asOf = z.union(
+  [day, z.string().regex(/^((19|20)\d\d(-(0[1-9]|1[0-2]))?|about (19|20)\d\d)$/), z.literal('undated')],
+  {
+    error: ruleMessages.asOf,
+  },
+)
 
 /** What every claim carries: nothing is said of a country without a source and a date, printed as they stand. */
 const claim = z.object({

@@ -88,4 +88,5 @@ test('a reason says its rule, and where it was read', () => {
     'Source: KEBS announces new rules (as of 14 November 2025; news of an official notice)',
   )
   expect(sourceText({ ...claim, asOf: 'undated' })).toContain('(undated;')
+  expect(sourceText({ ...claim, asOf: 'about 2019' })).toContain('(as of about 2019;')
 })

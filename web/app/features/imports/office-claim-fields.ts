@@ -94,7 +94,14 @@ export const claimFields: Record<ClaimName, readonly ClaimField[]> = {
 
 /** What every claim carries. */
 export const commonFields: readonly ClaimField[] = [
-  { name: 'asOf', label: 'As of', at: 'asOf', as: 'line', required: true, hint: 'A day, a month, a year, or: undated' },
+  {
+    name: 'asOf',
+    label: 'As of',
+    at: 'asOf',
+    as: 'line',
+    required: true,
+    hint: 'A day, a month, a year, about 2019, or: undated',
+  },
   {
     name: 'confidence',
     label: 'How sure',
