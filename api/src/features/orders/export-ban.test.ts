@@ -29,7 +29,11 @@ const russia = [
 async function people({ app, build }: { app: App; build: Builder }) {
   const office = await app.as(await build.admin())
   const buyer = await app.as(await build.user())
-  const place = async (destination: (typeof russia)[number] | undefined, car: Partial<NewCar> = {}, by = buyer) => {
+  const place = async (
+    destination: { country?: string; port?: string; place?: string } | undefined,
+    car: Partial<NewCar> = {},
+    by = buyer,
+  ) => {
     const { id } = await build.car(car)
     return { car: id, ...(await by.orders.place({ body: { carIds: [id], ...(destination && { destination }) } })) }
   }
