@@ -13,6 +13,7 @@ export type Payloads = {
   reservations: Nothing
   'order-news': { orderId: string }
   'sailing-news': { voyageId: string }
+  'next-steps': { country: string } | { orderId: string }
   'offer-news': { orderId: string; to: DealSide }
   'bank-accounts': Nothing
   'exchange-rate': Nothing
@@ -32,6 +33,7 @@ export const queues = {
   reservations: { retries: 2, delay: 10, longestDelay: minute, expires: 5 * minute, concurrency: 1 },
   'order-news': { retries: 20, delay: 10, longestDelay: 5 * minute, expires: minute, concurrency: 1 },
   'sailing-news': { retries: 20, delay: 10, longestDelay: 5 * minute, expires: minute, concurrency: 1 },
+  'next-steps': { retries: 20, delay: 10, longestDelay: 5 * minute, expires: 10 * minute, concurrency: 1 },
   'offer-news': { retries: 20, delay: 10, longestDelay: 5 * minute, expires: minute, concurrency: 1 },
   'bank-accounts': { retries: 20, delay: 2, longestDelay: minute, expires: minute, concurrency: 1 },
   'exchange-rate': { retries: 5, delay: 5 * minute, longestDelay: 60 * minute, expires: 2 * minute, concurrency: 1 },

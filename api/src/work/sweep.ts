@@ -10,6 +10,7 @@ import * as trash from '../features/trash/trash.ts'
 import { sweepFiles } from '../files/sweep-files.ts'
 import { removeOldKeys } from '../lib/database/idempotency.ts'
 import { removeOver } from '../lib/http/rate-limit.ts'
+import { each } from '../lib/jobs/each.ts'
 import { removeOldPasses } from '../lib/storage/file-passes.ts'
 import type { Services } from '../services.ts'
 
@@ -17,17 +18,20 @@ import type { Services } from '../services.ts'
 export async function sweep(services: Pick<Services, 'db' | 'files' | 'clock' | 'jobs'>) {
   const now = services.clock.now()
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
-  await sessions.removeEnded(services.db, now)
-  await sessions.removeOldResets(services.db, now)
-  await invitations.removeOld(services.db, ago(30))
-  await removeOver(services.db)
-  await removeOldPasses(services.db, now)
-  await removeOldKeys(services.db, ago(7))
-  await claims.removeOver(services.db)
-  await removeOldImports(services.db, now)
-  await mails.removeOld(services.db, ago(365))
-  await notices.removeOld(services.db, ago(noticeLimits.daysKept))
-  await endBooks(services)
-  await trash.removeOver(services.db, now)
-  return sweepFiles(services)
+  const works = [
+    () => sessions.removeEnded(services.db, now),
+    () => sessions.removeOldResets(services.db, now),
+    () => invitations.removeOld(services.db, ago(30)),
+    () => removeOver(services.db),
+    () => removeOldPasses(services.db, now),
+    () => removeOldKeys(services.db, ago(7)),
+    () => claims.removeOver(services.db),
+    () => removeOldImports(services.db, now),
+    () => mails.removeOld(services.db, ago(365)),
+    () => notices.removeOld(services.db, ago(noticeLimits.daysKept)),
+    () => endBooks(services),
+    () => trash.removeOver(services.db, now),
+    () => sweepFiles(services),
+  ]
+  await each(works, (work) => work())
 }

@@ -7,28 +7,29 @@ import * as inquiries from '../features/inquiries/inquiries.ts'
 import { type OnSent, sendMail } from '../features/mail/send-mail.ts'
 import { keepOffers, sendOfferNews } from '../features/offers/offers.ts'
 import { sendNews } from '../features/orders/notify-by-mail.ts'
+import { settleDue, settleLater } from '../features/orders/orders.ts'
 import { keepReservations } from '../features/orders/reservations.ts'
-import { settleDue } from '../features/orders/settle.ts'
 import { sendSailingNews } from '../features/voyages/voyages.ts'
+import { each } from '../lib/jobs/each.ts'
 import type { Mailer } from '../lib/mail/mailer.ts'
 import { encodePicture } from '../lib/pictures/encode.ts'
 import { openEncoder } from '../lib/pictures/encoder.ts'
 import type { Services } from '../services.ts'
 import { sweep } from './sweep.ts'
 
+/** What happens to deals by the clock. */
+export const keepTime = (services: Services) =>
+  each([keepReservations, keepOffers, settleDue, releaseAssignments], (keep) => keep(services))
+
 /** Lets this process take its share of the background work. */
 export async function beginWork(services: Services, mailer: Mailer) {
   const { jobs } = services
   const encoder = openEncoder()
   await jobs.work('mail', ({ mailId }) => sendMail(services, mailer, mailId, onSent))
-  await jobs.work('reservations', async () => {
-    await keepReservations(services)
-    await keepOffers(services)
-    await settleDue(services)
-    await releaseAssignments(services)
-  })
+  await jobs.work('reservations', () => keepTime(services))
   await jobs.every('reservations', '* * * * *')
   await jobs.work('order-news', ({ orderId }) => sendNews(services, orderId))
+  await jobs.work('next-steps', (left) => settleLater(services, left))
   await jobs.work('offer-news', (news) => sendOfferNews(services, news))
   await jobs.work('sailing-news', ({ voyageId }) => sendSailingNews(services, voyageId))
   await jobs.work('bank-accounts', () => takeEffect(services))

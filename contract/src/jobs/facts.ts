@@ -12,6 +12,10 @@ export const jobQueues = {
     label: 'News of sailings',
     does: 'Writes to booked buyers which day of their ship has moved, a few minutes later',
   },
+  'next-steps': {
+    label: 'Next steps',
+    does: 'Works out what is next in the deals of a country whose import rule has changed',
+  },
   'offer-news': {
     label: 'News of offers',
     does: 'Writes to the other side what was offered, accepted or declined, a few minutes later',

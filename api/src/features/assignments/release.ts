@@ -1,5 +1,6 @@
 import { namesOf } from '@minato/contract/values/names.ts'
 import { and, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { each } from '../../lib/jobs/each.ts'
 import type { Services } from '../../services.ts'
 import * as users from '../users/users.ts'
 import { type Assigned, kinds, lockAll, recordAssigned, write } from './kinds.ts'
@@ -11,7 +12,7 @@ const system = { id: null, name: 'System' }
  * minute, whichever way they lost it.
  */
 export async function releaseAssignments({ db }: Pick<Services, 'db'>) {
-  for (const kind of namesOf(kinds)) {
+  await each(namesOf(kinds), async (kind) => {
     const { table, needs } = kinds[kind]
     const able = (await users.staff(db, needs)).map(({ id }) => id)
     const lost: Assigned[] = await db
@@ -19,13 +20,14 @@ export async function releaseAssignments({ db }: Pick<Services, 'db'>) {
       .from(table)
       .where(and(isNotNull(table.assigneeId), notInArray(table.assigneeId, able)))
       .limit(1000)
-    for (const { id, assigneeId } of lost)
-      await db.transaction(async (tx) => {
+    await each(lost, ({ id, assigneeId }) =>
+      db.transaction(async (tx) => {
         const [row] = await lockAll(tx, kind, [id])
         if (row?.assigneeId !== assigneeId || !assigneeId) return
         const person = await users.person(tx, assigneeId)
         await write(tx, kind, id, null)
         await recordAssigned(tx, system, kind, row, { from: person && users.fullName(person), to: undefined })
-      })
-  }
+      }),
+    )
+  })
 }

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
+import { each } from '../../lib/jobs/each.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import { requirePassword } from '../auth/auth.ts'
@@ -70,7 +71,7 @@ export const stop = (parts: Parts, by: Caller, id: string) =>
 
 /** Puts in force what was asked for so long ago that its time has come; each once, whoever else does the same. */
 export async function takeEffect(parts: Parts) {
-  for (const currency of namesOf(currencies)) await parts.db.transaction((tx) => lock(tx, parts, currency))
+  await each(namesOf(currencies), (currency) => parts.db.transaction((tx) => lock(tx, parts, currency)))
 }
 
 async function lockWaiting(tx: Database, parts: Parts, id: string) {

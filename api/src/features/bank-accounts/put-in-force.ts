@@ -43,7 +43,7 @@ export async function putInForce(tx: Database, parts: Parts, { before, change, b
   await update(tx, before, { state: 'replaced', endedAt: at })
   await update(tx, change, { state: 'in-force', inForceFrom: at, decidedById: by.id })
   await audit.record(tx, by, { ...thing(change), before: { state: 'asked' }, after: { state: 'in-force' } })
-  await orders.settleAll(tx, await ordersToPayTo(tx, before))
+  await orders.settleAllOrLater(parts, tx, await ordersToPayTo(tx, before))
   await postToStaff(tx, parts, 'bank-account-changed', { change, by, at })
 }
 

@@ -1,8 +1,11 @@
+import { sourceText } from '@minato/contract/imports/claim-words.ts'
 import type { claimDrafts } from '@minato/contract/imports/rule.ts'
 import { problems } from '@minato/contract/protocol/problems.ts'
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { z } from 'zod'
 import { type App, test } from '../../testing/test.ts'
+import { settleLater } from '../orders/orders.ts'
 
 type Office = Awaited<ReturnType<App['as']>>
 
@@ -80,6 +83,46 @@ test('a claim is added, and removed', async ({ app, build }) => {
   expect(removed.rule.ages).toEqual(rule.ages)
   const { data } = await office.audit.list({ query: { entity: 'importRule', entityId: id } })
   expect(data[0]?.changes[0]).toMatchObject({ field: 'ages', before: { limit: { n: 10 } }, after: null })
+})
+
+test('what is known to be of about a year stays so, through an edit, and is read so', async ({ app, build }) => {
+  const office = await app.as(await build.admin())
+  const { id, version, rule } = await ruleOf(office, 'MN')
+  expect(rule.ages[0]?.asOf).toBe('about 2019')
+  const { checked: _, ...claim } = rule.ages[0] ?? tenYears
+  const value = { ...claim, note: 'Looked at again', looked: '2026-05-31' }
+  const edited = await office.importRules.change({
+    params: { id },
+    body: { claim: 'ages', index: 0, value, reason: 'A note', version },
+  })
+  expect(edited.rule.ages[0]).toMatchObject({ asOf: 'about 2019', note: 'Looked at again' })
+  const guide = await app.guest.destinations.guide({ params: { slug: 'mongolia' } })
+  expect(sourceText(guide.rule.ages[0] ?? seen)).toContain('as of about 2019')
+})
+
+test('the deals of its country are settled once a rule has changed, and no other', async ({ app, build }) => {
+  const office = await app.as(await build.admin())
+  const deal = async (port: string) => {
+    const carIds = [(await build.car()).id]
+    const { order } = await office.orders.place({ body: { carIds, destination: { port } } })
+    return (await office.orders.update({ params: order, body: { status: 'PAID' } })).order
+  }
+  const [there, elsewhere] = [await deal('TZDAR'), await deal('KEMBA')]
+  expect(there.next?.step).toBe('inspect')
+  await app.services.db.execute(sql`DELETE FROM jobs.job WHERE name = 'next-steps'`)
+  const { id, version } = await ruleOf(office, 'TZ')
+  const change = { claim: 'inspection' as const, value: null, reason: 'No longer demanded', version }
+  await office.importRules.change({ params: { id }, body: change })
+  const { rows } = await app.services.db.execute(sql`SELECT data FROM jobs.job WHERE name = 'next-steps'`)
+  expect(rows).toContainEqual({ data: { country: 'TZ' } })
+  await settleLater(app.services, { country: 'TZ' })
+  const listed = async (step: 'book-ship' | 'inspect') =>
+    (await office.orders.listAll({ query: { step } })).orders.map((order) => order.id)
+  expect([await listed('book-ship'), await listed('inspect')]).toEqual([[there.id], [elsewhere.id]])
+  expect((await office.dashboard.overview()).work.waiting).toContainEqual({ step: 'book-ship', count: 1 })
+  const { updatedAt } = (await office.orders.show({ params: there })).order
+  await settleLater(app.services, { country: 'TZ' })
+  expect((await office.orders.show({ params: there })).order.updatedAt).toBe(updatedAt)
 })
 
 test.for<[change: object, field: string]>([

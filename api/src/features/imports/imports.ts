@@ -10,6 +10,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { rowsOf } from '../../lib/database/rows.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
+import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import { importRules } from './table.ts'
 
@@ -92,13 +93,14 @@ function afterOf(before: CountryRule, change: RuleChange, by: Caller) {
   return after
 }
 
-/** Writes or removes one claim of a rule; a stale version changes nothing. */
-export const change = (db: Database, by: Caller, id: string, change: RuleChange) =>
+/** Writes or removes one claim of a rule, and has its deals settled; a stale version changes nothing. */
+export const change = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, by: Caller, id: string, change: RuleChange) =>
   db.transaction(async (tx) => {
     const [found] = await rows.lock(tx, [id])
     const { rule: before } = fresh(found, change.version)
     const after = afterOf(before, change, by)
     const kept = await rows.update(tx, id, { rule: after })
+    await jobs.add(tx, 'next-steps', { data: { country: after.country }, key: after.country })
     const name: ClaimName = change.claim
     await audit.record(tx, by, {
       entity: 'importRule',

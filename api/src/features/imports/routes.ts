@@ -29,7 +29,7 @@ export const importRuleRoutes = (services: Services): Routes<typeof contract.imp
 
     show: ({ params }) => imports.show(db, params.id),
 
-    change: ({ caller, params, body }) => imports.change(db, caller, params.id, body),
+    change: ({ caller, params, body }) => imports.change(services, caller, params.id, body),
 
     preview: async ({ caller, params, body }) =>
       preview(db, { ...(await imports.changed(db, caller, params.id, body)), on: today() }),

@@ -2,6 +2,7 @@ import { dealSides } from '@minato/contract/deals/facts.ts'
 import { takesOffers } from '@minato/contract/offers/facts.ts'
 import { statusNames } from '@minato/contract/orders/facts.ts'
 import { and, asc, eq, inArray, lte, or } from 'drizzle-orm'
+import { eachRow } from '../../lib/jobs/each.ts'
 import type { Services } from '../../services.ts'
 import * as orders from '../orders/orders.ts'
 import { orders as orderTable } from '../orders/table.ts'
@@ -18,12 +19,12 @@ const over = statusNames.filter((status) => !takesOffers(status))
 export async function keepOffers(parts: Parts) {
   const now = parts.clock.now()
   const found = await parts.db
-    .selectDistinct({ orderId: offers.orderId })
+    .selectDistinct({ id: offers.orderId })
     .from(offers)
     .innerJoin(orderTable, eq(orderTable.id, offers.orderId))
     .where(and(eq(offers.state, 'open'), or(lte(offers.expiresAt, now), inArray(orderTable.status, over))))
     .orderBy(asc(offers.orderId))
-  for (const { orderId } of found) await runOut(parts, orderId, now)
+  await eachRow('order', found, (orderId) => runOut(parts, orderId, now))
 }
 
 const runOut = ({ db, ...parts }: Parts, orderId: string, now: Date) =>

@@ -35,7 +35,7 @@ export { moveCars } from './move-cars.ts'
 export { factsOf } from './next/facts.ts'
 export { dealOf, notifyCustomer, notifyOffice, planNews } from './post.ts'
 export { allIds } from './search.ts'
-export { settle, settleAll, settleDue } from './settle.ts'
+export { settle, settleAll, settleAllOrLater, settleDue, settleLater } from './settle.ts'
 export { lastIssued, ledgerOf } from './standing.ts'
 
 export type OrderUpdate = Partial<Omit<typeof orders.$inferInsert, 'id' | 'version' | 'userId'>>

@@ -1,14 +1,17 @@
 import { orderAdminMessages } from '@minato/contract/orders/draft.ts'
 import { orderMessages } from '@minato/contract/orders/facts.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { sweepFiles } from '../../files/sweep-files.ts'
 import type { Builder } from '../../testing/build.ts'
 import { formOf, pictureFile } from '../../testing/picture.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { type App, test as base } from '../../testing/test.ts'
+import { keepTime } from '../../work/work.ts'
 import { mails } from '../mail/table.ts'
+import { offers } from '../offers/table.ts'
 import { keepReservations } from './reservations.ts'
+import { orders } from './table.ts'
 
 const start = new Date('2026-06-01T09:00:00Z')
 const days = (count: number) => new Date(start.getTime() + count * 86_400_000)
@@ -266,3 +269,38 @@ describe('what its buyer no longer wants', () => {
 
 const report = (buyer: App['guest'], id: string) =>
   buyer.payments.report({ params: { id }, form: formOf({ sum: 10, currency: 'USD' }) })
+
+test('one order that cannot be written stops no other, is named, and is tried again', async ({ app, build }) => {
+  const { db } = app.services
+  const [bad, good, offered, unsettled] = [
+    await placed({ app, build }),
+    await placed({ app, build }),
+    await placed({ app, build }),
+    await placed({ app, build }),
+  ]
+  const admin = await app.as(await build.admin())
+  for (const { id } of [bad, offered]) await admin.offers.make({ params: { id }, body: { amount: 5000, term: 'FOB' } })
+  const update = (id: string, set: Partial<typeof orders.$inferInsert>) =>
+    db.update(orders).set(set).where(eq(orders.id, id))
+  await update(bad.id, { reservedUntil: days(11), step: null })
+  await update(unsettled.id, { step: null, turn: null, stepUntil: null, reservedUntil: days(60) })
+  await update(offered.id, { reservedUntil: days(60) })
+  await db.update(offers).set({ expiresAt: days(5) })
+  await db.execute(
+    sql.raw(`
+    CREATE FUNCTION is_bad() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''a bad row''; END';
+    CREATE TRIGGER is_bad BEFORE UPDATE ON orders FOR EACH ROW WHEN (OLD.id = '${bad.id}') EXECUTE FUNCTION is_bad()`),
+  )
+  app.services.now = days(13)
+  try {
+    await expect(keepTime(app.services)).rejects.toThrow(`order ${bad.id}: a bad row`)
+  } finally {
+    await db.execute(sql`DROP FUNCTION is_bad CASCADE`)
+  }
+  expect((await good.read()).status).toBe('CANCELLED')
+  expect((await offered.read()).next).toMatchObject({ step: 'offer-ran-out' })
+  expect((await unsettled.read()).next).toMatchObject({ step: 'make-offer' })
+  expect((await bad.read()).status).toBe('NEGOTIATING')
+  await keepTime(app.services)
+  expect((await bad.read()).status).toBe('CANCELLED')
+})

@@ -4,6 +4,7 @@ import { lastMomentOf } from '@minato/contract/values/days.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
+import { each, eachRow } from '../../lib/jobs/each.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import * as cars from '../cars/cars.ts'
@@ -21,9 +22,15 @@ const day = 86_400_000
 /** Warns of reservations that are about to end, and ends those that have; each once, whoever else does the same. */
 export async function keepReservations(parts: Parts) {
   const now = parts.clock.now()
-  for (const { id } of await orders.reservedBefore(parts.db, now, 'all')) await release(parts, id, now)
   const soon = new Date(now.getTime() + warningDays * day)
-  for (const { id } of await orders.reservedBefore(parts.db, soon, 'unwarned')) await warn(parts, id, now)
+  await each(
+    [
+      { end: now, which: 'all', keep: release },
+      { end: soon, which: 'unwarned', keep: warn },
+    ] as const,
+    async ({ end, which, keep }) =>
+      eachRow('order', await orders.reservedBefore(parts.db, end, which), (id) => keep(parts, id, now)),
+  )
 }
 
 function warn({ db, jobs, config }: Parts, id: string, now: Date) {
