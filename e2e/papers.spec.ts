@@ -1,3 +1,4 @@
+import { issuedWords } from '../web/app/features/issued-papers/words.ts'
 import { paperScreen } from '../web/app/features/papers/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { customerOf, enterAs, newCar, officeOf } from './people.ts'
@@ -49,4 +50,44 @@ test('papers: several at once, a draft that is corrected and approved, everythin
   await expect(page.getByText(/^First opened by the buyer/)).toHaveCount(3)
   await expectFits(page, 'the papers of the office', 360)
   await phone.context().close()
+})
+
+test('a commercial invoice closes its form and shows the paper; another one asks why', async ({ page, system }) => {
+  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const car = await newCar(office, 'Invoiced Car', 5000, { chassisNumber: 'NZE161-7014142' })
+  const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
+  await office.api.orders.update({
+    params: order,
+    body: { status: 'PAID', destination: { country: 'KE', port: 'KEMBA' } },
+  })
+  await buyer.api.parties.write({
+    params: { id: order.id, role: 'consignee' },
+    body: {
+      name: 'Amina Rahman',
+      address: '5 Moi Avenue, Mombasa',
+      country: 'KE',
+      phone: '+254 720 555 014',
+      taxNumber: 'A001234567Z',
+      version: 0,
+    },
+  })
+  await enterAs(page, office)
+  await page.goto(`/admin/orders/${order.id}#invoice`)
+  const issue = page.getByRole('button', { name: 'Issue commercial invoice' })
+  await issue.click()
+  const form = page.getByRole('form', { name: 'New commercial invoice' })
+  await form.getByRole('button', { name: 'Issue commercial invoice' }).click()
+  const issued = page.getByRole('region', { name: /^CI-\d{4}-\d{5}$/ })
+  await expect(issued).toBeFocused()
+  await expect(issued.getByRole('button', { name: 'Open the PDF' })).toBeVisible()
+  await expect(form).toBeHidden()
+
+  await issue.click()
+  await form.getByRole('button', { name: 'Issue commercial invoice' }).click()
+  await expect(form.getByLabel(issuedWords.reason)).toBeFocused()
+  await form.getByLabel(issuedWords.reason).fill('The consignee was misspelt')
+  await expectAccessible(page, 'another commercial invoice')
+  await form.getByRole('button', { name: 'Issue commercial invoice' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByText('The consignee was misspelt')).toBeVisible()
 })

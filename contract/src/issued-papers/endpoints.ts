@@ -10,7 +10,7 @@ import { issuedPaper, paperPart } from './issued-paper.ts'
 const { receipt: _, ...onRequest } = issuedKinds
 /** What is issued when the office asks for it; a receipt follows from its payment. */
 export const requestedKind = z.enum(namesOf(onRequest))
-const { percent, days, lcNumber } = issueLimits
+const { percent, days, lcNumber, reason } = issueLimits
 
 /** What the office chooses of a paper; what it leaves out is as it is set for the whole shop. */
 const wish = z.object({
@@ -31,6 +31,8 @@ export type IssueWish = z.output<typeof wish>
 const issueRequest = wish.extend({
   /** The paper of this kind that it stands in the place of; null where there is none. */
   replaces: id.nullable().default(null),
+  /** Why, where that one still holds: both sides read it in the history. */
+  reason: optionalLine(reason),
   /** What it comes to in its currency, as it was seen. */
   total: z.number().optional(),
 })
@@ -42,8 +44,8 @@ const draft = z.object({
   consignee: z.string().nullable(),
   cars: z.array(z.object({ lineId: id, stockNumber: z.string(), title: z.string(), hsCode: z.string().nullable() })),
   missing: z.array(z.enum(namesOf(missingFacts))),
-  /** The paper of this kind that is there already. */
-  replaces: z.object({ id, number: z.string() }).nullable(),
+  /** The paper of this kind that is there already; `asksWhy` where it still holds, so that another one needs a reason. */
+  replaces: z.object({ id, number: z.string(), asksWhy: z.boolean() }).nullable(),
 })
 export type IssueDraft = z.output<typeof draft>
 

@@ -27,7 +27,16 @@ export const balanceRules = {
 } as const
 
 /** Percent, days, characters. */
-export const issueLimits = { percent: { min: 1, max: 100 }, days: { min: 1, max: 60 }, lcNumber: 40 } as const
+export const issueLimits = {
+  percent: { min: 1, max: 100 },
+  days: { min: 1, max: 60 },
+  lcNumber: 40,
+  reason: 300,
+} as const
+
+export const issuedMessages = {
+  reason: 'Please say why another one is needed: this paper still holds.',
+} as const
 
 /** What keeps a paper from being issued. */
 export const missingFacts = {

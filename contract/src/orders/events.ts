@@ -119,8 +119,13 @@ const others = [
     car: z.string(),
   }),
   z.object({ kind: z.literal('release'), to: z.enum(namesOf(releaseKinds)), reference: z.string().nullable() }),
-  /** A paper by its number, and that of the one in whose place it stands. */
-  z.object({ kind: z.literal('issued'), paper: z.string(), replaces: z.string().nullable() }),
+  /** A paper by its number, and that of the one in whose place it stands, with why where that still held. */
+  z.object({
+    kind: z.literal('issued'),
+    paper: z.string(),
+    replaces: z.string().nullable(),
+    reason: z.string().nullish(),
+  }),
   /** What an earlier version said of an event, where no fact could be read back from it. */
   z.object({ kind: z.literal('said'), of: eventKind, text: z.string().nullable() }),
 ] as const

@@ -116,7 +116,9 @@ export function eventText(fact: SaidEvent): string | null {
     case 'release':
       return [releaseKinds[fact.to], fact.reference].filter(Boolean).join(', ')
     case 'issued':
-      return fact.replaces ? `${fact.paper}, in the place of ${fact.replaces}` : fact.paper
+      return [fact.replaces ? `${fact.paper}, in the place of ${fact.replaces}` : fact.paper, fact.reason]
+        .filter(Boolean)
+        .join(': ')
     case 'said':
       return fact.text
     default:

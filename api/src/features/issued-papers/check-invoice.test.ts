@@ -41,7 +41,7 @@ test('an invoice says to whom it is paid, and whether it is to be paid; nothing 
   })
 
   const replaced = await issued()
-  await invoiceOf(world, replaced.orderId, { replaces: replaced.id })
+  await invoiceOf(world, replaced.orderId, { replaces: replaced.id, reason: 'A wrong chassis number' })
   const cancelled = await issued()
   await office.orders.update({ params: { id: cancelled.orderId }, body: { status: 'CANCELLED' } })
   const changed = await issued()

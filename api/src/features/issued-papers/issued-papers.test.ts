@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { issuedMessages } from '@minato/contract/issued-papers/facts.ts'
 import { like } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import type { Builder } from '../../testing/build.ts'
 import { readPdf } from '../../testing/pdf.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { type App, test } from '../../testing/test.ts'
+import { unzipped } from '../../testing/unzipped.ts'
 import { mails } from '../mail/table.ts'
 import { paymentEntries } from '../payments/table.ts'
 import { issuedPapers } from './table.ts'
@@ -149,6 +151,34 @@ test('what goes with the vehicles is issued in the same way, and the instruction
   expect((await issuedOf(deal)).map(({ kind }) => kind).sort()).toEqual(['invoice', 'packing-list', 'proforma'])
   const asked = { params: { ...params, paperId: issued[2]?.id ?? '' } }
   await expect(own.issuedPapers.address(asked)).rejects.toMatchObject({ code: 'issued-paper-not-found' })
+})
+
+test('another paper in the place of one that holds asks why, and the ZIP keeps what was replaced apart', async ({
+  app,
+  build,
+}) => {
+  const { office, own, params } = await ready(app, build)
+  const issue = (body: { replaces?: string; reason?: string }) =>
+    office.issuedPapers.issue({ params, body: { kind: 'invoice', ...body } })
+  const { paper: first } = await issue({})
+  const { draft } = await office.issuedPapers.draft({ params, body: { kind: 'invoice' } })
+  expect(draft.replaces).toEqual({ id: first.id, number: first.number, asksWhy: true })
+  await expect(issue({ replaces: first.id })).rejects.toMatchObject({ errors: { reason: issuedMessages.reason } })
+  await expect(issue({ replaces: first.id, reason: '  ' })).rejects.toMatchObject({ status: 400 })
+  const { paper: second } = await issue({ replaces: first.id, reason: 'The consignee was misspelt' })
+  const { order } = await own.orders.show({ params })
+  expect(order.events.at(-1)?.text).toBe(
+    `${second.number}, in the place of ${first.number}: The consignee was misspelt`,
+  )
+
+  for (const side of [own, office]) {
+    const { url } = await side.papers.zipAddress({ params })
+    const answer = await app.send(new Request(new URL(url, 'http://localhost')))
+    const files = await unzipped(Buffer.from(await answer.arrayBuffer()))
+    const names = [`${second.number}.pdf`, `replaced/${first.number}.pdf`]
+    expect([...files.keys()].sort()).toEqual([...names, 'SHA256SUMS'].sort())
+    for (const name of names) expect(files.get('SHA256SUMS')?.toString()).toContain(`  ${name}\n`)
+  }
 })
 
 test('a confirmed payment has one receipt, of what had arrived by then', async ({ app, build }) => {

@@ -2,13 +2,11 @@ import { shortId } from '@minato/contract/cars/facts.ts'
 import type { DealSide } from '@minato/contract/deals/facts.ts'
 import { issuedKinds } from '@minato/contract/issued-papers/facts.ts'
 import type { IssuedPaper } from '@minato/contract/issued-papers/issued-paper.ts'
-import { type InvoiceNow, invoiceState } from '@minato/contract/issued-papers/state.ts'
-import type { Database } from '../../lib/database/database.ts'
+import type { InvoiceNow } from '@minato/contract/issued-papers/state.ts'
 import type { Services } from '../../services.ts'
 import * as orders from '../orders/orders.ts'
-import type { OrderRow } from '../orders/table.ts'
 import { presentAmounts } from './present-amounts.ts'
-import { ofOrder } from './reading.ts'
+import { nowOf, ofOrder, stateOf } from './reading.ts'
 import type { IssuedPaperRow } from './table.ts'
 
 export { issuePaper } from './issuing/issue-paper.ts'
@@ -32,17 +30,7 @@ export async function partOf(parts: Parts, orderId: string, side: DealSide): Pro
   return all.map((row) => present(row, { isReplaced: replaced.has(row.id), numbers, now }))
 }
 
-async function nowOf(db: Database, order: OrderRow, now: Date) {
-  const { standing } = await orders.ledgerOf(db, order)
-  return orders.invoiceNow(db, order, standing, now)
-}
-
 type Around = { isReplaced: boolean; numbers: ReadonlyMap<string, string>; now: InvoiceNow }
-
-function stateOf({ facts, bankAccountId }: IssuedPaperRow, { isReplaced, now }: Around) {
-  if (facts.kind === 'proforma') return invoiceState({ facts, bankAccountId, isReplaced }, now)
-  return isReplaced ? 'replaced' : 'valid'
-}
 
 function present(row: IssuedPaperRow, around: Around): IssuedPaper {
   const { facts } = row

@@ -276,6 +276,7 @@ test('a ZIP of eighty megabytes takes little memory, and one with a damaged file
     bytes: megabytes * part.length,
     sha256: hashed,
     name: `${n}.pdf`,
+    folder: '',
     at: new Date(0),
   })
   const held = () => process.memoryUsage().arrayBuffers

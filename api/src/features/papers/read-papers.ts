@@ -28,6 +28,7 @@ export const issuedOf = (db: Database, orderId: string) =>
       bytes: issuedPapers.bytes,
       sha256: issuedPapers.sha256,
       createdAt: issuedPapers.createdAt,
+      replaces: issuedPapers.replaces,
     })
     .from(issuedPapers)
     .where(eq(issuedPapers.orderId, orderId))

@@ -27,11 +27,11 @@ export async function zipOf(files: FileStore, papers: readonly PaperFile[]): Pro
   // Whoever leaves in the middle leaves no file open.
   out.on('close', () => current?.destroy())
 
-  const sums = papers.map(({ sha256, name }) => `${sha256}  ${name}\n`).join('')
+  const sums = papers.map(({ sha256, folder, name }) => `${sha256}  ${folder}${name}\n`).join('')
   zip.addBuffer(Buffer.from(sums), 'SHA256SUMS', { compress: false, mtime: papers.at(-1)?.at ?? new Date(0) })
   for (const paper of papers) {
     const options = { size: paper.bytes, compress: false, mtime: paper.at }
-    zip.addReadStreamLazy(paper.name, options, (take) => {
+    zip.addReadStreamLazy(paper.folder + paper.name, options, (take) => {
       checked(files, paper).then(
         (stream) => {
           current = stream.on('error', (error) => out.destroy(error))

@@ -2,6 +2,7 @@ import { formatSum } from '@minato/contract/bank-accounts/facts.ts'
 import type { Deal } from '@minato/contract/deals/deal.ts'
 import type { IssueWish } from '@minato/contract/issued-papers/endpoints.ts'
 import { issuedKinds } from '@minato/contract/issued-papers/facts.ts'
+import type { IssuedPaper } from '@minato/contract/issued-papers/issued-paper.ts'
 import { isOpenOrder } from '@minato/contract/orders/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { currentInvoice, DealInvoice } from './deal-invoice.tsx'
 import { IssueForm } from './office-issue.tsx'
+import { OpenIssued } from './open-issued.tsx'
 import { useIssue } from './use-issue.ts'
 import { issuedWords as words } from './words.ts'
 
@@ -34,14 +36,29 @@ function Issuing({ deal }: { deal: Deal }) {
   const [chosen, setChosen] = useState<Kind | null>(null)
   const kind = chosen ?? (step === 'issue-invoice' || step === 'replace-invoice' ? 'proforma' : null)
   const [closed, setClosed] = useState(false)
+  const [issued, setIssued] = useState<IssuedPaper | null>(null)
   const choose = (next: Kind | null) => {
     setChosen(next)
     setClosed(next === null)
+    setIssued(null)
   }
-  return kind && !closed ? (
-    <IssueForm key={`${kind} ${deal.issued.length}`} deal={deal} kind={kind} onClose={() => choose(null)} />
-  ) : (
-    <div className="flex flex-wrap gap-3">
+  function show(paper: IssuedPaper) {
+    choose(null)
+    setIssued(paper)
+  }
+  if (kind && !closed)
+    return (
+      <IssueForm
+        key={`${kind} ${deal.issued.length}`}
+        deal={deal}
+        kind={kind}
+        onClose={() => choose(null)}
+        onIssued={show}
+      />
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {issued && <JustIssued deal={deal} paper={issued} />}
       {isOpenOrder(deal.order.status) && (
         <Button size="small" look={currentInvoice(deal) ? 'plain' : 'main'} onClick={() => choose('proforma')}>
           {currentInvoice(deal) ? words.issueNew : words.issue(issuedKinds.proforma.label)}
@@ -53,6 +70,25 @@ function Issuing({ deal }: { deal: Deal }) {
         </Button>
       ))}
     </div>
+  )
+}
+
+function focus(element: HTMLElement | null) {
+  element?.focus()
+}
+
+/** What was issued a moment ago: where the screen reader and the keyboard go on. */
+function JustIssued({ deal, paper }: { deal: Deal; paper: IssuedPaper }) {
+  return (
+    <section
+      ref={focus}
+      tabIndex={-1}
+      aria-label={paper.number}
+      className="flex w-full flex-wrap items-center justify-between gap-3 rounded-md border border-line p-3"
+    >
+      <span className="font-semibold">{words.issued(`${issuedKinds[paper.kind].label} ${paper.number}`)}</span>
+      <OpenIssued orderId={deal.order.id} paper={paper} look="main" />
+    </section>
   )
 }
 

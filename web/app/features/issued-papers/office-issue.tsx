@@ -2,7 +2,8 @@ import { formatSum } from '@minato/contract/bank-accounts/facts.ts'
 import type { Deal } from '@minato/contract/deals/deal.ts'
 import { lineLabels } from '@minato/contract/freight/facts.ts'
 import type { IssueDraft, IssueWish } from '@minato/contract/issued-papers/endpoints.ts'
-import { issuedKinds, missingFacts } from '@minato/contract/issued-papers/facts.ts'
+import { issuedKinds, issueLimits, missingFacts } from '@minato/contract/issued-papers/facts.ts'
+import type { IssuedPaper } from '@minato/contract/issued-papers/issued-paper.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { api } from '~/lib/api/api'
@@ -13,15 +14,16 @@ import { Notice } from '~/ui/read/badge'
 import { FactList } from '~/ui/read/fact-list'
 import { Skeleton } from '~/ui/read/states'
 import { Sum } from '~/ui/read/sum'
+import { TextField } from '~/ui/write/field'
 import { payments } from './invoice-card.tsx'
 import { IssueFields, type Typed, wishOf } from './office-issue-fields.tsx'
 import { useIssue } from './use-issue.ts'
 import { missingPlace, issuedWords as words } from './words.ts'
 
-type Props = { deal: Deal; kind: IssueWish['kind']; onClose(): void }
+type Props = { deal: Deal; kind: IssueWish['kind']; onClose(): void; onIssued(paper: IssuedPaper): void }
 
 /** A paper before it is issued: what can be chosen, what would stand on it, and what is missing. */
-export function IssueForm({ deal, kind, onClose }: Props) {
+export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
   const head = useId()
   const params = { id: deal.order.id }
   const [typed, setTyped] = useState<Typed>({})
@@ -31,15 +33,18 @@ export function IssueForm({ deal, kind, onClose }: Props) {
     select: (answer): IssueDraft => answer.draft,
     placeholderData: keepPreviousData,
   })
-  const { run, error, isPending } = useIssue((body: Parameters<typeof api.issuedPapers.issue>[0]['body'], options) =>
-    api.issuedPapers.issue({ params, body }, options),
+  const [reason, setReason] = useState('')
+  const { run, error, isPending } = useIssue(
+    (body: Parameters<typeof api.issuedPapers.issue>[0]['body'], options) =>
+      api.issuedPapers.issue({ params, body }, options),
+    onIssued,
   )
   const known = draft.data
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!known) return
     const total = kind === 'proforma' || kind === 'invoice' ? { total: known.total } : {}
-    run({ ...wish, ...total, replaces: known.replaces?.id ?? null })
+    run({ ...wish, ...total, replaces: known.replaces?.id ?? null, ...(reason && { reason }) })
   }
   return (
     <form onSubmit={submit} aria-labelledby={head} className="grid gap-4 rounded-md border border-line p-3">
@@ -49,6 +54,16 @@ export function IssueForm({ deal, kind, onClose }: Props) {
         </h3>
         {known?.replaces && <p className="text-sm text-muted">{words.replaces(known.replaces.number)}</p>}
       </div>
+      {known?.replaces?.asksWhy && (
+        <TextField
+          label={words.reason}
+          hint={words.reasonHint}
+          required
+          maxLength={issueLimits.reason}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
       <IssueFields kind={kind} typed={typed} draft={known} onType={(change) => setTyped({ ...typed, ...change })} />
       {known ? (
         <WhatItSays draft={known} kind={kind} />
@@ -62,7 +77,12 @@ export function IssueForm({ deal, kind, onClose }: Props) {
       </div>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" look="main" busy={isPending} disabled={!known || known.missing.length > 0}>
+        <Button
+          type="submit"
+          look="main"
+          busy={isPending}
+          disabled={!known || !draft.isFetchedAfterMount || known.missing.length > 0}
+        >
           {words.issue(issuedKinds[kind].label)}
         </Button>
       </div>

@@ -9,13 +9,19 @@ import { issuedWords as words } from './words.ts'
 type Options = ReturnType<ReturnType<typeof useSameKey>>
 
 /** Issues a paper, once: a retry of a wish whose answer was lost, and a second press, are the same one. */
-export function useIssue<Wish>(send: (wish: Wish, options: Options) => Promise<{ paper: IssuedPaper }>) {
+export function useIssue<Wish>(
+  send: (wish: Wish, options: Options) => Promise<{ paper: IssuedPaper }>,
+  done?: (paper: IssuedPaper) => void,
+) {
   const queries = useQueryClient()
   const keyed = useSameKey()
   const running = useRef(false)
   const act = useMutation({
     mutationFn: (wish: Wish) => send(wish, keyed(wish)),
-    onSuccess: ({ paper }) => void toast.success(words.issued(paper.number)),
+    onSuccess({ paper }) {
+      toast.success(words.issued(paper.number))
+      done?.(paper)
+    },
     // Where it was refused, what the screen shows is no longer so.
     async onSettled() {
       running.current = false

@@ -21,6 +21,8 @@ export const issuedWords = {
   draftFailed: 'What would stand on the paper could not be read. Please try again.',
   title: (paper: string) => `New ${paper.toLowerCase()}`,
   replaces: (number: string) => `It stands in the place of ${number}.`,
+  reason: 'Why is another one needed?',
+  reasonHint: 'The paper that is there still holds. The buyer reads this in the history.',
   currency: 'Currency',
   deposit: 'Deposit of the total (%)',
   lcNumber: 'L/C number',

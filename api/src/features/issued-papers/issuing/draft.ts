@@ -3,6 +3,7 @@ import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
 import * as orders from '../../orders/orders.ts'
 import { presentAmounts } from '../present-amounts.ts'
+import { holds } from '../reading.ts'
 import { gather } from './gather.ts'
 import { carsOf } from './make-facts.ts'
 import { missingOf } from './missing.ts'
@@ -30,6 +31,8 @@ export async function draftOf(parts: Parts, orderId: string, wish: IssueWish): P
       hsCode,
     })),
     missing: missingOf(wish.kind, known, wish),
-    replaces: before ? { id: before.id, number: before.number } : null,
+    replaces: before
+      ? { id: before.id, number: before.number, asksWhy: await holds(parts.db, order, before, known.now) }
+      : null,
   }
 }

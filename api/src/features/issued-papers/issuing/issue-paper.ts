@@ -1,5 +1,6 @@
 import { unitsOf } from '@minato/contract/bank-accounts/facts.ts'
 import type { IssueRequest } from '@minato/contract/issued-papers/endpoints.ts'
+import { issuedMessages } from '@minato/contract/issued-papers/facts.ts'
 import type { IssuedFacts } from '@minato/contract/issued-papers/issued-facts.ts'
 import type { OrderStatus } from '@minato/contract/orders/facts.ts'
 import { lastMomentOf } from '@minato/contract/values/days.ts'
@@ -11,6 +12,7 @@ import type { Services } from '../../../services.ts'
 import * as audit from '../../audit/audit.ts'
 import * as orders from '../../orders/orders.ts'
 import type { OrderRow } from '../../orders/table.ts'
+import { holds } from '../reading.ts'
 import { gather } from './gather.ts'
 import { keepPaper, oneAtATime } from './keep-paper.ts'
 import { factsOf } from './make-facts.ts'
@@ -33,6 +35,8 @@ export const issuePaper = (parts: Parts, by: Caller, orderId: string, wish: Issu
         if (!order) throw new Refusal('order-not-found')
         const before = await orders.lastIssued(tx, order.id, wish.kind)
         if ((before?.id ?? null) !== wish.replaces) throw new Refusal('paper-issued-meanwhile')
+        if (before && !wish.reason && (await holds(tx, order, before, parts.clock.now())))
+          throw new Refusal('invalid', issuedMessages.reason).at('reason')
         const known = await gather({ ...parts, db: tx }, order, parts.clock.now())
         const missing = missingOf(wish.kind, known, wish)
         if (missing.length > 0) throw new Refusal('paper-incomplete', missing).with({ missing })
@@ -46,7 +50,7 @@ export const issuePaper = (parts: Parts, by: Caller, orderId: string, wish: Issu
           bankAccountId: facts.kind === 'proforma' ? (known.account(facts.currency)?.id ?? null) : null,
           replaces: before?.id ?? null,
         })
-        await recordIssued(parts, tx, by, { order: moved, paper, before })
+        await recordIssued(parts, tx, by, { order: moved, paper, before, reason: wish.reason })
         return paper.id
       }),
     ),

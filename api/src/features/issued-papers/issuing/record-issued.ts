@@ -8,23 +8,23 @@ import type { IssuedPaperRow } from '../table.ts'
 import { invoiceIssued } from './letters.ts'
 
 type Parts = Pick<Services, 'clock' | 'config' | 'jobs'>
-type Issued = { order: OrderRow; paper: IssuedPaperRow; before: IssuedPaperRow | undefined }
+type Issued = { order: OrderRow; paper: IssuedPaperRow; before: IssuedPaperRow | undefined; reason?: string | null }
 
 /** What follows a paper in its transaction: the history, the letter to the buyer, the next step. */
 export async function recordIssued(
   { jobs, config, clock }: Parts,
   tx: Database,
   by: Caller,
-  { order, paper, before }: Issued,
+  { order, paper, before, reason = null }: Issued,
 ) {
   const replaces = before?.number ?? null
-  await orders.record(tx, order.id, by, { kind: 'issued', paper: paper.number, replaces })
+  await orders.record(tx, order.id, by, { kind: 'issued', paper: paper.number, replaces, reason })
   await audit.record(tx, by, {
     entity: 'order',
     id: order.id,
     title: { kind: 'order' },
     before: { paper: replaces },
-    after: { paper: paper.number },
+    after: { paper: [paper.number, reason].filter(Boolean).join(': ') },
   })
   if (paper.facts.kind === 'proforma') {
     const deal = await orders.dealOf(tx, order)
