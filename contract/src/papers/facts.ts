@@ -123,6 +123,7 @@ export const paperLimits = {
 export const zipLimits = { files: 200, bytes: 200 * megabyte } as const
 
 export const paperMessages = {
+  resultAhead: 'This day is still to come: please give the day of the result',
   type: 'Please upload a JPG, PNG or PDF file.',
   large: 'This file is larger than 20 MB. Please save it smaller and try again.',
   missing: 'Please choose the file of the paper.',

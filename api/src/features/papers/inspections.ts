@@ -1,6 +1,7 @@
-import { inspectionStates } from '@minato/contract/papers/facts.ts'
+import { inspectionStates, paperMessages } from '@minato/contract/papers/facts.ts'
 import type { InspectionDraft } from '@minato/contract/papers/paper.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
+import { type Day, dateText } from '@minato/contract/values/calendar.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
 import { eq } from 'drizzle-orm'
 import { rowsOf } from '../../lib/database/rows.ts'
 import type { Caller } from '../../lib/http/guard.ts'
@@ -16,12 +17,13 @@ export const inspect = (
   parts: Parts,
   by: Caller,
   { orderId, itemId: lineId }: { orderId: string; itemId: string },
-  { version, state, body, on = null }: InspectionDraft,
+  { version, state, body, on: asked = null }: InspectionDraft,
 ) =>
   onOrder(parts, orderId, async (tx) => {
     const car = await vehicleOf(tx, orderId, lineId)
     const [before] = await tx.select().from(inspections).where(eq(inspections.lineId, lineId))
     if ((before?.version ?? 0) !== version) throw new Refusal('stale')
+    const on = dayOf({ state, on: asked }, before, officeDay(parts.clock.now()))
     if (state === null) {
       if (!before) return
       await rows.remove(tx, [before.id])
@@ -38,6 +40,20 @@ export const inspect = (
     if (before?.state !== state || before?.on !== on)
       await orders.record(tx, orderId, by, { kind: 'inspection', state, on, car })
   })
+
+/**
+ * The day of a result is always kept: the one that was said, else that of the appointment, else the day on which somebody says
+ * how it went.
+ */
+function dayOf(
+  { state, on }: Pick<InspectionRow, 'on'> & Pick<InspectionDraft, 'state'>,
+  before: InspectionRow | undefined,
+  today: Day,
+) {
+  if (state === null || state === 'booked') return on
+  if (on && on > today) throw new Refusal('invalid', paperMessages.resultAhead).at('on')
+  return on ?? (before?.on && before.on <= today ? before.on : today)
+}
 
 const said = (car: string, { state, body, on }: Pick<InspectionRow, 'state' | 'body' | 'on'>) =>
   [car, inspectionStates[state], body, on && dateText(on)].filter(Boolean).join(', ')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { paperMessages } from '@minato/contract/papers/facts.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect } from 'vitest'
@@ -219,6 +220,30 @@ test('the originals leave by courier, or are surrendered: once, with all in hand
   expect(release).toMatchObject({ kind: 'surrendered', inHand: 0, agentReference: 'MSC-TLX-1' })
   await expect(set(3, 4)).rejects.toMatchObject(notPossible('surrendered already'))
   expect(await letters()).toEqual(['papers-sent', 'papers-delivered', 'payment-confirmed', 'bl-surrendered'])
+})
+
+test('the result of an inspection keeps its day, said or not', async ({ app, build, office }) => {
+  const { params, items } = await deal({ app, build, office }, 2)
+  let version = 0
+  const inspect = async (itemId: string, body: { state: 'booked' | 'passed' | 'failed'; on?: string }) => {
+    const at = { params: { ...params, itemId }, body: { body: 'QISJ', ...body, version } }
+    const { inspections } = (await office.papers.inspect(at)).papers
+    const now = inspections.find(({ lineId }) => lineId === itemId)
+    version = now?.version ?? 0
+    return now?.on
+  }
+  const [one = '', other = ''] = items
+  expect(await inspect(one, { state: 'booked', on: '2026-05-30' })).toBe('2026-05-30')
+  expect(await inspect(one, { state: 'passed' })).toBe('2026-05-30')
+  expect(await inspect(one, { state: 'failed', on: '2026-05-31' })).toBe('2026-05-31')
+  await expect(inspect(one, { state: 'passed', on: '2026-06-03' })).rejects.toMatchObject({
+    errors: { on: paperMessages.resultAhead },
+  })
+  version = 0
+  expect(await inspect(other, { state: 'booked', on: '2026-06-20' })).toBe('2026-06-20')
+  expect(await inspect(other, { state: 'passed' })).toBe('2026-06-01')
+  const { order } = await office.orders.show({ params })
+  expect(order.events.at(-1)?.text).toContain('Passed, 1 June 2026')
 })
 
 test('everything is one ZIP, of what its reader sees, under names of ours and with the hash of each', async ({

@@ -1,6 +1,7 @@
 import type { Deal } from '@minato/contract/deals/deal.ts'
 import { inspectionStates, paperLimits } from '@minato/contract/papers/facts.ts'
 import type { DealPapers } from '@minato/contract/papers/paper.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/lib/api/api'
@@ -66,14 +67,20 @@ function Vehicle({ deal, inspection }: { deal: Deal; inspection: Inspection }) {
   )
 }
 
+/** That of the appointment where it has come, else today. */
+const dayOfResult = ({ on }: Inspection, today: string) => (on && on <= today ? on : today)
+
 function InspectionForm({ deal, inspection, onClose }: { deal: Deal; inspection: Inspection; onClose(): void }) {
   const [version] = useState(inspection.version)
+  const [state, setState] = useState<Inspection['state']>(inspection.state ?? 'booked')
+  const today = officeDay(new Date())
+  const isResult = state === 'passed' || state === 'failed'
   const save = usePaperAct(
     (form: FormData) =>
       api.papers.inspect({
         params: { id: deal.order.id, itemId: inspection.lineId },
         body: {
-          state: (String(form.get('state')) || null) as Inspection['state'],
+          state,
           body: String(form.get('body')),
           on: String(form.get('on')),
           version,
@@ -89,7 +96,11 @@ function InspectionForm({ deal, inspection, onClose }: { deal: Deal; inspection:
   const [first] = deal.papers.demanded?.bodies ?? []
   return (
     <form onSubmit={submit} className="grid gap-3 sm:grid-cols-3" aria-label="Inspection">
-      <SelectField label="Stands" name="state" defaultValue={inspection.state ?? 'booked'}>
+      <SelectField
+        label="Stands"
+        value={state ?? ''}
+        onChange={({ target }) => setState((target.value || null) as Inspection['state'])}
+      >
         <option value="">Not booked</option>
         {namesOf(inspectionStates).map((state) => (
           <option key={state} value={state}>
@@ -104,7 +115,15 @@ function InspectionForm({ deal, inspection, onClose }: { deal: Deal; inspection:
         defaultValue={inspection.body ?? first ?? ''}
         proposals={deal.papers.demanded?.bodies}
       />
-      <TextField label="On" name="on" type="date" defaultValue={inspection.on ?? ''} />
+      <TextField
+        key={String(isResult)}
+        label={isResult ? 'Day of the result' : 'On'}
+        name="on"
+        type="date"
+        required={isResult}
+        max={isResult ? today : undefined}
+        defaultValue={isResult ? dayOfResult(inspection, today) : (inspection.on ?? '')}
+      />
       <FormEnd save={save} onClose={onClose} />
     </form>
   )
