@@ -16,7 +16,7 @@ export const noticeTopics = {
   invoices: { label: 'An invoice is issued', mail: true },
   payments: { label: 'My payments', mail: 'always' },
   papers: { label: 'Papers of my vehicles', mail: true },
-  sailings: { label: 'The days of my ship have moved', mail: true },
+  sailings: { label: 'My ship: booked, its days move, it leaves, it arrives', mail: true },
   reservations: { label: 'A reservation ends', mail: true },
   parties: { label: 'Who receives my vehicles is changed', mail: 'always' },
   'new-orders': { label: 'A new order', mail: false, needs: ['orders.edit'] },

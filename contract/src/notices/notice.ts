@@ -7,6 +7,7 @@ import { partyRoles } from '../parties/facts.ts'
 import { money, saidSum, sumOf } from '../payments/entry.ts'
 import { namesOf } from '../values/names.ts'
 import { id, instant } from '../values/text.ts'
+import { sailingNews } from '../voyages/news.ts'
 import { noticeTopics } from './facts.ts'
 
 /** What of an order has changed: as its history calls it, and papers that have come. */
@@ -38,7 +39,7 @@ const others = [
     kind: z.literal('paper'),
     state: z.enum(['draft', 'approved', 'correction', 'sent', 'delivered', 'surrendered']),
   }),
-  z.object({ kind: z.literal('sailing-moved'), ship: z.string() }),
+  z.object({ kind: z.literal('sailing-moved'), ship: z.string(), news: z.enum(sailingNews).optional() }),
   z.object({ kind: z.literal('reservation'), state: z.enum(['warned', 'ended', 'extended']), until: instant }),
   z.object({ kind: z.literal('party'), state: z.enum(['asked', 'changed', 'declined']), role: z.enum(partyRoles) }),
   z.object({ kind: z.literal('inquiry'), of: z.enum(inquiryNames.kind) }),

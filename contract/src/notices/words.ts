@@ -4,6 +4,7 @@ import { orderEvents, orderStatuses } from '../orders/facts.ts'
 import { statusLetters } from '../orders/letters.ts'
 import { partyWords } from '../parties/facts.ts'
 import { inJapan } from '../values/days.ts'
+import type { SailingNews } from '../voyages/news.ts'
 import { type NoticeTopic, neededFor } from './facts.ts'
 import type { SaidNotice } from './notice.ts'
 
@@ -41,6 +42,14 @@ const papers: Record<Fact<'paper'>['state'], string> = {
   sent: 'Your papers are on their way',
   delivered: 'Your papers were delivered',
   surrendered: 'Your B/L was surrendered',
+}
+
+const sailings: Record<SailingNews, (ship: string) => string> = {
+  booked: (ship) => `You are booked on ${ship}`,
+  moved: (ship) => `The days of ${ship} have moved`,
+  cancelled: (ship) => `${ship} was cancelled`,
+  left: (ship) => `${ship} has left`,
+  arrived: (ship) => `${ship} has arrived`,
 }
 
 const partyStates = {
@@ -90,7 +99,7 @@ export function noticeText({ topic, fact }: { topic: NoticeTopic; fact: SaidNoti
     case 'paper':
       return papers[fact.state]
     case 'sailing-moved':
-      return `The days of ${fact.ship} have moved`
+      return sailings[fact.news ?? 'moved'](fact.ship)
     case 'reservation':
       return reservationText(fact)
     case 'party':

@@ -76,8 +76,14 @@ const others = [
     cars: z.array(z.string()),
   }),
   z.object({ kind: z.literal('unbooked'), ship: z.string(), cars: z.array(z.string()) }),
-  /** Departure and arrival as they were and are; null where none is known. */
-  z.object({ kind: z.literal('sailing-moved'), ship: z.string(), from: sailingDays, to: sailingDays }),
+  /** Departure and arrival as they were and are; null where none is known. `what` says that one has happened. */
+  z.object({
+    kind: z.literal('sailing-moved'),
+    what: z.enum(['moved', 'left', 'arrived']).optional(),
+    ship: z.string(),
+    from: sailingDays,
+    to: sailingDays,
+  }),
   /** Of whose offer, in cents, and where to by name. */
   z.object({
     kind: z.enum([

@@ -24,6 +24,12 @@ const sentences = {
 /** What kind of event it is; also of one that was kept in words. */
 export const kindOf = (fact: SaidEvent | EventFact) => (fact.kind === 'said' ? fact.of : fact.kind)
 
+/** What is new of a ship: when it left or arrived, else which days have moved. */
+function sailingText(fact: MovedDays) {
+  const day = fact.what === 'left' ? fact.to.etd : fact.what === 'arrived' ? fact.to.eta : null
+  return day ? `${fact.ship}, ${dateText(day)}` : `${fact.ship}: ${movedDays(fact)}`
+}
+
 type MovedDays = Extract<SaidEvent, { kind: 'sailing-moved' }>
 /** The days of a ship that have moved: `leaves 12 December 2026 → 14 December 2026`. */
 function movedDays({ from, to }: MovedDays) {
@@ -33,8 +39,11 @@ function movedDays({ from, to }: MovedDays) {
   return [...moved('leaves', from.etd, to.etd), ...moved('arrives', from.eta, to.eta)].join(', ')
 }
 
+const atSea = { moved: orderEvents['sailing-moved'], left: 'Ship has left', arrived: 'Ship has arrived' }
+
 /** What happened, as a person reads it. */
-export const eventName = (fact: SaidEvent) => orderEvents[kindOf(fact)]
+export const eventName = (fact: SaidEvent) =>
+  fact.kind === 'sailing-moved' ? atSea[fact.what ?? 'moved'] : orderEvents[kindOf(fact)]
 
 /** Before ports had codes, the word was all that was kept. */
 function portName({ to, name }: { to: string | null; name?: string | undefined }) {
@@ -80,7 +89,7 @@ export function eventText(fact: SaidEvent): string | null {
     case 'unbooked':
       return `${fact.ship}: ${fact.cars.join(', ')}`
     case 'sailing-moved':
-      return `${fact.ship}: ${movedDays(fact)}`
+      return sailingText(fact)
     case 'offered':
     case 'countered':
     case 'offer-accepted':

@@ -22,11 +22,16 @@ type Calling = Pick<VoyageRow, 'cancelled' | 'loading' | 'discharge'>
 
 type Days = { etd: Day | null; eta: Day | null }
 
+/** The calls of a ship at the ports of a booking, where it makes them. */
+export const callsOf = ({ loading, discharge }: Omit<Calling, 'cancelled'>, { fromPort, toPort }: Ports) => ({
+  from: loading.find(({ port }) => port === fromPort),
+  to: discharge.find(({ port }) => port === toPort),
+})
+
 /** The days on which a ship leaves and reaches the ports of a booking: what happened, else what is planned. */
 export function daysOf({ cancelled, loading, discharge }: Calling, { fromPort, toPort }: Ports): Days {
   if (cancelled) return { etd: null, eta: null }
-  const from = loading.find(({ port }) => port === fromPort)
-  const to = discharge.find(({ port }) => port === toPort)
+  const { from, to } = callsOf({ loading, discharge }, { fromPort, toPort })
   return { etd: from?.atd ?? from?.etd ?? null, eta: to?.ata ?? to?.eta ?? null }
 }
 
@@ -57,8 +62,7 @@ export async function portNames(db: Database, some: readonly Ports[]): Promise<N
 
 /** A booking as the API answers it. */
 export function presentBooking({ booking, voyage }: Pick<Booked, 'booking' | 'voyage'>, names: Names): Booking {
-  const from = voyage.loading.find(({ port }) => port === booking.fromPort)
-  const to = voyage.discharge.find(({ port }) => port === booking.toPort)
+  const { from, to } = callsOf(voyage, booking)
   const named = (code: string) => ({ code, name: names.get(code) ?? code })
   return {
     voyageId: voyage.id,

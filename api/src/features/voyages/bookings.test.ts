@@ -1,3 +1,4 @@
+import { eventName } from '@minato/contract/orders/history.ts'
 import type { BookedCar } from '@minato/contract/voyages/bookings.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
@@ -36,7 +37,7 @@ const lettersTo = async ({ services }: App, user: { email: string }) =>
     .from(mails)
     .where(eq(mails.to, user.email))
     .orderBy(asc(mails.createdAt))
-    .then((all) => all.filter(({ kind }) => kind === 'sailing-moved'))
+    .then((all) => all.filter(({ kind }) => kind.startsWith('sailing-')))
 const kinds = (order: { events: { kind: string }[] }) => order.events.map(({ kind }) => kind)
 const shipsOf = (cars: readonly BookedCar[]) => cars.map(({ booking }) => booking && [booking.blNumber, booking.eta])
 
@@ -95,14 +96,15 @@ test('a moved day writes one letter to each buyer, however many cars and process
     office.voyages.update({ params: one.voyage, body: { discharge: [{ port: 'BDMGL', eta, ata: null }] } })
   const send = () => Promise.all([1, 2, 3].map(() => sendSailingNews(app.services, one.voyage.id)))
 
+  await send()
   await move('2026-07-28')
   await send()
   await send()
   for (const { user } of [one, two]) {
     const letters = await lettersTo(app, user)
-    expect(letters).toHaveLength(1)
-    expect(letters[0]?.text).toContain('Arrives in Mongla: 24 July 2026 → 28 July 2026')
-    expect(letters[0]?.text).toContain('Leaves Yokohama: 1 July 2026')
+    expect(letters.map(({ kind }) => kind)).toEqual(['sailing-booked', 'sailing-moved'])
+    expect(letters[1]?.text).toContain('Arrives in Mongla: 24 July 2026 → 28 July 2026')
+    expect(letters[1]?.text).toContain('Leaves Yokohama: 1 July 2026')
   }
   const { order } = await one.buyer.orders.show({ params: one.order })
   expect(order.events.at(-1)).toMatchObject({
@@ -114,7 +116,7 @@ test('a moved day writes one letter to each buyer, however many cars and process
   await move('2026-08-05')
   await move('2026-07-28')
   await send()
-  expect(await lettersTo(app, one.user)).toHaveLength(1)
+  expect(await lettersTo(app, one.user)).toHaveLength(2)
   expect(kinds((await one.buyer.orders.show({ params: one.order })).order).slice(-2)).toEqual([
     'sailing-moved',
     'sailing-moved',
@@ -123,7 +125,7 @@ test('a moved day writes one letter to each buyer, however many cars and process
   // What does not move a day is no news.
   await office.voyages.update({ params: one.voyage, body: { notes: 'Berth 4' } })
   await send()
-  expect(await lettersTo(app, two.user)).toHaveLength(1)
+  expect(await lettersTo(app, two.user)).toHaveLength(2)
 })
 
 test('what Japan bans is not booked by any detour', async ({ app, build, office }) => {
@@ -158,9 +160,10 @@ test('a cancelled sailing, or another ship, is a letter too; an ended account ge
 }) => {
   const first = await ordered({ app, build, office })
   await office.voyages.book({ params: first.order, body: { ...first.way, items: first.items } })
+  await sendSailingNews(app.services, first.voyage.id)
   await office.voyages.update({ params: first.voyage, body: { cancelled: true } })
   await sendSailingNews(app.services, first.voyage.id)
-  const [letter] = await lettersTo(app, first.user)
+  const [, letter] = await lettersTo(app, first.user)
   expect(letter?.subject).toContain('Your sailing was cancelled')
   expect((await office.voyages.bookings({ params: first.order })).cars[0]?.booking?.broken).toBe('cancelled')
 
@@ -168,7 +171,104 @@ test('a cancelled sailing, or another ship, is a letter too; an ended account ge
   await office.voyages.book({ params: first.order, body: { ...first.way, voyageId: next.id, items: first.items } })
   await sendSailingNews(app.services, next.id)
   const letters = await lettersTo(app, first.user)
-  expect(letters[1]?.text).toContain('Arrives in Mongla: not known yet → 20 August 2026')
+  expect(letters[2]?.subject).toContain('Your vehicle is booked on another ship')
+  expect(letters[2]?.text).toContain('Arrives in Mongla: 20 August 2026')
+})
+
+test('at sea a buyer is written to once of each thing, and of what moved only where something was written', async ({
+  app,
+  build,
+  office,
+}) => {
+  const { user, buyer, order, voyage, items, way } = await ordered({ app, build, office }, 2)
+  const send = () => Promise.all([1, 2].map(() => sendSailingNews(app.services, voyage.id)))
+  const say = async (atd: string | null, eta: string, ata: string | null) => {
+    const loading = [{ port: 'JPYOK', cut: '2026-06-29', etd: '2026-07-01', atd }]
+    await office.voyages.update({ params: voyage, body: { loading, discharge: [{ port: 'BDMGL', eta, ata }] } })
+    await send()
+    await send()
+  }
+  const letters = async () => (await lettersTo(app, user)).map(({ kind, subject }) => [kind, subject.split(':')[0]])
+  await office.papers.setRelease({ params: order, body: { kind: 'waybill', originals: 3, inHand: 0, version: 0 } })
+  await office.voyages.book({ params: order, body: { ...way, items } })
+  await send()
+  await say(null, '2026-07-28', null)
+  await say('2026-07-01', '2026-07-28', null)
+  await say('2026-07-01', '2026-07-28', null)
+  await say('2026-07-01', '2026-07-28', '2026-07-27')
+  // The day is corrected, the same is saved again, and the papers of the booking are written in: no news.
+  await say('2026-07-01', '2026-07-28', '2026-07-26')
+  await office.voyages.book({ params: order, body: { ...way, items, blNumber: 'YOK-1' } })
+  await send()
+  expect(await letters()).toEqual([
+    ['sailing-booked', 'Your vehicles are booked on a ship'],
+    ['sailing-moved', 'Your sailing has moved'],
+    ['sailing-left', 'Your vehicles are at sea'],
+    ['sailing-arrived', 'Your vehicles have arrived in Mongla'],
+  ])
+  const [booked, , left, arrived] = await lettersTo(app, user)
+  for (const text of [`Ship: ${voyage.vessel} 214E`, 'Leaves Yokohama: 1 July 2026', 'Arrives in Mongla: 24 July 2026'])
+    expect(booked?.text).toContain(text)
+  for (const text of ['Left Yokohama: 1 July 2026', 'Arrives in Mongla: 28 July 2026'])
+    expect(left?.text).toContain(text)
+  for (const text of ['Arrived in Mongla: 27 July 2026', 'Commercial invoice', 'Passport or licence', 'customs agent'])
+    expect(arrived?.text).toContain(text)
+  const { events } = (await buyer.orders.show({ params: order })).order
+  expect(events.flatMap(({ fact }) => (fact.kind === 'sailing-moved' ? [eventName(fact)] : []))).toEqual([
+    'Sailing moved',
+    'Ship has left',
+    'Ship has arrived',
+    'Sailing moved',
+  ])
+})
+
+test('who is booked late, or is written to for the first time on arrival, hears what is so now', async ({
+  app,
+  build,
+  office,
+}) => {
+  const [late, never] = [await ordered({ app, build, office }), await ordered({ app, build, office })]
+  const discharge = [{ port: 'BDMGL', eta: '2026-07-24', ata: null }]
+  const loading = [{ port: 'JPYOK', cut: '2026-06-29', etd: '2026-07-01', atd: '2026-07-02' }]
+  const sailed = await build.voyage({ loading, discharge })
+  const book = ({ order, items, way }: typeof late) =>
+    office.voyages.book({ params: order, body: { ...way, voyageId: sailed.id, items } })
+  const subjects = async ({ user }: typeof late) =>
+    (await lettersTo(app, user)).map(({ subject }) => subject.split(':')[0])
+  await book(late)
+  await sendSailingNews(app.services, sailed.id)
+  expect(await subjects(late)).toEqual(['Your vehicle is at sea'])
+  await book(never)
+  await office.voyages.update({
+    params: sailed,
+    body: { discharge: [{ port: 'BDMGL', eta: '2026-07-24', ata: '2026-07-25' }] },
+  })
+  await sendSailingNews(app.services, sailed.id)
+  expect(await subjects(late)).toEqual(['Your vehicle is at sea', 'Your vehicle has arrived in Mongla'])
+  expect(await subjects(never)).toEqual(['Your vehicle has arrived in Mongla'])
+})
+
+test('cars on different ships are written about ship by ship; a cancelled one of which nothing was written is no news', async ({
+  app,
+  build,
+  office,
+}) => {
+  const { user, order, voyage, items, way } = await ordered({ app, build, office }, 2)
+  const other = await build.voyage({ discharge: [{ port: 'BDMGL', eta: '2026-08-02', ata: null }] })
+  const [one = '', two = ''] = items
+  await office.voyages.book({ params: order, body: { ...way, items: [one] } })
+  await office.voyages.book({ params: order, body: { ...way, voyageId: other.id, items: [two] } })
+  await office.voyages.update({ params: voyage, body: { cancelled: true } })
+  for (const { id } of [voyage, other]) await sendSailingNews(app.services, id)
+  const letters = await lettersTo(app, user)
+  expect(letters.map(({ kind }) => kind)).toEqual(['sailing-booked'])
+  expect(letters[0]?.text).toContain(other.vessel)
+  await office.voyages.book({ params: order, body: { ...way, voyageId: other.id, items: [one] } })
+  await sendSailingNews(app.services, other.id)
+  expect((await lettersTo(app, user)).map(({ subject }) => subject.split(':')[0])).toEqual([
+    'Your vehicle is booked on a ship',
+    'Your vehicle is booked on a ship',
+  ])
 })
 
 test('by a later arrival an import may be in doubt: the office is written to, and sees it', async ({

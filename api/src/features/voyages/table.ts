@@ -64,6 +64,10 @@ export const bookings = pgTable(
     /** The days that the buyer knows: of the booking, or of the last letter. */
     knownEtd: date('known_etd', { mode: 'string' }),
     knownEta: date('known_eta', { mode: 'string' }),
+    /** The ship that the buyer was written about, and what of it had happened by then; null where nothing was written. */
+    toldVoyageId: uuid('told_voyage_id'),
+    toldLeft: date('told_left', { mode: 'string' }),
+    toldArrived: date('told_arrived', { mode: 'string' }),
     version: integer().notNull().default(1),
     ...stamps(),
   },

@@ -55,10 +55,17 @@ export async function ofSailings(dealing: Dealing) {
   for (const itemId of items) await office.papers.inspect({ params: { id, itemId }, body: passed })
   const way = { voyageId: voyage.id, from: 'JPYOK', to: 'BDMGL' }
   await office.voyages.book({ params: { id }, body: { items, ...way } })
-  const loading = [{ port: 'JPYOK', cut: null, etd: '2028-07-01', atd: null }]
-  const discharge = [{ port: 'BDMGL', eta: '2028-07-24', ata: null }]
-  await office.voyages.update({ params: voyage, body: { loading, discharge } })
   await sendSailingNews(app.services, voyage.id)
+  const call = { port: 'JPYOK', cut: null, etd: '2028-07-01' }
+  for (const [atd, ata] of [
+    [null, null],
+    ['2028-07-01', null],
+    ['2028-07-01', '2028-07-24'],
+  ] as const) {
+    const discharge = [{ port: 'BDMGL', eta: '2028-07-24', ata }]
+    await office.voyages.update({ params: voyage, body: { loading: [{ ...call, atd }], discharge } })
+    await sendSailingNews(app.services, voyage.id)
+  }
 }
 
 /** What is not wanted any more, and lets the time go by. */

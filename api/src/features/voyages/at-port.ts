@@ -1,0 +1,32 @@
+import { checklistOf } from '@minato/contract/papers/checklist.ts'
+import { firstRelease } from '@minato/contract/papers/release.ts'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../lib/database/database.ts'
+import * as imports from '../imports/imports.ts'
+import type { OrderRow } from '../orders/table.ts'
+import { releases } from '../papers/table.ts'
+import type { AtPort } from './letters.ts'
+
+/** What the buyer of an order brings to the port: the papers of its destination, and without an original of the B/L a passport. */
+export async function atPortOf(db: Database, order: OrderRow): Promise<AtPort> {
+  const [release = { ...firstRelease, agentReference: null }] = await db
+    .select()
+    .from(releases)
+    .where(eq(releases.orderId, order.id))
+  const rule = order.destination ? await imports.ruleOf(db, order.destination.country) : null
+  const insured = order.terms ? order.terms.cover !== null : order.charges.some(({ kind }) => kind === 'insurance')
+  const lines = checklistOf({
+    rule: rule ?? null,
+    insured,
+    release: release.kind,
+    vehicles: [],
+    papers: [],
+    issued: [],
+  })
+  const bring = lines.map(({ kind, label, original }) =>
+    kind === 'bl' && !original
+      ? 'Passport or licence of the consignee: no original of the B/L is needed'
+      : `${label}${original ? ' (original)' : ''}`,
+  )
+  return { bring, agentReference: release.agentReference }
+}
