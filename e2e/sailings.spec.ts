@@ -1,7 +1,7 @@
 import { sailingTexts } from '@minato/contract/voyages/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { asAdmin } from './office.ts'
-import { officeOf } from './people.ts'
+import { customerOf, enterAs, newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
 
 const schedule = `carrier,vessel,voyage,departure 1,departure 2,arrival 1
@@ -112,4 +112,69 @@ test('everybody reads the sailings to a port, first and without script', async (
   await expect(plain).toHaveURL('/shipSchedule?to=SRPBM')
   await expect(plain.getByRole('table', { name: sailingTexts.to('Paramaribo') })).toContainText('Early Bird 1')
   await context.close()
+})
+
+test('cars are booked by the way that was agreed, and six orders from their ship with two clicks', async ({
+  page,
+  system,
+}) => {
+  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const place = async (name: string, ...ports: string[]) => {
+    const more = {
+      steering: 'RIGHT_HAND',
+      manufactured: '2021-03',
+      manufactureSource: 'PLATE',
+      firstRegistration: '2021-04',
+      year: 2021,
+    }
+    const carIds: string[] = []
+    for (const [n, loadingPort] of ports.entries())
+      carIds.push((await newCar(office, `${name} ${n + 1}`, 4000, { ...more, loadingPort })).id)
+    const { order } = await buyer.api.orders.place({ body: { carIds } })
+    const destination = { country: 'NA', port: 'NAWVB' }
+    const choices = { method: 'RORO' } as const
+    await office.api.orders.update({ params: order, body: { destination, term: 'CIF', choices, status: 'PAID' } })
+    return order
+  }
+  const sail = (vessel: string, method: 'RORO' | 'CONTAINER', ports: string[], etd: string) =>
+    office.api.voyages.create({
+      body: {
+        ...{ carrier: 'Example Line', vessel, number: '3', method, cancelled: false },
+        loading: ports.map((port) => ({ port, cut: etd, etd, atd: null })),
+        discharge: [{ port: 'NAWVB', eta: '2031-12-20', ata: null }],
+      },
+    })
+  const box = await sail('Box Carrier', 'CONTAINER', ['JPYOK'], '2031-10-01')
+  const roro = await sail('Lantern Heron', 'RORO', ['JPYOK', 'JPUKB', 'JPOSA'], '2031-11-01')
+  const mixed = await place('Mixed Deal', 'JPUKB', 'JPOSA')
+  await enterAs(page, office)
+  await page.goto(`/admin/orders/${mixed.id}#ship`)
+  await page.getByRole('button', { name: 'Book on a ship' }).click()
+  const form = page.getByRole('form', { name: 'Book on a ship' })
+  const sailing = form.getByLabel('Sailing')
+  // The ship that fits is proposed, each car from its own port.
+  await expect(sailing).toHaveValue(roro.id)
+  await expect(sailing.locator('option:checked')).toHaveText(
+    'Lantern Heron 3 · RoRo · Kobe CUT 1 Nov, Osaka CUT 1 Nov · Walvis Bay 20 Dec',
+  )
+  await expect(form.getByLabel(/^From, /).first()).toHaveValue('JPUKB')
+  await expect(form.getByLabel(/^From, /).last()).toHaveValue('JPOSA')
+  await sailing.selectOption(box.id)
+  await expect(form.getByText('The invoice says RoRo')).toBeVisible()
+  await expectAccessible(page, 'a booking by another way')
+  await form.getByRole('button', { name: 'Book 2 vehicles' }).click()
+  await expect(form.getByLabel(/^Book it all the same/)).toBeFocused()
+  await sailing.selectOption(roro.id)
+  await form.getByRole('button', { name: 'Book 2 vehicles' }).click()
+  await expect(page.getByText('2 vehicles are booked.')).toBeVisible()
+  await expect(page.getByText('Osaka 1 Nov → Walvis Bay')).toBeVisible()
+
+  for (const n of [1, 2, 3, 4, 5, 6]) await place(`Deal ${n}`, 'JPUKB')
+  await page.goto('/admin/sailings')
+  await page.getByRole('row').filter({ hasText: 'Lantern Heron 3' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Could go on it (6)' })).toBeVisible()
+  await expectAccessible(page, 'the cars that could go on a voyage')
+  await page.getByRole('button', { name: 'Book 6 vehicles' }).click()
+  await expect(page.getByText('6 vehicles are booked.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Booked cars (8)' })).toBeVisible()
 })

@@ -61,11 +61,15 @@ export function nextStep(facts: DealFacts): NextStep {
   if (status === 'CANCELLED') return nobody('cancelled')
   if (parties.changeAsked) return office('decide-party')
   if (status === 'DELIVERED') return isPaid(facts) ? nobody('done') : balance(facts)
-  return payments.isSecured || isSold(facts) ? afterwards(facts) : before(facts)
+  return isToBeShipped(facts) ? afterwards(facts) : before(facts)
 }
 
+/** Whether it is paid as far as was agreed before anything is shipped, or was moved on by the office. */
+export const isToBeShipped = (facts: Pick<DealFacts, 'status' | 'payments'>) =>
+  facts.payments.isSecured || isSold(facts)
+
 /** Whether the office has moved it on to be shipped. */
-const isSold = ({ status }: DealFacts) => orderStatuses[status].cars === 'SOLD'
+const isSold = ({ status }: Pick<DealFacts, 'status'>) => orderStatuses[status].cars === 'SOLD'
 
 /** Whether nothing is asked for any more: all is there, or was settled elsewhere. */
 const isPaid = (facts: DealFacts) => facts.payments.isPaid || (facts.payments.isElsewhere && isSold(facts))

@@ -48,6 +48,7 @@ export const missingFacts = {
   'no-consignee': 'The consignee is not known.',
   'other-currency': 'Something was paid in another currency already: its invoice stays in that.',
   'no-account': 'There is no bank account in this currency.',
+  'other-port': 'The ship goes to another port than the deal: change the port of the deal, or book another ship.',
   'no-chassis-number': 'The chassis number of a vehicle is not known.',
 } as const
 export type MissingFact = keyof typeof missingFacts

@@ -71,9 +71,11 @@ const sailing = z.strictObject({
 
 const shipping = z.strictObject({
   term: z.enum(namesOf(tradeTerms)),
+  /** Null where it is not decided; beside sailings where some of them go by each. */
   method: z.enum(namesOf(methods)).nullable(),
   cover: z.enum(namesOf(covers)).nullable(),
   destination: z.strictObject({ country: text, port: text.nullable(), place: text.nullable(), name: text }),
+  /** Of the vehicles that are on no sailing of these. */
   loading: z.array(named),
   discharge: named.nullable(),
   sailings: z.array(sailing),

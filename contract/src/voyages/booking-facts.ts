@@ -1,7 +1,7 @@
 import type { Problems } from '../protocol/problem.ts'
 
-/** Cars of one order, and the length of a number or a place in characters. */
-export const bookingLimits = { items: 50, text: 60 } as const
+/** Cars of one order, and of many at once; the length of a number or a place in characters. */
+export const bookingLimits = { items: 50, many: 200, text: 60 } as const
 
 /** What can stop a booking. */
 export const bookingProblems = {
@@ -27,6 +27,12 @@ export const bookingProblems = {
     example:
       'The country asks for an inspection before shipment, and these vehicles have not passed one: M10001 2018 Toyota Harrier.',
     help: 'A vehicle is booked on a ship once its inspection has passed, where the import rule of the country of destination demands one before shipment. Note the inspection among the papers of the order. If the rule is wrong, correct the rule.',
+  },
+  'booked-meanwhile': {
+    status: 409,
+    sentence: (cars: readonly string[]) => `Somebody has booked this in the meantime: ${cars.join(', ')}.`,
+    example: 'Somebody has booked this in the meantime: M10001 2018 Toyota Harrier.',
+    help: 'With `free` only cars are booked that are on no ship yet. Read the bookings of the order again; without `free` the cars are moved.',
   },
   'booking-order-cancelled': {
     status: 409,

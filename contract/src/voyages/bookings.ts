@@ -2,17 +2,24 @@ import { z } from 'zod'
 import { verdictCodes } from '../imports/facts.ts'
 import { statusNames } from '../orders/facts.ts'
 import { methodNames } from '../ports/facts.ts'
+import { namesOf } from '../values/names.ts'
 import { id, optionalLine } from '../values/text.ts'
 import { bookingLimits as limits } from './booking-facts.ts'
+import { bookingStops } from './fitting.ts'
 import { portOfCall } from './voyage.ts'
 
 /** Cars of one order on a voyage: all of them at once, or each by itself. */
 export const bookingDraft = z.object({
-  /** The lines of the order. */
-  items: z.array(id).min(1, 'Please choose at least one vehicle').max(limits.items),
+  /** The lines of the order; one with a port of loading of its own is loaded there. */
+  items: z
+    .array(z.union([id, z.object({ id, from: portOfCall })]))
+    .min(1, 'Please choose at least one vehicle')
+    .max(limits.items),
   voyageId: id,
   from: portOfCall,
   to: portOfCall,
+  /** Only where none of them is on a ship's list yet: what somebody else has booked meanwhile is not moved. */
+  free: z.boolean().default(false),
   /** One bill of lading may cover several cars. */
   blNumber: optionalLine(limits.text),
   container: optionalLine(limits.text),
@@ -48,6 +55,8 @@ const bookedCar = z.object({
   id: z.string(),
   title: z.string(),
   stockNumber: z.string(),
+  /** Where it is to be loaded; null while that is not decided. */
+  loadingPort: z.string().nullable(),
   booking: booking.nullable(),
   /** What comes of its import by this ship; null where no rule is known, and absent for customers. */
   verdict: z
@@ -57,15 +66,45 @@ const bookedCar = z.object({
 })
 export type BookedCar = z.output<typeof bookedCar>
 
-/** The cars of an order, each with its ship. */
-export const orderBookings = z.object({ cars: z.array(bookedCar) })
+/** The cars of an order, each with its ship, and by which way to which port they are to go, as far as that was agreed. */
+export const orderBookings = z.object({
+  cars: z.array(bookedCar),
+  agreed: z.object({ method: z.enum(methodNames).nullable(), port: z.string().nullable() }),
+})
+export type OrderBookings = z.output<typeof orderBookings>
+
+const orderOfCar = z.object({ id: z.string(), status: z.enum(statusNames), customer: z.string() })
 
 /** The cars that are booked on a voyage. */
 export const voyageBookings = z.object({
   data: z.array(
-    bookedCar.omit({ verdict: true }).extend({
+    bookedCar.omit({ verdict: true, loadingPort: true }).extend({
       booking,
-      order: z.object({ id: z.string(), status: z.enum(statusNames), customer: z.string() }),
+      order: orderOfCar,
     }),
   ),
 })
+
+const namedPort = z.object({ code: z.string(), name: z.string() })
+/** A car that could go on a voyage, with what keeps it from being booked with the others; null: nothing does. */
+const bookableCar = bookedCar
+  .pick({ id: true, title: true, stockNumber: true })
+  .extend({ from: namedPort, to: namedPort, order: orderOfCar, stop: z.enum(namesOf(bookingStops)).nullable() })
+export type BookableCar = z.output<typeof bookableCar>
+export const bookableCars = z.object({ data: z.array(bookableCar) })
+
+/** Cars of many orders on one voyage. */
+export const bookingOfMany = z.object({
+  cars: z
+    .array(z.object({ id, orderId: id, from: portOfCall, to: portOfCall }))
+    .min(1, 'Please choose at least one vehicle')
+    .max(limits.many),
+})
+export type BookingOfMany = z.output<typeof bookingOfMany>
+
+/** Which of them are booked now, and why each of the others is not. */
+export const manyBooked = z.object({
+  booked: z.array(z.string()),
+  failed: z.array(z.object({ id: z.string(), message: z.string() })),
+})
+export type ManyBooked = z.output<typeof manyBooked>

@@ -3,7 +3,7 @@ import { methodNames } from '../ports/facts.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { takingAway } from '../values/spreadsheet.ts'
 import { byId, chosen, id } from '../values/text.ts'
-import { bookingDraft, orderBookings, voyageBookings } from './bookings.ts'
+import { bookableCars, bookingDraft, bookingOfMany, manyBooked, orderBookings, voyageBookings } from './bookings.ts'
 import { scheduleFile, scheduleImport, scheduleResult, scheduleShape } from './schedule.ts'
 import { voyage, voyageChange, voyageDraft } from './voyage.ts'
 
@@ -127,6 +127,7 @@ export const voyages = endpoints({
       'booking-elsewhere',
       'inspection-not-passed',
       'export-ban',
+      'booked-meanwhile',
       'booking-order-cancelled',
     ],
     response: orderBookings,
@@ -148,6 +149,27 @@ export const voyages = endpoints({
     params: byId,
     problems: ['voyage-not-found'],
     response: voyageBookings,
+  },
+  bookable: {
+    method: 'GET',
+    path: '/voyages/{id}/bookable',
+    access: 'sailings.edit',
+    summary:
+      'The cars of deals that could go on a voyage and are on no ship yet: by port of discharge, port of loading and method, each with what keeps it from being booked.',
+    params: byId,
+    problems: ['voyage-not-found'],
+    response: bookableCars,
+  },
+  bookMany: {
+    method: 'POST',
+    path: '/voyages/{id}/bookings',
+    access: 'sailings.edit',
+    summary:
+      'Books cars of many orders that are on no ship yet on a voyage. What is refused is named with its reason, everything else is booked.',
+    params: byId,
+    body: bookingOfMany,
+    problems: ['voyage-not-found'],
+    response: manyBooked,
   },
   exportBooked: takingAway('voyages/bookings', 'sailings.edit', 'The cars that are booked on the voyages'),
 })

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { issuedMessages } from '@minato/contract/issued-papers/facts.ts'
-import { like } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import type { Builder } from '../../testing/build.ts'
 import { readPdf } from '../../testing/pdf.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { type App, test } from '../../testing/test.ts'
 import { unzipped } from '../../testing/unzipped.ts'
+import { cars } from '../cars/table.ts'
+import * as freight from '../freight/freight.ts'
 import { mails } from '../mail/table.ts'
 import { paymentEntries } from '../payments/table.ts'
 import { issuedPapers } from './table.ts'
@@ -179,6 +181,53 @@ test('another paper in the place of one that holds asks why, and the ZIP keeps w
     expect([...files.keys()].sort()).toEqual([...names, 'SHA256SUMS'].sort())
     for (const name of names) expect(files.get('SHA256SUMS')?.toString()).toContain(`  ${name}\n`)
   }
+})
+
+test('after a booking by another way the papers say what is booked, and never two ports of arrival', async ({
+  app,
+  build,
+}) => {
+  const deal = await ready(app, build, 2)
+  const { office, params, order } = deal
+  const [one, two] = order.orderItems
+  for (const [car, loadingPort] of [
+    [one?.car, 'JPUKB'],
+    [two?.car, 'JPOSA'],
+  ] as const)
+    await app.services.db
+      .update(cars)
+      .set({ loadingPort })
+      .where(eq(cars.id, car?.id ?? ''))
+  const rate = { to: 'KEMBA', method: 'RORO', validFrom: '2026-01-01', source: "A carrier's tariff" } as const
+  await freight.insert(app.services.db, { ...rate, perM3Cents: 8500, minimumCents: 0 })
+  await office.orders.update({ params, body: { term: 'CIF', choices: { method: 'RORO' } } })
+  const inspected = { state: 'passed', body: 'QISJ', version: 0 } as const
+  for (const { id } of order.orderItems)
+    await office.papers.inspect({ params: { ...params, itemId: id }, body: inspected })
+  const call = (port: string) => ({ port, cut: '2026-06-28', etd: '2026-06-30', atd: null })
+  const ship = await build.voyage({ method: 'CONTAINER', loading: [call('JPYOK'), call('JPOSA')] })
+  const book = (items: string[], from: string) =>
+    office.voyages.book({ params, body: { items, voyageId: ship.id, from, to: 'KEMBA' } })
+  await book([one?.id ?? ''], 'JPYOK')
+  const issue = async (replaces: string | null) => {
+    const body = { kind: 'packing-list' as const, replaces, ...(replaces && { reason: 'Booked' }) }
+    const { paper } = await office.issuedPapers.issue({ params, body })
+    return { id: paper.id, text: await printed(app, deal, paper.id) }
+  }
+  const first = await issue(null)
+  expect(first.text).toContain('RoRo / Container share')
+  expect(first.text).toContain('Yokohama / Osaka')
+  await book([two?.id ?? ''], 'JPOSA')
+  const { text } = await issue(first.id)
+  expect(text).toContain('Container share')
+  for (const gone of ['RoRo', 'Kobe']) expect(text).not.toContain(gone)
+
+  const other = await build.voyage({ discharge: [{ port: 'TZDAR', eta: null, ata: null }] })
+  await office.orders.update({ params, body: { destination: { country: 'UG', port: 'KEMBA' } } })
+  const body = { items: [one?.id ?? ''], voyageId: other.id, from: 'JPYOK', to: 'TZDAR' }
+  await office.voyages.book({ params, body })
+  const { draft } = await office.issuedPapers.draft({ params, body: { kind: 'invoice' } })
+  expect(draft.missing).toContain('other-port')
 })
 
 test('a confirmed payment has one receipt, of what had arrived by then', async ({ app, build }) => {

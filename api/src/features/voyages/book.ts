@@ -18,43 +18,55 @@ import { planNews } from './sailing-news.ts'
 import { bookings, type VoyageRow } from './table.ts'
 import { lock } from './voyages.ts'
 
-type Parts = Pick<Services, 'db' | 'jobs' | 'clock'>
+export type Parts = Pick<Services, 'db' | 'jobs' | 'clock'>
 type Order = NonNullable<Awaited<ReturnType<typeof orders.find>>>
 
-/** Books cars of an order on a voyage; those that were booked on another one are moved. */
+/** Books cars of an order on a voyage; those that were booked on another one are moved, unless only free ones are to be booked. */
 export const book = ({ db, ...parts }: Parts, by: Caller, orderId: string, draft: BookingDraft) =>
   db.transaction(async (tx) => {
     // The voyage first, as whoever moves its days does, who then writes into the histories of its orders.
     const voyage = await lock(tx, draft.voyageId)
     const order = await lockOrder(tx, orderId)
-    const items = await itemsOf(tx, orderId, draft.items)
-    await requireWay(tx, order, voyage, draft)
-    const { from, to, place: text } = draft
-    await orders.requireExport(tx, order, [
-      { port: from },
-      { port: to },
-      { country: order.destination?.country ?? null, text },
-    ])
+    const asked = draft.items.map((one) => (typeof one === 'string' ? { id: one, from: draft.from } : one))
+    const items = await itemsOf(
+      tx,
+      orderId,
+      asked.map(({ id }) => id),
+    )
+    if (draft.free) await requireFree(tx, items)
+    const fromOf = ({ line }: Item) => asked.find(({ id }) => id === line.id)?.from ?? draft.from
+    const groups = Map.groupBy(items, fromOf)
+    for (const from of groups.keys()) await requireWay(tx, order, voyage, { from, to: draft.to })
+    const places = [...groups.keys(), draft.to].map((port) => ({ port }))
+    const country = order.destination?.country ?? null
+    await orders.requireExport(tx, order, [...places, { country, text: draft.place }])
     await requireInspection(tx, order, items)
-    const { etd, eta } = daysOf(voyage, { fromPort: draft.from, toPort: draft.to })
-    const place = { fromPort: draft.from, toPort: draft.to, ...papersOf(draft), voyageId: voyage.id }
-    const known = { knownEtd: etd, knownEta: eta }
-    await tx
-      .insert(bookings)
-      .values(items.map(({ line }) => ({ lineId: line.id, ...place, ...known })))
-      // What the buyer knows of the days stays: where they are others now, a letter says so.
-      .onConflictDoUpdate({
-        target: bookings.lineId,
-        set: { ...place, version: sql`${bookings.version} + 1`, updatedAt: new Date() },
-      })
-    const names = await portNames(tx, [place])
-    const named = (code: string) => names.get(code) ?? code
-    const fact = { ship: shipName(voyage), from: named(draft.from), to: named(draft.to), cars: namesOf(items) }
-    await orders.record(tx, orderId, by, { kind: 'booked', ...fact })
-    await recordBooking(tx, by, orderId, null, `${fact.ship}, ${fact.from} – ${fact.to}: ${fact.cars.join(', ')}`)
+    for (const [from, some] of groups) await place(tx, by, order, { voyage, from, draft, items: some })
     await planNews(parts, tx, voyage.id)
     await orders.settle(tx, orderId)
   })
+
+type Placed = { voyage: VoyageRow; from: string; draft: BookingDraft; items: readonly Item[] }
+
+/** Writes cars of one port of loading onto the list of a ship. */
+async function place(tx: Database, by: Caller, order: Order, { voyage, from, draft, items }: Placed) {
+  const way = { fromPort: from, toPort: draft.to }
+  const { etd, eta } = daysOf(voyage, way)
+  const written = { ...way, ...papersOf(draft), voyageId: voyage.id }
+  await tx
+    .insert(bookings)
+    .values(items.map(({ line }) => ({ lineId: line.id, ...written, knownEtd: etd, knownEta: eta })))
+    // What the buyer knows of the days stays: where they are others now, a letter says so.
+    .onConflictDoUpdate({
+      target: bookings.lineId,
+      set: { ...written, version: sql`${bookings.version} + 1`, updatedAt: new Date() },
+    })
+  const names = await portNames(tx, [way])
+  const named = (code: string) => names.get(code) ?? code
+  const fact = { ship: shipName(voyage), from: named(from), to: named(draft.to), cars: namesOf(items) }
+  await orders.record(tx, order.id, by, { kind: 'booked', ...fact })
+  await recordBooking(tx, by, order.id, null, `${fact.ship}, ${fact.from} – ${fact.to}: ${fact.cars.join(', ')}`)
+}
 
 /** Takes a car of an order off its ship. */
 export const unbook = ({ db }: Parts, by: Caller, orderId: string, itemId: string) =>
@@ -106,7 +118,12 @@ const namesOf = (items: readonly Item[]) =>
   items.map(({ line, car }) => orders.carName({ title: line.title, stockNumber: car.stockNumber }))
 
 /** The country must be known, the ship call at both ports, and the port of discharge serve the country. */
-async function requireWay(tx: Database, { destination }: Order, voyage: VoyageRow, draft: BookingDraft) {
+async function requireWay(
+  tx: Database,
+  { destination }: Order,
+  voyage: VoyageRow,
+  draft: Pick<BookingDraft, 'from' | 'to'>,
+) {
   if (destination === null) throw new Refusal('booking-no-destination')
   const calls = (list: readonly { port: string }[], code: string) => list.some(({ port }) => port === code)
   if (voyage.cancelled || !calls(voyage.loading, draft.from) || !calls(voyage.discharge, draft.to))
@@ -114,6 +131,14 @@ async function requireWay(tx: Database, { destination }: Order, voyage: VoyageRo
   const { country } = destination
   const [port] = await tx.select().from(ports).where(eq(ports.code, draft.to))
   if (port?.country !== country && !port?.serves.includes(country)) throw new Refusal('booking-elsewhere')
+}
+
+/** None of the cars may be on a ship's list: the order is locked, so that of two clerks one books. */
+async function requireFree(tx: Database, items: readonly Item[]) {
+  const ids = items.map(({ line }) => line.id)
+  const taken = await tx.select({ lineId: bookings.lineId }).from(bookings).where(inArray(bookings.lineId, ids))
+  const those = items.filter(({ line }) => taken.some(({ lineId }) => lineId === line.id))
+  if (those.length > 0) throw new Refusal('booked-meanwhile', namesOf(those))
 }
 
 /**

@@ -49,7 +49,10 @@ export const bookedWhere = (db: Database, where: SQL | undefined) =>
     .orderBy(orderLines.orderId, orderLines.createdAt, orderLines.id)
 export type Booked = Awaited<ReturnType<typeof bookedWhere>>[number]
 
-const daysNow = ({ voyage, booking }: Booked) => daysOf(voyage, booking)
+/** A car and its ship, as far as its import depends on them. */
+type Judged = Pick<Booked, 'voyage' | 'car' | 'order'> & { booking: Ports & { lineId: string } }
+
+const daysNow = ({ voyage, booking }: Judged) => daysOf(voyage, booking)
 
 type Names = ReadonlyMap<string, string>
 
@@ -87,7 +90,12 @@ export function presentBooking({ booking, voyage }: Pick<Booked, 'booking' | 'vo
 export async function carsOf(db: Database, orderId: string, office: boolean): Promise<BookedCar[]> {
   const [lines, booked] = await Promise.all([
     db
-      .select({ id: orderLines.id, title: orderLines.title, stockNumber: cars.stockNumber })
+      .select({
+        id: orderLines.id,
+        title: orderLines.title,
+        stockNumber: cars.stockNumber,
+        loadingPort: cars.loadingPort,
+      })
       .from(orderLines)
       .innerJoin(cars, eq(cars.id, orderLines.carId))
       .where(eq(orderLines.orderId, orderId))
@@ -109,6 +117,12 @@ export async function carsOf(db: Database, orderId: string, office: boolean): Pr
   })
 }
 
+/** By which way, to which port an order goes, as far as that was agreed. */
+export const agreedOf = ({ terms, destination }: Booked['order']) => ({
+  method: terms?.method ?? null,
+  port: destination?.port ?? null,
+})
+
 /** The cars on voyages, each with its order and whose that is. */
 export async function bookedOn(db: Database, voyageIds: readonly string[]) {
   const booked = await bookedWhere(db, inArray(bookings.voyageId, [...voyageIds]))
@@ -126,7 +140,11 @@ export async function bookedOn(db: Database, voyageIds: readonly string[]) {
 }
 
 /** What comes of the import of booked cars by the days of their ships, or by others, and the rule of the country that their order goes to. */
-export async function verdictsOf(db: Database, booked: readonly Booked[], daysFor: (one: Booked) => Days = daysNow) {
+export async function verdictsOf<One extends Judged>(
+  db: Database,
+  booked: readonly One[],
+  daysFor: (one: One) => Days = daysNow,
+) {
   const countries = new Map<string, Awaited<ReturnType<typeof imports.ruleOf>>>()
   const transits = await db
     .select({ code: ports.code, transit: ports.transit })

@@ -6,7 +6,9 @@ import { chosenSheet } from '../../lib/spreadsheets/rows.ts'
 import type { Services } from '../../services.ts'
 import * as orders from '../orders/orders.ts'
 import { book, unbook } from './book.ts'
-import { bookedOn, carsOf } from './booked.ts'
+import { bookMany } from './book-many.ts'
+import { bookableOn } from './bookable.ts'
+import { agreedOf, bookedOn, carsOf } from './booked.ts'
 import * as sailings from './sailings.ts'
 import { shapeOf } from './schedule/forms.ts'
 import { takeSchedule } from './schedule/take-schedule.ts'
@@ -15,6 +17,12 @@ import * as voyages from './voyages.ts'
 
 export const voyageRoutes = (services: Services): Routes<typeof contract.voyages> => {
   const { db, clock } = services
+
+  async function present(order: Awaited<ReturnType<typeof orders.find>>, isOffice: boolean) {
+    if (!order) throw new Refusal('order-not-found')
+    return { cars: await carsOf(db, order.id, isOffice), agreed: agreedOf(order) }
+  }
+
   return {
     upcoming: () => sailings.upcoming(db, clock.now()),
     listAll: async ({ query }) => ({ data: await voyages.all(services, query.past === 'all') }),
@@ -31,16 +39,20 @@ export const voyageRoutes = (services: Services): Routes<typeof contract.voyages
     bookings: async ({ caller, params }) => {
       const isOffice = may(caller, 'orders.read')
       const order = await (isOffice ? orders.find(db, params.id) : orders.findOwn(db, params.id, caller.id))
-      if (!order) throw new Refusal('order-not-found')
-      return { cars: await carsOf(db, order.id, isOffice) }
+      return present(order, isOffice)
     },
     book: async ({ caller, params, body }) => {
       await book(services, caller, params.id, body)
-      return { cars: await carsOf(db, params.id, true) }
+      return present(await orders.find(db, params.id), true)
     },
     unbook: async ({ caller, params }) => {
       await unbook(services, caller, params.id, params.itemId)
-      return { cars: await carsOf(db, params.id, true) }
+      return present(await orders.find(db, params.id), true)
+    },
+    bookable: async ({ params }) => ({ data: await bookableOn(services, params.id) }),
+    bookMany: async ({ caller, params, body }) => {
+      await voyages.show(db, params.id)
+      return bookMany(services, caller, params.id, body)
     },
     bookedOn: async ({ params }) => {
       await voyages.show(db, params.id)

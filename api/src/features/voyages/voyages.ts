@@ -48,6 +48,8 @@ const { required } = changes
 /** The voyage of an id, which nobody else changes until the transaction ends. */
 export const lock = async (tx: Database, id: string) => required((await rows.lock(tx, [id]))[0])
 
+export const find = async (db: Database, id: string) => required(await rows.find(db, id))
+
 /** The first day on which it leaves, and the last of any. */
 export function spanOf({ loading, discharge }: Pick<VoyageDraft, 'loading' | 'discharge'>) {
   const leaves = loading.flatMap(({ etd, atd }) => atd ?? etd ?? []).sort()

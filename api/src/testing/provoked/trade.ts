@@ -239,6 +239,16 @@ export const voyages: Record<keyof (typeof voyageProblems & typeof bookingProble
   'booking-no-call': (world) => booking(world, { port: 'mongla' }),
   'booking-elsewhere': (world) => booking(world, { port: 'mongla', to: 'KEMBA' }),
   'inspection-not-passed': (world) => booking(world, { port: 'mongla', to: 'BDMGL' }),
+  'booked-meanwhile': async ({ app, asAdmin, build, order }) => {
+    const voyage = await build.voyage()
+    const made = await order()
+    const [line] = made.orderItems
+    if (!line) throw new Error('an order has no line')
+    const way = { fromPort: 'JPYOK', toPort: 'KEMBA' }
+    await app.services.db.insert(bookings).values({ lineId: line.id, voyageId: voyage.id, ...way })
+    const body = { items: [line.id], voyageId: voyage.id, from: 'JPYOK', to: 'KEMBA', free: true }
+    return asAdmin.voyages.book({ params: made, body })
+  },
   'booking-order-cancelled': (world) => booking(world, { port: 'mongla', to: 'BDMGL', status: 'CANCELLED' }),
 }
 

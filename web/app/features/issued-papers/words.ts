@@ -36,4 +36,5 @@ export const missingPlace: Partial<Record<MissingFact, string>> = {
   'no-consignee': '#parties',
   'no-country': '#vehicles',
   'offer-open': '#offers',
+  'other-port': '#ship',
 }

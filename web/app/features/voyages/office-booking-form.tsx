@@ -1,46 +1,36 @@
-import type { BookedCar } from '@minato/contract/voyages/bookings.ts'
-import { shipName, stateOf } from '@minato/contract/voyages/facts.ts'
+import type { BookedCar, OrderBookings } from '@minato/contract/voyages/bookings.ts'
 import type { Voyage } from '@minato/contract/voyages/voyage.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
-import { query, refresh } from '~/lib/api/query'
+import { refresh } from '~/lib/api/query'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { Notice } from '~/ui/read/badge'
-import { CheckField, SelectField, TextField } from '~/ui/write/field'
+import { CheckField, TextField } from '~/ui/write/field'
 import { submitKey } from '~/ui/write/submit-key'
+import { PortFields, SailingField } from './office-booking-fields.tsx'
+import { differencesIn, type Taken, takenBy } from './office-booking-way.ts'
 import { usePorts } from './office-ports.ts'
+import { useSailings } from './use-sailings.ts'
 
-type Props = { orderId: string; cars: readonly BookedCar[]; onClose(): void }
+type Props = { orderId: string; cars: readonly BookedCar[]; agreed: OrderBookings['agreed']; onClose(): void }
 
-/** Books cars of an order on a voyage, all of them at once unless some are left out. */
-export function BookingForm({ orderId, cars, onClose }: Props) {
-  const queries = useQueryClient()
+/** Books cars of an order on a voyage: those that it takes from their own port at once, others where they are ticked. */
+export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
   const { nameOf } = usePorts()
-  const found = useQuery(query(api.voyages.listAll, { query: {} }))
   const was = cars.find(({ booking }) => booking)?.booking
-  const [items, setItems] = useState<readonly string[]>(cars.map(({ id }) => id))
-  const [voyageId, setVoyageId] = useState(was?.voyageId ?? '')
-  const voyages = (found.data?.data ?? []).filter((one) => one.id === voyageId || stateOf(one) === 'planned')
-  const voyage = voyages.find(({ id }) => id === voyageId)
-  const save = useMutation({
-    mutationFn: (form: FormData) => {
-      const text = (name: string) => String(form.get(name) ?? '')
-      const papers = { blNumber: text('blNumber'), container: text('container'), place: text('place') }
-      const body = { items: [...items], voyageId, from: text('from'), to: text('to'), ...papers }
-      return api.voyages.book({ params: { id: orderId }, body })
-    },
-    onSuccess() {
-      toast.success(items.length === 1 ? 'One vehicle is booked.' : `${items.length} vehicles are booked.`)
-      onClose()
-      return refresh(queries, 'voyages', 'orders')
-    },
-  })
+  const sailings = useSailings(cars, agreed)
+  const [typed, setTyped] = useState<Typed>({ ticks: {}, froms: {} })
+  const voyageId = typed.voyageId ?? was?.voyageId ?? sailings.find(({ fits }) => fits)?.voyage.id ?? ''
+  const voyage = sailings.find(({ voyage: { id } }) => id === voyageId)?.voyage
+  const ways = voyage ? takenBy(voyage, { cars, agreed, ...typed }) : []
+  const taken = ways.filter(({ isTaken }) => isTaken)
+  const save = useBooking(orderId, onClose)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    save.mutate(new FormData(event.currentTarget))
+    if (voyage) save.mutate({ voyage, taken, isNew: !was, form: new FormData(event.currentTarget) })
   }
   return (
     <form
@@ -49,39 +39,26 @@ export function BookingForm({ orderId, cars, onClose }: Props) {
       aria-label="Book on a ship"
       className="grid gap-3 rounded-md border border-line p-3"
     >
+      <SailingField
+        value={voyageId}
+        sailings={sailings}
+        cars={cars}
+        agreed={agreed}
+        onChange={(next) => setTyped({ voyageId: next, ticks: {}, froms: {} })}
+      />
       {cars.length > 1 &&
-        cars.map(({ id, title, stockNumber }) => (
+        cars.map(({ id, title, stockNumber, loadingPort }) => (
           <CheckField
             key={id}
-            label={`${stockNumber} ${title}`}
-            checked={items.includes(id)}
-            onChange={({ target }) => setItems(target.checked ? [...items, id] : items.filter((one) => one !== id))}
+            label={`${stockNumber} ${title}${loadingPort ? ` (${nameOf(loadingPort)})` : ''}`}
+            checked={ways.find(({ car }) => car.id === id)?.isTaken ?? true}
+            disabled={!voyage}
+            onChange={({ target }) => setTyped({ ...typed, ticks: { ...typed.ticks, [id]: target.checked } })}
           />
         ))}
-      <SelectField label="Sailing" required value={voyageId} onChange={(event) => setVoyageId(event.target.value)}>
-        <option value="">Choose a sailing</option>
-        {voyages.map((one) => (
-          <option key={one.id} value={one.id}>
-            {voyageText(one, nameOf)}
-          </option>
-        ))}
-      </SelectField>
       {voyage && (
         <div key={voyageId} className="grid gap-3 sm:grid-cols-2">
-          <SelectField label="From" name="from" defaultValue={was?.from.code}>
-            {voyage.loading.map(({ port, cut }) => (
-              <option key={port} value={port}>
-                {nameOf(port)} {cut && `(CUT ${cut})`}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField label="To" name="to" defaultValue={was?.to.code}>
-            {voyage.discharge.map(({ port, eta }) => (
-              <option key={port} value={port}>
-                {nameOf(port)} {eta && `(ETA ${eta})`}
-              </option>
-            ))}
-          </SelectField>
+          <PortFields voyage={voyage} ways={taken} onChange={(change) => setTyped({ ...typed, ...change(typed) })} />
           <TextField
             label="B/L number"
             name="blNumber"
@@ -98,22 +75,51 @@ export function BookingForm({ orderId, cars, onClose }: Props) {
           />
         </div>
       )}
+      {voyage && (
+        <Otherwise key={`${voyageId} ${taken.length}`} sentences={differencesIn(voyage, agreed, taken, nameOf)} />
+      )}
       {save.error && <Notice tone="bad">{sentence(save.error)}</Notice>}
       <div className="flex justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" look="main" busy={save.isPending} disabled={!voyage || items.length === 0}>
-          {items.length === 1 ? 'Book 1 vehicle' : `Book ${items.length} vehicles`}
+        <Button type="submit" look="main" busy={save.isPending} disabled={!voyage || taken.length === 0}>
+          {taken.length === 1 ? 'Book 1 vehicle' : `Book ${taken.length} vehicles`}
         </Button>
       </div>
     </form>
   )
 }
 
-const voyageText = (voyage: Voyage, nameOf: (code: string) => string) =>
-  [
-    shipName(voyage),
-    voyage.loading.flatMap(({ etd }) => etd ?? []).sort()[0],
-    voyage.discharge.map(({ port }) => nameOf(port)).join(', '),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+/** What was chosen by hand; what was not is as the sailing and the cars say. */
+export type Typed = { voyageId?: string; ticks: Record<string, boolean>; froms: Record<string, string>; to?: string }
+
+/** In what this booking is otherwise than was agreed: nobody books that without having read it. */
+const Otherwise = ({ sentences }: { sentences: readonly string[] }) =>
+  sentences.length > 0 && (
+    <Notice tone="hold">
+      {sentences.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <CheckField label="Book it all the same: the commercial invoice will say what is booked." required />
+    </Notice>
+  )
+
+function useBooking(orderId: string, onClose: () => void) {
+  const queries = useQueryClient()
+  type Wish = { voyage: Voyage; taken: readonly Taken[]; isNew: boolean; form: FormData }
+  return useMutation({
+    mutationFn({ voyage, taken, isNew, form }: Wish) {
+      const text = (name: string) => String(form.get(name) ?? '')
+      const papers = { blNumber: text('blNumber'), container: text('container'), place: text('place') }
+      const [first] = taken
+      const items = taken.map(({ car: { id }, from }) => ({ id, from }))
+      const way = { voyageId: voyage.id, from: first?.from ?? '', to: first?.to ?? '' }
+      return api.voyages.book({ params: { id: orderId }, body: { items, ...way, ...papers, free: isNew } })
+    },
+    onSuccess(_, { taken }) {
+      toast.success(taken.length === 1 ? 'One vehicle is booked.' : `${taken.length} vehicles are booked.`)
+      onClose()
+    },
+    // Where it was refused, what the screen shows is no longer so.
+    onSettled: () => refresh(queries, 'voyages', 'orders'),
+  })
+}

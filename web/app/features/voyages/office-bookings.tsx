@@ -26,27 +26,37 @@ export const OrderShips = ({ orderId }: { orderId: string }) => (
 /** The ships of an order's cars, and the means to book them. */
 export function BookedShips({ orderId }: { orderId: string }) {
   const found = useQuery(query(api.voyages.bookings, { params: { id: orderId } }))
-  const [booking, setBooking] = useState(false)
+  const [booking, setBooking] = useState<'new' | 'change' | null>(null)
   return (
     <Fetched found={found}>
-      {({ cars }) => (
+      {({ cars, agreed }) => (
         <div className="grid gap-3 text-sm">
           <p>{atSeaText(atSeaOf(cars))}</p>
           <ul className="grid gap-2 empty:hidden">
             {cars.map((car) => car.booking && <Car key={car.id} car={car} booking={car.booking} orderId={orderId} />)}
           </ul>
           {booking ? (
-            <BookingForm orderId={orderId} cars={cars} onClose={() => setBooking(false)} />
+            <BookingForm
+              orderId={orderId}
+              cars={cars.filter((car) => (car.booking === null) === (booking === 'new'))}
+              agreed={agreed}
+              onClose={() => setBooking(null)}
+            />
           ) : (
-            cars.length > 0 && (
-              <Allowed to="sailings.edit">
-                <div>
-                  <Button size="small" onClick={() => setBooking(true)}>
-                    {cars.some((car) => car.booking) ? 'Change the booking' : 'Book on a ship'}
+            <Allowed to="sailings.edit">
+              <div className="flex flex-wrap gap-3">
+                {cars.some((car) => car.booking === null) && (
+                  <Button size="small" onClick={() => setBooking('new')}>
+                    Book on a ship
                   </Button>
-                </div>
-              </Allowed>
-            )
+                )}
+                {cars.some((car) => car.booking) && (
+                  <Button size="small" onClick={() => setBooking('change')}>
+                    Change the booking
+                  </Button>
+                )}
+              </div>
+            </Allowed>
           )}
         </div>
       )}

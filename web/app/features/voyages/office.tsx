@@ -23,6 +23,7 @@ import { ListScreen } from '~/office/list-screen'
 import { AddLink, EditWindow, editing, type WithHistory } from '~/office/record'
 import { ButtonLink } from '~/ui/act/button'
 import { Badge, type Tone } from '~/ui/read/badge'
+import { BookableCars } from './office-bookable.tsx'
 import { BookedCars } from './office-booked.tsx'
 import { VoyageForm } from './office-form.tsx'
 import { usePorts } from './office-ports.ts'
@@ -154,6 +155,7 @@ export const SailingsScreen = ({ history }: WithHistory) => (
           form={({ thing, onClose }) => <VoyageForm voyage={thing} onClose={onClose} />}
           below={(id) => (
             <div className="grid gap-6">
+              <BookableCars voyageId={id} />
               <BookedCars voyageId={id} />
               {history(id)}
             </div>

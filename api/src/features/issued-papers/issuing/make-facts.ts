@@ -74,20 +74,27 @@ function carOf({ line, car, chassisNumber, engineNumber }: Gathered['lines'][num
 export const carsOf = ({ lines }: Gathered, wish: IssueWish, prices: readonly number[]) =>
   lines.map((line, place) => carOf(line, wish, prices[place] ?? 0))
 
-/** How the vehicles travel; the destination is known by now. */
+/**
+ * How the vehicles travel; the destination is known by now. What is booked counts before what was agreed: a paper says one thing.
+ */
 export function shippingOf({ order, lines, sailings, portNames }: Gathered) {
   const { destination, terms } = order
   if (!destination) throw new Error(`the destination of order ${order.id} is not known`)
-  const loading = [...new Set(lines.flatMap(({ car }) => car.loadingPort ?? []))]
+  const booked = new Set(sailings.flatMap(({ lineIds }) => lineIds))
+  const others = lines.filter(({ line }) => !booked.has(line.id))
+  const loading = [...new Set(others.flatMap(({ car }) => car.loadingPort ?? []))]
+  const agreed = terms?.method ?? null
+  const ways = new Set([...sailings.map(({ method }) => method), ...(others.length > 0 && agreed ? [agreed] : [])])
+  const [way = agreed, another] = ways
   const named = (code: string) => ({ code, name: portNames(code) })
   return {
     term: termNow(terms?.term ?? null),
-    method: terms?.method ?? null,
+    method: another ? null : way,
     cover: terms?.cover ?? null,
     destination,
     loading: loading.map(named),
     discharge: destination.port === null ? null : named(destination.port),
-    sailings,
+    sailings: sailings.map(({ method: _, toPort: __, ...sailing }) => sailing),
   }
 }
 

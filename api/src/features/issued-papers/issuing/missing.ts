@@ -3,7 +3,7 @@ import { type IssuedKind, type MissingFact, missingFacts } from '@minato/contrac
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { Gathered } from './gather.ts'
 
-type Known = Pick<Gathered, 'order' | 'lines' | 'consignee' | 'hasOpenOffer' | 'account' | 'paidIn'>
+type Known = Pick<Gathered, 'order' | 'lines' | 'consignee' | 'hasOpenOffer' | 'account' | 'paidIn' | 'sailings'>
 
 const isMissing: Record<MissingFact, (kind: IssuedKind, known: Known, currency: Currency) => boolean> = {
   'order-cancelled': (_, { order }) => order.status === 'CANCELLED',
@@ -14,6 +14,11 @@ const isMissing: Record<MissingFact, (kind: IssuedKind, known: Known, currency: 
   'no-consignee': (_, { consignee }) => consignee === null,
   'other-currency': (kind, { paidIn }, currency) => kind === 'proforma' && paidIn !== null && paidIn !== currency,
   'no-account': (kind, { account }, currency) => kind === 'proforma' && !account(currency),
+  'other-port': (kind, { order: { destination, terms }, sailings }) =>
+    kind !== 'proforma' &&
+    terms?.term !== 'FOB' &&
+    Boolean(destination?.port) &&
+    sailings.some(({ toPort }) => toPort !== destination?.port),
   'no-chassis-number': (kind, { lines }) =>
     kind !== 'proforma' && lines.some(({ chassisNumber }) => chassisNumber === null),
 }

@@ -27,6 +27,8 @@ export async function sailingsOf(db: Database, orderId: string) {
     const to = voyage.discharge.find(({ port }) => port === booking.toPort)
     return [
       {
+        method: voyage.method,
+        toPort: booking.toPort,
         carrier: voyage.carrier,
         vessel: voyage.vessel,
         voyage: voyage.number,

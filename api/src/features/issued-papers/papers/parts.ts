@@ -44,14 +44,15 @@ export function journey({ shipping }: GoodsFacts): Block {
   const { term, method, cover, destination, loading, discharge, sailings } = shipping
   const of = (read: (sailing: (typeof sailings)[number]) => string | null) =>
     [...new Set(sailings.map(read).filter((text) => text !== null))].join(' / ')
-  const placed = (names: readonly { name: string }[]) => names.map(({ name }) => name).join(' / ')
+  const loadedIn = new Set([...sailings.map((sailing) => sailing.loading), ...loading.map(({ name }) => name)])
+  const ways = sailings.length > 0 ? Object.values(methods).join(' / ') : later
   return {
     kind: 'facts',
     columns: 4,
     facts: [
       ['Terms', cover ? `${termText(term)} (${covers[cover].toLowerCase()})` : termText(term)],
-      ['Shipped by', method === null ? later : methods[method]],
-      ['Port of loading', of(({ loading }) => loading) || placed(loading) || 'Japan'],
+      ['Shipped by', method === null ? ways : methods[method]],
+      ['Port of loading', [...loadedIn].join(' / ') || 'Japan'],
       ['Port of discharge', of(({ discharge }) => discharge) || discharge?.name || later],
       ['Final destination', destination.name],
       ['Vessel and voyage', of(({ vessel, voyage }) => `${vessel} ${voyage}`) || later],

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { differencesOf, placeFor, sailingsFor, type Wanted } from './fitting.ts'
+
+const today = '2026-12-01'
+const call = (port: string, cut: string | null = '2026-12-10', atd: string | null = null) => ({
+  port,
+  cut,
+  etd: '2026-12-12',
+  atd,
+})
+const voyage = (id: string, more: Partial<Parameters<typeof placeFor>[0]> = {}) => ({
+  id,
+  method: 'RORO' as const,
+  cancelled: false,
+  loading: [call('JPYOK'), call('JPUKB')],
+  discharge: [{ port: 'KEMBA', ata: null }],
+  ...more,
+})
+const kobe: Wanted = { method: 'RORO', from: 'JPUKB', to: 'KEMBA' }
+
+test('a ship takes a car by the agreed way, from where it stands, while it can be reached', () => {
+  expect(placeFor(voyage('a'), kobe, today)).toEqual({ from: 'JPUKB', to: 'KEMBA' })
+  expect(placeFor(voyage('a'), { ...kobe, from: null, method: null }, today)).toEqual({ from: 'JPYOK', to: 'KEMBA' })
+  const none: Partial<Parameters<typeof placeFor>[0]>[] = [
+    { method: 'CONTAINER' },
+    { cancelled: true },
+    { loading: [call('JPYOK')] },
+    { loading: [call('JPUKB', '2026-11-30')] },
+    { loading: [call('JPUKB', null, '2026-11-30')] },
+    { discharge: [{ port: 'TZDAR', ata: null }] },
+    { discharge: [{ port: 'KEMBA', ata: '2026-11-30' }] },
+  ]
+  for (const more of none) expect(placeFor(voyage('a', more), kobe, today), JSON.stringify(more)).toBeNull()
+  expect(placeFor(voyage('a'), { ...kobe, to: null }, today)).toBeNull()
+})
+
+test('what fits comes first, then what goes to the port, then the rest, and last what has left', () => {
+  const all = [
+    voyage('left', { loading: [call('JPUKB', '2026-11-20', '2026-11-22')] }),
+    voyage('elsewhere', { discharge: [{ port: 'TZDAR', ata: null }] }),
+    voyage('container', { method: 'CONTAINER' }),
+    voyage('later', { loading: [call('JPUKB', '2026-12-20')] }),
+    voyage('fits'),
+  ]
+  const osaka = { ...kobe, from: 'JPOSA' }
+  const order = sailingsFor(all, [osaka, kobe], today)
+  expect(order.map(({ voyage: { id }, fits }) => [id, fits])).toEqual([
+    ['fits', true],
+    ['later', true],
+    ['container', false],
+    ['elsewhere', false],
+    ['left', false],
+  ])
+})
+
+test('a booking differs from what was agreed in what is decided alone', () => {
+  const way = { method: 'CONTAINER', from: 'JPYOK', to: 'TZDAR' } as const
+  expect(differencesOf(way, kobe)).toEqual(['method', 'from', 'to'])
+  expect(differencesOf(way, { method: null, from: null, to: 'TZDAR' })).toEqual([])
+})

@@ -1,0 +1,102 @@
+import { counted } from '@minato/contract/values/counted.ts'
+import type { BookableCar } from '@minato/contract/voyages/bookings.ts'
+import { bookingStops } from '@minato/contract/voyages/fitting.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { query, refresh } from '~/lib/api/query'
+import { Fetched } from '~/office/panel'
+import { paths } from '~/paths'
+import { Button } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
+import { Badge, Notice } from '~/ui/read/badge'
+import { Part } from '~/ui/read/fact-list'
+import { CheckField } from '~/ui/write/field'
+
+/** The cars that could go on a voyage: ticked, and booked with one press; what could not be is said for each. */
+export function BookableCars({ voyageId }: { voyageId: string }) {
+  const found = useQuery({ ...query(api.voyages.bookable, { params: { id: voyageId } }), refetchOnMount: 'always' })
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const waits = found.data && found.data.data.length > 0
+  if (!waits && failed.length === 0 && !found.isError) return null
+  return (
+    <Part title={waits ? `Could go on it (${counted(found.data.data.length)})` : 'Could go on it'}>
+      <Fetched found={found}>
+        {({ data }) => (
+          <div className="grid gap-3">
+            {failed.length > 0 && (
+              <Notice tone="bad">
+                {failed.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </Notice>
+            )}
+            {data.length > 0 && <Bookable key={ids(data)} voyageId={voyageId} cars={data} onFailed={setFailed} />}
+          </div>
+        )}
+      </Fetched>
+    </Part>
+  )
+}
+
+const ids = (cars: readonly BookableCar[]) => cars.map(({ id }) => id).join()
+
+type Props = { voyageId: string; cars: readonly BookableCar[]; onFailed(texts: readonly string[]): void }
+
+function Bookable({ voyageId, cars, onFailed }: Props) {
+  const queries = useQueryClient()
+  const [ticks, setTicks] = useState<Record<string, boolean>>({})
+  const chosen = cars.filter(({ id, stop }) => ticks[id] ?? stop === null)
+  const save = useMutation({
+    mutationFn: () =>
+      api.voyages.bookMany({
+        params: { id: voyageId },
+        body: {
+          cars: chosen.map(({ id, order, from, to }) => ({ id, orderId: order.id, from: from.code, to: to.code })),
+        },
+      }),
+    onSuccess(answer) {
+      const { length } = answer.booked
+      if (length > 0) toast.success(length === 1 ? 'One vehicle is booked.' : `${length} vehicles are booked.`)
+      const nameOf = (id: string) => cars.find((car) => car.id === id)?.stockNumber ?? ''
+      onFailed(answer.failed.map(({ id, message }) => `${nameOf(id)}: ${message}`))
+    },
+    onSettled: () => refresh(queries, 'voyages', 'orders'),
+  })
+  return (
+    <form
+      aria-label="Book the cars that could go on it"
+      className="grid gap-2 text-sm"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate()
+      }}
+    >
+      <ul className="grid gap-1">
+        {cars.map(({ id, stockNumber, title, from, to, order, stop }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-3">
+            <CheckField
+              label={`${stockNumber} ${title}, ${from.name} → ${to.name}`}
+              checked={ticks[id] ?? stop === null}
+              onChange={({ target }) => setTicks({ ...ticks, [id]: target.checked })}
+            />
+            <span className="flex flex-wrap items-center gap-2">
+              {stop && <Badge tone="hold">{bookingStops[stop]}</Badge>}
+              <Link to={paths.admin.order(order.id)} className="text-link hover:underline">
+                {order.customer}
+              </Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {save.error && <Notice tone="bad">{sentence(save.error)}</Notice>}
+      <div>
+        <Button type="submit" look="main" busy={save.isPending} disabled={chosen.length === 0}>
+          {chosen.length === 1 ? 'Book 1 vehicle' : `Book ${chosen.length} vehicles`}
+        </Button>
+      </div>
+    </form>
+  )
+}
