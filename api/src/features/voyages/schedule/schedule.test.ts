@@ -149,6 +149,27 @@ test('what was said of a form is known the next time, by its columns', async ({ 
   })
 })
 
+test('the heads of a real schedule to East Asia are all known', async ({ office }) => {
+  const heads = 'Yoko Hama,Kawa Saki,Nagoya,Kobe,Osaka,Hakata,Kanda,Kisa Razu,Hitachi Naka'.split(',')
+  const csv = `carrier,vessel,voyage,${heads.map((head) => `ETD ${head}`).join(',')}\nECL,Malaysia Grace,26,${heads.map(() => '-').join(',')}`
+  const { columns } = await office.voyages.readSchedule({ body: { csv } })
+  expect(columns.map((column) => column && 'port' in column && column.port)).toEqual([
+    ...[false, false, false],
+    ...['JPYOK', 'JPKWS', 'JPNGO', 'JPUKB', 'JPOSA', 'JPHKT', 'JPKND', 'JPKZU', 'JPHIC'],
+  ])
+})
+
+test('a number of three years ago is asked about, and that voyage stays as it was', async ({ office }) => {
+  await office.voyages.takeSchedule({ body })
+  const before = (await office.voyages.listAll({ query: { past: 'all' } })).data
+  const { rows } = await office.voyages.takeSchedule({ body: { ...body, year: 2030 } })
+  expect(rows.find(({ row }) => row === 2)).toMatchObject({
+    outcome: 'wrong',
+    faults: [{ text: '034A', because: 'number-of-old' }],
+  })
+  expect((await office.voyages.listAll({ query: { past: 'all' } })).data).toEqual(before)
+})
+
 test.for<[what: string, change: object, field: string]>([
   ['no CSV', { csv: 'a,"b\nc' }, 'csv'],
   ['a head alone', { csv: 'vessel,voyage' }, 'csv'],
