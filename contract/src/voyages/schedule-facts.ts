@@ -3,8 +3,11 @@ import { counted } from '../values/counted.ts'
 /** Lengths in characters. A year's schedule of a carrier has some hundred rows. */
 export const scheduleLimits = { name: 60, columns: 60, cutDays: 30, file: 400_000, rows: 2000 } as const
 
-/** How far a call may lie from the first departure of its voyage, in days, before somebody has to look at it. */
-export const likelyDays = { departure: 60, arrival: 120 } as const
+/**
+ * How far a call may lie from the first departure of its voyage, in days, before somebody has to look at it; and how far a voyage may
+ * have moved and still be the one of its number.
+ */
+export const likelyDays = { departure: 60, arrival: 120, moved: 180 } as const
 
 /** Why a cell of a schedule cannot be taken; the row is left out, and nothing is guessed. */
 export const scheduleFaults = {
@@ -17,6 +20,7 @@ export const scheduleFaults = {
   'before-departure': 'lies before the first departure',
   'cut-after-etd': 'lies after the departure',
   'no-call': 'no call at any port of loading',
+  'number-of-old': 'is the number of a voyage of another year, which stays as it is: give this one another number',
   'row-twice': 'stands in an earlier row already',
   'more-columns': 'the row has more cells than the head',
 } as const

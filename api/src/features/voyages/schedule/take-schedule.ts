@@ -1,6 +1,7 @@
+import { daysBetween } from '@minato/contract/values/calendar.ts'
 import { shipName } from '@minato/contract/voyages/facts.ts'
 import type { ScheduleForm, ScheduleImport, ScheduleRow } from '@minato/contract/voyages/schedule.ts'
-import { scheduleTexts as texts } from '@minato/contract/voyages/schedule-facts.ts'
+import { likelyDays, scheduleTexts as texts } from '@minato/contract/voyages/schedule-facts.ts'
 import type { VoyageDraft } from '@minato/contract/voyages/voyage.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
@@ -45,6 +46,12 @@ type Planned = { answer: ScheduleRow; draft: VoyageDraft | null; before: VoyageR
 const keyOf = ({ carrier, vessel, number, method }: Pick<VoyageDraft, 'carrier' | 'vessel' | 'number' | 'method'>) =>
   JSON.stringify([carrier, vessel, number, method].map((text) => text.toLowerCase()))
 
+/** Whether a number was used before: by a voyage that left so long ago, or leaves so far ahead, that it is not this one. */
+function isOfAnotherYear({ begins }: VoyageRow, { loading }: ReadRow) {
+  const [leaves] = loading.flatMap(({ days }) => days.etd ?? []).sort()
+  return Boolean(begins && leaves && Math.abs(daysBetween(begins, leaves)) > likelyDays.moved)
+}
+
 /** What becomes of each row: a voyage is the same by carrier, ship, number and method, whatever their case. */
 async function planOf(tx: Database, rows: readonly ReadRow[], form: ScheduleForm): Promise<Planned[]> {
   const ships = [...new Set(rows.map(({ facts }) => facts.vessel.toLowerCase()))]
@@ -59,7 +66,11 @@ async function planOf(tx: Database, rows: readonly ReadRow[], form: ScheduleForm
     const before = known.get(key)
     const twice = seen.has(key) && row.faults.length === 0
     seen.add(key)
-    const faults = twice ? [{ column: '', text: '', because: 'row-twice' as const }] : row.faults
+    const faults = twice
+      ? [{ column: '', text: '', because: 'row-twice' as const }]
+      : before && isOfAnotherYear(before, row)
+        ? [{ column: '', text: row.facts.number, because: 'number-of-old' as const }]
+        : row.faults
     const answer = {
       row: row.row,
       ship: shipName(row.facts),
