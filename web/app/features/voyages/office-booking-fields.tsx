@@ -3,11 +3,10 @@ import type { BookedCar, OrderBookings } from '@minato/contract/voyages/bookings
 import { shipName } from '@minato/contract/voyages/facts.ts'
 import type { Voyage } from '@minato/contract/voyages/voyage.ts'
 import { SelectField } from '~/ui/write/field'
-import type { Typed } from './office-booking-form.tsx'
-import type { Taken } from './office-booking-way.ts'
+import type { Taken, Typed } from './office-booking-way.ts'
 import { usePorts } from './office-ports.ts'
+import type { ListedSailing } from './office-sailings.ts'
 import { shortDay } from './short-day.tsx'
-import type { ListedSailing } from './use-sailings.ts'
 
 type Sailings = {
   value: string

@@ -11,9 +11,9 @@ import { Notice } from '~/ui/read/badge'
 import { CheckField, TextField } from '~/ui/write/field'
 import { submitKey } from '~/ui/write/submit-key'
 import { PortFields, SailingField } from './office-booking-fields.tsx'
-import { differencesIn, type Taken, takenBy } from './office-booking-way.ts'
+import { differencesIn, type Taken, type Typed, takenBy } from './office-booking-way.ts'
 import { usePorts } from './office-ports.ts'
-import { useSailings } from './use-sailings.ts'
+import { useSailings } from './office-sailings.ts'
 
 type Props = { orderId: string; cars: readonly BookedCar[]; agreed: OrderBookings['agreed']; onClose(): void }
 
@@ -88,9 +88,6 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
     </form>
   )
 }
-
-/** What was chosen by hand; what was not is as the sailing and the cars say. */
-export type Typed = { voyageId?: string; ticks: Record<string, boolean>; froms: Record<string, string>; to?: string }
 
 /** In what this booking is otherwise than was agreed: nobody books that without having read it. */
 const Otherwise = ({ sentences }: { sentences: readonly string[] }) =>

@@ -1,9 +1,11 @@
 import type { BookedCar, OrderBookings } from '@minato/contract/voyages/bookings.ts'
 import { differencesOf, differenceTexts, methodText, type Wanted } from '@minato/contract/voyages/fitting.ts'
 import type { Voyage } from '@minato/contract/voyages/voyage.ts'
-import type { Typed } from './office-booking-form.tsx'
 
 type Agreed = OrderBookings['agreed']
+
+/** What was chosen by hand; what was not is as the sailing and the cars say. */
+export type Typed = { voyageId?: string; ticks: Record<string, boolean>; froms: Record<string, string>; to?: string }
 
 /** By which way a car is to go. */
 export const wantedOf = ({ loadingPort }: Pick<BookedCar, 'loadingPort'>, { method, port }: Agreed): Wanted => ({
