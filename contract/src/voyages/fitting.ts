@@ -16,9 +16,9 @@ export type Difference = ReturnType<typeof differencesOf>[number]
 type Sentence = (cars: string, ship: string, wanted: string) => string
 /** The same as a clerk reads it, with names in the place of codes. */
 export const differenceTexts: Record<Difference, Sentence> = {
-  method: (cars, ship, wanted) => `${cars}: the invoice says ${wanted}, this ship takes them by ${ship}.`,
-  from: (cars, ship, wanted) => `${cars}: to be loaded in ${wanted}, and this booking says ${ship}.`,
-  to: (cars, ship, wanted) => `${cars}: the invoice says ${wanted}, and this booking ${ship}.`,
+  method: (cars, ship, wanted) => `${cars}: agreed was ${wanted}; this ship takes cars by ${ship}.`,
+  from: (cars, ship, wanted) => `${cars}: to be loaded in ${wanted}; this booking says ${ship}.`,
+  to: (cars, ship, wanted) => `${cars}: agreed was ${wanted}; this booking says ${ship}.`,
 }
 export const methodText = (method: Method) => methods[method]
 

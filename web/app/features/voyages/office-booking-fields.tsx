@@ -33,8 +33,11 @@ export function SailingField({ value, sailings, cars, agreed, onChange }: Sailin
       to.map(({ port, eta }) => `${nameOf(port)}${eta ? ` ${shortDay(eta)}` : ''}`).join(', '),
     ].join(' · ')
   }
+  const chosen = sailings.find(({ voyage }) => voyage.id === value)
+  // The box cuts a long line off: it stands whole below it.
+  const hint = chosen && textOf(chosen.voyage)
   return (
-    <SelectField label="Sailing" required value={value} onChange={({ target }) => onChange(target.value)}>
+    <SelectField label="Sailing" hint={hint} required value={value} onChange={({ target }) => onChange(target.value)}>
       <option value="">Choose a sailing</option>
       {[...groups].map(([label, group]) => (
         <optgroup key={label} label={label}>
