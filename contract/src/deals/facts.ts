@@ -1,3 +1,4 @@
+import { type Currency, formatSum } from '../bank-accounts/facts.ts'
 import type { OrderStatus } from '../orders/facts.ts'
 import type { Permission } from '../protocol/access.ts'
 
@@ -32,6 +33,7 @@ const placeNeeds: Record<DealPlace, Permission> = {
   chat: 'orders.edit',
 }
 
+/** Sentences say `{sum}` where the step is about money of the buyer's. */
 type Step = {
   /** In a list, and on the button that leads to where it is done. */
   label: string
@@ -143,6 +145,13 @@ export const dealSteps = {
     place: 'payments',
     by: ['buyer'],
   },
+  'send-proof': {
+    label: 'Send another proof',
+    buyer: 'Send another proof. Do not pay twice.',
+    office: 'The buyer has to send another proof.',
+    place: 'payments',
+    by: ['buyer'],
+  },
   'confirm-payment': {
     label: 'Check the payment',
     buyer: 'We are checking your payment.',
@@ -240,6 +249,20 @@ export const dealSteps = {
     office: 'The deal is done.',
     place: 'papers',
   },
+  'give-back': {
+    label: 'Pay back, or move it',
+    buyer:
+      'This order was cancelled. We have {sum} of yours: we pay it back, or move it to another order of yours. Please tell us which.',
+    office: 'Pay back {sum}, or move it.',
+    place: 'payments',
+    by: ['office'],
+  },
+  'credit-kept': {
+    label: 'Cancelled, credit kept',
+    buyer: 'This order was cancelled. We keep {sum} of yours for your next order, as you told us.',
+    office: 'The deal was cancelled. {sum} is kept as credit, by the word of the buyer.',
+    place: 'payments',
+  },
   cancelled: {
     label: 'Cancelled',
     buyer: 'This order was cancelled.',
@@ -250,11 +273,14 @@ export const dealSteps = {
 export type DealStep = keyof typeof dealSteps
 
 type Turn = { step: DealStep; turn: DealSide | null }
+/** The buyer's money that a step is about, decimal in its currency. */
+type About = { sum?: number | null; currency?: Currency | null }
 
 /** What a side reads of the next step. */
-export function stepText({ step, turn }: Turn, side: DealSide): string {
+export function stepText({ step, turn, sum, currency }: Turn & About, side: DealSide): string {
   const { waiting, ...said }: Step = dealSteps[step]
-  return (turn !== null && turn !== side && waiting?.[side]) || said[side]
+  const text = (turn !== null && turn !== side && waiting?.[side]) || said[side]
+  return text.replace('{sum}', sum && currency ? formatSum(sum, currency) : 'money')
 }
 
 /** Whose turn it is, as it stands over the sentence of a side; `isAble`: whether this reader may do it. */

@@ -4,6 +4,7 @@ import { statusNames } from '../orders/facts.ts'
 import { namesOf } from '../values/names.ts'
 import { buttonOf, canDo, dealSides, dealStages, type dealSteps, stepText, turnText } from './facts.ts'
 import { type DealFacts, nextStep, stagesOf } from './next-step.ts'
+import { saidTurn } from './turn.ts'
 
 const now = new Date('2026-11-22T09:00:00Z')
 const tomorrow = new Date('2026-11-23T09:00:00Z')
@@ -19,13 +20,22 @@ const placed: DealFacts = {
   isAgreed: false,
   parties: { hasConsignee: false, changeAsked: false },
   invoice: null,
-  payments: { isElsewhere: false, waiting: false, hasDeposit: false, isSecured: false, isPaid: false },
+  payments: {
+    isElsewhere: false,
+    waiting: false,
+    hasDeposit: false,
+    isSecured: false,
+    isPaid: false,
+    refusedAt: null,
+    toReturn: null,
+    kept: null,
+  },
   inspection: { state: 'not-needed', until: null },
   ship: { standing: 'not-booked', isBooked: false, leaves: null, arrives: null },
   papers: { draft: 'none', hasBl: false, missing: true, endsEarly: false, isReleased: false, areSent: false },
 }
 const invoice = { isToBePaid: true, depositUntil: tomorrow, balanceUntil: null }
-const deposit = { isElsewhere: false, waiting: false, hasDeposit: true, isSecured: true, isPaid: false }
+const deposit = { ...placed.payments, hasDeposit: true, isSecured: true }
 const consignee = { hasConsignee: true, changeAsked: false }
 const booked = { standing: 'booked', isBooked: true, leaves: tomorrow, arrives: null } as const
 
@@ -67,9 +77,9 @@ const story: [what: string, since: Partial<DealFacts>, turn: string | null, step
   ],
   [
     'it is the wrong file',
-    { status: 'PENDING_PAYMENT', payments: { ...deposit, isSecured: false } },
+    { status: 'PENDING_PAYMENT', payments: { ...deposit, isSecured: false, refusedAt: yesterday } },
     'buyer',
-    'pay-deposit',
+    'send-proof',
   ],
   [
     'the deposit is there',
@@ -175,6 +185,45 @@ describe('what was moved on by hand', () => {
   })
 })
 
+describe('after a refused proof', () => {
+  const refused = { ...placed, isAgreed: true, status: 'PENDING_PAYMENT', parties: consignee, invoice } as const
+  const until = new Date('2026-11-26T09:00:00Z')
+
+  test('another one is asked for, and no second payment, until the day that the letter says', () => {
+    const payments = { ...deposit, isSecured: false, refusedAt: now }
+    expect(nextStep({ ...refused, payments, heldUntil: until })).toEqual({ turn: 'buyer', step: 'send-proof', until })
+    expect(stepText({ turn: 'buyer', step: 'send-proof' }, 'buyer')).toBe('Send another proof. Do not pay twice.')
+  })
+
+  test('of the balance there are three days more', () => {
+    const sailed = { ...booked, standing: 'on-a-ship', leaves: yesterday } as const
+    const facts = { ...refused, status: 'PAID', ship: sailed, papers: { ...placed.papers, hasBl: true } } as const
+    const asked = (balanceUntil: Date) =>
+      nextStep({
+        ...facts,
+        payments: { ...deposit, refusedAt: yesterday },
+        invoice: { ...invoice, balanceUntil },
+      })
+    expect(asked(tomorrow)).toEqual({ turn: 'buyer', step: 'send-proof', until: new Date('2026-11-24T09:00:00Z') })
+    expect(asked(until)).toMatchObject({ step: 'send-proof', until })
+  })
+})
+
+const held = { amount: 800_100, currency: 'USD' } as const
+
+test('a deal that was cancelled is not over while money of the buyer is here', () => {
+  const of = (payments: Partial<DealFacts['payments']>) =>
+    nextStep({ ...placed, status: 'CANCELLED', payments: { ...placed.payments, ...payments } })
+  expect(of({})).toEqual({ turn: null, step: 'cancelled', until: null })
+  const waits = of({ toReturn: held })
+  expect(waits).toEqual({ turn: 'office', step: 'give-back', until: null, money: held })
+  const said = saidTurn(waits)
+  expect(stepText(said, 'office')).toBe('Pay back $8,001, or move it.')
+  expect(stepText(said, 'buyer')).toContain('We have $8,001 of yours')
+  expect(of({ toReturn: held, waiting: true })).toMatchObject({ turn: 'office', step: 'confirm-payment' })
+  expect(of({ kept: held })).toEqual({ turn: null, step: 'credit-kept', until: null, money: held })
+})
+
 describe('whose turn it is', () => {
   test('is said to each side in its own words', () => {
     const says = (turn: 'buyer' | 'office' | null, step: keyof typeof dealSteps) =>
@@ -221,6 +270,9 @@ const anyFacts: fc.Arbitrary<DealFacts> = fc.record({
     hasDeposit: fc.boolean(),
     isSecured: fc.boolean(),
     isPaid: fc.boolean(),
+    refusedAt: moment,
+    toReturn: fc.constantFrom(null, held),
+    kept: fc.constantFrom(null, held),
   }),
   inspection: fc.record({
     state: fc.constantFrom('not-needed', 'open', 'booked', 'passed'),

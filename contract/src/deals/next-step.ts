@@ -1,4 +1,5 @@
-import { type OrderStatus, orderStatuses } from '../orders/facts.ts'
+import { daysForAnotherProof, type OrderStatus, orderStatuses } from '../orders/facts.ts'
+import type { Money } from '../payments/entry.ts'
 import type { OrderAtSea } from '../voyages/shipping.ts'
 import type { DealSide, DealStage, DealStep } from './facts.ts'
 
@@ -27,6 +28,11 @@ export type DealFacts = {
     /** Whether what has to be there before anything is shipped is there, or promised by a bank. */
     isSecured: boolean
     isPaid: boolean
+    /** When the newest reported payment was refused, where none has come to count since it was reported. */
+    refusedAt: Date | null
+    /** Of a cancelled deal: what of the buyer's money is here and not decided on, and what is kept as credit by their word. */
+    toReturn: Money | null
+    kept: Money | null
   }
   /** Of the vehicles, the one that is furthest behind; `until` is the day on which it is inspected. */
   inspection: { state: 'not-needed' | 'open' | 'booked' | 'passed'; until: Date | null }
@@ -51,14 +57,14 @@ export type DealFacts = {
   }
 }
 
-/** Whose turn it is, what they should do, and until when; nobody's while both wait for a ship, or when all is over. */
-export type NextStep = { turn: DealSide | null; step: DealStep; until: Date | null }
+/** Whose turn it is, what they should do, and until when, and of which money; nobody's while both wait for a ship, or when all is over. */
+export type NextStep = { turn: DealSide | null; step: DealStep; until: Date | null; money?: Money }
 
 /** What is to be done next, from the facts alone: the first thing that is not done, in the order of the trade. */
 export function nextStep(facts: DealFacts): NextStep {
   const { status, payments, parties } = facts
   if (payments.waiting || (payments.isElsewhere && status === 'PAYMENT_UPLOADED')) return office('confirm-payment')
-  if (status === 'CANCELLED') return nobody('cancelled')
+  if (status === 'CANCELLED') return cancelled(payments)
   if (parties.changeAsked) return office('decide-party')
   if (status === 'DELIVERED') return isPaid(facts) ? nobody('done') : balance(facts)
   return isToBeShipped(facts) ? afterwards(facts) : before(facts)
@@ -78,6 +84,12 @@ const office = (step: DealStep, until: Date | null = null): NextStep => ({ turn:
 const buyer = (step: DealStep, until: Date | null = null): NextStep => ({ turn: 'buyer', step, until })
 const nobody = (step: DealStep, until: Date | null = null): NextStep => ({ turn: null, step, until })
 
+/** A deal that was cancelled is not over as long as money of the buyer's is here that nobody has decided on. */
+function cancelled({ toReturn, kept }: DealFacts['payments']): NextStep {
+  if (toReturn) return { ...office('give-back'), money: toReturn }
+  return kept ? { ...nobody('credit-kept'), money: kept } : nobody('cancelled')
+}
+
 /** Until the money is there: a price, the receivers, an invoice, a payment. */
 function before(facts: DealFacts): NextStep {
   const { status, now, offers, invoice, parties, payments, heldUntil } = facts
@@ -90,7 +102,8 @@ function before(facts: DealFacts): NextStep {
   // Whom the office has asked to pay without an invoice pays by the order's own lines.
   if (!invoice && status !== 'PENDING_PAYMENT')
     return parties.hasConsignee ? office('issue-invoice') : buyer('name-parties', heldUntil)
-  return buyer(payments.hasDeposit ? 'pay-deposit' : 'pay-total', earliest(invoice?.depositUntil ?? null, heldUntil))
+  const until = earliest(invoice?.depositUntil ?? null, heldUntil)
+  return pay(facts, payments.hasDeposit ? 'pay-deposit' : 'pay-total', until, heldUntil)
 }
 
 /** The buyer's offer first: whoever waits for us goes before whom we wait for. */
@@ -138,7 +151,16 @@ function untilItLeaves({ now, inspection, ship, parties }: DealFacts): NextStep 
 }
 
 const hasBalanceDay = ({ invoice }: DealFacts) => Boolean(invoice?.balanceUntil)
-const balance = ({ invoice }: DealFacts) => buyer('pay-balance', invoice?.balanceUntil ?? null)
+function balance(facts: DealFacts) {
+  const until = facts.invoice?.balanceUntil ?? null
+  const { refusedAt } = facts.payments
+  const least = refusedAt && new Date(refusedAt.getTime() + daysForAnotherProof * 86_400_000)
+  return pay(facts, 'pay-balance', until, until && least && least > until ? least : until)
+}
+
+/** Who has sent a proof that was refused is asked for another one, and not to pay again: until the day that the letter says. */
+const pay = ({ payments }: DealFacts, step: DealStep, until: Date | null, proofUntil: Date | null) =>
+  payments.refusedAt ? buyer('send-proof', proofUntil) : buyer(step, until)
 
 /** A day of a ship that has passed says nothing. */
 const future = (at: Date | null, now: Date) => (at && at > now ? at : null)

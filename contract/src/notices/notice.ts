@@ -26,6 +26,7 @@ const payment = {
     'moved-out',
     'moved-in',
     'written-off',
+    'kept',
   ]),
 }
 

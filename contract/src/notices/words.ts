@@ -33,6 +33,7 @@ const payments: Record<Fact<'payment'>['state'], string> = {
   'moved-out': 'Money was moved from this order to another one of yours',
   'moved-in': 'Money was moved to this order from another one of yours',
   'written-off': 'The rest of your payment is settled',
+  kept: 'We keep your money for your next order',
 }
 
 const papers: Record<Fact<'paper'>['state'], string> = {

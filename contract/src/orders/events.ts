@@ -33,6 +33,9 @@ const payment = {
   order: z.string().optional(),
 }
 
+/** Of a cancelled order, up to which entry of its ledger, and what the buyer has said. */
+const kept = { kind: z.literal('credit-kept'), upTo: z.string(), word: z.string() }
+
 const others = [
   z.object({
     kind: z.enum([
@@ -140,6 +143,7 @@ const others = [
 export const eventFact = z.discriminatedUnion('kind', [
   /** The sum as it was sent or arrived. */
   z.object({ ...payment, sum: money }),
+  z.object({ ...kept, sum: money }),
   /** What is to be paid, in cents, before and after it was reckoned again. */
   z.object({ kind: z.literal('amount'), from: z.number().int(), to: z.number().int() }),
   ...others,
@@ -149,6 +153,7 @@ export type EventFact = z.output<typeof eventFact>
 /** The same as calls say it: what is in cents says so, other sums are in their currency. */
 export const saidEvent = z.discriminatedUnion('kind', [
   z.object({ ...payment, ...saidSum }),
+  z.object({ ...kept, ...saidSum }),
   z.object({ kind: z.literal('amount'), fromCents: z.number().int(), toCents: z.number().int() }),
   ...others,
 ])

@@ -106,6 +106,7 @@ export const orderTexts = {
   heldUntil: 'Held for you until',
   openChat: 'Open WhatsApp chat',
   askedAgain: 'Please send another proof of payment',
+  notTwice: 'Do not pay twice.',
   /** Beside a total without freight. */
   freightOpen: 'The freight is not in this total yet. It is named before anything is paid.',
 } as const
@@ -142,6 +143,7 @@ export const orderEvents = {
   'payment-written-off': 'Bank charge written off',
   'payment-moved-out': 'Payment moved to another order',
   'payment-moved-in': 'Payment moved from another order',
+  'credit-kept': 'Kept as credit',
   'item-removed': 'Vehicle removed',
   warned: 'Reservation about to end',
   released: 'Reservation ended',

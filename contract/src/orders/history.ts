@@ -64,6 +64,8 @@ export function eventText(fact: SaidEvent): string | null {
     case 'payment-moved-out':
     case 'payment-moved-in':
       return [formatSum(fact.sum, fact.currency), ...(fact.order ? [`Order ${shortId(fact.order)}`] : [])].join(', ')
+    case 'credit-kept':
+      return `${formatSum(fact.sum, fact.currency)}: ${fact.word}`
     case 'port':
       return [...(fact.from ? [fact.from] : []), portName(fact)].join(' → ')
     case 'amount':

@@ -5,10 +5,11 @@ const user = { isDeleted: false, email: 'amina@buyer.example' }
 const order = { status: 'NEGOTIATING', user } as const
 
 test('who is written to when an order is moved, and what', () => {
-  expect(letterOfMove(order, 'PAID')).toEqual({ subject: 'Your payment has arrived', atOnce: true })
-  expect(letterOfMove(order, 'PAYMENT_UPLOADED')).toEqual({ subject: changesLetter, atOnce: false })
-  expect(letterOfMove(order, 'NEGOTIATING')).toBeNull()
-  expect(letterOfMove({ ...order, user: { ...user, isDeleted: true } }, 'PAID')).toBeNull()
+  expect(letterOfMove(order, 'PAID', true)).toEqual({ subject: 'Your payment has arrived', atOnce: true })
+  expect(letterOfMove(order, 'PAID', false)).toEqual({ subject: changesLetter, atOnce: false })
+  expect(letterOfMove(order, 'PAYMENT_UPLOADED', false)).toEqual({ subject: changesLetter, atOnce: false })
+  expect(letterOfMove(order, 'NEGOTIATING', false)).toBeNull()
+  expect(letterOfMove({ ...order, user: { ...user, isDeleted: true } }, 'PAID', true)).toBeNull()
 })
 
 test('a move is quiet where neither it nor its way back writes at once', () => {

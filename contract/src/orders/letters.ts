@@ -15,6 +15,10 @@ export const statusLetters = {
   CANCELLED: 'Your order was cancelled',
 } as const satisfies Record<OrderStatus, string | null>
 
+/** The same of one order: that a payment has arrived is written to nobody whose payment has not. */
+export const statusLetter = (status: OrderStatus, hasArrived: boolean) =>
+  status === 'PAID' && !hasArrived ? null : statusLetters[status]
+
 /** What happens to an order that its customer gets a letter of changes about. */
 export const newsKinds: ReadonlySet<OrderEventKind> = new Set([
   'status',
@@ -34,13 +38,14 @@ export const gatheringMinutes = 3
 /** Whether letters reach a buyer: not who has deleted their account, nor somebody on the phone, who has none. */
 export const isReached = ({ isDeleted, email }: { isDeleted: boolean; email: string }) => !isDeleted && email !== ''
 
-/** The letter that moving an order causes, by its subject, and whether it goes at once; null where nobody is written to. */
+/** The letter that moving an order causes, by its subject, and whether it goes at once; null where nobody is written to. `hasArrived`: whether the ledger has what is to be there before anything is shipped. */
 export function letterOfMove(
   order: { status: OrderStatus; user: { isDeleted: boolean; email: string } },
   to: OrderStatus,
+  hasArrived: boolean,
 ) {
   if (order.status === to || !isReached(order.user)) return null
-  const subject = statusLetters[to]
+  const subject = statusLetter(to, hasArrived)
   return { subject: subject ?? changesLetter, atOnce: subject !== null }
 }
 

@@ -97,4 +97,11 @@ export type RefundDraft = z.output<typeof refundDraft>
 export const moveDraft = z.object({ ...newest, ...ofDeal, to: id })
 export type MoveDraft = z.output<typeof moveDraft>
 
+/** What the buyer has said, and where. */
+export const keepDraft = z.object({
+  ...newest,
+  word: requiredLine(paymentLimits.reason, paymentMessages.word),
+})
+export type KeepDraft = z.output<typeof keepDraft>
+
 export const writeOffDraft = z.object(newest)

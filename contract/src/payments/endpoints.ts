@@ -3,7 +3,7 @@ import { orderExport } from '../orders/endpoints.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { fileMessages, proofFile } from '../values/files.ts'
 import { byId, id, instant } from '../values/text.ts'
-import { confirmDraft, moveDraft, refundDraft, refuseDraft, reportDraft, writeOffDraft } from './draft.ts'
+import { confirmDraft, keepDraft, moveDraft, refundDraft, refuseDraft, reportDraft, writeOffDraft } from './draft.ts'
 import { dealPayments } from './payments.ts'
 
 const byEntry = byId.extend({ entry: id })
@@ -94,6 +94,17 @@ export const payments = endpoints({
       'payment-move-elsewhere',
       'export-ban',
     ],
+    response,
+  },
+  keep: {
+    method: 'POST',
+    path: '/orders/{id}/payments/keep',
+    access: 'payments.edit',
+    asksCode: true,
+    summary: 'Keeps the money of a cancelled order as credit for the next one, by the word of its buyer.',
+    params: byId,
+    body: keepDraft,
+    problems: [...keyed, 'stale', 'payment-none-held'],
     response,
   },
   writeOff: {

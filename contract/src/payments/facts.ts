@@ -44,6 +44,7 @@ export const paymentMessages = {
 
   day: 'Please give the day',
   reason: 'Please give a reason',
+  word: 'Please say what the buyer has told you, and where',
   rate: 'Please give the rate, in yen for a dollar',
   source: 'Please say where the rate is from',
   counts: 'Please give what it counts for',
@@ -88,6 +89,11 @@ export const paymentProblems = {
     status: 409,
     sentence: 'A payment can only be moved to another open order of the same customer, in the same currency.',
     help: "The order that was named is this one, somebody else's, cancelled, or in another currency.",
+  },
+  'payment-none-held': {
+    status: 409,
+    sentence: 'There is no money of a cancelled order that could be kept as credit.',
+    help: 'Only what has arrived of a cancelled order, and was not given back, moved or kept before, can be kept as credit. Read the deal again.',
   },
   'payment-beyond-tolerance': {
     status: 409,

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { entryFacts, type Money } from './entry.ts'
-import { countsAt, isNear, type LedgerEntry, ledger, leftOf, stateOf, toleranceOf } from './ledger.ts'
+import {
+  countsAt,
+  heldOf,
+  isNear,
+  type LedgerEntry,
+  ledger,
+  leftOf,
+  refusedLast,
+  stateOf,
+  toleranceOf,
+} from './ledger.ts'
 import { statusAfter } from './status.ts'
 
 const on = '2026-06-01'
@@ -125,4 +135,39 @@ describe('the status of an order', () => {
     expect([whole.dueNow, whole.depositReached]).toEqual([600_000, false])
     expect([paid(100_000).dueNow, paid(200_000).dueNow, paid(700_000).overpaid]).toEqual([100_000, 400_000, 100_000])
   })
+})
+
+test('what is kept by the word of the buyer is not asked for; what has come since is', () => {
+  const entry = (id: string, of: string | null, counts: number | null, kind: 'reported' | 'confirmed' | 'refunded') =>
+    ({ id, of, counts, facts: { kind } }) as LedgerEntry
+  const paid = [entry('a', null, null, 'reported'), entry('b', 'a', 800, 'confirmed')]
+  expect(heldOf(paid, { confirmed: 800 }, null)).toEqual({ toReturn: 800, kept: 0 })
+  expect(heldOf(paid, { confirmed: 800 }, 'b')).toEqual({ toReturn: 0, kept: 800 })
+  const more = [
+    ...paid,
+    entry('c', 'a', -300, 'refunded'),
+    entry('d', null, null, 'reported'),
+    entry('e', 'd', 50, 'confirmed'),
+  ]
+  expect(heldOf(more, { confirmed: 550 }, 'b')).toEqual({ toReturn: 50, kept: 500 })
+  expect(heldOf([...more, entry('f', 'd', -50, 'refunded')], { confirmed: 500 }, 'b')).toEqual({
+    toReturn: 0,
+    kept: 500,
+  })
+})
+
+test('a refused payment is the last word until another one is reported, or money has come since', () => {
+  const entry = (id: string, of: string | null, kind: string, counts: number | null = null) =>
+    ({ id, of, counts, facts: { kind } }) as LedgerEntry
+  const refused = [entry('a', null, 'reported'), entry('b', 'a', 'refused')]
+  expect(refusedLast(refused)?.id).toBe('b')
+  expect(refusedLast([...refused, entry('c', null, 'reported')])).toBeNull()
+  expect(refusedLast([...refused, entry('c', null, 'moved-in', 100)])).toBeNull()
+  const twice = [
+    entry('a', null, 'reported'),
+    entry('b', null, 'reported'),
+    entry('c', 'a', 'confirmed', 100),
+    entry('d', 'b', 'refused'),
+  ]
+  expect(refusedLast(twice), 'the same proof, sent twice').toBeNull()
 })

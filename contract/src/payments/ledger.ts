@@ -71,6 +71,35 @@ export function ledger(entries: readonly LedgerEntry[], due: Due): Standing {
   }
 }
 
+/** The refusal of the newest reported payment; null where it was not, or where money has come to count since it was reported. */
+export function refusedLast<Entry extends LedgerEntry>(entries: readonly Entry[]): Entry | null {
+  const newest = entries.findLast(({ facts }) => facts.kind === 'reported')
+  const answer = newest && entries.find(({ of, facts }) => of === newest.id && facts.kind === 'refused')
+  const since = newest ? entries.slice(entries.indexOf(newest)) : []
+  return answer && !since.some(({ counts }) => (counts ?? 0) > 0) ? answer : null
+}
+
+/**
+ * What of a cancelled deal's money is to be given back or moved, and what is kept as credit; `upTo` is the newest entry that
+ * stood there as the buyer gave their word for that: what has come since is not in it.
+ */
+export function heldOf(
+  entries: readonly LedgerEntry[],
+  { confirmed }: Pick<Standing, 'confirmed'>,
+  upTo: string | null,
+) {
+  const held = Math.max(0, confirmed)
+  const place = upTo === null ? -1 : entries.findIndex(({ id }) => id === upTo)
+  if (place < 0) return { toReturn: held, kept: 0 }
+  const since = entries.slice(place + 1).filter(({ counts }) => (counts ?? 0) > 0)
+  const come = since.reduce(
+    (total, { id, of, facts }) => total + leftOf(facts.kind === 'confirmed' && of ? of : id, entries),
+    0,
+  )
+  const toReturn = Math.min(held, come)
+  return { toReturn, kept: held - toReturn }
+}
+
 /** Whether an order's reservation never ends by itself: money is there, or a payment waits to be looked at. */
 export const holdsReservation = ({ confirmed, waiting }: Pick<Standing, 'confirmed' | 'waiting'>) =>
   confirmed > 0 || waiting > 0

@@ -1,6 +1,7 @@
 import type { Deal } from '@minato/contract/deals/deal.ts'
 import type { DealSide } from '@minato/contract/deals/facts.ts'
 import { nextStep, stagesOf } from '@minato/contract/deals/next-step.ts'
+import { saidTurn } from '@minato/contract/deals/turn.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import type { Services } from '../../services.ts'
@@ -42,10 +43,9 @@ export async function partsOf(
     payments.partOf(services, order.id, side),
     issued.partOf(services, order.id, side),
   ])
-  const { until, ...next } = nextStep(facts)
   return {
     claim,
-    next: { ...next, until: until?.toISOString() ?? null },
+    next: saidTurn(nextStep(facts)),
     stages: stagesOf(facts),
     cars,
     offers: made,

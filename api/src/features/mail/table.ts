@@ -30,6 +30,7 @@ export const mailKinds = [
   'payment-covered',
   'payment-refunded',
   'payment-moved',
+  'payment-kept',
   'payment-written-off',
   'reservation-warning',
   'reservation-ended',

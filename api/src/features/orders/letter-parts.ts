@@ -1,7 +1,9 @@
 import { accountWarning } from '@minato/contract/bank-accounts/facts.ts'
 import { shortId } from '@minato/contract/cars/facts.ts'
+import { stepText } from '@minato/contract/deals/facts.ts'
 import { amountLabel, termsText, totalLabel } from '@minato/contract/orders/amount.ts'
 import { chatText, orderFields, orderTexts, reservationRuns } from '@minato/contract/orders/facts.ts'
+import { type Money, sumOf } from '@minato/contract/payments/entry.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
@@ -47,6 +49,9 @@ export const delivery = ({ order }: Deal): Fact[] => [
   ...(order.estimatedDelivery ? [[orderFields.estimatedDelivery, dayText(order.estimatedDelivery)] as const] : []),
   ...(order.notes ? [['Note', order.notes] as const] : []),
 ]
+
+/** What becomes of the buyer's money that is here of a cancelled order. */
+export const heldText = (money: Money) => stepText({ step: 'give-back', turn: 'office', ...sumOf(money) }, 'buyer')
 
 /** The way to the page of an order. */
 export const seeOrder = (publicUrl: string, { id }: { id: string }) => ({

@@ -49,9 +49,10 @@ test('a status is sent where it is news, once for each time that it changes', as
     await admin.orders.update({ params: order, body: change })
   }
   const sent = (await about(app, order.id)).filter(({ kind }) => kind === 'order-status')
-  const news = ['Confirmed', 'Payment Pending', 'Paid', 'Shipped', 'Delivered', 'Cancelled']
+  // Nothing was paid: that it has arrived is written by no letter, and 'Paid' stands in that of the next change.
+  const news = ['Confirmed', 'Payment Pending', 'Shipped', 'Delivered', 'Cancelled']
   expect(sent.map(({ text }) => /^Status: (.*)$/m.exec(text ?? '')?.[1])).toEqual(news)
-  expect(sent[3]?.text).toMatch(
+  expect(sent[2]?.text).toMatch(
     /Agreed price: \$6,000\nInsurance: \$500\nTotal: \$6,500\nPort: Mongla\nTracking: NYK 112/,
   )
 })
@@ -144,4 +145,32 @@ test('a letter of the status tells what else has changed, and nothing is sent tw
   expect(shipped).toContain('We expect it on 1 August 2026.')
   expect(shipped).toContain('bill of lading')
   expect(shipped).toContain('https://wa.me/815550142142')
+})
+
+test('that a payment has arrived is written where it has; set by hand, the status is a change', async ({
+  app,
+  build,
+}) => {
+  const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
+  const { order: params } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
+  await admin.orders.update({ params, body: { status: 'PAID' } })
+  const { stages, next } = (await customer.orders.deal({ params })).deal
+  expect(stages.filter(({ isDone }) => isDone)).toEqual([])
+  expect(next.step).toBe('book-ship')
+  await sendNews(app.services, params.id)
+  const [changed, ...others] = (await about(app, params.id)).slice(2)
+  expect(others).toEqual([])
+  expect(changed).toMatchObject({ kind: 'order-changed' })
+  expect(changed?.text).toContain('Status: Negotiating → Paid')
+  expect(changed?.text).not.toContain('arrived')
+
+  const usd = { sum: params.amountDue, currency: 'USD' } as const
+  const { payments } = await customer.payments.report({ params, form: formOf(usd) })
+  const entry = { ...params, entry: payments.entries[0]?.id ?? '' }
+  await admin.payments.confirm({ params: entry, body: { ...usd, on: '2026-06-01' } })
+  await admin.orders.update({ params, body: { status: 'CONFIRMED' } })
+  await admin.orders.update({ params, body: { status: 'PAID' } })
+  const last = (await about(app, params.id)).at(-1)
+  expect(last?.kind).toBe('order-status')
+  expect(last?.subject).toContain('Your payment has arrived')
 })

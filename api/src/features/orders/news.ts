@@ -13,7 +13,7 @@ import type { OrderRow } from './table.ts'
 type News = { changes: Fact[]; what: OrderEventKind[]; upTo: number }
 
 /** What has changed since the last letter to the customer, each as it was then and is now; and up to which event that is. */
-export async function newsOf(tx: Database, order: OrderRow): Promise<News> {
+export async function newsOf(tx: Database, order: OrderRow, hasArrived: boolean): Promise<News> {
   const events = await orders.eventsAfter(tx, order.id, order.newsUpTo)
   const upTo = events.at(-1)?.id ?? order.newsUpTo
   const added = papersAdded(events.map(({ fact }) => fact))
@@ -25,7 +25,7 @@ export async function newsOf(tx: Database, order: OrderRow): Promise<News> {
   const all = entries.flatMap((entry) => entry.changes)
   const removed = all.flatMap(({ field, before }): Fact[] => (field === 'item' ? [['Removed', String(before)]] : []))
   const before = new Map(all.toReversed().map((change) => [change.field, change.before]))
-  return { changes: [...added, ...removed, ...changed(order, before)], what, upTo }
+  return { changes: [...added, ...removed, ...changed(order, before, hasArrived)], what, upTo }
 }
 
 /** Papers that have come, and were not taken away since. A draft of the B/L has a letter of its own. */
@@ -41,14 +41,18 @@ function papersAdded(facts: readonly EventFact[]): Fact[] {
 type Field = {
   field: string
   label: string
-  now(order: OrderRow): unknown
+  now(order: OrderRow, hasArrived: boolean): unknown
   unset?: string
   text?(value: string): string
 }
 
 const fields: readonly Field[] = [
   // A status that has a letter of its own needs no other.
-  { field: 'status', label: 'Status', now: ({ status }) => (isNews(status) ? undefined : status) },
+  {
+    field: 'status',
+    label: 'Status',
+    now: ({ status }, hasArrived) => (isNews(status, hasArrived) ? undefined : status),
+  },
   { field: 'negotiatedPrice', label: 'Price', now: orders.agreedPrice, unset: 'as listed' },
   { field: 'port', label: orderFields.port, now: orders.portSaid, unset: destinationLabel(null) },
   { field: 'terms', label: orderFields.terms, now: orders.termsSaid, unset: 'as listed' },
@@ -62,10 +66,10 @@ const fields: readonly Field[] = [
 ]
 
 /** The fields that stand otherwise than the customer knows. A note is sent as it is now. */
-function changed(order: OrderRow, before: ReadonlyMap<string, unknown>): Fact[] {
+function changed(order: OrderRow, before: ReadonlyMap<string, unknown>, hasArrived: boolean): Fact[] {
   const note: Fact[] = before.has('notes') && order.notes ? [['Note', order.notes]] : []
   const others = fields.flatMap(({ field, label, now, unset, text }): Fact[] => {
-    const [was, is] = [before.get(field), now(order)]
+    const [was, is] = [before.get(field), now(order, hasArrived)]
     if (was === undefined || is === undefined || was === is) return []
     const words = (value: unknown) =>
       value === null ? unset : text ? text(String(value)) : fieldText('order', field, value)

@@ -9,7 +9,7 @@ import * as letters from './letters.ts'
 import { newsOf } from './news.ts'
 import * as orders from './orders.ts'
 import { dealOf, notifyCustomer, notifyOffice, planNews } from './post.ts'
-import { isNews, orderChanged, statusChanged } from './status-letters.ts'
+import { isNews, type Moved, orderChanged, statusChanged } from './status-letters.ts'
 import type { OrderRow } from './table.ts'
 
 type Parts = Pick<Services, 'jobs' | 'config'>
@@ -31,7 +31,8 @@ export async function notifyPlaced({ jobs, config }: Parts, tx: Database, deal: 
  * stand somewhere that is news to them; else in a while.
  */
 export async function notifyChange(parts: Parts & Pick<Services, 'clock'>, about: About, moved: boolean) {
-  if (!moved || !isNews(about.order.status)) return planNews(parts, about.tx, about.order.id)
+  const { standing } = await orders.ledgerOf(about.tx, about.order)
+  if (!moved || !isNews(about.order.status, standing.depositReached)) return planNews(parts, about.tx, about.order.id)
   await notifyNews(parts, about, 'order-status', statusChanged)
 }
 
@@ -42,19 +43,23 @@ export const sendNews = ({ db, ...parts }: Parts & Pick<Services, 'db'>, orderId
     if (order) await notifyNews(parts, { tx, order }, 'order-changed', orderChanged)
   })
 
-type NewsLetter = (
-  deal: Deal & { isUnwanted?: boolean | undefined },
-  site: Site,
-  changes: readonly Fact[],
-) => Letter | null
+type NewsLetter = (deal: Moved, site: Site, changes: readonly Fact[]) => Letter | null
 
-async function notifyNews(parts: Parts, { tx, order, by, isUnwanted }: About, kind: MailKind, write: NewsLetter) {
+async function notifyNews(
+  parts: Parts,
+  { tx, order, by, isUnwanted = false }: About,
+  kind: MailKind,
+  write: NewsLetter,
+) {
   const deal = await dealOf(tx, order)
   // What nobody can be written waits: whoever takes the order over is written how it stands.
   if (deal.customer.email === null) return
-  const { changes, what, upTo } = await newsOf(tx, order)
+  const ledger = await orders.ledgerOf(tx, order)
+  const { waiting, depositReached: hasArrived } = ledger.standing
+  const { toReturn: held } = await orders.heldMoney(tx, order, ledger)
+  const { changes, what, upTo } = await newsOf(tx, order, hasArrived)
   await orders.noteNotified(tx, order.id, upTo)
-  const letter = write({ ...deal, isUnwanted }, parts.config, changes)
+  const letter = write({ ...deal, isUnwanted, hasArrived, waiting, held }, parts.config, changes)
   if (!letter) return
   const fact: NoticeFact =
     kind === 'order-status' ? { kind: 'order-moved', status: order.status } : { kind: 'order-changed', what }

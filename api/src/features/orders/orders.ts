@@ -10,12 +10,23 @@ import type { CarRow } from '../cars/table.ts'
 import { users } from '../users/table.ts'
 import { type Actor, record, wishOf } from './history.ts'
 import { linesOf, type OrderLine } from './lines.ts'
+import { heldMoney, ledgerOf } from './standing.ts'
 import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
 
 export { requireExport, requireExportOf } from './export-ban.ts'
 export { eventsAfter, record, system, wishOf } from './history.ts'
 export { invoiceNow } from './invoice-now.ts'
-export { facts, heldUntil, person, seeOrder, smallPrint, subject, toCustomer, toOffice } from './letter-parts.ts'
+export {
+  facts,
+  heldText,
+  heldUntil,
+  person,
+  seeOrder,
+  smallPrint,
+  subject,
+  toCustomer,
+  toOffice,
+} from './letter-parts.ts'
 export {
   amount,
   amountCents,
@@ -36,7 +47,7 @@ export { factsOf } from './next/facts.ts'
 export { dealOf, notifyCustomer, notifyOffice, planNews } from './post.ts'
 export { allIds } from './search.ts'
 export { settle, settleAll, settleAllOrLater, settleDue, settleLater } from './settle.ts'
-export { lastIssued, ledgerOf } from './standing.ts'
+export { heldMoney, lastIssued, ledgerOf } from './standing.ts'
 
 export type OrderUpdate = Partial<Omit<typeof orders.$inferInsert, 'id' | 'version' | 'userId'>>
 /** A line to be, with the number of its car. */
@@ -199,7 +210,14 @@ export async function countWaiting(db: Database) {
   })
 }
 
-/** Everything that is shown of some orders, in three queries however many they are. */
+/** The buyer's money that a settled step is about; undefined where it is about none. */
+async function moneyOf(db: Database, order: OrderRow) {
+  if (order.step !== 'give-back' && order.step !== 'credit-kept') return
+  const { toReturn, kept } = await heldMoney(db, order, await ledgerOf(db, order))
+  return toReturn ?? kept ?? undefined
+}
+
+/** Everything that is shown of some orders, in three queries however many they are, and what is here of cancelled ones. */
 export async function withParts(db: Database, rows: readonly OrderRow[]) {
   if (rows.length === 0) return []
   const ids = rows.map((order) => order.id)
@@ -213,12 +231,15 @@ export async function withParts(db: Database, rows: readonly OrderRow[]) {
   ])
   const linesIn = Map.groupBy(parts, (line) => line.orderId)
   const eventsOf = Map.groupBy(events, (event) => event.orderId)
-  return rows.map((order) => ({
+  const money = await Promise.all(rows.map((order) => moneyOf(db, order)))
+  return rows.map((order, place) => ({
     order,
+    money: money[place],
     user: people.find((person) => person.id === order.userId),
     assignee: people.find((person) => person.id === order.assigneeId),
     lines: linesIn.get(order.id) ?? [],
     events: eventsOf.get(order.id) ?? [],
   }))
 }
-export type WholeOrder = Awaited<ReturnType<typeof withParts>>[number]
+type Whole = Awaited<ReturnType<typeof withParts>>[number]
+export type WholeOrder = Omit<Whole, 'money'> & Partial<Pick<Whole, 'money'>>

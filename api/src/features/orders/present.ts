@@ -1,3 +1,4 @@
+import { saidTurn } from '@minato/contract/deals/turn.ts'
 import { saidEventOf } from '@minato/contract/orders/events.ts'
 import { chatText } from '@minato/contract/orders/facts.ts'
 import { eventText, kindOf } from '@minato/contract/orders/history.ts'
@@ -31,13 +32,14 @@ type Reader = { chatNumber: string; office: boolean }
 const listedCents = (lines: orders.WholeOrder['lines']) => lines.reduce((sum, line) => sum + line.priceCents, 0)
 
 function forEverybody(whole: orders.WholeOrder, chatNumber: string): Order {
-  const { order, user, lines, events } = whole
+  const { order, user, lines, events, money } = whole
   if (!user) throw new Error(`order ${order.id} has no customer`)
   const total = listedCents(lines)
   return {
     id: order.id,
     status: order.status,
-    next: order.step && { turn: order.turn, step: order.step, until: order.stepUntil?.toISOString() ?? null },
+    next:
+      order.step && saidTurn({ turn: order.turn, step: order.step, until: order.stepUntil, ...(money && { money }) }),
     port: orders.portOf(order),
     destination: order.destination,
     terms: order.terms,

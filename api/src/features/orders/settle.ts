@@ -51,11 +51,13 @@ export async function settleLater({ db, clock }: Pick<Services, 'db' | 'clock'>,
 /** Settles the deals whose time has come since they were settled last, and those that an earlier version never settled. */
 export async function settleDue({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const now = clock.now()
+  // What an earlier version has left as over although money of its buyer is here.
+  const held = and(eq(orders.step, 'cancelled'), eq(orders.paymentHolds, true))
   const due = and(lte(orders.stepUntil, now), lt(orders.updatedAt, orders.stepUntil))
   const found = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(or(isNull(orders.step), due))
+    .where(or(isNull(orders.step), due, held))
     .orderBy(asc(orders.id))
   await eachRow('order', found, (id) => db.transaction((tx) => settle(tx, id, now)))
 }

@@ -1,9 +1,11 @@
 import type { IssuedKind } from '@minato/contract/issued-papers/facts.ts'
-import { type Due, ledger } from '@minato/contract/payments/ledger.ts'
+import type { Money } from '@minato/contract/payments/entry.ts'
+import { type Due, heldOf, ledger } from '@minato/contract/payments/ledger.ts'
 import { aliasedTable, and, asc, eq, notExists } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import { issuedPapers } from '../issued-papers/table.ts'
 import { paymentEntries } from '../payments/table.ts'
+import { creditKeptUpTo } from './history.ts'
 import { amountCents } from './lines.ts'
 import type { OrderRow } from './table.ts'
 
@@ -40,4 +42,16 @@ export async function ledgerOf(db: Database, order: OrderRow) {
     dueOf(db, order),
   ])
   return { entries, standing: ledger(entries, due) }
+}
+
+/** What of the buyer's money is here of a deal that was cancelled: to be given back or moved, and kept as credit; null where nothing is. */
+export async function heldMoney(
+  db: Database,
+  order: OrderRow,
+  { entries, standing }: Awaited<ReturnType<typeof ledgerOf>>,
+): Promise<{ toReturn: Money | null; kept: Money | null }> {
+  if (order.status !== 'CANCELLED') return { toReturn: null, kept: null }
+  const { toReturn, kept } = heldOf(entries, standing, await creditKeptUpTo(db, order.id))
+  const money = (amount: number) => (amount > 0 ? { amount, currency: standing.currency } : null)
+  return { toReturn: money(toReturn), kept: money(kept) }
 }

@@ -1,5 +1,6 @@
 import { type OrderStatus, orderStatuses } from '@minato/contract/orders/facts.ts'
-import { changesLetter, statusLetters } from '@minato/contract/orders/letters.ts'
+import { changesLetter, statusLetter, statusLetters } from '@minato/contract/orders/letters.ts'
+import type { Money } from '@minato/contract/payments/entry.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
 import {
@@ -8,6 +9,7 @@ import {
   delivery,
   type Fact,
   facts,
+  heldText,
   heldUntil,
   type Site,
   subject,
@@ -17,14 +19,23 @@ import { unwantedEnds } from './reservation-letters.ts'
 
 type News = keyof { [Status in OrderStatus as (typeof statusLetters)[Status] extends null ? never : Status]: true }
 
-/** Whether a customer is written to when an order comes to stand here. */
-export const isNews = (status: OrderStatus): status is News => statusLetters[status] !== null
+/** A deal that has come to stand somewhere, and what that means for its customer. */
+export type Moved = Deal & {
+  /** Whether the money is here that is to be there before anything is shipped, and how many payments wait. */
+  hasArrived: boolean
+  waiting: number
+  /** What of their money is here of a cancelled deal. */
+  held: Money | null
+  /** Whether they had said that they no longer want it. */
+  isUnwanted: boolean
+}
 
-/** A deal that has come to stand somewhere, and whether its customer had said that they no longer want it. */
-type Moved = Deal & { isUnwanted?: boolean | undefined }
+/** Whether a customer is written to when an order comes to stand here. */
+export const isNews = (status: OrderStatus, hasArrived: boolean): status is News =>
+  statusLetter(status, hasArrived) !== null
 
 /** What the customer hears when the order comes to stand here. */
-const news: Record<News, (deal: Moved) => string[]> = {
+const news: Record<News, (moved: Moved) => string[]> = {
   CONFIRMED: () => [orderStatuses.CONFIRMED.next],
   PENDING_PAYMENT: ({ order }) => [
     `Please pay the total below by bank transfer before ${inJapan(order.reservedUntil)}, then upload your proof of payment in your order.`,
@@ -45,10 +56,16 @@ const news: Record<News, (deal: Moved) => string[]> = {
     'Please look the vehicle over before you drive away with it, and keep its papers: you need them to register it.',
     'If a paper is missing or something is not as we described it, write to us at once, with pictures.',
   ],
-  CANCELLED: ({ isUnwanted }) => [
+  CANCELLED: ({ isUnwanted, held, waiting }) => [
     isUnwanted
       ? unwantedEnds
       : 'Your order was cancelled and its vehicles are no longer held for you. If this surprises you, please write to us.',
+    ...(held ? [heldText(held)] : []),
+    ...(waiting > 0
+      ? [
+          'You told us of a payment. We are checking it: what has arrived is paid back, or moved to another order of yours.',
+        ]
+      : []),
   ],
 }
 
@@ -61,7 +78,7 @@ function after(changes: readonly Fact[], rest: readonly Fact[]) {
 /** To the customer: where the order stands now, and what else has changed; null where the status is no news to them. */
 export function statusChanged(deal: Moved, site: Site, changes: readonly Fact[]): Letter | null {
   const { status } = deal.order
-  if (!isNews(status)) return null
+  if (!isNews(status, deal.hasArrived)) return null
   const letter = toCustomer(deal, site)
   const bank = { label: 'Bank Details', href: `${site.publicUrl}/about?tab=bank` }
   return {

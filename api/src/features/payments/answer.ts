@@ -36,7 +36,8 @@ export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, dra
     const payment = `Confirmed: ${formatMoney(amount, currency)}`
     await recordIn(tx, by, { before: found.order, after: order, payment })
     const deal = await orders.dealOf(tx, order)
-    const letter = paymentConfirmed(deal, parts.config, { sum: facts.sum, standing })
+    const { toReturn: left } = await orders.heldMoney(tx, order, await orders.ledgerOf(tx, order))
+    const letter = paymentConfirmed(deal, parts.config, { sum: facts.sum, standing, left })
     const fact = { kind: 'payment', state: 'confirmed', sum: facts.sum } as const
     const post = { kind: 'payment-confirmed', letter } as const
     await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })

@@ -112,8 +112,7 @@ export async function follow(
   if (moves) await orders.requireExport(tx, after)
   if (moves && status === 'PAID')
     await orders.record(tx, order.id, by, { kind: 'status', from: order.status, to: status })
-  await orders.settle(tx, order.id)
-  return { ...found, order: after }
+  return { ...found, order: await orders.settle(tx, order.id) }
 }
 
 type Change = { before: OrderRow; after: OrderRow; payment: string }

@@ -1,5 +1,5 @@
 import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
-import type { MoveDraft, RefundDraft } from '@minato/contract/payments/draft.ts'
+import type { KeepDraft, MoveDraft, RefundDraft } from '@minato/contract/payments/draft.ts'
 import { leftOf } from '@minato/contract/payments/ledger.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
@@ -17,7 +17,7 @@ import {
   requireNewest,
   write,
 } from './entries.ts'
-import { paymentMoved, paymentRefunded, paymentWrittenOff } from './letters.ts'
+import { paymentKept, paymentMoved, paymentRefunded, paymentWrittenOff } from './letters.ts'
 import type { PaymentEntryRow } from './table.ts'
 import { toleranceLeft } from './tolerance.ts'
 
@@ -46,7 +46,9 @@ export const refund = (parts: Parts, by: Caller, { id, entry, key }: Named, draf
     const payment = `Refunded: ${formatMoney(amount, currency)}, ${reason}`
     await recordIn(tx, by, { before: found.order, after: order, payment })
     const deal = await orders.dealOf(tx, order)
-    const post = { kind: 'payment-refunded', letter: paymentRefunded(deal, parts.config, { sum, on, reason }) } as const
+    const { toReturn } = await orders.heldMoney(tx, order, await orders.ledgerOf(tx, order))
+    const letter = paymentRefunded(deal, parts.config, { sum, on, reason, left: toReturn })
+    const post = { kind: 'payment-refunded', letter } as const
     const refunded = { kind: 'payment', state: 'refunded', sum } as const
     await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact: refunded, by: by.id, post })
     return written
@@ -110,6 +112,23 @@ async function targetOf(tx: Database, from: Ledger, to: string) {
   if (!target || target.standing.currency !== from.standing.currency) throw new Refusal('payment-move-elsewhere')
   return target
 }
+
+/** Keeps the money of a cancelled order as credit, by the word of its buyer: a fact of its history, no entry. Answers the newest entry. */
+export const keep = (parts: Parts, by: Caller, { id, key }: Pick<Named, 'id' | 'key'>, { newest, word }: KeepDraft) =>
+  inLedger(parts, by, { orderId: id, key, request: ['keep', newest, word] }, async (tx, found) => {
+    requireNewest(found, newest)
+    const { toReturn: sum } = await orders.heldMoney(tx, found.order, found)
+    if (!sum) throw new Refusal('payment-none-held')
+    await orders.record(tx, id, by, { kind: 'credit-kept', sum, upTo: newest, word })
+    const order = await orders.settle(tx, id)
+    const payment = `Kept as credit: ${formatMoney(sum.amount, sum.currency)}, ${word}`
+    await recordIn(tx, by, { before: found.order, after: order, payment })
+    const deal = await orders.dealOf(tx, order)
+    const post = { kind: 'payment-kept', letter: paymentKept(deal, parts.config, { sum, word }) } as const
+    const fact = { kind: 'payment', state: 'kept', sum } as const
+    await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
+    return { id: newest }
+  })
 
 /** Writes off what banks have kept: what is missing now, once in a deal, as an entry of its own. */
 export const writeOff = (

@@ -47,15 +47,19 @@ export function paymentReported(deal: Deal, site: Site, { facts, method, proof }
   }
 }
 
+/** What is to be done after a refusal, until the day that the order's page says too; of a cancelled order nothing is to be paid. */
+function afterRefusal({ order }: Deal) {
+  if (order.status === 'CANCELLED')
+    return 'This order was cancelled: please do not pay for it. If you have paid all the same, answer this letter.'
+  const until = order.step === 'send-proof' && order.stepUntil
+  return `${orderTexts.askedAgain} in your order${until ? ` before ${inJapan(until)}` : ''}. ${orderTexts.notTwice}`
+}
+
 /** To the customer: the proof that they sent does not do, and why. */
 export const proofAsked = (deal: Deal, site: Site, reason: string): Letter => ({
   ...orders.toCustomer(deal, site),
   subject: orders.subject(orderTexts.askedAgain, deal),
-  paragraphs: [
-    'Thank you for your proof of payment. We cannot use it as it is:',
-    reason,
-    `Please upload another one in your order before ${inJapan(deal.order.reservedUntil)}.`,
-  ],
+  paragraphs: ['Thank you for your proof of payment. We cannot use it as it is:', reason, afterRefusal(deal)],
   facts: [...orders.facts(deal), ...orders.heldUntil(deal)],
 })
 
@@ -63,11 +67,7 @@ export const proofAsked = (deal: Deal, site: Site, reason: string): Letter => ({
 export const paymentRefused = (deal: Deal, site: Site, reason: string): Letter => ({
   ...orders.toCustomer(deal, site),
   subject: orders.subject('We could not find your payment', deal),
-  paragraphs: [
-    'Thank you for telling us of your payment. We could not confirm it:',
-    reason,
-    'Please ask your bank, and report it again in your order with a proof of payment.',
-  ],
+  paragraphs: ['Thank you for telling us of your payment. We could not confirm it:', reason, afterRefusal(deal)],
   facts: [...orders.facts(deal), ...orders.heldUntil(deal)],
 })
 
@@ -81,13 +81,13 @@ function openText({ currency, balance, dueNow, depositReached, paidInFull, overp
   return `Still to be paid now: ${sum(dueNow)}${dueNow === balance ? '' : ` of ${sum(balance)}`}.`
 }
 
-type Confirmed = { sum: Money; standing: Standing }
+type Confirmed = { sum: Money; standing: Standing; left: Money | null }
 
 /** To the customer: the money is there, and what is open now. */
-export const paymentConfirmed = (deal: Deal, site: Site, { sum, standing }: Confirmed): Letter => ({
+export const paymentConfirmed = (deal: Deal, site: Site, { sum, standing, left }: Confirmed): Letter => ({
   ...orders.toCustomer(deal, site),
   subject: orders.subject('Your payment has arrived', deal),
-  paragraphs: [`We have received ${textOf(sum)}. Thank you.`, openText(standing)],
+  paragraphs: [`We have received ${textOf(sum)}. Thank you.`, left ? orders.heldText(left) : openText(standing)],
   facts: [
     ['Received', textOf(sum)],
     ['Paid so far', formatMoney(standing.confirmed, standing.currency)],
@@ -96,15 +96,16 @@ export const paymentConfirmed = (deal: Deal, site: Site, { sum, standing }: Conf
   ],
 })
 
-type Refunded = { sum: Money; on: string; reason: string }
+type Refunded = { sum: Money; on: string; reason: string; left: Money | null }
 
 /** To the customer: what went back, and where to. */
-export const paymentRefunded = (deal: Deal, site: Site, { sum, on, reason }: Refunded): Letter => ({
+export const paymentRefunded = (deal: Deal, site: Site, { sum, on, reason, left }: Refunded): Letter => ({
   ...orders.toCustomer(deal, site),
   subject: orders.subject('We have paid money back to you', deal),
   paragraphs: [
     `On ${dateText(on)} we sent ${textOf(sum)} back to the account that it came from. Banks need a few days.`,
     reason,
+    ...(left ? [orders.heldText(left)] : []),
   ],
   facts: orders.facts(deal),
 })
@@ -114,7 +115,7 @@ export const paymentMoved = (deal: Deal, site: Site, { sum, to }: { sum: Money; 
   ...orders.toCustomer(deal, site),
   subject: orders.subject('Your payment was moved to another order', deal),
   paragraphs: [
-    `You have paid more for this order than it comes to. We have moved ${textOf(sum)} to your order ${shortId(to)}, where it counts as paid.`,
+    `${deal.order.status === 'CANCELLED' ? 'This order was cancelled.' : 'You have paid more for this order than it comes to.'} We have moved ${textOf(sum)} to your order ${shortId(to)}, where it counts as paid.`,
     'There is nothing to do for you now. If you want the money back instead, write to us.',
   ],
   facts: [
@@ -122,6 +123,18 @@ export const paymentMoved = (deal: Deal, site: Site, { sum, to }: { sum: Money; 
     ['From order', deal.order.id],
     ['To order', to],
   ],
+})
+
+/** To the customer: what they have paid for an order that was cancelled waits for their next one. */
+export const paymentKept = (deal: Deal, site: Site, { sum, word }: { sum: Money; word: string }): Letter => ({
+  ...orders.toCustomer(deal, site),
+  subject: orders.subject('We keep your money for your next order', deal),
+  paragraphs: [
+    `This order was cancelled. As you told us, we keep ${textOf(sum)} of yours for your next order.`,
+    `What you told us: ${word}`,
+    'Is that not so, or do you want the money back instead? Answer this letter.',
+  ],
+  facts: [['Kept', textOf(sum)], ...orders.facts(deal)],
 })
 
 /** To the customer: what banks have kept of their payment is not asked for. */

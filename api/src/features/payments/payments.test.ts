@@ -1,14 +1,15 @@
 import { paymentMessages } from '@minato/contract/payments/facts.ts'
+import { inJapan } from '@minato/contract/values/days.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { eq, sql } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Builder } from '../../testing/build.ts'
 import { formOf, pictureFile } from '../../testing/picture.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { type App, test as base } from '../../testing/test.ts'
 import { cars } from '../cars/table.ts'
 import { mails } from '../mail/table.ts'
-import { reservedBefore } from '../orders/orders.ts'
+import { reservedBefore, settleDue } from '../orders/orders.ts'
 import { orders } from '../orders/table.ts'
 import { paymentEntries } from './table.ts'
 
@@ -185,6 +186,117 @@ test('a refusal says why, gives three days, and goes back only where nothing els
   expect((await read()).order.status).toBe('PENDING_PAYMENT')
   const ending = await reservedBefore(app.services.db, days(60), 'all')
   expect(ending, 'money is there').not.toContainEqual({ id })
+})
+
+test('page and letter of a refusal say one day, and not to pay twice', async ({ app, build }) => {
+  const { id, office, read, report, entryAt } = await dealt({ app, build })
+  const refuse = async () => office.payments.refuse({ params: await entryAt(), body: { reason: 'Too dark' } })
+  await report({ ...usd(5000), proof: await pictureFile() })
+  await refuse()
+  const { next, order } = await read()
+  expect(next).toMatchObject({ turn: 'buyer', step: 'send-proof', until: order.reservedUntil })
+  const letter = (await lettersOf(app, id)).at(-1)
+  expect(letter?.text).toContain(inJapan(new Date(next.until ?? '')))
+  expect(letter?.text).toContain('Do not pay twice.')
+  await report(usd(5000))
+  await refuse()
+  expect((await lettersOf(app, id)).at(-1)?.text).toContain(inJapan(new Date((await read()).next.until ?? '')))
+  await office.orders.update({ params: { id }, body: { status: 'CANCELLED' } })
+  await office.payments.report({ params: { id }, form: formOf(usd(5000)) })
+  await refuse()
+  const last = (await lettersOf(app, id)).at(-1)
+  expect(last?.text).toContain('This order was cancelled: please do not pay for it.')
+  expect(last?.text).not.toContain('Please send another proof')
+})
+
+describe('of a cancelled deal', () => {
+  const paid = async ({ app, build }: { app: App; build: Builder }) => {
+    const found = await dealt({ app, build })
+    await found.pay(total)
+    await found.office.orders.update({ params: found.params, body: { status: 'CANCELLED' } })
+    const newest = async () => (await found.read()).payments.entries.at(-1)?.id ?? ''
+    const source = async () =>
+      (await found.read()).payments.entries.findLast(({ facts, left }) => facts.kind === 'reported' && left > 0)?.id ??
+      ''
+    const of = async () => ({ id: found.id, entry: await source() })
+    const refund = async (sum: number) =>
+      found.office.payments.refund({
+        params: await of(),
+        body: { newest: await newest(), sum, on, reason: 'Cancelled' },
+      })
+    const next = async () => {
+      const deal = await found.read()
+      // What a list reads says the same.
+      expect(deal.order.next).toEqual(deal.next)
+      return [deal.next.turn, deal.next.step, deal.next.sum]
+    }
+    return { ...found, newest, of, refund, next, last: async () => (await lettersOf(app, found.id)).at(-1) }
+  }
+
+  test('the money is our turn until it was given back', async ({ app, build }) => {
+    const { refund, next, last, office, id } = await paid({ app, build })
+    expect(await next()).toEqual(['office', 'give-back', total])
+    expect((await last())?.subject).toContain('Your order was cancelled')
+    expect((await last())?.text).toContain(`We have ${formatUsd(total)} of yours`)
+    const listed = await office.orders.listAll({ query: { turn: 'office', step: 'give-back' } })
+    expect(listed.orders.map((order) => order.id)).toEqual([id])
+    await refund(6000)
+    expect(await next()).toEqual(['office', 'give-back', total - 6000])
+    expect((await last())?.text).toContain(`We have ${formatUsd(total - 6000)} of yours`)
+    await refund(total - 6000)
+    expect(await next()).toEqual([null, 'cancelled', null])
+    expect((await last())?.text).not.toContain('of yours')
+  })
+
+  test('or moved to another order of theirs', async ({ app, build }) => {
+    const { office, place, of, newest, next, last } = await paid({ app, build })
+    const to = await place((await build.car()).id)
+    await office.payments.move({ params: await of(), body: { newest: await newest(), sum: total, to } })
+    expect(await next()).toEqual([null, 'cancelled', null])
+    expect((await last())?.text).toContain('This order was cancelled.')
+    expect((await last())?.text).not.toContain('more for this order than it comes to')
+  })
+
+  test('or kept by their word, which is a fact; what comes later is decided on by itself', async ({ app, build }) => {
+    const { office, params, newest, next, last, read, confirm, refund } = await paid({ app, build })
+    const keep = async () =>
+      office.payments.keep({ params, body: { newest: await newest(), word: 'Keep it, by chat' } })
+    await keep()
+    expect(await next()).toEqual([null, 'credit-kept', total])
+    expect((await last())?.text).toContain(`we keep ${formatUsd(total)} of yours for your next order`)
+    expect((await read()).order.events.at(-1)).toMatchObject({
+      kind: 'credit-kept',
+      text: `${formatUsd(total)}: Keep it, by chat`,
+    })
+    await expect(keep()).rejects.toMatchObject({ code: 'payment-none-held' })
+
+    await office.payments.report({ params, form: formOf(usd(100)) })
+    expect(await next()).toEqual(['office', 'confirm-payment', null])
+    await confirm(100)
+    expect(await next()).toEqual(['office', 'give-back', 100])
+    expect((await last())?.text).toContain('We have $100 of yours')
+    await refund(100)
+    expect(await next()).toEqual([null, 'credit-kept', total])
+
+    await office.orders.update({ params, body: { status: 'CONFIRMED' } })
+    await office.orders.update({ params, body: { status: 'CANCELLED' } })
+    expect(await next(), 'cancelled again, it is asked again').toEqual(['office', 'give-back', total])
+  })
+
+  test('a payment that waits is told of, and looked at first', async ({ app, build }) => {
+    const { office, params, report, read, id } = await dealt({ app, build })
+    await report(usd(500))
+    await office.orders.update({ params, body: { status: 'CANCELLED' } })
+    expect((await read()).next.step).toBe('confirm-payment')
+    expect((await lettersOf(app, id)).at(-1)?.text).toContain('You told us of a payment. We are checking it')
+  })
+
+  test('what an earlier version left as over is found', async ({ app, build }) => {
+    const { id, next } = await paid({ app, build })
+    await app.services.db.update(orders).set({ turn: null, step: 'cancelled' }).where(eq(orders.id, id))
+    await settleDue(app.services)
+    expect(await next()).toEqual(['office', 'give-back', total])
+  })
 })
 
 test('what is paid or on its way stays so, whatever becomes of a payment', async ({ app, build }) => {

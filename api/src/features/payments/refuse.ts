@@ -33,12 +33,14 @@ async function enterRefusal(parts: Parts, tx: Database, by: Caller, { order, ent
       }),
     ...(isHeld && least > order.reservedUntil && { reservedUntil: least, warnedAt: null }),
   })
-  await orders.record(tx, order.id, by, { kind: proof ? 'proof-asked' : 'payment-refused', reason })
+  // Of what was cancelled nothing more is asked for.
+  const asks = proof !== null && order.status !== 'CANCELLED'
+  await orders.record(tx, order.id, by, { kind: asks ? 'proof-asked' : 'payment-refused', reason })
   await recordIn(tx, by, { before: order, after, payment: `Refused: ${reason}` })
   const deal = await orders.dealOf(tx, after)
-  const [kind, letter] = proof ? (['proof-asked', proofAsked] as const) : (['payment-refused', paymentRefused] as const)
+  const [kind, letter] = asks ? (['proof-asked', proofAsked] as const) : (['payment-refused', paymentRefused] as const)
   const post = { kind, letter: letter(deal, parts.config, reason) }
-  const fact = { kind: 'payment', state: proof ? 'proof-asked' : 'refused' } as const
+  const fact = { kind: 'payment', state: asks ? 'proof-asked' : 'refused' } as const
   await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
   return written
 }

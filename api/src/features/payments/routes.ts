@@ -8,7 +8,7 @@ import * as orders from '../orders/orders.ts'
 import { confirm, cover } from './answer.ts'
 import { entryOf } from './entries.ts'
 import { exportPayments } from './export.ts'
-import { move, refund, writeOff } from './give-back.ts'
+import { keep, move, refund, writeOff } from './give-back.ts'
 import { partOf } from './payments.ts'
 import { proofOf } from './proofs.ts'
 import { refuse } from './refuse.ts'
@@ -50,6 +50,10 @@ export const paymentRoutes = (services: Services): Routes<typeof contract.paymen
     },
     move: async ({ params, caller, body, key }) => {
       await move(services, caller, { ...params, key }, body)
+      return answer(params.id, caller)
+    },
+    keep: async ({ params, caller, body, key }) => {
+      await keep(services, caller, { ...params, key }, body)
       return answer(params.id, caller)
     },
     writeOff: async ({ params, caller, body, key }) => {

@@ -44,6 +44,10 @@ export const payments: Record<keyof typeof paymentProblems, Provoke> = {
     const { params, newest } = await confirmed(world, 10_000)
     return world.asAdmin.payments.move({ params, body: { newest, sum: 1, to: params.id } })
   },
+  'payment-none-held': async (world) => {
+    const { params, newest } = await confirmed(world, 1)
+    return world.asAdmin.payments.keep({ params, body: { newest, word: 'They said so' } })
+  },
   'payment-beyond-tolerance': async (world) => {
     const { params, newest } = await confirmed(world, 1)
     return world.asAdmin.payments.writeOff({ params, body: { newest } })

@@ -63,4 +63,8 @@ export async function ofPayments(dealing: Dealing) {
   await office.payments.move({ params, body: { newest, sum: 400, to: second.id } })
   const { newest: last } = await pay(dealing, second.id, total - 410)
   await office.payments.writeOff({ params: second, body: { newest: last } })
+  await office.orders.update({ params: second, body: { status: 'CANCELLED' } })
+  const { deal } = await own.orders.deal({ params: second })
+  const kept = { newest: deal.payments.entries.at(-1)?.id ?? '', word: 'Keep it for the next one' }
+  await office.payments.keep({ params: second, body: kept })
 }

@@ -30,7 +30,7 @@ export function StatusStep({ order, step, sets }: Props) {
     onSettled: () => setAsking(false),
   })
   const { label } = buttonOf(step)
-  const letter = letterOfMove(order, sets)
+  const letter = letterOfMove(order, sets, false)
   return (
     <>
       <Button look="main" onClick={() => setAsking(true)}>

@@ -36,6 +36,10 @@ export const orderWords = {
   back: 'Back',
   listFailed: 'Failed to load orders. Please try again.',
   changeFailed: 'Failed to update order. Please try again.',
+  byHandTitle: (status: string) => `Set to ${status}`,
+  whyByHand: 'Why it is set by hand',
+  whyHint: 'Only the office reads it.',
+  checkPayment: 'Check the payment',
   giveUp: 'I no longer want it …',
   giveUpTitle: 'I no longer want it',
   giveUpText: (hours: number) =>

@@ -1,6 +1,7 @@
 import { formatSum } from '@minato/contract/bank-accounts/facts.ts'
 import type { Deal } from '@minato/contract/deals/deal.ts'
 import { dealSteps } from '@minato/contract/deals/facts.ts'
+import { orderTexts } from '@minato/contract/orders/facts.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
@@ -31,11 +32,16 @@ function PayNow({ deal }: { deal: Deal }) {
   if (paid) return <ReportForm deal={deal} side="buyer" onClose={() => setPaid(false)} />
   const isAgreed = order.negotiatedPrice !== null || order.status !== 'NEGOTIATING'
   // An invoice that no longer holds is not to be paid, nor what was just paid a second time; what was paid can still be said.
-  const isToBePaid = dueNow > 0 && isAgreed && waiting === 0 && deal.next.step !== 'replace-invoice'
+  const isRefused = deal.next.step === 'send-proof'
+  const isToBePaid = dueNow > 0 && isAgreed && waiting === 0 && deal.next.step !== 'replace-invoice' && !isRefused
   const until = dealSteps[deal.next.step].place === 'payments' ? deal.next.until : null
   return (
     <div className="grid justify-items-start gap-3">
-      {refused?.kind === 'refused' && <Notice tone="bad">We could not confirm your payment: {refused.reason}</Notice>}
+      {refused?.kind === 'refused' && (
+        <Notice tone="bad">
+          We could not confirm your payment: {refused.reason} {orderTexts.notTwice}
+        </Notice>
+      )}
       {waiting > 0 && <Notice tone="hold">{paymentScreen.checking}</Notice>}
       {isToBePaid && (
         <div>
@@ -59,8 +65,8 @@ function PayNow({ deal }: { deal: Deal }) {
       )}
       {!isAgreed && <Notice tone="hold">{paymentScreen.notAgreed}</Notice>}
       {dueNow > 0 && (
-        <Button look={isToBePaid ? 'main' : 'plain'} onClick={() => setPaid(true)}>
-          I have paid …
+        <Button look={isToBePaid || isRefused ? 'main' : 'plain'} onClick={() => setPaid(true)}>
+          {isRefused ? dealSteps['send-proof'].label : 'I have paid'} …
         </Button>
       )}
     </div>

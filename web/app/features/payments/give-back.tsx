@@ -8,6 +8,7 @@ import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
 import { SelectField, TextField } from '~/ui/write/field'
 import { FromPayment } from './from-payment.tsx'
+import { PaymentForm } from './payment-form.tsx'
 import { paymentScreen } from './words.ts'
 
 type Props = { deal: Deal; onClose(): void }
@@ -77,3 +78,27 @@ export function MoveForm({ deal, onClose }: Props) {
     </FromPayment>
   )
 }
+
+/** Keeps the money of a cancelled order for the next one, as its buyer has said. */
+export const KeepForm = ({ deal, onClose }: Props) => (
+  <PaymentForm
+    label="Keep as credit"
+    submit="Keep as credit"
+    said={paymentScreen.kept}
+    read={(typed) => ({ newest: deal.payments.entries.at(-1)?.id ?? '', word: typed('word') })}
+    send={(body, options) => api.payments.keep({ params: { id: deal.order.id }, body }, options)}
+    onClose={onClose}
+  >
+    {(faults) => (
+      <TextField
+        label="What the buyer has told you, and where"
+        hint="The buyer reads it in a letter."
+        name="word"
+        required
+        autoFocus
+        maxLength={paymentLimits.reason}
+        error={faults.word}
+      />
+    )}
+  </PaymentForm>
+)

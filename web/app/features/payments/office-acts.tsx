@@ -6,13 +6,13 @@ import { sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { sourcesOf } from './from-payment.tsx'
-import { MoveForm, RefundForm } from './give-back.tsx'
+import { KeepForm, MoveForm, RefundForm } from './give-back.tsx'
 import { ReportForm } from './report-form.tsx'
 import { usePayment } from './use-payment.ts'
 import { paymentScreen } from './words.ts'
 
 /** What is done, with the deal as it was seen when it began: where an entry has come since, the server says so, and nothing is done. */
-type Act = { what: 'record' | 'refund' | 'move'; seen: Deal }
+type Act = { what: 'record' | 'refund' | 'move' | 'keep'; seen: Deal }
 
 /** What the office does with a ledger beside answering what waits: one form at a time. */
 export function OfficeActs({ deal }: { deal: Deal }) {
@@ -22,6 +22,7 @@ export function OfficeActs({ deal }: { deal: Deal }) {
   if (act?.what === 'record') return <ReportForm deal={act.seen} side="office" onClose={close} />
   if (act?.what === 'refund') return <RefundForm deal={act.seen} onClose={close} />
   if (act?.what === 'move') return <MoveForm deal={act.seen} onClose={close} />
+  if (act?.what === 'keep') return <KeepForm deal={act.seen} onClose={close} />
   const hasSources = sourcesOf(payments).length > 0
   return (
     <div className="flex flex-wrap gap-3">
@@ -36,6 +37,11 @@ export function OfficeActs({ deal }: { deal: Deal }) {
       {hasSources && payments.overpaid > 0 && (
         <Button size="small" onClick={() => setAct({ what: 'move', seen: deal })}>
           Move to another order …
+        </Button>
+      )}
+      {deal.next.step === 'give-back' && (
+        <Button size="small" onClick={() => setAct({ what: 'keep', seen: deal })}>
+          Keep as credit …
         </Button>
       )}
       <WriteOff deal={deal} />

@@ -16,7 +16,9 @@ export function StandingFacts({ payments }: { payments: DealPayments }) {
     ...(writtenOff > 0 ? [['Bank charge written off', sum(writtenOff)] as const] : []),
     ...(covered > 0 ? [['Promised by a letter of credit', sum(covered)] as const] : []),
   ]
-  const last = overpaid > 0 ? (['Paid too much', sum(overpaid)] as const) : (['Balance due', sum(balance)] as const)
+  // Nothing is to be paid of what was cancelled: what is here is the buyer's.
+  const tooMuch = total === 0 ? 'Of the buyer’s with us' : 'Paid too much'
+  const last = overpaid > 0 ? ([tooMuch, sum(overpaid)] as const) : (['Balance due', sum(balance)] as const)
   return (
     <div className="grid gap-2">
       <Sum rows={rows} total={last} />

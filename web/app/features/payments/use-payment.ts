@@ -1,5 +1,6 @@
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { refresh } from '~/lib/api/query'
 import { useSameKey } from '~/lib/api/same-key'
 import { toast } from '~/ui/act/toast'
@@ -12,8 +13,12 @@ type Act<Input> = { send(input: Input, options: Keyed): Promise<unknown>; said: 
 export function usePayment<Input>({ send, said, after }: Act<Input>) {
   const queries = useQueryClient()
   const keyed = useSameKey()
-  const { error, ...rest } = useMutation({
+  const isSending = useRef(false)
+  const { error, mutate, ...rest } = useMutation({
     mutationFn: (input: Input) => send(input, keyed(input)),
+    onSettled() {
+      isSending.current = false
+    },
     onSuccess() {
       toast.success(said)
       after?.()
@@ -24,5 +29,11 @@ export function usePayment<Input>({ send, said, after }: Act<Input>) {
     },
   })
   const faults: Readonly<Record<string, string>> = error instanceof ApiError ? error.errors : {}
-  return { ...rest, error, faults }
+  /** The second click of a double one comes before the button is drawn as busy. */
+  function start(input: Input) {
+    if (isSending.current) return
+    isSending.current = true
+    mutate(input)
+  }
+  return { ...rest, mutate: start, error, faults }
 }

@@ -10,6 +10,7 @@ export const paymentScreen = {
   covered: 'The letter of credit was accepted.',
   refunded: 'The refund was entered.',
   moved: 'The payment was moved.',
+  kept: 'It is kept as credit, and the buyer was told.',
   writtenOff: 'The bank charge was written off.',
   failed: 'This could not be saved. Please try again.',
   none: 'Nothing was paid yet.',

@@ -17,7 +17,9 @@ const manager = Toast.createToastManager<Said>()
 export default function Toasts() {
   useEffect(() => {
     const stop = listen((said) => {
-      manager.add({ title: said.text, timeout: said.undo ? undoFor : shownFor, data: said })
+      // What is still shown is not said a second time; what can be taken back is each an act of its own.
+      const same = said.undo ? {} : { id: `${said.tone} ${said.text}` }
+      manager.add({ ...same, title: said.text, timeout: said.undo ? undoFor : shownFor, data: said })
     })
     return stop
   }, [])

@@ -1,8 +1,9 @@
 import type { DealFacts } from '@minato/contract/deals/next-step.ts'
 import { type InvoiceNow, invoiceState } from '@minato/contract/issued-papers/state.ts'
+import { refusedLast } from '@minato/contract/payments/ledger.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { invoiceNow } from '../invoice-now.ts'
-import { lastIssued, ledgerOf } from '../standing.ts'
+import { heldMoney, lastIssued, ledgerOf } from '../standing.ts'
 import type { OrderRow } from '../table.ts'
 import { endOf } from './of-ship.ts'
 
@@ -23,6 +24,8 @@ export async function paymentFacts(
       hasDeposit: deposit !== null,
       isSecured: standing.depositReached || (total > 0 && promised >= (deposit ?? total)),
       isPaid: standing.paidInFull,
+      refusedAt: refusedLast(entries)?.createdAt ?? null,
+      ...(await heldMoney(db, order, { entries, standing })),
     },
   }
 }

@@ -1,4 +1,5 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
+import { lacksOf } from '@minato/contract/deals/by-hand.ts'
 import { termText, tradeTerms } from '@minato/contract/freight/facts.ts'
 import { noteLength, orderChange } from '@minato/contract/orders/draft.ts'
 import { orderFields, orderStatuses, statusNames } from '@minato/contract/orders/facts.ts'
@@ -6,9 +7,11 @@ import { isQuietMove } from '@minato/contract/orders/letters.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { tradeTerm } from '@minato/contract/orders/terms.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
 import { type Acts, act } from '~/office/acts'
 import { EditForm } from '~/office/edit-form'
 import { fieldsOf } from '~/office/fields'
@@ -17,13 +20,14 @@ import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { OrderAmount } from '../order-amount.tsx'
 import { orderWords } from '../words.ts'
+import { ByHand, Lacks } from './by-hand.tsx'
 import { Beside } from './details.tsx'
-import { asksWithoutPrice, MissingMoney, PaymentWarning } from './payment.tsx'
+import { asksWithoutPrice, PaymentWarning } from './payment.tsx'
 import { chosenPort, PortOptions, portValue } from './port.tsx'
 import { ProofPart } from './proof.tsx'
 
 /** What the form holds: the contract's change, in the terms of its controls. */
-const orderForm = orderChange.omit({ version: true, destination: true, choices: true }).extend({
+const orderForm = orderChange.omit({ version: true, destination: true, choices: true, reason: true }).extend({
   status: z.enum(statusNames),
   port: z.string(),
   term: z.union([z.literal('').transform(() => null), tradeTerm]),
@@ -36,8 +40,8 @@ const names = namesOf(orderForm.shape)
 function formValue(order: Order, name: keyof Input) {
   if (name === 'port') return portValue(order)
   if (name === 'term') return order.terms?.term ?? null
-  // A reason is given with a price or a status, and kept with what became of it.
-  return name === 'belowFloor' || name === 'reason' ? null : (order[name] ?? null)
+  // A reason is given with a price, and kept with what became of it.
+  return name === 'belowFloor' ? null : (order[name] ?? null)
 }
 const changing = (order: Order) => Object.fromEntries(names.map((name) => [name, formValue(order, name)]))
 
@@ -59,6 +63,9 @@ type Props = {
 /** Changes one order, its proof beside the decision. What is typed here stays until it is saved or given up. */
 export function OrderForm({ order, acts, filter, onDone }: Props) {
   const [asking, setAsking] = useState<Output | null>(null)
+  const [byHand, setByHand] = useState<Output | null>(null)
+  const reason = useRef<string | null>(null)
+  const deal = useQuery(query(api.orders.deal, { params: { id: order.id } })).data?.deal
   const edit = useEditForm({
     entity: 'order',
     schema: orderForm,
@@ -69,7 +76,8 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
     async update({ port, ...changed }, { id, version, status }) {
       // With a port goes the status, as the specification has it.
       const withPort = port === undefined ? changed : { status, ...changed, ...chosenPort(port) }
-      return (await api.orders.update({ params: { id }, body: { ...withPort, version } })).order
+      const why = reason.current && { reason: reason.current }
+      return (await api.orders.update({ params: { id }, body: { ...withPort, ...why, version } })).order
     },
     groups: ['orders', 'cars'],
     onSaved(saved, before = order) {
@@ -79,9 +87,12 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
     },
   })
   const base = edit.base ?? order
-  const submit = edit.form.handleSubmit((values) =>
-    asksWithoutPrice(base, values) ? setAsking(values) : edit.save.mutate(values),
-  )
+  const submit = edit.form.handleSubmit((values) => {
+    reason.current = null
+    if (asksWithoutPrice(base, values)) return setAsking(values)
+    const isByHand = deal && values.status !== base.status && lacksOf(values.status, deal).length > 0
+    return isByHand ? setByHand(values) : edit.save.mutate(values)
+  })
   return (
     <>
       <Beside
@@ -91,7 +102,7 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
             <div className="text-sm">
               <OrderAmount order={base} />
             </div>
-            <MissingMoney order={order} />
+            {deal && <Lacks deal={deal} to={edit.form.watch('status')} />}
           </div>
         }
       >
@@ -107,6 +118,18 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
           <Fields order={base} />
         </EditForm>
       </Beside>
+      {deal && byHand && (
+        <ByHand
+          deal={deal}
+          to={byHand.status}
+          onClose={() => setByHand(null)}
+          onSave={(why) => {
+            setByHand(null)
+            reason.current = why
+            edit.save.mutate(byHand)
+          }}
+        />
+      )}
       <PaymentWarning
         order={base}
         open={asking !== null}
@@ -152,11 +175,6 @@ const terms = Object.fromEntries(namesOf(tradeTerms).map((term) => [term, termTe
 const Fields = ({ order }: { order: Order }) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <Field.Choice name="status" label="Status" options={orderStatuses} />
-    <Field.Text
-      name="reason"
-      label="Why it is set by hand"
-      hint="Where the money is not there yet. Only the office reads it."
-    />
     <Field.Choice
       name="port"
       label="Port"

@@ -1,13 +1,7 @@
-import { formatSum } from '@minato/contract/bank-accounts/facts.ts'
 import { amountLabel, amountOf, inDollars, totalLabel } from '@minato/contract/orders/amount.ts'
 import type { OrderChange } from '@minato/contract/orders/draft.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { formatUsd, toCents } from '@minato/contract/values/money.ts'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { api } from '~/lib/api/api'
-import { query } from '~/lib/api/query'
-import { paths } from '~/paths'
 import { ConfirmDialog } from '~/ui/act/dialog'
 
 /** Whether saving this asks a customer to pay a price that nobody has agreed on. */
@@ -36,19 +30,4 @@ function listedAmount({ orderItems, lines }: Order) {
   const amount = inDollars(amountOf(listed, null, charges))
   const rows = amount.lines.map((line) => `${amountLabel(line.kind, false)} ${formatUsd(line.amount)}`)
   return [...rows, `${totalLabel} ${formatUsd(amount.amountDue)}`].join(', ')
-}
-
-/** What of its money is missing, for whoever sets a status by hand; payments are confirmed in the deal. */
-export function MissingMoney({ order }: { order: Order }) {
-  const { data } = useQuery(query(api.orders.deal, { params: { id: order.id } }))
-  if (!data || data.deal.payments.balance <= 0) return null
-  const { balance, waiting, currency } = data.deal.payments
-  return (
-    <p className="text-sm">
-      Not paid yet: <strong>{formatSum(balance, currency)}</strong>.{' '}
-      <Link to={paths.admin.deal(order.id, 'payments')} className="font-semibold text-link underline">
-        {waiting > 0 ? 'Check the payment' : 'Payments'}
-      </Link>
-    </p>
-  )
 }

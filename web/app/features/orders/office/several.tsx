@@ -1,13 +1,16 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
+import { lacksOf } from '@minato/contract/deals/by-hand.ts'
+import type { Deal } from '@minato/contract/deals/deal.ts'
+import { orderAdminMessages } from '@minato/contract/orders/draft.ts'
 import { isOpenOrder, type OrderStatus, orderStatuses, statusNames } from '@minato/contract/orders/facts.ts'
 import { gatheringMinutes, letterOfMove } from '@minato/contract/orders/letters.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
-import { refresh } from '~/lib/api/query'
+import { query, refresh } from '~/lib/api/query'
 import { optionsOf } from '~/office/filters'
 import type { Selection } from '~/office/selection'
 import { Button } from '~/ui/act/button'
@@ -16,23 +19,40 @@ import { EmailText } from '~/ui/read/email-text'
 import { SelectField } from '~/ui/write/field'
 import { WindowFoot } from '~/ui/write/window-foot'
 import { orderWords } from '../words.ts'
+import { Lacks, reasonIn, WhyByHand } from './by-hand.tsx'
 import { StatusMark } from './cells.tsx'
 import { asksWithoutPrice } from './payment.tsx'
 
 type Ended = { order: Order; fault: string | null }
 
 /** One after the other: each by itself, and none that has changed since it was read. */
-async function move(orders: readonly Order[], status: OrderStatus) {
+async function move({ orders, to: status, reasons }: Asked) {
   const ended: Ended[] = []
   for (const order of orders) {
     const { id, version } = order
+    const reason = reasons.get(id)
     const fault = await api.orders
-      .update({ params: { id }, body: { status, version } })
+      .update({ params: { id }, body: { status, version, ...(reason && { reason }) } })
       .then(() => null)
       .catch((error) => sentence(error, orderWords.changeFailed))
     ended.push({ order, fault })
   }
   return ended
+}
+
+/** Of those that are set by hand, why. */
+type Asked = { orders: readonly Order[]; to: OrderStatus; reasons: ReadonlyMap<string, string> }
+
+/** How the chosen orders stand in ledger and bookings, where a status says something of that. */
+function useDeals(orders: readonly Order[], to: OrderStatus | '') {
+  const asks = to !== '' && orderStatuses[to].cars !== 'ON_HOLD'
+  return useQueries({
+    queries: (asks ? orders : []).map(({ id }) => query(api.orders.deal, { params: { id } })),
+    combine: (found) => ({
+      isPending: found.some(({ isPending }) => isPending),
+      deals: new Map(found.flatMap(({ data }) => (data ? [[data.deal.order.id, data.deal]] : []))),
+    }),
+  })
 }
 
 type Props = { selection: Selection<Order> }
@@ -57,7 +77,7 @@ function Several({ selection, onClose }: Props & { onClose(): void }) {
   const queries = useQueryClient()
   const [to, setTo] = useState<OrderStatus | ''>('')
   const { mutate, isPending, data } = useMutation({
-    mutationFn: (asked: { orders: readonly Order[]; to: OrderStatus }) => move(asked.orders, asked.to),
+    mutationFn: move,
     async onSuccess(ended) {
       const left = ended.flatMap(({ order, fault }) => (fault === null ? [] : [order]))
       const done = ended.flatMap(({ order, fault }) => (fault === null ? [order] : []))
@@ -67,11 +87,20 @@ function Several({ selection, onClose }: Props & { onClose(): void }) {
       return refresh(queries, 'orders', 'cars')
     },
   })
-  if (data && !isPending && to) return <Result ended={data} to={to} onClose={onClose} />
+  const [fault, setFault] = useState<string>()
   const moving = selection.chosen.filter(({ status }) => status !== to)
-  const letters = to ? moving.filter((order) => letterOfMove(order, to)) : []
+  const { deals, isPending: isAsking } = useDeals(moving, to)
+  if (data && !isPending && to) return <Result ended={data} to={to} onClose={onClose} />
+  const letters = to ? moving.filter((order) => letterOfMove(order, to, hasArrived(deals.get(order.id)))) : []
+  const byHand = moving.filter(({ id }) => isByHand(deals.get(id), to))
+  function start(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const reason = reasonIn(event.currentTarget)
+    if (byHand.length > 0 && !reason) return setFault(orderAdminMessages.extendReason)
+    if (to) mutate({ orders: moving, to, reasons: new Map(reason ? byHand.map(({ id }) => [id, reason]) : []) })
+  }
   return (
-    <div className="grid gap-4">
+    <form noValidate onSubmit={start} className="grid gap-4">
       <SelectField
         label="New status"
         value={to}
@@ -89,24 +118,24 @@ function Several({ selection, onClose }: Props & { onClose(): void }) {
               {order.user.firstName} {order.user.lastName}
               <StatusMark status={order.status} />
             </p>
-            {to && <Consequence order={order} to={to} />}
+            {to && <Consequence order={order} to={to} deal={deals.get(order.id)} />}
           </li>
         ))}
       </ul>
+      {byHand.length > 0 && <WhyByHand fault={fault} />}
       <WindowFoot>
         <Button onClick={onClose}>Cancel</Button>
-        <Button
-          look="main"
-          busy={isPending}
-          disabled={!to || moving.length === 0}
-          onClick={() => to && mutate({ orders: moving, to })}
-        >
+        <Button type="submit" look="main" busy={isPending || isAsking} disabled={!to || moving.length === 0}>
           {isPending ? 'Saving …' : labelOf(moving.length, letters.length)}
         </Button>
       </WindowFoot>
-    </div>
+    </form>
   )
 }
+
+const hasArrived = (deal: Deal | undefined) => deal?.payments.depositReached ?? false
+const isByHand = (deal: Deal | undefined, to: OrderStatus | '') =>
+  deal !== undefined && to !== '' && lacksOf(to, deal).length > 0
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 const labelOf = (orders: number, letters: number) =>
@@ -114,16 +143,16 @@ const labelOf = (orders: number, letters: number) =>
 
 /** What looks like a slip of the hand, which the office may still mean. */
 function warningOf(from: OrderStatus, to: OrderStatus) {
-  const { label, cars } = orderStatuses[from]
+  const { label } = orderStatuses[from]
   if (!isOpenOrder(from)) return `It is over: ${label} already.`
   if (statusNames.indexOf(to) < statusNames.indexOf(from)) return `It goes back: it is ${label} already.`
-  return (to === 'SHIPPING' || to === 'DELIVERED') && cars !== 'SOLD' ? 'It is not paid yet.' : null
+  return null
 }
 
 /** What moving an order does: which letter goes to whom, and what becomes of its vehicles. */
-function Consequence({ order, to }: { order: Order; to: OrderStatus }) {
+function Consequence({ order, to, deal }: { order: Order; to: OrderStatus; deal: Deal | undefined }) {
   if (order.status === to) return <p className="text-muted">Stands there already: nothing changes.</p>
-  const letter = letterOfMove(order, to)
+  const letter = letterOfMove(order, to, hasArrived(deal))
   const warning = warningOf(order.status, to)
   const frees = orderStatuses[to].cars === 'AVAILABLE' && orderStatuses[order.status].cars !== 'AVAILABLE'
   return (
@@ -139,6 +168,7 @@ function Consequence({ order, to }: { order: Order; to: OrderStatus }) {
         )}
       </p>
       {warning && <p className="text-bad">{warning}</p>}
+      {deal && <Lacks deal={deal} to={to} />}
       {frees && <p className="text-bad">Its vehicles are free again.</p>}
       {asksWithoutPrice(order, { status: to, negotiatedPrice: order.negotiatedPrice }) && (
         <p className="text-bad">

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { lacksOf } from './by-hand.ts'
+import { dealStages } from './facts.ts'
+
+const stages = (...done: (keyof typeof dealStages)[]) =>
+  (Object.keys(dealStages) as (keyof typeof dealStages)[]).map((stage) => ({
+    stage,
+    isDone: done.includes(stage),
+    isByHand: false,
+  }))
+const unpaid = {
+  currency: 'USD' as const,
+  total: 10_320,
+  deposit: 5000,
+  balance: 10_320,
+  confirmed: 0,
+  depositReached: false,
+  waiting: 0,
+}
+const half = { ...unpaid, balance: 5320, confirmed: 5000, depositReached: true }
+
+test('what is missing of a status that is set by hand', () => {
+  const nothing = { stages: stages(), payments: unpaid }
+  expect(lacksOf('CONFIRMED', nothing)).toEqual([])
+  expect(lacksOf('PAID', nothing)).toEqual(['It is not paid yet. $5,000 of the deposit is missing.'])
+  expect(lacksOf('PAID', { ...nothing, payments: { ...unpaid, deposit: null, waiting: 1 } })).toEqual([
+    'It is not paid yet. $10,320 is missing.',
+    'A reported payment waits to be checked.',
+  ])
+  expect(lacksOf('PAID', { stages: stages('deposit'), payments: half }), 'the normal case').toEqual([])
+  expect(lacksOf('SHIPPING', { stages: stages('deposit'), payments: half })).toEqual([
+    'It is on no ship that has left.',
+  ])
+  expect(lacksOf('SHIPPING', { stages: stages('deposit', 'on-ship'), payments: half })).toEqual([])
+  expect(lacksOf('DELIVERED', { stages: stages('deposit', 'on-ship'), payments: half })).toEqual([
+    '$5,320 of the balance is missing.',
+    'No ship has brought it to its port.',
+  ])
+  expect(lacksOf('CANCELLED', nothing)).toEqual([])
+  expect(lacksOf('CANCELLED', { ...nothing, payments: half })).toEqual([
+    "We have $5,000 of the buyer's, to be paid back or moved.",
+  ])
+})
+
+test('a letter of credit will do for what is shipped, and is no payment', () => {
+  const covered = { stages: stages('deposit', 'on-ship'), payments: unpaid }
+  expect(lacksOf('SHIPPING', covered)).toEqual([])
+  expect(lacksOf('PAID', covered)).toHaveLength(1)
+})
