@@ -31,7 +31,7 @@ export const apiTokenProblems = {
   'not-for-tokens': {
     status: 403,
     sentence: 'This cannot be done with an API token.',
-    help: 'Tokens are for scripts: they never reach bank accounts, payments, people and their roles, tokens, and what belongs to one person. Log in, and do it yourself.',
+    help: 'Tokens are for scripts: they never reach bank accounts, where buyers write and call, payments, people and their roles, tokens, and what belongs to one person. Log in, and do it yourself.',
   },
   'token-not-found': {
     status: 404,

@@ -8,7 +8,7 @@ import { carPicture } from '../values/files.ts'
 import { namesOf } from '../values/names.ts'
 import { leadTimes } from '../voyages/facts.ts'
 import { companySettings } from './company.ts'
-import type { NumberSetting, Setting, ValueOf } from './kinds.ts'
+import { type NumberSetting, type Setting, settingText, type ValueOf } from './kinds.ts'
 
 /** `example`: until somebody sets them, they are the example company's. */
 type Group = { label: string; about: string; permission: Permission; example?: true }
@@ -329,6 +329,17 @@ export const isOfExample = (name: SettingName) =>
 export const defaultSettings = Object.fromEntries(
   settingNames.map((name): [string, unknown] => [name, settings[name].default]),
 ) as Settings
+
+/**
+ * Where a value of a setting leads buyers to: the numbers and addresses at which they write and call. Others change nothing of
+ * that.
+ */
+export function ledTo(name: SettingName, value: unknown): readonly string[] {
+  if (name === 'chatNumber' || name === 'companyPhone' || name === 'companyEmail')
+    return [settingText(settings[name], value)]
+  if (name !== 'offices') return []
+  return (value as Settings['offices']).flatMap(({ phone, email }) => [phone, email])
+}
 
 /** Whether two values of a setting are the same, lists part by part. */
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

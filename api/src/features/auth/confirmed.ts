@@ -1,5 +1,6 @@
 import { confirmedSeconds } from '@minato/contract/second-factor/facts.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
@@ -12,7 +13,7 @@ import { secondFactors, sessions } from './table.ts'
  * @throws Refusal 403 `code-needed`, upon which the browser asks for a code and calls again; 403 `not-for-tokens`
  */
 export async function requireConfirmed(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'clock'> & { db: Database },
   { id, tokenHash, byToken }: Pick<Caller, 'id' | 'tokenHash' | 'byToken'>,
 ) {
   if (byToken) throw new Refusal('not-for-tokens')

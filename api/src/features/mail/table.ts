@@ -58,6 +58,7 @@ export const mailKinds = [
   'bank-account-asked',
   'bank-account-changed',
   'bank-account-stopped',
+  'where-buyers-go',
   'inquiry-received',
   'inquiry-received-office',
   'inquiry-response',

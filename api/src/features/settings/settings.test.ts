@@ -1,13 +1,19 @@
 import { problems } from '@minato/contract/protocol/problems.ts'
-import { fixedText } from '@minato/contract/settings/settings.ts'
+import { defaultSettings, fixedText } from '@minato/contract/settings/settings.ts'
+import { eq } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import { openDatabase } from '../../lib/database/database.ts'
+import type { Services } from '../../services.ts'
 import { openServices } from '../../start/open-services.ts'
-import { builder } from '../../testing/build.ts'
+import { builder, password } from '../../testing/build.ts'
+import { withSecondFactor } from '../../testing/second-factor.ts'
 import { startApp, test } from '../../testing/test.ts'
+import { mails } from '../mail/table.ts'
+import * as users from '../users/users.ts'
 import * as settings from './settings.ts'
 
 type Client = Awaited<ReturnType<typeof startApp>>['app']['guest']
+const staffOf = async ({ db }: Services) => (await users.staff(db)).map(({ email }) => email)
 const state = async (office: Client, name: string) =>
   (await office.settings.list()).data.find((one) => one.name === name)
 
@@ -95,6 +101,51 @@ test('what the environment sets wins, and cannot be changed here', async () => {
     status: 400,
     errors: { reservationDays: fixedText('RESERVATION_DAYS') },
   })
+})
+
+const lettersOf = async ({ db }: Services) =>
+  (await db.select().from(mails).where(eq(mails.kind, 'where-buyers-go'))).map(({ to, text }) => ({ to, text }))
+
+test('where buyers write and call: from the second value on it asks for the code, and all staff are written to', async ({
+  app,
+  build,
+}) => {
+  const clerk = await build.staff('sales')
+  const { user, client, code, later } = await withSecondFactor({ app, build })
+  const set = (body: object) => client.settings.change({ body })
+  later(11)
+  await set({ chatNumber: '+81 90 5550 0142', companyEmail: 'desk@minato.example' })
+  expect(await lettersOf(app.services)).toEqual([])
+
+  for (const body of [{ chatNumber: '81905550143' }, { companyEmail: 'desk@other.example' }])
+    await expect(set(body)).rejects.toMatchObject({ status: 403, code: 'code-needed' })
+  expect(await state(client, 'chatNumber')).toMatchObject({ value: '819055500142', version: 1 })
+  expect(await lettersOf(app.services)).toEqual([])
+
+  await client.secondFactor.giveCode({ body: { code: code() } })
+  await set({ chatNumber: '81905550143', companyEmail: 'desk@other.example', tagline: 'Cars' })
+  const sent = await lettersOf(app.services)
+  expect(new Set(sent.map(({ to }) => to))).toEqual(
+    new Set(['desk@minato.example', 'desk@other.example', ...(await staffOf(app.services))]),
+  )
+  expect(sent.map(({ to }) => to)).toEqual(expect.arrayContaining([clerk.email, user.email]))
+  for (const { text } of sent) expect(text).toMatch(/\+81905550143\. Before: \+819055500142\./)
+})
+
+test('no token leads buyers elsewhere, not even once', async ({ app, build }) => {
+  const boss = await app.as(await build.admin())
+  const draft = { name: 'Settings', permissions: ['settings.edit'] as const, days: 1, currentPassword: password }
+  const { token } = await boss.apiTokens.create({ body: { ...draft, permissions: [...draft.permissions] } })
+  const script = app.with(token)
+  const [head, ...others] = defaultSettings.offices
+  if (!head) throw new Error('there is no office')
+  const elsewhere = [{ ...head, phone: '+81 3 5550 0199' }, ...others]
+  for (const body of [{ companyPhone: '+81 3 5550 0199' }, { offices: elsewhere }])
+    await expect(script.settings.change({ body })).rejects.toMatchObject({ status: 403, code: 'not-for-tokens' })
+  await script.settings.change({
+    body: { tagline: 'Cars from Japan', offices: [{ ...head, saturday: 'Closed' }, ...others] },
+  })
+  expect(await state(boss, 'offices')).toMatchObject({ version: 1 })
 })
 
 test('another process knows within a second', async ({ app, build }) => {

@@ -68,16 +68,29 @@ export async function all({ db, config }: Parts): Promise<SettingState[]> {
   })
 }
 
-/** Sets the named values, all or none, each written down with the reason. A stale version changes nothing. */
-export async function change({ db, config }: Parts, by: Caller, { reason, versions, ...values }: SettingsChange) {
+/** A value that is another one now; `isFirst` where nobody had set one before. */
+export type Changed = { id: string; name: SettingName; before: unknown; after: unknown; isFirst: boolean }
+
+/**
+ * Sets the named values, all or none, each written down with the reason. A stale version changes nothing. What `also` refuses of
+ * what has changed is not done.
+ */
+export async function change(
+  { db, config }: Parts,
+  by: Caller,
+  { reason, versions, ...values }: SettingsChange,
+  also?: (tx: Database, changed: readonly Changed[]) => Promise<void>,
+) {
   const names = Object.keys(values).filter((name) => isSetting(name) && values[name] !== undefined) as SettingName[]
   for (const name of names) requireOpen(name, by, config.fixed)
   await db.transaction(async (tx) => {
+    const changed: Changed[] = []
     for (const row of await lock(tx, names, (name) => defaultSettings[name])) {
       const name = row.name as SettingName
       if ((versions[name] ?? row.version) !== row.version) throw new Refusal('stale')
       const [before, after] = [valueSet(name, row), values[name] as Settings[SettingName]]
       if (isSame(after, before)) continue
+      changed.push({ id: row.id, name, before, after, isFirst: row.version === 0 })
       await tx
         .update(settings)
         .set({ value: after, version: row.version + 1 })
@@ -91,6 +104,7 @@ export async function change({ db, config }: Parts, by: Caller, { reason, versio
         ...(reason !== null && { beside: { reason } }),
       })
     }
+    await also?.(tx, changed)
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Settings } from '@minato/contract/settings/settings.ts'
 import { sendResetLink } from '../../features/auth/send-reset-link.ts'
 import { goOn } from '../../features/cars/import/go-on.ts'
 import { password } from '../build.ts'
@@ -49,6 +50,11 @@ export async function ofStaff(dealing: Dealing) {
   await goOn(app.services, begun.id)
   await office.stockImports.run({ params: begun, body: { held: false } })
   await goOn(app.services, begun.id)
+
+  const offices = (await office.settings.list()).data.find(({ name }) => name === 'offices')?.value
+  const elsewhere = (offices as Settings['offices']).map((one) => ({ ...one, phone: '+81 3 5550 0143' }))
+  for (const value of [elsewhere, offices as Settings['offices']])
+    await office.settings.change({ body: { offices: value } })
 
   const [account] = (await office.bankAccounts.listAll()).data
   if (!account) throw new Error('there is no bank account')
