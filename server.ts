@@ -1,5 +1,6 @@
 import { addApi } from '@minato/api/app.ts'
 import { firstDemo } from '@minato/api/demo/load.ts'
+import { settleDue } from '@minato/api/features/orders/orders.ts'
 import { openFiles } from '@minato/api/files/open-files.ts'
 import { answerFirst } from '@minato/api/lib/http/first.ts'
 import { databaseLimiter, noLimiter } from '@minato/api/lib/http/rate-limit.ts'
@@ -46,6 +47,8 @@ async function start() {
     publicUrl: config.publicUrl,
     development: process.argv.includes('--dev'),
   })
+  // Whose turn each deal is stands before the first answer; one that cannot be reckoned stops nobody, and is tried every minute.
+  await settleDue(services).catch((error) => server.log.error(error, 'some deals are not settled'))
   answerFirst(server, services.kept, config)
   const listening = server.listen({ port: config.port, host: config.host })
   const address = await orExit(listening, `Port ${config.port} could not be opened`)

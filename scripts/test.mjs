@@ -61,7 +61,11 @@ async function unitTests(node, folder, filter = []) {
   const code = await run(node, [commandOf('vitest', 'vitest'), 'run', ...reporters, ...filter], {
     env: surroundings(node),
   })
-  return counted(code, report, (counts) => ({ passed: counts.numPassedTests, failed: counts.numFailedTests }))
+  return counted(code, report, ({ numPassedTests, numFailedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    leftOut: testResults.flatMap(({ assertionResults }) => assertionResults.flatMap(({ meta }) => meta?.leftOut ?? [])),
+  }))
 }
 
 async function browserTests(node, folder) {

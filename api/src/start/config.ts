@@ -46,6 +46,8 @@ const settings = z
     WHATSAPP_NUMBER: text.regex(/^\+?\d{7,15}$/, 'must be a number with its country code').optional(),
     RESERVATION_DAYS: count(shop.reservationDays.min, shop.reservationDays.max).optional(),
     SESSION_TTL_SECONDS: count(60, 366 * 86_400).default(30 * 86_400),
+    /** Read by scripts/heap-limit.mjs, before this runs: here only what is wrong with it is said. */
+    HEAP_MB: count(128, 65_536).optional(),
     RATE_LIMIT: onOff.default('on'),
     TRUST_PROXY: proxies.optional(),
     LOG_LEVEL: z

@@ -78,9 +78,9 @@ test('what was paid before there was a ledger is in it: proofs, those put aside,
   const connection = await databaseOf(
     36,
     `INSERT INTO users (email, password_hash, first_name, last_name) VALUES ('a@buyer.example', 'x', 'Amina', 'Rahman'), ('k@minato.example', 'x', 'Kenji', 'Mori');
-    INSERT INTO cars (title, make, model, year, price_cents, fuel, exterior_color) SELECT 'Vitz', 'Toyota', 'Vitz', 2017, 600000, 'Petrol', 'White' FROM generate_series(1, 4);
+    INSERT INTO cars (title, make, model, year, price_cents, fuel, exterior_color) SELECT 'Vitz', 'Toyota', 'Vitz', 2017, 600000, 'Petrol', 'White' FROM generate_series(1, 5);
     INSERT INTO orders (user_id, reserved_until, status, negotiated_cents, proof, proof_type, notes) SELECT id, now(), status, agreed, proof, 'image/jpeg', status
-      FROM users, (VALUES ('PAID', NULL, NULL), ('SHIPPING', 580000, 'proofs/b.jpg'), ('PAYMENT_UPLOADED', NULL, 'proofs/c.jpg'), ('PENDING_PAYMENT', NULL, NULL)) AS made (status, agreed, proof)
+      FROM users, (VALUES ('PAID', NULL, NULL), ('SHIPPING', 580000, 'proofs/b.jpg'), ('PAYMENT_UPLOADED', NULL, 'proofs/c.jpg'), ('PENDING_PAYMENT', NULL, NULL), ('CANCELLED', NULL, 'proofs/d.jpg')) AS made (status, agreed, proof)
       WHERE first_name = 'Amina';
     UPDATE orders SET earlier_proofs = '[{"proof": "proofs/a.jpg", "proofType": "image/jpeg", "askedAgainAt": "2026-03-02T00:00:00.000Z"}]' WHERE status = 'SHIPPING';
     INSERT INTO order_lines (order_id, car_id, title, year, price_cents, reckoned) SELECT o.id, c.id, 'Vitz', 2017, 600000, '{"charges": [{"kind": "freight", "cents": 90000}], "rate": null, "size": null}'
@@ -98,6 +98,9 @@ test('what was paid before there was a ledger is in it: proofs, those put aside,
   )
   for (const { facts } of rows) expect(entryFacts.parse(facts)).toEqual(facts)
   expect(rows.map(({ status, kind, counts, side, proof }) => [status, kind, counts, side, proof])).toEqual([
+    // Nobody has to look at it again.
+    ['CANCELLED', 'reported', null, 'buyer', 'proofs/d.jpg'],
+    ['CANCELLED', 'refused', null, 'office', null],
     ['PAID', 'reported', null, 'office', null],
     ['PAID', 'confirmed', 740_000, 'office', null],
     ['PAYMENT_UPLOADED', 'reported', null, 'buyer', 'proofs/c.jpg'],
@@ -106,9 +109,9 @@ test('what was paid before there was a ledger is in it: proofs, those put aside,
     ['SHIPPING', 'reported', null, 'buyer', 'proofs/b.jpg'],
     ['SHIPPING', 'confirmed', 720_000, 'office', null],
   ])
-  expect(rows.every(({ holds }) => holds)).toBe(true)
-  expect(rows[4].facts.reason).toBe('It is cut off')
-  expect(rows[6].facts.on).toBe('2026-03-04')
-  const { rows: others } = await client.query('SELECT status FROM orders WHERE NOT payment_holds')
-  expect(others).toEqual([{ status: 'PENDING_PAYMENT' }])
+  expect(rows.every(({ holds, status }) => holds === (status !== 'CANCELLED'))).toBe(true)
+  expect(rows[6].facts.reason).toBe('It is cut off')
+  expect(rows[8].facts.on).toBe('2026-03-04')
+  const { rows: others } = await client.query('SELECT status FROM orders WHERE NOT payment_holds ORDER BY status')
+  expect(others).toEqual([{ status: 'CANCELLED' }, { status: 'PENDING_PAYMENT' }])
 })

@@ -33,6 +33,8 @@ export const rounds = {
   powers: long ? 50 : 4,
   /** Rows of an import whose process is killed in its middle; it waits for half a minute then. */
   importedRows: long ? 100_000 : 0,
+  /** Upgrades from the version before while it serves: its packages are installed for that. */
+  upgrade: long ? 1 : 0,
   /** Seconds that the database is away under load. */
   outage: long ? 30 : 4,
 }

@@ -60,6 +60,12 @@ export type DealFacts = {
 /** Whose turn it is, what they should do, and until when, and of which money; nobody's while both wait for a ship, or when all is over. */
 export type NextStep = { turn: DealSide | null; step: DealStep; until: Date | null; money?: Money }
 
+/**
+ * Raised whenever `nextStep` answers otherwise than before for the same facts: a process settles every deal again then, before it
+ * answers for the first time.
+ */
+export const stepRules = 1
+
 /** What is to be done next, from the facts alone: the first thing that is not done, in the order of the trade. */
 export function nextStep(facts: DealFacts): NextStep {
   const { status, payments, parties } = facts

@@ -1,4 +1,4 @@
-import { nextStep } from '@minato/contract/deals/next-step.ts'
+import { nextStep, stepRules } from '@minato/contract/deals/next-step.ts'
 import { isOpenOrder, statusNames } from '@minato/contract/orders/facts.ts'
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
@@ -16,7 +16,7 @@ export async function settle(tx: Database, orderId: string, now = new Date()) {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update')
   const [settled] = await tx
     .update(orders)
-    .set(await standingOf(tx, orderId, now))
+    .set({ ...(await standingOf(tx, orderId, now)), stepRules })
     .where(eq(orders.id, orderId))
     .returning()
   if (!settled) throw new Error(`there is no order ${orderId}`)
@@ -48,16 +48,17 @@ export async function settleLater({ db, clock }: Pick<Services, 'db' | 'clock'>,
   else await db.transaction((tx) => settle(tx, left.orderId, now))
 }
 
-/** Settles the deals whose time has come since they were settled last, and those that an earlier version never settled. */
+/**
+ * Settles the deals whose time has come since they were settled last, and those that an earlier version settled by other rules
+ * or never: a process does so before it answers for the first time.
+ */
 export async function settleDue({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const now = clock.now()
-  // What an earlier version has left as over although money of its buyer is here.
-  const held = and(eq(orders.step, 'cancelled'), eq(orders.paymentHolds, true))
   const due = and(lte(orders.stepUntil, now), lt(orders.updatedAt, orders.stepUntil))
   const found = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(or(isNull(orders.step), due, held))
+    .where(or(isNull(orders.step), lt(orders.stepRules, stepRules), due))
     .orderBy(asc(orders.id))
   await eachRow('order', found, (id) => db.transaction((tx) => settle(tx, id, now)))
 }

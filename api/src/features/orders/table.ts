@@ -64,6 +64,8 @@ export const orders = pgTable(
     /** Whose turn it is, what they should do, and by when: written by `settle` in the transaction of every change. */
     turn: text({ enum: dealSides }),
     step: text({ enum: namesOf(dealSteps) }),
+    /** By which `stepRules` that was settled. */
+    stepRules: integer('step_rules').notNull().default(0),
     stepUntil: moment('step_until'),
     whatsappMessageSent: boolean('whatsapp_message_sent').notNull().default(false),
     reservedUntil: moment('reserved_until').notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "step_rules" integer DEFAULT 0 NOT NULL;
