@@ -9,7 +9,8 @@ import { memoryOf } from './process.ts'
 import { openSystem } from './system.ts'
 
 const many = 200
-const minutes = 2
+/** `MINUTES=10 npm run bench -- people` shows whether memory goes on growing. */
+const minutes = Number(process.env.MINUTES ?? 2)
 /** Between two things that somebody does, in milliseconds: at least, and at most that much more. */
 const pause = { least: 1000, more: 4000 }
 const password = 'a quiet harbour'
@@ -62,8 +63,10 @@ function print({ seen, failed }: Visit, memory: number[]) {
     const at = (share: number) => times[Math.floor((times.length - 1) * share)]?.toFixed(0)
     console.log(`| ${kind}s | ${times.length} | ${at(0.5)} | ${at(0.95)} | ${at(1)} |`)
   }
-  const half = memory[Math.floor(memory.length / 2)]
-  console.log(`Memory: ${half} MB after a minute, ${memory.at(-1)} MB at the end. Failed: ${failed.length}`)
+  const eachMinute = memory.filter((_, place) => place % 12 === 11)
+  console.log(
+    `Memory, minute by minute: ${eachMinute.join(', ')} MB; at most ${Math.max(...memory)}. Failed: ${failed.length}`,
+  )
   for (const failure of new Set(failed)) console.log(`  ${failure}`)
 }
 

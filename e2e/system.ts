@@ -7,6 +7,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inDatabaseOf } from '@minato/api/testing/embedded-database.ts'
 import { nodeOptions } from '@minato/api/testing/program.ts'
+// @ts-expect-error: the scripts are plain JavaScript, for whatever Node.js the PATH has
+import { heapOption } from '../scripts/heap-limit.mjs'
 
 const project = path.dirname(import.meta.dirname)
 /** A busy machine with its files in a bucket takes minutes for the pictures of the demo stock. */
@@ -38,7 +40,7 @@ export async function startSystem(
   const port = await freePort()
   const baseURL = `http://localhost:${port}`
   const admin = { email: 'office@minato.example', password: 'lantern-harbour-42' }
-  const server = spawn(process.execPath, [...nodeOptions, 'server.ts'], {
+  const server = spawn(process.execPath, [heapOption(), ...nodeOptions, 'server.ts'], {
     cwd: project,
     // Of the caller's settings only the bucket, made for tests: a DATABASE_URL must not become the playground of these.
     env: {

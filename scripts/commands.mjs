@@ -1,5 +1,6 @@
 import { check } from './check.mjs'
 import { failure } from './failure.mjs'
+import { heapOption } from './heap-limit.mjs'
 import { install } from './install.mjs'
 import { buildPages } from './pages.mjs'
 import { run } from './process.mjs'
@@ -44,4 +45,4 @@ export async function runCommand(name, args) {
 }
 
 const program = (node, args, env) =>
-  run(node, [...nodeOptions(), ...args], { channel: true, env: surroundings(node, env) })
+  run(node, [heapOption(), ...nodeOptions(), ...args], { channel: true, env: surroundings(node, env) })

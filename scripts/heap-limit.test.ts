@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import { expect, test } from 'vitest'
+// @ts-expect-error: the scripts are plain JavaScript, for whatever Node.js the PATH has
+import { heapLimit } from './heap-limit.mjs'
+
+const gigabyte = 1024 ** 3
+
+test('the heap follows the memory between two ends, unless somebody says how much', () => {
+  expect([0.5, 1, 2, 2.5, 4, 64].map((size) => heapLimit('', size * gigabyte))).toEqual([256, 256, 256, 320, 352, 352])
+  expect(heapLimit('700', gigabyte)).toBe(700)
+  expect(heapLimit('plenty', gigabyte)).toBe(256)
+})
+
+test('unit and image ask for the limit as they begin', () => {
+  const asked = (file: string) => fs.readFileSync(file, 'utf8')
+  expect(asked('ops/minato.service')).toMatch(/^ExecStart=.*\$\(\$\$node scripts\/heap-limit\.mjs\).* server\.ts/m)
+  expect(asked('ops/Dockerfile')).toMatch(/^COPY .*scripts\/heap-limit\.mjs/m)
+  expect(asked('ops/Dockerfile')).toMatch(/^CMD .*\$\(node scripts\/heap-limit\.mjs\).* server\.ts/m)
+  const env = { ...process.env, HEAP_MB: '300' }
+  const option = execFileSync(process.execPath, ['scripts/heap-limit.mjs'], { env, encoding: 'utf8' })
+  const size = 'console.log(Math.round(v8.getHeapStatistics().heap_size_limit / 1048576))'
+  const limit = Number(
+    execFileSync(process.execPath, [option, '--max-semi-space-size=4', '-e', size], { encoding: 'utf8' }),
+  )
+  expect(limit).toBeGreaterThanOrEqual(300)
+  expect(limit).toBeLessThan(330)
+})
