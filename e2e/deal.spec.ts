@@ -4,6 +4,7 @@ import { offerWords } from '../web/app/features/offers/words.ts'
 import { paperScreen } from '../web/app/features/papers/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { formOf } from './api.ts'
+import { drawIn } from './fonts.ts'
 import { customerOf, enterAs, newCar, officeOf, type Person } from './people.ts'
 import { makePicture } from './picture.ts'
 import { expect, test } from './test.ts'
@@ -234,6 +235,7 @@ async function agreed(office: Person, buyer: Person) {
 test('from the list: two clicks answer an offer, issue an invoice, confirm a payment', async ({ page, system }) => {
   const [office, buyer] = [await officeOf(system), await customerOf(system)]
   await enterAs(page, office)
+  await drawIn(page, 'wide')
   const car = await newCar(office, '2019 Honda Fit')
   const offered = (await buyer.api.orders.place({ body: { carIds: [car.id] } })).order
   await buyer.api.offers.make({ params: offered, body: { amount: 3000, term: 'FOB' } })

@@ -20,6 +20,7 @@ import {
 } from '../web/app/features/cars/words.ts'
 import { homeCounts, homeTexts } from '../web/app/features/site/words.ts'
 import { apiOf } from './api.ts'
+import { inEachFont } from './fonts.ts'
 import { newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -257,11 +258,15 @@ test('a phone shows three cars at once, home its first within two screens, and o
     return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? 0) + (box?.height ?? 0) }
   }
   await page.goto('/')
-  expect((await placeOfCard(cards(page).first())).top).toBeLessThan(2 * 740 - 200)
+  await inEachFont(page, async (font) =>
+    expect((await placeOfCard(cards(page).first())).top, font).toBeLessThan(2 * 740 - 200),
+  )
   await page.goto('/allCars')
-  const first = await placeOfCard(cards(page).nth(0))
-  const third = await placeOfCard(cards(page).nth(2))
-  expect(third.bottom - first.top).toBeLessThanOrEqual(740)
+  await inEachFont(page, async (font) => {
+    const first = await placeOfCard(cards(page).nth(0))
+    const third = await placeOfCard(cards(page).nth(2))
+    expect(third.bottom - first.top, font).toBeLessThanOrEqual(740)
+  })
   const picture = await cards(page).nth(0).locator('picture').boundingBox()
   const title = await cards(page).nth(0).getByRole('heading').boundingBox()
   expect(title?.x, 'the picture stands left of the facts').toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))

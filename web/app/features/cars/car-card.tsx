@@ -67,7 +67,7 @@ export function CarCard({ car, view, eager, total, mark, corner, actions }: Card
               {car.title}
             </Link>
           </h3>
-          <div className="[grid-area:price]">
+          <div className="car-price [grid-area:price]">
             <Price usd={car.price} />
             {total}
           </div>

@@ -1,6 +1,5 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
 import { buttonOf, type DealSide, dealSteps } from '@minato/contract/deals/facts.ts'
-import { amountLabel } from '@minato/contract/orders/amount.ts'
 import { destinationLabel, type OrderStatus, orderStatuses } from '@minato/contract/orders/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
@@ -17,7 +16,7 @@ export const Reference = ({ order }: { order: Order }) => (
   <span className="font-mono font-semibold">{shortId(order.id)}</span>
 )
 
-/** An address of more letters begins beside the name, so that a row keeps its two lines. */
+/** An address of more letters begins beside the name and breaks anywhere: a row keeps its two lines in every font. */
 const longAddress = 34
 
 /** Who ordered, with the whole address. */
@@ -25,13 +24,14 @@ export function Customer({ user: { firstName, lastName, email, phone, isDeleted 
   const flows = email.length > longAddress
   return (
     <span
-      className={`lg:max-xl:wrap-anywhere ${flows ? 'block leading-4.5 xl:min-w-60' : 'xl:whitespace-nowrap xl:[&_wbr]:hidden'}`}
+      className={`block text-xs leading-4.5 lg:max-xl:wrap-anywhere xl:[&_wbr]:hidden ${flows ? 'xl:line-clamp-2 xl:min-w-[40ch] xl:break-all' : 'xl:whitespace-nowrap'}`}
+      title={flows ? email : undefined}
     >
-      <span className={`font-semibold ${flows ? 'mr-1.5 lg:max-xl:block' : 'block leading-4.5'}`}>
+      <span className={`text-sm leading-4.5 font-semibold ${flows ? 'mr-1.5 lg:max-xl:block' : 'block'}`}>
         {firstName} {lastName}
       </span>
       {!isDeleted && (
-        <span className="text-xs text-muted">{email ? <EmailText address={email} /> : `${phone} · no account`}</span>
+        <span className="text-muted">{email ? <EmailText address={email} /> : `${phone} · no account`}</span>
       )}
     </span>
   )
@@ -65,7 +65,7 @@ export const AmountDue = ({ order }: { order: Order }) => (
     {/* The narrowest table has no room for it; the order's own window says it. */}
     <span className="block text-xs text-muted empty:hidden lg:max-xl:hidden">
       {order.orderItems.length > 0 &&
-        `${amountLabel('vehicles', order.negotiatedPrice !== null)} ${formatUsd(order.finalPrice)}`}
+        `${order.negotiatedPrice === null ? 'Listed' : 'Agreed'} ${formatUsd(order.finalPrice)}`}
     </span>
   </span>
 )
@@ -113,7 +113,10 @@ function Next({ order: { id, next }, leads }: { order: Order; leads: boolean }) 
   const look = next.turn === 'office' ? 'font-semibold' : ''
   if (!leads) return <span className={look}>{text}</span>
   return (
-    <Link to={paths.admin.deal(id, buttonOf(next.step).place)} className={`text-link hover:underline ${look}`}>
+    <Link
+      to={paths.admin.deal(id, buttonOf(next.step).place)}
+      className={`inline-block text-link hover:underline ${look}`}
+    >
       {text}
     </Link>
   )
