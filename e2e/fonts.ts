@@ -1,9 +1,17 @@
 import fs from 'node:fs/promises'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
 
-const packages = path.join(path.dirname(import.meta.dirname), 'node_modules/@fontsource')
-const faces = { narrow: 'arimo', wide: 'dejavu-sans' }
+/** The file of each weight. */
+const faces = {
+  narrow: {
+    400: import.meta.resolve('@fontsource/arimo/files/arimo-latin-400-normal.woff2'),
+    700: import.meta.resolve('@fontsource/arimo/files/arimo-latin-700-normal.woff2'),
+  },
+  wide: {
+    400: import.meta.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff2'),
+    700: import.meta.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-700-normal.woff2'),
+  },
+}
 
 /** Letters as narrow as those of a Mac, and as wide as those of a Debian, whatever this machine has. */
 export type Font = keyof typeof faces
@@ -26,10 +34,10 @@ export async function inEachFont(page: Page, measure: (font: Font) => Promise<vo
 
 const filesOf = (font: Font) =>
   Promise.all(
-    ['400', '700'].map(async (weight) => {
-      const file = path.join(packages, faces[font], 'files', `${faces[font]}-latin-${weight}-normal.woff2`)
-      return { weight, data: await fs.readFile(file, 'base64') }
-    }),
+    Object.entries(faces[font]).map(async ([weight, file]) => ({
+      weight,
+      data: await fs.readFile(new URL(file), 'base64'),
+    })),
   )
 
 /** In the page: from its bytes and by the style sheets of a script, which its policy lets pass. */
