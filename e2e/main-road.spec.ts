@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { orderWords } from '../web/app/features/orders/words.ts'
 import { choose } from './office.ts'
 import { newCar, officeOf } from './people.ts'
 import { makePicture } from './picture.ts'
@@ -93,6 +94,9 @@ async function settleIt(page: Page, orderId: string) {
   await form.getByLabel('Port').selectOption('chittagong')
   await form.getByLabel('Negotiated price (USD)').fill('9100')
   await form.getByRole('button', { name: 'Save Changes' }).click()
+  const byHand = page.getByRole('dialog', { name: orderWords.byHandTitle('Paid') })
+  await byHand.getByLabel(orderWords.whyByHand).fill('It stands on the statement')
+  await byHand.getByRole('button', { name: orderWords.byHandTitle('Paid') }).click()
   await expect(page.getByRole('row').filter({ hasText: short })).toContainText('Paid')
   await expect(page.getByRole('row').filter({ hasText: short })).toContainText('Chittagong')
 }
