@@ -13,6 +13,8 @@ export const offerBasis = z.object({
   charges: z.array(z.object({ kind: z.enum(chargeKinds), cents: z.number().int() })),
   /** Of each vehicle, by its line. */
   vehicles: z.array(z.object({ lineId: z.string(), reckoned: vehicleCharges.nullable() })),
+  /** Under FOB the ports of loading, by name; absent where none is known, and of offers of before. */
+  loading: z.string().optional(),
 })
 export type OfferBasis = z.output<typeof offerBasis>
 
@@ -23,7 +25,10 @@ export const offer = z.object({
   /** Under FOB the vehicles' price, under C&F and CIF what is to be paid in all. */
   amount: z.number(),
   term: z.enum(namesOf(tradeTerms)),
+  /** The port of discharge by where the vehicles go; null under FOB, which ends at the port of loading. */
   destination: namedDestination.nullable(),
+  /** The ports of loading by name, under FOB where they are known. */
+  loading: z.string().nullable(),
   /** What it comes to: the vehicles' price first, then every other line, and their sum. */
   lines: z.array(amountLine),
   amountDue: z.number(),

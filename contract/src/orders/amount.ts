@@ -1,7 +1,7 @@
 import { covers, lineLabels } from '../freight/facts.ts'
 import { methods } from '../ports/facts.ts'
 import { insuranceFee, toCents, toDollars } from '../values/money.ts'
-import { type ChargeKind, chargeKinds } from './facts.ts'
+import { type ChargeKind, chargeKinds, orderTexts } from './facts.ts'
 import type { OrderTerms } from './terms.ts'
 
 /** What an order, or a vehicle in it, comes to beside the vehicles' price, in whole cents. */
@@ -46,6 +46,20 @@ export const amountLabel = (kind: AmountLine['kind'], agreed: boolean) =>
 
 /** What stands before the sum of the lines. */
 export const totalLabel = 'Total'
+
+/** Whether it is agreed, or was chosen with the order, under which term its vehicles go to their port: then the lines of that term are its own. */
+export const isTermAgreed = <Terms extends Pick<OrderTerms, 'isOpen'>>(terms: Terms | null): terms is Terms =>
+  terms !== null && !terms.isOpen
+
+type WithTerms = { terms: OrderTerms | null; destination: { name: string } | null }
+
+/** The same with its port: `CIF Mombasa, Kenya (RoRo, total loss)`; that it is not agreed where there is a port alone. */
+export function termAtPort({ terms, destination }: WithTerms) {
+  if (!isTermAgreed(terms)) return destination ? orderTexts.termsNotAgreed : null
+  if (terms.term === 'FOB' || !destination) return termsText(terms)
+  const [, ...beside] = termsText(terms).split(', ')
+  return `${terms.term} ${destination.name} (${beside.join(', ')})`
+}
 
 /** Under what an amount is meant: `CIF, RoRo, total loss`. */
 export const termsText = ({ term, method, cover }: Pick<OrderTerms, 'term' | 'method' | 'cover'>) =>

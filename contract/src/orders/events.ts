@@ -87,7 +87,7 @@ const others = [
     from: sailingDays,
     to: sailingDays,
   }),
-  /** Of whose offer, in cents, and where to by name. */
+  /** Of whose offer, in cents, and where to by name; under FOB from where. */
   z.object({
     kind: z.enum([
       'offered',
@@ -102,6 +102,7 @@ const others = [
     cents: z.number().int(),
     term: z.enum(namesOf(tradeTerms)),
     to: z.string().nullable(),
+    loading: z.string().optional(),
   }),
   /** Who receives the vehicles or papers, by the role alone. */
   z.object({ kind: z.enum(partyEvents), role: z.enum(partyRoles) }),

@@ -107,6 +107,9 @@ export const orderTexts = {
   openChat: 'Open WhatsApp chat',
   askedAgain: 'Please send another proof of payment',
   notTwice: 'Do not pay twice.',
+  termsNotAgreed: 'Not agreed yet',
+  /** Beside a total while it is not agreed under which term the vehicles go to their port. */
+  termsOpen: (to: string) => `The terms to ${to} are not agreed yet. We agree on them before anything is paid.`,
   /** Beside a total without freight. */
   freightOpen: 'The freight is not in this total yet. It is named before anything is paid.',
 } as const

@@ -38,7 +38,7 @@ export function wishAt({ priced, choices }: Reckoning, wish: Partial<Wish>): Wis
 
 /**
  * What vehicles come to under a term at a destination, in whole cents, each line as `priceAtPort` rounds it. Where one of the
- * lines is not known, `gap` says which, and the order is as one without a port: its freight is named later.
+ * lines is not known, `gap` says which, and under C&F and CIF the order is as one without a port: its freight is named later.
  */
 export function reckon(cars: readonly PricedCar[], destination: Reckoning, wished: Partial<Wish>): Reckoned {
   const { priced } = destination
@@ -59,10 +59,12 @@ export function reckon(cars: readonly PricedCar[], destination: Reckoning, wishe
     return term === 'FOB' ? { charges, rate: null, size: null } : { charges, rate, size }
   })
   const listed = cars.map(({ priceCents }) => priceCents)
+  // FOB ends at the port of loading: nothing of the way is missing in it.
+  const isOpen = gap !== null && term !== 'FOB'
   return {
-    terms: { term, ...choices, isOpen: gap !== null, yenPerDollar: priced.yenPerDollar ?? yenPerDollar },
+    terms: { term, ...choices, isOpen, yenPerDollar: priced.yenPerDollar ?? yenPerDollar },
     vehicles,
     gap,
-    amount: amountOf(listed, null, gap ? flatCharges : vehicles.flatMap(({ charges }) => charges)),
+    amount: amountOf(listed, null, isOpen ? flatCharges : vehicles.flatMap(({ charges }) => charges)),
   }
 }

@@ -2,9 +2,9 @@ import { pricedCar } from '@minato/contract/cars/traded-car.ts'
 import type { TradeTerm } from '@minato/contract/freight/facts.ts'
 import type { OfferBasis } from '@minato/contract/offers/offer.ts'
 import type { OfferGap } from '@minato/contract/offers/problems.ts'
-import { type Charge, flatCharges } from '@minato/contract/orders/amount.ts'
+import { type Charge, flatCharges, isTermAgreed } from '@minato/contract/orders/amount.ts'
 import { reckon } from '@minato/contract/orders/reckon.ts'
-import { type Destination, isSameDestination, type NamedDestination } from '@minato/contract/ports/facts.ts'
+import { type Destination, isSameDestination, loadingPorts, type NamedDestination } from '@minato/contract/ports/facts.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
@@ -16,6 +16,7 @@ import type { Whole } from './rows.ts'
 /** What an amount under a term is reckoned from. */
 export type Basis = {
   term: TradeTerm
+  /** The port of discharge that the term names, by where the vehicles go; null under FOB, which ends at the port of loading. */
   destination: NamedDestination | null
   basis: OfferBasis
   /** Every line beside the vehicles' price. */
@@ -27,8 +28,8 @@ export type Basis = {
 type Asked = { term: TradeTerm; destination?: Destination | null | undefined }
 
 /**
- * What an order comes to beside its vehicles under a term. Under its own term, to where it goes, the lines stay as both sides
- * have them; else they are reckoned as of a moment.
+ * What an order comes to beside its vehicles under a term. Under the term that is agreed, to where it goes, the lines stay as both
+ * sides have them; else they are reckoned as of a moment: the flat insurance of an order without a term is in no offer.
  */
 export async function basisOf(
   services: settings.Readers,
@@ -36,20 +37,24 @@ export async function basisOf(
   { term, destination }: Asked,
   at: Date,
 ): Promise<Basis> {
-  const to = destination ? await destinations.named(services.db, destination) : order.destination
+  const isFob = term === 'FOB'
+  const to = destination && !isFob ? await destinations.named(services.db, destination) : order.destination
   const isOwn = isSameDestination(to, order.destination)
-  const agreed = order.terms === null ? term === 'FOB' : order.terms.term === term && !order.terms.isOpen
-  const { gap, ...basis } =
+  const agreed = isTermAgreed(order.terms) && order.terms.term === term
+  const rows = await carsOf(services.db, lines)
+  const loading = isFob ? loadingOf(rows.values()) : undefined
+  const { gap, ...found } =
     isOwn && agreed
       ? { gap: null, ...kept({ order, lines }) }
-      : await reckoned(services, { order, lines }, { term, to }, at)
+      : await reckoned(services, { order, lines, rows }, { term, to }, at)
+  const basis = { ...found, ...(loading && { loading }) }
   return {
     term,
-    destination: to,
+    destination: isFob ? null : to,
     basis,
     charges: chargesOf(basis),
     listedCents: lines.reduce((sum, { priceCents }) => sum + priceCents, 0),
-    gap: term === 'FOB' ? null : gap,
+    gap: isFob ? null : gap,
   }
 }
 
@@ -60,7 +65,7 @@ export const chargesOf = ({ charges, vehicles }: OfferBasis): Charge[] => [
 ]
 
 /** The lines that an order has now. */
-export const kept = ({ order, lines }: Whole): OfferBasis => ({
+const kept = ({ order, lines }: Whole): OfferBasis => ({
   terms: order.terms,
   charges: order.charges,
   vehicles: lines.map(({ id, reckoned }) => ({ lineId: id, reckoned })),
@@ -68,11 +73,10 @@ export const kept = ({ order, lines }: Whole): OfferBasis => ({
 
 async function reckoned(
   services: settings.Readers,
-  { order, lines }: Whole,
+  { order, lines, rows }: Whole & { rows: ReadonlyMap<string, CarRow> },
   { term, to }: { term: TradeTerm; to: NamedDestination | null },
   at: Date,
 ): Promise<OfferBasis & { gap: OfferGap | null }> {
-  const rows = await carsOf(services.db, lines)
   const priced = lines.map(({ carId, priceCents }) =>
     pricedCar({ ...(rows.get(carId) as CarRow), price: toDollars(priceCents) }),
   )
@@ -89,6 +93,12 @@ async function reckoned(
     vehicles: lines.map(({ id }, place) => ({ lineId: id, reckoned: terms.isOpen ? null : (vehicles[place] ?? null) })),
     gap: terms.term === term ? gap : 'insurer',
   }
+}
+
+/** Where vehicles are loaded, by name, as FOB names it. */
+function loadingOf(rows: Iterable<CarRow>) {
+  const codes = [...new Set([...rows].flatMap(({ loadingPort }) => loadingPort ?? []))]
+  return codes.map((code) => loadingPorts[code as keyof typeof loadingPorts] ?? code).join(' / ')
 }
 
 async function carsOf(db: Database, lines: Whole['lines']) {

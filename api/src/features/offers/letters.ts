@@ -93,7 +93,7 @@ function factsOf(offer: OfferRow, { order, lines }: Deal) {
 
 /** To one side of a deal: what has become of an offer, and the one thing to do. */
 export function letterTo(side: DealSide, offer: OfferRow, deal: Deal, site: Site): Letter {
-  const what = offerText({ ...offer, to: offer.destination?.name ?? null })
+  const what = offerText({ ...offer, to: offer.destination?.name ?? null, loading: offer.basis.loading })
   const { subject, paragraphs } = (side === 'buyer' ? toBuyer : toStaff)(offer, what)
   const said = { subject: orders.subject(subject, deal), paragraphs, facts: factsOf(offer, deal) }
   if (side === 'buyer') return { ...orders.toCustomer(deal, site), ...said }

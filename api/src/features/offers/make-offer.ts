@@ -10,6 +10,7 @@ import { once } from '../../lib/database/idempotency.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
+import * as destinations from '../destinations/destinations.ts'
 import * as orders from '../orders/orders.ts'
 import * as settings from '../settings/settings.ts'
 import { agree } from './agree.ts'
@@ -44,7 +45,8 @@ export const makeOffer = (parts: Parts, by: Caller, { orderId, key }: To, draft:
         answers: answered?.id,
         expiresAt,
       })
-      await orders.requireExport(tx, { ...order, destination: offer.destination, negotiatedCents: offer.fobCents })
+      const destination = draft.destination ? await destinations.named(tx, draft.destination) : order.destination
+      await orders.requireExport(tx, { ...order, destination, negotiatedCents: offer.fobCents })
       await rows.record(tx, by, answered ? 'countered' : 'offered', offer)
       await planNews(parts, tx, order, { offer, to: side === 'buyer' ? 'office' : 'buyer', by: by.id })
       await orders.settle(tx, orderId)

@@ -57,13 +57,10 @@ describe('an offer', () => {
       side: 'buyer',
       state: 'open',
       amount: 5500,
-      amountDue: 6000,
+      amountDue: 5500,
       note: 'For Nguyễn Thị Ánh',
     })
-    expect(first.lines).toEqual([
-      { kind: 'vehicles', amount: 5500 },
-      { kind: 'insurance', amount: 500 },
-    ])
+    expect(first.lines).toEqual([{ kind: 'vehicles', amount: 5500 }])
     expect(first.expiresAt).toBe('2026-06-06T09:00:00.000Z')
 
     const answer = { ...fob(6000), answers: first.id }
@@ -74,7 +71,7 @@ describe('an offer', () => {
       ['office', 'accepted', 'Kenji Mori'],
       ['buyer', 'answered', 'Amina Rahman'],
     ])
-    expect(after).toMatchObject({ status: 'CONFIRMED', negotiatedPrice: 6000, amountDue: 6500 })
+    expect(after).toMatchObject({ status: 'CONFIRMED', negotiatedPrice: 6000, amountDue: 6000 })
     expect(after.events.map(({ kind, fact }) => [kind, eventText(fact)]).slice(1)).toEqual([
       ['offered', 'Buyer: $5,500 FOB'],
       ['countered', 'Office: $6,000 FOB'],
@@ -227,6 +224,34 @@ test('under CIF the amount to pay is what was offered, and its parts add up to t
   const stopped = (await buyer.orders.place({ body: { carIds: [hybrid.id] } })).order
   const toRussia = { ...fob(5000), destination: { port: 'RUVVO' as const } }
   await expect(buyer.offers.make({ params: stopped, body: toRussia })).rejects.toEqual(refusedWith('export-ban'))
+})
+
+test('FOB names the port of loading and has its own lines; a price that the office sets changes no other', async ({
+  app,
+  build,
+}) => {
+  const { buyer, office, cars, order, of, deal } = await world({ app, build })
+  await office.cars.update({ params: { id: cars[0]?.id ?? '' }, body: { loadingPort: 'JPYOK' } })
+  await office.orders.update({ params: order, body: { destination: toMombasa } })
+  await office.orders.update({ params: order, body: { negotiatedPrice: 6000 } })
+  const { order: set, offers } = await deal()
+  expect(set, 'a port without a term changes no line').toMatchObject({ terms: null, amountDue: 6500 })
+  expect(offers.all).toMatchObject([{ way: 'set', destination: null, loading: null, amountDue: 6000 }])
+
+  const body = { ...fob(5500), destination: toMombasa }
+  expect(await buyer.offers.basis({ params: order, query: { term: 'FOB', to: 'KEMBA' } })).toMatchObject({
+    destination: null,
+    others: [],
+  })
+  const { offer } = await buyer.offers.make({ params: order, body })
+  expect(offer).toMatchObject({ destination: null, loading: 'Yokohama', lines: [{ kind: 'vehicles', amount: 5500 }] })
+  expect((await deal()).order.events.at(-1)).toMatchObject({ fact: { to: null, loading: 'Yokohama' } })
+  await office.offers.accept(of(offer))
+  expect((await deal()).order).toMatchObject({
+    terms: { term: 'FOB', isOpen: false },
+    destination: { port: 'KEMBA' },
+    amountDue: 5500,
+  })
 })
 
 test('a buyer makes ten offers a day, by the day in Japan, in all orders', async ({ app, build }) => {
@@ -421,7 +446,7 @@ test('each side is written to of what the other one did, once for several things
   const [, toBuyer] = await send('buyer')
   expect(toBuyer?.[0]).toBe(user.email)
   expect(toBuyer?.[2]).toMatch(
-    /We offer you \$6,000 FOB\.[\s\S]+Price in Japan \(FOB\): \$6,000\nInsurance: \$500\nTotal: \$6,500/,
+    /We offer you \$6,000 FOB\.[\s\S]+Price in Japan \(FOB\): \$6,000\nTotal: \$6,000/,
   )
   expect(toBuyer?.[2]).not.toContain(exampleBank.accounts[0].number)
   await buyer.offers.decline(of(second))

@@ -38,6 +38,7 @@ export async function present(db: Database, which: SQL, { caller, status, now }:
       amount: toDollars(offer.cents),
       term: offer.term,
       destination: offer.destination,
+      loading: offer.basis.loading ?? null,
       lines,
       amountDue,
       way: offer.way,

@@ -4,12 +4,12 @@ import type { Services } from '../../services.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { shareOut } from './agree.ts'
-import { kept } from './basis.ts'
 import { requireReason } from './floor.ts'
 import * as rows from './rows.ts'
 
 /**
- * Records the price that the office has set for an order, as an accepted FOB offer of its own; open offers are answered by it.
+ * Records the price that the office has set for an order, as an accepted FOB offer of its own without a port: it is the vehicles'
+ * price, and every other line of the order stays. Open offers are answered by it.
  * Where the price was taken back the vehicles lose their parts of it.
  * @throws Refusal 409 where a low price lacks its reason
  */
@@ -21,14 +21,14 @@ export async function recordSet(
   { reason, at }: { reason: string | null | undefined; at: Date },
 ) {
   const lines = await orders.lines(tx, order.id)
-  const { id: orderId, negotiatedCents: cents, destination } = order
+  const { id: orderId, negotiatedCents: cents } = order
   await shareOut(tx, lines, cents)
   if (cents === null) return
   const belowFloor = await requireReason(tx, parts, { by, orderId, reason }, lines, cents)
   await rows.answerOpen(tx, orderId, by, at)
   const decided = { state: 'accepted', byId: by.id, decidedById: by.id, decidedAt: at, createdAt: at } as const
-  const basis = kept({ order, lines })
-  const offer = { orderId, side: 'office', way: 'set', term: 'FOB', cents, fobCents: cents, destination } as const
+  const basis = { terms: null, charges: [], vehicles: [] }
+  const offer = { orderId, side: 'office', way: 'set', term: 'FOB', cents, fobCents: cents } as const
   await rows.insert(tx, { ...offer, ...decided, basis, belowFloor })
 }
 

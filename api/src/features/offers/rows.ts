@@ -72,6 +72,7 @@ export const record = (tx: Database, by: Parameters<typeof orders.record>[2], ki
     cents: offer.cents,
     term: offer.term,
     to: offer.destination?.name ?? null,
+    loading: offer.basis.loading,
   })
 
 /** What an order's row and its lines are, as they stand in the transaction. */

@@ -10,8 +10,8 @@ import { offerWords } from './words.ts'
 const tones: Partial<Record<OfferState, Tone>> = { accepted: 'good', open: 'hold' }
 
 /** An offer in a few words. */
-export const saidOf = ({ amount, term, destination }: Pick<Offer, 'amount' | 'term' | 'destination'>) =>
-  offerText({ cents: toCents(amount), term, to: destination?.name ?? null })
+export const saidOf = ({ amount, term, destination, loading }: Pick<Offer, 'amount' | 'term' | 'destination' | 'loading'>) =>
+  offerText({ cents: toCents(amount), term, to: destination?.name ?? null, loading })
 
 /** What was offered so far, newest first, a line or two each. */
 export const OfferList = ({ offers, side }: { offers: readonly Offer[]; side: DealSide }) => (
