@@ -61,7 +61,7 @@ async function issued(opened: AsyncDisposableStack, system: Opened) {
     taxNumber: 'A1',
   }
   await buyer.api.parties.write({ params: { ...order, role: 'consignee' }, body: { ...party, version: 0 } })
-  await office.api.issuedPapers.issue({ params: order, body: { kind: 'proforma' } })
+  await office.api.issuedPapers.issue({ params: order, body: { kind: 'proforma', term: 'FOB' } })
   const server = await startEmbeddedPostgres({ dir: path.join(system.folder, 'postgres') })
   const { host, port, user, database } = server
   const { db, close } = openDatabase({ host, port, user, database, max: 1 })

@@ -31,14 +31,14 @@ test('one clerk asks for another account, a second confirms it, and what names t
     params: { ...params, role: 'consignee' },
     body: { ...receiver, email: null, taxNumber: 'A555014200Z', version: 0 },
   })
-  const { paper } = await office.api.issuedPapers.issue({ params, body: { kind: 'proforma' } })
+  const { paper } = await office.api.issuedPapers.issue({ params, body: { kind: 'proforma', term: 'FOB' } })
   const [row] = await inDatabaseOf<{ code: string }>(system.folder, 'SELECT code FROM issued_papers')
   const invoice = { number: paper.number, code: row?.code ?? '' }
 
   await page.goto(`/verify#${invoice.number}.${invoice.code}`)
   const answer = page.getByRole('region', { name: invoice.number })
   await expect(answer).toContainText(checkedStates.valid.label)
-  await expect(answer).toContainText(formatUsd(paper.total / 100))
+  await expect(answer).toContainText(formatUsd(paper.total))
   await expect(answer).not.toContainText('Amina')
   await expectAccessible(page, 'the check of an invoice')
   await page.getByLabel(checkWords.code).fill('01234-ABCDE')

@@ -22,7 +22,10 @@ export async function invoice(world: World, wish: Partial<IssueRequest> = {}) {
 export async function invoiceOf({ app, build }: World, orderId: string, wish: Partial<IssueRequest> = {}) {
   const clerk = await build.admin()
   const office = await app.as(clerk)
-  const { paper } = await office.issuedPapers.issue({ params: { id: orderId }, body: { kind: 'proforma', ...wish } })
+  const { paper } = await office.issuedPapers.issue({
+    params: { id: orderId },
+    body: { kind: 'proforma', term: 'FOB', ...wish },
+  })
   const [row] = await app.services.db
     .select({ code: issuedPapers.code })
     .from(issuedPapers)

@@ -111,7 +111,7 @@ async function buy({ app, office, person }: { app: App; office: Client; person: 
   const envelope = { carrier: 'DHL', awb: '1234567890', sentOn: '2026-06-01', receiver: 'Z. Karimova' }
   await office.papers.sendCourier({ params, body: { ...envelope, contents: ['bl'] } })
   await office.orders.update({ params, body: { port: 'mongla' } })
-  await office.issuedPapers.issue({ params, body: { kind: 'proforma' } })
+  await office.issuedPapers.issue({ params, body: { kind: 'proforma', term: 'FOB' } })
   return order
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencies } from '../bank-accounts/facts.ts'
 import { hsCodePattern } from '../cars/hs-code.ts'
+import { tradeTerm } from '../orders/terms.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { namesOf } from '../values/names.ts'
 import { byId, day, id, instant, optionalLine } from '../values/text.ts'
@@ -15,6 +16,8 @@ const { percent, days, lcNumber, reason } = issueLimits
 /** What the office chooses of a paper; what it leaves out is as it is set for the whole shop. */
 const wish = z.object({
   kind: requestedKind,
+  /** Under which term, where none is agreed yet: the paper's, and the order's own from then on where it is not paid. */
+  term: tradeTerm.optional(),
   currency: z.enum(namesOf(currencies)).optional(),
   /** What is to be paid first, of the total. */
   depositPercent: z.number().int().min(percent.min).max(percent.max).optional(),
@@ -40,6 +43,8 @@ export type IssueRequest = z.output<typeof issueRequest>
 
 const draft = z.object({
   ...paperPart,
+  /** The term that the order has; null where none is agreed, so that it has to be chosen. */
+  agreedTerm: tradeTerm.nullable(),
   /** The consignee by name; null where none is known. */
   consignee: z.string().nullable(),
   cars: z.array(z.object({ lineId: id, stockNumber: z.string(), title: z.string(), hsCode: z.string().nullable() })),

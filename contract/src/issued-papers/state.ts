@@ -32,7 +32,7 @@ export type InvoiceNow = {
   today: Day
 }
 
-/** The term that stands on a paper where none was chosen: nothing but the vehicles in Japan was agreed. */
+/** The term that stands on papers of before where none was chosen. */
 export const termNow = (term: TradeTerm | null): TradeTerm => term ?? 'FOB'
 
 /** Whether an order is no longer what its invoice says: another sum, other vehicles, another term or destination. */

@@ -1,7 +1,7 @@
 import { covers, lineLabels } from '../freight/facts.ts'
 import { methods } from '../ports/facts.ts'
 import { insuranceFee, toCents, toDollars } from '../values/money.ts'
-import { type ChargeKind, chargeKinds, orderTexts } from './facts.ts'
+import { type ChargeKind, chargeKinds, type OrderStatus, orderStatuses, orderTexts } from './facts.ts'
 import type { OrderTerms } from './terms.ts'
 
 /** What an order, or a vehicle in it, comes to beside the vehicles' price, in whole cents. */
@@ -51,12 +51,17 @@ export const totalLabel = 'Total'
 export const isTermAgreed = <Terms extends Pick<OrderTerms, 'isOpen'>>(terms: Terms | null): terms is Terms =>
   terms !== null && !terms.isOpen
 
-type WithTerms = { terms: OrderTerms | null; destination: { name: string } | null }
+type WithTerms = { terms: OrderTerms | null; destination: { name: string } | null; status: OrderStatus }
+
+/** Whether an order has a port, and no term to it yet that could still be agreed. */
+export const lacksTerm = ({ terms, destination, status }: WithTerms) =>
+  destination !== null && !isTermAgreed(terms) && orderStatuses[status].cars === 'ON_HOLD'
 
 /** The same with its port: `CIF Mombasa, Kenya (RoRo, total loss)`; that it is not agreed where there is a port alone. */
-export function termAtPort({ terms, destination }: WithTerms) {
-  if (!isTermAgreed(terms)) return destination ? orderTexts.termsNotAgreed : null
-  if (terms.term === 'FOB' || !destination) return termsText(terms)
+export function termAtPort(order: WithTerms) {
+  const { terms, destination } = order
+  if (lacksTerm(order)) return orderTexts.termsNotAgreed
+  if (!terms || terms.term === 'FOB' || !destination) return terms && termsText(terms)
   const [, ...beside] = termsText(terms).split(', ')
   return `${terms.term} ${destination.name} (${beside.join(', ')})`
 }

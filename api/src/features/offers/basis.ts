@@ -4,7 +4,12 @@ import type { OfferBasis } from '@minato/contract/offers/offer.ts'
 import type { OfferGap } from '@minato/contract/offers/problems.ts'
 import { type Charge, flatCharges, isTermAgreed } from '@minato/contract/orders/amount.ts'
 import { reckon } from '@minato/contract/orders/reckon.ts'
-import { type Destination, isSameDestination, loadingPorts, type NamedDestination } from '@minato/contract/ports/facts.ts'
+import {
+  type Destination,
+  isSameDestination,
+  loadingPorts,
+  type NamedDestination,
+} from '@minato/contract/ports/facts.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'

@@ -14,6 +14,7 @@ import { type Builder, builder, password } from '../../testing/build.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { holderOf, serverFor } from '../../testing/server-for.ts'
 import { type App, startApp, test } from '../../testing/test.ts'
+import { cars as carRows } from '../cars/table.ts'
 import * as freight from '../freight/freight.ts'
 import { mails } from '../mail/table.ts'
 import type { UserRow } from '../users/table.ts'
@@ -231,7 +232,10 @@ test('FOB names the port of loading and has its own lines; a price that the offi
   build,
 }) => {
   const { buyer, office, cars, order, of, deal } = await world({ app, build })
-  await office.cars.update({ params: { id: cars[0]?.id ?? '' }, body: { loadingPort: 'JPYOK' } })
+  await app.services.db
+    .update(carRows)
+    .set({ loadingPort: 'JPYOK' })
+    .where(eq(carRows.id, cars[0]?.id ?? ''))
   await office.orders.update({ params: order, body: { destination: toMombasa } })
   await office.orders.update({ params: order, body: { negotiatedPrice: 6000 } })
   const { order: set, offers } = await deal()
@@ -241,16 +245,20 @@ test('FOB names the port of loading and has its own lines; a price that the offi
   const body = { ...fob(5500), destination: toMombasa }
   expect(await buyer.offers.basis({ params: order, query: { term: 'FOB', to: 'KEMBA' } })).toMatchObject({
     destination: null,
-    others: [],
+    others: [{ kind: 'inspection' }],
   })
   const { offer } = await buyer.offers.make({ params: order, body })
-  expect(offer).toMatchObject({ destination: null, loading: 'Yokohama', lines: [{ kind: 'vehicles', amount: 5500 }] })
+  expect(offer).toMatchObject({ destination: null, loading: 'Yokohama' })
+  expect(
+    offer.lines.map(({ kind }) => kind),
+    'what customs there ask for is done in Japan',
+  ).toEqual(['vehicles', 'inspection'])
   expect((await deal()).order.events.at(-1)).toMatchObject({ fact: { to: null, loading: 'Yokohama' } })
   await office.offers.accept(of(offer))
   expect((await deal()).order).toMatchObject({
     terms: { term: 'FOB', isOpen: false },
     destination: { port: 'KEMBA' },
-    amountDue: 5500,
+    lines: offer.lines,
   })
 })
 
@@ -445,9 +453,7 @@ test('each side is written to of what the other one did, once for several things
   const second = (await office.offers.make({ params: order, body: { ...fob(6000), answers: first.id } })).offer
   const [, toBuyer] = await send('buyer')
   expect(toBuyer?.[0]).toBe(user.email)
-  expect(toBuyer?.[2]).toMatch(
-    /We offer you \$6,000 FOB\.[\s\S]+Price in Japan \(FOB\): \$6,000\nTotal: \$6,000/,
-  )
+  expect(toBuyer?.[2]).toMatch(/We offer you \$6,000 FOB\.[\s\S]+Price in Japan \(FOB\): \$6,000\nTotal: \$6,000/)
   expect(toBuyer?.[2]).not.toContain(exampleBank.accounts[0].number)
   await buyer.offers.decline(of(second))
   const third = (await buyer.offers.make({ params: order, body: fob(5800) })).offer

@@ -12,9 +12,11 @@ import { present } from './present.ts'
 import { offers } from './table.ts'
 
 export { withdrawAll } from './answer-offer.ts'
+export { basisOf } from './basis.ts'
 export { sendOfferNews } from './news.ts'
 export { endOffers, recordSet } from './price-set.ts'
 export { keepOffers } from './run-out.ts'
+export { takeTerm, underTerm } from './take-term.ts'
 
 /** The offers of a deal, as somebody may read them. */
 export async function partOf(

@@ -1,7 +1,7 @@
 import { accountWarning } from '@minato/contract/bank-accounts/facts.ts'
 import { shortId } from '@minato/contract/cars/facts.ts'
 import { stepText } from '@minato/contract/deals/facts.ts'
-import { amountLabel, termsText, totalLabel } from '@minato/contract/orders/amount.ts'
+import { amountLabel, termAtPort, totalLabel } from '@minato/contract/orders/amount.ts'
 import { chatText, orderFields, orderTexts, reservationRuns } from '@minato/contract/orders/facts.ts'
 import { type Money, sumOf } from '@minato/contract/payments/entry.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
@@ -41,10 +41,18 @@ export function facts({ order, lines }: Deal): Fact[] {
 export const heldUntil = ({ order }: Deal): Fact[] =>
   reservationRuns(order) ? [[orderTexts.heldUntil, inJapan(order.reservedUntil)]] : []
 
-/** Where the vehicles go, and what the office has noted for the customer. */
-export const delivery = ({ order }: Deal): Fact[] => [
-  ...(order.destination ? [[orderFields.port, order.destination.name] as const] : []),
-  ...(order.terms ? [[orderFields.terms, termsText(order.terms)] as const] : []),
+/** Where the vehicles go, and under which term. */
+export function goingTo({ order }: Deal): Fact[] {
+  const term = termAtPort(order)
+  return [
+    ...(order.destination ? [[orderFields.port, order.destination.name] as const] : []),
+    ...(term ? [[orderFields.terms, term] as const] : []),
+  ]
+}
+
+/** The same, and what the office has noted for the customer. */
+export const delivery = ({ order, ...deal }: Deal): Fact[] => [
+  ...goingTo({ order, ...deal }),
   ...(order.trackingInfo ? [[orderFields.trackingInfo, order.trackingInfo] as const] : []),
   ...(order.estimatedDelivery ? [[orderFields.estimatedDelivery, dayText(order.estimatedDelivery)] as const] : []),
   ...(order.notes ? [['Note', order.notes] as const] : []),

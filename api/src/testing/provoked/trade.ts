@@ -194,17 +194,23 @@ export const offers: Record<keyof typeof offerProblems, Provoke> = {
 
 export const issuedPapers: Record<keyof typeof issuedPaperProblems, Provoke> = {
   'paper-incomplete': async ({ asAdmin, order }) =>
-    asAdmin.issuedPapers.issue({ params: await order(), body: { kind: 'proforma' } }),
+    asAdmin.issuedPapers.issue({ params: await order(), body: { kind: 'proforma', term: 'FOB' } }),
   'paper-issued-meanwhile': async ({ asAdmin, order }) =>
-    asAdmin.issuedPapers.issue({ params: await order(), body: { kind: 'proforma', replaces: nothing.id } }),
+    asAdmin.issuedPapers.issue({
+      params: await order(),
+      body: { kind: 'proforma', term: 'FOB', replaces: nothing.id },
+    }),
   'terms-changed-meanwhile': async (world) =>
-    world.asAdmin.issuedPapers.issue({ params: await readyOrder(world), body: { kind: 'proforma', total: 1 } }),
+    world.asAdmin.issuedPapers.issue({
+      params: await readyOrder(world),
+      body: { kind: 'proforma', term: 'FOB', total: 1 },
+    }),
   'issued-paper-not-found': async ({ asCustomer, order }) =>
     asCustomer.issuedPapers.address({ params: { ...(await order()), paperId: nothing.id } }),
   'document-damaged': async (world) => {
     const { app, asAdmin } = world
     const params = await readyOrder(world)
-    const { paper } = await asAdmin.issuedPapers.issue({ params, body: { kind: 'proforma' } })
+    const { paper } = await asAdmin.issuedPapers.issue({ params, body: { kind: 'proforma', term: 'FOB' } })
     const [row] = await app.services.db.select().from(issuedPaperRows).where(eq(issuedPaperRows.id, paper.id))
     if (row) await app.services.files.keep(row.document, Buffer.from('%PDF-1.7 something else'))
     return asAdmin.issuedPapers.address({ params: { ...params, paperId: paper.id } })

@@ -15,7 +15,7 @@ export async function ofPapers(dealing: Dealing) {
   await office.orders.update({ params, body: { destination: { country: 'KE', port: 'KEMBA' } } })
   await build.consignee(id)
   const kinds = ['proforma', 'invoice', 'packing-list', 'shipping-instruction'] as const
-  for (const kind of kinds) await office.issuedPapers.issue({ params, body: { kind } })
+  for (const kind of kinds) await office.issuedPapers.issue({ params, body: { kind, term: 'FOB' } })
 
   const upload = async () => {
     const { papers } = await office.papers.upload({ params, form: formOf({ kind: 'bl-draft', paper: draftPaper() }) })

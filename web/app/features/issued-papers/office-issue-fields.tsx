@@ -1,5 +1,6 @@
 import { type Currency, currencies } from '@minato/contract/bank-accounts/facts.ts'
 import { hsCodePattern } from '@minato/contract/cars/hs-code.ts'
+import { type TradeTerm, termText, tradeTerms } from '@minato/contract/freight/facts.ts'
 import type { IssueDraft, IssueWish } from '@minato/contract/issued-papers/endpoints.ts'
 import { issueLimits } from '@minato/contract/issued-papers/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
@@ -9,6 +10,7 @@ import { issuedWords as words } from './words.ts'
 
 /** What was chosen so far; what was not is as the draft says. */
 export type Typed = {
+  term?: TradeTerm
   currency?: Currency
   depositPercent?: string
   validUntil?: string
@@ -19,10 +21,11 @@ export type Typed = {
 const { percent } = issueLimits
 
 /** What of it can be asked for: half a number is not. */
-export function wishOf({ currency, depositPercent = '', validUntil, lcNumber, hsCodes = {} }: Typed) {
+export function wishOf({ term, currency, depositPercent = '', validUntil, lcNumber, hsCodes = {} }: Typed) {
   const whole = Number(depositPercent)
   const codes = Object.entries(hsCodes).filter(([, code]) => code === '' || hsCodePattern.test(code))
   return {
+    ...(term && { term }),
     ...(currency && { currency }),
     ...(Number.isInteger(whole) && whole >= percent.min && whole <= percent.max && { depositPercent: whole }),
     ...(validUntil && { validUntil }),
@@ -33,10 +36,28 @@ export function wishOf({ currency, depositPercent = '', validUntil, lcNumber, hs
 
 type Props = { kind: IssueWish['kind']; typed: Typed; draft: IssueDraft | undefined; onType(change: Typed): void }
 
-/** What can be chosen of a paper: of an invoice how it is paid, of what goes with an L/C its number, of each the HS codes. */
+/** What can be chosen of a paper: under which term where none is agreed, of an invoice how it is paid, of what goes with an L/C its number, of each the HS codes. */
 export function IssueFields({ kind, typed, draft, onType }: Props) {
   return (
     <>
+      {draft?.agreedTerm === null && (
+        <SelectField
+          label={words.term}
+          hint={words.termHint}
+          required
+          value={typed.term ?? ''}
+          onChange={(event) => onType({ term: event.target.value as TradeTerm })}
+        >
+          <option value="" disabled>
+            {words.chooseTerm}
+          </option>
+          {namesOf(tradeTerms).map((term) => (
+            <option key={term} value={term}>
+              {termText(term)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {kind === 'proforma' && (
         <div className="grid gap-3 sm:grid-cols-3">
           <SelectField

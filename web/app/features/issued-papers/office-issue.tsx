@@ -26,7 +26,7 @@ type Props = { deal: Deal; kind: IssueWish['kind']; onClose(): void; onIssued(pa
 export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
   const head = useId()
   const params = { id: deal.order.id }
-  const [typed, setTyped] = useState<Typed>({})
+  const [typed, setTyped] = useState<Typed>(deal.order.terms?.isOpen ? { term: deal.order.terms.term } : {})
   const wish = { kind, ...wishOf(typed) }
   const draft = useQuery({
     ...query(api.issuedPapers.draft, { params, body: wish }),

@@ -10,7 +10,12 @@ import { offerWords } from './words.ts'
 const tones: Partial<Record<OfferState, Tone>> = { accepted: 'good', open: 'hold' }
 
 /** An offer in a few words. */
-export const saidOf = ({ amount, term, destination, loading }: Pick<Offer, 'amount' | 'term' | 'destination' | 'loading'>) =>
+export const saidOf = ({
+  amount,
+  term,
+  destination,
+  loading,
+}: Pick<Offer, 'amount' | 'term' | 'destination' | 'loading'>) =>
   offerText({ cents: toCents(amount), term, to: destination?.name ?? null, loading })
 
 /** What was offered so far, newest first, a line or two each. */

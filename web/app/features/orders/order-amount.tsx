@@ -1,10 +1,13 @@
-import { amountLabel, totalLabel } from '@minato/contract/orders/amount.ts'
+import { amountLabel, lacksTerm, totalLabel } from '@minato/contract/orders/amount.ts'
 import { orderTexts } from '@minato/contract/orders/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { Sum } from '~/ui/read/sum'
 
-type Priced = Pick<Order, 'lines' | 'amountDue' | 'negotiatedPrice' | 'totalOriginalPrice' | 'terms'>
+type Priced = Pick<
+  Order,
+  'lines' | 'amountDue' | 'negotiatedPrice' | 'totalOriginalPrice' | 'terms' | 'destination' | 'status'
+>
 
 /** What is to be paid for an order, line by line; what was asked for stands beside what was agreed. */
 export function OrderAmount({ order }: { order: Priced }) {
@@ -30,6 +33,9 @@ export function OrderAmount({ order }: { order: Priced }) {
         ])}
         total={[totalLabel, formatUsd(order.amountDue)]}
       />
+      {order.destination && lacksTerm(order) && (
+        <p className="mt-2 text-sm font-medium text-hold">{orderTexts.termsOpen(order.destination.name)}</p>
+      )}
       {order.terms?.isOpen && <p className="mt-2 text-sm text-muted">{orderTexts.freightOpen}</p>}
     </>
   )

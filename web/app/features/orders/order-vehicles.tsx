@@ -1,4 +1,4 @@
-import { termsText } from '@minato/contract/orders/amount.ts'
+import { termAtPort } from '@minato/contract/orders/amount.ts'
 import { destinationLabel, orderFields, orderTexts, reservationRuns } from '@minato/contract/orders/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
@@ -54,7 +54,7 @@ const Lines = ({ order }: { order: Order }) => (
 function Facts({ order }: { order: Order }) {
   const rows: [string, ReactNode][] = [
     [orderFields.port, destinationLabel(order.destination)],
-    [orderFields.terms, order.terms && termsText(order.terms)],
+    [orderFields.terms, termAtPort(order)],
     [orderFields.trackingInfo, order.trackingInfo],
     [orderFields.estimatedDelivery, order.estimatedDelivery && calendarDay.format(new Date(order.estimatedDelivery))],
     [orderTexts.heldUntil, reservationRuns(order) && <Deadline key="held" at={order.reservedUntil} />],

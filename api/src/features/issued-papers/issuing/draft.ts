@@ -1,4 +1,5 @@
 import type { IssueDraft, IssueWish } from '@minato/contract/issued-papers/endpoints.ts'
+import { isTermAgreed } from '@minato/contract/orders/amount.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
 import * as orders from '../../orders/orders.ts'
@@ -15,7 +16,7 @@ type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'remembered'>
 export async function draftOf(parts: Parts, orderId: string, wish: IssueWish): Promise<IssueDraft> {
   const order = await orders.find(parts.db, orderId)
   if (!order) throw new Refusal('order-not-found')
-  const known = await gather(parts, order, parts.clock.now())
+  const known = await gather(parts, order, parts.clock.now(), wish.term)
   const { prices, amounts } = amountsOf(known, wish)
   const { currency, total, lines } = amounts
   const { deposit, balance } =
@@ -23,6 +24,7 @@ export async function draftOf(parts: Parts, orderId: string, wish: IssueWish): P
   const before = await orders.lastIssued(parts.db, orderId, wish.kind)
   return {
     ...presentAmounts(currency, { total, lines, deposit, balance }),
+    agreedTerm: isTermAgreed(order.terms) ? order.terms.term : null,
     consignee: known.consignee?.name ?? null,
     cars: carsOf(known, wish, prices).map(({ lineId, stockNumber, title, hsCode }) => ({
       lineId,

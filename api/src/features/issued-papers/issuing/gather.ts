@@ -1,4 +1,6 @@
 import type { Currency } from '@minato/contract/bank-accounts/facts.ts'
+import type { TradeTerm } from '@minato/contract/freight/facts.ts'
+import { isTermAgreed } from '@minato/contract/orders/amount.ts'
 import { firstRelease } from '@minato/contract/papers/release.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
@@ -6,7 +8,8 @@ import * as bankAccounts from '../../bank-accounts/bank-accounts.ts'
 import { cars } from '../../cars/table.ts'
 import { confidential } from '../../confidential/table.ts'
 import * as exchangeRate from '../../exchange-rate/exchange-rate.ts'
-import { offers } from '../../offers/table.ts'
+import * as offers from '../../offers/offers.ts'
+import { offers as offerRows } from '../../offers/table.ts'
 import * as orders from '../../orders/orders.ts'
 import { type OrderRow, orderLines } from '../../orders/table.ts'
 import { releases } from '../../papers/table.ts'
@@ -15,7 +18,7 @@ import * as settings from '../../settings/settings.ts'
 import { portNames, sailingsOf } from './sailings.ts'
 
 /** Everything that a paper of an order can say, as it is at this moment. */
-export async function gather(services: settings.Readers, order: OrderRow, now: Date) {
+export async function gather(services: settings.Readers, order: OrderRow, now: Date, term?: TradeTerm) {
   const { db } = services
   const [deal, lines, named, sailings, accounts, [rate], open, set, proforma, invoice, ledger, [release]] =
     await Promise.all([
@@ -25,17 +28,23 @@ export async function gather(services: settings.Readers, order: OrderRow, now: D
       sailingsOf(db, order.id),
       bankAccounts.forBuyers(services, now),
       exchangeRate.latest(db, 1),
-      db.$count(offers, and(eq(offers.orderId, order.id), eq(offers.state, 'open'))),
+      db.$count(offerRows, and(eq(offerRows.orderId, order.id), eq(offerRows.state, 'open'))),
       settings.read(services),
       orders.lastIssued(db, order.id, 'proforma'),
       orders.lastIssued(db, order.id, 'invoice'),
       orders.ledgerOf(db, order),
       db.select().from(releases).where(eq(releases.orderId, order.id)),
     ])
+  const whole = { order, lines: [...deal.lines] }
+  const proposed = term && !isTermAgreed(order.terms) ? await offers.basisOf(services, whole, { term }, now) : null
+  const said = proposed ? offers.underTerm(whole, proposed.basis) : whole
   return {
-    order,
+    /** As the paper has it. */
+    order: said.order,
+    /** The term that was chosen for a paper where none is agreed, and what it adds. */
+    proposed,
     customer: deal.customer,
-    amount: orders.amount({ order, lines: deal.lines }),
+    amount: orders.amount(said),
     lines,
     consignee: named.consignee,
     notify: named.notify,

@@ -2,6 +2,7 @@ import { unitsOf } from '@minato/contract/bank-accounts/facts.ts'
 import type { IssueRequest } from '@minato/contract/issued-papers/endpoints.ts'
 import { issuedMessages } from '@minato/contract/issued-papers/facts.ts'
 import type { IssuedFacts } from '@minato/contract/issued-papers/issued-facts.ts'
+import { isTermAgreed } from '@minato/contract/orders/amount.ts'
 import type { OrderStatus } from '@minato/contract/orders/facts.ts'
 import { lastMomentOf } from '@minato/contract/values/days.ts'
 import type { Database } from '../../../lib/database/database.ts'
@@ -10,6 +11,7 @@ import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
 import * as audit from '../../audit/audit.ts'
+import * as offers from '../../offers/offers.ts'
 import * as orders from '../../orders/orders.ts'
 import type { OrderRow } from '../../orders/table.ts'
 import { holds } from '../reading.ts'
@@ -37,12 +39,15 @@ export const issuePaper = (parts: Parts, by: Caller, orderId: string, wish: Issu
         if ((before?.id ?? null) !== wish.replaces) throw new Refusal('paper-issued-meanwhile')
         if (before && !wish.reason && (await holds(tx, order, before, parts.clock.now())))
           throw new Refusal('invalid', issuedMessages.reason).at('reason')
-        const known = await gather({ ...parts, db: tx }, order, parts.clock.now())
+        if (wish.term && isTermAgreed(order.terms) && order.terms.term !== wish.term)
+          throw new Refusal('terms-changed-meanwhile')
+        const known = await gather({ ...parts, db: tx }, order, parts.clock.now(), wish.term)
         const missing = missingOf(wish.kind, known, wish)
         if (missing.length > 0) throw new Refusal('paper-incomplete', missing).with({ missing })
         const facts = factsOf(known, wish, before?.number ?? null)
         if (wish.total !== undefined && wish.total !== totalOf(facts)) throw new Refusal('terms-changed-meanwhile')
-        const moved = await moveOrder(tx, by, order, facts)
+        const named = known.proposed ? await offers.takeTerm(tx, by, order, known.proposed.basis) : order
+        const moved = await moveOrder(tx, by, named, facts)
         await orders.requireExport(tx, moved, known.places)
         const paper = await keepPaper(parts, tx, by, {
           orderId,

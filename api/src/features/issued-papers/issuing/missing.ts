@@ -3,14 +3,21 @@ import { type IssuedKind, type MissingFact, missingFacts } from '@minato/contrac
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { Gathered } from './gather.ts'
 
-type Known = Pick<Gathered, 'order' | 'lines' | 'consignee' | 'hasOpenOffer' | 'account' | 'paidIn' | 'sailings'>
+type Known = Pick<
+  Gathered,
+  'order' | 'lines' | 'consignee' | 'hasOpenOffer' | 'account' | 'paidIn' | 'proposed' | 'sailings'
+>
 
 const isMissing: Record<MissingFact, (kind: IssuedKind, known: Known, currency: Currency) => boolean> = {
   'order-cancelled': (_, { order }) => order.status === 'CANCELLED',
   'offer-open': (kind, { hasOpenOffer }) => kind === 'proforma' && hasOpenOffer,
   'no-vehicle': (_, { lines }) => lines.length === 0,
   'no-country': (_, { order }) => order.destination === null,
-  'freight-open': (_, { order: { terms } }) => Boolean(terms?.isOpen) && terms?.term !== 'FOB',
+  'no-term': (_, { order: { terms }, proposed }) =>
+    !proposed && (terms === null || (terms.isOpen && terms.term === 'FOB')),
+  'freight-open': (_, { order: { terms }, proposed }) =>
+    proposed ? proposed.gap !== null && proposed.gap !== 'insurer' : Boolean(terms?.isOpen) && terms?.term !== 'FOB',
+  'local-insurer': (_, { proposed }) => proposed?.gap === 'insurer',
   'no-consignee': (_, { consignee }) => consignee === null,
   'other-currency': (kind, { paidIn }, currency) => kind === 'proforma' && paidIn !== null && paidIn !== currency,
   'no-account': (kind, { account }, currency) => kind === 'proforma' && !account(currency),

@@ -36,7 +36,7 @@ async function readyOrders(app: App, build: Builder, office: App['guest'], count
   return ids
 }
 
-const body = { kind: 'proforma' } as const
+const body = { kind: 'proforma', term: 'FOB' } as const
 
 /** Every number from the first to the last is there, each with the PDF that was kept for it. */
 async function expectWithoutGaps({ db }: App['services'], files: FileStore) {

@@ -39,12 +39,16 @@ export const people = ({ buyer: { company, ...buyer }, consignee, notify }: Good
   ],
 })
 
+/** Where the vehicles are loaded: as they are booked, those that are not yet where they stand. */
+const loadedAt = ({ sailings, loading }: GoodsFacts['shipping']) =>
+  [...new Set([...sailings.map((sailing) => sailing.loading), ...loading.map(({ name }) => name)])].join(' / ') ||
+  'Japan'
+
 /** How the vehicles travel: what is not booked yet is advised later. */
 export function journey({ shipping }: GoodsFacts): Block {
-  const { term, method, cover, destination, loading, discharge, sailings } = shipping
+  const { term, method, cover, destination, discharge, sailings } = shipping
   const of = (read: (sailing: (typeof sailings)[number]) => string | null) =>
     [...new Set(sailings.map(read).filter((text) => text !== null))].join(' / ')
-  const loadedIn = new Set([...sailings.map((sailing) => sailing.loading), ...loading.map(({ name }) => name)])
   const ways = sailings.length > 0 ? Object.values(methods).join(' / ') : later
   return {
     kind: 'facts',
@@ -52,7 +56,7 @@ export function journey({ shipping }: GoodsFacts): Block {
     facts: [
       ['Terms', cover ? `${termText(term)} (${covers[cover].toLowerCase()})` : termText(term)],
       ['Shipped by', method === null ? ways : methods[method]],
-      ['Port of loading', [...loadedIn].join(' / ') || 'Japan'],
+      ['Port of loading', loadedAt(shipping)],
       ['Port of discharge', of(({ discharge }) => discharge) || discharge?.name || later],
       ['Final destination', destination.name],
       ['Vessel and voyage', of(({ vessel, voyage }) => `${vessel} ${voyage}`) || later],
@@ -113,6 +117,10 @@ export const pricedCars = ({ cars, currency }: Priced): Block => ({
 /** An amount in a column whose head names the currency. */
 const figure = (amount: number, currency: Currency) => formatAmount(amount, currency).slice(currency.length + 1)
 
+/** The port that a term names: under FOB that of loading, else that of discharge. */
+const namedPort = (shipping: GoodsFacts['shipping']) =>
+  shipping.term === 'FOB' ? loadedAt(shipping) : (shipping.discharge?.name ?? shipping.destination.name)
+
 /** The lines with their total, in figures and in words. */
 export const totals = ({ lines, total, currency, cars, shipping }: Priced): Block => ({
   kind: 'totals',
@@ -123,7 +131,7 @@ export const totals = ({ lines, total, currency, cars, shipping }: Priced): Bloc
         formatAmount(amount, currency),
       ],
     ),
-    [`Total ${shipping.term} ${shipping.destination.name}`, formatAmount(total, currency)],
+    [`Total ${shipping.term} ${namedPort(shipping)}`, formatAmount(total, currency)],
   ],
   words: totalInWords(total, currency),
 })

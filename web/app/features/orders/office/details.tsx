@@ -1,5 +1,5 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
-import { termsText } from '@minato/contract/orders/amount.ts'
+import { termAtPort } from '@minato/contract/orders/amount.ts'
 import { destinationLabel, orderFields, orderStatuses, reservationRuns } from '@minato/contract/orders/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
@@ -140,7 +140,7 @@ const customerRows = ({ user }: Order): Fact[] => [
 ]
 const deliveryRows = (order: Order): Fact[] => [
   [orderFields.port, destinationLabel(order.destination)],
-  [orderFields.terms, order.terms && termsText(order.terms)],
+  [orderFields.terms, termAtPort(order)],
   [orderFields.trackingInfo, order.trackingInfo],
   [orderFields.estimatedDelivery, order.estimatedDelivery && <Moment at={order.estimatedDelivery} />],
   ['Chat opened', order.whatsappMessageSent ? 'Yes' : 'No'],
