@@ -64,6 +64,7 @@ export const noteKinds = {
   miles: { warns: true, text: ({ read }) => `taken for miles, read as ${read} km` },
   shortened: { warns: true, text: ({ read }) => `too long, shortened to “${read}”` },
   unread: { warns: true, text: ({ why }) => `left out: ${why}` },
+  several: { warns: true, text: ({ read }) => `${read} pictures have this name, all are taken` },
   low: { warns: true, text: () => 'is this right? It is very low' },
   high: { warns: true, text: () => 'is this right? It is very high' },
   made: { warns: false, text: ({ read }) => `missing, made of year, make and model: ${read}` },

@@ -37,11 +37,18 @@ export function namedPicture(name: string): NamedPicture {
   }
 }
 
+/** Which one is meant nobody knows. */
+const repeatedFault = (count: number | undefined) =>
+  count === undefined ? null : `${count} files of the ZIP have this name`
+
 /** The files of a ZIP. @throws Unreadable where no picture is among them, or too many are, or a name leads out of it */
 export async function picturesIn(path: string): Promise<NamedPicture[]> {
   const zip = await openZip(path, fileLimits.pictures)
   zip.close()
-  const files = [...zip.entries.keys()].filter((name) => !isBeside.test(name)).map(namedPicture)
+  const files = [...zip.entries.keys()]
+    .filter((name) => !isBeside.test(name))
+    .map(namedPicture)
+    .map((one) => ({ ...one, fault: one.fault ?? repeatedFault(zip.repeated.get(one.name)) }))
   if (files.every(({ fault }) => fault !== null)) throw new Unreadable('noPictures')
   return files
 }

@@ -90,16 +90,19 @@ async function sourceOf({ path, bytes }: Upload, encoding: Encoding | undefined)
 
 /** By the stock number of a car that is there, as a folder may as well be called after the day on which it was packed. */
 async function namesAsRows(db: Database, pictures: readonly NamedPicture[]): Promise<Source> {
-  const own = pictures.filter(({ fault }) => fault === null)
   const names = ({ base, stem, folder }: NamedPicture) => [base, stem, folder].filter((name) => name !== null)
   const number = sql<string>`upper(${cars.stockNumber})`
   const there = await db
     .select({ number })
     .from(cars)
-    .where(inArray(number, [...new Set(own.flatMap(names))]))
+    .where(inArray(number, [...new Set(pictures.flatMap(names))]))
   const known = new Set(there.map((one) => one.number))
+  // What is no picture is said in the row of its car, and makes none of its own.
   const numbers = new Set(
-    own.map((one) => names(one).find((name) => known.has(name)) ?? one.folder ?? one.stem ?? one.base),
+    pictures.flatMap((one) => {
+      const number = names(one).find((name) => known.has(name))
+      return number ?? (one.fault === null ? (one.folder ?? one.stem ?? one.base) : [])
+    }),
   )
   async function* rows() {
     yield [{ line: 1, cells: [officeLabel('stockNumber')] }]

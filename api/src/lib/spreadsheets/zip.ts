@@ -5,7 +5,10 @@ import { Unreadable } from './unreadable.ts'
 
 /** A ZIP with its files by name, composed as Unicode has it (NFC); folders are left out. */
 export type Zip = {
+  /** Of several that have one name, the last. */
   entries: ReadonlyMap<string, Entry>
+  /** How many have the same name, where more than one has. */
+  repeated: ReadonlyMap<string, number>
   /** What one unpacks to, which is no more than `most` bytes. */
   read(entry: Entry, most: number): AsyncIterable<Buffer>
   close(): void
@@ -28,16 +31,19 @@ export async function openZip(path: string, most: number): Promise<Zip> {
   try {
     if (zip.entryCount > most) throw new Unreadable('pictures')
     const entries = new Map<string, Entry>()
+    const repeated = new Map<string, number>()
     const all: Entry[] = []
     for await (const entry of zip.eachEntry()) {
       if (entry.isEncrypted()) throw new Unreadable('locked')
       const name = nameOf(entry)
       if (validateFileName(name)) throw new Unreadable('names')
-      if (!name.endsWith('/')) entries.set(name, entry)
       all.push(entry)
+      if (name.endsWith('/')) continue
+      if (entries.has(name)) repeated.set(name, (repeated.get(name) ?? 1) + 1)
+      entries.set(name, entry)
     }
     if (isBomb(all, zip.fileSize)) throw new Unreadable('bomb')
-    return { entries, read: (entry, bytes) => unpacked(zip, entry, bytes), close: () => zip.close() }
+    return { entries, repeated, read: (entry, bytes) => unpacked(zip, entry, bytes), close: () => zip.close() }
   } catch (error) {
     zip.close()
     throw refusal(error)

@@ -1,18 +1,16 @@
 import { carProblems } from '@minato/contract/cars/problems.ts'
 import type { SecretField } from '@minato/contract/stock-imports/facts.ts'
 import { secretFields } from '@minato/contract/stock-imports/facts.ts'
-import type { PictureName } from '@minato/contract/values/files.ts'
-import { and, eq, inArray, isNotNull, min, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, min, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../lib/database/database.ts'
 import * as confidential from '../../confidential/confidential.ts'
 import { liveCars } from '../../orders/orders.ts'
-import { type StockImportRow, type StockRow, stockImportPictures, stockImportRows } from '../../stock-imports/table.ts'
+import { type StockImportRow, type StockRow, stockImportRows } from '../../stock-imports/table.ts'
 import { rows as carRows } from '../cars.ts'
 import { type CarRow, cars } from '../table.ts'
+import { belonging, keysOf, type Pictures } from './pictures.ts'
 import { type Draft, rowFaults } from './read-row.ts'
-
-type Fault = { name: string; why: string }
 
 /** What a row is compared with: its cars, the rows before it, its pictures. */
 export type Around = {
@@ -22,14 +20,11 @@ export type Around = {
   carOf(row: StockRow): CarRow | null
   faultsOf(row: StockRow, car: CarRow | null): string[]
   isOrdered(car: CarRow): boolean
-  picturesOf(row: StockRow): { names: PictureName[]; faults: Fault[] }
+  picturesOf(row: StockRow): Pictures
   /** What of the whole numbers and costs would change. `newMask`: whether what everybody sees of the chassis number does. */
   secretsOf(draft: Draft, car: CarRow | null, newMask: boolean): Draft
   secretText(car: CarRow, field: SecretField, to: unknown): { from: string; to: string }
 }
-
-const keysOf = (rows: readonly StockRow[], key: 'stockNumber' | 'chassisNumber') =>
-  rows.map((row) => row[key]).filter((one) => one !== null)
 
 /**
  * Reads what some rows are compared with, whose numbers stand in their columns already.
@@ -120,59 +115,3 @@ async function firstWith(tx: Database, importId: string, column: PgColumn, value
     .groupBy(column)
   return new Map(found.map(({ value, number, line }) => [value, { number: number ?? 0, line: line ?? 0 }]))
 }
-
-/** Which pictures belong to which row: by its stock number in their name or folder, or by their name in a column. */
-async function belonging(
-  tx: Database,
-  importId: string,
-  rows: readonly StockRow[],
-  hasZip: boolean,
-): Promise<Around['picturesOf']> {
-  const keys = keysOf(rows, 'stockNumber')
-  const listed = rows.flatMap(({ pictureNames }) => pictureNames)
-  const { base, stem, folder, name, picture, fault } = stockImportPictures
-  const found = await tx
-    .select()
-    .from(stockImportPictures)
-    .where(
-      and(
-        eq(stockImportPictures.importId, importId),
-        or(
-          inArray(base, keys),
-          inArray(stem, keys),
-          inArray(folder, keys),
-          inArray(sql`lower(${name})`, listed),
-          inArray(sql`lower(regexp_replace(${name}, '^.*/', ''))`, listed),
-        ),
-        or(isNotNull(picture), isNotNull(fault)),
-      ),
-    )
-    .orderBy(stockImportPictures.place, stockImportPictures.name)
-  return (row) => {
-    const key = row.stockNumber ?? ''
-    const names = row.pictureNames
-    const mine = found.filter((one) => {
-      if (names.length > 0) return names.some((name) => isCalled(one.name, name))
-      if (key === '') return false
-      // M10 and M10-2 may both be stock numbers: the whole name goes first.
-      return (
-        one.base === key || (one.stem === key && !keys.includes(one.base)) || (one.folder === key && one.stem !== key)
-      )
-    })
-    const inOrder = names.length > 0 ? mine.toSorted((a, b) => placeIn(names, a.name) - placeIn(names, b.name)) : mine
-    return {
-      names: [...new Set(inOrder.flatMap((one) => one.picture ?? []))],
-      faults: [
-        ...mine.flatMap((one) => (one.fault ? [{ name: one.name, why: one.fault }] : [])),
-        ...names
-          .filter((name) => hasZip && !mine.some((one) => isCalled(one.name, name)))
-          .map((name) => ({ name, why: 'it is not in the ZIP' })),
-      ],
-    }
-  }
-}
-
-const lastOf = (name: string) => name.toLowerCase().replace(/^.*\//, '')
-/** Whether a file of the ZIP is the one that a cell names, with its folder or without. */
-const isCalled = (file: string, name: string) => name === file.toLowerCase() || name === lastOf(file)
-const placeIn = (names: readonly string[], file: string) => names.findIndex((name) => isCalled(file, name))

@@ -1,3 +1,4 @@
+import { noteText } from '@minato/contract/stock-imports/facts.ts'
 import { writeCsv } from '@minato/contract/values/csv.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { desc, eq } from 'drizzle-orm'
@@ -228,6 +229,81 @@ test('pictures of a ZIP find their car by name, folder or column, and what is no
   expect(alone.list).toMatchObject([{ outcome: 'changed', changes: [{ field: 'pictures', from: '1', to: '2' }] }])
   await bring.run(alone.id)
   expect(await counts()).toEqual([2, 2, 2])
+})
+
+test('pictures of one name, and what is no picture, are said in their row; each column of names is taken', async ({
+  app,
+  office,
+  bring,
+  build,
+}) => {
+  let shade = 0
+  const picture = async () => Buffer.from(await (await pictureFile('x.jpg', `#${200_000 + 9 * shade++}`)).arrayBuffer())
+  const there = await build.car({ stockNumber: 'PN-9' })
+  const files = await Promise.all(
+    [
+      'a/PN-1.jpg',
+      'b/PN-1.jpg',
+      'c/PN-1.jpg',
+      'd/PN-1.jpg',
+      'PN-2/1.jpg',
+      'PN-3/1.jpg',
+      'x1.jpg',
+      'y1.jpg',
+      'zz.jpg',
+    ].map(async (name) => [name, await picture()] as const),
+  )
+  const packed = await zipped({
+    ...Object.fromEntries(files),
+    'zy.jpg': await picture(),
+    'PN-5.jpg': '<html>no picture</html>',
+    'PN-6.png': '',
+    'PN-7.jpg': (await picture()).subarray(0, 300),
+  })
+  // Some programs pack several files under one name.
+  const twice = Buffer.from(packed.toString('latin1').replaceAll('zy.jpg', 'zz.jpg'), 'latin1')
+  const row = (number: string, ...names: string[]) => [number, 1000, ...names, ...Array(3 - names.length).fill('')]
+  const checked = await bring.check(
+    [
+      ['Stock No', 'Price', 'Main image', 'Gallery 1', 'Gallery 2'],
+      row('PN-1'),
+      row('PN-2', '1.jpg'),
+      row('PN-4', 'x1.jpg', 'y1.jpg', '1.jpg'),
+      row('PN-5'),
+      row('PN-6'),
+      row('PN-7'),
+      row('PN-8', 'zz.jpg'),
+      row('PN-3', 'pn-3/1.jpg'),
+    ],
+    twice,
+  )
+  expect(checked.columns.map(({ field }) => field)).toEqual([
+    'stockNumber',
+    'price',
+    'pictures',
+    'pictures',
+    'pictures',
+  ])
+  expect(checked.list.map(({ notes }) => notes.map(noteText))).toEqual([
+    ['Pictures “PN-1.jpg”: 4 pictures have this name, all are taken'],
+    [],
+    ['Pictures “1.jpg”: left out: 2 files of the ZIP have this name. Please write their folder in front of it.'],
+    [`Pictures “PN-5.jpg”: left out: ${fileMessages.pictureType}`],
+    [`Pictures “PN-6.png”: left out: ${fileMessages.pictureType}`],
+    [`Pictures “PN-7.jpg”: left out: ${fileMessages.pictureDamaged}`],
+    ['Pictures “zz.jpg”: left out: 2 files of the ZIP have this name'],
+    [],
+  ])
+  await bring.run(checked.id)
+  const car = await stockOf(app, office, 'PN-4')
+  expect([car?.mainImage !== null, car?.gallery.length]).toEqual([true, 1])
+
+  const alone = await bring.check(null, await zipped({ 'PN-8.jpg': await picture(), 'PN-9.jpg': 'no picture' }))
+  expect(alone.list.map(({ carId, notes }) => [carId === there.id, notes.map(noteText)])).toEqual([
+    [false, []],
+    [true, [`Pictures “PN-9.jpg”: left out: ${fileMessages.pictureType}`]],
+  ])
+  await office.stockImports.remove({ params: alone })
 })
 
 test('a chassis number with a space, and one kept without its dash, are those of the car', async ({

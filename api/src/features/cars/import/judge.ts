@@ -70,9 +70,15 @@ function nameIt({ draft, notes }: ReadRow) {
 
 /** Which pictures a car gets beside those that it has. */
 function picturesOf({ notes }: ReadRow, around: Around, { row, car }: Plan) {
-  const { names, faults } = around.picturesOf(row)
+  const { names, faults, repeated } = around.picturesOf(row)
   notes.push(
     ...faults.map(({ name, why }) => ({ field: 'pictures' as const, kind: 'unread' as const, written: name, why })),
+    ...repeated.map(({ name, count }) => ({
+      field: 'pictures' as const,
+      kind: 'several' as const,
+      written: name,
+      read: String(count),
+    })),
   )
   const had = car ? [car.mainPicture, ...car.gallery].filter((name) => name !== null) : []
   const added = names.filter((name) => !had.includes(name))
