@@ -37,8 +37,8 @@ export type CsvReader = {
   take(piece: string): CsvRow[]
   /** What is left at the end of the file; null where a quote is never closed. */
   end(): CsvRow[] | null
-  /** Characters of the row that has begun: whoever reads a stranger's file gives up where it has no end. */
-  waiting(): number
+  /** Of the row that has begun: whoever reads a stranger's file gives up where it has no end. */
+  waiting(): { characters: number; cells: number }
 }
 
 /** Ctrl-Z, with which old programs end a text. */
@@ -110,7 +110,7 @@ export function csvReader(separator: string): CsvReader {
       endRow()
       return rows
     },
-    waiting: () => length + cell.length,
+    waiting: () => ({ characters: length + cell.length, cells: cells.length }),
   }
 }
 

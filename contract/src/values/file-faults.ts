@@ -1,7 +1,7 @@
 import { megabyte, uploadTotal } from './files.ts'
 import { namesOf } from './names.ts'
 
-/** What of a list is read: bytes of each kind of file, rows, columns, characters of one row; files of a ZIP of pictures. */
+/** What of a list is read: bytes of each kind of file, rows, columns, characters of one row and of the name of a sheet; files of a ZIP of pictures. */
 export const fileLimits = {
   csvBytes: 64 * megabyte,
   csvRows: 200_000,
@@ -9,6 +9,7 @@ export const fileLimits = {
   xlsxRows: 20_000,
   columns: 200,
   rowLength: 200_000,
+  sheetName: 200,
   zipBytes: uploadTotal,
   pictures: 5000,
 } as const
@@ -29,18 +30,23 @@ export const fileFaults = {
   empty: 'There are no rows in it, or no line of headers above them.',
   noPictures: 'There are no pictures in it.',
   quote: 'A quotation mark in it is never closed.',
-  columns: `It has more than ${fileLimits.columns} columns.`,
+  columns: `A row of it has more than ${fileLimits.columns} columns.`,
   long: `A row of it has more than ${fileLimits.rowLength.toLocaleString('en')} characters.`,
   csvRows: `It has more than ${fileLimits.csvRows.toLocaleString('en')} rows. Please divide it.`,
   xlsxRows: `It has more than ${fileLimits.xlsxRows.toLocaleString('en')} rows. Please save it as CSV.`,
   xlsxBytes: `It is larger than ${fileLimits.xlsxBytes / megabyte} MB. Please save it as CSV.`,
   csvBytes: `It is larger than ${fileLimits.csvBytes / megabyte} MB. Please divide it.`,
   oldExcel: 'It is an old Excel file. Please save it as XLSX or CSV.',
+  otherSheet: 'It is a spreadsheet of another program. Please save it as XLSX or CSV.',
+  webPage: 'It is a web page, whatever its name says. Please open it in Excel and save it as XLSX.',
+  pdf: 'It is a PDF. Please ask for the list as XLSX or CSV.',
+  picture: 'It is a picture. Please choose the list as XLSX or CSV.',
+  zip: 'It is a ZIP, not a list. If it holds pictures, please choose it under Pictures.',
   damaged: 'It is damaged, or not what its name says.',
   bomb: 'It unpacks to far more than such a file holds.',
   declarations: 'There are declarations in it that no spreadsheet needs.',
   names: 'A name in it leads out of it.',
-  locked: 'It is protected by a password.',
+  locked: 'It is protected by a password. Please save it without one.',
   encoding: 'It is not written in the encoding that was chosen.',
   pictures: `It has more than ${fileLimits.pictures.toLocaleString('en')} files.`,
 } as const

@@ -78,7 +78,7 @@ export async function encodingOf(path: string): Promise<Encoding | null> {
 }
 
 /** By its mark, or by the empty half of most of its signs. */
-function marked(start: Buffer): Encoding | null {
+export function marked(start: Buffer): Encoding | null {
   const known = marks.find(([, mark]) => mark.every((byte, place) => start[place] === byte))
   if (known) return known[0]
   const some = start.subarray(0, 4096)

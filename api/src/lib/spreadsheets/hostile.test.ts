@@ -3,10 +3,12 @@ import os from 'node:os'
 import path from 'node:path'
 import type { FileFault } from '@minato/contract/values/file-faults.ts'
 import { expect, onTestFinished, test } from 'vitest'
+import { workbook } from '../../testing/workbook.ts'
 import { zipped } from '../../testing/zipped.ts'
 import { encodingOf } from './encoding.ts'
+import { kindOfList } from './kind-of-file.ts'
 import { csvRows } from './read-csv.ts'
-import { xlsxRows } from './read-xlsx.ts'
+import { xlsxRows, xlsxSheets } from './read-xlsx.ts'
 import { openZip } from './zip.ts'
 
 const megabyte = 1024 * 1024
@@ -67,6 +69,54 @@ test.each<[string, FileFault, Record<string, string>]>([
   ['a tag without an end', 'damaged', sheet(`<row ${'a'.repeat(2 * megabyte)}`)],
   ['no sheet', 'damaged', { 'xl/other.xml': '' }],
 ])('%s refuse the file', async (_, fault, files) => refused(fault, all(xlsxRows(await kept(await zipped(files))))))
+
+test('a hidden sheet is not read, and another one by its name', async () => {
+  const sheets = {
+    codes: { rows: `<row>${cell('hidden')}</row>`, state: 'hidden' },
+    lists: { rows: `<row>${cell('very hidden')}</row>`, state: 'veryHidden' },
+    在庫: { rows: `<row>${cell('cars')}</row><row>${cell('more')}</row>` },
+    'A &amp; B': { rows: `<row>${cell('others')}</row>` },
+  }
+  const file = await kept(await workbook(sheets))
+  const texts = async (name?: string) => (await all(xlsxRows(file, name))).map(({ cells }) => cells[0])
+  expect([await texts(), await texts('A & B'), await texts('codes')]).toEqual([
+    ['cars', 'more'],
+    ['others'],
+    ['cars', 'more'],
+  ])
+  expect(await xlsxSheets(file, 1)).toEqual([
+    { name: '在庫', first: [{ line: 1, cells: ['cars'] }] },
+    { name: 'A & B', first: [{ line: 1, cells: ['others'] }] },
+  ])
+})
+
+test.each([
+  ['1900', ''],
+  ['1904', '<workbookPr date1904="1"/>'],
+])('days counted from %s are the same days', async (from, properties) => {
+  const days = from === '1904' ? 43_525 - 1462 : 43_525
+  const file = await kept(await workbook({ a: { rows: `<row><c s="1"><v>${days}</v></c></row>` } }, properties))
+  expect(await all(xlsxRows(file))).toEqual([{ line: 1, cells: ['2019-03-01'] }])
+})
+
+test.each<[string, FileFault, () => Promise<Uint8Array | string>]>([
+  ['an Excel file with a password', 'locked', async () => oldExcel('EncryptedPackage')],
+  ['an old Excel file', 'oldExcel', async () => oldExcel('Workbook')],
+  ['an Excel file as XML', 'oldExcel', async () => '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>'],
+  ['a web page', 'webPage', async () => '\ufeff <html xmlns:o="urn:schemas-microsoft-com:office:office"><table>'],
+  ['a table of a web page', 'webPage', async () => '<table border=1><tr><td>Ref</td></tr></table>'],
+  ['a PDF', 'pdf', async () => '%PDF-1.4\nmake,model\n'],
+  ['a picture', 'picture', async () => Buffer.from('\x89PNG\r\n\x1a\nabc', 'latin1')],
+  ['an OpenDocument', 'otherSheet', () => zipped({ mimetype: '', 'content.xml': '<x/>' })],
+  ['a ZIP of pictures', 'zip', () => zipped({ 'M1.jpg': '' })],
+  ['a row of a million columns', 'columns', async () => `a,b\n${'x,'.repeat(1_000_000)}\n`],
+])('%s is called what it is', async (_, fault, content) => {
+  const file = await kept(await content())
+  const read = async () => all((await kindOfList(file)) === 'xlsx' ? xlsxRows(file) : csvRows(file, 'utf-8'))
+  await refused(fault, read())
+})
+const oldExcel = (part: string) =>
+  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(100_000), Buffer.from(part, 'utf16le')])
 
 test('a ZIP with a name that leads out of it, with too much in it, or cut off is refused', async () => {
   const astray = await zipped({ 'aaaa/b.jpg': 'x' })

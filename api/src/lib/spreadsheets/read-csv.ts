@@ -12,7 +12,8 @@ export async function* csvRows(path: string, encoding: Encoding): AsyncGenerator
   for await (const piece of textOf(path, encoding)) {
     reader ??= csvReader(separatorOf(piece))
     const rows = reader.take(piece)
-    if (reader.waiting() > fileLimits.rowLength) throw new Unreadable('long')
+    const { characters, cells } = reader.waiting()
+    if (characters > fileLimits.rowLength) throw new Unreadable(cells > fileLimits.columns ? 'columns' : 'long')
     if (rows.length > 0) yield rows
   }
   const last = reader?.end()

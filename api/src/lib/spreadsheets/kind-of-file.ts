@@ -1,0 +1,39 @@
+import { createReadStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import { contentType } from '../storage/content-type.ts'
+import { isText, marked } from './encoding.ts'
+import { Unreadable } from './unreadable.ts'
+
+/** How Excel calls the part of an encrypted file, in UTF-16. */
+const encrypted = Buffer.from('EncryptedPackage', 'utf16le')
+const webPage =
+  /^\s*(?:<!--[\s\S]*?-->\s*)?(?:<\?xml[^>]*>\s*)?<(?:!doctype html|html|head|body|meta|style|table)\b|^MIME-Version:/i
+const excelXml = /^\s*<\?xml[\s\S]*(?:Excel\.Sheet|office:spreadsheet)/
+
+/**
+ * Whether a list is XLSX or text, by what it begins with, whatever it is called.
+ * @throws Unreadable, which says what it is instead
+ */
+export async function kindOfList(path: string): Promise<'xlsx' | 'text'> {
+  const file = await fs.open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(4096)).finally(() => file.close())
+  const start = buffer.subarray(0, bytesRead)
+  if (buffer.readUInt32BE() === 0xd0cf11e0) throw new Unreadable((await holds(path, encrypted)) ? 'locked' : 'oldExcel')
+  if (buffer.readUInt32BE() === 0x504b0304) return 'xlsx'
+  const other = await contentType(path)
+  if (other) throw new Unreadable(other === 'application/pdf' ? 'pdf' : 'picture')
+  const text = new TextDecoder(marked(start) ?? 'latin1').decode(start)
+  if (excelXml.test(text)) throw new Unreadable('oldExcel')
+  if (webPage.test(text)) throw new Unreadable('webPage')
+  if (!isText(start)) throw new Unreadable('damaged')
+  return 'text'
+}
+
+async function holds(path: string, wanted: Buffer) {
+  let end: Buffer = Buffer.alloc(0)
+  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (Buffer.concat([end, piece]).includes(wanted)) return true
+    end = piece.subarray(-wanted.length)
+  }
+  return false
+}
