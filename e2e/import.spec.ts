@@ -1,3 +1,4 @@
+import { sheetRow, workbook } from '../api/src/testing/workbook.ts'
 import { zipped } from '../api/src/testing/zipped.ts'
 import { words } from '../web/app/features/stock-imports/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
@@ -56,4 +57,41 @@ test('a list of cars with a picture goes from its file to the public page, and i
     await page.goto('/allCars?keywords=IMP-1')
     await expect(page.getByRole('link', { name: /Nguyễn Special/ })).toHaveCount(0, { timeout: 500 })
   }).toPass()
+})
+
+test('a Japanese Excel file with a title above its heads is understood, and another line can be chosen', async ({
+  page,
+  system,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await asAdmin(page, system)
+  await page.goto('/admin/importCars')
+  const buffer = await workbook({
+    表紙: { rows: sheetRow('ミナト自動車'), state: 'hidden' },
+    在庫: {
+      rows: [
+        sheetRow('在庫一覧表', '', '2026年11月'),
+        sheetRow('管理番号', 'メーカー', '車名', '年式', '価格（ドル）', '外装色', '燃料', '初度登録'),
+        sheetRow('JPX-1', 'トヨタ', 'アクア', 'H30', '6,500', '白', 'ハイブリッド', 'R1.4'),
+      ].join(''),
+    },
+  })
+  await page
+    .getByLabel(words.file, { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles({ name: '在庫.xlsx', mimeType: 'application/octet-stream', buffer })
+  await page.getByRole('button', { name: words.upload }).click()
+
+  await expect(page.getByLabel('管理番号')).toHaveValue('stockNumber')
+  await expectAccessible(page, 'where the list begins')
+  await expectFits(page, 'where the list begins')
+  await page.getByLabel(words.headLine).selectOption('1')
+  await expect(page.getByLabel('在庫一覧表')).toHaveValue('')
+  await page.getByLabel(words.headLine).selectOption('2')
+  await expect(page.getByLabel('価格（ドル）')).toHaveValue('price')
+  await page.getByRole('button', { name: words.check }).click()
+  await expect(page.getByText('Exterior color “白”: read as White')).toBeVisible()
+  await expect(page.getByText('First registration “R1.4”: left out: There is no such month in this era')).toBeVisible()
+  await page.getByRole('button', { name: words.discard }).click()
+  await expect(page.getByText(words.chooseFile)).toBeVisible()
 })

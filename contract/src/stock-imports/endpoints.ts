@@ -53,6 +53,12 @@ const stockImport = z.object({
   fileName: z.string(),
   state: z.enum(importStateNames),
   encoding: z.enum(encodingNames).nullable(),
+  /** Of an Excel file, those of its sheets that are not hidden, and the one that is read. */
+  sheets: z.array(z.string()),
+  sheet: z.string().nullable(),
+  /** The line of its heads; and its first lines, of which another one can be chosen, until it runs. */
+  headLine: z.number().int(),
+  top: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
   /** Each column with its header, what it is, and the first values in it. */
   columns: z.array(z.object({ header: z.string(), field: field.nullable(), samples: z.array(z.string()) })),
   /** Whether cars that lack nothing are shown to buyers. */
@@ -79,6 +85,13 @@ const stockImport = z.object({
   undoable: z.boolean(),
 })
 export type StockImport = z.output<typeof stockImport>
+
+/** Which part of a file is the list: of an Excel file a sheet, and the line of the heads, recognised where it is left out. */
+const listPart = z.object({
+  sheet: z.string().max(fileLimits.sheetName).optional(),
+  line: z.number().int().min(1).max(2_000_000).optional(),
+})
+export type ListPart = z.output<typeof listPart>
 
 /** What of the rows is shown, beside one outcome. */
 export const rowStates = { warned: 'With warnings', draft: 'Drafts', left: 'Left by undoing' } as const
@@ -146,6 +159,17 @@ export const stockImports = endpoints({
       pictures: { count: 1, bytes: fileLimits.zipBytes, tooLarge: 'Please keep a ZIP below 256 MB.' },
     },
     problems: ['file-missing', 'stock-import-open', 'stock-import-encoding', 'stock-import-unreadable'],
+    response: answer,
+  },
+  read: {
+    method: 'POST',
+    path: '/stock-imports/{id}/read',
+    access: 'cars.edit',
+    summary:
+      'Reads the list anew: another sheet of it, or with its heads on another line. Nothing of the stock is changed.',
+    params: byId,
+    body: listPart,
+    problems: [...problems, 'stock-import-encoding', 'stock-import-unreadable'],
     response: answer,
   },
   check: {

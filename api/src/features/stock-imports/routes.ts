@@ -9,7 +9,7 @@ import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import { requireConfirmed } from '../auth/auth.ts'
 import { exportRows } from './export.ts'
-import { receive } from './receive.ts'
+import { readAgain, receive } from './receive.ts'
 import { listRows } from './rows.ts'
 import * as imports from './stock-imports.ts'
 import { type StockImportRow, stockImports } from './table.ts'
@@ -70,6 +70,10 @@ export const stockImportRoutes = (services: Services): Routes<typeof contract.st
       return show(caller, await receive(services, caller, received))
     },
 
+    read: async ({ caller, params, body }) => {
+      await readAgain(services, caller, params.id, body)
+      return show(caller, params.id)
+    },
     check: ({ caller, params, body: { mapping, show } }) =>
       move(caller, params.id, (found) => {
         imports.requireState(found, 'columns', 'checked')

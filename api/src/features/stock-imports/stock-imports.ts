@@ -1,7 +1,7 @@
 import { may } from '@minato/contract/protocol/access.ts'
 import type { SomeNames, StockImport } from '@minato/contract/stock-imports/endpoints.ts'
 import { type importStates, importTimes, type RowOutcome, secretFields } from '@minato/contract/stock-imports/facts.ts'
-import { and, count, desc, eq, gt, isNotNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
@@ -74,6 +74,7 @@ export async function present(db: Database, by: Caller, found: StockImportRow, n
       field: mapping[place] ?? null,
       samples: mayReadColumn(by, found, place) ? first.map(({ cells }) => (cells[place] ?? '').slice(0, 80)) : [],
     })),
+    top: found.file && (state === 'columns' || state === 'checked') ? topOf(by, found) : [],
     done: position + (isChecking ? looked.length : 0),
     steps: found.rows + (isChecking ? pictures : 0),
     unreadPictures: someOf(looked.filter(({ fault }) => fault)),
@@ -90,6 +91,12 @@ export async function present(db: Database, by: Caller, found: StockImportRow, n
     undoable: isUndoable(found, now),
   }
 }
+
+const topOf = (by: Caller, found: StockImportRow) =>
+  found.top.map(({ line, cells }) => ({
+    line,
+    cells: cells.map((cell, place) => (mayReadColumn(by, found, place) ? cell : '')),
+  }))
 
 /** How many, and what the first are called. */
 const someOf = (files: readonly { name: string }[]): SomeNames => ({
@@ -143,8 +150,8 @@ export async function removeOldImports(db: Database, now: Date) {
   await db.delete(stockImportPictures).where(sql`${stockImportPictures.importId} IN ${done}`)
   await db
     .update(stockImports)
-    .set({ zip: null })
-    .where(and(isNotNull(stockImports.zip), sql`${stockImports.id} IN ${done}`))
+    .set({ zip: null, file: null })
+    .where(and(or(isNotNull(stockImports.zip), isNotNull(stockImports.file)), sql`${stockImports.id} IN ${done}`))
 }
 
 /** Whether it stands at a point from which something can be done. */

@@ -1,4 +1,4 @@
-import type { RowFindings } from '@minato/contract/stock-imports/endpoints.ts'
+import type { RowFindings, StockImport } from '@minato/contract/stock-imports/endpoints.ts'
 import {
   type ImportField,
   importStateNames,
@@ -32,6 +32,13 @@ export const stockImports = pgTable(
     fileName: text('file_name').notNull(),
     state: text({ enum: importStateNames }).notNull().default('columns'),
     encoding: text({ enum: encodingNames }),
+    /** The list itself, of which another sheet, or another line of heads, may be wanted. */
+    file: document('file'),
+    sheets: text().array().notNull().default([]),
+    sheet: text(),
+    /** The line of its heads, and its first lines. */
+    headLine: integer('head_line').notNull().default(1),
+    top: jsonb().$type<StockImport['top']>().notNull().default([]),
     headers: text().array().notNull(),
     /** What each column is; null where it is not imported. */
     mapping: jsonb().$type<(ImportField | null)[]>().notNull(),

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useSession } from '~/features/session/session'
 import { Panel } from '~/office/panel'
 import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
 import { CheckField, SelectField } from '~/ui/write/field'
 import { useImport } from './use-import.ts'
 import { words } from './words.ts'
@@ -51,6 +52,7 @@ export function ImportColumns({ found, onChecked }: { found: StockImport; onChec
             </li>
           ))}
         </ul>
+        {mapping.includes('pictures') && found.pictures === 0 && <Notice tone="hold">{words.noZip}</Notice>}
         <CheckField label={words.show} checked={show} onChange={({ target }) => setShow(target.checked)} />
         <div className="flex flex-wrap gap-3">
           <Button

@@ -41,7 +41,7 @@ export function ImportUpload() {
           <FileButton
             name={words.file}
             label={file?.name ?? words.chooseFile}
-            accept=".csv,.tsv,.txt,.xlsx,text/csv"
+            accept=".csv,.tsv,.txt,.xlsx,.xls,text/csv"
             disabled={upload.isPending}
             onFiles={([chosen]) => setFile(chosen)}
           />

@@ -11,6 +11,7 @@ import { paths } from '~/paths'
 import { Notice } from '~/ui/read/badge'
 import { Moment } from '~/ui/read/moment'
 import { Failure, LoadingRows } from '~/ui/read/states'
+import { ImportBegins } from './office-begins.tsx'
 import { ImportColumns } from './office-columns.tsx'
 import { ImportProgress } from './office-progress.tsx'
 import { ImportRows } from './office-rows.tsx'
@@ -45,7 +46,10 @@ export function ImportScreen() {
 function Current({ found }: { found: StockImport }) {
   const [again, setAgain] = useState(false)
   return found.state === 'columns' || (found.state === 'checked' && again) ? (
-    <ImportColumns found={found} onChecked={() => setAgain(false)} />
+    <>
+      <ImportBegins found={found} />
+      <ImportColumns key={`${found.sheet} ${found.headLine}`} found={found} onChecked={() => setAgain(false)} />
+    </>
   ) : (
     <>
       <ImportProgress found={found} onAgain={() => setAgain(true)} />

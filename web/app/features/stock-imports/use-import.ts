@@ -1,4 +1,4 @@
-import type { StockImport } from '@minato/contract/stock-imports/endpoints.ts'
+import type { ListPart, StockImport } from '@minato/contract/stock-imports/endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
@@ -10,6 +10,7 @@ import { words } from './words.ts'
 const acts = {
   check: (id: string, mapping: StockImport['columns'][number]['field'][], show: boolean) =>
     api.stockImports.check({ params: { id }, body: { mapping, show } }),
+  read: (id: string, part: ListPart) => api.stockImports.read({ params: { id }, body: part }),
   run: (id: string, held: boolean) => api.stockImports.run({ params: { id }, body: { held } }),
   stop: (id: string) => api.stockImports.stop({ params: { id } }),
   end: (id: string) => api.stockImports.end({ params: { id } }),

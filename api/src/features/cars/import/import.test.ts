@@ -5,6 +5,7 @@ import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { formOf, pictureFile } from '../../../testing/picture.ts'
 import { type App, test as base } from '../../../testing/test.ts'
+import { sheetRow, workbook } from '../../../testing/workbook.ts'
 import { zipped } from '../../../testing/zipped.ts'
 import { confidential } from '../../confidential/table.ts'
 import { stockImports } from '../../stock-imports/table.ts'
@@ -180,6 +181,46 @@ test('what changes is said, held cars are left without a tick, and undoing leave
   const ticked = await bring.check(rows)
   await bring.run(ticked.id, true)
   expect(await prices()).toEqual([5000, 5000, 5500])
+})
+
+test('a Japanese Excel file with a title above its heads is read; another sheet and line can be chosen', async ({
+  office,
+  bring,
+}) => {
+  const sheets = {
+    表紙: { rows: sheetRow('株式会社ミナト自動車', '2026年11月') },
+    在庫: {
+      rows: [
+        sheetRow('在庫一覧表', '', '2026年11月23日'),
+        sheetRow('担当', '佐藤'),
+        '<row/>',
+        sheetRow('管理番号', 'メーカー', '車名', '年式', '価格（ドル）', '外装色', '燃料', '走行距離(km)'),
+        sheetRow('JP-1', 'トヨタ', 'アクア', 'H30', '6,500', '白', 'ハイブリッド', '5.2万km', '傷あり'),
+      ].join(''),
+    },
+    Sold: { rows: sheetRow('Ref', 'Car', 'Price') + sheetRow('JP-2', 'Sold', '1000') },
+  }
+  const file = new Blob([new Uint8Array(await workbook(sheets))])
+  const checked = await bring.check(file)
+  expect(checked).toMatchObject({ sheets: Object.keys(sheets), sheet: '在庫', headLine: 4, rows: 1, encoding: null })
+  expect(checked.top.map(({ line, cells }) => [line, cells[0]])).toEqual([
+    [1, '在庫一覧表'],
+    [2, '担当'],
+    [4, '管理番号'],
+    [5, 'JP-1'],
+  ])
+  expect(checked.list).toMatchObject([
+    { outcome: 'new', name: 'JP-1 · トヨタ アクア', faults: [], missing: ['pictures'] },
+  ])
+  expect(checked.list[0]?.notes.map(noteText)).toContain('Make “トヨタ”: read as Toyota')
+
+  const { import: other } = await office.stockImports.read({ params: checked, body: { sheet: 'Sold' } })
+  expect([other.state, other.sheet, other.headLine]).toEqual(['columns', 'Sold', 1])
+  expect(other.columns.map(({ header }) => header)).toEqual(['Ref', 'Car', 'Price'])
+  const { import: wrong } = await office.stockImports.read({ params: checked, body: { sheet: '在庫', line: 1 } })
+  expect([wrong.headLine, wrong.rows, wrong.columns[0]?.header]).toEqual([1, 3, '在庫一覧表'])
+  await office.stockImports.remove({ params: checked })
+  await expect(office.stockImports.read({ params: checked, body: {} })).rejects.toMatchObject({ status: 404 })
 })
 
 test('pictures of a ZIP find their car by name, folder or column, and what is no car’s is said', async ({
