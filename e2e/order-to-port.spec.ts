@@ -60,7 +60,7 @@ test('an order to a port says what it comes to, and is placed at no other total'
   const card = page.getByRole('article')
   await expect(card).toContainText(`Total${formatUsd(order?.amountDue ?? 0)}`)
   await expect(card).toContainText('Mombasa, Kenya')
-  await expect(card).toContainText('CIF, RoRo, total loss')
+  await expect(card).toContainText('CIF Mombasa, Kenya (RoRo, total loss)')
   await expectFits(page, 'the order in My Cars')
 })
 

@@ -58,7 +58,7 @@ test('a commercial invoice closes its form and shows the paper; another one asks
   const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
   await office.api.orders.update({
     params: order,
-    body: { status: 'PAID', destination: { country: 'KE', port: 'KEMBA' } },
+    body: { status: 'PAID', term: 'FOB', destination: { country: 'KE', port: 'KEMBA' } },
   })
   await buyer.api.parties.write({
     params: { id: order.id, role: 'consignee' },
