@@ -7,7 +7,7 @@ const plausible: unknown[] = [
   ...['harbour-lantern-42', 'x'.repeat(20), 'x'.repeat(43), 'x'.repeat(64), 'https://www.example/', null, {}, []],
   ...[
     { country: 'KE', port: 'KEMBA' },
-    { id: '0190a1b2-0000-7000-8000-000000000001' },
+    { id: '0190a1b2-0000-7000-8000-000000000001', from: 'JPYOK' },
     { x: 0, y: 0, width: 1, height: 1 },
     [{ is: 'vessel' }, { is: 'number' }, { is: 'etd', port: 'JPYOK' }],
   ],
