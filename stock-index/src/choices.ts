@@ -1,5 +1,6 @@
 import type { FacetField } from '@minato/contract/cars/fields.ts'
 import { publicFuel } from '@minato/contract/cars/filters.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import type { StockCar } from './car.ts'
 import { gradeOf } from './grade.ts'
 
@@ -42,7 +43,7 @@ export class Choices {
 
   #add(spelled: string, value: string, make: string) {
     const code = this.cars.push(0) - 1
-    const lowered = spelled.toLowerCase()
+    const lowered = lowerCase(spelled)
     const place = this.#places.get(lowered) ?? this.all.push({ ...lowerCased(value, make), codes: [] }) - 1
     this.all[place]?.codes.push(code)
     this.#places.set(lowered, place)
@@ -54,7 +55,7 @@ export class Choices {
   }
 
   /** The word of a choice that a text asks for. */
-  asked = (text: string) => (this.field === 'fuel' ? publicFuel(text) : text).toLowerCase()
+  asked = (text: string) => lowerCase(this.field === 'fuel' ? publicFuel(text) : text)
 
   /** By code: 0 where it is what a filter asks for, `miss` where it is not. */
   missing(text: string, partly: boolean, miss: number) {
@@ -75,4 +76,4 @@ export class Choices {
   }
 }
 
-const lowerCased = (value: string, make: string) => ({ word: value.toLowerCase(), make: make.toLowerCase() })
+const lowerCased = (value: string, make: string) => ({ word: lowerCase(value), make: lowerCase(make) })

@@ -1,5 +1,6 @@
 import { mostValues } from '@minato/contract/cars/filters.ts'
 import type { CarValues } from '@minato/contract/cars/search.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import type { Choice, Choices } from './choices.ts'
 
 /**
@@ -25,7 +26,7 @@ export function dropdown(
 
 /** The first hundred choices of the whole stock by count that contain a text; the text itself comes before all. */
 export function containing(choices: Choices, text: string | undefined, make?: string): CarValues {
-  const [cars, asked] = [choices.sums(choices.cars), text?.toLowerCase()]
+  const [cars, asked] = [choices.sums(choices.cars), text === undefined ? undefined : lowerCase(text)]
   const found = inStock(
     choices,
     (choice) => (asked === undefined || choice.word.includes(asked)) && ofMake(choice, make),
@@ -33,7 +34,7 @@ export function containing(choices: Choices, text: string | undefined, make?: st
   return written(choices, first(mostValues, found, byCount(choices, cars, asked)), cars, found.length)
 }
 
-const ofMake = (choice: Choice, make: string | undefined) => make === undefined || choice.make === make.toLowerCase()
+const ofMake = (choice: Choice, make: string | undefined) => make === undefined || choice.make === lowerCase(make)
 
 /** The places of those that visible cars have. */
 export function inStock(choices: Choices, wanted: (choice: Choice) => boolean) {

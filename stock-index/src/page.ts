@@ -1,6 +1,7 @@
 import { carStatusNames } from '@minato/contract/cars/facts.ts'
 import { carOrders } from '@minato/contract/cars/filters.ts'
 import type { CarQuery } from '@minato/contract/cars/search.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { notGiven } from './columns.ts'
 import { type Found, sold, unsold } from './find.ts'
 import type { Port } from './port.ts'
@@ -24,7 +25,8 @@ export function pageOf(stock: Stock, query: CarQuery, port: Port | undefined, { 
   const soldCars = byStatus[soldStatus] as number
   const unsoldCars = byStatus.reduce((sum, cars) => sum + cars) - soldCars
   if (skip >= soldCars + unsoldCars) return []
-  if (!query.soldLast || query.stock?.toLowerCase() === 'sold') return taken(unsold | sold, skip, query.limit)
+  if (!query.soldLast || (query.stock && lowerCase(query.stock) === 'sold'))
+    return taken(unsold | sold, skip, query.limit)
   const first = skip < unsoldCars ? taken(unsold, skip, query.limit) : []
   const room = query.limit - first.length
   return soldCars === 0 || room === 0 ? first : [...first, ...taken(sold, Math.max(0, skip - unsoldCars), room)]

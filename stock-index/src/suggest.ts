@@ -1,5 +1,6 @@
 import { leastTyped, stockNumbers, suggestedFields, suggestionText } from '@minato/contract/cars/filters.ts'
 import type { CarSuggestion } from '@minato/contract/cars/search.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import type { Choice, ChoiceField } from './choices.ts'
 import { first, inStock, spelled } from './dropdown.ts'
 import { slotsOf } from './question.ts'
@@ -68,6 +69,6 @@ const numbersFrom = ({ stockNumbers: numbers, orders, ids }: Stock, asked: strin
       const value = numbers.of(slot)
       const field = 'stockNumber' as const
       const suggestion = () => ({ field, value, id: ids.of(slot), count: 1 })
-      return { field, called: value.toLowerCase(), begins: true, cars: 1, suggestion }
+      return { field, called: lowerCase(value), begins: true, cars: 1, suggestion }
     })
   })

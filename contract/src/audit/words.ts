@@ -10,6 +10,7 @@ import { complete, permissions } from '../protocol/access.ts'
 import { settingText } from '../settings/kinds.ts'
 import { isSetting, settingNames, settingOf } from '../settings/settings.ts'
 import { userRoles } from '../users/office.ts'
+import { lowerCase } from '../values/lower-case.ts'
 import { formatUsd } from '../values/money.ts'
 import type { Called } from './entry.ts'
 import { type AuditEntity, auditEntities } from './facts.ts'
@@ -64,7 +65,7 @@ const labelled = (labels: Labels) =>
   Object.entries(labels).map(([value, label]) => [value, typeof label === 'string' ? label : label.label] as const)
 const readable = [choices, { rate }, jobQueues, ...Object.values(statuses)]
   .flatMap(labelled)
-  .map((pair) => pair.map((text) => text.toLowerCase()) as [value: string, label: string])
+  .map((pair) => pair.map(lowerCase) as [value: string, label: string])
 
 /** The values that are read as a label in which a word of a search occurs, in lower case; not those in which it occurs itself. */
 export const valuesRead = (word: string) =>

@@ -1,4 +1,5 @@
 import type { Direction } from '../protocol/sorting.ts'
+import { lowerCase } from '../values/lower-case.ts'
 import { toCents, toDollars } from '../values/money.ts'
 import { namesOf } from '../values/names.ts'
 import type { RangeEnd, RangeField } from './fields.ts'
@@ -148,10 +149,10 @@ export const carOrders: Readonly<Record<CarSort | PortSort, Order>> = {
 const petrol = ['petrol', 'gasoline']
 
 /** Every name of a fuel, in lower case. */
-export const fuelNames = (fuel: string) => (petrol.includes(fuel.toLowerCase()) ? petrol : [fuel.toLowerCase()])
+export const fuelNames = (fuel: string) => (petrol.includes(lowerCase(fuel)) ? petrol : [lowerCase(fuel)])
 
 /** A fuel by the name that a buyer looks for. */
-export const publicFuel = (fuel: string) => (petrol.includes(fuel.toLowerCase()) ? 'Petrol' : fuel)
+export const publicFuel = (fuel: string) => (petrol.includes(lowerCase(fuel)) ? 'Petrol' : fuel)
 
 /** The stock numbers that a word may be, in capitals: with or without the letter of those that are counted. */
 export function stockNumbers(word: string) {
@@ -166,7 +167,7 @@ export const shortIdLength = 8
 export const suggestedFields = ['make', 'model', 'modelCode', 'grade', 'stockNumber'] as const
 
 /** What is looked for in those: one line in lower case, its words one space apart. */
-export const suggestionText = (typed: string) => typed.trim().toLowerCase().replace(/\s+/g, ' ')
+export const suggestionText = (typed: string) => lowerCase(typed.trim()).replace(/\s+/g, ' ')
 
 /** From so many characters on a text may be meant as one of these: a shorter one is a part of almost any. */
 export const leastTyped = { grade: 2, stockNumber: 3 } as const

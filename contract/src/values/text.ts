@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lowerCase } from './lower-case.ts'
 
 const controls = /(?![\t\n\r])\p{Cc}|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
@@ -59,7 +60,7 @@ export const day = z.iso
   .refine((text) => text >= '1900-01-01', { error: 'Please give a date' })
 
 /** The words of a search, in lower case. */
-export const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
+export const wordsOf = (text: string) => lowerCase(text).split(/\s+/).filter(Boolean)
 
 /** The first and the last id (UUID, its 32 digits) that begin as a word does, where it can be the beginning of one. */
 export function idsFrom(word: string, atLeast: number): [string, string] | undefined {

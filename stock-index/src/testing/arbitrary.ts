@@ -2,6 +2,7 @@ import { carStatusNames } from '@minato/contract/cars/facts.ts'
 import { type CarFilterName, type FacetName, facets } from '@minato/contract/cars/fields.ts'
 import { carSorts } from '@minato/contract/cars/filters.ts'
 import { carQuery } from '@minato/contract/cars/search.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import fc from 'fast-check'
 import type { StockCar } from '../stock-index.ts'
@@ -14,7 +15,7 @@ export const someIds = Array.from(
 )
 
 const values = {
-  make: some('Toyota', 'TOYOTA', 'toyota', 'Mazda', 'İsuzu'),
+  make: some('Toyota', 'TOYOTA', 'toyota', 'Mazda', 'İsuzu', 'isuzu', 'ΓΙΩΡΓΟΣ', 'Γιωργος'),
   model: some('Vitz', 'vitz', 'Vitz Hybrid', '3', '10', '9'),
   modelCode: some(null, 'DBA-KSP130', 'dba-ksp130', 'KSP90'),
   type: some(null, 'SUV', 'Suv', 'Van'),
@@ -70,10 +71,8 @@ export const someCar: fc.Arbitrary<StockCar> = fc
       // As the database reckons it: a grade of accidents says otherwise.
       unrepaired: car.unrepaired && car.auctionGrade !== 'RA',
       title,
-      searchText: texts
-        .filter((text) => text !== null)
-        .join('\n')
-        .toLowerCase(),
+      // As the database keeps it.
+      searchText: lowerCase(texts.filter((text) => text !== null).join('\n')),
     }
   })
 
@@ -91,6 +90,9 @@ const filters: Record<CarFilterName, fc.Arbitrary<unknown>> = {
   noRepairedPanels: some('true'),
   keywords: some(
     'vit',
+    'İsu',
+    'ΓΙΩΡΓΟΣ',
+    'γος',
     'a',
     'toyota cam',
     'm7',
@@ -135,6 +137,8 @@ export const someText = fc.oneof(
     'tk-',
     'vi',
     'vitz h',
+    'İsu',
+    'γιωργος',
     'TOYOTA  v',
     'toyota vitz hybrid',
     'da',

@@ -22,7 +22,12 @@ import { wordsOf } from '@minato/contract/values/text.ts'
 import { gradeOf } from '../grade.ts'
 import type { Answer, StockCar } from '../stock-index.ts'
 
-const same = (a: unknown, b: unknown) => String(a).toLowerCase() === String(b).toLowerCase()
+/** Letter by letter, so that none depends on those around it. */
+const lower = (text: unknown) =>
+  [...String(text)]
+    .map((letter) => (letter === 'İ' ? 'i' : letter === 'ς' ? 'σ' : letter === '\u0307' ? '' : letter.toLowerCase()))
+    .join('')
+const same = (a: unknown, b: unknown) => lower(String(a)) === lower(String(b))
 /** A question, with the terms of its port where it names one. */
 type Asked = CarQuery & { terms?: Terms | undefined }
 
@@ -64,9 +69,9 @@ function finds(query: Asked, car: StockCar, without?: string) {
   const byValue = facets.every(({ name, field, partly }) => {
     const [asked, value] = [query[name], field === 'engineCC' ? (car.engineCC ?? 0) : car[field]]
     if (asked === undefined || field === without) return true
-    if (field === 'fuel') return fuelNames(String(asked)).includes(car.fuel.toLowerCase())
+    if (field === 'fuel') return fuelNames(String(asked)).includes(lower(car.fuel))
     if (!partly || query.match === 'exact') return value !== null && same(value, asked)
-    return value !== null && String(value).toLowerCase().includes(String(asked).toLowerCase())
+    return value !== null && lower(String(value)).includes(lower(String(asked)))
   })
   const byRange = carRanges.every(({ field, from, to }) => {
     const [least = 0, most = Number.POSITIVE_INFINITY, value] = [query[from], query[to], measured(car, field, query)]
@@ -111,7 +116,7 @@ export function naive(cars: readonly StockCar[], query: Asked): Answer {
   const dropdowns = facets.map(({ name, field }) => {
     const called = (car: StockCar) =>
       field === 'engineCC' ? String(car.engineCC ?? 0) : field === 'fuel' ? publicFuel(car.fuel) : car[field]
-    const choiceOf = (car: StockCar) => `${called(car)}\n${field === 'model' ? car.make : ''}`.toLowerCase()
+    const choiceOf = (car: StockCar) => lower(`${called(car)}\n${field === 'model' ? car.make : ''}`)
     const ofMake = (car: StockCar) =>
       field !== 'model' || query.match !== 'exact' || query.make === undefined || same(car.make, query.make)
     const choices = Map.groupBy(
@@ -159,12 +164,12 @@ export function naiveSuggestions(cars: readonly StockCar[], typed: string, limit
       const value = field === 'grade' ? gradeOf(car) : car[field]
       return value === null ? [] : { car, value: String(value), make: field === 'model' ? car.make : '' }
     })
-    const called = ({ value, make }: (typeof named)[number]) => `${make} ${value}`.trim().toLowerCase()
+    const called = ({ value, make }: (typeof named)[number]) => lower(`${make} ${value}`.trim())
     // Two cars have no stock number in common, whatever it looks like.
     const choices = Map.groupBy(named, (one) => (field === 'stockNumber' ? one.car.id : called(one)))
     return [...choices].flatMap(([id, alike]) => {
       const name = called(alike[0] as (typeof named)[number])
-      const word = (alike[0]?.value ?? '').toLowerCase()
+      const word = lower(alike[0]?.value ?? '')
       const isNumber = stockNumbers(text).some((number) => word.toUpperCase().startsWith(number))
       const isMeant =
         field === 'stockNumber' ? text.length >= leastTyped.stockNumber && isNumber : text !== '' && name.includes(text)

@@ -1,4 +1,5 @@
 import type { Direction } from '@minato/contract/protocol/sorting.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
@@ -24,8 +25,8 @@ export function arranged<Thing>(
   things: readonly Thing[],
   { question: { search, sort, direction }, textOf, passes = () => true, sorts = {}, usual = '' }: Way<Thing>,
 ) {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const holds = (thing: Thing) => words.every((word) => textOf(thing).toLowerCase().includes(word))
+  const words = lowerCase(search).split(/\s+/).filter(Boolean)
+  const holds = (thing: Thing) => words.every((word) => lowerCase(textOf(thing)).includes(word))
   const found = things.filter((thing) => passes(thing) && holds(thing))
   const sorting = Object.hasOwn(sorts, sort) ? sorts[sort] : sorts[usual]
   if (!sorting) return found

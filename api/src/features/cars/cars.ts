@@ -3,6 +3,7 @@ import { fuelNames } from '@minato/contract/cars/filters.ts'
 import type { AdminState } from '@minato/contract/cars/office.ts'
 import { type AdminSort, adminSorts } from '@minato/contract/cars/office.ts'
 import type { Direction } from '@minato/contract/protocol/sorting.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -132,8 +133,8 @@ function adminConditions(query: AdminCarFilters, whole: boolean) {
   const conditions: (SQL | undefined)[] = query.search ? matchesKeywords(query.search, also) : []
   if (query.minPrice !== undefined) conditions.push(gte(cars.priceCents, toCents(query.minPrice)))
   if (query.maxPrice !== undefined) conditions.push(lte(cars.priceCents, toCents(query.maxPrice)))
-  if (query.fuel) conditions.push(inArray(sql`lower(${cars.fuel})`, fuelNames(query.fuel)))
-  if (query.make) conditions.push(sql`lower(${cars.make}) = ${query.make.toLowerCase()}`)
+  if (query.fuel) conditions.push(inArray(sql`lower_case(${cars.fuel})`, fuelNames(query.fuel)))
+  if (query.make) conditions.push(sql`lower_case(${cars.make}) = ${lowerCase(query.make)}`)
   if (query.state) conditions.push(states[query.state])
   conditions.push(...inDays(cars.createdAt, query.addedFrom, query.addedTo))
   return and(...conditions)

@@ -1,6 +1,7 @@
 import { type FacetName, facetNames, facets as filters } from '@minato/contract/cars/fields.ts'
 import { carRanges, publicFuel as fuelName, mostValues } from '@minato/contract/cars/filters.ts'
 import type { CarFacets, CarValues, CarValuesQuery } from '@minato/contract/cars/search.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { and, eq, like, max, min, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import { anywhere } from '../../lib/database/search-text.ts'
@@ -40,7 +41,9 @@ export async function facetsFor(db: Database, query: Asked): Promise<CarFacets> 
         const chosen = name === 'fuel' && asked !== undefined ? fuelName(asked) : asked
         // Whoever chooses another make gives up the model.
         const others = name === 'make' ? { ...query, model: undefined } : query
-        return listed(db, countedOf(name, and(...conditions(others, field)), ofMake), { chosen: chosen?.toLowerCase() })
+        return listed(db, countedOf(name, and(...conditions(others, field)), ofMake), {
+          chosen: chosen === undefined ? undefined : lowerCase(chosen),
+        })
       }),
     ]),
     spansOf(db, query),
@@ -78,15 +81,15 @@ export const asFacets = (dropdowns: Record<FacetName, CarValues>, spans: CarFace
 
 /** The values of one field that contain a text, of the whole visible stock. */
 export async function valuesOf(db: Database, { field, contains, make }: CarValuesQuery): Promise<CarValues> {
-  const first = contains?.toLowerCase()
+  const first = contains === undefined ? undefined : lowerCase(contains)
   const where = and(
-    first === undefined ? undefined : like(sql`lower(${written[field]})`, anywhere(first)),
+    first === undefined ? undefined : like(sql`lower_case(${written[field]})`, anywhere(first)),
     make === undefined ? undefined : sameMake(make),
   )
   return asValues(await listed(db, countedOf(field, visible, where), { first }))
 }
 
-const sameMake = (make: string) => eq(sql`lower(${cars.make})`, make.toLowerCase())
+const sameMake = (make: string) => eq(sql`lower_case(${cars.make})`, lowerCase(make))
 
 /** Counts the spellings of several fields in one pass over the table: how many cars have each, and how many of these are found. */
 const counted = (names: readonly FacetName[], found: SQL | undefined) => sql`
@@ -128,8 +131,8 @@ async function listed(
   const { rows } = await db.execute(sql`
     WITH spelled AS (${counts}),
     words AS MATERIALIZED (
-      SELECT name, lower(value) AS word, sum(found)::int AS count, ${spelling('value')}, ${spelling('make')}
-      FROM spelled WHERE value IS NOT NULL GROUP BY name, lower(value), lower(make)
+      SELECT name, lower_case(value) AS word, sum(found)::int AS count, ${spelling('value')}, ${spelling('make')}
+      FROM spelled WHERE value IS NOT NULL GROUP BY name, lower_case(value), lower_case(make)
     ),
     names AS (
       SELECT name, count(*) <= ${mostValues} AS whole, count(*)::int AS of,

@@ -10,7 +10,7 @@ import { cars } from './table.ts'
  */
 export async function groups(db: Database, limit: number) {
   const by = async (...columns: (keyof typeof named)[]) => {
-    const words = columns.map((name) => sql`lower(${named[name]})`)
+    const words = columns.map((name) => sql`lower_case(${named[name]})`)
     const { rows } = await db.execute(sql`
       SELECT ${sql.join(
         columns.map((name) => sql`mode() WITHIN GROUP (ORDER BY ${named[name]}) AS ${sql.identifier(name)}`),

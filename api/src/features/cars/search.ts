@@ -11,6 +11,7 @@ import {
 } from '@minato/contract/cars/filters.ts'
 import { glassPanels } from '@minato/contract/cars/panels.ts'
 import type { CarQuery } from '@minato/contract/cars/search.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { toCents, toDollars } from '@minato/contract/values/money.ts'
 import { idsFrom, wordsOf } from '@minato/contract/values/text.ts'
 import { and, asc, between, desc, eq, gte, inArray, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
@@ -26,7 +27,7 @@ function textOf(words: readonly string[]) {
   return sql`${sql.raw(`'{${words.join(',')}}'`)}::text[]`
 }
 
-const contains = (column: SQL | AnyPgColumn, text: string) => like(column as AnyPgColumn, anywhere(text.toLowerCase()))
+const contains = (column: SQL | AnyPgColumn, text: string) => like(column as AnyPgColumn, anywhere(lowerCase(text)))
 
 /** The conditions by which a word is a car's name: its stock number, with or without the letter, or the beginning of its id. */
 export function named(word: string): SQL[] {
@@ -85,8 +86,8 @@ export function conditions(query: Filters, without?: FacetField | Range): SQL[] 
   for (const { name, field, partly } of facets) {
     const value = query[name]
     if (typeof value !== 'string' || field === without) continue
-    const lowered = sql`lower(${cars[field]})`
-    const names = name === 'fuel' ? fuelNames(value) : [value.toLowerCase()]
+    const lowered = sql`lower_case(${cars[field]})`
+    const names = name === 'fuel' ? fuelNames(value) : [lowerCase(value)]
     found.push(partly && match === 'partial' ? contains(lowered, value) : inArray(lowered, names))
   }
   for (const { field, from, to } of carRanges) {
@@ -127,7 +128,7 @@ export async function search(db: Database, query: Asked) {
     return rows.map(({ id }) => id)
   }
 
-  if (!query.soldLast || query.stock?.toLowerCase() === 'sold') {
+  if (!query.soldLast || (query.stock && lowerCase(query.stock) === 'sold')) {
     const [ids, { total, available }] = await Promise.all([page(where), counts(db, where)])
     return { ids, total, available }
   }

@@ -21,7 +21,7 @@ export async function suggestions(db: Database, typed: string): Promise<CarSugge
   const { rows } = await db.execute(sql`
     WITH spelled AS (${spelledWith(text)}),
     choices AS (
-      SELECT field, lower(value) AS word, lower(concat_ws(' ', make, value)) AS called, sum(cars)::int AS count, ${spelling('value')}, ${spelling('make')}
+      SELECT field, lower_case(value) AS word, lower_case(concat_ws(' ', make, value)) AS called, sum(cars)::int AS count, ${spelling('value')}, ${spelling('make')}
       FROM spelled GROUP BY 1, 2, 3
     ),
     all_of AS (
@@ -58,13 +58,13 @@ const spelledWith = (text: string) => sql`
   CROSS JOIN LATERAL (
     VALUES ('make', maker, NULL), ('model', model, maker), ('modelCode', code, NULL), ('grade', ${text.length < leastTyped.grade ? sql`NULL` : sql`grade`}, NULL)
   ) AS named (field, value, make)
-  WHERE value IS NOT NULL AND lower(concat_ws(' ', make, value)) LIKE ${anywhere(text)}
+  WHERE value IS NOT NULL AND lower_case(concat_ws(' ', make, value)) LIKE ${anywhere(text)}
   GROUP BY 1, 2, 3`
 
-const known = sql`lower(concat(' ', ${cars.make}, ' ', ${cars.model}, ' ', ${cars.modelCode}, ' ', ${cars.year}, ' '))`
+const known = sql`lower_case(concat(' ', ${cars.make}, ' ', ${cars.model}, ' ', ${cars.modelCode}, ' ', ${cars.year}, ' '))`
 const grade: SQL = sql`
   SELECT string_agg(word, ' ' ORDER BY place) FROM string_to_table(${cars.title}, ' ') WITH ORDINALITY AS words (word, place)
-  WHERE word <> '' AND strpos(${known}, concat(' ', lower(word), ' ')) = 0 AND word !~ ${grades.numbered}
+  WHERE word <> '' AND strpos(${known}, concat(' ', lower_case(word), ' ')) = 0 AND word !~ ${grades.numbered}
   HAVING count(*) <= ${grades.mostWords}`
 
 /** The first cars whose stock number begins with a text, with or without the letter of those that are counted. */
@@ -72,7 +72,7 @@ function numbersFrom(text: string) {
   const numbers = text.length < leastTyped.stockNumber ? [] : stockNumbers(text)
   const begins = or(...numbers.map((number) => like(sql`upper(${cars.stockNumber})`, beginning(number)))) ?? sql`false`
   return sql`
-    SELECT true, lower(${cars.stockNumber}), 'stockNumber', 1, ${cars.stockNumber}, NULL, ${cars.id}::text
+    SELECT true, lower_case(${cars.stockNumber}), 'stockNumber', 1, ${cars.stockNumber}, NULL, ${cars.id}::text
     FROM ${cars} WHERE ${and(visible, begins)}
-    ORDER BY lower(${cars.stockNumber}) COLLATE "C" LIMIT ${mostSuggestions}`
+    ORDER BY lower_case(${cars.stockNumber}) COLLATE "C" LIMIT ${mostSuggestions}`
 }

@@ -2,6 +2,7 @@ import type { contract } from '@minato/contract/contract.ts'
 import type { Closing, ClosingFilters } from '@minato/contract/imports/endpoints.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { wordsOf } from '@minato/contract/values/text.ts'
 import type { Routes } from '../../lib/http/guard.ts'
@@ -62,7 +63,7 @@ function passing(all: readonly Closing[], { country, search = '' }: ClosingFilte
   const found = all.filter((one) => words.every((word) => textOf(one).includes(word)))
   return { found, there: found.filter((one) => !country || one.country.code === country.toUpperCase()) }
 }
-const textOf = ({ car, country }: Closing) => `${car.stockNumber} ${car.title} ${country.name}`.toLowerCase()
+const textOf = ({ car, country }: Closing) => lowerCase(`${car.stockNumber} ${car.title} ${country.name}`)
 
 /** How many cars each country closes for, most first. */
 function countsOf(found: readonly Closing[]) {

@@ -1,6 +1,7 @@
 import type { InquiryFilters, InquiryQuery } from '@minato/contract/inquiries/endpoints.ts'
 import { inquiryCountries, inquiryNames } from '@minato/contract/inquiries/facts.ts'
 import { type InquirySort, inquirySorts } from '@minato/contract/inquiries/office.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { and, asc, desc, eq, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { inDays } from '../../lib/database/columns.ts'
@@ -63,11 +64,12 @@ const found = (db: Database, reader: Caller, query: InquiryFilters) =>
 
 /** A code means that country; anything else is looked for in the names. Forms keep codes, contact messages names. */
 function inCountry(text: string) {
-  const wanted = text.toLowerCase()
-  const named = inquiryNames.country.find((code) => code.toLowerCase() === wanted)
-  if (named) return or(eq(inquiries.country, named), ilike(inquiries.country, anywhere(inquiryCountries[named])))
-  const codes = inquiryNames.country.filter((code) => inquiryCountries[code].toLowerCase().includes(wanted))
-  return or(inArray(inquiries.country, codes), ilike(inquiries.country, anywhere(text)))
+  const wanted = lowerCase(text)
+  const written = (part: string) => like(sql`lower_case(${inquiries.country})`, anywhere(part))
+  const named = inquiryNames.country.find((code) => lowerCase(code) === wanted)
+  if (named) return or(eq(inquiries.country, named), written(lowerCase(inquiryCountries[named])))
+  const codes = inquiryNames.country.filter((code) => lowerCase(inquiryCountries[code]).includes(wanted))
+  return or(inArray(inquiries.country, codes), written(wanted))
 }
 
 const ofPerson = (db: Database, userId: string) => {

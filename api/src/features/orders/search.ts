@@ -22,7 +22,7 @@ const portName = sql`${orders.destination} ->> 'name'`
 /** What stands in each column of the table; statuses in the order of an order's life. */
 const sorts: Record<OrderSort, SQL> = {
   date: sql`${orders.createdAt}`,
-  customer: sql`(SELECT lower(${users.firstName} || ' ' || ${users.lastName}) FROM ${users} WHERE ${users.id} = ${orders.userId})`,
+  customer: sql`(SELECT lower_case(${users.firstName} || ' ' || ${users.lastName}) FROM ${users} WHERE ${users.id} = ${orders.userId})`,
   port: portName,
   price: sql`coalesce(${orders.negotiatedCents}, ${listedCents}, 0)`,
   status: statusPlace,
@@ -101,18 +101,18 @@ const occursIn = (db: Database) => (word: string) => {
   const customers = db
     .select({ id: users.id })
     .from(users)
-    .where(or(like(users.searchText, pattern), country ? eq(sql`lower(${users.country})`, country) : undefined))
+    .where(or(like(users.searchText, pattern), country ? eq(sql`lower_case(${users.country})`, country) : undefined))
   const lines = db
     .select({ id: orderLines.orderId })
     .from(orderLines)
-    .where(or(like(sql`lower(${orderLines.title})`, pattern), inArray(orderLines.carId, cars.idsNamed(db, word))))
+    .where(or(like(sql`lower_case(${orderLines.title})`, pattern), inArray(orderLines.carId, cars.idsNamed(db, word))))
   return or(
     ids && between(orders.id, ...ids),
     inArray(orders.userId, customers),
     inArray(orders.id, lines),
-    like(sql`lower(${portName})`, pattern),
-    eq(sql`lower(${orders.destination} ->> 'port')`, word),
-    like(sql`lower(${orders.trackingInfo})`, pattern),
+    like(sql`lower_case(${portName})`, pattern),
+    eq(sql`lower_case(${orders.destination} ->> 'port')`, word),
+    like(sql`lower_case(${orders.trackingInfo})`, pattern),
   ) as SQL
 }
 

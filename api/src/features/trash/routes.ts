@@ -1,6 +1,7 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { inArray, like, or } from 'drizzle-orm'
 import { anywhere } from '../../lib/database/search-text.ts'
 import type { Routes } from '../../lib/http/guard.ts'
@@ -24,7 +25,7 @@ export const trashRoutes = (services: Services): Routes<typeof contract.trash> =
 
     references: async ({ caller, body: { ids } }) => {
       const named = await db.select({ number: cars.stockNumber }).from(cars).where(inArray(cars.id, ids))
-      const naming = named.map(({ number }) => like(inquiries.searchText, anywhere(number.toLowerCase())))
+      const naming = named.map(({ number }) => like(inquiries.searchText, anywhere(lowerCase(number))))
       const [orders, asked, costs, auctionSheet] = await Promise.all([
         db.$count(orderLines, inArray(orderLines.carId, ids)),
         naming.length > 0 ? db.$count(inquiries, or(...naming)) : 0,

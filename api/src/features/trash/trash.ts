@@ -48,7 +48,7 @@ export async function list(db: Database, caller: Caller, { search = '', kind, pa
   const where = and(
     mine(caller),
     kind && eq(trash.kind, kind),
-    ...matching(search, (word) => like(sql`lower(${trash.name})`, anywhere(word))),
+    ...matching(search, (word) => like(sql`lower_case(${trash.name})`, anywhere(word))),
   )
   const found = db
     .select({ id: trash.id, kind: trash.kind, name: trash.name, at: trash.at, by: users })

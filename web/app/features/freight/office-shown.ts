@@ -2,6 +2,7 @@ import type { Rate } from '@minato/contract/freight/draft.ts'
 import { type RateStanding, rateStandings } from '@minato/contract/freight/office.ts'
 import type { KeptPort } from '@minato/contract/ports/endpoints.ts'
 import { methods } from '@minato/contract/ports/facts.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { wordsOf } from '@minato/contract/values/text.ts'
 import type { ListAddress } from '~/office/address'
 import { choice, type Filter, type Values } from '~/office/filters'
@@ -31,7 +32,7 @@ export function shownRates(
   const words = wordsOf(search)
   return rates.filter((rate) => {
     const standing = standings.get(rate.id)
-    const text = `${placeOf(rate.to)} ${rate.to} ${rate.source}`.toLowerCase()
+    const text = lowerCase(`${placeOf(rate.to)} ${rate.to} ${rate.source}`)
     return (
       words.every((word) => text.includes(word)) &&
       (!from || (rate.from ?? 'any') === from) &&

@@ -1,5 +1,6 @@
 import { carFilters, type FacetName, fieldOf } from '@minato/contract/cars/fields.ts'
 import type { CarFacets } from '@minato/contract/cars/search.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { carListTexts } from '../words.ts'
 
 /** A value of a field with how many cars have it; a model also has its make. */
@@ -21,20 +22,20 @@ export type Facet = Narrowed & { name: FacetName }
 
 /** What a filter offers: of models those of the make, or the part of one, that stands in the search. */
 export function offered({ name, facets, search }: Facet): readonly Counted[] {
-  const make = search.get('make')?.trim().toLowerCase()
-  if (name === 'model' && make) return facets.model.filter((one) => one.make.toLowerCase().includes(make))
+  const make = lowerCase(search.get('make')?.trim() ?? '')
+  if (name === 'model' && make) return facets.model.filter((one) => lowerCase(one.make).includes(make))
   const values: readonly Counted[] = facets[name]
   const choices = carFilters.find((filter) => filter.name === name)?.offered
   if (!choices) return values
   return [
     ...choices.map((value) => findValue(values, value) ?? { value, count: 0 }),
-    ...values.filter(({ value }) => !choices.some((choice) => choice.toLowerCase() === value.toLowerCase())),
+    ...values.filter(({ value }) => !choices.some((choice) => lowerCase(choice) === lowerCase(value))),
   ]
 }
 
 /** The value that is the same as a filter takes it, whatever the case. */
 export const findValue = <One extends Counted>(values: readonly One[], value: string) =>
-  values.find((one) => one.value.toLowerCase() === value.toLowerCase())
+  values.find((one) => lowerCase(one.value) === lowerCase(value))
 
 /** A value as a person reads it. */
 export function shownValue(name: string, value: string) {

@@ -1,4 +1,5 @@
 import type { CarFacets } from '@minato/contract/cars/search.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { paths } from '~/paths'
 import { carListTexts } from '../words.ts'
 import { activeFilters, listState } from './search-url.ts'
@@ -28,7 +29,7 @@ export function listIdentity(search: URLSearchParams, facets: CarFacets) {
 
 function namesOf(search: URLSearchParams, facets: CarFacets): Names | null {
   const is = (name: string) => (one: { value: string }) =>
-    one.value.toLowerCase() === search.get(name)?.trim().toLowerCase()
+    lowerCase(one.value) === lowerCase(search.get(name)?.trim() ?? '')
   const make = facets.make.find(is('make'))?.value
   if (!make) {
     const type = facets.type.find(is('type'))?.value
@@ -38,7 +39,7 @@ function namesOf(search: URLSearchParams, facets: CarFacets): Names | null {
   return model ? { make, model } : { make }
 }
 
-const isOf = (make: string, model: { make: string }) => model.make.toLowerCase() === make.toLowerCase()
+const isOf = (make: string, model: { make: string }) => lowerCase(model.make) === lowerCase(make)
 
 /** The models of the make that a list shows, the largest first, where it shows no single one: ways further in. */
 export function modelsOf(search: URLSearchParams, facets: CarFacets) {

@@ -1,3 +1,4 @@
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { useCallback } from 'react'
 import { ProposingField } from '~/ui/write/proposing-field'
 import { carListTexts } from '../words.ts'
@@ -12,7 +13,7 @@ export function ValueField({ placeholder = 'Any', name, facets, search }: Facet 
       const text = typed.trim()
       const make = name === 'model' ? (search.get('make') ?? undefined) : undefined
       const atHand = offered({ name, facets, search, sure: false })
-      const isMeant = ({ value, count }: Counted) => count > 0 && value.toLowerCase().includes(text.toLowerCase())
+      const isMeant = ({ value, count }: Counted) => count > 0 && lowerCase(value).includes(lowerCase(text))
       const found: readonly Counted[] =
         text === '' || facets.left[name] === 0
           ? atHand.filter(isMeant)
