@@ -33,6 +33,7 @@ const facts: ChecklistFacts = {
   rule,
   insured: false,
   release: 'original',
+  taxNumber: null,
   vehicles: [vehicle('a'), vehicle('b')],
   papers: [],
   issued: [],
@@ -69,6 +70,18 @@ test('a checklist has what every buyer needs, what the country asks for, and who
     standsFor,
   }))
   expect(hands({ papers: copies })).toMatchObject({ biosecurity_certificate: null, 'importer_tax_pin(KRA)': null })
+})
+
+test('the tax number that customs ask of the importer is taken from the consignee', () => {
+  const line = (taxNumber: string | null) =>
+    checklistOf({ ...facts, taxNumber }).find(({ document }) => document === 'importer_tax_pin(KRA)')
+  expect(line(null)).toMatchObject({ missing: ['a', 'b'], waitsFor: 'buyer' })
+  expect(line('A012345678Z')).toMatchObject({
+    label: 'Tax number of the importer (KRA): A012345678Z',
+    missing: [],
+    waitsFor: null,
+  })
+  expect(hands({ taxNumber: 'A012345678Z' })).toMatchObject({ biosecurity_certificate: 'office' })
 })
 
 test('a paper of one vehicle is not that of another, and one that ends before the arrival does not do', () => {

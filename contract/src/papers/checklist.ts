@@ -1,6 +1,7 @@
 import { paperText } from '../imports/claim-words.ts'
 import type { CountryRule } from '../imports/rule.ts'
 import type { IssuedKind } from '../issued-papers/facts.ts'
+import { taxNumberAskedBy } from '../parties/facts.ts'
 import type { Day } from '../values/calendar.ts'
 import { type InspectionState, type PaperKind, paperKinds, type ReleaseKind } from './facts.ts'
 
@@ -20,6 +21,8 @@ export type ChecklistFacts = {
   /** Whether the buyer has bought insurance with the order. */
   insured: boolean
   release: ReleaseKind
+  /** Of the consignee; null where none is given. */
+  taxNumber: string | null
   vehicles: readonly { id: string; eta: Day | null; hasLeft: boolean; inspection: InspectionState | null }[]
   /** Of one vehicle, or with `lineId` null of the whole order; `standsFor` is a document as the rule names it. */
   papers: readonly { kind: PaperKind; lineId: string | null; standsFor: string | null; validUntil: Day | null }[]
@@ -115,6 +118,7 @@ function lineOf(facts: ChecklistFacts, kind: PaperKind): Line {
 
 /** What our country does not know: an uploaded paper says that it stands for it. The buyer's own need not be with us. */
 function documentLine(facts: ChecklistFacts, document: string): Line {
+  if (facts.taxNumber && taxNumberAskedBy([document])) return taxNumberLine(facts.taxNumber, document)
   const isBuyers = !alsoOurs.has(nameIn(document))
   const found = lacking(facts, ({ standsFor }) => standsFor === document)
   const [missing, endsEarly] = [found.missing.map(({ id }) => id), found.endsEarly.map(({ id }) => id)]
@@ -131,6 +135,19 @@ function documentLine(facts: ChecklistFacts, document: string): Line {
     isBuyers,
   }
 }
+
+/** The importer is the consignee: what stands there is asked of nobody again. */
+const taxNumberLine = (taxNumber: string, document: string): Line => ({
+  kind: null,
+  document,
+  label: `${paperText(document)}: ${taxNumber}`,
+  use: 'We have it from the consignee.',
+  original: false,
+  missing: [],
+  endsEarly: [],
+  waitsFor: null,
+  isBuyers: true,
+})
 
 function handOf(kind: PaperKind, lacking: readonly Vehicle[]): PaperHand | null {
   if (lacking.length === 0) return null

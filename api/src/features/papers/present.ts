@@ -52,11 +52,21 @@ const forOffice = ({ visible, firstOpenedAt, byId, version }: PaperRow, people: 
   version,
 })
 
-const checklist = ({ order, rule, vehicles, uploaded, issued, release, inspections: arranged }: ReadPapers) =>
+const checklist = ({
+  order,
+  rule,
+  vehicles,
+  uploaded,
+  issued,
+  release,
+  taxNumber,
+  inspections: arranged,
+}: ReadPapers) =>
   checklistOf({
     rule,
     insured: order.terms ? order.terms.cover !== null : order.charges.some(({ kind }) => kind === 'insurance'),
     release: release?.kind ?? firstRelease.kind,
+    taxNumber,
     vehicles: vehicles.map((vehicle) => ({
       ...vehicle,
       inspection: arranged.find(({ lineId }) => lineId === vehicle.id)?.state ?? null,

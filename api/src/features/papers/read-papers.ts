@@ -4,6 +4,7 @@ import type { Database } from '../../lib/database/database.ts'
 import * as imports from '../imports/imports.ts'
 import { issuedPapers } from '../issued-papers/table.ts'
 import type { OrderRow } from '../orders/table.ts'
+import * as parties from '../parties/parties.ts'
 import { users } from '../users/table.ts'
 import { fullName } from '../users/users.ts'
 import * as voyages from '../voyages/voyages.ts'
@@ -59,7 +60,7 @@ export const inspectionsOf = (db: Database, orderId: string) =>
 
 /** Everything that the part of a deal about its papers is made of. */
 export async function readPapers(db: Database, order: OrderRow) {
-  const [uploaded, issued, vehicles, release, arranged, sent, rule] = await Promise.all([
+  const [uploaded, issued, vehicles, release, arranged, sent, rule, { consignee }] = await Promise.all([
     uploadedOf(db, order.id),
     issuedOf(db, order.id),
     vehiclesOf(db, order.id),
@@ -67,8 +68,10 @@ export async function readPapers(db: Database, order: OrderRow) {
     inspectionsOf(db, order.id),
     db.select().from(couriers).where(eq(couriers.orderId, order.id)).orderBy(asc(couriers.sentOn), asc(couriers.id)),
     order.destination ? imports.ruleOf(db, order.destination.country) : null,
+    parties.of(db, order.id),
   ])
-  return { order, uploaded, issued, vehicles, release, inspections: arranged, couriers: sent, rule }
+  const taxNumber = consignee?.taxNumber ?? null
+  return { order, uploaded, issued, vehicles, release, inspections: arranged, couriers: sent, rule, taxNumber }
 }
 export type ReadPapers = Awaited<ReturnType<typeof readPapers>>
 

@@ -129,6 +129,11 @@ test('customs of a destination ask for a tax number, and Japan for where a vehic
     taxNumber: 'KRA',
     consignee: { party: { taxNumber: 'A012345678Z' } },
   })
+  // What stands there is not asked for again among the papers.
+  const { papers } = (await asCustomer.orders.deal({ params: { id: params.id } })).deal
+  expect(papers.checklist).toContainEqual(
+    expect.objectContaining({ label: 'Tax number of the importer (KRA): A012345678Z', waitsFor: null }),
+  )
 })
 
 test('a change to Russia that Japan stops is refused when it is asked for', async ({ app, build }) => {

@@ -35,6 +35,8 @@ export async function paperFacts(
     rule,
     insured: order.terms ? order.terms.cover !== null : order.charges.some(({ kind }) => kind === 'insurance'),
     release: release.kind,
+    // The buyer's own papers, which this bears on alone, are nobody's step.
+    taxNumber: null,
     vehicles: vehicles.map(({ id, voyage }) => ({
       id,
       eta: voyage?.to.ata ?? voyage?.to.eta ?? null,
