@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { exampleTexts, ownAccount, ownCompany } from '@minato/api/testing/own-company.ts'
 import { drawingFile, formOf, pictureFile } from '@minato/api/testing/picture.ts'
+import { firstSteps, firstStepWords } from '@minato/contract/dashboard/facts.ts'
 import { firstRunWords as words } from '@minato/contract/settings/first-run.ts'
 import { settingMessages } from '@minato/contract/settings/settings.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
@@ -19,7 +20,9 @@ test.describe.configure({ mode: 'serial' })
 test('from the first run to a shop of one’s own', async ({ page, system }) => {
   await asAdmin(page, system)
   await page.goto('/admin')
-  await page.getByRole('link', { name: words.title }).click()
+  const steps = page.getByRole('region', { name: firstStepWords.title })
+  await expect(steps.getByText(firstStepWords.done(3, 5))).toBeVisible()
+  await steps.getByRole('link', { name: firstSteps.company.label }).click()
   const form = page.getByRole('form', { name: words.title })
   const still = page.getByRole('region', { name: words.still })
   await expect(still.getByRole('link', { name: 'Legal name' })).toBeVisible()
@@ -57,7 +60,8 @@ test('from the first run to a shop of one’s own', async ({ page, system }) => 
   await page.setViewportSize({ width: 360, height: 740 })
   await expectAccessible(page, 'the first run on a phone')
   await expectFits(page, 'the first run', 360)
-  await page.getByRole('link', { name: words.bank }).click()
+  await expect(steps.getByText(firstStepWords.done(4, 5))).toBeVisible()
+  await steps.getByRole('link', { name: firstSteps.bank.label }).click()
   await expect(page).toHaveURL('/admin/bankAccounts')
 
   await page.goto('/about?tab=bank')
@@ -69,7 +73,13 @@ test('from the first run to a shop of one’s own', async ({ page, system }) => 
   await expectFits(page, 'a shop with a wide logo', 360)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText(words.lead)).toHaveCount(0)
+  await expect(steps.getByText(firstSteps.bank.about)).toBeVisible()
+  await expectFits(page, 'the dashboard with what is next', 360)
+  await steps.getByRole('button', { name: firstStepWords.dismiss }).click()
+  await expect(steps).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(firstStepWords.title)).toHaveCount(0)
 })
 
 /** What is no picture is refused in words; a wide drawing becomes the logo. */
@@ -113,18 +123,14 @@ test('nothing of the example company is left on any page, in two processes', asy
     const says = async (base: string, name: string) => (await home(base)).includes(`<title>${name}: `)
     /** The logo of the company, as search engines read it. */
     const sign = async (base: string) => /"@type":"Organization"[^}]*"logo":"([^"]*)"/.exec(await home(base))?.[1]
-    for (const { baseURL } of [system, other])
-      await expect.poll(() => says(baseURL, 'Another Name'), { timeout: 1000 }).toBe(true)
+    for (const { baseURL } of [system, other]) await expect.poll(() => says(baseURL, 'Another Name')).toBe(true)
     const { logo } = await api.settings.uploadLogo({ form: formOf({ logo: await pictureFile() }) })
-    for (const { baseURL } of [system, other])
-      await expect.poll(() => sign(baseURL), { timeout: 1000 }).toContain(logo?.url)
+    for (const { baseURL } of [system, other]) await expect.poll(() => sign(baseURL)).toContain(logo?.url)
     await api.settings.removeLogo()
-    for (const { baseURL } of [system, other])
-      await expect.poll(() => sign(baseURL), { timeout: 1000 }).toContain('/icon.svg')
+    for (const { baseURL } of [system, other]) await expect.poll(() => sign(baseURL)).toContain('/icon.svg')
     const before = await (await request.get('/share.jpg')).body()
     await api.settings.change({ body: ownCompany })
-    for (const { baseURL } of [system, other])
-      await expect.poll(() => says(baseURL, ownCompany.tradeName), { timeout: 1000 }).toBe(true)
+    for (const { baseURL } of [system, other]) await expect.poll(() => says(baseURL, ownCompany.tradeName)).toBe(true)
     for (const { currency, inForce } of (await api.bankAccounts.listAll()).data)
       await api.bankAccounts.ask({ body: { ...ownAccount, currency, over: inForce.id } })
 

@@ -3,9 +3,10 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { maskedChassis } from '@minato/contract/cars/chassis.ts'
 import { orderStatuses } from '@minato/contract/orders/facts.ts'
+import { sql } from 'drizzle-orm'
 import { expect, test as plainTest } from 'vitest'
 import { test } from '../testing/test.ts'
-import { loadDemo } from './load.ts'
+import { firstDemo, loadDemo } from './load.ts'
 import { orderHeldAndSold } from './orders.ts'
 
 test('what is held or sold belongs to an order, the same one every time', { timeout: 120_000 }, async ({
@@ -36,6 +37,17 @@ test('what is held or sold belongs to an order, the same one every time', { time
     expect(whole.floorPrice).toBeLessThan(price)
     expect(whole.costs.length).toBeGreaterThanOrEqual(2)
   }
+})
+
+test('without a demo nothing of the example is claimed; with one all of it', { timeout: 60_000 }, async ({ app }) => {
+  const figures = async () => (await app.guest.system.site()).company.figures
+  const all = await figures()
+  expect(all.vehicles).toBe('25,000+')
+  await app.services.db.execute(sql`TRUNCATE cars CASCADE`)
+  await firstDemo({ ...app.services, embedded: true }, { demo: 0 })
+  expect(Object.values(await figures()).filter(Boolean)).toEqual([])
+  await loadDemo(app.services, 1)
+  expect(await figures()).toEqual(all)
 })
 
 plainTest('without a number the command says how it is called', async () => {

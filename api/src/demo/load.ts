@@ -20,10 +20,11 @@ const batchSize = 500
 const defaultCount = 120
 const day = 86_400_000
 
-/** Loads the demo stock on a first start: as many cars as the settings say, if there is no car yet. */
+/** Loads the demo stock on a first start: as many cars as the settings say, if there is no car yet. Without it nothing is claimed. */
 export async function firstDemo({ embedded, ...parts }: Parts & { embedded: boolean }, { demo }: Pick<Config, 'demo'>) {
   const count = demo ?? (embedded ? defaultCount : 0)
-  if (count === 0 || (await parts.db.$count(cars)) > 0) return
+  if ((await parts.db.$count(cars)) > 0) return
+  if (count === 0) return settings.claimNothing(parts.db)
   // Before the cars: a start that is broken off here begins anew, as long as there is no car.
   await withProgress('Preparing the demo site', () => loadDemoSite(parts))
   await loadDemo(parts, count)
@@ -34,6 +35,7 @@ export const loadDemo = (parts: Parts, count: number) =>
   withProgress('Preparing the demo stock', (far) => load(parts, count, far))
 
 async function load({ db, files, jobs, clock, config, remembered }: Parts, count: number, far: Far) {
+  await settings.claimAgain({ db, config })
   const pictures = new Map<string, Promise<PictureName>>()
   const pictureOf = (car: DemoCar) =>
     Promise.all(

@@ -77,6 +77,9 @@ const overview = z.object({
 })
 export type Overview = z.output<typeof overview>
 
+const firstStep = z.enum(['company', 'bank', 'cars', 'freight', 'sailings'])
+export type FirstStep = z.output<typeof firstStep>
+
 export const dashboard = endpoints({
   overview: {
     method: 'GET',
@@ -85,5 +88,12 @@ export const dashboard = endpoints({
     summary:
       'What waits for the office, and how the company stands: counts, growth, stock by make and age, orders by status, inquiries per week; null where the caller may not see it.',
     response: overview,
+  },
+  firstSteps: {
+    method: 'GET',
+    path: '/dashboard/first-steps',
+    access: 'settings.edit',
+    summary: 'What a company needs before it can sell, in order, and whether each of it is there.',
+    response: z.object({ data: z.array(z.object({ step: firstStep, isDone: z.boolean() })) }),
   },
 })

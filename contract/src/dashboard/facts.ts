@@ -1,5 +1,43 @@
+import type { Permission } from '../protocol/access.ts'
+import type { FirstStep } from './endpoints.ts'
+
 export const dashboardMessages = {
   failed: 'Error loading dashboard data',
+} as const
+
+/** What a company needs before it can sell, in the order in which it is done. */
+export const firstSteps = {
+  company: {
+    label: 'Say who you are',
+    about: 'Until then your pages, letters and papers name an example company.',
+    needs: 'settings.edit',
+  },
+  bank: {
+    label: 'Enter your bank account',
+    about: 'Until then buyers are shown none, and no invoice can be issued.',
+    needs: 'bankAccounts.edit',
+  },
+  cars: {
+    label: 'Add your vehicles',
+    about: 'One by one, or all at once from the list that you have.',
+    needs: 'cars.edit',
+  },
+  freight: {
+    label: 'Enter the freight',
+    about: 'Then every car shows its total at the buyer’s port.',
+    needs: 'prices.edit',
+  },
+  sailings: {
+    label: 'Enter the sailings',
+    about: 'Then every car names its next ship, and by when to pay.',
+    needs: 'sailings.edit',
+  },
+} as const satisfies Record<FirstStep, { label: string; about: string; needs: Permission }>
+export const firstStepWords = {
+  title: 'Before your first sale',
+  done: (done: number, all: number) => `${done} of ${all} done`,
+  isDone: 'done',
+  dismiss: 'Do not show this again',
 } as const
 
 /** How much of each thing the dashboard shows. */

@@ -1,4 +1,4 @@
-import { isOfExample, isSame, type SettingName, settingOf } from './settings.ts'
+import { isOfExample, isSame, type SettingName, settingNames, settingOf } from './settings.ts'
 
 /** What a company says first: with these, and its bank account, its pages, letters and papers are its own. */
 export const firstSettings = [
@@ -27,6 +27,11 @@ export function nothingOf(name: SettingName): null | [] | undefined {
   return setting.kind === 'line' && setting.optional ? null : undefined
 }
 
+/** What a shop without a demo does not claim until somebody sets it: figures, trade bodies, story, partners and quotes. */
+export const claims = settingNames.filter(
+  (name) => ['figures', 'about'].includes(settingOf(name).group) && nothingOf(name) !== undefined,
+)
+
 /** What the page of the first run says. */
 export const firstRunWords = {
   title: 'Set up your company',
@@ -37,7 +42,4 @@ export const firstRunWords = {
   demo: 'Vehicles, orders and pictures of a demo are not among the settings. A shop of your own begins without them: start it with DEMO=0 on an empty DATA_DIR.',
   clear: 'Take what else the example company says off our pages: its figures, trade bodies, story, partners and quotes',
   save: 'Save',
-  bank: 'Bank accounts',
-  bankAbout: 'Until you enter your own, buyers are shown none, and no invoice can be issued.',
-  lead: 'Your pages, letters and papers still say that you are the example company.',
 } as const

@@ -1,6 +1,8 @@
 import { stockAges } from '@minato/contract/dashboard/facts.ts'
 import type { RoleName } from '@minato/contract/roles/facts.ts'
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { ownCompany } from '../../testing/own-company.ts'
 import { test } from '../../testing/test.ts'
 import { inquiries } from '../inquiries/table.ts'
 
@@ -88,4 +90,15 @@ test('whoever is of the staff sees of it what they may see, and nothing of the r
 test('a customer gets no figures', async ({ app, build }) => {
   const customer = await app.as(await build.user())
   await expect(customer.dashboard.overview()).rejects.toMatchObject({ status: 403 })
+})
+
+test('a company is told what is next until it can sell', async ({ app, build }) => {
+  const admin = await app.as(await build.admin())
+  const open = async () => (await admin.dashboard.firstSteps()).data.flatMap(({ step, isDone }) => (isDone ? [] : step))
+  await app.services.db.execute(sql`TRUNCATE cars CASCADE`)
+  expect(await open()).toEqual(['company', 'bank', 'cars', 'freight', 'sailings'])
+  await build.car()
+  expect(await open()).toEqual(['company', 'bank', 'freight', 'sailings'])
+  await admin.settings.change({ body: ownCompany })
+  expect(await open()).toEqual(['bank', 'freight', 'sailings'])
 })

@@ -13,6 +13,7 @@ import { fullName } from '../users/users.ts'
 import * as voyages from '../voyages/voyages.ts'
 import { agesOf, growthSince, weeksOf } from './calendar.ts'
 import * as figures from './dashboard.ts'
+import { firstStepsOf } from './first-steps.ts'
 import * as work from './work.ts'
 
 /** What each part of the dashboard is about: whoever may not see that is answered null. */
@@ -24,8 +25,9 @@ const needs = {
   inquiries: 'inquiries.edit',
 } as const satisfies Record<string, Permission>
 
-export const dashboardRoutes = ({ db, clock }: Services): Routes<typeof contract.dashboard> => ({
+export const dashboardRoutes = (services: Services): Routes<typeof contract.dashboard> => ({
   overview: async ({ caller }) => {
+    const { db, clock } = services
     const now = clock.now()
     const days = growthSince(now)
     const forWho = async <Part>(about: keyof typeof needs, read: () => Promise<Part>) =>
@@ -52,6 +54,7 @@ export const dashboardRoutes = ({ db, clock }: Services): Routes<typeof contract
       inquiries: asked,
     }
   },
+  firstSteps: async () => ({ data: await firstStepsOf(services) }),
 })
 
 type Days = ReturnType<typeof growthSince>

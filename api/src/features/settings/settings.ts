@@ -1,4 +1,6 @@
+import { isExample } from '@minato/contract/settings/company.ts'
 import { type SettingState, type SettingsChange, settingSchemas } from '@minato/contract/settings/endpoints.ts'
+import { claims, nothingOf } from '@minato/contract/settings/first-run.ts'
 import {
   defaultSettings,
   type FixedSettings,
@@ -11,7 +13,7 @@ import {
   settingNames,
   settingOf,
 } from '@minato/contract/settings/settings.ts'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
@@ -50,6 +52,22 @@ export async function readIn(tx: Database, { fixed }: Pick<Parts['config'], 'fix
 export async function seed(db: Database, values: Partial<Settings>) {
   const rows = Object.entries(values).map(([name, value]) => ({ name, value, version: 1 }))
   await db.insert(settings).values(rows).onConflictDoNothing({ target: settings.name })
+}
+
+/** A shop without a demo claims nothing of the example company; what somebody has set already stays. */
+export const claimNothing = (db: Database) =>
+  seed(db, Object.fromEntries(claims.map((name) => [name, nothingOf(name)])))
+
+/** With a demo the example company's claims stand again, as long as the shop is the example's. */
+export async function claimAgain(parts: Parts) {
+  const { db } = parts
+  if (!isExample(await readIn(db, parts.config))) return
+  const rows = await rowsByName(db)
+  const nothing = claims.filter((name) => {
+    const row = rows.get(name)
+    return row?.version === 1 && isSame(row.value, nothingOf(name))
+  })
+  if (nothing.length > 0) await db.delete(settings).where(inArray(settings.name, nothing))
 }
 
 /** Everything that can be set, as it is now. */

@@ -8,9 +8,8 @@ import {
 } from '@minato/contract/settings/first-run.ts'
 import { type SettingName, settingMessages, settingOf } from '@minato/contract/settings/settings.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
-import { useSession } from '~/features/session/session'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
 import { EditForm } from '~/office/edit-form'
@@ -19,10 +18,8 @@ import { Fresh } from '~/office/record'
 import { Screen } from '~/office/screen'
 import { useEditForm } from '~/office/use-edit-form'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/act/button'
 import { Link } from '~/ui/act/link'
 import { toast } from '~/ui/act/toast'
-import { Notice } from '~/ui/read/badge'
 import { CheckField } from '~/ui/write/field'
 import { type Input, SettingField, schemaOf, valuesOf } from './office-form.tsx'
 import { LogoPanel } from './office-logo.tsx'
@@ -30,39 +27,18 @@ import { useSiteChanged } from './office-site.ts'
 
 type States = readonly SettingState[]
 
-/** Whether it is the turn of the first run, for whoever may set something. */
-function useStillExample() {
-  const { may } = useSession()
-  const mine = may('settings.edit')
-  const { data } = useQuery({ ...query(api.settings.list), enabled: mine })
-  return mine && data?.data.some(isStillExample)
-}
-
-/** Leads to the first run, as long as something is the example company's. */
-export function FirstRunNotice() {
-  if (!useStillExample()) return null
-  return (
-    <Notice tone="hold">
-      {words.lead}{' '}
-      <Link to={paths.admin.firstRun} className="underline">
-        {words.title}
-      </Link>
-    </Notice>
-  )
-}
-
-/** Asks for what matters most, and says what is still the example company's. */
-export function FirstRunScreen() {
+/** Asks for what matters most, and says what is still the example company's; `next` is what else a company needs. */
+export function FirstRunScreen({ next }: { next: ReactNode }) {
   const found = useQuery({ ...query(api.settings.list), refetchOnMount: 'always' })
   return (
     <Screen title={words.title}>
+      <div className="mb-4 empty:hidden">{next}</div>
       <Fresh found={found} remembered loading="Loading the settings" failed={settingMessages.loadFailed}>
         {({ data, logo }) => (
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <FirstRunForm states={data} />
             <div className="grid gap-4">
               <Still states={data} />
-              <Elsewhere />
               <LogoPanel {...logo} />
             </div>
           </div>
@@ -91,23 +67,6 @@ function Still({ states }: { states: States }) {
       </ul>
       <p className="mt-3 text-sm text-muted">{words.demo}</p>
     </Panel>
-  )
-}
-
-/** What is set in a room of its own. */
-function Elsewhere() {
-  const { may } = useSession()
-  return (
-    <div className="grid gap-4 empty:hidden">
-      {may('bankAccounts.edit') && (
-        <Panel title={words.bank}>
-          <p className="mb-2 text-sm text-muted">{words.bankAbout}</p>
-          <ButtonLink to={paths.admin.bankAccounts} size="small">
-            {words.bank}
-          </ButtonLink>
-        </Panel>
-      )}
-    </div>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { RecentCars } from '~/features/cars/office/recent'
 import { DashboardScreen } from '~/features/dashboard/office'
+import { FirstSteps } from '~/features/dashboard/office-first-steps'
 import { RecentOrders } from '~/features/orders/office/recent'
-import { FirstRunNotice } from '~/features/settings/office-first-run'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
 import { adminMeta } from '~/office/meta'
@@ -14,7 +14,7 @@ export const meta = adminMeta('Dashboard')
 export default function Dashboard() {
   return (
     <DashboardScreen
-      notice={<FirstRunNotice />}
+      notice={<FirstSteps />}
       latest={({ cars, orders }) => (
         <>
           {cars && (

@@ -65,7 +65,8 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
   const [asking, setAsking] = useState<Output | null>(null)
   const [byHand, setByHand] = useState<Output | null>(null)
   const reason = useRef<string | null>(null)
-  const deal = useQuery(query(api.orders.deal, { params: { id: order.id } })).data?.deal
+  const found = useQuery(query(api.orders.deal, { params: { id: order.id } }))
+  const deal = found.data?.deal
   const edit = useEditForm({
     entity: 'order',
     schema: orderForm,
@@ -87,10 +88,12 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
     },
   })
   const base = edit.base ?? order
-  const submit = edit.form.handleSubmit((values) => {
+  const submit = edit.form.handleSubmit(async (values) => {
     reason.current = null
     if (asksWithoutPrice(base, values)) return setAsking(values)
-    const isByHand = deal && values.status !== base.status && lacksOf(values.status, deal).length > 0
+    // Whoever is quicker than the line is asked all the same.
+    const known = deal ?? (await found.refetch()).data?.deal
+    const isByHand = known && values.status !== base.status && lacksOf(values.status, known).length > 0
     return isByHand ? setByHand(values) : edit.save.mutate(values)
   })
   return (

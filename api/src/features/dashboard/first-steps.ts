@@ -1,0 +1,32 @@
+import type { FirstStep } from '@minato/contract/dashboard/endpoints.ts'
+import { firstSteps } from '@minato/contract/dashboard/facts.ts'
+import { isExampleAccount } from '@minato/contract/settings/company.ts'
+import { firstSettings, isStillExample } from '@minato/contract/settings/first-run.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import type { Services } from '../../services.ts'
+import * as bankAccounts from '../bank-accounts/bank-accounts.ts'
+import { cars } from '../cars/table.ts'
+import * as freight from '../freight/freight.ts'
+import * as settings from '../settings/settings.ts'
+import * as voyages from '../voyages/voyages.ts'
+
+/** What a company needs before it can sell, in order, and whether each of it is there. */
+export async function firstStepsOf(services: Services): Promise<{ step: FirstStep; isDone: boolean }[]> {
+  const { db, clock } = services
+  const [set, accounts, stock, rates, ships] = await Promise.all([
+    settings.all(services),
+    bankAccounts.allInForce(db, clock.now()),
+    db.$count(cars),
+    freight.count(db),
+    voyages.count(db),
+  ])
+  const asked: readonly string[] = firstSettings
+  const isDone: Record<FirstStep, boolean> = {
+    company: !set.some((state) => asked.includes(state.name) && isStillExample(state)),
+    bank: accounts.some(({ details }) => !isExampleAccount(details)),
+    cars: stock > 0,
+    freight: rates > 0,
+    sailings: ships > 0,
+  }
+  return namesOf(firstSteps).map((step) => ({ step, isDone: isDone[step] }))
+}
