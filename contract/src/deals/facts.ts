@@ -159,6 +159,13 @@ export const dealSteps = {
     place: 'payments',
     by: ['office'],
   },
+  'decide-rest': {
+    label: 'Forgive the rest',
+    buyer: 'We are checking your payment.',
+    office: 'A small rest is missing, as banks keep it: forgive it, or ask for it.',
+    place: 'payments',
+    by: ['office'],
+  },
   inspect: {
     label: 'Inspection',
     buyer: 'We are having the vehicle inspected, as your country demands.',

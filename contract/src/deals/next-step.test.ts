@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { statusNames } from '../orders/facts.ts'
+import { splitOf } from '../payments/due.ts'
+import { ledger } from '../payments/ledger.ts'
 import { namesOf } from '../values/names.ts'
 import { buttonOf, canDo, dealSides, dealStages, type dealSteps, stepText, turnText } from './facts.ts'
 import { type DealFacts, nextStep, stagesOf } from './next-step.ts'
@@ -26,6 +28,7 @@ const placed: DealFacts = {
     hasDeposit: false,
     isSecured: false,
     isPaid: false,
+    hasOpenRest: false,
     refusedAt: null,
     toReturn: null,
     kept: null,
@@ -106,6 +109,7 @@ const story: [what: string, since: Partial<DealFacts>, turn: string | null, step
   ],
   ['the copy of the B/L is there', { papers: { ...placed.papers, hasBl: true } }, 'buyer', 'pay-balance'],
   ['a second proof is there', { payments: { ...deposit, waiting: true } }, 'office', 'confirm-payment'],
+  ['banks have kept $20 of it', { payments: { ...deposit, hasOpenRest: true } }, 'office', 'decide-rest'],
   ['all is paid', { payments: { ...deposit, isPaid: true } }, 'office', 'upload-papers'],
   [
     'a paper ends too early',
@@ -209,6 +213,35 @@ describe('after a refused proof', () => {
   })
 })
 
+test('the balance is asked for with the B/L, or a week before its day', () => {
+  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  const waits = { ...placed, status: 'PAID', parties: consignee, payments: deposit, ship: booked } as const
+  const asked = (balanceUntil: Date | null, more: Partial<DealFacts> = {}) => {
+    const { step, until } = nextStep({ ...waits, invoice: { ...invoice, balanceUntil }, ...more })
+    return [step, until]
+  }
+  const sailed = { ...booked, standing: 'on-a-ship', leaves: null } as const
+  expect([asked(null), asked(inDays(9))]).toEqual([
+    ['await-ship', tomorrow],
+    ['await-ship', tomorrow],
+  ])
+  expect(asked(inDays(8)), 'before the ship leaves').toEqual(['pay-balance', inDays(8)])
+  expect(asked(inDays(9), { ship: sailed }), 'settled again by then').toEqual(['upload-papers', inDays(2)])
+  expect(asked(inDays(9), { ship: sailed, now: inDays(2) })).toEqual(['pay-balance', inDays(9)])
+  expect(asked(inDays(9), { ship: { ...booked, leaves: yesterday } }), 'a ship that is late').toEqual([
+    'await-ship',
+    inDays(2),
+  ])
+
+  const standing = ledger([], { currency: 'USD', total: 500, deposit: null, tolerance: 0, asksRest: false })
+  const split = (more: Partial<DealFacts>) => splitOf(standing, { ...waits, invoice, ...more })
+  expect(split({})).toEqual({ dueNow: 0, later: 500 })
+  // All papers are there, and nobody knows a day.
+  const last = { ship: sailed, papers: { ...placed.papers, missing: false } }
+  for (const said of [{}, { waiting: true }, { refusedAt: now }])
+    expect(split({ ...last, payments: { ...deposit, ...said } })).toEqual({ dueNow: 500, later: 0 })
+})
+
 const held = { amount: 800_100, currency: 'USD' } as const
 
 test('a deal that was cancelled is not over while money of the buyer is here', () => {
@@ -270,6 +303,7 @@ const anyFacts: fc.Arbitrary<DealFacts> = fc.record({
     hasDeposit: fc.boolean(),
     isSecured: fc.boolean(),
     isPaid: fc.boolean(),
+    hasOpenRest: fc.boolean(),
     refusedAt: moment,
     toReturn: fc.constantFrom(null, held),
     kept: fc.constantFrom(null, held),

@@ -28,6 +28,8 @@ export type DealFacts = {
     /** Whether what has to be there before anything is shipped is there, or promised by a bank. */
     isSecured: boolean
     isPaid: boolean
+    /** Whether so little is missing that the office says first whether it is asked for. */
+    hasOpenRest: boolean
     /** When the newest reported payment was refused, where none has come to count since it was reported. */
     refusedAt: Date | null
     /** Of a cancelled deal: what of the buyer's money is here and not decided on, and what is kept as credit by their word. */
@@ -64,7 +66,7 @@ export type NextStep = { turn: DealSide | null; step: DealStep; until: Date | nu
  * Raised whenever `nextStep` answers otherwise than before for the same facts: a process settles every deal again then, before it
  * answers for the first time.
  */
-export const stepRules = 1
+export const stepRules = 2
 
 /** What is to be done next, from the facts alone: the first thing that is not done, in the order of the trade. */
 export function nextStep(facts: DealFacts): NextStep {
@@ -72,6 +74,8 @@ export function nextStep(facts: DealFacts): NextStep {
   if (payments.waiting || (payments.isElsewhere && status === 'PAYMENT_UPLOADED')) return office('confirm-payment')
   if (status === 'CANCELLED') return cancelled(payments)
   if (parties.changeAsked) return office('decide-party')
+  // Nobody is asked for a bank's charge before the office has said whether it may pass.
+  if (payments.hasOpenRest) return office('decide-rest')
   if (status === 'DELIVERED') return isPaid(facts) ? nobody('done') : balance(facts)
   return isToBeShipped(facts) ? afterwards(facts) : before(facts)
 }
@@ -123,9 +127,9 @@ function withoutOffer({ offers: { last }, heldUntil }: DealFacts, hasRunOut: boo
 
 /** Once it may be shipped: the ship, the balance, the papers, the keys. */
 function afterwards(facts: DealFacts): NextStep {
-  const { status, parties, ship, papers } = facts
+  const { parties, ship, papers } = facts
   const paid = isPaid(facts)
-  const hasLeft = ship.standing === 'on-a-ship' || ship.standing === 'arrived' || status === 'SHIPPING'
+  const hasLeft = isGone(facts)
   // Moved on by the office, and kept elsewhere: nothing is known here that could be missing.
   if (hasLeft && ship.standing === 'not-booked' && facts.invoice === null && !papers.hasBl)
     return nobody('await-arrival')
@@ -134,11 +138,12 @@ function afterwards(facts: DealFacts): NextStep {
     if (step) return step
   }
   if (papers.draft !== 'none') return papers.draft === 'open' ? buyer('approve-bl') : office('correct-bl')
-  if (!hasLeft) return nobody('await-ship', ship.leaves)
+  if (!paid && !hasLeft && isBalanceDue(facts)) return balance(facts)
+  if (!hasLeft) return nobody('await-ship', future(ship.leaves, facts.now) ?? askedFrom(facts))
   if (!parties.hasConsignee) return buyer('name-parties')
-  if (!paid && (papers.hasBl || ship.standing === 'arrived' || hasBalanceDay(facts))) return balance(facts)
-  if (papers.missing) return office('upload-papers')
-  if (papers.endsEarly) return office('renew-paper')
+  if (!paid && isBalanceDue(facts)) return balance(facts)
+  if (papers.missing) return office('upload-papers', askedFrom(facts))
+  if (papers.endsEarly) return office('renew-paper', askedFrom(facts))
   if (!paid) return balance(facts)
   if (!papers.isReleased) return office('release')
   if (!papers.areSent) return office('send-papers')
@@ -156,7 +161,29 @@ function untilItLeaves({ now, inspection, ship, parties }: DealFacts): NextStep 
   return parties.hasConsignee ? null : buyer('name-parties', future(ship.leaves, now))
 }
 
-const hasBalanceDay = ({ invoice }: DealFacts) => Boolean(invoice?.balanceUntil)
+const isGone = ({ status, ship }: DealFacts) =>
+  ship.standing === 'on-a-ship' || ship.standing === 'arrived' || status === 'SHIPPING'
+
+/** Days before its last day from which a balance is asked for, whatever else is there: a transfer abroad takes up to a week. */
+const daysToPay = 7
+
+/** From when the balance is asked for by its day alone; null where that is not known, or nothing is to be paid. */
+function askedFrom(facts: DealFacts) {
+  const until = isPaid(facts) ? null : facts.invoice?.balanceUntil
+  return until ? new Date(until.getTime() - daysToPay * 86_400_000) : null
+}
+
+/**
+ * Whether the balance is asked for by now: the ship has left and they have the B/L, it has arrived, or the day is near; or will be before
+ * the ship leaves.
+ */
+export function isBalanceDue(facts: DealFacts) {
+  const { now, status, papers, ship } = facts
+  if (status === 'DELIVERED' || ship.standing === 'arrived' || (isGone(facts) && papers.hasBl)) return true
+  const from = askedFrom(facts)
+  return from !== null && (from <= now || (ship.leaves !== null && from <= ship.leaves))
+}
+
 function balance(facts: DealFacts) {
   const until = facts.invoice?.balanceUntil ?? null
   const { refusedAt } = facts.payments

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencies } from '../bank-accounts/facts.ts'
+import { later } from '../payments/payments.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { namesOf } from '../values/names.ts'
 import { checkedStates } from './check.ts'
@@ -16,6 +17,9 @@ const checkedInvoice = z.object({
   currency: z.enum(namesOf(currencies)),
   /** In its currency. */
   total: z.number(),
+  /** What of it is to be paid now and later, in its currency: nothing of an invoice that is not to be paid. */
+  dueNow: z.number(),
+  later,
   state: z.enum(namesOf(checkedStates)),
 })
 export type CheckedInvoice = z.output<typeof checkedInvoice>

@@ -1,4 +1,5 @@
 import type { Problems } from '../protocol/problem.ts'
+import { dayCount } from '../site/facts.ts'
 
 /** What the office issues under a number, with the letters that the number begins with, and whether it is for the buyer. */
 export const issuedKinds = {
@@ -19,12 +20,14 @@ export const paperNumber = (kind: IssuedKind, year: number, serial: number) =>
  * copy of the B/L was sent (Nippon Export: two).
  */
 export const balanceRules = {
-  arrival: { label: 'before the ship arrives', text: (days: number) => `${days} days before the ship arrives` },
+  arrival: { label: 'before the ship arrives', text: (days: number) => `${dayCount(days)} before the ship arrives` },
   'bl-copy': {
     label: 'after the copy of the B/L',
-    text: (days: number) => `${days} days after we send you the copy of the B/L`,
+    text: (days: number) => `${dayCount(days)} after we send you the copy of the B/L`,
   },
 } as const
+
+export type BalanceRule = keyof typeof balanceRules
 
 /** Percent, days, characters. */
 export const issueLimits = {

@@ -60,24 +60,28 @@ export const reportDraft = z
 export type ReportDraft = z.output<typeof reportDraft>
 
 /** What has arrived of a reported payment; in another currency than the deal's with what it counts for, the rate and who says so. */
-export const confirmDraft = z.object({
-  ...ofCurrency,
-  charges: renamed('fee'),
-  /** What banks have kept of it on the way. */
-  fee,
-  /** Its date of value. */
-  on: day,
-  counts: renamed('counted'),
-  counted: sum.optional(),
-  rate: z
-    .number({ error: paymentMessages.rate })
-    .min(1, paymentMessages.rate)
-    .max(1000, paymentMessages.rate)
-    .optional(),
-  source: optionalLine(paymentLimits.source),
-  reference,
-  remitter,
-})
+export const confirmDraft = z
+  .object({
+    ...ofCurrency,
+    charges: renamed('fee'),
+    /** What banks have kept of it on the way. */
+    fee,
+    /** Its date of value. */
+    on: day,
+    counts: renamed('counted'),
+    counted: sum.optional(),
+    rate: z
+      .number({ error: paymentMessages.rate })
+      .min(1, paymentMessages.rate)
+      .max(1000, paymentMessages.rate)
+      .optional(),
+    source: optionalLine(paymentLimits.source),
+    reference,
+    remitter,
+    /** Where so little is missing of the whole then that it may pass: whether it is forgiven, or asked for. */
+    rest: z.enum(['forgive', 'ask']).optional(),
+  })
+  .refine(({ sum, fee }) => (fee ?? 0) <= sum, { path: ['fee'], error: paymentMessages.fee })
 export type ConfirmDraft = z.output<typeof confirmDraft>
 
 export const refuseDraft = z.object({ reason })
@@ -104,4 +108,4 @@ export const keepDraft = z.object({
 })
 export type KeepDraft = z.output<typeof keepDraft>
 
-export const writeOffDraft = z.object(newest)
+export const restDraft = z.object(newest)

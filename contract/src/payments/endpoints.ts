@@ -3,7 +3,7 @@ import { orderExport } from '../orders/endpoints.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { fileMessages, proofFile } from '../values/files.ts'
 import { byId, id, instant } from '../values/text.ts'
-import { confirmDraft, keepDraft, moveDraft, refundDraft, refuseDraft, reportDraft, writeOffDraft } from './draft.ts'
+import { confirmDraft, keepDraft, moveDraft, refundDraft, refuseDraft, reportDraft, restDraft } from './draft.ts'
 import { dealPayments } from './payments.ts'
 
 const byEntry = byId.extend({ entry: id })
@@ -41,10 +41,10 @@ export const payments = endpoints({
     access: 'payments.edit',
     asksCode: true,
     summary:
-      'Confirms that a reported payment has arrived: once. Where the deposit or the whole is reached, the order is paid.',
+      'Confirms that a reported payment has arrived: once. Where the deposit or the whole is reached, the order is paid. What is missing of the whole by then, within the tolerance, is forgiven at once, or asked for; where neither is said, nothing is asked for yet.',
     params: byEntry,
     body: confirmDraft,
-    problems: [...ofEntry, 'payment-answered', 'export-ban'],
+    problems: [...ofEntry, 'payment-answered', 'payment-beyond-tolerance', 'export-ban'],
     response,
   },
   refuse: {
@@ -112,9 +112,19 @@ export const payments = endpoints({
     path: '/orders/{id}/payments/write-off',
     access: 'payments.edit',
     asksCode: true,
-    summary: 'Writes off what banks have kept of a payment: what is missing now, once in a deal, within the tolerance.',
+    summary: 'Forgives what banks have kept: what is missing of the whole, once in a deal, within the tolerance.',
     params: byId,
-    body: writeOffDraft,
+    body: restDraft,
+    problems: [...keyed, 'stale', 'payment-beyond-tolerance', 'export-ban'],
+    response,
+  },
+  askRest: {
+    method: 'POST',
+    path: '/orders/{id}/payments/ask-rest',
+    access: 'payments.edit',
+    summary: 'Asks the buyer for what is missing of the whole, where it is so little that it could be forgiven.',
+    params: byId,
+    body: restDraft,
     problems: [...keyed, 'stale', 'payment-beyond-tolerance', 'export-ban'],
     response,
   },

@@ -41,7 +41,8 @@ export const paymentMessages = {
   /** A field that held cents has another name since sums are in their currency. */
   renamed: (to: string) =>
     `Please send ${to}: in its currency, as 6232.50, yen whole. The field of this name held cents.`,
-
+  fee: 'Banks do not keep more than arrives: please check both sums',
+  later: 'This day is more than a week from now',
   day: 'Please give the day',
   reason: 'Please give a reason',
   word: 'Please say what the buyer has told you, and where',

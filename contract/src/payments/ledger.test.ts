@@ -32,6 +32,8 @@ const wish = fc.record({
 type Wish = typeof wish extends fc.Arbitrary<infer One> ? One : never
 
 const rate = 151.2345
+/** Nothing may be missing. */
+const exactly = { tolerance: 0, asksRest: false }
 
 /** Enters what is allowed of it, and answers what it changes of a ledger that only knows a sum. */
 function enter(entries: LedgerEntry[], { act, which, cents, yen, part }: Wish): number {
@@ -65,7 +67,7 @@ test('for random entries the balance is that of a naive ledger, and nothing give
       const entries: LedgerEntry[] = []
       let paid = 0
       for (const one of wishes) paid += enter(entries, one)
-      const standing = ledger(entries, { currency: 'USD', total, deposit })
+      const standing = ledger(entries, { currency: 'USD', total, deposit, ...exactly })
       expect(standing.balance).toBe(total - paid)
       expect(standing.confirmed + standing.writtenOff).toBe(paid)
       expect(standing.overpaid - Math.max(0, standing.balance)).toBe(paid - total)
@@ -101,14 +103,34 @@ test('a sum in another currency counts to the nearest cent, as on paper', () => 
 
 test('the tolerance is the lesser of 30 dollars and half a percent', () => {
   const set = { toleranceUsd: 30, tolerancePercent: 0.5 }
-  const of = (total: number, currency: 'USD' | 'JPY' = 'USD') =>
-    toleranceOf({ currency, total, deposit: null }, set, 150)
+  const of = (total: number, currency: 'USD' | 'JPY' = 'USD') => toleranceOf({ currency, total }, set, 150)
   expect([of(1_000_000), of(600_000), of(400_001), of(0)]).toEqual([3000, 3000, 2000, 0])
   expect([of(1_500_000, 'JPY'), of(600_000, 'JPY')]).toEqual([4500, 3000])
 })
 
+test('a deposit that is short within the tolerance is reached, and what is missing stays in the balance', () => {
+  const due = { currency: 'USD', total: 600_000, deposit: 200_000, tolerance: 3000, asksRest: false } as const
+  const at = (counts: number, more = {}) => {
+    const facts = { kind: 'written-off' } as const
+    const entry = {
+      id: 'a',
+      of: null,
+      counts,
+      facts: counts > 3000 ? confirmed({ amount: counts, currency: 'USD' }) : facts,
+    }
+    return ledger([entry], { ...due, ...more })
+  }
+  expect(at(197_000)).toMatchObject({ depositReached: true, toCome: 403_000, balance: 403_000, hasOpenRest: false })
+  expect(at(196_999)).toMatchObject({ depositReached: false, toCome: 3001 })
+  expect(at(597_000)).toMatchObject({ hasOpenRest: true, paidInFull: false, balance: 3000 })
+  expect(at(597_000, { asksRest: true })).toMatchObject({ hasOpenRest: false })
+  expect(at(597_000, { deposit: null })).toMatchObject({ depositReached: false, hasOpenRest: true })
+  expect(at(596_999).hasOpenRest).toBe(false)
+  expect(ledger([], { ...due, deposit: 2000 }).depositReached, 'nothing is no deposit').toBe(false)
+})
+
 describe('the status of an order', () => {
-  const due = { currency: 'USD', total: 600_000, deposit: 200_000 } as const
+  const due = { currency: 'USD', total: 600_000, deposit: 200_000, ...exactly } as const
   const paid = (amount: number) =>
     ledger(
       [
@@ -132,8 +154,8 @@ describe('the status of an order', () => {
 
   test('without a deposit the whole has to be there', () => {
     const whole = ledger([], { ...due, deposit: null })
-    expect([whole.dueNow, whole.depositReached]).toEqual([600_000, false])
-    expect([paid(100_000).dueNow, paid(200_000).dueNow, paid(700_000).overpaid]).toEqual([100_000, 400_000, 100_000])
+    expect([whole.toCome, whole.depositReached]).toEqual([600_000, false])
+    expect([paid(100_000).toCome, paid(200_000).toCome, paid(700_000).overpaid]).toEqual([100_000, 400_000, 100_000])
   })
 })
 

@@ -6,7 +6,15 @@ import type { PaymentState } from './facts.ts'
 export type LedgerEntry = { id: string; of: string | null; counts: number | null; facts: EntryFacts }
 
 /** What is to be paid, in the smallest unit of the currency; a deposit where one is agreed. */
-export type Due = { currency: Currency; total: number; deposit: number | null }
+export type Due = {
+  currency: Currency
+  total: number
+  deposit: number | null
+  /** What may be missing of a deposit, and be forgiven of the whole at its end. */
+  tolerance: number
+  /** Whether the office has decided to ask for so little. */
+  asksRest: boolean
+}
 
 /** How a deal stands with its money, in whole numbers of the smallest unit of its currency. */
 export type Standing = Due & {
@@ -20,9 +28,14 @@ export type Standing = Due & {
   /** The total less what counts; negative where too much was paid. */
   balance: number
   overpaid: number
-  /** What is to be paid next: the deposit as long as it is not there, then the balance. */
-  dueNow: number
+  /** What is to be paid next, now or later: the deposit as long as it is not there, then the balance. */
+  toCome: number
+  /** Also where so little of it is missing that it may pass: that stays in the balance. */
   depositReached: boolean
+  /** What may still be forgiven of the whole: once in a deal. */
+  toleranceLeft: number
+  /** Whether what is missing of the whole is so little that the office says first whether it is asked for. */
+  hasOpenRest: boolean
   paidInFull: boolean
 }
 
@@ -44,7 +57,7 @@ const sum = (entries: readonly LedgerEntry[]) => entries.reduce((total, { counts
 
 /** Adds up the entries of a deal against what is to be paid. */
 export function ledger(entries: readonly LedgerEntry[], due: Due): Standing {
-  const { total, deposit } = due
+  const { total, deposit, tolerance } = due
   const writtenOff = sum(entries.filter(({ facts }) => facts.kind === 'written-off'))
   const counted = sum(entries)
   const states = entries.flatMap((entry) =>
@@ -56,7 +69,9 @@ export function ledger(entries: readonly LedgerEntry[], due: Due): Standing {
     0,
   )
   const balance = total - counted
-  const depositReached = total > 0 && counted >= (deposit ?? total)
+  const enough = deposit === null ? total : counted > 0 ? deposit - tolerance : deposit
+  const depositReached = total > 0 && counted >= enough
+  const toleranceLeft = writtenOff > 0 ? 0 : tolerance
   return {
     ...due,
     confirmed: counted - writtenOff,
@@ -65,8 +80,10 @@ export function ledger(entries: readonly LedgerEntry[], due: Due): Standing {
     covered,
     balance,
     overpaid: Math.max(0, -balance),
-    dueNow: Math.max(0, depositReached || deposit === null ? balance : deposit - counted),
+    toCome: Math.max(0, depositReached || deposit === null ? balance : deposit - counted),
     depositReached,
+    toleranceLeft,
+    hasOpenRest: balance > 0 && balance <= toleranceLeft && !due.asksRest,
     paidInFull: total > 0 && balance <= 0,
   }
 }
@@ -126,10 +143,14 @@ export function isNear(counts: number, sum: Money, to: Currency, yenPerDollar: n
 export type Tolerance = { toleranceUsd: number; tolerancePercent: number }
 
 /**
- * What may be written off of a deal in all, once, in its currency. Practice of the trade: 30 US dollars or half a percent,
+ * What may be missing of a deal, in its currency. Practice of the trade: 30 US dollars or half a percent,
  * whichever is lower.
  */
-export function toleranceOf({ currency, total }: Due, tolerance: Tolerance, yenPerDollar: number) {
+export function toleranceOf(
+  { currency, total }: Pick<Due, 'currency' | 'total'>,
+  tolerance: Tolerance,
+  yenPerDollar: number,
+) {
   const most = countsAt({ amount: Math.round(tolerance.toleranceUsd * 100), currency: 'USD' }, currency, yenPerDollar)
   return Math.min(most, Math.floor((total * Math.round(tolerance.tolerancePercent * 100)) / 10_000))
 }

@@ -1,10 +1,21 @@
 import { z } from 'zod'
+import { balanceRules } from '../issued-papers/facts.ts'
 import { namesOf } from '../values/names.ts'
-import { id, instant } from '../values/text.ts'
+import { day, id, instant } from '../values/text.ts'
 import { currency, saidFacts } from './entry.ts'
 import { paymentMethods } from './facts.ts'
 
 const sum = z.number()
+
+/** What is to be paid afterwards, and when. */
+export const later = z
+  .object({
+    sum,
+    /** The last day, as far as it is known: it moves with the ship. */
+    by: day.nullable(),
+    terms: z.object({ rule: z.enum(namesOf(balanceRules)), days: z.number().int() }).nullable(),
+  })
+  .nullable()
 
 const entry = z.object({
   id,
@@ -38,10 +49,15 @@ export const dealPayments = z.object({
   covered: sum,
   balance: sum,
   overpaid: sum,
+  /** What is to be paid now: nothing before the buyer is asked to pay, and of the balance nothing before it is asked for. */
   dueNow: sum,
+  /** What is to be paid afterwards, and when; null where nothing is. */
+  later,
   depositReached: z.boolean(),
   paidInFull: z.boolean(),
-  /** What may still be written off, once; absent in what a customer is answered. */
+  /** Whether so little is missing that the office says first whether it is asked for. */
+  hasOpenRest: z.boolean(),
+  /** What may still be forgiven of the whole, once; absent in what a customer is answered. */
   toleranceLeft: sum.optional(),
   /** Oldest first. */
   entries: z.array(entry),

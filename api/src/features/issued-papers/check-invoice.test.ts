@@ -38,6 +38,8 @@ test('an invoice says to whom it is paid, and whether it is to be paid; nothing 
     lastFour: '4201',
     currency: 'USD',
     total,
+    dueNow: total,
+    later: null,
     state: 'valid',
   })
 

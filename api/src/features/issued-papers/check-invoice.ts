@@ -46,11 +46,18 @@ async function read(db: Database, id: string, now: Date): Promise<CheckedInvoice
   const order = paper && (await orders.find(db, paper.orderId))
   if (!order || paper.facts.kind !== 'proforma') throw new Error(`the invoice ${id} is of no order`)
   const { facts, number, bankAccountId } = paper
-  const [last, { standing }] = await Promise.all([
+  const [last, { standing, dueNow, later }] = await Promise.all([
     orders.lastIssued(db, order.id, 'proforma'),
-    orders.ledgerOf(db, order),
+    orders.dueOf(db, order, now),
   ])
   const invoice = { facts, bankAccountId, isReplaced: last?.id !== id }
+  const state = invoiceState(invoice, await orders.invoiceNow(db, order, standing, now))
+  const units = (amount: number) => unitsOf(amount, standing.currency)
+  // Of what is not to be paid no sum is named but that of the paper itself.
+  const due =
+    state === 'valid'
+      ? { dueNow: units(dueNow), later: later && { ...later, sum: units(later.sum) } }
+      : { dueNow: 0, later: null }
   return {
     number,
     payee: facts.bank.beneficiary,
@@ -58,6 +65,7 @@ async function read(db: Database, id: string, now: Date): Promise<CheckedInvoice
     lastFour: facts.bank.number.replace(/[^A-Za-z0-9]/g, '').slice(-4),
     currency: facts.currency,
     total: unitsOf(facts.total, facts.currency),
-    state: invoiceState(invoice, await orders.invoiceNow(db, order, standing, now)),
+    ...due,
+    state,
   }
 }

@@ -333,6 +333,75 @@ test('FOB names the port of loading', async ({ app, build }) => {
   expect(text).not.toContain('FOB Mombasa')
 })
 
+const grace = {
+  carrier: 'ECL',
+  vessel: 'Lantern Grace',
+  number: '26',
+  method: 'RORO',
+  notes: null,
+  cancelled: false,
+} as const
+
+test('after the deposit nothing is due until the balance is asked for, on a day that follows the ship', async ({
+  app,
+  build,
+}) => {
+  const deal = await ready(app, build)
+  const { office, own, params, order } = deal
+  // To a country that demands no inspection before the ship.
+  await office.orders.update({ params, body: { destination: { country: 'AE', port: 'AEJEA' } } })
+  const issued = await office.issuedPapers.issue({ params, body: { ...proforma, depositPercent: 50 } })
+  const half = 3116
+  const read = async () => (await own.orders.deal({ params })).deal
+  const terms = { rule: 'arrival', days: 10 }
+  expect((await read()).payments).toMatchObject({ dueNow: half, later: { sum: half, by: null, terms } })
+  expect(await printed(app, deal, issued.paper.id)).toContain('USD 3,116.00, 10 days before the ship arrives')
+
+  // So little of the deposit is missing that it is there; what is missing stays in the balance.
+  await pay(app, deal, [311_580])
+  const arrival = (eta: string, atd: string | null = null) => ({
+    loading: [{ port: 'JPYOK', cut: '2026-06-20', etd: '2026-06-23', atd }],
+    discharge: [{ port: 'AEJEA', eta, ata: null }],
+  })
+  const due = async () => (await read()).payments
+  expect(await due()).toMatchObject({
+    depositReached: true,
+    dueNow: 0,
+    balance: 3116.2,
+    later: { sum: 3116.2, by: null },
+  })
+
+  const voyage = await office.voyages.create({ body: { ...grace, ...arrival('2026-07-25') } })
+  const items = order.orderItems.map(({ id }) => id)
+  await office.voyages.book({ params, body: { items, voyageId: voyage.id, from: 'JPYOK', to: 'AEJEA' } })
+  expect(await due()).toMatchObject({ dueNow: 0, later: { sum: 3116.2, by: '2026-07-15', terms } })
+  const moved = await office.voyages.update({
+    params: voyage,
+    body: { ...arrival('2026-07-29'), version: voyage.version },
+  })
+  expect((await due()).later).toMatchObject({ by: '2026-07-19' })
+  const { invoice } = await app.guest.invoiceChecks.verify({ body: await codeOf(app, issued.paper.id) })
+  expect(invoice).toMatchObject({ total: 6232, dueNow: 0, later: { sum: 3116.2, by: '2026-07-19' } })
+
+  await office.voyages.update({
+    params: voyage,
+    body: { ...arrival('2026-07-29', '2026-06-23'), version: moved.version },
+  })
+  expect((await due()).dueNow).toBe(0)
+  app.services.now = new Date('2026-07-12T15:00:00Z')
+  const back = await app.as(deal.customer)
+  expect((await back.orders.deal({ params })).deal).toMatchObject({
+    next: { turn: 'buyer', step: 'pay-balance', until: '2026-07-19T14:59:59.000Z' },
+    payments: { dueNow: 3116.2, later: null },
+  })
+})
+
+/** Number and code of an invoice, as they stand on it. */
+async function codeOf({ services: { db } }: App, id: string) {
+  const [row] = await db.select().from(issuedPapers).where(eq(issuedPapers.id, id))
+  return { number: row?.number ?? '', code: row?.code ?? '' }
+}
+
 test('what is missing is named, and nothing is issued', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const own = await app.as(await build.user())

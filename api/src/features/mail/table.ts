@@ -32,6 +32,7 @@ export const mailKinds = [
   'payment-moved',
   'payment-kept',
   'payment-written-off',
+  'payment-rest-asked',
   'reservation-warning',
   'reservation-ended',
   'reservation-extended',

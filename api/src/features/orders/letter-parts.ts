@@ -31,11 +31,14 @@ export function facts({ order, lines }: Deal): Fact[] {
   const agreed = order.negotiatedCents !== null
   return [
     ['Order', order.id],
-    ...lines.map((line): Fact => ['Vehicle', `${carName(line)}, ${formatUsd(toDollars(line.priceCents))}`]),
+    // Once a price is agreed for all of them, what each was listed at adds up to nothing that is paid.
+    ...lines.map((line): Fact => ['Vehicle', [carName(line), ...(agreed ? [] : [listed(line)])].join(', ')]),
     ...amount.lines.map((line): Fact => [amountLabel(line.kind, agreed), formatUsd(line.amount)]),
     ...(lines.length > 0 ? [[totalLabel, formatUsd(amount.amountDue)] as const] : []),
   ]
 }
+
+const listed = ({ priceCents }: OrderLine) => formatUsd(toDollars(priceCents))
 
 /** Until when the order holds its cars, while that runs out. */
 export const heldUntil = ({ order }: Deal): Fact[] =>

@@ -55,6 +55,9 @@ test('a status is sent where it is news, once for each time that it changes', as
   expect(sent[2]?.text).toMatch(
     /Agreed price: \$6,000\nInsurance: \$500\nTotal: \$6,500\nPort: Mongla\nTracking: NYK 112/,
   )
+  // What was listed stands above no agreed total, and the warning stands once.
+  expect(sent[3]?.text).not.toContain('$6,232')
+  for (const { text } of sent) expect(text?.match(/do not pay|pay to no account/g)).toHaveLength(1)
 })
 
 test('an order that loses its last vehicle is sent as cancelled; one that is refused is not sent at all', async ({

@@ -13,6 +13,7 @@ import { linesOf, type OrderLine } from './lines.ts'
 import { heldMoney, ledgerOf } from './standing.ts'
 import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
 
+export { dueOf } from './due.ts'
 export { requireExport, requireExportOf } from './export-ban.ts'
 export { eventsAfter, record, system, wishOf } from './history.ts'
 export { invoiceNow } from './invoice-now.ts'

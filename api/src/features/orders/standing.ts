@@ -1,10 +1,13 @@
 import type { IssuedKind } from '@minato/contract/issued-papers/facts.ts'
 import type { Money } from '@minato/contract/payments/entry.ts'
-import { type Due, heldOf, ledger } from '@minato/contract/payments/ledger.ts'
+import { type Due, heldOf, ledger, toleranceOf } from '@minato/contract/payments/ledger.ts'
+import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { aliasedTable, and, asc, eq, notExists } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
+import * as exchangeRate from '../exchange-rate/exchange-rate.ts'
 import { issuedPapers } from '../issued-papers/table.ts'
 import { paymentEntries } from '../payments/table.ts'
+import * as settings from '../settings/settings.ts'
 import { creditKeptUpTo } from './history.ts'
 import { amountCents } from './lines.ts'
 import type { OrderRow } from './table.ts'
@@ -26,6 +29,12 @@ export async function lastIssued(db: Database, orderId: string, kind: IssuedKind
  * in dollars whose order comes to another sum by now is not to be paid; one in yen says in what the ledger counts.
  */
 async function dueOf(db: Database, order: OrderRow): Promise<Due> {
+  const asked = await askedOf(db, order)
+  const [set, [rate]] = await Promise.all([settings.readIn(db, {}), exchangeRate.latest(db, 1)])
+  return { ...asked, tolerance: toleranceOf(asked, set, rate?.rate ?? yenPerDollar), asksRest: order.asksRest }
+}
+
+async function askedOf(db: Database, order: OrderRow): Promise<Pick<Due, 'currency' | 'total' | 'deposit'>> {
   const [paper, cents] = await Promise.all([lastIssued(db, order.id, 'proforma'), amountCents(db, order)])
   if (order.status === 'CANCELLED') return { currency: paper?.currency ?? 'USD', total: 0, deposit: null }
   const said = paper?.facts.kind === 'proforma' ? paper.facts : null

@@ -39,7 +39,7 @@ const news: Record<News, (moved: Moved) => string[]> = {
   CONFIRMED: () => [orderStatuses.CONFIRMED.next],
   PENDING_PAYMENT: ({ order }) => [
     `Please pay the total below by bank transfer before ${inJapan(order.reservedUntil)}, then upload your proof of payment in your order.`,
-    'Our bank account stands on our site, under Bank Details. We never write it in a letter: pay to no account that comes to you by mail or chat.',
+    'Our bank account stands on our site, under Bank Details.',
   ],
   PAID: () => [orderStatuses.PAID.next],
   SHIPPING: ({ order }) => [

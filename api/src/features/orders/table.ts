@@ -61,6 +61,8 @@ export const orders = pgTable(
     earlierProofs: documentsIn<EarlierProof>('earlier_proofs', 'proof').notNull().default([]),
     /** Whether a payment is confirmed or waits to be: then the reservation never ends by itself. */
     paymentHolds: boolean('payment_holds').notNull().default(false),
+    /** Whether the office asks for the small rest that is missing, and does not forgive it. */
+    asksRest: boolean('asks_rest').notNull().default(false),
     /** Whose turn it is, what they should do, and by when: written by `settle` in the transaction of every change. */
     turn: text({ enum: dealSides }),
     step: text({ enum: namesOf(dealSteps) }),

@@ -1,4 +1,3 @@
-import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
 import type { ConfirmDraft } from '@minato/contract/payments/draft.ts'
 import { paymentMessages } from '@minato/contract/payments/facts.ts'
 import { countsAt, isNear, type Standing } from '@minato/contract/payments/ledger.ts'
@@ -7,15 +6,27 @@ import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import * as exchangeRate from '../exchange-rate/exchange-rate.ts'
 import * as orders from '../orders/orders.ts'
-import { amountIn, follow, inLedger, type Named, openReport, type Parts, recordIn, write } from './entries.ts'
-import { letterAccepted, paymentConfirmed } from './letters.ts'
+import {
+  amountIn,
+  follow,
+  inLedger,
+  type Named,
+  openReport,
+  type Parts,
+  recordIn,
+  requireDay,
+  write,
+} from './entries.ts'
+import { letterAccepted, paymentConfirmed, textOf } from './letters.ts'
 import { remitterOf } from './report.ts'
+import { forgive } from './rest.ts'
 
 /** Confirms that a payment has arrived: once. */
 export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, draft: ConfirmDraft) =>
   inLedger(parts, by, { orderId: id, key, request: ['confirm', entry, draft] }, async (tx, found) => {
     const { row } = openReport(found, entry)
     const { currency, on, reference } = draft
+    requireDay(parts, on)
     const amount = amountIn(draft.sum, currency)
     const counts = countsOf(draft, amount, found.standing.currency)
     const isOther = currency !== found.standing.currency
@@ -31,13 +42,18 @@ export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, dra
     }
     const of = { orderId: id, of: row.id, method: row.method }
     const written = await write(tx, by, { ...of, facts, counts: { amount: counts, currency: found.standing.currency } })
-    const { order, standing } = await follow(tx, by, found.order, 'confirmed')
+    const forgiven = draft.rest === 'forgive' ? await forgive(tx, by, found.order) : null
+    const { order } = await follow(tx, by, found.order, 'confirmed', { asksRest: draft.rest === 'ask' })
     await orders.record(tx, id, by, { kind: 'payment-confirmed', sum: facts.sum })
-    const payment = `Confirmed: ${formatMoney(amount, currency)}`
+    if (forgiven) await orders.record(tx, id, by, { kind: 'payment-written-off', sum: forgiven })
+    const payment = [`Confirmed: ${textOf(facts.sum)}`, ...(forgiven ? [`Written off: ${textOf(forgiven)}`] : [])].join(
+      ', ',
+    )
     await recordIn(tx, by, { before: found.order, after: order, payment })
     const deal = await orders.dealOf(tx, order)
-    const { toReturn: left } = await orders.heldMoney(tx, order, await orders.ledgerOf(tx, order))
-    const letter = paymentConfirmed(deal, parts.config, { sum: facts.sum, standing, left })
+    const due = await orders.dueOf(tx, order, parts.clock.now())
+    const { toReturn: left } = await orders.heldMoney(tx, order, due)
+    const letter = paymentConfirmed(deal, parts.config, { sum: facts.sum, forgiven, due, left })
     const fact = { kind: 'payment', state: 'confirmed', sum: facts.sum } as const
     const post = { kind: 'payment-confirmed', letter } as const
     await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
@@ -72,7 +88,7 @@ export const cover = (parts: Parts, by: Caller, { id, entry, key }: Named) =>
     const longer = until > found.order.reservedUntil && { reservedUntil: until, warnedAt: null }
     const { order } = await follow(tx, by, found.order, 'covered', longer || {})
     await orders.record(tx, id, by, { kind: 'payment-covered', sum })
-    const payment = `Letter of credit accepted: ${formatMoney(sum.amount, sum.currency)}`
+    const payment = `Letter of credit accepted: ${textOf(sum)}`
     await recordIn(tx, by, { before: found.order, after: order, payment })
     const deal = await orders.dealOf(tx, order)
     const post = { kind: 'payment-covered', letter: letterAccepted(deal, parts.config, { sum, letter }) } as const

@@ -4,6 +4,8 @@ import type { EntryFacts } from '@minato/contract/payments/entry.ts'
 import { paymentMessages } from '@minato/contract/payments/facts.ts'
 import { holdsReservation, type Standing, stateOf } from '@minato/contract/payments/ledger.ts'
 import { statusAfter } from '@minato/contract/payments/status.ts'
+import { addDays, type Day } from '@minato/contract/values/calendar.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import { once } from '../../lib/database/idempotency.ts'
@@ -51,6 +53,11 @@ export function amountIn(sum: number, currency: Currency, field = 'sum') {
   const amount = smallestOf(sum, currency)
   if (Number.isNaN(amount)) throw new Refusal('invalid', paymentMessages.wholeYen).at(field)
   return amount
+}
+
+/** A day on which money was sent, or has its value: banks name it some days ahead, and nobody years. @throws Refusal 400 */
+export function requireDay({ clock }: Pick<Parts, 'clock'>, on: Day | undefined) {
+  if (on && on > addDays(officeDay(clock.now()), 7)) throw new Refusal('invalid', paymentMessages.later).at('on')
 }
 
 /** Which reported payment of which order, and the key of the request. */

@@ -14,12 +14,12 @@ import {
   type Named,
   type Parts,
   recordIn,
+  requireDay,
   requireNewest,
   write,
 } from './entries.ts'
-import { paymentKept, paymentMoved, paymentRefunded, paymentWrittenOff } from './letters.ts'
+import { paymentKept, paymentMoved, paymentRefunded } from './letters.ts'
 import type { PaymentEntryRow } from './table.ts'
-import { toleranceLeft } from './tolerance.ts'
 
 /** The entry by which money came, as long as so much of it is left. */
 function sourceOf(entries: readonly PaymentEntryRow[], id: string, amount: number) {
@@ -34,6 +34,7 @@ export const refund = (parts: Parts, by: Caller, { id, entry, key }: Named, draf
   inLedger(parts, by, { orderId: id, key, request: ['refund', entry, draft] }, async (tx, found) => {
     requireNewest(found, draft.newest)
     const { sum: asked, on, reference, reason } = draft
+    requireDay(parts, on)
     const { currency } = found.standing
     const amount = amountIn(asked, currency)
     const source = sourceOf(found.entries, entry, amount)
@@ -128,30 +129,4 @@ export const keep = (parts: Parts, by: Caller, { id, key }: Pick<Named, 'id' | '
     const fact = { kind: 'payment', state: 'kept', sum } as const
     await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
     return { id: newest }
-  })
-
-/** Writes off what banks have kept: what is missing now, once in a deal, as an entry of its own. */
-export const writeOff = (
-  parts: Parts,
-  by: Caller,
-  { id, key }: Pick<Named, 'id' | 'key'>,
-  { newest }: { newest: string },
-) =>
-  inLedger(parts, by, { orderId: id, key, request: ['write-off', newest] }, async (tx, found) => {
-    requireNewest(found, newest)
-    const { dueNow: amount, currency } = found.standing
-    if (amount <= 0 || amount > (await toleranceLeft(parts, found.standing)))
-      throw new Refusal('payment-beyond-tolerance')
-    const entry = { orderId: id, method: 'TT' as const, facts: { kind: 'written-off' as const } }
-    const written = await write(tx, by, { ...entry, counts: { amount, currency } })
-    const { order } = await follow(tx, by, found.order, 'written-off')
-    const sum = { amount, currency }
-    await orders.record(tx, id, by, { kind: 'payment-written-off', sum })
-    const payment = `Written off: ${formatMoney(amount, currency)}`
-    await recordIn(tx, by, { before: found.order, after: order, payment })
-    const deal = await orders.dealOf(tx, order)
-    const post = { kind: 'payment-written-off', letter: paymentWrittenOff(deal, parts.config, sum) } as const
-    const news = { kind: 'payment', state: 'written-off', sum } as const
-    await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact: news, by: by.id, post })
-    return written
   })

@@ -1,9 +1,9 @@
 import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
 import { shortId } from '@minato/contract/cars/facts.ts'
 import { orderTexts } from '@minato/contract/orders/facts.ts'
+import { laterText, sumWords } from '@minato/contract/payments/due.ts'
 import type { LetterOfCredit, Money } from '@minato/contract/payments/entry.ts'
 import { paymentMethods } from '@minato/contract/payments/facts.ts'
-import type { Standing } from '@minato/contract/payments/ledger.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
@@ -13,17 +13,18 @@ import type { PaymentEntryRow } from './table.ts'
 type Deal = Parameters<typeof orders.toCustomer>[0]
 type Site = Parameters<typeof orders.toCustomer>[1]
 
-const textOf = ({ amount, currency }: Money) => formatMoney(amount, currency)
+/** A sum as people read it. */
+export const textOf = ({ amount, currency }: Money) => formatMoney(amount, currency)
 
 /** To the customer: the proof is here and will be looked at. */
-export const proofReceived = (deal: Deal, site: Site): Letter => ({
+export const proofReceived = (deal: Deal, site: Site, sum: Money | null): Letter => ({
   ...orders.toCustomer(deal, site),
   subject: orders.subject('We have your proof of payment', deal),
   paragraphs: [
-    'Your proof of payment has arrived. We compare it with our bank account and write to you as soon as the payment is there.',
+    `Your proof of payment${sum ? ` of ${textOf(sum)}` : ''} has arrived. We compare it with our bank account and write to you as soon as the payment is there.`,
     'Was it the wrong file? Write to us, and we let you send another one.',
   ],
-  facts: orders.facts(deal),
+  facts: [...(sum ? [['This payment', textOf(sum)] as const] : []), ...orders.facts(deal)],
 })
 
 /** To the office: somebody says that they have paid. */
@@ -71,29 +72,56 @@ export const paymentRefused = (deal: Deal, site: Site, reason: string): Letter =
   facts: [...orders.facts(deal), ...orders.heldUntil(deal)],
 })
 
-/** What is open of a deal, in a sentence. */
-function openText({ currency, balance, dueNow, depositReached, paidInFull, overpaid }: Standing) {
+/** What was received, is to be paid now and later, and is open in all. */
+type DueNow = Awaited<ReturnType<typeof orders.dueOf>>
+
+/** What is open of a deal, in a sentence: nothing is asked for that is not due. */
+function openText({ standing, dueNow, later }: DueNow, forgiven: Money | null) {
+  const { currency, balance, depositReached, paidInFull, overpaid, hasOpenRest } = standing
   const sum = (amount: number) => formatMoney(amount, currency)
   if (overpaid > 0)
     return `Your order is paid in full, and ${sum(overpaid)} more than that. We pay it back, or keep it for your next order: please tell us.`
+  if (forgiven)
+    return `Your order is paid in full. ${textOf(forgiven)} of it did not reach us: banks keep such charges on the way. You need not pay it.`
   if (paidInFull) return 'Your order is paid in full. There is nothing more to pay.'
-  if (depositReached) return `Your deposit is there. Still to be paid: ${sum(balance)}.`
-  return `Still to be paid now: ${sum(dueNow)}${dueNow === balance ? '' : ` of ${sum(balance)}`}.`
+  if (hasOpenRest)
+    return `${sum(balance)} of the total did not reach us: banks often keep so little. We look at it and write to you. Please pay nothing more until then.`
+  const rest = later ? ` ${sumWords.later}: ${laterText({ ...later, sum: sum(later.sum) })}.` : ''
+  if (dueNow > 0) return `${sumWords.dueNow}: ${sum(dueNow)}.${rest}`
+  return `${depositReached ? 'Your deposit is there. There is nothing to pay now.' : ''}${rest}`.trim()
 }
 
-type Confirmed = { sum: Money; standing: Standing; left: Money | null }
+function dueFacts({ standing: { currency, confirmed, balance }, dueNow, later }: DueNow) {
+  const sum = (amount: number) => formatMoney(amount, currency)
+  return [
+    [sumWords.received, sum(confirmed)],
+    ...(dueNow > 0 ? [[sumWords.dueNow, sum(dueNow)] as const] : []),
+    ...(later ? [[sumWords.later, laterText({ ...later, sum: sum(later.sum) })] as const] : []),
+    [sumWords.balance, sum(Math.max(0, balance))],
+  ] as const
+}
+
+type Confirmed = { sum: Money; forgiven: Money | null; due: DueNow; left: Money | null }
 
 /** To the customer: the money is there, and what is open now. */
-export const paymentConfirmed = (deal: Deal, site: Site, { sum, standing, left }: Confirmed): Letter => ({
+export const paymentConfirmed = (deal: Deal, site: Site, { sum, forgiven, due, left }: Confirmed): Letter => ({
   ...orders.toCustomer(deal, site),
   subject: orders.subject('Your payment has arrived', deal),
-  paragraphs: [`We have received ${textOf(sum)}. Thank you.`, left ? orders.heldText(left) : openText(standing)],
-  facts: [
-    ['Received', textOf(sum)],
-    ['Paid so far', formatMoney(standing.confirmed, standing.currency)],
-    ['Balance', formatMoney(Math.max(0, standing.balance), standing.currency)],
-    ...orders.facts(deal),
+  paragraphs: [
+    `We have received ${textOf(sum)}. Thank you.`,
+    left ? orders.heldText(left) : openText(due, forgiven),
+  ].filter(Boolean),
+  facts: [['This payment', textOf(sum)], ...dueFacts(due), ...orders.facts(deal)],
+})
+
+/** To the customer: a small rest is missing, and the office does not forgive it. */
+export const restAsked = (deal: Deal, site: Site, sum: Money): Letter => ({
+  ...orders.toCustomer(deal, site),
+  subject: orders.subject('A small rest is still to be paid', deal),
+  paragraphs: [
+    `${textOf(sum)} of the total did not reach us. Please pay it by bank transfer, and report it in your order.`,
   ],
+  facts: [[sumWords.dueNow, textOf(sum)], ...orders.facts(deal)],
 })
 
 type Refunded = { sum: Money; on: string; reason: string; left: Money | null }

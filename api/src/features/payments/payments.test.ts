@@ -63,7 +63,13 @@ test('a deposit and a balance: reported with a proof, confirmed, and the status 
   await confirm(total - 1)
   const nearly = await read()
   expect(nearly.order.status).toBe('PAYMENT_UPLOADED')
-  expect(nearly.payments).toMatchObject({ confirmed: total - 1, balance: 1, dueNow: 1, paidInFull: false })
+  expect(nearly.payments).toMatchObject({
+    confirmed: total - 1,
+    balance: 1,
+    dueNow: 0,
+    hasOpenRest: true,
+    paidInFull: false,
+  })
 
   await report(usd(2))
   await confirm(2)
@@ -88,8 +94,11 @@ test('a deposit and a balance: reported with a proof, confirmed, and the status 
     'payment-reported-office',
     'payment-confirmed',
   ])
-  expect(letters[2]?.text).toContain('Still to be paid now: $1.')
+  expect(letters[1]?.text).toContain('$6,731')
+  expect(letters[2]?.text).toContain('Please pay nothing more until then.')
+  expect(letters[2]?.text).not.toContain('To pay now')
   expect(letters[4]?.text).toContain('Your order is paid in full, and $1 more than that.')
+  expect(letters[0]?.text).toContain('Your proof of payment of $6,731 has arrived.')
   expect(letters[1]?.text).toContain('PI-2026-00001')
 })
 
@@ -363,6 +372,59 @@ test('a bank charge within the tolerance is written off once, and completes what
   expect(order.status).toBe('PAID')
   expect(payments).toMatchObject({ balance: 0, writtenOff: 30, confirmed: total - 30, paidInFull: true })
   await expect(writeOff()).rejects.toMatchObject({ code: 'payment-beyond-tolerance' })
+})
+
+test('a small rest is forgiven in the press that confirms, with one letter, or asked for', async ({ app, build }) => {
+  const { id, office, params, report, entryAt, read } = await dealt({ app, build })
+  const send = async (sum: number, more: object) => {
+    await report(usd(sum))
+    return office.payments.confirm({ params: await entryAt(), body: { ...usd(sum), on, ...more } })
+  }
+  await expect(send(total - 40, { rest: 'forgive' })).rejects.toMatchObject({ code: 'payment-beyond-tolerance' })
+  await office.payments.confirm({ params: await entryAt(), body: { ...usd(total - 40), on } })
+  const { payments } = await send(20, { rest: 'forgive' })
+  expect(payments).toMatchObject({ balance: 0, writtenOff: 20, confirmed: total - 20, paidInFull: true })
+  expect((await read()).order.status).toBe('PAID')
+  const letters = await lettersOf(app, id)
+  expect(letters.at(-1)?.text).toContain('$20 of it did not reach us')
+  expect(letters.map(({ kind }) => kind)).not.toContain('payment-written-off')
+
+  const other = await dealt({ app, build })
+  await other.report(usd(total - 20))
+  const asked = { params: await other.entryAt(), body: { ...usd(total - 20), on, rest: 'ask' as const } }
+  const { payments: open } = await other.office.payments.confirm(asked)
+  expect(open).toMatchObject({ balance: 20, dueNow: 20, hasOpenRest: false })
+  expect((await other.read()).next).toMatchObject({ turn: 'buyer' })
+  expect((await lettersOf(app, other.id)).at(-1)?.text).toContain('To pay now: $20.')
+  expect(params).not.toEqual(other.params)
+})
+
+test('a rest that nobody has decided on is asked of nobody, and is the office’s turn', async ({ app, build }) => {
+  const { id, office, params, pay, entryAt, read } = await dealt({ app, build })
+  await office.orders.update({ params, body: { status: 'PENDING_PAYMENT', negotiatedPrice: total - 500 } })
+  await pay(total - 0.5)
+  expect(await read()).toMatchObject({
+    next: { turn: 'office', step: 'decide-rest' },
+    payments: { balance: 0.5, dueNow: 0, later: null, hasOpenRest: true },
+  })
+  const ask = async () => office.payments.askRest({ params, body: { newest: (await entryAt()).entry } })
+  await ask()
+  expect(await read()).toMatchObject({ next: { turn: 'buyer' }, payments: { dueNow: 0.5 } })
+  expect((await lettersOf(app, id)).at(-1)).toMatchObject({ kind: 'payment-rest-asked' })
+  await office.payments.writeOff({ params, body: { newest: (await entryAt()).entry } })
+  await expect(ask()).rejects.toMatchObject({ code: 'payment-beyond-tolerance' })
+})
+
+test('a day of another time, and charges above what arrived, are asked about', async ({ app, build }) => {
+  const { office, report, entryAt } = await dealt({ app, build })
+  const later = { errors: { on: paymentMessages.later } }
+  await expect(report({ ...usd(1000), on: '2099-06-01' })).rejects.toMatchObject(later)
+  await report(usd(1000))
+  const params = await entryAt()
+  const confirm = (more: object) => office.payments.confirm({ params, body: { ...usd(1000), on, ...more } })
+  await expect(confirm({ on: '2099-06-01' })).rejects.toMatchObject(later)
+  await expect(confirm({ fee: 1000.01 })).rejects.toMatchObject({ errors: { fee: paymentMessages.fee } })
+  await confirm({ on: '2026-06-04', fee: 25 })
 })
 
 test('a letter of credit is cover, not money, and holds the order until its latest shipment', async ({

@@ -11,7 +11,6 @@ import * as orders from '../orders/orders.ts'
 import { users as people } from '../users/table.ts'
 import * as users from '../users/users.ts'
 import type { PaymentEntryRow } from './table.ts'
-import { toleranceLeft } from './tolerance.ts'
 
 export { proofOf } from './proofs.ts'
 export { askForProof } from './refuse.ts'
@@ -26,28 +25,31 @@ export async function standing(db: Database, orderId: string) {
 
 /** The ledger of a deal as a side of it reads it; what the office would let pass is for the office. */
 export async function partOf(
-  parts: Pick<Services, 'db' | 'remembered' | 'config'>,
+  parts: Pick<Services, 'db' | 'clock'>,
   orderId: string,
   side: DealSide,
 ): Promise<DealPayments> {
   const order = await orders.find(parts.db, orderId)
   if (!order) throw new Refusal('order-not-found')
-  const { entries, standing } = await orders.ledgerOf(parts.db, order)
+  const { entries, standing, ...due } = await orders.dueOf(parts.db, order, parts.clock.now())
+  const units = (amount: number) => unitsOf(amount, standing.currency)
   const nameOf = await namesOf(
     parts.db,
     entries.map(({ byId }) => byId),
   )
   return {
     ...inUnits(standing),
-    ...(side === 'office' && { toleranceLeft: unitsOf(await toleranceLeft(parts, standing), standing.currency) }),
+    dueNow: units(due.dueNow),
+    later: due.later && { ...due.later, sum: units(due.later.sum) },
+    ...(side === 'office' && { toleranceLeft: units(standing.toleranceLeft) }),
     entries: presentEntries(entries, standing, nameOf),
   }
 }
 
 /** How a deal stands, as calls say it. */
-function inUnits({ currency, deposit, waiting, depositReached, paidInFull, ...sums }: Standing) {
+function inUnits({ currency, deposit, waiting, depositReached, hasOpenRest, paidInFull, ...sums }: Standing) {
   const units = (amount: number) => unitsOf(amount, currency)
-  const { total, confirmed, writtenOff, covered, balance, overpaid, dueNow } = sums
+  const { total, confirmed, writtenOff, covered, balance, overpaid } = sums
   return {
     currency,
     total: units(total),
@@ -58,8 +60,8 @@ function inUnits({ currency, deposit, waiting, depositReached, paidInFull, ...su
     covered: units(covered),
     balance: units(balance),
     overpaid: units(overpaid),
-    dueNow: units(dueNow),
     depositReached,
+    hasOpenRest,
     paidInFull,
   }
 }

@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import * as users from '../users/users.ts'
-import { amountIn, follow, inLedger, type Parts, write } from './entries.ts'
+import { amountIn, follow, inLedger, type Parts, requireDay, write } from './entries.ts'
 import { paymentReported, proofReceived } from './letters.ts'
 import { type KeptProof, keepProof } from './proofs.ts'
 import type { PaymentEntryRow } from './table.ts'
@@ -28,6 +28,7 @@ export async function report(
 ) {
   const isOffice = may(caller, 'payments.edit')
   const amount = amountIn(sum, currency)
+  requireDay(parts, on)
   requireTaken(
     await (isOffice ? orders.find(parts.db, orderId) : orders.findOwn(parts.db, orderId, caller.id)),
     isOffice,
@@ -77,7 +78,7 @@ async function enter(parts: Parts, tx: Database, by: Caller, order: OrderRow, re
   await orders.record(tx, order.id, by, facts.sum ? { kind: 'payment-reported', sum: facts.sum } : { kind: 'proof' })
   if (isOffice) return row
   const deal = await orders.dealOf(tx, after.order)
-  const received = { kind: 'proof-received', letter: proofReceived(deal, parts.config) } as const
+  const received = { kind: 'proof-received', letter: proofReceived(deal, parts.config, facts.sum) } as const
   const payment = { kind: 'payment', state: 'received' } as const
   const news = { topic: 'payments', fact: payment, by: by.id, post: received } as const
   if (proof) await orders.notifyCustomer(parts, tx, deal, news)

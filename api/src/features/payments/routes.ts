@@ -8,11 +8,12 @@ import * as orders from '../orders/orders.ts'
 import { confirm, cover } from './answer.ts'
 import { entryOf } from './entries.ts'
 import { exportPayments } from './export.ts'
-import { keep, move, refund, writeOff } from './give-back.ts'
+import { keep, move, refund } from './give-back.ts'
 import { partOf } from './payments.ts'
 import { proofOf } from './proofs.ts'
 import { refuse } from './refuse.ts'
 import { report } from './report.ts'
+import { askRest, writeOff } from './rest.ts'
 
 /** Payments that one person may report, and addresses of proofs that one may be given, in an hour. */
 const reports = { max: 100, seconds: 3600 }
@@ -58,6 +59,10 @@ export const paymentRoutes = (services: Services): Routes<typeof contract.paymen
     },
     writeOff: async ({ params, caller, body, key }) => {
       await writeOff(services, caller, { ...params, key }, body)
+      return answer(params.id, caller)
+    },
+    askRest: async ({ params, caller, body, key }) => {
+      await askRest(services, caller, { ...params, key }, body)
       return answer(params.id, caller)
     },
     proofAddress: async ({ params, caller }) => {

@@ -62,6 +62,7 @@ export async function ofPayments(dealing: Dealing) {
   const newest = payments.entries.at(-1)?.id ?? ''
   await office.payments.move({ params, body: { newest, sum: 400, to: second.id } })
   const { newest: last } = await pay(dealing, second.id, total - 410)
+  await office.payments.askRest({ params: second, body: { newest: last } })
   await office.payments.writeOff({ params: second, body: { newest: last } })
   await office.orders.update({ params: second, body: { status: 'CANCELLED' } })
   const { deal } = await own.orders.deal({ params: second })

@@ -1,13 +1,14 @@
 import { formatSum } from '@minato/contract/bank-accounts/facts.ts'
 import { checkedStates, checkWords as words } from '@minato/contract/issued-papers/check.ts'
 import type { CheckedInvoice } from '@minato/contract/issued-papers/check-endpoints.ts'
+import { laterText, sumWords } from '@minato/contract/payments/due.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button'
 import { Badge, Notice } from '~/ui/read/badge'
-import { FactList } from '~/ui/read/fact-list'
+import { type Fact, FactList } from '~/ui/read/fact-list'
 import { TextField } from '~/ui/write/field'
 
 type Typed = { number: string; code: string }
@@ -76,7 +77,8 @@ async function check(body: Typed): Promise<Found> {
 
 const good = new Set(['valid', 'paid'])
 
-function Answer({ state, number, payee, bank, lastFour, currency, total }: CheckedInvoice) {
+function Answer({ state, number, payee, bank, lastFour, currency, total, dueNow, later }: CheckedInvoice) {
+  const money = (sum: number) => formatSum(sum, currency)
   const { label, advice } = checkedStates[state]
   return (
     <section aria-label={number} className="grid gap-3 rounded-lg border border-line p-4">
@@ -90,7 +92,9 @@ function Answer({ state, number, payee, bank, lastFour, currency, total }: Check
           ['Payee', payee],
           ['Bank', bank],
           ['Account number ends in', lastFour],
-          ['Amount', formatSum(total, currency)],
+          [sumWords.total, money(total)],
+          ...(state === 'valid' ? [[sumWords.dueNow, money(dueNow)] as Fact] : []),
+          ...(later ? [[sumWords.later, laterText({ ...later, sum: money(later.sum) })] as Fact] : []),
         ]}
       />
     </section>

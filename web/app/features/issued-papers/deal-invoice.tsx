@@ -20,7 +20,7 @@ export function DealInvoice({ deal, side, children }: { deal: Deal; side: DealSi
   return (
     <div className="grid gap-5">
       {invoice ? (
-        <InvoiceCard orderId={deal.order.id} invoice={invoice} side={side} />
+        <InvoiceCard deal={deal} invoice={invoice} side={side} />
       ) : (
         <p className="text-sm text-muted">{words.none[side]}</p>
       )}

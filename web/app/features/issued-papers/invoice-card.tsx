@@ -1,9 +1,10 @@
 import { accountWarning, bankFields, formatSum } from '@minato/contract/bank-accounts/facts.ts'
+import type { Deal } from '@minato/contract/deals/deal.ts'
 import type { DealSide } from '@minato/contract/deals/facts.ts'
 import { lineLabels } from '@minato/contract/freight/facts.ts'
 import { type CheckedState, checkedStates } from '@minato/contract/issued-papers/check.ts'
-import { balanceRules } from '@minato/contract/issued-papers/facts.ts'
 import type { IssuedPaper } from '@minato/contract/issued-papers/issued-paper.ts'
+import { laterOf, laterText, sumWords } from '@minato/contract/payments/due.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { Link } from 'react-router'
@@ -29,10 +30,10 @@ export const StateBadge = ({ state }: Pick<IssuedPaper, 'state'>) => (
   <Badge tone={tones[state]}>{checkedStates[state].label}</Badge>
 )
 
-type Props = { orderId: string; invoice: IssuedPaper; side: DealSide }
+type Props = { deal: Deal; invoice: IssuedPaper; side: DealSide }
 
 /** The invoice of a deal: whether it is to be paid; how much, until when, to which account, and what to write. */
-export function InvoiceCard({ orderId, invoice, side }: Props) {
+export function InvoiceCard({ deal, invoice, side }: Props) {
   const { number, state, lines, total, currency, transfer } = invoice
   const money = (sum: number) => formatSum(sum, currency)
   return (
@@ -40,11 +41,11 @@ export function InvoiceCard({ orderId, invoice, side }: Props) {
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="text-lg">{number}</h3>
         <StateBadge state={state} />
-        <OpenIssued orderId={orderId} paper={invoice} />
+        <OpenIssued orderId={deal.order.id} paper={invoice} />
       </div>
       {state !== 'valid' && <Notice tone={tones[state]}>{checkedStates[state].advice}</Notice>}
-      <Sum rows={lines.map(({ kind, sum }) => [lineLabels[kind], money(sum)])} total={[words.total, money(total)]} />
-      {state === 'valid' && <FactList rows={payments(invoice, money)} />}
+      <Sum rows={lines.map(({ kind, sum }) => [lineLabels[kind], money(sum)])} total={[sumWords.total, money(total)]} />
+      {state === 'valid' && <FactList rows={sumsNow(deal, invoice, money)} />}
       {transfer && side === 'buyer' && (
         <div className="grid gap-2">
           <h4 className="text-sm font-semibold">{words.account}</h4>
@@ -66,18 +67,28 @@ export function InvoiceCard({ orderId, invoice, side }: Props) {
   )
 }
 
-/** What is to be paid now and later, and until when. */
+/** What a paper says is to be paid now and later, and until when. */
 export function payments(
   { deposit, balance }: Pick<IssuedPaper, 'deposit' | 'balance'>,
   money: (sum: number) => string,
 ) {
   const now: Fact[] = deposit
     ? [
-        [words.payNow, money(deposit.sum)],
+        [sumWords.dueNow, money(deposit.sum)],
         [words.validUntil, dateText(deposit.due)],
       ]
     : []
-  if (!balance) return now
-  const when = balance.due ? dateText(balance.due) : balanceRules[balance.rule].text(balance.days)
-  return [...now, [words.balance, `${money(balance.sum)}, ${when}`] as Fact]
+  return balance ? [...now, [sumWords.later, laterText(laterOf(balance, money(balance.sum)))] as Fact] : now
+}
+
+/** The same as it stands now: by what has arrived, and where the ship is. */
+function sumsNow(
+  { payments: { dueNow, later, confirmed } }: Deal,
+  { deposit }: IssuedPaper,
+  money: (sum: number) => string,
+) {
+  const rows: Fact[] = dueNow > 0 ? [[sumWords.dueNow, money(dueNow)]] : []
+  if (confirmed <= 0 && deposit) rows.push([words.validUntil, dateText(deposit.due)])
+  if (later) rows.push([sumWords.later, laterText({ ...later, sum: money(later.sum) })])
+  return rows
 }

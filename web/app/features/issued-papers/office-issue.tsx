@@ -2,8 +2,12 @@ import { formatSum } from '@minato/contract/bank-accounts/facts.ts'
 import type { Deal } from '@minato/contract/deals/deal.ts'
 import { lineLabels } from '@minato/contract/freight/facts.ts'
 import type { IssueDraft, IssueWish } from '@minato/contract/issued-papers/endpoints.ts'
+
 import { issuedKinds, issueLimits, missingFacts } from '@minato/contract/issued-papers/facts.ts'
 import type { IssuedPaper } from '@minato/contract/issued-papers/issued-paper.ts'
+
+import { sumWords } from '@minato/contract/payments/due.ts'
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { api } from '~/lib/api/api'
@@ -108,7 +112,7 @@ function WhatItSays({ draft, kind }: { draft: IssueDraft; kind: Props['kind'] })
       {hasPrices && (
         <Sum
           rows={draft.lines.map(({ kind, sum }) => [lineLabels[kind], money(sum)])}
-          total={[words.total, money(draft.total)]}
+          total={[sumWords.total, money(draft.total)]}
         />
       )}
       <FactList rows={[[words.consignee, draft.consignee], ...payments(draft, money)]} />

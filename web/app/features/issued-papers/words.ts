@@ -3,9 +3,6 @@ import type { MissingFact } from '@minato/contract/issued-papers/facts.ts'
 /** What the screens of issued papers say; what papers and letters say too stands in the contract. */
 export const issuedWords = {
   none: { buyer: 'Your invoice stands here as soon as the price is agreed.', office: 'No invoice was issued yet.' },
-  payNow: 'To be paid now',
-  until: 'Until',
-  balance: 'Balance',
   validUntil: 'Valid until',
   account: 'Pay to this account',
   write: 'Write on the transfer',
@@ -31,7 +28,6 @@ export const issuedWords = {
   lcNumber: 'L/C number',
   consignee: 'Consignee',
   hsCodes: 'HS codes',
-  total: 'Total',
 } as const
 
 /** Where a person adds what is missing. */

@@ -1,13 +1,20 @@
-import { type Currency, smallestOf, sumText, sumTyped, unitsOf } from '@minato/contract/bank-accounts/facts.ts'
+import {
+  type Currency,
+  formatSum,
+  smallestOf,
+  sumText,
+  sumTyped,
+  unitsOf,
+} from '@minato/contract/bank-accounts/facts.ts'
 import type { SaidFacts } from '@minato/contract/payments/entry.ts'
 import { paymentLimits } from '@minato/contract/payments/facts.ts'
 import { countsAt } from '@minato/contract/payments/ledger.ts'
 import type { DealPayments, PaymentEntry } from '@minato/contract/payments/payments.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { api } from '~/lib/api/api'
 import { Button } from '~/ui/act/button'
-import { TextField } from '~/ui/write/field'
+import { SelectField, TextField } from '~/ui/write/field'
 import { AmountFields } from './amount-fields.tsx'
 import { type Faults, PaymentForm } from './payment-form.tsx'
 import { paymentScreen } from './words.ts'
@@ -24,7 +31,8 @@ const columns = 'grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3'
 export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: ConfirmProps) {
   const [currency, setCurrency] = useState<Currency>(facts.currency ?? payments.currency)
   const isOther = currency !== payments.currency
-  const due = payments.dueNow > 0 ? payments.dueNow : null
+  const due = payments.dueNow || payments.later?.sum || null
+  const [rest, setRest] = useState(() => restAfter(payments, facts.sum ?? due))
   function read(typed: (name: string) => string) {
     const fee = typed('fee')
     return {
@@ -34,12 +42,17 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
       fee: fee === '' ? null : sumTyped(fee, currency),
       reference: typed('reference'),
       remitter: typed('remitter'),
+      ...(rest > 0 && { rest: typed('rest') === 'ask' ? ('ask' as const) : ('forgive' as const) }),
       ...(isOther && {
         counted: sumTyped(typed('counted'), payments.currency) || undefined,
         rate: Number(typed('rate')) || undefined,
         source: typed('source'),
       }),
     }
+  }
+  function readRest({ currentTarget }: FormEvent<HTMLElement>) {
+    const typed = (name: string) => currentTarget.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? ''
+    setRest(restAfter(payments, sumTyped(typed(isOther ? 'counted' : 'sum'), payments.currency)))
   }
   return (
     <PaymentForm
@@ -51,7 +64,7 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
       beside={<Button onClick={onRefuse}>Refuse …</Button>}
     >
       {(faults) => (
-        <div className={columns}>
+        <div className={columns} onInput={readRest}>
           <AmountFields
             label="Arrived"
             sum={facts.sum ?? due}
@@ -68,6 +81,7 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
             error={faults.on}
           />
           {isOther && <OtherCurrency payments={payments} faults={faults} facts={facts} />}
+          {rest > 0 && <RestChoice rest={formatSum(rest, payments.currency)} />}
           <details className="col-span-full">
             <summary className="min-h-9 cursor-pointer text-sm font-semibold">Bank charges, reference, account</summary>
             <div className={`mt-2 ${columns}`}>
@@ -91,6 +105,20 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
     </PaymentForm>
   )
 }
+
+/** What of the whole is missing after so much has come, where it is so little that it may pass; else 0. */
+function restAfter({ balance, toleranceLeft = 0, currency }: DealPayments, sum: number | null) {
+  const rest = smallestOf(balance, currency) - smallestOf(sum ?? 0, currency)
+  return rest > 0 && rest <= smallestOf(toleranceLeft, currency) ? unitsOf(rest, currency) : 0
+}
+
+/** Said in the same press: nobody is asked for a bank's charge before that. */
+const RestChoice = ({ rest }: { rest: string }) => (
+  <SelectField label={`${rest} of the total is missing`} name="rest" defaultValue="forgive" className="col-span-full">
+    <option value="forgive">{paymentScreen.forgive(rest)}</option>
+    <option value="ask">{paymentScreen.ask(rest)}</option>
+  </SelectField>
+)
 
 /** What a reported sum comes to at a rate, as it is typed. */
 function countedText({ sum, currency }: Reported['facts'], to: Currency, yenPerDollar: number) {

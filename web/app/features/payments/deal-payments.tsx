@@ -2,6 +2,7 @@ import { formatSum } from '@minato/contract/bank-accounts/facts.ts'
 import type { Deal } from '@minato/contract/deals/deal.ts'
 import { dealSteps } from '@minato/contract/deals/facts.ts'
 import { orderTexts } from '@minato/contract/orders/facts.ts'
+import { laterText, sumWords as words } from '@minato/contract/payments/due.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
@@ -26,14 +27,14 @@ export const DealPayments = ({ deal }: { deal: Deal }) => (
 function PayNow({ deal }: { deal: Deal }) {
   const { order, payments } = deal
   const [paid, setPaid] = useState(false)
-  const { dueNow, depositReached, deposit, currency, waiting, entries } = payments
+  const { dueNow, later, balance, depositReached, deposit, currency, waiting, entries, hasOpenRest } = payments
   const refused = entries.at(-1)?.facts
   if (order.status === 'CANCELLED') return <Notice tone="bad">{paymentScreen.cancelled}</Notice>
   if (paid) return <ReportForm deal={deal} side="buyer" onClose={() => setPaid(false)} />
   const isAgreed = order.negotiatedPrice !== null || order.status !== 'NEGOTIATING'
-  // An invoice that no longer holds is not to be paid, nor what was just paid a second time; what was paid can still be said.
+  // What was just paid, or looked for in vain, is not to be paid a second time; what was paid can still be said.
   const isRefused = deal.next.step === 'send-proof'
-  const isToBePaid = dueNow > 0 && isAgreed && waiting === 0 && deal.next.step !== 'replace-invoice' && !isRefused
+  const isToBePaid = dueNow > 0 && waiting === 0 && !isRefused
   const until = dealSteps[deal.next.step].place === 'payments' ? deal.next.until : null
   return (
     <div className="grid justify-items-start gap-3">
@@ -46,7 +47,8 @@ function PayNow({ deal }: { deal: Deal }) {
       {isToBePaid && (
         <div>
           <p className="text-sm text-muted">
-            {deposit !== null && !depositReached ? 'Deposit to pay now' : 'To pay now'}
+            {words.dueNow}
+            {deposit !== null && !depositReached && ` (${words.deposit.toLowerCase()})`}
           </p>
           <p className="text-2xl font-extrabold tabular-nums">{formatSum(dueNow, currency)}</p>
           {until && (
@@ -63,8 +65,14 @@ function PayNow({ deal }: { deal: Deal }) {
           </p>
         </div>
       )}
+      {hasOpenRest && waiting === 0 && <Notice tone="hold">{paymentScreen.restLooked}</Notice>}
+      {later && (
+        <p>
+          <strong>{words.later}</strong>: {laterText({ ...later, sum: formatSum(later.sum, currency) })}
+        </p>
+      )}
       {!isAgreed && <Notice tone="hold">{paymentScreen.notAgreed}</Notice>}
-      {dueNow > 0 && (
+      {balance > 0 && (
         <Button look={isToBePaid || isRefused ? 'main' : 'plain'} onClick={() => setPaid(true)}>
           {isRefused ? dealSteps['send-proof'].label : 'I have paid'} …
         </Button>

@@ -3,9 +3,12 @@ import type { Deal } from '@minato/contract/deals/deal.ts'
 import type { DealPayments } from '@minato/contract/payments/payments.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { useState } from 'react'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
 import { SelectField } from '~/ui/write/field'
 import { AmountFields } from './amount-fields.tsx'
 import { PaymentForm } from './payment-form.tsx'
+import { paymentScreen } from './words.ts'
 
 /** Payments of which something is left, newest first. */
 export const sourcesOf = ({ entries }: DealPayments) =>
@@ -28,6 +31,8 @@ export function FromPayment({ deal, label, said, sum, send, onClose, children }:
   const [chosen, setChosen] = useState(sources[0]?.id ?? '')
   const left = sources.find(({ id }) => id === chosen)?.left ?? 0
   const newest = payments.entries.at(-1)?.id ?? ''
+  // What has come since the form was opened is seen first: the list above is as it is now, the press before was for what it was.
+  const [seen, setSeen] = useState(newest)
   const fields = ['on', 'reference', 'reason', 'to'] as const
   return (
     <PaymentForm<Wanted>
@@ -37,7 +42,7 @@ export function FromPayment({ deal, label, said, sum, send, onClose, children }:
       read={(typed) => ({
         entry: chosen,
         sum: sumTyped(typed('sum'), payments.currency),
-        newest,
+        newest: seen,
         typed: Object.fromEntries(fields.map((name) => [name, typed(name)])) as Typed,
       })}
       send={send}
@@ -60,6 +65,14 @@ export function FromPayment({ deal, label, said, sum, send, onClose, children }:
             faults={faults}
           />
           {children(faults)}
+          {seen !== newest && (
+            <div className="grid justify-items-start gap-2 sm:col-span-2" role="status">
+              <Notice tone="hold">{paymentScreen.changed}</Notice>
+              <Button size="small" onClick={() => setSeen(newest)}>
+                {paymentScreen.goOn}
+              </Button>
+            </div>
+          )}
         </div>
       )}
     </PaymentForm>

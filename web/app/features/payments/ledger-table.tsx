@@ -1,5 +1,6 @@
 import { formatSum } from '@minato/contract/bank-accounts/facts.ts'
 import { shortId } from '@minato/contract/cars/facts.ts'
+import { sumWords as words } from '@minato/contract/payments/due.ts'
 import type { SaidFacts } from '@minato/contract/payments/entry.ts'
 import { entryKinds, paymentMethods, paymentStates } from '@minato/contract/payments/facts.ts'
 import { stateOf } from '@minato/contract/payments/ledger.ts'
@@ -22,7 +23,7 @@ export function LedgerTable({ orderId, payments }: { orderId: string; payments: 
         <>
           <Head label="Entry" />
           <Head label="Amount" className="text-right" />
-          <Head label="Balance" className="text-right max-sm:hidden" />
+          <Head label={words.balance} className="text-right max-sm:hidden" />
         </>
       }
     >
@@ -31,7 +32,7 @@ export function LedgerTable({ orderId, payments }: { orderId: string; payments: 
           <td className={`${cellLook} min-w-32`}>
             <Entry orderId={orderId} entry={entry} entries={entries} />
           </td>
-          <td className={`${cellLook} text-right tabular-nums`}>{amountOf(entry, currency)}</td>
+          <td className={`${cellLook} text-right tabular-nums`}>{amountOf(entry, entries, currency)}</td>
           <td className={`${cellLook} text-right tabular-nums max-sm:hidden`}>
             {entry.counted === null ? '' : formatSum(entry.balance, currency)}
           </td>
@@ -41,11 +42,13 @@ export function LedgerTable({ orderId, payments }: { orderId: string; payments: 
   )
 }
 
-/** What counts with its sign; what was only said, or promised, in brackets. */
-function amountOf({ counted, facts }: PaymentEntry, currency: DealPayments['currency']) {
+/** What counts with its sign; what was only said, or promised, is paler; what was refused is struck out. */
+function amountOf({ id, counted, facts }: PaymentEntry, entries: PaymentEntry[], currency: DealPayments['currency']) {
   if (counted !== null) return <strong>{`${counted < 0 ? '−' : ''}${formatSum(Math.abs(counted), currency)}`}</strong>
   if (!('sum' in facts) || facts.sum === null || facts.currency === null) return ''
-  return <span className="text-muted">({formatSum(facts.sum, facts.currency)})</span>
+  const sum = formatSum(facts.sum, facts.currency)
+  const isRefused = stateOf(id, entries) === 'refused'
+  return isRefused ? <s className="text-muted">{sum}</s> : <span className="text-muted">{sum}</span>
 }
 
 function Entry({ orderId, entry, entries }: { orderId: string; entry: PaymentEntry; entries: PaymentEntry[] }) {

@@ -11,58 +11,67 @@ import { ReportForm } from './report-form.tsx'
 import { usePayment } from './use-payment.ts'
 import { paymentScreen } from './words.ts'
 
-/** What is done, with the deal as it was seen when it began: where an entry has come since, the server says so, and nothing is done. */
-type Act = { what: 'record' | 'refund' | 'move' | 'keep'; seen: Deal }
-
 /** What the office does with a ledger beside answering what waits: one form at a time. */
 export function OfficeActs({ deal }: { deal: Deal }) {
-  const [act, setAct] = useState<Act | null>(null)
+  const [act, setAct] = useState<'record' | 'refund' | 'move' | 'keep' | null>(null)
   const { payments } = deal
   const close = () => setAct(null)
-  if (act?.what === 'record') return <ReportForm deal={act.seen} side="office" onClose={close} />
-  if (act?.what === 'refund') return <RefundForm deal={act.seen} onClose={close} />
-  if (act?.what === 'move') return <MoveForm deal={act.seen} onClose={close} />
-  if (act?.what === 'keep') return <KeepForm deal={act.seen} onClose={close} />
+  if (act === 'record') return <ReportForm deal={deal} side="office" onClose={close} />
+  if (act === 'refund') return <RefundForm deal={deal} onClose={close} />
+  if (act === 'move') return <MoveForm deal={deal} onClose={close} />
+  if (act === 'keep') return <KeepForm deal={deal} onClose={close} />
   const hasSources = sourcesOf(payments).length > 0
   return (
     <div className="flex flex-wrap gap-3">
-      <Button size="small" onClick={() => setAct({ what: 'record', seen: deal })}>
+      <Button size="small" onClick={() => setAct('record')}>
         Record a payment …
       </Button>
       {hasSources && (
-        <Button size="small" onClick={() => setAct({ what: 'refund', seen: deal })}>
+        <Button size="small" onClick={() => setAct('refund')}>
           Refund …
         </Button>
       )}
       {hasSources && payments.overpaid > 0 && (
-        <Button size="small" onClick={() => setAct({ what: 'move', seen: deal })}>
+        <Button size="small" onClick={() => setAct('move')}>
           Move to another order …
         </Button>
       )}
       {deal.next.step === 'give-back' && (
-        <Button size="small" onClick={() => setAct({ what: 'keep', seen: deal })}>
+        <Button size="small" onClick={() => setAct('keep')}>
           Keep as credit …
         </Button>
       )}
-      <WriteOff deal={deal} />
+      <SmallRest deal={deal} />
     </div>
   )
 }
 
-/** A bank charge that may pass: what is missing now, where that is little enough. */
-function WriteOff({ deal: { order, payments } }: { deal: Deal }) {
-  const { mutate, isPending, error } = usePayment<string>({
-    send: (newest, options) => api.payments.writeOff({ params: { id: order.id }, body: { newest } }, options),
+/** What is missing of the whole, where it is so little that it may pass: forgiven, or asked for. */
+function SmallRest({ deal: { order, payments } }: { deal: Deal }) {
+  const params = { id: order.id }
+  const forgive = usePayment<string>({
+    send: (newest, options) => api.payments.writeOff({ params, body: { newest } }, options),
     said: paymentScreen.writtenOff,
   })
-  const { dueNow, toleranceLeft = 0, currency, entries } = payments
+  const ask = usePayment<string>({
+    send: (newest, options) => api.payments.askRest({ params, body: { newest } }, options),
+    said: paymentScreen.restAsked,
+  })
+  const { balance, hasOpenRest, toleranceLeft = 0, currency, entries } = payments
   const newest = entries.at(-1)?.id
-  if (!newest || dueNow <= 0 || dueNow > toleranceLeft) return null
+  if (!newest || balance <= 0 || balance > toleranceLeft) return null
+  const rest = formatSum(balance, currency)
+  const error = forgive.error ?? ask.error
   return (
     <>
-      <Button size="small" busy={isPending} onClick={() => mutate(newest)}>
-        Write off {formatSum(dueNow, currency)}
+      <Button size="small" busy={forgive.isPending} onClick={() => forgive.mutate(newest)}>
+        {paymentScreen.forgive(rest)}
       </Button>
+      {hasOpenRest && (
+        <Button size="small" busy={ask.isPending} onClick={() => ask.mutate(newest)}>
+          {paymentScreen.ask(rest)}
+        </Button>
+      )}
       {error && <Notice tone="bad">{sentence(error, paymentScreen.failed)}</Notice>}
     </>
   )

@@ -68,7 +68,7 @@ export function ReportForm({ deal, side, onClose }: Props) {
           </SelectField>
           <AmountFields
             label="Amount"
-            sum={payments.dueNow > 0 && payments.waiting === 0 ? payments.dueNow : null}
+            sum={payments.waiting === 0 ? payments.dueNow || payments.later?.sum || null : null}
             currency={currency}
             onCurrency={setCurrency}
             faults={faults}

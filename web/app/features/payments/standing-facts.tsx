@@ -1,4 +1,5 @@
 import { formatSum } from '@minato/contract/bank-accounts/facts.ts'
+import { sumWords as words } from '@minato/contract/payments/due.ts'
 import type { DealPayments } from '@minato/contract/payments/payments.ts'
 import { Badge } from '~/ui/read/badge'
 import { Sum } from '~/ui/read/sum'
@@ -10,15 +11,15 @@ export function StandingFacts({ payments }: { payments: DealPayments }) {
     payments
   const sum = (one: number) => formatSum(one, currency)
   const rows: (readonly [string, string])[] = [
-    ['To be paid in all', sum(total)],
-    ...(deposit === null ? [] : [[`Deposit${depositReached ? ', paid' : ''}`, sum(deposit)] as const]),
-    ['Received', sum(confirmed)],
-    ...(writtenOff > 0 ? [['Bank charge written off', sum(writtenOff)] as const] : []),
+    [words.total, sum(total)],
+    ...(deposit === null ? [] : [[`${words.deposit}${depositReached ? ', paid' : ''}`, sum(deposit)] as const]),
+    [words.received, sum(confirmed)],
+    ...(writtenOff > 0 ? [[words.forgiven, sum(writtenOff)] as const] : []),
     ...(covered > 0 ? [['Promised by a letter of credit', sum(covered)] as const] : []),
   ]
   // Nothing is to be paid of what was cancelled: what is here is the buyer's.
-  const tooMuch = total === 0 ? 'Of the buyer’s with us' : 'Paid too much'
-  const last = overpaid > 0 ? ([tooMuch, sum(overpaid)] as const) : (['Balance due', sum(balance)] as const)
+  const tooMuch = total === 0 ? 'Of the buyer’s with us' : words.overpaid
+  const last = overpaid > 0 ? ([tooMuch, sum(overpaid)] as const) : ([words.balance, sum(balance)] as const)
   return (
     <div className="grid gap-2">
       <Sum rows={rows} total={last} />

@@ -16,6 +16,13 @@ export const paymentScreen = {
   none: 'Nothing was paid yet.',
   checking: 'We are checking your payment. Please do not pay it a second time.',
   paidInFull: 'Paid in full',
+  restLooked:
+    'A small rest of the total did not reach us. We look at it and write to you: please pay nothing more now.',
+  forgive: (rest: string) => `Forgive ${rest}: banks kept it`,
+  ask: (rest: string) => `Ask the buyer for ${rest}`,
+  changed: 'Something was entered since you opened this form. Please check the payment and the sum again.',
+  goOn: 'I have checked it',
+  restAsked: 'The buyer gets a letter that asks for it.',
   cancelled: 'This order was cancelled. Please do not pay for it.',
   notAgreed: 'No price is agreed yet. Please do not pay before we have confirmed the price to you.',
   account: 'Pay only to the account on your invoice, which is the one under',

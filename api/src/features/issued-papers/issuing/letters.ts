@@ -1,5 +1,6 @@
 import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
 import type { FactsOf } from '@minato/contract/issued-papers/issued-facts.ts'
+import { laterOf, laterText, sumWords } from '@minato/contract/payments/due.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import type { Letter } from '../../../lib/mail/letter.ts'
 import * as orders from '../../orders/orders.ts'
@@ -16,14 +17,16 @@ export function invoiceIssued(deal: Deal, site: Site, number: string, facts: Fac
     paragraphs: [
       ...(replaces ? [`This invoice stands in the place of ${replaces}. Please do not pay that one any more.`] : []),
       `Please pay ${formatMoney(deposit.amount, currency)} by bank transfer by ${dateText(validUntil)}, then upload your proof of payment in your order.`,
-      'The invoice and the account to pay to stand in your order. We never send an account in a letter: pay to no account that comes to you by mail or chat.',
+      'The invoice and the account to pay to stand in your order.',
     ],
     facts: [
       ['Invoice', number],
       ...deal.lines.map((line) => ['Vehicle', `${line.stockNumber} ${line.title}`] as const),
-      ['Total', formatMoney(total, currency)],
-      ['To be paid now', formatMoney(deposit.amount, currency)],
-      ...(balance ? [['Balance, later', formatMoney(balance.amount, currency)] as const] : []),
+      [sumWords.total, formatMoney(total, currency)],
+      [sumWords.dueNow, formatMoney(deposit.amount, currency)],
+      ...(balance
+        ? [[sumWords.later, laterText(laterOf(balance, formatMoney(balance.amount, currency)))] as const]
+        : []),
       ['Valid until', dateText(validUntil)],
     ],
   }

@@ -1,5 +1,6 @@
 import { amountsIn, depositOf } from '@minato/contract/issued-papers/amounts.ts'
 import type { IssueWish } from '@minato/contract/issued-papers/endpoints.ts'
+import { balanceDay } from '@minato/contract/payments/due.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
@@ -33,12 +34,12 @@ export function paymentOf({ settings, sailings, now }: Gathered, wish: IssueWish
   const amount = depositOf(total, percent)
   const rule = wish.balanceRule ?? settings.balanceRule
   const days = wish.balanceDays ?? settings.balanceDays ?? 10
-  const arrives = sailings.flatMap(({ eta }) => eta ?? []).sort()[0]
+  const arrives = sailings.flatMap(({ eta }) => eta ?? []).sort()[0] ?? null
   return {
     deposit: { percent, amount, due: validUntil },
     balance:
       amount < total
-        ? { amount: total - amount, rule, days, due: rule === 'arrival' && arrives ? addDays(arrives, -days) : null }
+        ? { amount: total - amount, rule, days, due: balanceDay({ rule, days }, { arrives, blSent: null }) }
         : null,
     validUntil,
   }

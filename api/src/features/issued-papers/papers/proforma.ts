@@ -1,7 +1,7 @@
 import { bankFields } from '@minato/contract/bank-accounts/facts.ts'
 import { formatAmount } from '@minato/contract/issued-papers/amounts.ts'
-import { balanceRules } from '@minato/contract/issued-papers/facts.ts'
 import type { FactsOf } from '@minato/contract/issued-papers/issued-facts.ts'
+import { laterOf, laterText, sumWords } from '@minato/contract/payments/due.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { type Description, journey, people, pricedCars, rateNote, reference, totals } from './parts.ts'
@@ -24,12 +24,14 @@ export const proforma = (facts: Facts, number: string): Description => ({
 
 function payments({ deposit, balance, total, currency }: Facts) {
   const by = `by ${dateText(deposit.due)}`
-  if (!balance) return [['The whole amount', `${formatAmount(total, currency)} ${by}`]] as const
-  const { amount, rule, days, due } = balance
-  const when = due ? `by ${dateText(due)} (${balanceRules[rule].text(days)})` : balanceRules[rule].text(days)
+  if (!balance)
+    return [[`The whole amount, ${sumWords.dueNow.toLowerCase()}`, `${formatAmount(total, currency)} ${by}`]] as const
   return [
-    [`Deposit (${deposit.percent}%)`, `${formatAmount(deposit.amount, currency)} ${by}`],
-    ['Balance', `${formatAmount(amount, currency)} ${when}`],
+    [
+      `${sumWords.deposit} (${deposit.percent}%), ${sumWords.dueNow.toLowerCase()}`,
+      `${formatAmount(deposit.amount, currency)} ${by}`,
+    ],
+    [sumWords.later, laterText(laterOf(balance, formatAmount(balance.amount, currency)))],
   ] as const
 }
 

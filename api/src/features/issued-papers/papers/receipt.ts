@@ -1,5 +1,6 @@
 import { formatAmount, totalInWords } from '@minato/contract/issued-papers/amounts.ts'
 import type { FactsOf } from '@minato/contract/issued-papers/issued-facts.ts'
+import { sumWords } from '@minato/contract/payments/due.ts'
 import { paymentMethods } from '@minato/contract/payments/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { type Description, known, personLines } from './parts.ts'
@@ -38,9 +39,12 @@ export function receipt(facts: FactsOf<'receipt'>): Description {
       {
         kind: 'totals',
         totals: [
-          ['To be paid in all', formatAmount(total, currency)],
-          ['Received so far', formatAmount(paid, currency)],
-          [balance > 0 ? 'Balance' : 'Balance: paid in full', formatAmount(Math.max(0, balance), currency)],
+          [sumWords.total, formatAmount(total, currency)],
+          [sumWords.received, formatAmount(paid, currency)],
+          [
+            balance > 0 ? sumWords.balance : `${sumWords.balance}: paid in full`,
+            formatAmount(Math.max(0, balance), currency),
+          ],
         ],
         words: null,
       },

@@ -17,7 +17,7 @@ import { shipFacts, vehiclesOf } from './of-ship.ts'
 export async function factsOf(db: Database, orderId: string, now: Date): Promise<DealFacts> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error(`there is no order ${orderId}`)
-  const [made, named, [changeAsked], wish, money, vehicles] = await Promise.all([
+  const [made, named, [changeAsked], wish, vehicles] = await Promise.all([
     db.select().from(offers).where(eq(offers.orderId, orderId)).orderBy(offers.createdAt, offers.id),
     db.select({ role: parties.role }).from(parties).where(eq(parties.orderId, orderId)),
     db
@@ -26,9 +26,9 @@ export async function factsOf(db: Database, orderId: string, now: Date): Promise
       .where(and(eq(partyChanges.orderId, orderId), eq(partyChanges.state, 'asked')))
       .limit(1),
     wishOf(db, orderId),
-    paymentFacts(db, order, now),
     vehiclesOf(db, orderId),
   ])
+  const money = await paymentFacts(db, order, vehicles, now)
   return {
     now,
     status: order.status,

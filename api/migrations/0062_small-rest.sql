@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "asks_rest" boolean DEFAULT false NOT NULL;
