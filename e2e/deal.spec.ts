@@ -1,4 +1,5 @@
 import { type DealStep, dealSteps, stepText } from '@minato/contract/deals/facts.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
 import { offerWords } from '../web/app/features/offers/words.ts'
 import { paperScreen } from '../web/app/features/papers/words.ts'
@@ -127,9 +128,13 @@ test('a deal from the first offer to the keys, each step seen by both sides as i
   await expectAccessible(page, 'a deal in the office')
   await expectFits(phone, 'a deal', 360)
 
+  await expect(part(phone, 'offers').getByRole('form')).toContainText(
+    `${offerWords.totalNow}${formatUsd(order.amountDue)}`,
+  )
   await offer(phone, '8000')
   await next('office', 'answer-offer')
   await part(page, 'offers').getByRole('button', { name: offerWords.another }).click()
+  await expect(part(page, 'offers').getByRole('form')).toContainText(`${offerWords.last.office.buyer}$8,000`)
   await offer(page, '8500')
   await next('buyer', 'answer-offer')
   await phone.getByRole('button', { name: offerWords.accept('$8,500') }).click()

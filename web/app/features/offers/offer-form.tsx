@@ -9,6 +9,7 @@ import { Notice } from '~/ui/read/badge'
 import { Skeleton } from '~/ui/read/states'
 import { TextArea, TextField } from '~/ui/write/field'
 import { submitKey } from '~/ui/write/submit-key'
+import { OfferBefore } from './offer-before.tsx'
 import { OfferFields } from './offer-fields.tsx'
 import { type About, amountOf, OfferMeaning } from './offer-meaning.tsx'
 import { type OfferWriting, type Typed, useOfferForm } from './use-offer-form.ts'
@@ -56,6 +57,7 @@ export function OfferForm({ deal, side, title, agreed, start, about, onCancel, .
       <h3 id={head} className="text-base">
         {title}
       </h3>
+      <OfferBefore {...{ deal, side }} />
       <OfferFields writing={writing} own={deal.order.destination} agreed={agreed} />
       <Meaning {...writing} side={side} about={about} />
       <TextArea

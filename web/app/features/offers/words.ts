@@ -6,6 +6,11 @@ export const offerWords = {
     buyer: { buyer: 'Your offer', office: 'Our offer to you' },
     office: { buyer: "The buyer's offer", office: 'Our offer' },
   } satisfies Record<DealSide, Record<DealSide, string>>,
+  last: {
+    buyer: { buyer: 'Your last offer', office: 'Our last offer' },
+    office: { buyer: "The buyer's last offer", office: 'Our last offer' },
+  } satisfies Record<DealSide, Record<DealSide, string>>,
+  totalNow: 'Total now',
   by: {
     buyer: { buyer: 'You', office: 'We' },
     office: { buyer: 'Buyer', office: 'Office' },
