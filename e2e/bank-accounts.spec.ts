@@ -1,5 +1,6 @@
 import { inDatabaseOf } from '@minato/api/testing/embedded-database.ts'
 import { checkedStates, checkWords } from '@minato/contract/issued-papers/check.ts'
+import { sumWords } from '@minato/contract/payments/due.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { expectAccessible } from './accessible.ts'
 import { customerOf, enterAs, loggedIn, newCar, officeOf } from './people.ts'
@@ -39,8 +40,11 @@ test('one clerk asks for another account, a second confirms it, and what names t
   const answer = page.getByRole('region', { name: invoice.number })
   await expect(answer).toContainText(checkedStates.valid.label)
   await expect(answer).toContainText(formatUsd(paper.total))
+  await expect(answer).toContainText(`${sumWords.dueNow}${formatUsd(paper.total)}`)
   await expect(answer).not.toContainText('Amina')
   await expectAccessible(page, 'the check of an invoice')
+  await page.getByLabel(checkWords.code).fill('')
+  await expect(answer).toBeHidden()
   await page.getByLabel(checkWords.code).fill('01234-ABCDE')
   await page.getByRole('button', { name: checkWords.button }).click()
   await expect(

@@ -12,7 +12,7 @@ import { type Fact, FactList } from '~/ui/read/fact-list'
 import { TextField } from '~/ui/write/field'
 
 type Typed = { number: string; code: string }
-type Found = { invoice: CheckedInvoice } | { failed: string }
+type Found = { asked: Typed } & ({ invoice: CheckedInvoice } | { failed: string })
 
 /** Checks an invoice by number and code; the address of its QR, `#NUMBER.CODE`, fills them in and asks at once. */
 export function CheckForm() {
@@ -21,13 +21,15 @@ export function CheckForm() {
   const form = useForm<Typed>({ defaultValues: { number: '', code: '' } })
   const { errors, isSubmitting } = form.formState
   const { reset, handleSubmit } = form
+  const typed = form.watch()
+  // What was answered is of what was asked: it goes as soon as something else stands in the fields.
+  const isAnswered = found?.asked.number === typed.number && found.asked.code === typed.code
   const submit = handleSubmit(async (body) => setFound(await check(body)))
 
   useEffect(() => {
     const [, number, code] = /^#([\w-]+)\.([\w-]+)$/.exec(hash) ?? []
-    if (!number || !code) return
-    reset({ number, code })
-    void handleSubmit(async (body) => setFound(await check(body)))()
+    reset({ number: number ?? '', code: code ?? '' })
+    if (number && code) void handleSubmit(async (body) => setFound(await check(body)))()
   }, [hash, reset, handleSubmit])
 
   return (
@@ -59,6 +61,7 @@ export function CheckForm() {
       </form>
       <div role="status" className="empty:hidden">
         {found &&
+          isAnswered &&
           !isSubmitting &&
           ('invoice' in found ? <Answer {...found.invoice} /> : <Notice tone="bad">{found.failed}</Notice>)}
       </div>
@@ -66,12 +69,12 @@ export function CheckForm() {
   )
 }
 
-async function check(body: Typed): Promise<Found> {
+async function check(asked: Typed): Promise<Found> {
   try {
     const { api } = await import('~/lib/api/api')
-    return await api.invoiceChecks.verify({ body })
+    return { asked, ...(await api.invoiceChecks.verify({ body: asked })) }
   } catch (error) {
-    return { failed: sentence(error, words.failed) }
+    return { asked, failed: sentence(error, words.failed) }
   }
 }
 
