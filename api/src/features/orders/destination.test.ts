@@ -68,6 +68,7 @@ describe('an order with a destination', () => {
     expect(agreed.lines.slice(1)).toEqual(order.lines.slice(1))
     const [letter] = await db.select().from(mails).where(eq(mails.aboutId, order.id))
     expect(letter?.text).toMatch(/Ocean freight: \$[\d,.]+\n(.+\n)*Insurance: \$[\d,.]+\nTotal: /)
+    expect(letter?.text).toContain('CIF Mombasa, Kenya (RoRo')
     const kept = (await buyer.account.data()).orders.find(({ id }) => id === order.id)
     expect(kept).toMatchObject({ port: 'KEMBA', amountDue: total - 464, lines: agreed.lines, terms: { term: 'CIF' } })
   })
