@@ -2,15 +2,18 @@ import { shortId } from '@minato/contract/cars/facts.ts'
 import { rememberedCar } from '@minato/contract/cars/remembered-car.ts'
 import { copyrightYears } from '@minato/contract/company.ts'
 import { exampleCompany as company, exampleBank } from '@minato/contract/example-company.ts'
+import { lineLabels } from '@minato/contract/freight/facts.ts'
 import { galleryMessages } from '@minato/contract/gallery/facts.ts'
 import { excerpt, sailingDates, scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
 import { chatTexts } from '@minato/contract/site/chat.ts'
-import { exportedBrands } from '@minato/contract/site/facts.ts'
+import { exportedBrands, noExtraCharge } from '@minato/contract/site/facts.ts'
 import { accountLinks, badgeCount, footerLinks, navigation, rateLine } from '@minato/contract/site/layout.ts'
 import { aboutTabNames, auctionPartNames, howToBuyTabNames, pageTexts } from '@minato/contract/site/pages.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
+import { lineWords, portWords } from '../web/app/features/destinations/words.ts'
 import { sessionWords } from '../web/app/features/session/words.ts'
+import { expectAccessible } from './accessible.ts'
 import { apiOf, formOf, remember } from './api.ts'
 import { customerOf, newCar, officeOf } from './people.ts'
 import { startSystem } from './system.ts'
@@ -244,6 +247,36 @@ test('how to buy and privacy: tabs, parts, questions and the number to call', as
   await page.evaluate(() => window.location.assign('#rights'))
   await expect(main.locator('#rights')).toHaveAttribute('open', '')
   for (const { city } of company.offices) await expect(main.getByText(city).last()).toBeVisible()
+})
+
+test('no extra charge: the next sentence says FOB and the total to the port, and a real car shows it', async ({
+  page,
+}) => {
+  expect(noExtraCharge).toMatch(
+    /^There is no extra shipping or handling charge\. The price in Japan is FOB .* total to your port/,
+  )
+  for (const path of [
+    '/',
+    '/about?tab=why',
+    '/howToBuy?tab=stock',
+    '/howToBuy?tab=payment',
+    '/howToBuy?tab=auction&part=service',
+    '/howToBuy?tab=auction&part=terms',
+    '/howToBuy?tab=auction&part=faq',
+  ]) {
+    const html = await (await page.request.get(path)).text()
+    expect(html, path).toContain(noExtraCharge)
+    expect(html.match(/handling charge/g), path).toHaveLength(html.split(noExtraCharge).length - 1)
+  }
+  const example = page.getByRole('region', { name: lineWords.title })
+  await page.goto('/howToBuy?tab=stock')
+  await expect(example.getByRole('link', { name: portWords.choose })).toBeVisible()
+  for (const tab of ['stock', 'payment']) {
+    await page.goto(`/howToBuy?tab=${tab}&to=KEMBA`)
+    await expect(example).toContainText(lineLabels.freight)
+    await expect(example).toContainText(/CIF Mombasa\$/)
+  }
+  await expectAccessible(page, 'how to buy, with an example')
 })
 
 test('ship schedules: rows with their days, more and less, one of them, none of that name', async ({

@@ -8,6 +8,9 @@ export const depositRefundDays = 2
 export const defaultReservationDays = 12
 /** A number of days as a sentence says it. */
 export const dayCount = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
+/** What is added to no total, and, as everywhere in the next sentence, what it is measured by. */
+export const noExtraCharge =
+  'There is no extra shipping or handling charge. The price in Japan is FOB (without freight); the total to your port names freight and every other line.'
 /** How long delivery takes. */
 export const deliveryTime = '4-6 weeks'
 /** Who may use the site, in years of age. */

@@ -1,8 +1,13 @@
+import { classOfCar } from '@minato/contract/cars/traded-car.ts'
 import { dial } from '@minato/contract/company.ts'
 import { askUs, chatTexts } from '@minato/contract/site/chat.ts'
 import { navigation } from '@minato/contract/site/layout.ts'
 import { pageTexts } from '@minato/contract/site/pages.ts'
 import { Phone } from 'lucide-react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { cardCar } from '~/features/cars/card-car'
+import { asksTheSame } from '~/features/cars/search/search-url'
+import { guideTexts } from '~/features/destinations/guide-words'
 import { Auction } from '~/features/site/how-to-buy/auction'
 import { Payment } from '~/features/site/how-to-buy/payment'
 import { faqData } from '~/features/site/how-to-buy/questions'
@@ -10,29 +15,41 @@ import { Stock } from '~/features/site/how-to-buy/stock'
 import { auctionParts, buyTabs, howToBuyAddress } from '~/features/site/how-to-buy/tabs'
 import { PageHead } from '~/features/site/parts/page-head'
 import { chosenTab } from '~/features/site/parts/tabs'
+import { TextLink } from '~/features/site/parts/text-link'
 import { usePrinting } from '~/lib/browser/use-printing'
 import { pageMeta } from '~/lib/page/meta'
 import { canonical, serverApi } from '~/lib/page/server-context'
 import { useCompany } from '~/lib/page/site'
+import { paths } from '~/paths'
 import { AskLink } from '~/ui/act/ask-link'
 import { ButtonLink } from '~/ui/act/button'
 import { TabLinks } from '~/ui/find/tab-links'
 import type { PageHandle } from '../../kept-pages.ts'
 import type { Route } from './+types/how-to-buy'
+import { PriceAtPort } from './parts/price-at-port.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const tab = chosenTab(buyTabs, search.get('tab'))
   const part = chosenTab(auctionParts, search.get('part'))
+  const api = serverApi(context)
   // Paper has every tab. The page stands without the payee, too.
-  const accounts = await serverApi(context)
-    .bankAccounts.list()
-    .catch(() => ({ data: [] }))
+  const [accounts, example] = await Promise.all([api.bankAccounts.list().catch(() => ({ data: [] })), exampleIn(api)])
   const payees = new Set(accounts.data.map(({ details }) => `${details.beneficiary}, ${details.bank}`))
-  return { tab, part, payees: [...payees], address: canonical(context, howToBuyAddress(tab, part)) }
+  return { tab, part, payees: [...payees], example, address: canonical(context, howToBuyAddress(tab, part)) }
 }
 
-export const handle: PageHandle = { knows: ['tab', 'part'] }
+/** A vehicle that has a price at a port; null where the stock has none. The page stands without it. */
+async function exampleIn({ cars }: ReturnType<typeof serverApi>) {
+  const { data } = await cars.list({ query: { soldLast: 'true', limit: 20 } }).catch(() => ({ data: [] }))
+  const car = data.find((one) => one.status === 'AVAILABLE' && classOfCar(one) !== null)
+  return car ? cardCar(car) : null
+}
+
+export const handle: PageHandle = { knows: ['tab', 'part', 'to'] }
+
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !asksTheSame(currentUrl, nextUrl)
 
 export const meta: Route.MetaFunction = pageMeta(({ company, reservationDays }, { loaderData }) => {
   const { tab = 'auction', part = 'service', address } = loaderData ?? {}
@@ -41,9 +58,16 @@ export const meta: Route.MetaFunction = pageMeta(({ company, reservationDays }, 
   return { title, description: description(company), canonical: address, data }
 })
 
-export default function HowToBuy({ loaderData: { tab, part, payees } }: Route.ComponentProps) {
+export default function HowToBuy({ loaderData: { tab, part, payees, example } }: Route.ComponentProps) {
   const printing = usePrinting()
   const { phone } = useCompany()
+  const atPort = example && (
+    <PriceAtPort car={example}>
+      <p className="mt-1">
+        {guideTexts.exampleOf} <TextLink to={paths.car(example.id)}>{example.title}</TextLink>
+      </p>
+    </PriceAtPort>
+  )
   return (
     <>
       <PageHead
@@ -63,8 +87,8 @@ export default function HowToBuy({ loaderData: { tab, part, payees } }: Route.Co
         <TabLinks label="How To Buy" tabs={buyTabs} shown={tab} to={howToBuyAddress} />
         <div className="space-y-10 pt-6">
           {(tab === 'auction' || printing) && <Auction part={part} whole={printing} />}
-          {(tab === 'stock' || printing) && <Stock />}
-          {(tab === 'payment' || printing) && <Payment payees={payees} />}
+          {(tab === 'stock' || printing) && <Stock example={atPort} />}
+          {(tab === 'payment' || printing) && <Payment payees={payees} example={!printing && atPort} />}
         </div>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { auctionHouses, type Company, citiesOf, countriesOf } from '@minato/contract/company.ts'
-import { dayCount, deliveryTime } from '@minato/contract/site/facts.ts'
+import { dayCount, deliveryTime, noExtraCharge } from '@minato/contract/site/facts.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { BadgeDollarSign, FileSearch, MessagesSquare, ShieldCheck, Ship, Users } from 'lucide-react'
 import { useCompany, useSite } from '~/lib/page/site'
@@ -83,7 +83,7 @@ const reasons = (company: Company, reservationDays: number) =>
     [
       BadgeDollarSign,
       'Listed prices',
-      'Every vehicle has its price in US dollars, with the yen beside it. You negotiate from there; no handling charge is added.',
+      `Every vehicle has its price in US dollars, with the yen beside it. You negotiate from there. ${noExtraCharge}`,
     ],
     [FileSearch, 'Honest condition', `Access to ${auctionHouses(company)}, with every grade sheet explained.`],
     [

@@ -1,5 +1,6 @@
 import { gaps, lineLabels } from '@minato/contract/freight/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
+import type { ReactNode } from 'react'
 import { DestinationLink } from '~/features/destinations/destination-link'
 import type { CarAtPort } from '~/features/destinations/freight-question'
 import { lineWords } from '~/features/destinations/words'
@@ -7,7 +8,7 @@ import { useDestination } from '~/lib/page/destination'
 import { lines } from './at-port.tsx'
 
 /** The lines of a car's price at the reader's port; until there is one, what they will be, in the same room. */
-export function PriceAtPort({ car }: { car: CarAtPort }) {
+export function PriceAtPort({ car, children }: { car: CarAtPort; children?: ReactNode }) {
   const { terms } = useDestination()
   return (
     <section
@@ -17,6 +18,7 @@ export function PriceAtPort({ car }: { car: CarAtPort }) {
       <h2 id="at-port" className="text-lg">
         {lineWords.title}
       </h2>
+      {children}
       <DestinationLink cars={[car]} className="mb-2 min-h-11" />
       <div className="min-h-90 print:min-h-0">{terms ? <lines.Part car={car} /> : <Lines price={car.price} />}</div>
     </section>

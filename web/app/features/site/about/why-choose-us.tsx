@@ -1,5 +1,11 @@
 import { auctionHouses, type Company, citiesOf } from '@minato/contract/company.ts'
-import { auctionDeposit, dayCount, deliveryTime, depositRefundDays } from '@minato/contract/site/facts.ts'
+import {
+  auctionDeposit,
+  dayCount,
+  deliveryTime,
+  depositRefundDays,
+  noExtraCharge,
+} from '@minato/contract/site/facts.ts'
 import { BadgeDollarSign, FileSearch, Gavel, HandCoins, MessagesSquare, ShieldCheck } from 'lucide-react'
 import { useSite } from '~/lib/page/site'
 import { Points } from '../parts/points.tsx'
@@ -16,11 +22,7 @@ const features = (company: Company) =>
       'Nothing left out',
       'Scratches, repairs and worn seats are named. For auction vehicles you receive the inspection sheet, explained in English.',
     ],
-    [
-      BadgeDollarSign,
-      'One clear price',
-      'You see US dollars, with the yen beside them. There is no extra shipping or handling charge.',
-    ],
+    [BadgeDollarSign, 'One clear price', `You see US dollars, with the yen beside them. ${noExtraCharge}`],
     [
       Gavel,
       'The whole market',

@@ -1,5 +1,5 @@
 import { auctionHouses } from '@minato/contract/company.ts'
-import { auctionDeposit, deliveryTime, depositRefundDays } from '@minato/contract/site/facts.ts'
+import { auctionDeposit, deliveryTime, depositRefundDays, noExtraCharge } from '@minato/contract/site/facts.ts'
 import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
@@ -35,7 +35,7 @@ const steps: Step[] = [
   },
   {
     title: 'Pay the invoice',
-    text: 'By bank transfer. The invoice shows the price that was agreed before the bid. There is no extra shipping or handling charge.',
+    text: `By bank transfer. The invoice shows the price that was agreed before the bid. ${noExtraCharge}`,
   },
   {
     title: 'We ship it',

@@ -1,5 +1,6 @@
-import { auctionDeposit, dayCount, depositRefundDays } from '@minato/contract/site/facts.ts'
+import { auctionDeposit, dayCount, depositRefundDays, noExtraCharge } from '@minato/contract/site/facts.ts'
 import { megabyte, proofFile } from '@minato/contract/values/files.ts'
+import type { ReactNode } from 'react'
 import { useSite } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
@@ -13,7 +14,7 @@ const facts = (reservationDays: number, payees: readonly string[]) => [
   ...(payees.length > 0 ? [{ name: 'To', value: payees.join('; ') }] : []),
   { name: 'Currency', value: 'US dollars or Japanese yen' },
   { name: 'Transfer fees', value: 'Paid by the sender' },
-  { name: 'Extra charges', value: 'None: no extra shipping or handling charge' },
+  { name: 'Extra charges', value: noExtraCharge },
   { name: 'Stock vehicles', value: `Reserved for at most ${dayCount(reservationDays)} from the order date` },
   { name: 'Auction deposit', value: `${auctionDeposit}, refundable, before bidding` },
   { name: 'Refund of the deposit', value: `Granted within ${depositRefundDays} business days of your request` },
@@ -22,7 +23,7 @@ const facts = (reservationDays: number, payees: readonly string[]) => [
 const steps: Step[] = [
   {
     title: 'Wait for the invoice',
-    text: 'After we agree on the price, you receive an invoice. It names the vehicle, the amount and our bank account.',
+    text: 'After we agree on the price, you receive an invoice. It names the vehicle, every line of the amount, and our bank account.',
   },
   {
     title: 'Compare the account',
@@ -56,8 +57,8 @@ const steps: Step[] = [
   },
 ]
 
-/** `payees` are those of the accounts in force, each with its bank. */
-export const Payment = ({ payees }: { payees: readonly string[] }) => (
+/** `payees` are those of the accounts in force, each with its bank; `example` what a vehicle comes to at a port. */
+export const Payment = ({ payees, example }: { payees: readonly string[]; example: ReactNode }) => (
   <>
     <h2 className="text-2xl">Payment system</h2>
     <p className="mt-2 mb-6 max-w-prose text-lg">
@@ -65,14 +66,17 @@ export const Payment = ({ payees }: { payees: readonly string[] }) => (
     </p>
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <Facts facts={facts(useSite().reservationDays, payees)} />
-      <section>
-        <h3 className="text-xl">Dollars and yen</h3>
-        <p className="mt-2">
-          Prices on this site are in US dollars. The yen beside them are worked out with the rate at the top of the page
-          and help you to compare. The invoice names the amount in the currency in which you wish to pay; that amount
-          holds.
-        </p>
-      </section>
+      <div className="grid gap-6">
+        <section>
+          <h3 className="text-xl">Dollars and yen</h3>
+          <p className="mt-2">
+            Prices on this site are in US dollars. The yen beside them are worked out with the rate at the top of the
+            page and help you to compare. The invoice names the amount in the currency in which you wish to pay; that
+            amount holds.
+          </p>
+        </section>
+        {example}
+      </div>
     </div>
     <h3 className="mt-10 mb-4 text-xl">Step by step</h3>
     <Steps steps={steps} level="h4" />

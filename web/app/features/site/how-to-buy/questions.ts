@@ -1,5 +1,11 @@
 import { auctionHouses, type Company } from '@minato/contract/company.ts'
-import { auctionDeposit, dayCount, deliveryTime, depositRefundDays } from '@minato/contract/site/facts.ts'
+import {
+  auctionDeposit,
+  dayCount,
+  deliveryTime,
+  depositRefundDays,
+  noExtraCharge,
+} from '@minato/contract/site/facts.ts'
 
 /** What buyers ask before their first auction; `id` is its place in the page's address. */
 export const questions = (company: Company, reservationDays: number) => [
@@ -27,8 +33,7 @@ export const questions = (company: Company, reservationDays: number) => [
   {
     id: 'price',
     question: 'What is in the price?',
-    answer:
-      'Before we bid we tell you one total for the highest bid that you named. There is no extra shipping or handling charge. Your bank’s transfer fees, and duties and taxes at your port, are paid by you.',
+    answer: `Before we bid we tell you one total for the highest bid that you named. ${noExtraCharge} Your bank’s transfer fees, and duties and taxes at your port, are paid by you.`,
   },
   {
     id: 'houses',

@@ -1,5 +1,6 @@
-import { dayCount, deliveryTime } from '@minato/contract/site/facts.ts'
+import { dayCount, deliveryTime, noExtraCharge } from '@minato/contract/site/facts.ts'
 import { formatUsd, insuranceFee } from '@minato/contract/values/money.ts'
+import type { ReactNode } from 'react'
 import { useSite } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
@@ -14,7 +15,8 @@ const steps: Step[] = [
     text: (
       <>
         Search the <TextLink to={paths.cars}>stock list</TextLink> by make, year, price and mileage. Every vehicle has
-        its pictures, its details and its listed price in US dollars, from which you negotiate.
+        its pictures, its details and its listed price in US dollars, from which you negotiate. Choose your port, and
+        what it comes to there stands beside that price.
       </>
     ),
   },
@@ -29,7 +31,7 @@ const steps: Step[] = [
   },
   {
     title: 'Agree on the price',
-    text: 'Your order opens a WhatsApp chat with our sales office. Your order ID is already in the message. Ask for more pictures, ask for a better price, choose your port.',
+    text: 'Your order opens a WhatsApp chat with our sales office. Your order ID is already in the message. Ask for more pictures, or for a better price, in Japan or at your port.',
   },
   {
     title: 'Pay by bank transfer',
@@ -64,23 +66,29 @@ const rules = (reservationDays: number) => [
     name: 'No commitment',
     text: 'You pay only after you and we have agreed on the price. Until then you can tell us to cancel.',
   },
-  { name: 'No extra charge', text: 'There is no extra shipping or handling charge on top of the price that we agree.' },
+  { name: 'No extra charge', text: noExtraCharge },
   {
     name: 'Insurance',
-    text: `Your cart adds ${formatUsd(insuranceFee)} of insurance once, however many vehicles it holds.`,
+    text: `Without a port your cart adds ${formatUsd(insuranceFee)} of insurance once, however many vehicles it holds. With a port you choose the insurance, and it is a line of each vehicle’s price there.`,
   },
 ]
 
-export const Stock = () => (
+/** `example` is what a vehicle of the stock comes to at a port. */
+export const Stock = ({ example }: { example: ReactNode }) => (
   <>
     <h2 className="text-2xl">Buy from stock</h2>
     <p className="mt-2 mb-6 max-w-prose text-lg">
       The vehicles in our stock belong to us and stand in our yard. It is the quickest way to buy: no bidding, no
-      deposit, and you know the price before you begin.
+      deposit, and you know the price, here and at your port, before you begin.
     </p>
     <Steps steps={steps} />
-    <h3 className="mt-10 mb-4 text-xl">Good to know</h3>
-    <Points points={rules(useSite().reservationDays)} />
+    <div className="mt-10 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <section>
+        <h3 className="mb-4 text-xl">Good to know</h3>
+        <Points points={rules(useSite().reservationDays)} />
+      </section>
+      {example}
+    </div>
     <p className="mt-8">
       <ButtonLink to={paths.cars} look="main">
         View All Stock
