@@ -30,10 +30,15 @@ const choice = <const Name extends string, const Otherwise>(names: readonly Name
     .optional()
     .transform((value) => value ?? otherwise)
 
-/** A country of the list by its code (`BD`) or its name; the code is what is kept. */
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** A country by its code (`BD`) or its name; of the nineteen the code is what is kept. Names of others the server knows alone. */
 const country = requiredLine(60, missing('country'))
-  .transform((text) => inquiryCountryOf(text) ?? text.toUpperCase())
-  .pipe(z.enum(inquiryNames.country, { error: inquiryMessages.choice }))
+  .transform((text) => inquiryCountryOf(text) ?? text)
+  .refine((text) => text.length > 2 || isRegion(text), inquiryMessages.choice)
+
+const isRegion = (text: string) =>
+  text === 'UK' || (/^[a-z]{2}$/i.test(text) && Boolean(regions.of(text.toUpperCase())))
 
 const year = optionalNumber(inquiryMessages.choice, 0, 9999).refine(
   (value) => value == null || (value >= inquiryLimits.firstYear && value <= lastInquiryYear()),

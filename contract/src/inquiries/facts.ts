@@ -19,7 +19,7 @@ export const steerings = { ...carSteerings, ANY: 'Any' } as const
 /** Who asks; the first one is the form's default. */
 export const customerTypes = { INDIVIDUAL: 'Individual', CAR_DEALER: 'Car Dealer' } as const
 
-/** The countries that the inquiry form offers, by the codes that travel. */
+/** The countries that the inquiry form offers first, by the codes that travel; all others follow. */
 export const inquiryCountries = {
   US: 'United States',
   JP: 'Japan',
@@ -96,9 +96,14 @@ export const requiredInquiryFields = {
 } as const
 export type RequiredInquiryField = keyof typeof requiredInquiryFields
 
-/** The code of a country of the inquiry form, by the name that an account gives it; undefined for any other. */
-export const inquiryCountryOf = (name: string | null) =>
-  inquiryNames.country.find((code) => inquiryCountries[code].toLowerCase() === name?.trim().toLowerCase())
+/** The code of a country that the inquiry form offers first, by its name, its code here or in ISO 3166-1; undefined for any other. */
+export function inquiryCountryOf(text: string | null) {
+  const wanted = text?.trim().toLowerCase()
+  const coded = wanted === 'gb' ? 'uk' : wanted
+  return inquiryNames.country.find(
+    (code) => code.toLowerCase() === coded || inquiryCountries[code].toLowerCase() === wanted,
+  )
+}
 
 /** A field that was not checked yet, which may be anything: an object need not be a text. */
 const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')

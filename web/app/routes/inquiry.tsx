@@ -1,8 +1,10 @@
 import { auctionHouses } from '@minato/contract/company.ts'
+import { inquiryCountryOf } from '@minato/contract/inquiries/facts.ts'
 import { pageTexts } from '@minato/contract/site/pages.ts'
+import { fallbackCountries } from '@minato/contract/values/countries.ts'
 import { InquiryForm } from '~/features/inquiries/inquiry-form'
 import { pageMeta } from '~/lib/page/meta'
-import { canonical } from '~/lib/page/server-context'
+import { canonical, serverApi } from '~/lib/page/server-context'
 import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { NeedsScript } from '~/ui/find/needs-script'
@@ -11,7 +13,13 @@ import type { Route } from './+types/inquiry'
 
 export const handle: PageHandle = { knows: [] }
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ canonical: canonical(context, paths.inquiry) })
+export async function loader({ context }: Route.LoaderArgs) {
+  const countries = await serverApi(context)
+    .countries.list()
+    .catch(() => fallbackCountries)
+  const others = countries.flatMap(({ name, cca2 }) => (inquiryCountryOf(cca2) ? [] : [{ name, code: cca2 }]))
+  return { others, canonical: canonical(context, paths.inquiry) }
+}
 
 export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => ({
   title: pageTexts.inquiry,
@@ -19,7 +27,7 @@ export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) =
   canonical: loaderData?.canonical,
 }))
 
-export default function Inquiry() {
+export default function Inquiry({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
       <h1 className="text-3xl">{pageTexts.inquiry}</h1>
@@ -29,7 +37,7 @@ export default function Inquiry() {
       </p>
       <div className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6">
         <NeedsScript what="This form" />
-        <InquiryForm />
+        <InquiryForm others={loaderData.others} />
       </div>
     </div>
   )

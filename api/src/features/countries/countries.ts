@@ -2,5 +2,12 @@ import { countries } from 'countries-list'
 
 const isCode = (code: string): code is keyof typeof countries => Object.hasOwn(countries, code)
 
+/** The English name of a country, by it or by its two letters, in any case; undefined where there is none. */
+export function countryNamed(text: string) {
+  const code = text.toUpperCase()
+  if (isCode(code)) return countries[code].name
+  return Object.values(countries).find(({ name }) => name.toLowerCase() === text.toLowerCase())?.name
+}
+
 /** The English name of a country by its two letters; the letters where there is none. */
 export const countryName = (code: string) => (isCode(code) ? countries[code].name : code)

@@ -1,4 +1,5 @@
 import {
+  inquiryCountryOf,
   inquiryMessages,
   inquiryYears,
   isMobile,
@@ -123,6 +124,28 @@ describe('a vehicle inquiry', () => {
     for (const yearFrom of [{ toString: 1 }, [[2010]], true])
       expect(await errorsOf(ask({ yearFrom, yearTo: 2015 }))).toEqual({ yearFrom: inquiryMessages.choice })
   })
+})
+
+test('an inquiry takes every country that has a port to choose, and any other by its code or name', async ({ app }) => {
+  const ask = (country: string) => app.guest.inquiries.create({ body: { ...wanted, country } })
+  for (const { country } of await app.guest.destinations.list()) {
+    await ask(country.code)
+    const kept =
+      inquiryCountryOf(country.code) ??
+      (await app.guest.countries.list()).find(({ cca2 }) => cca2 === country.code)?.name
+    expect(await latest(app), country.code).toMatchObject({ country: kept })
+  }
+  for (const [typed, kept] of [
+    ['zm', 'Zambia'],
+    ['jamaica', 'Jamaica'],
+    ['GB', 'UK'],
+    ['uk', 'UK'],
+  ] as const) {
+    await ask(typed)
+    expect(await latest(app), typed).toMatchObject({ country: kept })
+  }
+  for (const none of ['Atlantis', 'EU', 'X', '2A'])
+    expect(await errorsOf(ask(none)), none).toEqual({ country: inquiryMessages.choice })
 })
 
 describe('a contact message', () => {

@@ -1,18 +1,33 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { inquiryMessages } from '@minato/contract/inquiries/facts.ts'
+import { inquiryCountryOf, inquiryMessages } from '@minato/contract/inquiries/facts.ts'
 import type { Routes } from '../../lib/http/guard.ts'
+import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as assignments from '../assignments/assignments.ts'
+import { countryNamed } from '../countries/countries.ts'
 import { exportInquiries } from './export.ts'
 import * as inquiries from './inquiries.ts'
 import { present, presentOne } from './present.ts'
 import { search } from './search.ts'
 
+/** Of the form's first countries the code, of any other its name. */
+function keptCountry(country: string) {
+  const kept = inquiryCountryOf(country) ?? countryNamed(country)
+  if (!kept) throw new Refusal('invalid', inquiryMessages.choice).at('country')
+  return kept
+}
+
 export const inquiryRoutes = (services: Services): Routes<typeof contract.inquiries> => ({
   create: async ({ body, caller }) => ({
     success: true,
     message: inquiryMessages.sentTitle,
-    data: await inquiries.receive(services, { ...body, kind: 'VEHICLE', userId: caller?.id, name: caller?.name }),
+    data: await inquiries.receive(services, {
+      ...body,
+      country: keptCountry(body.country),
+      kind: 'VEHICLE',
+      userId: caller?.id,
+      name: caller?.name,
+    }),
   }),
 
   contact: async ({ body, caller }) => ({

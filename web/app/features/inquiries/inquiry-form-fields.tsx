@@ -19,6 +19,8 @@ export type InquiryDraft = z.output<typeof inquiryDraft>
 type InquiryFormState = UseFormReturn<TypedInquiry, unknown, InquiryDraft>
 
 type Props = { form: InquiryFormState }
+/** A country by its ISO 3166-1 alpha-2 code. */
+export type OtherCountry = { code: string; name: string }
 
 const optionsOf = (labels: Readonly<Record<string, string>>) => options(Object.entries(labels))
 const options = (pairs: readonly (readonly [value: string, label: string])[]) =>
@@ -44,11 +46,12 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 /** Who asks, and where the vehicle would go. */
-export const BuyerFields = ({ form }: Props) => (
+export const BuyerFields = ({ form, others }: Props & { others: readonly OtherCountry[] }) => (
   <Group title="About you">
     <SelectField label={requiredInquiryFields.country} required {...tie(form, 'country')}>
       <option value="">Select your country</option>
       {optionsOf(inquiryCountries)}
+      <optgroup label="All other countries">{options(others.map(({ code, name }) => [code, name]))}</optgroup>
     </SelectField>
     <TextField
       label={requiredInquiryFields.email}

@@ -21,6 +21,7 @@ import {
   BuyerFields,
   DetailFields,
   type InquiryDraft,
+  type OtherCountry,
   type TypedInquiry,
   VehicleFields,
 } from './inquiry-form-fields.tsx'
@@ -41,9 +42,9 @@ const askedNames = [
 
 /**
  * The vehicle inquiry form. Its fields have no default values: what somebody typed before the page came alive on a slow
- * line is kept.
+ * line is kept. `others` are the countries behind those that it offers first.
  */
-export function InquiryForm() {
+export function InquiryForm({ others }: { others: readonly OtherCountry[] }) {
   const element = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -55,14 +56,14 @@ export function InquiryForm() {
   const { errors, isSubmitting } = form.formState
   const message = useWatch({ control: form.control, name: 'message' }) ?? ''
   const prefill = usePrefill((field, known) => {
-    const value = field === 'country' ? inquiryCountryOf(known) : known
+    const value = field === 'country' ? codeOf(known, others) : known
     if (value && field !== 'name' && !form.getValues(field)) form.setValue(field, value)
   })
 
   const [asked] = useSearchParams()
   const fillIn = useEffectEvent(() => {
     for (const name of askedNames) {
-      const value = asked.get(name)
+      const value = name === 'country' ? codeOf(asked.get(name), others) : asked.get(name)
       if (value) form.setValue(name, value)
     }
   })
@@ -100,7 +101,7 @@ export function InquiryForm() {
 
   return (
     <form ref={element} onSubmit={submit} noValidate className="relative space-y-8">
-      <BuyerFields form={form} />
+      <BuyerFields form={form} others={others} />
       <VehicleFields form={form} />
       <DetailFields form={form} />
       <CountedArea
@@ -118,6 +119,10 @@ export function InquiryForm() {
     </form>
   )
 }
+
+/** Which option a country is, by its name or its code. */
+const codeOf = (text: string | null, others: readonly OtherCountry[]) =>
+  inquiryCountryOf(text) ?? others.find(({ code, name }) => code === text || name === text)?.code
 
 /** The first thing that is wrong, in the order of the specification, as the dialog says it. */
 function inquiryFault(errors: FieldErrors<TypedInquiry>, values: TypedInquiry) {
