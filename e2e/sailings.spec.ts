@@ -1,5 +1,7 @@
-import { sailingTexts } from '@minato/contract/voyages/words.ts'
+import { scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
+import { promiseTexts, sailingTexts } from '@minato/contract/voyages/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
+import { formOf } from './api.ts'
 import { asAdmin } from './office.ts'
 import { customerOf, enterAs, newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
@@ -104,6 +106,17 @@ test('everybody reads the sailings to a port, first and without script', async (
   await expectAccessible(page, 'the sailings')
   await expectFits(page, 'the sailings', 320)
 
+  // A notice of the office does not say other days of the same ship.
+  const notice = {
+    title: 'Kobe to Paramaribo: Early Bird 1',
+    description: 'M/V Early Bird, voyage 1, leaves Kobe on 2 December 2026.',
+  }
+  await api.shipSchedules.create({ form: formOf({ ...notice, isActive: true }) })
+  await page.reload()
+  const told = page.getByRole('article').filter({ hasText: notice.title })
+  await expect(told).toContainText(scheduleMessages.inTable)
+  await expect(told.getByRole('definition')).toHaveCount(0)
+
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: system.baseURL })
   const plain = await context.newPage()
   await plain.goto('/shipSchedule')
@@ -112,6 +125,41 @@ test('everybody reads the sailings to a port, first and without script', async (
   await expect(plain).toHaveURL('/shipSchedule?to=SRPBM')
   await expect(plain.getByRole('table', { name: sailingTexts.to('Paramaribo') })).toContainText('Early Bird 1')
   await context.close()
+
+  await page.goto('/shipSchedule?to=NAWVB')
+  await expect(page.getByText(sailingTexts.none('Walvis Bay'))).toBeVisible()
+  await page.getByRole('link', { name: sailingTexts.ask }).click()
+  await expect(page.getByLabel('Port', { exact: true })).toHaveValue('Walvis Bay')
+  await expect(page.getByLabel('Message')).toHaveValue(sailingTexts.question('Walvis Bay'))
+})
+
+test('a car without a ship by the wanted way names the other way, and asks for the next one', async ({
+  page,
+  system,
+}) => {
+  const { api } = await officeOf(system)
+  await api.voyages.create({
+    body: {
+      carrier: 'Example Line',
+      vessel: 'Box Carrier',
+      number: '7',
+      method: 'CONTAINER',
+      cancelled: false,
+      loading: [{ port: 'JPOTR', cut: '2031-01-10', etd: '2031-01-12', atd: null }],
+      discharge: [{ port: 'JMKIN', eta: '2031-02-20', ata: null }],
+    },
+  })
+  const car = await newCar({ api }, 'Boxed Car', 4000, { loadingPort: 'JPOTR' })
+  await page.goto(`/cars/${car.id}?to=JMKIN`)
+  const ship = page.getByRole('region', { name: promiseTexts.title })
+  await expect(ship).toContainText(promiseTexts.none('Kingston', 'RORO'))
+  await expect(ship).toContainText(promiseTexts.other('CONTAINER'))
+  await expect(ship).toContainText('it sails on 12 January with Box Carrier 7')
+  await ship.getByRole('link', { name: promiseTexts.ask }).click()
+  await expect(page.getByLabel(/^Country/).locator('option:checked')).toHaveText('Jamaica')
+  await expect(page.getByLabel('Message')).toHaveValue(
+    /^When is the next ship for .*Boxed Car.* by RoRo to Kingston, Jamaica\?$/,
+  )
 })
 
 test('cars are booked by the way that was agreed, and six orders from their ship with two clicks', async ({

@@ -1,5 +1,5 @@
 import { type Journey, widestOf } from '../imports/journey.ts'
-import { type Method, methods } from '../ports/facts.ts'
+import { type Method, methodNames, methods } from '../ports/facts.ts'
 import { firstMomentOf } from '../values/days.ts'
 import { journeyOf, nextSailing, type Promised, type Shipping, type Standing } from '../voyages/sailings.ts'
 import type { Terms } from './endpoints.ts'
@@ -49,6 +49,20 @@ export const promiseTo = (
   choices: Pick<Terms['choices'], 'method' | 'on'>,
   car: Standing,
 ): Promised | null => nextSailing(terms.sailings, car, shippingOf(terms, choices))
+
+/** The ship that a car can reach by another way than the wanted one, where Japan and the country leave one; null where none is. */
+export function promiseOtherwise(
+  terms: Terms,
+  { method: wanted, on }: Pick<Terms['choices'], 'method' | 'on'>,
+  car: Standing,
+) {
+  for (const method of methodNames) {
+    if (method === wanted || (method === 'RORO' && terms.rule?.containerOnly)) continue
+    const promised = promiseTo(terms, { method, on }, car)
+    if (promised) return { method, promised }
+  }
+  return null
+}
 
 /** What is said where a car's journey is reckoned with days at sea of something else; null where they are of its own method. */
 export function daysAtSeaNote({ country, port, ...terms }: Terms, car: Standing): string | null {

@@ -51,11 +51,28 @@ export function sailingDates(description: string): SailingDate[] {
   })
 }
 
+const plain = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
+
+/** Whether a schedule is about a voyage: it says the ship's name and, right after it, the number, however they are set apart. */
+export const namesShip = (
+  { title, description }: { title: string; description: string },
+  { vessel, number }: { vessel: string; number: string },
+) =>
+  [title, description].some((text) =>
+    plain(text.replace(/,? *\bvoyage\b/gi, '')).includes(plain(`${vessel} ${number}`)),
+  )
+
 /** Where the PDF of a schedule is read. */
 export const schedulePdfUrl = (id: string) => `/api/ship-schedule/${id}/pdf`
 
 export const scheduleMessages = {
   active: 'Active',
+  notices: 'Notices',
+  inTable: 'The days of this ship stand in the table above. Where this notice says others, those of the table hold.',
   dates: { cutOff: 'In the yard by', leaves: 'Leaves', arrives: 'Expected' },
   count: (total: number) => `${total} ${total === 1 ? 'ship schedule' : 'ship schedules'}`,
   readMore: 'Read more',

@@ -1,3 +1,4 @@
+import { type Method, methods } from '../ports/facts.ts'
 import { type Day, dateText } from '../values/calendar.ts'
 import { type LeadTimes, leadTimes, shipName } from './facts.ts'
 import type { Promised } from './sailings.ts'
@@ -30,6 +31,8 @@ export function promiseNote({ sailing, ownPort }: Promised, { bankHour }: Pick<L
     : `${hour} From ${sailing.fromName}, whose ship leaves first: the port of loading of this vehicle is not decided yet.`
 }
 
+const askNext = 'Ask us for the next one'
+
 /** What the public table of sailings says around its figures. */
 export const sailingTexts = {
   title: 'Next sailings',
@@ -40,7 +43,9 @@ export const sailingTexts = {
   others: 'Other sailings',
   first: (some: number, all: number) =>
     `These are the first ${some} of ${all}: choose a port to see all that go there.`,
-  none: (port: string) => `No sailing to ${port} is in our schedule at the moment. Ask us for the next one.`,
+  none: (port: string) => `No sailing to ${port} is in our schedule at the moment.`,
+  ask: askNext,
+  question: (port: string) => `When is the next ship to ${port}?`,
   estimates:
     'Days are estimates of the carriers, and may move with weather and berths. Vehicles must be in the yard by the day named.',
 } as const
@@ -49,7 +54,11 @@ export const sailingTexts = {
 export const promiseTexts = {
   title: 'The next ship',
   choose: 'Choose your port to see which ship this vehicle can be on, and until when it is to be paid.',
-  none: (port: string) =>
-    `No ship to ${port} that this vehicle can reach is in our schedule at the moment. Ask us for the next one.`,
+  none: (port: string, method: Method) =>
+    `No ship to ${port} by ${methods[method]} that this vehicle can reach is in our schedule at the moment.`,
+  other: (method: Method) => `By ${methods[method]} there is one:`,
+  ask: askNext,
+  question: (car: string, port: string, method: Method) =>
+    `When is the next ship for ${car} by ${methods[method]} to ${port}?`,
   all: 'All sailings',
 } as const

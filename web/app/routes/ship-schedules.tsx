@@ -1,6 +1,6 @@
 import { destinationFrom } from '@minato/contract/destinations/facts.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
-import { scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
+import { namesShip, scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
 import { navigation } from '@minato/contract/site/layout.ts'
 import { data } from 'react-router'
 import { ScheduleRow } from '~/features/ship-schedules/schedule'
@@ -37,13 +37,11 @@ export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => ({
 
 export default function ShipSchedules({ loaderData: { schedules, sailings, failed } }: Route.ComponentProps) {
   const { terms } = useDestination()
+  const to = sailings?.to ?? terms?.port.code
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
-        <h1 className="text-3xl">{navigation.shipSchedule}</h1>
-        {schedules && schedules.length > 0 && <p className="text-muted">{scheduleMessages.count(schedules.length)}</p>}
-      </div>
-      {sailings && <Sailings {...sailings} to={sailings.to ?? terms?.port.code} />}
+      <h1 className="mb-6 text-3xl">{navigation.shipSchedule}</h1>
+      {sailings && <Sailings {...sailings} to={to} toName={to === terms?.port.code ? terms?.port.name : undefined} />}
       {!schedules ? (
         <Failure title={scheduleMessages.listFailed} text={failed}>
           <ButtonLink to={paths.shipSchedule}>Try Again</ButtonLink>
@@ -53,13 +51,25 @@ export default function ShipSchedules({ loaderData: { schedules, sailings, faile
           <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
         </Empty>
       ) : (
-        <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
-          {schedules.map((schedule, place) => (
-            <li key={schedule.id} className="break-inside-avoid">
-              <ScheduleRow schedule={schedule} eager={place === 0} />
-            </li>
-          ))}
-        </ul>
+        <section aria-labelledby="notices">
+          <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+            <h2 id="notices" className="text-2xl">
+              {scheduleMessages.notices}
+            </h2>
+            <p className="text-muted">{scheduleMessages.count(schedules.length)}</p>
+          </div>
+          <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
+            {schedules.map((schedule, place) => (
+              <li key={schedule.id} className="break-inside-avoid">
+                <ScheduleRow
+                  schedule={schedule}
+                  eager={place === 0}
+                  inTable={sailings?.voyages.some((voyage) => namesShip(schedule, voyage)) ?? false}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </div>
   )

@@ -2,8 +2,9 @@ import type { VehicleClass } from '@minato/contract/cars/kinds.ts'
 import type { RememberedCar } from '@minato/contract/cars/remembered-car.ts'
 import { classOfCar, type TradedCar } from '@minato/contract/cars/traded-car.ts'
 import type { Terms } from '@minato/contract/destinations/endpoints.ts'
-import { inquiryCountryOf, inquiryLimits, type inquiryTypes } from '@minato/contract/inquiries/facts.ts'
+import { inquiryLimits, type inquiryTypes } from '@minato/contract/inquiries/facts.ts'
 import { methods, portText } from '@minato/contract/ports/facts.ts'
+import { promiseTexts } from '@minato/contract/voyages/words.ts'
 import type { Choices } from '~/lib/page/destination'
 import { paths } from '~/paths'
 
@@ -20,12 +21,22 @@ const kinds: Partial<Record<VehicleClass, keyof typeof inquiryTypes>> = {
   special: 'OTHERS',
 }
 
-/** The address of the inquiry form with everything filled in that is known: which car, to which port, how. */
-export function freightQuestion(car: CarAtPort, terms: Terms, { method }: Choices) {
+const carText = ({ stockNumber, title }: CarAtPort) => [stockNumber, title].filter(Boolean).join(', ')
+
+/** Asks for the freight of a car. */
+export const freightQuestion = (car: CarAtPort, terms: Terms, { method }: Choices) =>
+  questionOf(car, terms, `What is the freight of ${carText(car)} by ${methods[method]} to ${portText(terms)}?`)
+
+/** Asks for the next ship for a car. */
+export const shipQuestion = (car: CarAtPort, terms: Terms, { method }: Choices) =>
+  questionOf(car, terms, promiseTexts.question(carText(car), portText(terms), method))
+
+/** The address of the inquiry form with everything filled in that is known: which car, to which port, what is asked. */
+function questionOf(car: CarAtPort, terms: Terms, message: string) {
   const kind = classOfCar(car)
   const year = car.year >= inquiryLimits.firstYear ? String(car.year) : ''
   const known = {
-    country: inquiryCountryOf(terms.country.name) ?? '',
+    country: terms.country.code,
     port: terms.port.name,
     inquiryType: (kind && kinds[kind]) ?? 'CAR',
     make: car.make,
@@ -33,7 +44,7 @@ export function freightQuestion(car: CarAtPort, terms: Terms, { method }: Choice
     steering: car.steering ?? '',
     yearFrom: year,
     yearTo: year,
-    message: `What is the freight of ${[car.stockNumber, car.title].filter(Boolean).join(', ')} by ${methods[method]} to ${portText(terms)}?`,
+    message,
   }
   const given = Object.entries(known).filter(([, value]) => value !== '')
   return `${paths.inquiry}?${new URLSearchParams(given)}`

@@ -47,24 +47,26 @@ export function ScheduleFiles({ schedule: { image, pdf, title }, size }: Pick<Pr
   )
 }
 
-/** A schedule in the list: what sails and when, in short, and the way to all of it. */
-export function ScheduleRow({ schedule, eager }: { schedule: ShipSchedule; eager?: boolean }) {
+type Row = { schedule: ShipSchedule; eager?: boolean; inTable: boolean }
+
+/** A schedule in the list: what sails and when, in short, and the way to all of it. The days of a ship that is `inTable` stand there alone. */
+export function ScheduleRow({ schedule, eager, inTable }: Row) {
   return (
     <article className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 p-4 sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_26rem]">
       <Link to={paths.schedule(schedule.id)} tabIndex={-1} aria-hidden className="overflow-hidden rounded">
         <SchedulePicture schedule={schedule} sizes="8rem" widest={400} eager={eager} />
       </Link>
       <div className="min-w-0">
-        <h2 className="text-lg">
+        <h3 className="text-lg">
           <Link to={paths.schedule(schedule.id)} className="mr-2 hover:underline">
             {schedule.title}
           </Link>
           {schedule.isActive && <Badge tone="good">{scheduleMessages.active}</Badge>}
-        </h2>
+        </h3>
         <Description {...schedule} />
       </div>
       <div className="col-span-2 grid gap-3 sm:col-span-1 sm:col-start-2 lg:col-start-auto">
-        <Dates description={schedule.description} />
+        {inTable ? <p className="text-sm">{scheduleMessages.inTable}</p> : <Dates description={schedule.description} />}
         <ScheduleFiles schedule={schedule} size="small" />
       </div>
     </article>

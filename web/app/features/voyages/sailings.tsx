@@ -2,7 +2,9 @@ import type { NamedPort, UpcomingVoyage } from '@minato/contract/voyages/endpoin
 import { sailingTexts as texts } from '@minato/contract/voyages/words.ts'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
+import { Link } from '~/ui/act/link'
 import { SelectField } from '~/ui/write/field'
 import { SailingTable } from './sailing-table.tsx'
 
@@ -12,15 +14,16 @@ const mostOthers = 12
 type Props = {
   voyages: readonly UpcomingVoyage[]
   ports: readonly NamedPort[]
-  /** The chosen port of discharge. */
+  /** The chosen port of discharge, and its name where no ship calls there. */
   to: string | undefined
+  toName: string | undefined
 }
 
 /** The next sailings, those to the chosen port first. The choice is part of the address, and works without script. */
-export function Sailings({ voyages, ports, to }: Props) {
+export function Sailings({ voyages, ports, to, toName }: Props) {
   if (voyages.length === 0) return null
   const reached = new Set(voyages.flatMap(({ discharge }) => discharge.map(({ port }) => port)))
-  const name = to && (ports.find(({ code }) => code === to)?.name ?? to)
+  const name = to && (ports.find(({ code }) => code === to)?.name ?? toName ?? to)
   const callsThere = ({ discharge }: UpcomingVoyage) => discharge.some(({ port }) => port === to)
   const there = to ? voyages.filter(callsThere) : []
   const others = to ? voyages.filter((voyage) => !callsThere(voyage)) : voyages
@@ -49,7 +52,13 @@ export function Sailings({ voyages, ports, to }: Props) {
           {there.length > 0 ? (
             <SailingTable label={texts.to(name)} voyages={there} ports={ports} to={to} />
           ) : (
-            <p className="p-4">{texts.none(name)}</p>
+            <p className="p-4">
+              {texts.none(name)}{' '}
+              <Link to={questionAbout(name)} className="font-semibold text-link underline">
+                {texts.ask}
+              </Link>
+              .
+            </p>
           )}
         </Framed>
       )}
@@ -65,6 +74,9 @@ export function Sailings({ voyages, ports, to }: Props) {
     </section>
   )
 }
+
+const questionAbout = (port: string) =>
+  `${paths.inquiry}?${new URLSearchParams({ inquiryType: 'CAR', port, message: texts.question(port) })}`
 
 const Framed = ({ title, children }: { title: string | undefined; children: ReactNode }) => (
   <>

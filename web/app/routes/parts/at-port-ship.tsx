@@ -1,18 +1,40 @@
-import type { TradedCar } from '@minato/contract/cars/traded-car.ts'
-import { promiseTo } from '@minato/contract/destinations/journey.ts'
+import type { Terms } from '@minato/contract/destinations/endpoints.ts'
+import { promiseOtherwise, promiseTo } from '@minato/contract/destinations/journey.ts'
+import type { Promised } from '@minato/contract/voyages/sailings.ts'
 import { promiseNote, promiseText, promiseTexts } from '@minato/contract/voyages/words.ts'
+import { type CarAtPort, shipQuestion } from '~/features/destinations/freight-question'
 import { useDestination } from '~/lib/page/destination'
+import { Link } from '~/ui/act/link'
 
 /** The ship that a car is on if it is agreed and paid in time, to the reader's port; or that none is known. */
-export function AtPortShip({ car }: { car: TradedCar }) {
+export function AtPortShip({ car }: { car: CarAtPort }) {
   const { terms, choices } = useDestination()
   if (!terms || !choices) return null
   const promised = promiseTo(terms, choices, car)
-  if (!promised) return <p>{promiseTexts.none(terms.port.name)}</p>
+  if (promised) return <Ship promised={promised} terms={terms} />
+  const otherwise = promiseOtherwise(terms, choices, car)
   return (
     <>
-      <p className="font-semibold">{promiseText(promised)}</p>
-      <p className="mt-1 text-sm text-muted">{promiseNote(promised, terms.lead)}</p>
+      <p>
+        {promiseTexts.none(terms.port.name, choices.method)}{' '}
+        <Link to={shipQuestion(car, terms, choices)} className="font-semibold text-link underline">
+          {promiseTexts.ask}
+        </Link>
+        .
+      </p>
+      {otherwise && (
+        <>
+          <p className="mt-3">{promiseTexts.other(otherwise.method)}</p>
+          <Ship promised={otherwise.promised} terms={terms} />
+        </>
+      )}
     </>
   )
 }
+
+const Ship = ({ promised, terms }: { promised: Promised; terms: Terms }) => (
+  <>
+    <p className="font-semibold">{promiseText(promised)}</p>
+    <p className="mt-1 text-sm text-muted">{promiseNote(promised, terms.lead)}</p>
+  </>
+)

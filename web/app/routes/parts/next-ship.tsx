@@ -1,12 +1,12 @@
-import type { TradedCar } from '@minato/contract/cars/traded-car.ts'
 import { promiseTexts } from '@minato/contract/voyages/words.ts'
+import type { CarAtPort } from '~/features/destinations/freight-question'
 import { useDestination } from '~/lib/page/destination'
 import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'
 import { ship } from './at-port.tsx'
 
 /** Which ship a car can reach: the same room whether the reader's port is known or not. */
-export function NextShip({ car }: { car: TradedCar }) {
+export function NextShip({ car }: { car: CarAtPort }) {
   const { terms } = useDestination()
   return (
     <section aria-labelledby="ship" className="rounded-lg border border-line bg-surface p-5">
