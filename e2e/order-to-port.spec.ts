@@ -2,6 +2,7 @@ import { formatUsd } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
 import { orderWords } from '../web/app/features/orders/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
+import { inEachFont } from './fonts.ts'
 import { customerOf, enterAs, newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -22,13 +23,13 @@ test('an order to a port says what it comes to, and is placed at no other total'
     window.open = () => null
   })
   const [office, buyer] = [await officeOf(system), await customerOf(system)]
-  const car = await newCar(office, '2018 Toyota Axio, to Mombasa', 6000, { type: 'Sedan', engineCC: 1490 })
+  const car = await newCar(office, '2018 Toyota Axio, to Mombasa', 16_000, { type: 'Sedan', engineCC: 1490 })
   await enterAs(page, buyer)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/cars/${car.id}?to=KEMBA`)
   await begin(page)
   await expect(step(page)).toContainText('To Mombasa, Kenya')
-  await expect(step(page)).toContainText('Listed price$6,000Ocean freight')
+  await expect(step(page)).toContainText('Listed price$16,000Ocean freight')
   const cif = await figure(page, 'Total')
   await step(page).getByLabel('Terms').selectOption('C&F')
   await expect(step(page)).not.toContainText('$Insurance')
@@ -39,23 +40,27 @@ test('an order to a port says what it comes to, and is placed at no other total'
   await expectAccessible(page, 'the step before the order')
 
   const raise = (price: number) => office.api.cars.priceMany({ body: { prices: [{ id: car.id, price }] } })
-  await raise(6400)
+  await raise(16_400)
   await confirm(page)
-  await expect(changed(page)).toContainText(`Listed price$6,000$6,400`)
+  await expect(changed(page)).toContainText(`Listed price$16,000$16,400`)
   await expect(changed(page)).toContainText(`Total${cif}`)
   await expectFits(page, 'the changed total')
+  await inEachFont(page, async (font) => {
+    const cut = () => changed(page).evaluate((window) => window.scrollWidth - window.clientWidth)
+    await expect.poll(cut, `figures are cut off in ${font} letters`).toBeLessThanOrEqual(0)
+  })
   await expectAccessible(page, 'the changed total')
   await changed(page).getByRole('button', { name: orderWords.back }).click()
   expect((await buyer.api.orders.mine()).orders).toEqual([])
-  await expect(step(page)).toContainText('Listed price$6,400')
+  await expect(step(page)).toContainText('Listed price$16,400')
 
-  await raise(6500)
+  await raise(16_500)
   await confirm(page)
-  await expect(changed(page)).toContainText('$6,500')
+  await expect(changed(page)).toContainText('$16,500')
   await changed(page).getByRole('button', { name: orderWords.orderAtNew }).click()
   await expect(page.getByRole('alertdialog', { name: orderWords.placedTitle })).toBeVisible()
   const [order] = (await buyer.api.orders.mine()).orders
-  expect(order).toMatchObject({ port: 'KEMBA', terms: { term: 'CIF', isOpen: false }, totalOriginalPrice: 6500 })
+  expect(order).toMatchObject({ port: 'KEMBA', terms: { term: 'CIF', isOpen: false }, totalOriginalPrice: 16_500 })
   await page.goto('/profile?tab=cars')
   const card = page.getByRole('article')
   await expect(card).toContainText(`Total${formatUsd(order?.amountDue ?? 0)}`)

@@ -13,6 +13,10 @@ type Line = TotalChange['now']['lines'][number]
 const amountIn = (lines: readonly Line[], kind: Line['kind']) => lines.find((line) => line.kind === kind)?.amount
 const figure = (amount: number | undefined) => (amount === undefined ? '—' : formatUsd(amount))
 
+/** On a phone a line's name stands above its two figures: beside them there is no room for sums of five digits. */
+const narrow = 'max-sm:grid max-sm:grid-cols-2'
+const ofBoth = 'max-sm:col-span-2 max-sm:pb-0'
+
 /** Both sums of an order that was not placed, with the lines in which they differ: the buyer decides. */
 export function TotalChanged({ change: { seen, now }, onBack, onTake }: Props) {
   const kinds = (['vehicles', ...chargeKinds] as const).filter(
@@ -23,12 +27,12 @@ export function TotalChanged({ change: { seen, now }, onBack, onTake }: Props) {
       <p className="text-muted">{orderWords.totalChanged}</p>
       <table className="mt-4 mb-5 w-full text-right tabular-nums">
         <thead className="text-sm text-muted">
-          <tr>
-            <td />
-            <th scope="col" className="py-1 pl-3 font-semibold">
+          <tr className={narrow}>
+            <td className="max-sm:hidden" />
+            <th scope="col" className="py-1 sm:pl-3 font-semibold">
               {orderWords.youSaw}
             </th>
-            <th scope="col" className="py-1 pl-3 font-semibold">
+            <th scope="col" className="py-1 sm:pl-3 font-semibold">
               {orderWords.now}
             </th>
           </tr>
@@ -36,20 +40,20 @@ export function TotalChanged({ change: { seen, now }, onBack, onTake }: Props) {
         <tbody>
           {seen.lines.length > 0 &&
             kinds.map((kind) => (
-              <tr key={kind}>
-                <th scope="row" className="py-1 text-left font-normal text-muted">
+              <tr key={kind} className={narrow}>
+                <th scope="row" className={`py-1 text-left font-normal text-muted ${ofBoth}`}>
                   {amountLabel(kind, false)}
                 </th>
-                <td className="py-1 pl-3">{figure(amountIn(seen.lines, kind))}</td>
-                <td className="py-1 pl-3 font-semibold">{figure(amountIn(now.lines, kind))}</td>
+                <td className="py-1 sm:pl-3">{figure(amountIn(seen.lines, kind))}</td>
+                <td className="py-1 sm:pl-3 font-semibold">{figure(amountIn(now.lines, kind))}</td>
               </tr>
             ))}
-          <tr className="border-t border-line text-lg font-extrabold">
-            <th scope="row" className="py-2 text-left">
+          <tr className={`border-t border-line font-extrabold sm:text-lg ${narrow}`}>
+            <th scope="row" className={`py-2 text-left ${ofBoth}`}>
               {totalLabel}
             </th>
-            <td className="py-2 pl-3 font-normal">{formatUsd(seen.amountDue)}</td>
-            <td className="py-2 pl-3">{formatUsd(now.amountDue)}</td>
+            <td className="py-2 sm:pl-3 font-normal">{formatUsd(seen.amountDue)}</td>
+            <td className="py-2 sm:pl-3">{formatUsd(now.amountDue)}</td>
           </tr>
         </tbody>
       </table>
