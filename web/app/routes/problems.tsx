@@ -21,6 +21,8 @@ export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) =
   title: 'Problems',
   description: `What the API of ${company.name} answers when it cannot do what was asked, and what to do then.`,
   canonical: loaderData?.address,
+  // For programs that call the API, and who writes them.
+  hidden: true,
 }))
 
 /** What each problem of the API means; its anchor is the type of the answer. */
