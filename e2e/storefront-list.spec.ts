@@ -19,6 +19,7 @@ import {
   waysInTexts,
 } from '../web/app/features/cars/words.ts'
 import { homeCounts, homeTexts } from '../web/app/features/site/words.ts'
+import { expectAccessible, expectFits } from './accessible.ts'
 import { apiOf } from './api.ts'
 import { inEachFont } from './fonts.ts'
 import { newCar, officeOf } from './people.ts'
@@ -114,6 +115,43 @@ test('filters: the options of the specification, chips, amounts of one’s own, 
   await expect(page.getByRole('heading', { name: carMessages.listEmpty })).toBeVisible()
   await page.getByRole('link', { name: carListTexts.clearAll }).click()
   await expect(page.getByText(carListTexts.available(data.length), { exact: true })).toBeVisible()
+})
+
+test('a search that finds nothing says which filter is why and what is nearest, and a page past the end leads back', async ({
+  page,
+  system,
+}) => {
+  const office = await officeOf(system)
+  for (const [n, price] of [4100, 7610, 9000].entries())
+    await newCar(office, `Nearby Car ${n}`, price, { make: 'Nearby', exteriorColor: price < 5000 ? 'Red' : 'Blue' })
+  await page.goto('/allCars?make=Nearby&color=Blue&priceTo=6000')
+  await expect(page.getByRole('heading', { name: carMessages.listEmpty })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: '1 car without “Colour: Blue”' })).toBeVisible()
+  await expectAccessible(page, 'nothing found')
+  await expectFits(page, 'nothing found', 320)
+  await main.getByRole('link', { name: '2 cars without “Price To: 6000”, from $7,610' }).click()
+  await expect(page).toHaveURL('/allCars?make=Nearby&color=Blue')
+  await expect(cards(page)).toHaveCount(2)
+
+  await page.goto('/?make=Nearby&color=Blue&priceTo=6000')
+  await main.getByRole('link', { name: /^2 cars without/ }).click()
+  await expect(cards(page)).toHaveCount(2)
+
+  await page.goto('/allCars?make=Nearby&page=7')
+  await main.getByRole('link', { name: carListTexts.toTheEnd }).click()
+  await expect(page).toHaveURL('/allCars?make=Nearby')
+  await expect(cards(page)).toHaveCount(3)
+})
+
+test('at a port, too: the nearest total, and what may be imported', async ({ page }) => {
+  await page.goto('/allCars?importable=can&totalMax=100&to=KEMBA')
+  const nearest = page.getByRole('link', { name: /cars? without “Delivered for at most: \$100”, from \$/ })
+  const said = await nearest.textContent()
+  await nearest.click()
+  await expect(page).toHaveURL('/allCars?importable=can&to=KEMBA')
+  await page.goto(`${page.url()}&sort=total-low`)
+  await expect(cards(page).first()).toContainText(said?.split('from ')[1] ?? 'a sum')
 })
 
 test('the filter panel folds below 768 px only', async ({ page }) => {

@@ -5,8 +5,10 @@ import { cardCar } from '~/features/cars/card-car'
 import { CarFilters } from '~/features/cars/search/car-filters'
 import { FilterChips } from '~/features/cars/search/filter-chips'
 import { listIdentity, modelsOf } from '~/features/cars/search/named-list'
+import { NothingFound } from '~/features/cars/search/nothing-found'
 import {
   asksTheSame,
+  changed,
   type FilterName,
   filterLabels,
   filterNames,
@@ -28,6 +30,7 @@ import { Empty, Failure } from '~/ui/read/states'
 import type { PageHandle } from '../../kept-pages.ts'
 import type { Route } from './+types/car-list'
 import { FoundCars } from './parts/found-cars.tsx'
+import { whyNothing } from './parts/why-nothing.ts'
 
 export const handle: PageHandle = { knows: [...filterNames, 'page', 'pages', 'sort', 'view', 'to'] }
 
@@ -58,10 +61,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (!facets) throw new Error('the dropdowns were not answered')
     const { title, path } = listIdentity(withoutFaulty(search, faults), facets)
     const address = canonical(context, path)
-    return { cars: answer.flatMap((one) => one.data.map(cardCar)), meta, facets, faults, refused: null, title, address }
+    const cars = answer.flatMap((one) => one.data.map(cardCar))
+    const ways = meta.total === 0 ? await whyNothing(api, withoutFaulty(search, faults)) : []
+    return { cars, ways, meta, facets, faults, refused: null, title, address }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const nothing = { cars: [], meta: null, facets: null, faults: {}, title: null }
+    const nothing = { cars: [], ways: [], meta: null, facets: null, faults: {}, title: null }
     // What is wrong with the question; a port that we do not know is not found.
     const refused = error.status === 400 || error.status === 404 ? error.message : null
     return data({ ...nothing, refused, address: canonical(context, paths.cars) }, { status: error.status || 503 })
@@ -77,9 +82,9 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => {
   const { title, meta, address } = loaderData ?? { title: null, meta: null, address: undefined }
   const name = title ?? carListTexts.whole
-  const nothing = meta?.total === 0
+  const nothing = loaderData?.cars.length === 0
   return {
-    title: nothing ? carMessages.listEmpty : meta && meta.page > 1 ? `${name}, page ${meta.page}` : name,
+    title: meta && nothing ? carMessages.listEmpty : meta && meta.page > 1 ? `${name}, page ${meta.page}` : name,
     description: carListTexts.described(name, meta?.available ?? 0),
     canonical: address,
     hidden: nothing,
@@ -87,7 +92,7 @@ export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => {
 })
 
 export default function CarList({ loaderData }: Route.ComponentProps) {
-  const { cars, meta, facets, faults, refused, title } = loaderData
+  const { cars, ways, meta, facets, faults, refused, title } = loaderData
   useWayBack(loaderData)
   const [search] = useSearchParams()
   const used = withoutFaulty(search, faults)
@@ -118,7 +123,11 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
           {!meta ? (
             <Failed refused={refused} />
           ) : cars.length === 0 ? (
-            <Nothing beyond={meta.total > 0} clear={used.size > 0 || meta.total > 0 ? withoutFilters(search) : null} />
+            meta.total > 0 ? (
+              <PastTheEnd search={search} last={meta.totalPages} />
+            ) : (
+              <NothingFound search={used} ways={ways} clear={withoutFilters(search)} />
+            )
           ) : (
             <FoundCars search={search} cars={cars} total={meta.total} totalPages={meta.totalPages} />
           )}
@@ -155,9 +164,10 @@ const Failed = ({ refused }: { refused: string | null }) => (
   </Failure>
 )
 
-/** `clear` is null where nothing was asked for: the shop has no cars yet. */
-const Nothing = ({ beyond, clear }: { beyond: boolean; clear: string | null }) => (
-  <Empty title={carMessages.listEmpty} text={beyond ? 'This page is past the end of the list.' : undefined}>
-    {clear === null ? <ButtonLink to={paths.contact}>Contact Us</ButtonLink> : <ClearAll to={clear} />}
+const PastTheEnd = ({ search, last }: { search: URLSearchParams; last: number }) => (
+  <Empty title={carMessages.listEmpty} text={carListTexts.pastTheEnd(last)}>
+    <ButtonLink to={changed(search, { page: last === 1 ? null : last, pages: null })}>
+      {carListTexts.toTheEnd}
+    </ButtonLink>
   </Empty>
 )

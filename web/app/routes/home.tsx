@@ -22,6 +22,7 @@ import type { PageHandle } from '../../kept-pages.ts'
 import type { Route } from './+types/home'
 import { HomeResults } from './parts/home-results.tsx'
 import { StockCards } from './parts/stock-cards.tsx'
+import { whyNothing } from './parts/why-nothing.ts'
 
 /** Search results on one page: whole rows at every width. */
 const resultLimit = 30
@@ -30,7 +31,8 @@ export const handle: PageHandle = { knows: [...filterNames, 'page', 'to'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
-  const { cars, system } = serverApi(context)
+  const api = serverApi(context)
+  const { cars, system } = api
   const address = canonical(context, paths.home)
   const soldLast = 'true'
   const [stock, cheap, fresh, groups, about, results] = await Promise.all([
@@ -51,7 +53,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
               facets: 'true',
             },
           })
-          .then(({ data, meta, facets }) => ({ data: data.map(cardCar), meta, facets }))
+          .then(async ({ data, meta, facets }) => {
+            const ways = meta.total === 0 ? await whyNothing(api, search, { match: 'partial' }) : []
+            return { data: data.map(cardCar), ways, meta, facets }
+          })
           .catch((error: unknown) => {
             if (error instanceof ApiError && (error.status === 400 || error.status === 404))
               return { refused: error.message }

@@ -1,4 +1,5 @@
 import { counted } from '@minato/contract/values/counted.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
 
 /** Makes, models and types that a page leads to. */
 export const waysInShown = 12
@@ -24,6 +25,14 @@ export const carListTexts = {
   full: (count: number) => `These are ${counted(count)} cars, as many as stand together on one page.`,
   goOn: 'Continue on the Next Page',
   leftOut: 'Part of this search could not be used and was left out:',
+  pastTheEnd: (last: number) =>
+    last === 1 ? 'This list has one page only.' : `The last page of this list is page ${counted(last)}.`,
+  toTheEnd: 'Go to the Last Page',
+  /** Over the ways out of a search that finds nothing. */
+  oneLess: 'No car fits all of these filters. With one of them less:',
+  noneWithOneLess: 'No car fits all of these filters, nor all but one of them.',
+  without: (filters: readonly string[], count: number, from: number | null) =>
+    `${count === 1 ? '1 car' : `${counted(count)} cars`} without “${filters.join(', ')}”${from === null ? '' : `, from ${formatUsd(from)}`}`,
   /** What a filter calls a value that a car does not have. */
   notGiven: 'Not given',
   /** Of a filter by what is true of a car. */

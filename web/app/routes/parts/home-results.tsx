@@ -1,16 +1,18 @@
 import { carMessages } from '@minato/contract/cars/facts.ts'
 import type { PageMeta } from '@minato/contract/protocol/paging.ts'
 import type { CardCar } from '~/features/cars/card-car'
+import { NothingFound } from '~/features/cars/search/nothing-found'
+import type { OneLess } from '~/features/cars/search/one-less'
 import { changed } from '~/features/cars/search/search-url'
 import { carListTexts } from '~/features/cars/words'
 import { homeTexts } from '~/features/site/words'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { Pager } from '~/ui/find/pager'
-import { Empty, Failure } from '~/ui/read/states'
+import { Failure } from '~/ui/read/states'
 import { StockCards } from './stock-cards.tsx'
 
-type Found = { data: CardCar[]; meta: PageMeta } | { refused: string }
+type Found = { data: CardCar[]; ways: readonly OneLess[]; meta: PageMeta } | { refused: string }
 
 /** What a search of the home page found, in the place of its sections. */
 export function HomeResults({ results, search }: { results: Found; search: URLSearchParams }) {
@@ -20,7 +22,7 @@ export function HomeResults({ results, search }: { results: Found; search: URLSe
         <ButtonLink to={paths.home}>{carListTexts.clearAll}</ButtonLink>
       </Failure>
     )
-  const { data, meta } = results
+  const { data, ways, meta } = results
   const first = (meta.page - 1) * meta.limit + 1
   return (
     <section id="results" className="scroll-mt-4">
@@ -31,9 +33,7 @@ export function HomeResults({ results, search }: { results: Found; search: URLSe
         )}
       </div>
       {data.length === 0 ? (
-        <Empty title={carMessages.listEmpty}>
-          <ButtonLink to={paths.home}>{carListTexts.clearAll}</ButtonLink>
-        </Empty>
+        <NothingFound search={search} ways={ways} clear={paths.home} hash="#results" />
       ) : (
         <div className="space-y-6">
           <StockCards cars={data} />

@@ -10,7 +10,7 @@ import { formatUsd } from '@minato/contract/values/money.ts'
 import { X } from 'lucide-react'
 import { Link } from '~/ui/act/link'
 import { shownValue } from './field-values.ts'
-import { activeFilters, changed, filterLabels } from './search-url.ts'
+import { activeFilters, changed, type FilterName, filterLabels } from './search-url.ts'
 
 /** The active filters, each with a way to take it off. */
 export function FilterChips({ search, label }: { search: URLSearchParams; label: string }) {
@@ -24,7 +24,7 @@ export function FilterChips({ search, label }: { search: URLSearchParams; label:
             to={changed(search, { [name]: null, page: null, pages: null })}
             preventScrollReset
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3 text-sm hover:bg-sunken"
-            aria-label={`Remove filter ${filterLabels[name]}: ${chipText(name, value)}`}
+            aria-label={`Remove filter ${filterText(name, value)}`}
           >
             {filterLabels[name]}: <strong>{chipText(name, value)}</strong>
             <X className="size-4" aria-hidden />
@@ -37,6 +37,9 @@ export function FilterChips({ search, label }: { search: URLSearchParams; label:
 
 const prices = [...priceBands, ...homePriceBands]
 const mileages = [...mileageBands, ...homeMileageBands]
+
+/** A filter as a sentence names it. */
+export const filterText = (name: FilterName, value: string) => `${filterLabels[name]}: ${chipText(name, value)}`
 
 function chipText(name: string, value: string) {
   if (name === 'importable') return Object.entries(importableChoices).find(([one]) => one === value)?.[1] ?? value

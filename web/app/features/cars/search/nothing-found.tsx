@@ -1,0 +1,56 @@
+import { carMessages } from '@minato/contract/cars/facts.ts'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/act/button'
+import { Link } from '~/ui/act/link'
+import { Empty } from '~/ui/read/states'
+import { carListTexts } from '../words.ts'
+import { filterText } from './filter-chips.tsx'
+import type { OneLess } from './one-less.ts'
+import { activeFilters, changed } from './search-url.ts'
+
+type Props = {
+  search: URLSearchParams
+  ways: readonly OneLess[]
+  /** The address without any filter. */
+  clear: string
+  /** Where on the page what is found stands. */
+  hash?: string
+}
+
+/** That a search finds nothing, which filter is why, and what is nearest. Without any filter the shop has no cars yet. */
+export function NothingFound({ search, ways, clear, hash = '' }: Props) {
+  const filters = activeFilters(search)
+  if (filters.length === 0)
+    return (
+      <Empty title={carMessages.listEmpty}>
+        <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
+      </Empty>
+    )
+  return (
+    <Empty
+      title={carMessages.listEmpty}
+      text={ways.length > 0 ? carListTexts.oneLess : filters.length > 1 ? carListTexts.noneWithOneLess : undefined}
+    >
+      {ways.length > 0 && (
+        <ul className="grid w-full gap-1">
+          {ways.map(({ names, count, from }) => (
+            <li key={names.join()}>
+              <Link
+                to={changed(search, Object.fromEntries([...names, 'page', 'pages'].map((name) => [name, null]))) + hash}
+                rel="nofollow"
+                className="inline-block py-1.5 text-link underline"
+              >
+                {carListTexts.without(
+                  filters.flatMap(([name, value]) => (names.includes(name) ? [filterText(name, value)] : [])),
+                  count,
+                  from,
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ButtonLink to={clear}>{carListTexts.clearAll}</ButtonLink>
+    </Empty>
+  )
+}

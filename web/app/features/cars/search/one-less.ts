@@ -1,0 +1,48 @@
+import type { Car } from '@minato/contract/cars/car.ts'
+import { bandNames, carRanges } from '@minato/contract/cars/filters.ts'
+import { activeFilters, type FilterName, filterQuery } from './search-url.ts'
+
+/** What is found with one filter less, of a range with both ends: how many cars, and where a sum was the limit what the cheapest comes to. */
+export type OneLess = { names: FilterName[]; count: number; from: number | null }
+
+type Found = { data: readonly Car[]; meta: { total: number; available?: number } }
+type Asked = {
+  ask(query: Record<string, string>): Promise<Found>
+  /** What a car comes to at the port of the search, in dollars. */
+  atPort(car: Car): Promise<number | null>
+}
+
+/** Why a search finds nothing: each filter without which there would be cars. Of a single one only a sum, whose nearest is worth a word. */
+export async function oneLess(search: URLSearchParams, asked: Asked): Promise<OneLess[]> {
+  const parts = [...Map.groupBy(activeFilters(search), ([name]) => rangeOf(name) ?? name)]
+  const ways = await Promise.all(
+    parts.map(([part, filters]) =>
+      without(
+        search,
+        filters.map(([name]) => name),
+        part,
+        asked,
+      ),
+    ),
+  )
+  return ways.filter(({ count, from }) => count > 0 && (from !== null || parts.length > 1))
+}
+
+async function without(search: URLSearchParams, names: FilterName[], part: string, { ask, atPort }: Asked) {
+  const left = new URLSearchParams(search)
+  for (const name of names) left.delete(name)
+  const query = filterQuery(left)
+  const port = search.get('to')
+  const ofTotal = part === 'total' && port !== null
+  const limited = filterQuery(search)
+  const isLimit = ofTotal ? limited.totalMax : part === 'price' && limited.priceTo
+  const { data, meta } = await ask(
+    ofTotal ? { ...query, to: port, sort: 'total-low' } : { ...query, sort: 'price-low' },
+  )
+  const cheapest = data.find(({ status }) => status === 'AVAILABLE')
+  const from = isLimit && cheapest ? (ofTotal ? await atPort(cheapest) : cheapest.price) : null
+  return { names, count: meta.available ?? meta.total, from }
+}
+
+const rangeOf = (name: string) =>
+  bandNames.find((band) => band === name) ?? carRanges.find(({ from, to }) => from === name || to === name)?.field

@@ -1,0 +1,23 @@
+import type { Car } from '@minato/contract/cars/car.ts'
+import { pricedCar } from '@minato/contract/cars/traded-car.ts'
+import { priceAtPort } from '@minato/contract/freight/price-at-port.ts'
+import { toDollars } from '@minato/contract/values/money.ts'
+import { oneLess } from '~/features/cars/search/one-less'
+import type { serverApi } from '~/lib/page/server-context'
+
+/** Without which filter a search would find something; `more` is what else the page asks of the list. It stands without an answer, too. */
+export const whyNothing = (
+  api: ReturnType<typeof serverApi>,
+  search: URLSearchParams,
+  more: { match?: 'partial' } = {},
+) =>
+  oneLess(search, {
+    ask: (query) => api.cars.list({ query: { ...query, ...more, limit: 1, soldLast: 'true' } }),
+    atPort: (car) => costAt(api, search.get('to') ?? '', car),
+  }).catch(() => [])
+
+async function costAt(api: ReturnType<typeof serverApi>, to: string, car: Car) {
+  const { priced, choices } = await api.destinations.terms({ params: { to } })
+  const { cents } = priceAtPort(pricedCar(car), priced, choices)
+  return cents === null ? null : toDollars(cents)
+}
