@@ -155,6 +155,8 @@ test('a car without a ship by the wanted way names the other way, and asks for t
   await expect(ship).toContainText(promiseTexts.none('Kingston', 'RORO'))
   await expect(ship).toContainText(promiseTexts.other('CONTAINER'))
   await expect(ship).toContainText('it sails on 12 January with Box Carrier 7')
+  // The browser is in Dhaka; the bank's hour is 15:00 in Japan.
+  await expect(ship).toContainText('24 Dec 2030, 12:00 your time')
   await ship.getByRole('link', { name: promiseTexts.ask }).click()
   await expect(page.getByLabel(/^Country/).locator('option:checked')).toHaveText('Jamaica')
   await expect(page.getByLabel('Message')).toHaveValue(

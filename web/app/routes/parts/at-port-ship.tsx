@@ -1,10 +1,11 @@
 import type { Terms } from '@minato/contract/destinations/endpoints.ts'
 import { promiseOtherwise, promiseTo } from '@minato/contract/destinations/journey.ts'
-import type { Promised } from '@minato/contract/voyages/sailings.ts'
+import { type Promised, payByMoment } from '@minato/contract/voyages/sailings.ts'
 import { promiseNote, promiseText, promiseTexts } from '@minato/contract/voyages/words.ts'
 import { type CarAtPort, shipQuestion } from '~/features/destinations/freight-question'
 import { useDestination } from '~/lib/page/destination'
 import { Link } from '~/ui/act/link'
+import { YourTime } from '~/ui/read/deadline'
 
 /** The ship that a car is on if it is agreed and paid in time, to the reader's port; or that none is known. */
 export function AtPortShip({ car }: { car: CarAtPort }) {
@@ -35,6 +36,9 @@ export function AtPortShip({ car }: { car: CarAtPort }) {
 const Ship = ({ promised, terms }: { promised: Promised; terms: Terms }) => (
   <>
     <p className="font-semibold">{promiseText(promised)}</p>
-    <p className="mt-1 text-sm text-muted">{promiseNote(promised, terms.lead)}</p>
+    <p className="mt-1 text-sm text-muted">
+      {promiseNote(promised, terms.lead)}
+      <YourTime at={payByMoment(promised.payBy, terms.lead).toISOString()} />
+    </p>
   </>
 )
