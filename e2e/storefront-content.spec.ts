@@ -65,7 +65,7 @@ test('head and foot: rate, time, links, who is logged in, and the way out', asyn
   }
 })
 
-test('Escape closes the menu and goes back to its button', async ({ page }) => {
+test('Escape closes the menu and goes back to its button, and a tap beside it closes it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/team')
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -73,6 +73,11 @@ test('Escape closes the menu and goes back to its button', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('heading', { level: 1 }).click({ force: true })
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
+  await expect(page).toHaveURL('/team')
 })
 
 test('at 320 px an e-mail breaks at its sign, the pages of a list stand in one line, no heading is an address', async ({

@@ -1,6 +1,6 @@
 import { accountLinks, navigation } from '@minato/contract/site/layout.ts'
 import { Heart, Menu, ShoppingCart, X } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
@@ -35,15 +35,17 @@ export function Header({ person, destination, bell, wishlistCount, cartCount, on
   const { name } = useCompany()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+  const head = useRef<HTMLElement>(null)
   useEscape(open, () => {
     setOpen(false)
     opener.current?.focus()
   })
+  useOutside(open, head, () => setOpen(false))
   const links = person?.isAdmin ? [...pages, [paths.admin.dashboard, navigation.admin] as const] : pages
   // With a link more, staff have the row of links only where there is room for it.
   const row = person?.isAdmin ? { there: 'xl:flex', else: 'xl:hidden' } : { there: 'lg:flex', else: 'lg:hidden' }
   return (
-    <header className="print:hidden">
+    <header ref={head} className="print:hidden">
       <TopBar person={person} onLogout={onLogout} />
       <div className="border-b border-line bg-surface">
         <div className="mx-auto max-w-7xl">
@@ -116,6 +118,18 @@ function useEscape(open: boolean, close: () => void) {
     if (!open) return
     document.addEventListener('keydown', onEscape)
     return () => document.removeEventListener('keydown', onEscape)
+  }, [open])
+}
+
+/** Does so at a press beside it. */
+function useOutside(open: boolean, inside: RefObject<HTMLElement | null>, close: () => void) {
+  const onPress = useEffectEvent(({ target }: Event) => {
+    if (!inside.current?.contains(target as Node)) close()
+  })
+  useEffect(() => {
+    if (!open) return
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
   }, [open])
 }
 

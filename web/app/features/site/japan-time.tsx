@@ -14,8 +14,12 @@ export function JapanTime() {
   }, [])
   return (
     <span>
-      Japan time <span className="hidden min-w-20 text-right md:inline-block">{now ? day.format(now) : '…'}</span>{' '}
-      <span className="inline-block min-w-10 text-right">{now ? time.format(now) : '--:--'}</span>
+      Japan time{' '}
+      <span className="noscript:hidden">
+        <span className="hidden min-w-20 text-right md:inline-block">{now ? day.format(now) : '…'}</span>{' '}
+        <span className="inline-block min-w-10 text-right">{now ? time.format(now) : '--:--'}</span>
+      </span>
+      <noscript>is UTC+9</noscript>
     </span>
   )
 }
