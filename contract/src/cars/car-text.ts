@@ -1,7 +1,8 @@
 import { dateText } from '../values/calendar.ts'
 import { counted } from '../values/counted.ts'
 import type { Car, OfficeCar } from './car.ts'
-import { type CarStatus, carStatuses, manufactureSources } from './facts.ts'
+import { isRepair } from './condition.ts'
+import { type CarStatus, carStatuses, manufactureSources, repairHistories } from './facts.ts'
 import { type CarField, fieldOf } from './fields.ts'
 
 /** What the four words of the field `stock` say of a car, by the statuses that agree with them. */
@@ -56,6 +57,12 @@ export const knownYear = ({ year }: Pick<Car, 'year'>) => year || null
 /** What the office calls a car; one that is to be completed may have no title yet. */
 export const calledCar = ({ title, stockNumber }: Pick<Car, 'title' | 'stockNumber'>) => title || stockNumber
 
+/** No accident is no promise that no panel was repaired: where a mark says that one was, it leads there. */
+const repairsOf = ({ repairHistory, condition }: Car) =>
+  repairHistory === 'NONE' && condition?.some(isRepair)
+    ? `${repairHistories.NONE}; repaired panels: see ${fieldOf('condition').label}`
+    : repairHistory && repairHistories[repairHistory]
+
 type Written = number | string | null | undefined
 const written: { [Name in CarField]?: (car: Car) => Written } = {
   year: knownYear,
@@ -68,6 +75,7 @@ const written: { [Name in CarField]?: (car: Car) => Written } = {
   grossWeightKg: ({ grossWeightKg }) => inKg(grossWeightKg),
   region: placeOf,
   stock: stockOf,
+  repairHistory: repairsOf,
   status: ({ status }) => carStatuses[status].label,
   isActive: ({ isActive }) => (isActive ? 'Shown' : 'Hidden'),
   features: ({ features }) => features.map(({ name }) => name).join(', '),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { auctionGradeOf, isRepairedGrade, surfaceText } from './auction-grades.ts'
+import { carText } from './car-text.ts'
 import { maskedChassis, normalChassis } from './chassis.ts'
 import { bodyLetters, hasRepairedPanels, legendOf, markCode, markText, parseMark } from './condition.ts'
 
@@ -74,6 +75,15 @@ test.each([
   ['7', null],
   ['', null],
 ])('the grade %j is %s', (text, grade) => expect(auctionGradeOf(text)).toBe(grade))
+
+test('who says that there was no accident does not stand against a repaired panel', () => {
+  const marks = [{ letter: 'W', panel: 'roof', degree: null, note: null }] as const
+  const said = (more: object) => carText({ repairHistory: 'NONE', condition: null, ...more } as never, 'repairHistory')
+  expect(said({})).toBe('No accident repair')
+  expect(said({ condition: marks })).toBe('No accident repair; repaired panels: see Condition')
+  expect(said({ condition: marks, repairHistory: 'REPAIRED' })).toBe('Repaired after an accident')
+  expect(said({ repairHistory: null })).toBeNull()
+})
 
 test('a grade of accidents says so', () => {
   expect(['R', 'RA', 'R1', 'R2', '4', 'S', null].filter(isRepairedGrade)).toEqual(['R', 'RA', 'R1', 'R2'])
