@@ -107,6 +107,14 @@ test('structured data: the company, a car with its offer and its place, the ques
       itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, name: car?.title }],
     },
   ])
+  const list = await read(request, '/allCars?make=Toyota')
+  expect(list.data).toMatchObject([
+    { '@type': 'ItemList', itemListElement: expect.arrayContaining([expect.objectContaining({ position: 1 })]) },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, item: list.canonical }],
+    },
+  ])
   const questions = await read(request, '/howToBuy?tab=auction&part=faq')
   expect(questions.data).toMatchObject([{ '@type': 'FAQPage', mainEntity: expect.any(Array) }])
 })

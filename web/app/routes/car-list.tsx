@@ -18,6 +18,7 @@ import {
   withoutFilters,
 } from '~/features/cars/search/search-url'
 import { usableSearch } from '~/features/cars/search/usable-search'
+import { listData } from '~/features/cars/structured-data'
 import { Ways } from '~/features/cars/ways-in'
 import { carListTexts } from '~/features/cars/words'
 import { DestinationLink } from '~/features/destinations/destination-link'
@@ -88,6 +89,10 @@ export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => {
     description: carListTexts.described(name, meta?.available ?? 0),
     canonical: address,
     hidden: nothing,
+    data:
+      address && loaderData && !nothing
+        ? listData(loaderData.cars, { title, address, site: new URL(address).origin })
+        : [],
   }
 })
 

@@ -60,6 +60,29 @@ export function carData(car: Car, { address, site, seller }: { address: string; 
   ]
 }
 
+/** A list's cars in their order, and the way to it (schema.org ItemList, BreadcrumbList). `title` is null of the whole stock. */
+export function listData(
+  cars: readonly Pick<Car, 'id' | 'title'>[],
+  { title, address, site }: { title: string | null; address: string; site: string },
+) {
+  const way = [['Home', `${site}/`], ['All Cars', `${site}/allCars`], ...(title ? [[title, address]] : [])]
+  return [
+    {
+      '@type': 'ItemList',
+      itemListElement: cars.map((car, place) => ({
+        '@type': 'ListItem',
+        position: place + 1,
+        name: car.title,
+        url: `${site}/cars/${car.id}`,
+      })),
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: way.map(([name, item], place) => ({ '@type': 'ListItem', position: place + 1, name, item })),
+    },
+  ]
+}
+
 /** One sentence about a car, for a search result or a shared link. */
 export const carDescription = (car: Car, price: string) =>
   `${car.title}: ${[inKm(car.mileage), car.fuel, car.transmission, car.exteriorColor]
