@@ -32,4 +32,13 @@ export const lineWords = {
   noCover: 'No insurance',
   localInsurer: (country: string) => `In ${country} the insurance must be bought there: it is not part of our price.`,
   byPort: 'by port',
+  /** Beside the lines before a port is chosen. */
+  before: {
+    freight: 'By the size of the vehicle, the port and the way to ship',
+    inspection: 'Where the country demands one, or you wish it',
+    cleaning: 'Where the country demands it, or you wish it',
+    insurance: 'If you wish it, and the country lets us sell it',
+  },
+  total:
+    'Every line then stands here with its sum, and what they come to. You agree on the price with us before you pay.',
 } as const

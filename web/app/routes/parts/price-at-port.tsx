@@ -25,7 +25,7 @@ export function PriceAtPort({ car, children }: { car: CarAtPort; children?: Reac
   )
 }
 
-const open = [lineLabels.freight, lineLabels.inspection, lineLabels.cleaning, lineLabels.insurance]
+const open = ['freight', 'inspection', 'cleaning', 'insurance'] as const
 
 const Lines = ({ price }: { price: number }) => (
   <>
@@ -34,13 +34,17 @@ const Lines = ({ price }: { price: number }) => (
         <dt>{lineLabels.vehicles}</dt>
         <dd className="font-semibold">{formatUsd(price)}</dd>
       </div>
-      {open.map((label) => (
-        <div key={label} className="flex justify-between gap-x-4 text-muted">
-          <dt>{label}</dt>
-          <dd>{lineWords.byPort}</dd>
+      {open.map((kind) => (
+        <div key={kind} className="flex justify-between gap-x-4 text-muted">
+          <dt>
+            {lineLabels[kind]}
+            <span className="block text-xs">{lineWords.before[kind]}</span>
+          </dt>
+          <dd className="whitespace-nowrap">{lineWords.byPort}</dd>
         </div>
       ))}
     </dl>
     <p className="mt-2 border-t border-line pt-2 text-lg font-extrabold">{gaps.port}</p>
+    <p className="mt-2 text-muted">{lineWords.total}</p>
   </>
 )
