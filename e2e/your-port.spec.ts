@@ -110,6 +110,17 @@ test.describe('without script', () => {
   })
 })
 
+test('an address that names a port by its word, or a country, is understood', async ({ page }) => {
+  for (const [to, total] of [
+    ['mongla', 'C&F Mongla'],
+    ['KE', 'CIF Mombasa'],
+  ] as const) {
+    await page.goto(`/allCars?to=${to}`)
+    await expect(cards(page).first()).toContainText(total)
+  }
+  await expect(page).toHaveURL('/allCars?to=KEMBA')
+})
+
 test('an account remembers the port on another device, and a choice of this visit wins over it', async ({
   page,
   browser,

@@ -23,6 +23,7 @@ test.each([
   ['/cars/0a-b?make=Toyota', '/cars/0a-b'],
   ['/cars/0a-b?to=%20ug-kemba', '/cars/0a-b?to=UG-KEMBA'],
   ['/cars/0a-b?to=KEMBA&to=TZDAR', '/cars/0a-b?to=KEMBA'],
+  ['/cars/0a-b?to=mongla', '/cars/0a-b?to=BDMGL'],
   // Nothing that could be a port.
   ['/cars/0a-b?to=Mombasa', '/cars/0a-b'],
   ['/_.data?make=Toyota', '/_.data?make=Toyota'],

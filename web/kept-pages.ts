@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
-import { askedIn } from './app/features/destinations/asked-in.ts'
+import { askedIn, countryAskedIn } from './app/features/destinations/asked-in.ts'
 
 /** How a page says, as its route's `handle`, that it is the same for everybody, and which parameters of an address it knows. */
 export type PageHandle = { knows: readonly string[] }
@@ -23,6 +23,8 @@ export function keptAddresses(modules: Modules) {
     const path = asData ? pathname.slice(0, -dataSuffix.length) : pathname
     const knows = pages.find(({ own }) => own.test(path === homeAsData ? '/' : path))?.knows
     if (!knows) return
+    // Led to a port of that country first.
+    if (knows.includes('to') && countryAskedIn(searchParams)) return
     const known = new URLSearchParams()
     for (const name of knows) {
       const value = name === 'to' ? askedIn(searchParams) : searchParams.get(name)

@@ -1,3 +1,5 @@
+import { isWord, portCode } from '../ports/facts.ts'
+
 /** Where a buyer wants a car: their country (ISO 3166-1 alpha-2), by a port of discharge (UN/LOCODE) in it or in a neighbour. */
 export type BuyersDestination = { country: string; port: string }
 
@@ -7,9 +9,11 @@ const form = /^(?:([A-Z]{2})-)?([A-Z]{2}[A-Z0-9]{3})$/
 export const destinationText = ({ country, port }: BuyersDestination) =>
   port.startsWith(country) ? port : `${country}-${port}`
 
-/** The destination that such a text names, in either case; null where it names none. Whether there is such a port, the server knows. */
+/** The destination that such a text, or one of the words for a port, names, in either case; null where it names none. Whether there is such a port, the server knows. */
 export function destinationFrom(text: string): BuyersDestination | null {
-  const [, country, port] = form.exec(text.trim().toUpperCase()) ?? []
+  const word = text.trim().toLowerCase()
+  const named = isWord(word) && portCode(word)
+  const [, country, port] = form.exec(named || word.toUpperCase()) ?? []
   return port ? { country: country ?? port.slice(0, 2), port } : null
 }
 

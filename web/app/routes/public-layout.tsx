@@ -1,10 +1,11 @@
 import type { Terms } from '@minato/contract/destinations/endpoints.ts'
+import { destinationText } from '@minato/contract/destinations/facts.ts'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { Outlet, useNavigate } from 'react-router'
+import { Outlet, redirect, useNavigate } from 'react-router'
 import { useWayToCar } from '~/features/cars/way-to-car'
 import { mergeGuestCart, useCart } from '~/features/cart/cart'
 import { FloatingCart } from '~/features/cart/floating-cart'
-import { askedIn } from '~/features/destinations/asked-in'
+import { askedIn, countryAskedIn } from '~/features/destinations/asked-in'
 import { DestinationLink } from '~/features/destinations/destination-link'
 import { DestinationProvider } from '~/features/destinations/destination-provider'
 import { OrderDesk } from '~/features/orders/order-desk'
@@ -27,15 +28,28 @@ import { readyToJudge } from './parts/verdict.tsx'
 
 /** The terms of the destination that the address names; of one that we do not know the page is made without. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Terms | null> {
-  const to = askedIn(new URL(request.url).searchParams)
-  if (!to) return null
+  const { searchParams } = new URL(request.url)
   const { destinations } = serverApi(context)
+  const to = askedIn(searchParams)
+  if (!to) {
+    const country = countryAskedIn(searchParams)
+    return country ? leadToPort(destinations, country, new URL(request.url)) : null
+  }
   const [terms] = await Promise.all([
     destinations.terms({ params: { to } }).catch(() => null),
     readyToReckon(),
     readyToJudge(),
   ])
   return terms
+}
+
+/** A country alone means its first port. */
+async function leadToPort(destinations: ReturnType<typeof serverApi>['destinations'], country: string, address: URL) {
+  const all = await destinations.list().catch(() => [])
+  const [port] = all.find((one) => one.country.code === country)?.ports ?? []
+  if (!port) return null
+  address.searchParams.set('to', destinationText({ country, port: port.code }))
+  throw redirect(address.pathname + address.search)
 }
 
 const OwnBell = lazy(() => untilImported(() => import('~/features/notices/own-bell')))

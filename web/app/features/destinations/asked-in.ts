@@ -1,5 +1,9 @@
 import { destinationFrom, destinationText } from '@minato/contract/destinations/facts.ts'
 
+/** The country that an address names without a port, in capitals; undefined where it names none. */
+export const countryAskedIn = (search: URLSearchParams) =>
+  /^\s*([a-z]{2})\s*$/i.exec(search.get('to') ?? '')?.[1]?.toUpperCase()
+
 /** The destination that an address names, in its one spelling; null where it names none. */
 export function askedIn(search: URLSearchParams) {
   const to = search.get('to')
