@@ -1,3 +1,5 @@
+import { destinationProblems } from '@minato/contract/destinations/facts.ts'
+import { guideTexts } from '../web/app/features/destinations/guide-words.ts'
 import { expectAccessible } from './accessible.ts'
 import { apiOf } from './api.ts'
 import { enterAs, newCar, officeOf } from './people.ts'
@@ -15,6 +17,7 @@ const readable = (html: string) =>
     .replace(/\s+/g, ' ')
 
 test('every country has a page of its own, with its rule, sources, dates and questions', async ({
+  page,
   request,
   system,
 }) => {
@@ -46,6 +49,13 @@ test('every country has a page of its own, with its rule, sources, dates and que
   }
   expect(titles.size).toBe(guides.length)
   expect((await request.get('/destinations/atlantis')).status()).toBe(404)
+  await page.goto('/destinations/atlantis')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(destinationProblems['guide-not-found'].sentence)
+  await expect(page.getByRole('link', { name: 'Try Again' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: guideTexts.all })).toHaveAttribute(
+    'href',
+    '/destinations',
+  )
 })
 
 test('the way to a country, read without script', async ({ browser, baseURL }) => {

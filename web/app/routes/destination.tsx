@@ -1,4 +1,5 @@
 import { officeDay } from '@minato/contract/values/days.ts'
+import { isRouteErrorResponse } from 'react-router'
 import { type CardCar, cardCar } from '~/features/cars/card-car'
 import { exampleOf, type GuideText, guideData, guideText } from '~/features/destinations/guide'
 import { Example, GuidePart, Items, Ports, Questions } from '~/features/destinations/guide-parts'
@@ -10,8 +11,10 @@ import { canonical, serverApi } from '~/lib/page/server-context'
 import { unanswered } from '~/lib/page/unanswered'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
+import { Empty } from '~/ui/read/states'
 import type { PageHandle } from '../../kept-pages.ts'
 import type { Route } from './+types/destination'
+import { ErrorScreen } from './parts/error-screen.tsx'
 import { StockCards } from './parts/stock-cards.tsx'
 
 export const handle: PageHandle = { knows: [] }
@@ -65,6 +68,19 @@ export const meta: Route.MetaFunction = (args) => {
     data: guideData(text, address, site),
   })(args)
 }
+
+/** Of a country that we have no page about there is nothing to try again. */
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) =>
+  isRouteErrorResponse(error) && error.status === 404 ? (
+    <div className="mx-auto max-w-3xl px-4 py-16">
+      <Empty level="h1" title={String(error.data)}>
+        <ButtonLink to={paths.destinations}>{guideTexts.all}</ButtonLink>
+        <ButtonLink to={paths.inquiry}>{guideTexts.ask}</ButtonLink>
+      </Empty>
+    </div>
+  ) : (
+    <ErrorScreen error={error} />
+  )
 
 export default function Destination({ loaderData }: Route.ComponentProps) {
   const { text, example, terms, day, cars } = loaderData

@@ -35,6 +35,7 @@ export const guideTexts = {
   seeThem: 'See them all',
   noCars: 'None of our cars can go there now by what we have read.',
   ask: 'Ask us',
+  all: 'All Destinations',
 } as const
 
 type Standing = { lead(country: string): string; possible: string | null }
