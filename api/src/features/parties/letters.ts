@@ -3,6 +3,7 @@ import type { Party } from '@minato/contract/parties/party.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Sender } from '../../lib/mail/letter.ts'
 import type { Services } from '../../services.ts'
+import { countryName } from '../countries/countries.ts'
 import * as orders from '../orders/orders.ts'
 import type { Change } from './parties.ts'
 
@@ -49,7 +50,7 @@ export const notifyDeclined = (parts: Parts, tx: Database, change: Change) =>
 const called = ({ role }: Change) => partyWords[role].label.toLowerCase()
 
 /** By name and country: what else is said of them stands on the deal's page. */
-const partyText = (party: Party | null) => (party ? `${party.name}, ${party.country}` : 'nobody')
+const partyText = (party: Party | null) => (party ? `${party.name}, ${countryName(party.country)}` : 'nobody')
 
 async function notifyBoth(parts: Parts, tx: Database, change: Change, { kind, what, paragraphs }: Words) {
   const { jobs, config, by } = parts

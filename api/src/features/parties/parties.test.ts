@@ -83,6 +83,9 @@ test('a party is named at once, asked for once a paper names it, and after a pay
   expect(waiting.consignee.party).not.toMatchObject({ name: 'Ọlá' })
   const accepted = await asAdmin.parties.decide({ params: { id, change: again }, body: { state: 'accepted', version } })
   expect(accepted.parties.consignee.party).toMatchObject({ name: 'Ọlá' })
+  // Countries are called by their names.
+  const said = await db.select().from(mails).where(eq(mails.aboutId, id))
+  expect(said.filter(({ text }) => text?.includes('José Ñandú, Bangladesh'))).not.toEqual([])
   expect((await letters()).slice(-4)).toEqual(
     expect.arrayContaining(['party-changed buyer', 'party-changed-office office']),
   )

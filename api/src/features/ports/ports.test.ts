@@ -41,4 +41,13 @@ test('a port is added and changed, the log knows by whom, and buyers see it whil
     'changed Lamu (KELAU)',
     'created Lamu (KELAU)',
   ])
+  // Whoever reads it reads names.
+  expect(data[1]?.changes).toEqual(
+    expect.arrayContaining([
+      { field: 'country', before: null, after: 'Kenya' },
+      { field: 'serves', before: null, after: ['Kenya', 'Ethiopia'] },
+    ]),
+  )
+  const csv = await (await office.ports.export({ body: { ids: [made.id], format: 'csv' } })).text()
+  expect(csv).toContain('Kenya,Port of discharge,"Kenya, Ethiopia"')
 })

@@ -3,6 +3,7 @@ import { methods } from '@minato/contract/ports/facts.ts'
 import { portKinds } from '@minato/contract/ports/office.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
 import { yesOrNo } from '../../lib/spreadsheets/rows.ts'
+import { countryName } from '../countries/countries.ts'
 
 const daysAtSea = ({ transit }: KeptPort) =>
   transit.map(({ method, least, most }) => `${methods[method]} ${least}–${most}`).join(', ')
@@ -10,9 +11,9 @@ const daysAtSea = ({ transit }: KeptPort) =>
 export const columns: readonly SheetColumn<KeptPort>[] = [
   { header: 'UN/LOCODE', value: ({ code }) => code },
   { header: 'Name', value: ({ name }) => name },
-  { header: 'Country', value: ({ country }) => country },
+  { header: 'Country', value: ({ country }) => countryName(country) },
   { header: 'For', value: ({ kind }) => portKinds[kind] },
-  { header: 'Serves', value: ({ serves }) => serves.join(', ') },
+  { header: 'Serves', value: ({ serves }) => serves.map(countryName).join(', ') },
   { header: 'Days at sea', value: daysAtSea },
   { header: 'Served', value: ({ isActive }) => yesOrNo(isActive) },
   { header: 'Note', value: ({ note }) => note },

@@ -6,6 +6,7 @@ import { officeDay } from '@minato/contract/values/days.ts'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { api } from '~/lib/api/api'
+import { useCountries } from '~/lib/api/use-countries'
 import { openedHere } from '~/lib/page/opened-here'
 import { useCloseWindow, useListAddress } from '~/office/address'
 import { ExportMenu, wholeExport } from '~/office/export-menu'
@@ -30,7 +31,8 @@ export function FreightDesk({ rates, ports, history }: Props) {
   const address = useListAddress()
   const today = officeDay(new Date())
   const standings = useMemo(() => standingsOn(rates, today), [rates, today])
-  const places = useMemo(() => new Map(ports.map(({ code, name, country }) => [code, `${name}, ${country}`])), [ports])
+  const { nameOf } = useCountries()
+  const places = new Map(ports.map(({ code, name, country }) => [code, `${name}, ${nameOf(country)}`]))
   const question = questionOf(address)
   const shown = shownRates(rates, question, standings, (code) => places.get(code) ?? code)
   const desk = useFreightEdits(rates)

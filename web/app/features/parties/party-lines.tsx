@@ -1,5 +1,5 @@
 import type { Party } from '@minato/contract/parties/party.ts'
-import { useCountries } from './use-countries.ts'
+import { useCountries } from '~/lib/api/use-countries'
 
 type Props = { party: Party /** What it is compared with: lines that differ stand out. */; beside?: Party | null }
 

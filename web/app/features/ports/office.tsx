@@ -3,6 +3,7 @@ import { methods } from '@minato/contract/ports/facts.ts'
 import { portKinds, portProblems } from '@minato/contract/ports/office.ts'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
+import { useCountries } from '~/lib/api/use-countries'
 import { act } from '~/office/acts'
 import { wholeExport } from '~/office/export-menu'
 import { choice } from '~/office/filters'
@@ -26,6 +27,8 @@ const toggle = act({
   groups: ['ports', 'destinations'],
 })
 
+const Countries = ({ codes }: { codes: readonly string[] }) => codes.map(useCountries().nameOf).join(', ')
+
 const daysAtSea = ({ transit }: KeptPort) =>
   transit.map(({ method, least, most }) => `${methods[method]} ${least}–${most}`).join(', ')
 
@@ -43,19 +46,22 @@ const ports = listOf<KeptPort>()({
   open: (port, address) => editing(address, param, port),
   lead: { label: 'Name', beside: ({ code }) => <span className="ml-2 font-mono text-xs text-muted">{code}</span> },
   columns: [
-    { label: 'Country', cell: ({ country }) => country },
+    { label: 'Country', cell: ({ country }) => <Countries codes={[country]} /> },
     { label: 'For', cell: ({ kind }) => portKinds[kind] },
-    { label: 'Serves', card: 'labelled', cell: ({ serves }) => serves.join(', ') },
+    { label: 'Serves', card: 'labelled', cell: ({ serves }) => <Countries codes={serves} /> },
     { label: 'Days at sea', card: 'labelled', cell: daysAtSea },
     { label: 'Status', card: 'top', cell: ({ isActive }) => !isActive && <Badge tone="still">Not served</Badge> },
   ],
   filters: { kind: choice('For', 'Everything', portKinds) },
-  useRows: ({ kind, ...question }) =>
-    useWholeList(api.ports.listAll, {
+  useRows({ kind, ...question }) {
+    const { nameOf } = useCountries()
+    return useWholeList(api.ports.listAll, {
       question,
-      textOf: (port) => `${port.name} ${port.code} ${port.country} ${port.serves.join(' ')}`,
+      textOf: ({ name, code, country, serves }) =>
+        [name, code, ...[country, ...serves].flatMap((one) => [one, nameOf(one)])].join(' '),
       passes: (port) => !kind || port.kind === kind,
-    }),
+    })
+  },
   export: wholeExport('ports', api.ports.export),
   acts: [toggle],
 })

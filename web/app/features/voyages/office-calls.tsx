@@ -2,6 +2,7 @@ import { callDays } from '@minato/contract/voyages/facts.ts'
 import { Plus, X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { get, useController, useFieldArray, useFormContext } from 'react-hook-form'
+import { useCountries } from '~/lib/api/use-countries'
 import { Button } from '~/ui/act/button'
 import { Head } from '~/ui/read/table'
 import { usePorts } from './office-ports.ts'
@@ -112,12 +113,13 @@ function Cell({ name, label, isDay = false }: { name: string; label: string; isD
 /** The device's own control: one types the first letters of a name. */
 export function PortChoice(select: ComponentProps<'select'>) {
   const { ports } = usePorts()
+  const { nameOf } = useCountries()
   return (
     <select {...select}>
       <option value="">Choose a port</option>
       {ports.map(({ code, name, country }) => (
         <option key={code} value={code}>
-          {name} ({country})
+          {name} ({nameOf(country)})
         </option>
       ))}
     </select>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '~/lib/api/api'
-import { query } from '~/lib/api/query'
+import { api } from './api.ts'
+import { query } from './query.ts'
 
 /** Every country by its code; none until they are there. */
 export function useCountries() {
