@@ -1,5 +1,5 @@
 import { formatUsd } from '@minato/contract/values/money.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { orderWords } from '../web/app/features/orders/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { inEachFont } from './fonts.ts'
@@ -83,6 +83,24 @@ test('without a port an order is placed at the price on the screen, or not at al
   expect((await buyer.api.orders.mine()).orders).toEqual([])
 })
 
+/**
+ * A form begins with the port that its order has; beside it stand the other ports of that country, each once. Nothing is
+ * known of the car's engine: Russia is not offered.
+ */
+async function expectPlaces(form: Locator, own: string) {
+  const [country, port] = [form.getByLabel('Country'), form.getByLabel('Port', { exact: true })]
+  await expect(country.locator('option', { hasText: 'Tanzania' })).toBeAttached()
+  await expect(country.locator('option:checked')).toHaveText('Uganda')
+  await expect(country.locator('option', { hasText: 'Russia' })).toHaveCount(0)
+  await expect(port.locator('option:checked')).toHaveText(own)
+  const names = await port.locator('option').allInnerTexts()
+  expect(names.length).toBeLessThan(6)
+  expect(names.filter((name) => name.includes('Mombasa'))).toHaveLength(1)
+  await country.selectOption('Mongolia')
+  await expect(port.locator('option', { hasText: 'Tianjin' })).toBeAttached()
+  await expect(port.locator('option', { hasText: 'Vladivostok' })).toHaveCount(0)
+}
+
 test('the office chooses any port and a term, and sees what is reckoned', async ({ page, system }) => {
   const [office, buyer] = [await officeOf(system), await customerOf(system)]
   const car = await newCar(office, '2018 Toyota Axio, moved', 6000, { type: 'Sedan' })
@@ -90,7 +108,8 @@ test('the office chooses any port and a term, and sees what is reckoned', async 
   await enterAs(page, office)
   await page.goto(`/admin/orders?order=${order.id}&do=edit`)
   const form = page.getByRole('form', { name: 'Edit order' })
-  await form.getByLabel('Port').selectOption('UG-KEMBA')
+  await form.getByLabel('Country').selectOption('Uganda')
+  await form.getByLabel('Port').selectOption('Mombasa')
   await form.getByLabel('Terms').selectOption('C&F')
   await expectAccessible(page, 'the form of an order')
   await form.getByRole('button', { name: 'Save Changes' }).click()
@@ -98,11 +117,17 @@ test('the office chooses any port and a term, and sees what is reckoned', async 
   const saved = (await office.api.orders.show({ params: order })).order
   expect(saved).toMatchObject({ destination: { country: 'UG', port: 'KEMBA' }, terms: { term: 'C&F', isOpen: false } })
   await page.goto(`/admin/orders?order=${order.id}&do=edit`)
-  await expect(form.getByLabel('Port').locator('optgroup').first()).toBeAttached()
+  await expect(form.getByLabel('Country').locator('option', { hasText: 'Kenya' })).toBeAttached()
   await expect(form.getByLabel('Port')).toHaveValue('UG-KEMBA')
+  await expectPlaces(form, 'Mombasa')
   await page.goto(`/admin/orders?order=${order.id}`)
   const details = page.getByRole('dialog')
   await expect(details).toContainText('Mombasa, for Uganda')
   await expect(details).toContainText(`Total${formatUsd(saved.amountDue)}`)
   await expect(details).toContainText(/Amount due\$6,500.*\$7,/)
+
+  await enterAs(page, buyer)
+  await page.goto(`/profile/orders/${order.id}`)
+  await expectPlaces(page.locator('#offers').getByRole('form'), 'Mombasa, for Uganda')
+  await expectFits(page, 'an offer', 360)
 })

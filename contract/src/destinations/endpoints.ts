@@ -13,7 +13,7 @@ import { destination } from './destination.ts'
 const named = z.object({ code: z.string(), name: z.string() })
 
 /** A country that we ship to, with the active ports through which it is served, its own first. */
-const served = z.object({ country: named, region: z.string().nullable(), ports: z.array(named) })
+export const served = z.object({ country: named, region: z.string().nullable(), ports: z.array(named) })
 export type Destination = z.output<typeof served>
 
 const cents = z.number().int()

@@ -147,3 +147,16 @@ export function stoppedByBan<Vehicle extends Banned>(
     return because ? [{ vehicle, because }] : []
   })
 }
+
+type Served = { country: { code: string }; ports: readonly { code: string }[] }
+
+/** Countries with their ports, without the ports at which Japan stops one of the vehicles, and countries that are left with none. */
+export const openTo = <One extends Served>(listed: readonly One[], vehicles: readonly Banned[], yenPerDollar: number) =>
+  listed
+    .map((one) => ({
+      ...one,
+      ports: one.ports.filter(
+        ({ code: port }) => stoppedByBan([{ country: one.country.code, port }], vehicles, yenPerDollar).length === 0,
+      ) as One['ports'],
+    }))
+    .filter(({ ports }) => ports.length > 0)

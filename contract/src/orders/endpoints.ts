@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { assigneeFilter, assigning } from '../assignments/assignment.ts'
 import { deal } from '../deals/deal.ts'
 import { dealSide, dealStep } from '../deals/turn.ts'
+import { served } from '../destinations/endpoints.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { direction, pageMeta, paging, sortedBy } from '../protocol/paging.ts'
 import type { Sorts } from '../protocol/sorting.ts'
@@ -148,6 +149,16 @@ export const orders = endpoints({
     params: byId,
     problems: ['order-not-found'],
     response: z.object({ order }),
+  },
+  ports: {
+    method: 'GET',
+    path: '/orders/{id}/ports',
+    access: 'user',
+    summary:
+      'Where an order can go: the countries with their ports, without those at which Japan stops one of its vehicles.',
+    params: byId,
+    problems: ['order-not-found'],
+    response: z.array(served),
   },
   deal: {
     method: 'GET',

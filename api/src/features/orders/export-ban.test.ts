@@ -84,6 +84,29 @@ describe('what Japan does not let go to Russia', () => {
     )
   })
 
+  test('is offered no port there, wherever that serves', async ({ app, build }) => {
+    const { office, buyer, place } = await people({ app, build })
+    const portsFor = async (by: typeof buyer, id: string) =>
+      new Map(
+        (await by.orders.ports({ params: { id } })).map(({ country, ports }) => [
+          country.code,
+          ports.map(({ code }) => code),
+        ]),
+      )
+    const { order: free } = await place(undefined)
+    const { order: bound } = await place(undefined, harrier)
+    for (const by of [buyer, office]) {
+      const [all, some] = [await portsFor(by, free.id), await portsFor(by, bound.id)]
+      expect(all.get('RU')).toContain('RUVVO')
+      expect(all.get('MN')).toContain('RUVVO')
+      expect(some.has('RU')).toBe(false)
+      expect(some.get('MN')).toEqual(all.get('MN')?.filter((code) => code !== 'RUVVO'))
+      expect(some.get('KE')).toEqual(all.get('KE'))
+    }
+    const stranger = await app.as(await build.user())
+    await expect(portsFor(stranger, free.id)).rejects.toMatchObject({ code: 'order-not-found' })
+  })
+
   test('is not made of a car that is on its way there', async ({ app, build }) => {
     const { office, place } = await people({ app, build })
     const { car, order } = await place({ port: 'RUVVO' })

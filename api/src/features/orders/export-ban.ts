@@ -1,5 +1,6 @@
 import { fuelOf } from '@minato/contract/cars/kinds.ts'
-import { type Place, stoppedByBan } from '@minato/contract/imports/export-ban.ts'
+import type { Destination as Listed } from '@minato/contract/destinations/endpoints.ts'
+import { openTo, type Place, stoppedByBan } from '@minato/contract/imports/export-ban.ts'
 import type { OrderStatus } from '@minato/contract/orders/facts.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { halfUp } from '@minato/contract/values/rounding.ts'
@@ -36,31 +37,8 @@ const partiesOf = async (tx: Database, orderId: string): Promise<Place[]> =>
 export async function requireExport(tx: Database, order: Deal, also: readonly Place[] = []) {
   const places = [...placesOf(order), ...(await partiesOf(tx, order.id)), ...also]
   if (stoppedByBan(places, [{ engineCC: null, fuel: null, priceCents: null }], yenPerDollar).length === 0) return
-  const [yen] = await exchangeRate.latest(tx, 1)
-  const lines = await tx
-    .select({
-      stockNumber: cars.stockNumber,
-      title: orderLines.title,
-      engineCC: cars.engineCC,
-      fuel: cars.fuel,
-      listed: orderLines.priceCents,
-      agreed: orderLines.negotiatedCents,
-    })
-    .from(orderLines)
-    .innerJoin(cars, eq(cars.id, orderLines.carId))
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(cars.id))
-    .for('share', { of: cars })
-  const all = lines.reduce((sum, { listed }) => sum + listed, 0)
-  const part = (listed: number) =>
-    order.negotiatedCents === null || all === 0 ? 0 : halfUp(listed * order.negotiatedCents, all)
-  const vehicles = lines.map(({ stockNumber, title, engineCC, fuel, listed, agreed }) => ({
-    name: `${stockNumber} ${title}`,
-    engineCC,
-    fuel: fuelOf(fuel),
-    priceCents: Math.max(listed, agreed ?? 0, part(listed)),
-  }))
-  const stopped = stoppedByBan(places, vehicles, yen?.rate ?? yenPerDollar)
+  const { vehicles, yen } = await boundBy(tx, order, true)
+  const stopped = stoppedByBan(places, vehicles, yen)
   if (stopped.length === 0) return
   throw new Refusal(
     'export-ban',
@@ -76,4 +54,39 @@ export async function requireExportOf(tx: Database, carId: string) {
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(eq(orderLines.carId, carId), eq(orderLines.live, true), notInArray(orders.status, [...hasLeft])))
   if (held) await requireExport(tx, held)
+}
+
+/** Where an order can go: the countries and ports of a list at which Japan stops none of its vehicles. */
+export async function openFor(db: Database, order: Deal, listed: readonly Listed[]) {
+  const { vehicles, yen } = await boundBy(db, order)
+  return openTo(listed, vehicles, yen)
+}
+
+/** What of the vehicles of an order the ban asks, and the day's rate. */
+async function boundBy(db: Database, order: Deal, lock = false) {
+  const [yen] = await exchangeRate.latest(db, 1)
+  const read = db
+    .select({
+      stockNumber: cars.stockNumber,
+      title: orderLines.title,
+      engineCC: cars.engineCC,
+      fuel: cars.fuel,
+      listed: orderLines.priceCents,
+      agreed: orderLines.negotiatedCents,
+    })
+    .from(orderLines)
+    .innerJoin(cars, eq(cars.id, orderLines.carId))
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(cars.id))
+  const lines = await (lock ? read.for('share', { of: cars }) : read)
+  const all = lines.reduce((sum, { listed }) => sum + listed, 0)
+  const part = (listed: number) =>
+    order.negotiatedCents === null || all === 0 ? 0 : halfUp(listed * order.negotiatedCents, all)
+  const vehicles = lines.map(({ stockNumber, title, engineCC, fuel, listed, agreed }) => ({
+    name: `${stockNumber} ${title}`,
+    engineCC,
+    fuel: fuelOf(fuel),
+    priceCents: Math.max(listed, agreed ?? 0, part(listed)),
+  }))
+  return { vehicles, yen: yen?.rate ?? yenPerDollar }
 }

@@ -10,11 +10,13 @@ import type { Services } from '../../services.ts'
 import * as assignments from '../assignments/assignments.ts'
 import { requireConfirmed } from '../auth/auth.ts'
 import * as deals from '../deals/deals.ts'
+import * as destinations from '../destinations/destinations.ts'
 import * as payments from '../payments/payments.ts'
 import * as settings from '../settings/settings.ts'
 import * as users from '../users/users.ts'
 import { changeOrder, removeItem } from './change-order.ts'
 import { exportOrders } from './export.ts'
+import { openFor } from './export-ban.ts'
 import { giveUp, takeUp } from './give-up.ts'
 import * as orders from './orders.ts'
 import { placeFor, placeOrder } from './place-order.ts'
@@ -63,6 +65,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
     },
     mine: async ({ caller }) => ({ orders: await present(db, await orders.mine(db, caller.id), await readBy(false)) }),
     show: ({ params, caller }) => one(params.id, caller),
+    ports: async ({ params, caller }) => openFor(db, await found(params.id, caller), await destinations.all(db)),
     deal: async ({ params, caller }) => {
       const { order } = await one(params.id, caller)
       return { deal: await deals.show(services, order, { caller, side: isOffice(caller) ? 'office' : 'buyer' }) }

@@ -1,15 +1,15 @@
 import { termText, tradeTerms } from '@minato/contract/freight/facts.ts'
-import type { NamedDestination } from '@minato/contract/ports/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
+import type { ComponentProps } from 'react'
 import { SelectField, TextField } from '~/ui/write/field'
 import { PortField } from './port-field.tsx'
 import type { OfferWriting } from './use-offer-form.ts'
 import { offerWords as words } from './words.ts'
 
-type Props = { writing: OfferWriting; own: NamedDestination | null; agreed: boolean }
+type Props = { writing: OfferWriting; order: ComponentProps<typeof PortField>['order']; agreed: boolean }
 
 /** How much, under which term, to which port, and when where it was agreed elsewhere. */
-export const OfferFields = ({ writing: { typed, set, faults }, own, agreed }: Props) => (
+export const OfferFields = ({ writing: { typed, set, faults }, order, agreed }: Props) => (
   <div className="grid gap-3 sm:grid-cols-2">
     <TextField
       label={words.amount}
@@ -34,7 +34,7 @@ export const OfferFields = ({ writing: { typed, set, faults }, own, agreed }: Pr
       ))}
     </SelectField>
     {typed.term !== 'FOB' && (
-      <PortField own={own} value={typed.to} error={faults.destination} onChange={(to) => set({ to })} />
+      <PortField order={order} value={typed.to} error={faults.destination} onChange={(to) => set({ to })} />
     )}
     {agreed && (
       <TextField

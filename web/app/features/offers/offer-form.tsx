@@ -58,7 +58,7 @@ export function OfferForm({ deal, side, title, agreed, start, about, onCancel, .
         {title}
       </h3>
       <OfferBefore {...{ deal, side }} />
-      <OfferFields writing={writing} own={deal.order.destination} agreed={agreed} />
+      <OfferFields writing={writing} order={deal.order} agreed={agreed} />
       <Meaning {...writing} side={side} about={about} />
       <TextArea
         label={agreed ? words.agreedNote : words.note}

@@ -1,28 +1,39 @@
+import type { Destination } from '@minato/contract/destinations/endpoints.ts'
 import { destinationText } from '@minato/contract/destinations/facts.ts'
 import type { NamedDestination } from '@minato/contract/ports/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
-import { SelectField } from '~/ui/write/field'
-import { offerWords } from './words.ts'
+import { PlaceFields, type PlaceGroup } from '~/ui/write/place-fields'
+import { offerWords as words } from './words.ts'
 
-type Props = { own: NamedDestination | null; value: string; error?: string | undefined; onChange(to: string): void }
+type Order = { id: string; destination: NamedDestination | null }
+type Props = { order: Order; value: string; error?: string | undefined; onChange(to: string): void }
 
-/** Where an offer goes: where the order does, which is the empty value, or any port of the list. */
-export function PortField({ own, value, error, onChange }: Props) {
-  const listed = useQuery(query(api.destinations.list))
+/** Where an offer goes: where the order does, which is the empty value, or to another port that its vehicles may go to. */
+export function PortField({ order, value, error, onChange }: Props) {
+  const { data = [] } = useQuery(query(api.orders.ports, { params: { id: order.id } }))
   return (
-    <SelectField label={offerWords.to} value={value} error={error} onChange={(event) => onChange(event.target.value)}>
-      <option value="">{own?.name ?? offerWords.noPort}</option>
-      {(listed.data ?? []).map(({ country, ports }) => (
-        <optgroup key={country.code} label={country.name}>
-          {ports.map(({ code, name }) => (
-            <option key={code} value={destinationText({ country: country.code, port: code })}>
-              {code.startsWith(country.code) ? name : `${name}, for ${country.name}`}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </SelectField>
+    <PlaceFields
+      groups={placesOf(data, order.destination)}
+      value={value}
+      labels={{ country: words.country, port: words.to }}
+      error={error}
+      onChange={onChange}
+    />
   )
+}
+
+/** The order's own place stands first, also before the list is there. */
+function placesOf(listed: readonly Destination[], own: NamedDestination | null): PlaceGroup[] {
+  const groups = listed.map(({ country, ports }) => ({
+    ...country,
+    ports: ports
+      .filter(({ code }) => own?.country !== country.code || own.port !== code || own.place !== null)
+      .map(({ code, name }) => ({ value: destinationText({ country: country.code, port: code }), name })),
+  }))
+  const first = { value: '', name: own?.name ?? words.noPort }
+  const home = groups.find(({ code }) => code === own?.country)
+  if (home) return groups.map((one) => (one === home ? { ...home, ports: [first, ...home.ports] } : one))
+  return [{ code: own?.country ?? '', name: first.name, ports: [first] }, ...groups]
 }

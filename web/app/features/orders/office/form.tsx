@@ -23,7 +23,7 @@ import { orderWords } from '../words.ts'
 import { ByHand, Lacks } from './by-hand.tsx'
 import { Beside } from './details.tsx'
 import { asksWithoutPrice, PaymentWarning } from './payment.tsx'
-import { chosenPort, PortOptions, portValue } from './port.tsx'
+import { chosenPort, OrderPlace, portValue } from './port.tsx'
 import { ProofPart } from './proof.tsx'
 
 /** What the form holds: the contract's change, in the terms of its controls. */
@@ -178,14 +178,7 @@ const terms = Object.fromEntries(namesOf(tradeTerms).map((term) => [term, termTe
 const Fields = ({ order }: { order: Order }) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <Field.Choice name="status" label="Status" options={orderStatuses} />
-    <Field.Choice
-      name="port"
-      label="Port"
-      hint={order.destination ? undefined : 'Not Selected so far. The default is stored once you choose it.'}
-      options={{}}
-    >
-      <PortOptions current={order.destination} value={portValue(order)} />
-    </Field.Choice>
+    <OrderPlace order={order} />
     <Field.Choice
       name="term"
       label={orderFields.terms}

@@ -1,30 +1,33 @@
 import type { Car } from '@minato/contract/cars/car.ts'
-import { pricedCar, tradedCar } from '@minato/contract/cars/traded-car.ts'
+import { pricedCar, tradedCar, vehicleOf } from '@minato/contract/cars/traded-car.ts'
 import type { Terms } from '@minato/contract/destinations/endpoints.ts'
 import { destinationFrom, destinationText } from '@minato/contract/destinations/facts.ts'
 import { type TradeTerm, termText, tradeTerms } from '@minato/contract/freight/facts.ts'
+import { openTo } from '@minato/contract/imports/export-ban.ts'
 import { amountLabel, amountOf, inDollars, totalLabel } from '@minato/contract/orders/amount.ts'
-import { orderTexts } from '@minato/contract/orders/facts.ts'
+import { orderFields, orderTexts } from '@minato/contract/orders/facts.ts'
 import { reckon } from '@minato/contract/orders/reckon.ts'
 import { destinationOf, isWord } from '@minato/contract/ports/facts.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
-import { formatUsd, toCents } from '@minato/contract/values/money.ts'
+import { formatUsd, toCents, yenPerDollar } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { query } from '~/lib/api/query'
+import { useRate } from '~/lib/page/exchange-rate'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { Sum } from '~/ui/read/sum'
 import { SelectField } from '~/ui/write/field'
+import { PlaceFields } from '~/ui/write/place-fields'
 import { ImportWarnings } from '../import-warnings.tsx'
 import { TotalChanged } from '../placing/total-changed.tsx'
 import { type OfficeBody, usePlaceFor } from '../placing/use-place-for.ts'
 import { ChosenCustomer, type ForWhom, type KnownCustomer } from './new-customer.tsx'
 import { ChosenVehicles } from './new-vehicles.tsx'
-import { PortOptions } from './port.tsx'
+import { placesFor } from './port.tsx'
 
 type Props = { customer: KnownCustomer | null; car: Car | null; onPlaced(id: string): void }
 
@@ -32,9 +35,19 @@ type Props = { customer: KnownCustomer | null; car: Car | null; onPlaced(id: str
 export function NewOrder({ customer, car, onPlaced }: Props) {
   const [forWhom, setForWhom] = useState<ForWhom | null>(customer && { known: customer })
   const [cars, setCars] = useState<readonly Car[]>(car ? [car] : [])
-  const [to, setTo] = useState('')
+  const [wanted, setTo] = useState('')
   const [term, setTerm] = useState<TradeTerm>('C&F')
   const place = usePlaceFor(onPlaced)
+  const yen = useRate(yenPerDollar) ?? yenPerDollar
+  const { data: all = [] } = useQuery(query(api.destinations.list))
+  const listed = openTo(
+    all,
+    cars.map((one) => vehicleOf(tradedCar(one))),
+    yen,
+  )
+  const groups = placesFor({ listed })
+  // Another vehicle may close a port that was chosen before.
+  const to = groups.some(({ ports }) => ports.some(({ value }) => value === wanted)) ? wanted : ''
   const destination = isWord(to) ? destinationOf(to) : destinationFrom(to)
   const port = destination?.port ? destinationText({ country: destination.country, port: destination.port }) : ''
   const asked = useQuery({ ...query(api.destinations.terms, { params: { to: port } }), enabled: port !== '' })
@@ -71,9 +84,12 @@ export function NewOrder({ customer, car, onPlaced }: Props) {
         <ChosenCustomer value={forWhom} faults={faults} onChange={setForWhom} />
         <ChosenVehicles cars={cars} error={faults.carIds} onChange={setCars} />
         <div className="grid gap-3 sm:grid-cols-2">
-          <SelectField label="Destination" value={to} onChange={({ target }) => setTo(target.value)}>
-            <PortOptions current={null} value={to} nothing="Not known yet" />
-          </SelectField>
+          <PlaceFields
+            groups={groups}
+            value={to}
+            labels={{ country: 'Destination', port: orderFields.port }}
+            onChange={setTo}
+          />
           {reckoned && (
             <SelectField
               label="Terms"

@@ -1,11 +1,14 @@
+import type { Destination } from '@minato/contract/destinations/endpoints.ts'
 import { destinationFrom, destinationText } from '@minato/contract/destinations/facts.ts'
-import { destinationLabel } from '@minato/contract/orders/facts.ts'
+import { destinationLabel, orderFields } from '@minato/contract/orders/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { defaultPort, isWord, type NamedDestination, portAnswer, ports } from '@minato/contract/ports/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useController } from 'react-hook-form'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
+import { PlaceFields, type PlaceGroup } from '~/ui/write/place-fields'
 
 /** The value of a destination in a list of ports: its word, else `KEMBA` or `UG-KEMBA`; one with a place stands for itself. */
 export function portValue({ port, destination }: Pick<Order, 'port' | 'destination'>) {
@@ -21,43 +24,61 @@ export function chosenPort(value: string) {
   return { destination: destinationFrom(value) }
 }
 
-type Props = {
-  current: NamedDestination | null
-  value: string
-  /** What the choice of none says, where it is not the default. */
-  nothing?: string
+type Asked = {
+  listed: readonly Destination[]
+  /** The order that goes there; none of a new one. */
+  order?: Pick<Order, 'port' | 'destination'>
 }
 
 /**
- * What can be chosen as an order's port: none, what it is now, the six words, and every port of every country. What it is now
+ * What can be chosen as an order's port: none, what it is now, the six words, and every other port of the list. What it is now
  * stands from the beginning: a list that loses the chosen entry would show, and send, another one.
  */
-export function PortOptions({ current, value, nothing }: Props) {
-  const listed = useQuery(query(api.destinations.list))
-  const groups = (listed.data ?? []).map(({ country, ports: open }) => ({
-    country,
-    open: open
-      .map((port) => ({ ...port, text: destinationText({ country: country.code, port: port.code }) }))
-      .filter(({ code, text }) => (!current || text !== value) && (country.code !== 'BD' || !isWord(portAnswer(code)))),
+export function placesFor({ listed, order }: Asked): PlaceGroup[] {
+  const known = listed.some(({ country }) => country.code === home.code)
+    ? listed
+    : [{ country: home, ports: [] }, ...listed]
+  const isDefault = order !== undefined && !order.destination
+  const groups = known.map(({ country, ports: open }) => ({
+    ...country,
+    ports: [
+      ...(country.code === home.code ? wordsOf(isDefault) : []),
+      ...open
+        .filter(({ code }) => country.code !== home.code || !isWord(portAnswer(code)))
+        .map(({ code, name }) => ({ value: destinationText({ country: country.code, port: code }), name })),
+    ],
   }))
+  const none = order ? destinationLabel(null) : 'Not known yet'
+  const all = isDefault ? groups : [{ code: '', name: none, ports: [{ value: '', name: none }] }, ...groups]
+  return order?.destination ? withOwn(all, order.destination, portValue(order)) : all
+}
+
+const home = { code: 'BD', name: 'Bangladesh' }
+const wordsOf = (withDefault: boolean) => [
+  ...(withDefault ? [{ value: '', name: `${ports[defaultPort]} (default)` }] : []),
+  ...namesOf(ports).map((word) => ({ value: word, name: ports[word] })),
+]
+
+function withOwn(groups: readonly PlaceGroup[], { country, name }: NamedDestination, value: string): PlaceGroup[] {
+  if (groups.some((one) => one.ports.some((port) => port.value === value))) return [...groups]
+  const own = { value, name }
+  if (!groups.some(({ code }) => code === country)) return [{ code: country, name, ports: [own] }, ...groups]
+  return groups.map((one) => (one.code === country ? { ...one, ports: [own, ...one.ports] } : one))
+}
+
+/** The port in the form of an order: where its vehicles may go. */
+export function OrderPlace({ order }: { order: Order }) {
+  const { data = [] } = useQuery(query(api.orders.ports, { params: { id: order.id } }))
+  const { field, fieldState } = useController({ name: 'port' })
   return (
-    <>
-      <option value="">{nothing ?? (current ? destinationLabel(null) : `${ports[defaultPort]} (default)`)}</option>
-      {current && !isWord(value) && <option value={value}>{current.name}</option>}
-      {namesOf(ports).map((word) => (
-        <option key={word} value={word}>
-          {ports[word]}
-        </option>
-      ))}
-      {groups.map(({ country, open }) => (
-        <optgroup key={country.code} label={country.name}>
-          {open.map(({ code, name, text }) => (
-            <option key={code} value={text}>
-              {code.startsWith(country.code) ? name : `${name}, for ${country.name}`}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </>
+    <PlaceFields
+      groups={placesFor({ listed: data, order })}
+      value={String(field.value)}
+      labels={{ country: 'Country', port: orderFields.port }}
+      name="port"
+      hint={order.destination ? undefined : 'Not Selected so far. The default is stored once you choose it.'}
+      error={fieldState.error?.message}
+      onChange={field.onChange}
+    />
   )
 }

@@ -1,0 +1,51 @@
+import { SelectField } from './field.tsx'
+
+/** A country with the values and names of its ports; a port stands once in it. */
+export type PlaceGroup = { code: string; name: string; ports: readonly { value: string; name: string }[] }
+
+type Props = {
+  groups: readonly PlaceGroup[]
+  /** One of the ports' values: they say the country, too. */
+  value: string
+  labels: { country: string; port: string }
+  /** What the value is called in its form. */
+  name?: string
+  hint?: string | undefined
+  error?: string | undefined
+  onChange(value: string): void
+}
+
+/** Where a deal goes: the country, then one of its ports. Another country begins with its first port. */
+export function PlaceFields({ groups, value, labels, name, hint, error, onChange }: Props) {
+  const chosen = groups.find(({ ports }) => ports.some((port) => port.value === value))
+  const ports = chosen?.ports ?? []
+  return (
+    <>
+      <SelectField
+        label={labels.country}
+        value={chosen?.code ?? ''}
+        onChange={({ target }) => onChange(groups.find(({ code }) => code === target.value)?.ports[0]?.value ?? '')}
+      >
+        {groups.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={labels.port}
+        name={name}
+        hint={hint}
+        error={error}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {ports.map((port) => (
+          <option key={port.value} value={port.value}>
+            {port.name}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}
