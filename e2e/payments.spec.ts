@@ -1,3 +1,4 @@
+import { fileMessages } from '@minato/contract/values/files.ts'
 import { paymentScreen } from '../web/app/features/payments/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { formOf } from './api.ts'
@@ -27,6 +28,12 @@ test('a buyer on a phone says what was paid, the office confirms it by one press
   await expect(report.getByLabel('Amount')).toBeFocused()
   await report.getByLabel('Amount').fill('3,000.50')
   await report.getByLabel('Reference').fill('TT 4711')
+  // Only the server can tell that it is no PDF; the form says so beside the file.
+  const named = { name: 'transfer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>My bank</html>') }
+  await report.getByLabel('Proof of payment file').setInputFiles(named)
+  await report.getByRole('button', { name: 'Send' }).click()
+  await expect(report.getByText(fileMessages.proofTypeShort)).toBeVisible()
+  await report.getByRole('button', { name: 'Remove File' }).click()
   await report.getByLabel('Proof of payment file').setInputFiles(await makePicture('proof.png'))
   await expectAccessible(phone, 'a payment that is reported')
   await expectFits(phone, 'a payment that is reported')

@@ -22,13 +22,18 @@ export function ProofChoice({ choice, fault }: { choice: FileChoice; fault: stri
       />
     )
   return (
-    <p className="flex flex-wrap items-center gap-3">
-      <span className="min-w-0 break-words">
-        {file.name} <span className="text-muted">{formatBytes(file.size)}</span>
-      </span>
-      <Button size="small" onClick={choice.drop}>
-        Remove File
-      </Button>
-    </p>
+    <>
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="min-w-0 break-words">
+          {file.name} <span className="text-muted">{formatBytes(file.size)}</span>
+        </span>
+        <Button size="small" onClick={choice.drop}>
+          Remove File
+        </Button>
+      </p>
+      <p role="alert" className="mt-1 text-sm font-medium text-bad empty:hidden">
+        {fault}
+      </p>
+    </>
   )
 }
