@@ -1,5 +1,6 @@
 import { type DealFacts, isBalanceDue, nextStep } from '../deals/next-step.ts'
 import { type BalanceRule, balanceRules } from '../issued-papers/facts.ts'
+import { totalLabel } from '../orders/amount.ts'
 import { addDays, type Day, dateText } from '../values/calendar.ts'
 import type { Standing } from './ledger.ts'
 
@@ -45,7 +46,7 @@ const isBalanceAsked = (facts: DealFacts) =>
 /** The words for the sums of a deal: on screens, in letters and on papers, one for each. */
 export const sumWords = {
   /** What the invoice comes to, or the order where there is none. */
-  total: 'Total',
+  total: totalLabel,
   deposit: 'Deposit',
   received: 'Received',
   forgiven: 'Bank charge written off',

@@ -383,6 +383,17 @@ test('after the deposit nothing is due until the balance is asked for, on a day 
   const { invoice } = await app.guest.invoiceChecks.verify({ body: await codeOf(app, issued.paper.id) })
   expect(invoice).toMatchObject({ total: 6232, dueNow: 0, later: { sum: 3116.2, by: '2026-07-19' } })
 
+  // So it is with a small rest: the letter that asks for it says the same day as the page.
+  const [newest = ''] = await pay(app, deal, [310_620])
+  expect(await due()).toMatchObject({ hasOpenRest: true, later: null })
+  await office.payments.askRest({ params, body: { newest } })
+  expect(await due()).toMatchObject({ dueNow: 0, later: { sum: 10, by: '2026-07-19' } })
+  const letters = await app.services.db.select().from(mails).where(eq(mails.kind, 'payment-rest-asked'))
+  expect(letters[0]?.text).toContain(
+    '$10 of the total did not reach us. Please pay it by bank transfer, by 19 July 2026',
+  )
+  expect(letters[0]?.text).not.toContain('To pay now')
+
   await office.voyages.update({
     params: voyage,
     body: { ...arrival('2026-07-29', '2026-06-23'), version: moved.version },
@@ -392,7 +403,7 @@ test('after the deposit nothing is due until the balance is asked for, on a day 
   const back = await app.as(deal.customer)
   expect((await back.orders.deal({ params })).deal).toMatchObject({
     next: { turn: 'buyer', step: 'pay-balance', until: '2026-07-19T14:59:59.000Z' },
-    payments: { dueNow: 3116.2, later: null },
+    payments: { dueNow: 10, later: null },
   })
 })
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
 import { shortId } from '@minato/contract/cars/facts.ts'
 import { orderTexts } from '@minato/contract/orders/facts.ts'
-import { laterText, sumWords } from '@minato/contract/payments/due.ts'
+import { laterText, laterWhen, sumWords } from '@minato/contract/payments/due.ts'
 import type { LetterOfCredit, Money } from '@minato/contract/payments/entry.ts'
 import { paymentMethods } from '@minato/contract/payments/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
@@ -115,13 +115,13 @@ export const paymentConfirmed = (deal: Deal, site: Site, { sum, forgiven, due, l
 })
 
 /** To the customer: a small rest is missing, and the office does not forgive it. */
-export const restAsked = (deal: Deal, site: Site, sum: Money): Letter => ({
+export const restAsked = (deal: Deal, site: Site, { sum, due }: { sum: Money; due: DueNow }): Letter => ({
   ...orders.toCustomer(deal, site),
   subject: orders.subject('A small rest is still to be paid', deal),
   paragraphs: [
-    `${textOf(sum)} of the total did not reach us. Please pay it by bank transfer, and report it in your order.`,
+    `${textOf(sum)} of the total did not reach us. Please pay it by bank transfer${due.later ? `, ${laterWhen(due.later)}` : ''}, and report it in your order.`,
   ],
-  facts: [[sumWords.dueNow, textOf(sum)], ...orders.facts(deal)],
+  facts: [...dueFacts(due), ...orders.facts(deal)],
 })
 
 type Refunded = { sum: Money; on: string; reason: string; left: Money | null }

@@ -410,7 +410,10 @@ test('a rest that nobody has decided on is asked of nobody, and is the office’
   const ask = async () => office.payments.askRest({ params, body: { newest: (await entryAt()).entry } })
   await ask()
   expect(await read()).toMatchObject({ next: { turn: 'buyer' }, payments: { dueNow: 0.5 } })
-  expect((await lettersOf(app, id)).at(-1)).toMatchObject({ kind: 'payment-rest-asked' })
+  expect((await lettersOf(app, id)).at(-1)).toMatchObject({
+    kind: 'payment-rest-asked',
+    text: expect.stringContaining('To pay now: $0.50'),
+  })
   await office.payments.writeOff({ params, body: { newest: (await entryAt()).entry } })
   await expect(ask()).rejects.toMatchObject({ code: 'payment-beyond-tolerance' })
 })

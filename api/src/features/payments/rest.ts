@@ -50,7 +50,8 @@ export const askRest = (parts: Parts, by: Caller, { id, key }: Asked, { newest }
     await orders.settle(tx, id)
     await recordIn(tx, by, { before: found.order, after: order, payment: `Asked for: ${textOf(sum)}` })
     const deal = await orders.dealOf(tx, order)
-    const post = { kind: 'payment-rest-asked', letter: restAsked(deal, parts.config, sum) } as const
+    const due = await orders.dueOf(tx, order, parts.clock.now())
+    const post = { kind: 'payment-rest-asked', letter: restAsked(deal, parts.config, { sum, due }) } as const
     await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact: null, by: by.id, post })
     return { id: newest }
   })

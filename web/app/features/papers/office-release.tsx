@@ -3,6 +3,7 @@ import type { Deal } from '@minato/contract/deals/deal.ts'
 import { paperLimits, releaseKinds } from '@minato/contract/papers/facts.ts'
 import type { PaperRelease } from '@minato/contract/papers/paper.ts'
 import { hindrances } from '@minato/contract/papers/release.ts'
+import { sumWords } from '@minato/contract/payments/due.ts'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
@@ -99,7 +100,7 @@ function Surrender({ deal, release }: Props) {
           <li key={name}>
             <Notice tone="still">
               No surrender yet: {hindrances[name]}
-              {name === 'due' && due && ` Still due: ${formatSum(due.sum, due.currency)}.`}
+              {name === 'due' && due && ` ${sumWords.balance}: ${formatSum(due.sum, due.currency)}.`}
             </Notice>
           </li>
         ))}
