@@ -1,6 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { ClientBase } from 'pg'
-import { migrationsFolder } from '../lib/database/database.ts'
+import { makeJournal, migrationsFolder } from '../lib/database/migrate.ts'
 
 /** @throws Error where another process of Minato works with the database: what it writes meanwhile would be lost */
 export async function requireQuiet(client: Pick<ClientBase, 'query'>) {
@@ -47,10 +47,7 @@ export async function migratedAsBefore(client: ClientBase, hashes: readonly stri
   const known = ours.slice(0, hashes.length)
   if (known.length < hashes.length || known.some(({ hash }, n) => hash !== hashes[n]))
     throw new Error('The backup was made by another version of Minato that this one does not know: use a newer one.')
-  await client.query('CREATE SCHEMA drizzle')
-  await client.query(
-    'CREATE TABLE drizzle.__drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)',
-  )
+  await makeJournal(client)
   await client.query('SET LOCAL client_min_messages TO warning')
   for (const statement of known.flatMap(({ sql }) => sql)) await client.query(statement)
 }

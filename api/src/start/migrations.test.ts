@@ -1,7 +1,7 @@
 import { maskedChassis } from '@minato/contract/cars/chassis.ts'
 import { entryFacts } from '@minato/contract/payments/entry.ts'
 import { expect, test } from 'vitest'
-import { migrate } from '../lib/database/database.ts'
+import { migrate } from '../lib/database/migrate.ts'
 import { clientOf, databaseOf } from '../testing/earlier-versions.ts'
 
 test('the first version: cars get numbers by date of entry, orders what they come to', async () => {

@@ -1,4 +1,5 @@
-// A process of the version before goes on serving while the new one brings the database up to date: no request fails for that.
+// A process of the version before goes on serving while the new one brings the database up to date, and can be started again: no
+// request fails for that.
 import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs/promises'
@@ -7,7 +8,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { expect, onTestFinished, type TestContext, test } from 'vitest'
-import { migrate } from '../lib/database/database.ts'
+import { migrate } from '../lib/database/migrate.ts'
 import { prepareJobs } from '../lib/jobs/jobs.ts'
 import { seedReference } from '../reference/seed.ts'
 import { databaseOf } from '../testing/earlier-versions.ts'
@@ -22,7 +23,7 @@ const root = path.join(import.meta.dirname, '../../..')
 type Done = { at: number; failed: string[]; enough(count: number): Promise<void> }
 
 test.skipIf(rounds.upgrade === 0)(
-  'no request to the version before fails while the new one migrates',
+  'no request to the version before fails while the new one migrates, nor after going back to it',
   {
     timeout: 1_200_000,
   },
@@ -44,15 +45,28 @@ test.skipIf(rounds.upgrade === 0)(
     SELECT 'Vitz', 'Toyota', 'Vitz', 2017, 600000, 'Petrol', 'White' FROM generate_series(1, 4000)`)
 
     const serving = await served(old, connection)
-    const load = await loadOn(serving.address, client)
-    await load.enough(60)
-    await migrate(connection)
+    const load = await loadOn(serving.address, client, 0)
+    await load.enough(30)
+    // Somebody reads what the migrations have to change: they wait, and nobody waits for them.
+    await client.query('BEGIN; SELECT FROM orders, users, bookings')
+    let isDone = false
+    const migrated = migrate(connection).then(() => {
+      isDone = true
+    })
+    await load.enough(load.at + 30)
+    expect(isDone).toBe(false)
+    await client.query('COMMIT')
+    await migrated
     await prepareJobs(connection, queues)
     await seedReference(connection)
     const upgraded = await served(root, connection)
     expect((await fetch(`${upgraded.address}/api/ready`)).status).toBe(200)
-    await load.enough(load.at + 120)
-    expect(load.failed).toEqual([])
+    const beside = await loadOn(upgraded.address, client, 1)
+    await Promise.all([load.enough(load.at + 30), beside.enough(30)])
+    const back = await served(old, connection)
+    const again = await loadOn(back.address, client, 2)
+    await again.enough(30)
+    expect([load.failed, beside.failed, again.failed]).toEqual([[], [], []])
   },
 )
 
@@ -90,8 +104,8 @@ async function served(cwd: string, connection: object) {
   return { address }
 }
 
-/** Buyers who order, the office that looks and writes, and guests, until the test ends. */
-async function loadOn(address: string, client: pg.Client) {
+/** Buyers who order, the office that looks and writes, and guests, until the test ends; `which` of the processes they are at. */
+async function loadOn(address: string, client: pg.Client, which: 0 | 1 | 2) {
   const done: Done = {
     at: 0,
     failed: [],
@@ -113,13 +127,15 @@ async function loadOn(address: string, client: pg.Client) {
     return text ? JSON.parse(text) : null
   }
   async function person(place: number, admin = false) {
-    const [email, password] = [`person${place}@buyer.example`, 'harbour-lantern-42']
+    const [email, password] = [`person${which}${place}@buyer.example`, 'harbour-lantern-42']
     const about = { fullName: 'Amina Rahman', phone: '+880 1712 345678', country: 'Bangladesh' }
     await ask('POST', '/auth/register', undefined, { ...about, email, password })
     if (admin) await client.query(`UPDATE users SET role = 'ADMIN' WHERE email = $1`, [email])
     return (await ask('POST', '/auth/login', undefined, { email, password })).accessToken as string
   }
-  const { rows: cars } = await client.query<{ id: string }>('SELECT id FROM cars')
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM cars ORDER BY id')
+  // Those at another process order others.
+  const cars = rows.filter((_, place) => place % 3 === which)
   const [office, ...buyers] = await Promise.all([0, 1, 2, 3].map((place) => person(place, place === 0)))
   async function deal(buyer: string | undefined) {
     const { order } = await ask('POST', '/orders', buyer, { carIds: [cars.pop()?.id] })

@@ -9,7 +9,8 @@ import { writeArchive } from '../backup/archive.ts'
 import { fileOf, type RowsSaid, withFolderBeside } from '../backup/rows.ts'
 import { emptied, migratedAsBefore } from '../backup/schema.ts'
 import { copyOut, tablesInOrder } from '../backup/tables.ts'
-import { type Connection, migrationsFolder } from '../lib/database/database.ts'
+import type { Connection } from '../lib/database/database.ts'
+import { migrationsFolder } from '../lib/database/migrate.ts'
 import { freshDatabase } from './database.ts'
 
 /** A client that ends with the test. */

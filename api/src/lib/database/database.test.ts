@@ -7,7 +7,8 @@ import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../../testing/database.ts'
 import { refusalOf } from '../http/problem.ts'
-import { type Connection, migrate, openDatabase } from './database.ts'
+import { type Connection, openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
 
 /** A line to the database that can hang: it stays open, and nothing comes through. */
 async function hangingLine(connection: Connection) {

@@ -1,8 +1,6 @@
 import { EventEmitter } from 'node:events'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
@@ -22,7 +20,7 @@ export type OpenDatabase = {
 }
 
 /** Every wait has an end: connecting 3 s, a statement 10 s, a lock 5 s, a forgotten transaction 15 s. */
-const bounds = {
+export const bounds = {
   max: 10,
   // What a transaction asks at once is sent at once.
   pipeline: true,
@@ -126,7 +124,6 @@ export function builtOnce<Statement>(build: (db: Database) => Statement): (db: D
   }
 }
 
-const migrationLock = 7_106_261
 /** Held, shared, while a backup runs: no file is swept away meanwhile. */
 export const backupLock = 7_106_262
 
@@ -137,25 +134,6 @@ export async function backupRuns(db: Database) {
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS runs`)
   return rows[0]?.runs === true
 }
-/** Plain SQL, numbered. */
-export const migrationsFolder = path.join(import.meta.dirname, '../../../migrations')
-
-/** Brings the database up to date. Processes that start together wait for one another on an advisory lock. */
-export async function migrate(connection: Connection) {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: bounds.connectionTimeoutMillis })
-  // One that breaks: the statement that is waiting says so.
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    const db = drizzle(client)
-    await db.execute(sql`SELECT pg_advisory_lock(${migrationLock})`)
-    await db.execute(sql`SET client_min_messages TO warning`)
-    await runMigrations(db, { migrationsFolder })
-  } finally {
-    await client.end()
-  }
-}
-
 /** Whether an error, or what caused it, is a violation of the named unique index or constraint. */
 export function violates(thrown: unknown, constraint: string | RegExp): boolean {
   for (
