@@ -1,8 +1,6 @@
 import { addApi } from '@minato/api/app.ts'
 import { firstDemo } from '@minato/api/demo/load.ts'
-import { settleDue } from '@minato/api/features/orders/orders.ts'
 import { openFiles } from '@minato/api/files/open-files.ts'
-import { answerFirst } from '@minato/api/lib/http/first.ts'
 import { databaseLimiter, noLimiter } from '@minato/api/lib/http/rate-limit.ts'
 import { createServer, endServer } from '@minato/api/lib/http/server.ts'
 import { endOn, orExit } from '@minato/api/lib/http/shutdown.ts'
@@ -11,6 +9,7 @@ import { configOrExit } from '@minato/api/start/config.ts'
 import { connect } from '@minato/api/start/database.ts'
 import { firstAdmin } from '@minato/api/start/first-admin.ts'
 import { inProcess } from '@minato/api/start/in-process.ts'
+import { listen } from '@minato/api/start/listen.ts'
 import { openServices } from '@minato/api/start/open-services.ts'
 import { withProgress } from '@minato/api/start/progress.ts'
 import { beginWork } from '@minato/api/work/work.ts'
@@ -47,11 +46,7 @@ async function start() {
     publicUrl: config.publicUrl,
     development: process.argv.includes('--dev'),
   })
-  // Whose turn each deal is stands before the first answer; one that cannot be reckoned stops nobody, and is tried every minute.
-  await settleDue(services).catch((error) => server.log.error(error, 'some deals are not settled'))
-  answerFirst(server, services.kept, config)
-  const listening = server.listen({ port: config.port, host: config.host })
-  const address = await orExit(listening, `Port ${config.port} could not be opened`)
+  const address = await orExit(listen(server, services, config), `Port ${config.port} could not be opened`)
   opened.defer(() => endServer(server))
   await beginWork(services, mailer)
   process.stdout.write(`\n  Minato is open at ${address.replace('127.0.0.1', 'localhost')}\n\n`)

@@ -6,6 +6,7 @@ import { createServer, endServer } from '../lib/http/server.ts'
 import { endOn } from '../lib/http/shutdown.ts'
 import { fileMailer } from '../lib/mail/mailer.ts'
 import { diskFileStore } from '../lib/storage/disk.ts'
+import { listen } from '../start/listen.ts'
 import { openServices } from '../start/open-services.ts'
 import { beginWork } from '../work/work.ts'
 
@@ -29,6 +30,6 @@ const services = await openServices(
 )
 await addApi(server, services)
 endOn(['SIGTERM'], server.log, () => endServer(server))
-const address = await server.listen({ port: 0, host: '127.0.0.1' })
+const address = await listen(server, services, { port: 0, host: '127.0.0.1', trustProxy: undefined, publicUrl })
 await beginWork(services, await fileMailer(`${folder}/mail`, { info() {} }))
 process.send?.({ address })
