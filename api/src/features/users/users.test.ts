@@ -78,6 +78,17 @@ describe('a new user', () => {
     expect(JSON.stringify(data)).not.toMatch(/password|argon2/i)
   })
 
+  test('has the number that the office writes, in the form in which it is called where it is one', async ({
+    app,
+    build,
+  }) => {
+    const office = await app.as(await build.admin())
+    const made = (email: string, phone: string) =>
+      office.users.create({ body: { ...draft, email, phone, country: 'Kenya' } })
+    expect(await made('counter@buyer.example', 'ask for Grace')).toMatchObject({ phone: 'ask for Grace' })
+    expect(await made('called@buyer.example', '0712 345678')).toMatchObject({ phone: '+254 712 345678' })
+  })
+
   test('needs everything, and an address of their own', async ({ app, build }) => {
     const office = await app.as(await build.admin())
     const nothing = { firstName: ' ', lastName: '', email: '', password: 'seven77', phone: '' }
