@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { orderAdminMessages } from '@minato/contract/orders/draft.ts'
+import { statusLetters } from '@minato/contract/orders/letters.ts'
 import { problems } from '@minato/contract/protocol/problems.ts'
 import type { Page } from '@playwright/test'
+import { orderWords } from '../web/app/features/orders/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
-import { apiOf } from './api.ts'
+import { apiOf, formOf } from './api.ts'
 import { drawIn, inEachFont } from './fonts.ts'
+import { letter, lettersTo } from './mail.ts'
 import { asAdmin, broken, choose, searchFor } from './office.ts'
 import { customerOf, loggedIn, newCar, officeOf, type Person } from './people.ts'
 import { makePicture } from './picture.ts'
@@ -206,6 +210,8 @@ test('a letter that asks for money nobody has agreed on asks the office first', 
   await expect(form(page)).toBeHidden()
   expect((await office.api.orders.show({ params: order })).order.status).toBe('PENDING_PAYMENT')
 })
+
+type Placed = Awaited<ReturnType<typeof ordersOf>>['orders'][number]
 
 /** A customer with a long address who has placed some orders, newest first, each of one car of their own. */
 async function ordersOf(system: System, office: Person, count: number) {
@@ -436,4 +442,73 @@ test('several orders are moved at once, the letters named first, a stale one lef
   await window.getByRole('button', { name: 'Change 1 order and send 1 letter' }).click()
   await expect(window.getByRole('status')).toHaveText('1 order changed')
   expect((await stored(second)).status).toBe('PAYMENT_UPLOADED')
+})
+
+test('a status that no money says names what is missing and asks for a reason, of one order and of many', async ({
+  page,
+  system,
+}) => {
+  const office = await officeOf(system)
+  const { buyer, orders, email } = await ordersOf(system, office, 4)
+  const [one, waits, second, third] = orders as [Placed, Placed, Placed, Placed]
+  const stored = async (order: { id: string }) => (await office.api.orders.show({ params: order })).order
+  const whyOf = async ({ id }: Placed) =>
+    (await office.api.audit.list({ query: { entity: 'order', entityId: id } })).data.flatMap(({ changes }) =>
+      changes.flatMap(({ field, after }) => (field === 'reason' ? [after] : [])),
+    )
+  await buyer.api.payments.report({ params: waits, form: formOf({ sum: 4500, currency: 'USD' }) })
+  await asAdmin(page, system)
+  const edit = async ({ id }: { id: string }) => {
+    await page.goto(`/admin/orders?search=${email}&order=${id}`)
+    await details(page).getByRole('link', { name: 'Edit' }).click()
+    await form(page).getByLabel('Status').selectOption('Paid')
+    await form(page).getByRole('button', { name: 'Save Changes' }).click()
+  }
+  const asked = page.getByRole('dialog', { name: orderWords.byHandTitle('Paid') })
+  const set = asked.getByRole('button', { name: orderWords.byHandTitle('Paid') })
+
+  await edit(one)
+  await expect(asked).toContainText('It is not paid yet. $4,500 is missing.')
+  await expect(asked.getByRole('link', { name: orderWords.checkPayment })).toBeHidden()
+  await expectAccessible(page, 'a status set by hand')
+  await set.click()
+  await expect(asked.getByText(orderAdminMessages.extendReason)).toBeVisible()
+  expect((await stored(one)).status).toBe('NEGOTIATING')
+  await asked.getByLabel(orderWords.whyByHand).fill('He paid in the yard')
+  await set.click()
+  await expect(page.getByText(`Order ${one.id.slice(0, 8)} is now Paid.`)).toBeVisible()
+  expect(await whyOf(one)).toEqual(['He paid in the yard'])
+
+  // Where money waits, the same window leads to it: confirmed there it is paid, and nobody is asked why.
+  await edit(waits)
+  await expect(asked).toContainText('A reported payment waits to be checked.')
+  await asked.getByRole('link', { name: orderWords.checkPayment }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${waits.id}#payments$`))
+  await page.getByRole('region', { name: 'Payment to check' }).getByRole('button', { name: 'Confirm' }).click()
+  await expect.poll(async () => (await stored(waits)).status).toBe('PAID')
+
+  await page.goto(`/admin/orders?search=${email}`)
+  for (const { id } of [second, third])
+    await page.getByRole('checkbox', { name: `Choose order ${id.slice(0, 8)}` }).check()
+  await page.getByRole('region', { name: 'Chosen orders' }).getByRole('button', { name: 'Change the status' }).click()
+  const several = page.getByRole('dialog', { name: 'Change the status' })
+  await several.getByLabel('New status').selectOption('Paid')
+  const chosen = several.getByRole('list', { name: 'Chosen orders' }).getByRole('listitem')
+  for (const { id } of [second, third])
+    await expect(chosen.filter({ hasText: id.slice(0, 8) })).toContainText('$4,500 is missing.')
+  const change = several.getByRole('button', { name: /^Change 2 orders/ })
+  await change.click()
+  await expect(several.getByText(orderAdminMessages.extendReason)).toBeVisible()
+  await several.getByLabel(orderWords.whyByHand).fill('Both stand on the statement')
+  await change.click()
+  await expect(several.getByRole('status')).toHaveText('2 orders changed')
+  expect([await whyOf(second), await whyOf(third)]).toEqual([
+    ['Both stand on the statement'],
+    ['Both stand on the statement'],
+  ])
+  // Whose money has come is told so, nobody else is.
+  await expect.poll(() => letter(system, email, statusLetters.PAID)).toContain(waits.id.slice(0, 8))
+  const told = (await lettersTo(system, email)).filter((text) => text.includes(`Subject: ${statusLetters.PAID}`))
+  expect(told).toHaveLength(1)
 })

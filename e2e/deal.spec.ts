@@ -1,11 +1,14 @@
 import { type DealStep, dealSteps, stepText } from '@minato/contract/deals/facts.ts'
+import { unwantedHours } from '@minato/contract/orders/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
 import { offerWords } from '../web/app/features/offers/words.ts'
+import { orderWords } from '../web/app/features/orders/words.ts'
 import { paperScreen } from '../web/app/features/papers/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { formOf } from './api.ts'
 import { drawIn } from './fonts.ts'
+import { letter } from './mail.ts'
 import { customerOf, enterAs, newCar, officeOf, type Person } from './people.ts'
 import { makePicture } from './picture.ts'
 import { expect, test } from './test.ts'
@@ -261,4 +264,47 @@ test('from the list: two clicks answer an offer, issue an invoice, confirm a pay
   const { payments } = (await buyer.api.orders.deal({ params: open })).deal
   await buyer.api.payments.report({ params: open, form: formOf({ sum: payments.dueNow, currency: 'USD' }) })
   await twoClicks(open, 'confirm-payment', 'Confirm')
+})
+
+test('who no longer wants an order says so, both sides read it, and it can be taken back', async ({
+  page,
+  browser,
+  system,
+}) => {
+  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const car = await newCar(office, '2018 Mazda Demio')
+  const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
+  const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  await enterAs(phone, buyer)
+  await phone.goto(`/profile/orders/${order.id}`)
+  await enterAs(page, office)
+  await page.goto(`/admin/orders/${order.id}`)
+  const first = (one: Page) => one.getByRole('status').filter({ has: one.locator('#next') })
+
+  await phone.getByRole('button', { name: orderWords.giveUp }).click()
+  const asked = phone.getByRole('alertdialog', { name: orderWords.giveUpTitle })
+  await expect(asked).toContainText(orderWords.giveUpText(unwantedHours))
+  await expect(asked).toContainText(car.stockNumber)
+  await expectAccessible(phone, 'an order that is no longer wanted')
+  await expectFits(phone, 'an order that is no longer wanted', 360)
+  await asked.getByRole('button', { name: orderWords.giveUpTitle }).click()
+  await expect(phone.getByText(orderWords.givenUp)).toBeVisible()
+  await expect(first(phone)).toContainText(dealSteps.unwanted.buyer)
+  await expect(first(page)).toContainText(dealSteps.unwanted.office)
+  await expect(page.getByRole('button', { name: 'Cancel the order' })).toBeVisible()
+  await expect.poll(() => letter(system, buyer.email, 'You no longer want this order')).toContain('You owe us nothing.')
+
+  await phone.getByRole('button', { name: orderWords.takeUp }).click()
+  await expect(phone.getByText(orderWords.takenUp)).toBeVisible()
+  await expect(first(page)).not.toContainText(dealSteps.unwanted.office)
+  await expect(phone.getByRole('button', { name: orderWords.giveUp })).toBeVisible()
+
+  // Said again, and the office does what is asked of it.
+  await phone.getByRole('button', { name: orderWords.giveUp }).click()
+  await asked.getByRole('button', { name: orderWords.giveUpTitle }).click()
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Set to Cancelled' }).click()
+  await expect(phone.getByText('Cancelled').first()).toBeVisible()
+  await expect(phone.getByRole('button', { name: orderWords.giveUp })).toBeHidden()
+  await phone.context().close()
 })
