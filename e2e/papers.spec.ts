@@ -1,8 +1,20 @@
+import { partyMessages } from '@minato/contract/parties/facts.ts'
+import { printedLabels } from '@minato/contract/users/facts.ts'
 import { issuedWords } from '../web/app/features/issued-papers/words.ts'
 import { paperScreen } from '../web/app/features/papers/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
+import { formOf } from './api.ts'
 import { customerOf, enterAs, newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
+
+const consignee = {
+  name: 'Amina Rahman',
+  address: '5 Moi Avenue, Mombasa',
+  country: 'KE',
+  phone: '+254 720 555 014',
+  taxNumber: 'A001234567Z',
+  version: 0,
+}
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${name}\n%%EOF`) })
 
@@ -62,14 +74,7 @@ test('a commercial invoice closes its form and shows the paper; another one asks
   })
   await buyer.api.parties.write({
     params: { id: order.id, role: 'consignee' },
-    body: {
-      name: 'Amina Rahman',
-      address: '5 Moi Avenue, Mombasa',
-      country: 'KE',
-      phone: '+254 720 555 014',
-      taxNumber: 'A001234567Z',
-      version: 0,
-    },
+    body: consignee,
   })
   await enterAs(page, office)
   await page.goto(`/admin/orders/${order.id}#invoice`)
@@ -90,4 +95,66 @@ test('a commercial invoice closes its form and shows the paper; another one asks
   await form.getByRole('button', { name: 'Issue commercial invoice' }).click()
   await expect(form).toBeHidden()
   await expect(page.getByText('The consignee was misspelt')).toBeVisible()
+})
+
+test('a name that no paper can print is asked for as in the passport, where the buyer reads of it and where one issues', async ({
+  page,
+  browser,
+  system,
+}) => {
+  const [office, buyer] = [await officeOf(system), await customerOf(system, 'আব্দুর রহিম')]
+  const car = await newCar(office, 'Car of Abdur')
+  const { order } = await buyer.api.orders.place({
+    body: { carIds: [car.id], destination: { country: 'KE', port: 'KEMBA' } },
+  })
+  const params = { id: order.id }
+  await buyer.api.parties.write({ params: { ...params, role: 'consignee' }, body: consignee })
+  const { id } = await buyer.api.users.profile()
+  const phone = await (
+    await browser.newContext({ baseURL: system.baseURL, viewport: { width: 360, height: 740 } })
+  ).newPage()
+  await enterAs(phone, buyer)
+  await phone.goto(`/profile/orders/${order.id}#invoice`)
+  await expect(phone.getByText(issuedWords.passportName)).toBeVisible()
+  await expectFits(phone, 'a deal that asks for a name', 360)
+
+  await enterAs(page, office)
+  await page.goto(`/admin/orders/${order.id}#invoice`)
+  await page.getByRole('button', { name: 'Issue proforma invoice' }).click()
+  const form = page.getByRole('form', { name: 'New proforma invoice' })
+  const issue = form.getByRole('button', { name: 'Issue proforma invoice' })
+  await form.getByLabel(issuedWords.term).selectOption('FOB')
+  await expect(form).toContainText("Our papers cannot print আ ব্দু র হি ম (the buyer's name).")
+  await expect(issue).toBeDisabled()
+  const name = form.getByLabel(printedLabels.nameOnPapers)
+  await name.fill('রহিম')
+  await expect(form.getByText(partyMessages.latin)).toBeVisible()
+  await expect(issue).toBeDisabled()
+  await expectAccessible(page, 'a name that is asked for')
+  await name.fill('Abdur Rahim')
+  await issue.click()
+  await expect(page.getByRole('region', { name: /^PI-\d{4}-\d{5}$/ }).first()).toBeVisible()
+  await expect(phone.getByText(issuedWords.passportName)).toBeHidden()
+
+  // Of a payment the receipt asks for it where nobody has said it yet.
+  await office.api.users.update({ params: { id }, body: { nameOnPapers: null } })
+  const sum = { sum: 500, currency: 'USD' } as const
+  const { payments } = await buyer.api.payments.report({ params, form: formOf(sum) })
+  const entry = payments.entries[0]?.id ?? ''
+  await office.api.payments.confirm({ params: { ...params, entry }, body: { ...sum, on: '2026-06-01' } })
+  const receipt = page.getByRole('button', { name: /^Issue a receipt of / })
+  await receipt.click()
+  await page.getByLabel(printedLabels.nameOnPapers).fill('Abdur Rahim')
+  await receipt.click()
+  await expect(receipt).toBeHidden()
+
+  // Whose name it is changes it in the profile.
+  await phone.goto('/updateProfile')
+  await expect(phone.getByLabel(printedLabels.nameOnPapers)).toHaveValue('Abdur Rahim')
+  await phone.getByLabel(printedLabels.nameOnPapers).fill('Md. Abdur Rahim')
+  await phone.getByRole('button', { name: 'Save' }).click()
+  await expect(phone).toHaveURL(/\/profile$/)
+  await expect(phone.getByText('Md. Abdur Rahim', { exact: true })).toBeVisible()
+  await expectFits(phone, 'a profile with two names', 360)
+  await phone.context().close()
 })

@@ -2,16 +2,28 @@ import { z } from 'zod'
 import { currencies } from '../bank-accounts/facts.ts'
 import { hsCodePattern } from '../cars/hs-code.ts'
 import { tradeTerm } from '../orders/terms.ts'
+import { optionalLatinLine } from '../parties/party.ts'
 import { endpoints } from '../protocol/endpoint.ts'
+import { printedLength } from '../users/facts.ts'
 import { namesOf } from '../values/names.ts'
 import { byId, day, id, instant, optionalLine } from '../values/text.ts'
-import { balanceRules, issuedKinds, issueLimits, missingFacts } from './facts.ts'
+import { balanceRules, issuedKinds, issueLimits, missingFacts, writtenTexts } from './facts.ts'
 import { issuedPaper, paperPart } from './issued-paper.ts'
 
 const { receipt: _, ...onRequest } = issuedKinds
 /** What is issued when the office asks for it; a receipt follows from its payment. */
 export const requestedKind = z.enum(namesOf(onRequest))
 const { percent, days, lcNumber, reason } = issueLimits
+
+/**
+ * The buyer's name and company as in the passport, in Latin letters, where papers cannot print their own: kept beside these from
+ * then on.
+ */
+const printedNames = {
+  buyerName: optionalLatinLine(printedLength),
+  buyerCompany: optionalLatinLine(printedLength),
+}
+export type PrintedNames = z.output<z.ZodObject<typeof printedNames>>
 
 /** What the office chooses of a paper; what it leaves out is as it is set for the whole shop. */
 const wish = z.object({
@@ -28,6 +40,7 @@ const wish = z.object({
   /** Codes in the place of those that follow from class, fuel and engine, by line; null for none. */
   hsCodes: z.record(id, z.string().regex(hsCodePattern, 'An HS code is written as 8703.23').nullable()).optional(),
   lcNumber: optionalLine(lcNumber),
+  ...printedNames,
 })
 export type IssueWish = z.output<typeof wish>
 
@@ -41,6 +54,9 @@ const issueRequest = wish.extend({
 })
 export type IssueRequest = z.output<typeof issueRequest>
 
+/** What our papers cannot print; also under `details` of the problem that says so. */
+export const unprinted = z.array(z.object({ text: z.enum(namesOf(writtenTexts)), letters: z.string() }))
+
 const draft = z.object({
   ...paperPart,
   /** The term that the order has; null where none is agreed, so that it has to be chosen. */
@@ -49,6 +65,7 @@ const draft = z.object({
   consignee: z.string().nullable(),
   cars: z.array(z.object({ lineId: id, stockNumber: z.string(), title: z.string(), hsCode: z.string().nullable() })),
   missing: z.array(z.enum(namesOf(missingFacts))),
+  unprinted,
   /** The paper of this kind that is there already; `asksWhy` where it still holds, so that another one needs a reason. */
   replaces: z.object({ id, number: z.string(), asksWhy: z.boolean() }).nullable(),
 })
@@ -79,6 +96,7 @@ export const issuedPapers = endpoints({
     problems: [
       'order-not-found',
       'paper-incomplete',
+      'paper-unprintable',
       'paper-issued-meanwhile',
       'terms-changed-meanwhile',
       'export-ban',
@@ -93,8 +111,8 @@ export const issuedPapers = endpoints({
     status: 201,
     summary: 'Issues the receipt of a confirmed payment, once: a second call answers the first one.',
     params: byId,
-    body: z.object({ entryId: id }),
-    problems: ['order-not-found', 'payment-not-found'],
+    body: z.object({ entryId: id, ...printedNames }),
+    problems: ['order-not-found', 'payment-not-found', 'paper-unprintable'],
     response: z.object({ paper: issuedPaper }),
   },
   address: {

@@ -58,6 +58,38 @@ export const missingFacts = {
 } as const
 export type MissingFact = keyof typeof missingFacts
 
+/**
+ * The texts of a paper that somebody wrote, and what each is called, by the beginning of its place among the facts: the longest
+ * one counts. Those of the buyer are asked for on the screen that issues the paper.
+ */
+export const writtenTexts = {
+  'buyer.name': "the buyer's name",
+  'buyer.company': "the buyer's company",
+  buyer: 'what we know of the buyer',
+  consignee: 'the consignee',
+  notify: 'the notify party',
+  cars: 'a vehicle',
+  'shipping.sailings': 'the ship',
+  shipping: 'the destination',
+  seller: 'our own name or address',
+  foot: 'the foot of our papers',
+  bank: 'our bank account',
+  reference: 'the reference of the payment',
+  paper: 'this paper',
+} as const
+export type WrittenText = keyof typeof writtenTexts
+
+/** A text with letters that no font of ours has, and these letters as a person reads them, parted by spaces. */
+export type Unprinted = { text: WrittenText; letters: string }
+
+/** What a person reads of it. */
+export const unprintedSentence = ({ text, letters }: Unprinted) =>
+  `Our papers cannot print ${letters} (${writtenTexts[text]}). ${
+    text === 'buyer.name'
+      ? 'Please enter the name as in the passport, in Latin letters.'
+      : 'Please write it in Latin letters.'
+  }`
+
 /** What can stop an issued paper. */
 export const issuedPaperProblems = {
   'paper-incomplete': {
@@ -65,6 +97,12 @@ export const issuedPaperProblems = {
     sentence: (missing: readonly MissingFact[]) => missing.map((code) => missingFacts[code]).join(' '),
     example: missingFacts['no-consignee'],
     help: 'What has to stand on the paper is not known yet. The answer names under details what is missing; add it to the deal, and issue the paper then.',
+  },
+  'paper-unprintable': {
+    status: 409,
+    sentence: (unprinted: readonly Unprinted[]) => unprinted.map(unprintedSentence).join(' '),
+    example: unprintedSentence({ text: 'buyer.name', letters: 'র হি ম' }),
+    help: 'A text of the paper has letters that no font of ours has; no number was taken. The answer names under details each text with its letters. Send the name of the buyer as in the passport, in buyerName (a company in buyerCompany), and correct the others where they stand.',
   },
   'paper-issued-meanwhile': {
     status: 409,

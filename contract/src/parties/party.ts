@@ -29,6 +29,12 @@ const latinLine = (max: number, missing: string) =>
     .refine((text) => text !== '', missing)
     .refine(latin.isLatin, partyMessages.latin)
 
+/** A line in Latin letters, as a paper takes it; none where it is empty. */
+export const optionalLatinLine = (max: number) =>
+  optionalLine(max)
+    .transform((text) => text && latin.plain(text))
+    .refine((text) => text === null || latin.isLatin(text), partyMessages.latin)
+
 /** A party as it is written. Wide letters of a Japanese keyboard are taken for plain ones; an empty e-mail or tax number for none. */
 export const partyDraft = z.object({
   name: latinLine(partyLimits.name, partyMessages.name),
@@ -43,10 +49,7 @@ export const partyDraft = z.object({
     .union([z.literal('').transform(() => null), z.null(), email])
     .optional()
     .transform((text) => text ?? null),
-  taxNumber: optionalLine(partyLimits.taxNumber).refine(
-    (text) => text === null || latin.isLatin(text),
-    partyMessages.latin,
-  ),
+  taxNumber: optionalLatinLine(partyLimits.taxNumber),
 })
 
 const standing = z.object({

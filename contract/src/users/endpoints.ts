@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { email, newPassword } from '../auth/endpoints.ts'
+import { optionalLatinLine } from '../parties/party.ts'
 import { permissionNames } from '../protocol/access.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { direction, pageMeta, paging, sortedBy } from '../protocol/paging.ts'
 import { spreadsheetFormat } from '../values/spreadsheet.ts'
 import { byId, chosen, id, instant, line, optionalLine, requiredLine } from '../values/text.ts'
-import { splitName, userMessages } from './facts.ts'
+import { printedLength, splitName, userMessages } from './facts.ts'
 import { userAdminMessages, userRoleNames, userSorts, userStateNames } from './office.ts'
 
 /** A person as they see themselves, and as administrators see them. */
@@ -18,6 +19,9 @@ export const user = z.object({
   phone: z.string().nullable(),
   country: z.string().nullable(),
   companyName: z.string().nullable(),
+  /** Name and company as papers print them, where those of above are written in letters that papers cannot print. */
+  nameOnPapers: z.string().nullable(),
+  companyOnPapers: z.string().nullable(),
   /** Where the person wants cars, as an address writes it: `KEMBA`, `UG-KEMBA`. */
   destination: z.string().nullable(),
   role: z.enum(userRoleNames),
@@ -64,6 +68,8 @@ export const userEdit = ({ phone }: Pick<User, 'phone'>) =>
   z.object({
     ...particulars,
     phone: phone === null ? optionalLine(30) : particulars.phone,
+    nameOnPapers: optionalLatinLine(printedLength),
+    companyOnPapers: optionalLatinLine(printedLength),
     role: z.enum(userRoleNames),
     staffRoleId,
     isActive: z.boolean(),
@@ -78,6 +84,8 @@ const userChange = z
     phone: optionalLine(30).optional(),
     country: optionalLine(60).optional(),
     companyName: optionalLine(120).optional(),
+    nameOnPapers: optionalLatinLine(printedLength).optional(),
+    companyOnPapers: optionalLatinLine(printedLength).optional(),
     email: email.optional(),
     role: z.enum(userRoleNames).optional(),
     staffRoleId,
@@ -160,7 +168,7 @@ export const users = endpoints({
     path: '/users/{id}',
     access: 'user',
     summary:
-      "Changes one's own name and phone: {fullName, phone} or {firstName, lastName, phone}. From an administrator anybody's, with email, country, companyName, isActive, role and staffRoleId. A deactivated person is logged out everywhere.",
+      "Changes one's own name and phone: {fullName, phone} or {firstName, lastName, phone}, and nameOnPapers and companyOnPapers: both as in the passport, in Latin letters. From an administrator anybody's, with email, country, companyName, isActive, role and staffRoleId. A deactivated person is logged out everywhere.",
     params: byId,
     body: userChange,
     problems: [

@@ -8,6 +8,16 @@ export const userMessages = {
   none: 'No user data found',
 } as const
 
+/** In characters: a name or a company as papers print it. */
+export const printedLength = 120
+
+/** What both are called, where papers cannot print the own name or company of somebody. */
+export const printedLabels = {
+  nameOnPapers: 'Name as in the passport',
+  companyOnPapers: 'Company in Latin letters',
+} as const
+export const printedHint = 'In Latin letters (A to Z). Our papers print this.'
+
 /** A full name split at the first space; the rest is the last name. */
 export function splitName(fullName: string) {
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/)

@@ -1,6 +1,7 @@
 import { userMessages } from '@minato/contract/users/facts.ts'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { isPrintedName, PrintedNames, startingNames } from '~/features/account/printed-names'
 import { useSession } from '~/features/session/session'
 import { api } from '~/lib/api/api'
 import { showFaults } from '~/lib/form/form-faults'
@@ -24,7 +25,12 @@ type Person = NonNullable<ReturnType<typeof useSession>['user']>
 function UpdateForm({ user, onSaved }: { user: Person; onSaved(): void }) {
   const navigate = useNavigate()
   const { register, handleSubmit, formState, setError } = useForm({
-    defaultValues: { firstName: user.firstName, lastName: user.lastName, phone: user.phone ?? '' },
+    defaultValues: {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      phone: user.phone ?? '',
+      ...startingNames(user),
+    },
   })
   const { errors, isSubmitting } = formState
   const needed = (message: string) => ({ validate: (value: string) => value.trim() !== '' || message })
@@ -36,7 +42,9 @@ function UpdateForm({ user, onSaved }: { user: Person; onSaved(): void }) {
       toast.success(userMessages.saved)
       navigate(paths.profile)
     } catch (error) {
-      showFaults(error, (name, message) => name === 'phone' && setError(name, { message }))
+      showFaults(error, (name, message) => {
+        if (name === 'phone' || isPrintedName(name)) setError(name, { message })
+      })
       toast.error(userMessages.updateFailed)
     }
   })
@@ -64,6 +72,7 @@ function UpdateForm({ user, onSaved }: { user: Person; onSaved(): void }) {
           {...register('lastName', needed(userMessages.lastName))}
         />
         <TextField label="Phone" type="tel" autoComplete="tel" error={errors.phone?.message} {...register('phone')} />
+        <PrintedNames user={user} tie={(field) => ({ error: errors[field]?.message, ...register(field) })} />
         <div className="flex gap-3">
           <Button type="submit" look="main" busy={isSubmitting}>
             Save

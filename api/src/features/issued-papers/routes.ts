@@ -28,7 +28,7 @@ export const issuedPaperRoutes = (services: Services): Routes<typeof contract.is
       paperOf(params.id, await issued.issuePaper(services, caller, params.id, body, key)),
 
     receipt: async ({ params, caller, body }) =>
-      paperOf(params.id, await issued.issueReceipt(services, caller, params.id, body.entryId)),
+      paperOf(params.id, await issued.issueReceipt(services, caller, params.id, body)),
 
     address: async ({ params, caller }) => {
       const isOffice = may(caller, 'orders.read')

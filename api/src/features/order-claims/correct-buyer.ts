@@ -25,6 +25,8 @@ export const correctBuyer = ({ db }: Pick<Services, 'db'>, by: Caller, orderId: 
     const { name = users.fullName(before), phone } = correction
     const after = {
       ...splitName(name),
+      // What papers printed was that of the name before.
+      ...(name !== users.fullName(before) && { nameOnPapers: null }),
       phone: phone === undefined ? before.phone : international(phone, before.country),
     }
     const states = { before: saidOf(before), after: saidOf(after) }

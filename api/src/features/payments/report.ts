@@ -94,7 +94,8 @@ export async function remitterOf(tx: Database, order: OrderRow, remitter: string
   if (!remitter) return null
   const buyer = await users.person(tx, order.userId)
   const plain = (name: string) => name.trim().toLowerCase().split(/\s+/).toSorted().join(' ')
-  return buyer && plain(users.fullName(buyer)) === plain(remitter) ? null : remitter
+  const own = buyer ? [users.fullName(buyer), buyer.nameOnPapers ?? ''] : []
+  return own.some((name) => plain(name) === plain(remitter)) ? null : remitter
 }
 
 /** The office also enters what arrives of an order that was cancelled. */

@@ -17,6 +17,9 @@ export const users = pgTable(
     phone: text(),
     country: text(),
     companyName: text('company_name'),
+    /** Both as papers print them: in Latin letters, as in the passport, where papers cannot print the own. */
+    nameOnPapers: text('name_on_papers'),
+    companyOnPapers: text('company_on_papers'),
     /** Where the person wants cars: a port, with the country in front where another one is served through it. */
     destination: text(),
     role: text({ enum: userRoleNames }).notNull().default('USER'),

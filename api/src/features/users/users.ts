@@ -166,6 +166,8 @@ export const anonymise = (tx: Database, id: string, { at, passwordHash }: { at: 
       phone: null,
       country: null,
       companyName: null,
+      nameOnPapers: null,
+      companyOnPapers: null,
       destination: null,
       passwordHash,
       isActive: false,

@@ -24,20 +24,62 @@ export const readFace = (face: Face) => readFileSync(files[face])
 const japanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u
 export const isJapanese = (sign: string) => japanese.test(sign)
 
-const unprintable = /\p{Cc}|[\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
+const formless = /\p{Cc}|\p{Default_Ignorable_Code_Point}|[\u2028\u2029]/gu
 
 /** A text as it can be drawn: marks joined to their letters, without what has no form or turns the direction. */
-export const printable = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').replace(unprintable, '').trim()
+export const printable = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').replace(formless, '').trim()
 
-/** Parts of a text that are drawn with one face each, in their order. */
-export function runsOf(text: string, bold: boolean) {
-  const runs: { face: Face; text: string }[] = []
-  for (const sign of text) {
-    const script = isJapanese(sign) ? 'japanese' : 'latin'
-    const face: Face = bold ? `${script}-bold` : script
-    const last = runs.at(-1)
-    if (last?.face === face) last.text += sign
-    else runs.push({ face, text: sign })
+type Script = 'latin' | 'japanese'
+const everywhere = /^[ -~]$/
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/**
+ * What can be drawn, by the tables of the faces themselves (a bold face has the letters of its regular one): each is opened with the
+ * first letter that asks for it, the library with the first paper.
+ */
+export async function openFaces() {
+  const { openSync } = await import('fontkit')
+  const opened = new Map<Script, ReturnType<typeof openSync>>()
+
+  function has(script: Script, sign: string) {
+    const font = opened.get(script) ?? openSync(files[script])
+    opened.set(script, font)
+    return font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
   }
-  return runs
+
+  /** Which of both draws a sign: its own, else the other one; undefined where neither has it. */
+  function scriptOf(sign: string) {
+    if (everywhere.test(sign)) return 'latin'
+    const [own, other] = isJapanese(sign) ? (['japanese', 'latin'] as const) : (['latin', 'japanese'] as const)
+    return has(own, sign) ? own : has(other, sign) ? other : undefined
+  }
+
+  /** The letters of a text that cannot be drawn, each once, with the marks on them. */
+  const withoutForm = (text: string) => [
+    ...new Set(
+      Array.from(letters.segment(printable(text)), ({ segment }) => segment).filter((letter) =>
+        [...letter].some((sign) => !scriptOf(sign)),
+      ),
+    ),
+  ]
+
+  /**
+   * Parts of a text that are drawn with one face each, in their order.
+   * @throws Error where a sign has none: texts are asked about before, so that no paper has a hole
+   */
+  function runsOf(text: string, bold: boolean) {
+    const runs: { face: Face; text: string }[] = []
+    for (const sign of text) {
+      const script = scriptOf(sign)
+      if (!script) throw new Error(`no face draws U+${sign.codePointAt(0)?.toString(16)}`)
+      const face: Face = bold ? `${script}-bold` : script
+      const last = runs.at(-1)
+      if (last?.face === face) last.text += sign
+      else runs.push({ face, text: sign })
+    }
+    return runs
+  }
+
+  return { withoutForm, runsOf }
 }
+export type Faces = Awaited<ReturnType<typeof openFaces>>

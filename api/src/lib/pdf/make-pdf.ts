@@ -1,5 +1,6 @@
 import { encode } from 'uqr'
 import { lay } from './blocks.ts'
+import { openFaces } from './fonts.ts'
 import type { Paper, PaperLogo } from './paper.ts'
 import { colors, leading, type Pen, penOf, type Style } from './pen.ts'
 import type { Laid, Place } from './pieces.ts'
@@ -29,7 +30,7 @@ export async function makePdf(paper: Paper): Promise<Buffer> {
     info: { Title: `${title} ${number}`, Author: sender.name, Creator: sender.name, CreationDate: at, ModDate: at },
   })
   const made = bytesOf(doc)
-  const pen = penOf(doc)
+  const pen = penOf(doc, await openFaces())
   let top = drawHead(pen, paper)
   const foot = paper.foot.flatMap((line) => pen.wrap(line, small, area.width))
   const bottom = page.height - page.bottom - foot.length * smallLine

@@ -1,4 +1,4 @@
-import { type Face, isJapanese, printable, readFace, runsOf } from './fonts.ts'
+import { type Face, type Faces, isJapanese, printable, readFace } from './fonts.ts'
 
 /** How a text is drawn; sizes in points. */
 export type Style = { size: number; bold?: boolean; color?: string }
@@ -24,7 +24,7 @@ const words = /[^\s]+\s?/gu
 const features = { ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[]
 
 /** What writes into a document: measures, breaks and draws lines of several faces. */
-export function penOf(doc: PDFKit.PDFDocument) {
+export function penOf(doc: PDFKit.PDFDocument, { runsOf }: Pick<Faces, 'runsOf'>) {
   const read = new Set<Face>()
   const measured = new Map<string, number>()
 

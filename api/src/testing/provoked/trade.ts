@@ -195,6 +195,15 @@ export const offers: Record<keyof typeof offerProblems, Provoke> = {
 export const issuedPapers: Record<keyof typeof issuedPaperProblems, Provoke> = {
   'paper-incomplete': async ({ asAdmin, order }) =>
     asAdmin.issuedPapers.issue({ params: await order(), body: { kind: 'proforma', term: 'FOB' } }),
+  'paper-unprintable': async (world) => {
+    const params = await readyOrder(world)
+    const { asAdmin, customer } = world
+    await asAdmin.users.update({ params: customer, body: { firstName: 'রহিম' } })
+    onTestFinished(async () => {
+      await asAdmin.users.update({ params: customer, body: { firstName: customer.firstName } })
+    })
+    return asAdmin.issuedPapers.issue({ params, body: { kind: 'proforma', term: 'FOB' } })
+  },
   'paper-issued-meanwhile': async ({ asAdmin, order }) =>
     asAdmin.issuedPapers.issue({
       params: await order(),

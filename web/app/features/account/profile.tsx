@@ -1,5 +1,5 @@
 import type { User } from '@minato/contract/users/endpoints.ts'
-import { userMessages } from '@minato/contract/users/facts.ts'
+import { printedLabels, userMessages } from '@minato/contract/users/facts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,6 +10,7 @@ import { showFaults } from '~/lib/form/form-faults'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { TextField } from '~/ui/write/field'
+import { isPrintedName, PrintedNames, printedNamesOf, startingNames } from './printed-names.tsx'
 
 /** A person's own data: read, and after 'Edit Profile' changed in place. */
 export function Profile({ user, onSaved }: { user: User; onSaved(): void }) {
@@ -50,6 +51,7 @@ function ReadProfile({ user, onEdit }: { user: User; onEdit(): void }) {
     ['Phone', user.phone],
     ['Country', user.country],
     ['Company', user.companyName],
+    ...printedNamesOf(user).map((field): [string, string | null] => [printedLabels[field], user[field]]),
     ['Role', user.role === 'ADMIN' ? 'ADMIN' : (user.staffRole?.name ?? 'User')],
     ['Member since', new Date(user.createdAt).toLocaleDateString('en-GB', { dateStyle: 'long' })],
   ]
@@ -74,19 +76,26 @@ function EditProfile({ user, onCancel, onSaved }: { user: User; onCancel(): void
   const queries = useQueryClient()
   const [failed, setFailed] = useState<string | null>(null)
   const { register, handleSubmit, formState, setError } = useForm({
-    defaultValues: { firstName: user.firstName, lastName: user.lastName, phone: user.phone ?? '' },
+    defaultValues: {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      phone: user.phone ?? '',
+      ...startingNames(user),
+    },
   })
-  const submit = handleSubmit(async ({ firstName, lastName, phone }) => {
+  const submit = handleSubmit(async ({ firstName, lastName, phone, ...printed }) => {
     setFailed(null)
     try {
       await api.users.update({
         params: { id: user.id },
-        body: { fullName: `${firstName.trim()} ${lastName.trim()}`.trim(), phone: phone.trim() },
+        body: { fullName: `${firstName.trim()} ${lastName.trim()}`.trim(), phone: phone.trim(), ...printed },
       })
       await refresh(queries, 'users')
       onSaved()
     } catch (error) {
-      showFaults(error, (name, message) => name === 'phone' && setError(name, { message }))
+      showFaults(error, (name, message) => {
+        if (name === 'phone' || isPrintedName(name)) setError(name, { message })
+      })
       setFailed(sentence(error, userMessages.saveFailed))
     }
   })
@@ -112,6 +121,7 @@ function EditProfile({ user, onCancel, onSaved }: { user: User; onCancel(): void
         error={formState.errors.phone?.message}
         {...register('phone')}
       />
+      <PrintedNames user={user} tie={(field) => ({ error: formState.errors[field]?.message, ...register(field) })} />
       <TextField label="Email" value={user.email} disabled readOnly hint="Cannot be changed" />
       <div className="flex gap-3 sm:col-span-2">
         <Button type="submit" look="main" busy={formState.isSubmitting}>

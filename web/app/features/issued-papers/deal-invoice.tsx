@@ -3,10 +3,12 @@ import type { Deal } from '@minato/contract/deals/deal.ts'
 import type { DealSide } from '@minato/contract/deals/facts.ts'
 import { issuedKinds } from '@minato/contract/issued-papers/facts.ts'
 import type { IssuedPaper } from '@minato/contract/issued-papers/issued-paper.ts'
+import { isOpenOrder } from '@minato/contract/orders/facts.ts'
 import type { ReactNode } from 'react'
 import { Moment } from '~/ui/read/moment'
 import { InvoiceCard, StateBadge } from './invoice-card.tsx'
 import { OpenIssued } from './open-issued.tsx'
+import { PassportName } from './passport-name.tsx'
 import { issuedWords as words } from './words.ts'
 
 /** The proforma invoice that no newer one has replaced. */
@@ -24,6 +26,7 @@ export function DealInvoice({ deal, side, children }: { deal: Deal; side: DealSi
       ) : (
         <p className="text-sm text-muted">{words.none[side]}</p>
       )}
+      {side === 'buyer' && !invoice && isOpenOrder(deal.order.status) && <PassportName />}
       {children}
       {others.length > 0 && (
         <details>

@@ -12,6 +12,7 @@ import { sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { currentInvoice, DealInvoice } from './deal-invoice.tsx'
+import { BuyerNameFields, isAskedHere, namesOfBuyer, type TypedNames, unprintedOf } from './office-buyer-name.tsx'
 import { IssueForm } from './office-issue.tsx'
 import { OpenIssued } from './open-issued.tsx'
 import { useIssue } from './use-issue.ts'
@@ -94,9 +95,11 @@ function JustIssued({ deal, paper }: { deal: Deal; paper: IssuedPaper }) {
 
 /** A button for each payment that has arrived and has no receipt yet. */
 function Receipts({ deal }: { deal: Deal }) {
-  const { run, isPending, error } = useIssue((entryId: string, options) =>
-    api.issuedPapers.receipt({ params: { id: deal.order.id }, body: { entryId } }, options),
+  const [typed, setTyped] = useState<TypedNames>({})
+  const { run, isPending, error } = useIssue((body: { entryId: string } & TypedNames, options) =>
+    api.issuedPapers.receipt({ params: { id: deal.order.id }, body }, options),
   )
+  const unprinted = unprintedOf(error)
   const given = new Set(deal.issued.map(({ entryId }) => entryId))
   const arrived = deal.payments.entries.flatMap(({ id, facts }) =>
     facts.kind === 'confirmed' && !given.has(id) ? [{ id, ...facts }] : [],
@@ -105,11 +108,12 @@ function Receipts({ deal }: { deal: Deal }) {
   return (
     <div className="flex flex-wrap gap-3">
       {arrived.map(({ id, sum, currency, on }) => (
-        <Button key={id} size="small" busy={isPending} onClick={() => run(id)}>
+        <Button key={id} size="small" busy={isPending} onClick={() => run({ entryId: id, ...namesOfBuyer(typed) })}>
           {words.issueReceipt(formatSum(sum, currency), dateText(on))}
         </Button>
       ))}
-      {error && <Notice tone="bad">{sentence(error, words.failed)}</Notice>}
+      <BuyerNameFields unprinted={unprinted} typed={typed} onType={(change) => setTyped({ ...typed, ...change })} />
+      {error && !unprinted.some(isAskedHere) && <Notice tone="bad">{sentence(error, words.failed)}</Notice>}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { issueLimits } from '@minato/contract/issued-papers/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { DayField } from '~/ui/write/day-field'
 import { SelectField, TextField } from '~/ui/write/field'
+import { BuyerNameFields, namesOfBuyer, type TypedNames } from './office-buyer-name.tsx'
 import { issuedWords as words } from './words.ts'
 
 /** What was chosen so far; what was not is as the draft says. */
@@ -16,12 +17,12 @@ export type Typed = {
   validUntil?: string
   lcNumber?: string
   hsCodes?: Readonly<Record<string, string>>
-}
+} & TypedNames
 
 const { percent } = issueLimits
 
 /** What of it can be asked for: half a number is not. */
-export function wishOf({ term, currency, depositPercent = '', validUntil, lcNumber, hsCodes = {} }: Typed) {
+export function wishOf({ term, currency, depositPercent = '', validUntil, lcNumber, hsCodes = {}, ...names }: Typed) {
   const whole = Number(depositPercent)
   const codes = Object.entries(hsCodes).filter(([, code]) => code === '' || hsCodePattern.test(code))
   return {
@@ -30,6 +31,7 @@ export function wishOf({ term, currency, depositPercent = '', validUntil, lcNumb
     ...(Number.isInteger(whole) && whole >= percent.min && whole <= percent.max && { depositPercent: whole }),
     ...(validUntil && { validUntil }),
     ...(lcNumber && { lcNumber }),
+    ...namesOfBuyer(names),
     ...(codes.length > 0 && { hsCodes: Object.fromEntries(codes.map(([line, code]) => [line, code || null])) }),
   }
 }
@@ -58,6 +60,7 @@ export function IssueFields({ kind, typed, draft, onType }: Props) {
           ))}
         </SelectField>
       )}
+      <BuyerNameFields unprinted={draft?.unprinted ?? []} typed={typed} onType={onType} />
       {kind === 'proforma' && (
         <div className="grid gap-3 sm:grid-cols-3">
           <SelectField

@@ -2,12 +2,9 @@ import { formatSum } from '@minato/contract/bank-accounts/facts.ts'
 import type { Deal } from '@minato/contract/deals/deal.ts'
 import { lineLabels } from '@minato/contract/freight/facts.ts'
 import type { IssueDraft, IssueWish } from '@minato/contract/issued-papers/endpoints.ts'
-
-import { issuedKinds, issueLimits, missingFacts } from '@minato/contract/issued-papers/facts.ts'
+import { issuedKinds, issueLimits, missingFacts, unprintedSentence } from '@minato/contract/issued-papers/facts.ts'
 import type { IssuedPaper } from '@minato/contract/issued-papers/issued-paper.ts'
-
 import { sumWords } from '@minato/contract/payments/due.ts'
-
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { api } from '~/lib/api/api'
@@ -20,9 +17,10 @@ import { Skeleton } from '~/ui/read/states'
 import { Sum } from '~/ui/read/sum'
 import { TextField } from '~/ui/write/field'
 import { payments } from './invoice-card.tsx'
+import { isAskedHere } from './office-buyer-name.tsx'
 import { IssueFields, type Typed, wishOf } from './office-issue-fields.tsx'
 import { useIssue } from './use-issue.ts'
-import { missingPlace, issuedWords as words } from './words.ts'
+import { missingPlace, issuedWords as words, writtenPlace } from './words.ts'
 
 type Props = { deal: Deal; kind: IssueWish['kind']; onClose(): void; onIssued(paper: IssuedPaper): void }
 
@@ -85,7 +83,7 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
           type="submit"
           look="main"
           busy={isPending}
-          disabled={!known || !draft.isFetchedAfterMount || known.missing.length > 0}
+          disabled={!known || !draft.isFetchedAfterMount || known.missing.length > 0 || known.unprinted.length > 0}
         >
           {words.issue(issuedKinds[kind].label)}
         </Button>
@@ -100,15 +98,18 @@ function WhatItSays({ draft, kind }: { draft: IssueDraft; kind: Props['kind'] })
   return (
     <div className="grid gap-3">
       {draft.missing.map((code) => (
-        <div key={code} className="flex flex-wrap items-center gap-3">
-          <Notice tone="bad">{missingFacts[code]}</Notice>
-          {missingPlace[code] && (
-            <ButtonLink to={missingPlace[code]} size="small" preventScrollReset>
-              Add it
-            </ButtonLink>
-          )}
-        </div>
+        <Lacking key={code} sentence={missingFacts[code]} to={missingPlace[code]} act="Add it" />
       ))}
+      {draft.unprinted.map((found) =>
+        isAskedHere(found) ? null : (
+          <Lacking
+            key={found.text}
+            sentence={unprintedSentence(found)}
+            to={writtenPlace[found.text]}
+            act={words.correct}
+          />
+        ),
+      )}
       {hasPrices && (
         <Sum
           rows={draft.lines.map(({ kind, sum }) => [lineLabels[kind], money(sum)])}
@@ -119,3 +120,14 @@ function WhatItSays({ draft, kind }: { draft: IssueDraft; kind: Props['kind'] })
     </div>
   )
 }
+
+const Lacking = ({ sentence, to, act }: { sentence: string; to: string | undefined; act: string }) => (
+  <div className="flex flex-wrap items-center gap-3">
+    <Notice tone="bad">{sentence}</Notice>
+    {to && (
+      <ButtonLink to={to} size="small" preventScrollReset>
+        {act}
+      </ButtonLink>
+    )}
+  </div>
+)

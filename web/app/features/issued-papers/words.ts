@@ -1,4 +1,5 @@
-import type { MissingFact } from '@minato/contract/issued-papers/facts.ts'
+import type { MissingFact, WrittenText } from '@minato/contract/issued-papers/facts.ts'
+import { paths } from '~/paths'
 
 /** What the screens of issued papers say; what papers and letters say too stands in the contract. */
 export const issuedWords = {
@@ -28,6 +29,10 @@ export const issuedWords = {
   lcNumber: 'L/C number',
   consignee: 'Consignee',
   hsCodes: 'HS codes',
+  correct: 'Correct it',
+  passportName:
+    'Our papers print your name in Latin letters. Please add it as in your passport, so that your invoice can be issued.',
+  addName: 'Add the name',
 } as const
 
 /** Where a person adds what is missing. */
@@ -36,4 +41,16 @@ export const missingPlace: Partial<Record<MissingFact, string>> = {
   'no-country': '#vehicles',
   'offer-open': '#offers',
   'other-port': '#ship',
+}
+
+/** Where a person corrects a text that papers cannot print. */
+export const writtenPlace: Partial<Record<WrittenText, string>> = {
+  consignee: '#parties',
+  notify: '#parties',
+  cars: '#vehicles',
+  shipping: '#vehicles',
+  'shipping.sailings': '#ship',
+  seller: paths.admin.settings,
+  foot: paths.admin.settings,
+  bank: paths.admin.bankAccounts,
 }

@@ -1,7 +1,9 @@
 import { passwordLength } from '@minato/contract/auth/facts.ts'
 import { type User, userDraft, userEdit } from '@minato/contract/users/endpoints.ts'
+import { printedHint, printedLabels } from '@minato/contract/users/facts.ts'
 import { userRoles } from '@minato/contract/users/office.ts'
 import { fallbackCountries } from '@minato/contract/values/countries.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
@@ -102,6 +104,8 @@ function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof us
       phone: from.phone ?? '',
       country: from.country ?? '',
       companyName: from.companyName ?? '',
+      nameOnPapers: from.nameOnPapers ?? '',
+      companyOnPapers: from.companyOnPapers ?? '',
       role: from.role,
       staffRoleId: from.staffRole?.id ?? null,
       isActive: from.isActive,
@@ -124,6 +128,9 @@ function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof us
       country={user.country}
       phone={user.phone}
     >
+      {namesOf(printedLabels).map((name) => (
+        <Field.Text key={name} name={name} label={printedLabels[name]} hint={printedHint} />
+      ))}
       {self ? (
         <p className="text-sm text-muted sm:col-span-2">
           This is your own account: another administrator can change its role or deactivate it.

@@ -6,9 +6,10 @@ import * as orders from '../../orders/orders.ts'
 import { presentAmounts } from '../present-amounts.ts'
 import { holds } from '../reading.ts'
 import { gather } from './gather.ts'
-import { carsOf } from './make-facts.ts'
+import { carsOf, everyFact, factsOf } from './make-facts.ts'
 import { missingOf } from './missing.ts'
 import { amountsOf, paymentOf } from './sums.ts'
+import { unprintedIn } from './unprinted.ts'
 
 type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'remembered'>
 
@@ -16,11 +17,12 @@ type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'remembered'>
 export async function draftOf(parts: Parts, orderId: string, wish: IssueWish): Promise<IssueDraft> {
   const order = await orders.find(parts.db, orderId)
   if (!order) throw new Refusal('order-not-found')
-  const known = await gather(parts, order, parts.clock.now(), wish.term)
+  const known = await gather(parts, order, parts.clock.now(), wish)
   const { prices, amounts } = amountsOf(known, wish)
   const { currency, total, lines } = amounts
   const { deposit, balance } =
     wish.kind === 'proforma' ? paymentOf(known, wish, total) : { deposit: null, balance: null }
+  const missing = missingOf(wish.kind, known, wish)
   const before = await orders.lastIssued(parts.db, orderId, wish.kind)
   return {
     ...presentAmounts(currency, { total, lines, deposit, balance }),
@@ -32,7 +34,8 @@ export async function draftOf(parts: Parts, orderId: string, wish: IssueWish): P
       title,
       hsCode,
     })),
-    missing: missingOf(wish.kind, known, wish),
+    missing,
+    unprinted: await unprintedIn(wish.kind, missing.length > 0 ? everyFact(known, null) : factsOf(known, wish, null)),
     replaces: before
       ? { id: before.id, number: before.number, asksWhy: await holds(parts.db, order, before, known.now) }
       : null,

@@ -1,5 +1,5 @@
 import type { Currency } from '@minato/contract/bank-accounts/facts.ts'
-import type { TradeTerm } from '@minato/contract/freight/facts.ts'
+import type { IssueWish } from '@minato/contract/issued-papers/endpoints.ts'
 import { isTermAgreed } from '@minato/contract/orders/amount.ts'
 import { firstRelease } from '@minato/contract/papers/release.ts'
 import { and, asc, eq } from 'drizzle-orm'
@@ -17,8 +17,11 @@ import * as parties from '../../parties/parties.ts'
 import * as settings from '../../settings/settings.ts'
 import { portNames, sailingsOf } from './sailings.ts'
 
-/** Everything that a paper of an order can say, as it is at this moment. */
-export async function gather(services: settings.Readers, order: OrderRow, now: Date, term?: TradeTerm) {
+type Wish = Partial<Pick<IssueWish, 'term' | 'buyerName' | 'buyerCompany'>>
+
+/** Everything that a paper of an order can say, as it is at this moment, with what was chosen for it. */
+export async function gather(services: settings.Readers, order: OrderRow, now: Date, wish: Wish) {
+  const { term } = wish
   const { db } = services
   const [deal, lines, named, sailings, accounts, [rate], open, set, proforma, invoice, ledger, [release]] =
     await Promise.all([
@@ -43,7 +46,7 @@ export async function gather(services: settings.Readers, order: OrderRow, now: D
     order: said.order,
     /** The term that was chosen for a paper where none is agreed, and what it adds. */
     proposed,
-    customer: deal.customer,
+    customer: { ...deal.customer, ...printedOf(wish) },
     amount: orders.amount(said),
     lines,
     consignee: named.consignee,
@@ -65,6 +68,12 @@ export async function gather(services: settings.Readers, order: OrderRow, now: D
     now,
   }
 }
+/** How papers print the buyer, of what was typed of it. */
+export const printedOf = ({ buyerName, buyerCompany }: Wish) => ({
+  ...(buyerName && { nameOnPapers: buyerName }),
+  ...(buyerCompany && { companyOnPapers: buyerCompany }),
+})
+
 export type Gathered = Awaited<ReturnType<typeof gather>>
 
 /** The lines of an order with their cars, and the numbers that stand on papers in full. */

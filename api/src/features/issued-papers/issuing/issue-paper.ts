@@ -19,7 +19,7 @@ import { gather } from './gather.ts'
 import { keepPaper, oneAtATime } from './keep-paper.ts'
 import { factsOf } from './make-facts.ts'
 import { missingOf } from './missing.ts'
-import { recordIssued } from './record-issued.ts'
+import { keepPrinted, recordIssued } from './record-issued.ts'
 
 type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'files' | 'remembered'>
 
@@ -41,7 +41,7 @@ export const issuePaper = (parts: Parts, by: Caller, orderId: string, wish: Issu
           throw new Refusal('invalid', issuedMessages.reason).at('reason')
         if (wish.term && isTermAgreed(order.terms) && order.terms.term !== wish.term)
           throw new Refusal('terms-changed-meanwhile')
-        const known = await gather({ ...parts, db: tx }, order, parts.clock.now(), wish.term)
+        const known = await gather({ ...parts, db: tx }, order, parts.clock.now(), wish)
         const missing = missingOf(wish.kind, known, wish)
         if (missing.length > 0) throw new Refusal('paper-incomplete', missing).with({ missing })
         const facts = factsOf(known, wish, before?.number ?? null)
@@ -49,6 +49,7 @@ export const issuePaper = (parts: Parts, by: Caller, orderId: string, wish: Issu
         const named = known.proposed ? await offers.takeTerm(tx, by, order, known.proposed.basis) : order
         const moved = await moveOrder(tx, by, named, facts)
         await orders.requireExport(tx, moved, known.places)
+        await keepPrinted(tx, by, order, wish)
         const paper = await keepPaper(parts, tx, by, {
           orderId,
           facts,

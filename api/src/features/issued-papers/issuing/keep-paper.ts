@@ -14,6 +14,7 @@ import { paperLogo } from '../../settings/settings.ts'
 import { paperOf } from '../papers/paper-of.ts'
 import { type IssuedPaperRow, issuedPapers, paperNumbers } from '../table.ts'
 import { makeCode } from './make-code.ts'
+import { requirePrinted } from './unprinted.ts'
 
 type Parts = Pick<Services, 'clock' | 'config' | 'files'>
 /** Shorter than the minute after which a connection on which nothing moves is ended: whoever waits is answered. */
@@ -25,8 +26,8 @@ export const oneAtATime = gate(1, patience)
 type NewPaper = Pick<typeof issuedPapers.$inferInsert, 'orderId' | 'facts' | 'bankAccountId' | 'replaces' | 'entryId'>
 
 /**
- * Gives a paper its number, keeps its PDF and writes its row. It is laid out once before the number is taken, so that what cannot be
- * drawn costs none; the number is the last lock of a transaction: nothing that waits for another row may follow.
+ * Gives a paper its number, keeps its PDF and writes its row. What it says is looked at, and it is laid out once, before the number is
+ * taken, so that what cannot be drawn costs none; the number is the last lock of a transaction: nothing that waits for another row may follow.
  */
 export async function keepPaper(
   { clock, config, files }: Parts,
@@ -35,6 +36,7 @@ export async function keepPaper(
   paper: NewPaper,
 ): Promise<IssuedPaperRow> {
   const { facts } = paper
+  await requirePrinted(facts)
   const now = clock.now()
   const [year, code] = [officeYear(now), makeCode()]
   const issue = { code, at: now, site: config.publicUrl, logo: await paperLogo(tx, files) }

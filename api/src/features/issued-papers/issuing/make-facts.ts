@@ -19,8 +19,8 @@ export function everyFact({ order, customer, now, settings }: Gathered, replaces
     on: officeDay(now),
     seller: { name: company.legalName, address: [...office.address], phone: company.phone, email: company.email },
     buyer: {
-      name: fullName(customer),
-      company: customer.companyName,
+      name: customer.nameOnPapers ?? fullName(customer),
+      company: customer.companyOnPapers ?? customer.companyName,
       address: null,
       country: customer.country,
       phone: customer.phone,

@@ -1,10 +1,13 @@
+import type { PrintedNames } from '@minato/contract/issued-papers/endpoints.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import type { Services } from '../../../services.ts'
 import * as audit from '../../audit/audit.ts'
 import * as orders from '../../orders/orders.ts'
 import type { OrderRow } from '../../orders/table.ts'
+import * as users from '../../users/users.ts'
 import type { IssuedPaperRow } from '../table.ts'
+import { printedOf } from './gather.ts'
 import { invoiceIssued } from './letters.ts'
 
 type Parts = Pick<Services, 'clock' | 'config' | 'jobs'>
@@ -33,4 +36,19 @@ export async function recordIssued(
     await orders.notifyCustomer({ jobs, config }, tx, deal, { topic: 'invoices', fact, by: by.id, post })
   }
   await orders.settle(tx, order.id, clock.now())
+}
+
+/** Keeps how papers print the buyer, where it was typed for one. */
+export async function keepPrinted(tx: Database, by: Caller, { id, userId }: OrderRow, wish: PrintedNames) {
+  const printed = printedOf(wish)
+  const before = await users.person(tx, userId)
+  if (!before || Object.keys(printed).length === 0) return
+  const { nameOnPapers, companyOnPapers } = await users.update(tx, userId, printed)
+  await audit.record(tx, by, {
+    entity: 'order',
+    id,
+    title: { kind: 'order' },
+    before: { nameOnPapers: before.nameOnPapers, companyOnPapers: before.companyOnPapers },
+    after: { nameOnPapers, companyOnPapers },
+  })
 }
