@@ -138,6 +138,13 @@ export const dealSteps = {
     place: 'payments',
     by: ['buyer'],
   },
+  'pay-rest': {
+    label: 'Pay the rest',
+    buyer: 'A part has arrived. Pay the rest and upload your proof.',
+    office: 'The buyer has to pay the rest.',
+    place: 'payments',
+    by: ['buyer'],
+  },
   'pay-balance': {
     label: 'Pay the balance',
     buyer: 'Pay the balance and upload your proof.',

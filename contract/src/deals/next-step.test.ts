@@ -27,6 +27,7 @@ const placed: DealFacts = {
     waiting: false,
     hasDeposit: false,
     isSecured: false,
+    hasReceived: false,
     isPaid: false,
     hasOpenRest: false,
     refusedAt: null,
@@ -84,6 +85,7 @@ const story: [what: string, since: Partial<DealFacts>, turn: string | null, step
     'buyer',
     'send-proof',
   ],
+  ['a part of it is there', { payments: { ...deposit, isSecured: false, hasReceived: true } }, 'buyer', 'pay-rest'],
   [
     'the deposit is there',
     { status: 'PAID', payments: deposit, inspection: { state: 'open', until: null } },
@@ -303,6 +305,7 @@ const anyFacts: fc.Arbitrary<DealFacts> = fc.record({
     hasDeposit: fc.boolean(),
     isSecured: fc.boolean(),
     isPaid: fc.boolean(),
+    hasReceived: fc.boolean(),
     hasOpenRest: fc.boolean(),
     refusedAt: moment,
     toReturn: fc.constantFrom(null, held),

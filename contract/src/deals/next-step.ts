@@ -25,6 +25,8 @@ export type DealFacts = {
     /** Whether a reported payment waits to be looked at. */
     waiting: boolean
     hasDeposit: boolean
+    /** Whether money has arrived that counts. */
+    hasReceived: boolean
     /** Whether what has to be there before anything is shipped is there, or promised by a bank. */
     isSecured: boolean
     isPaid: boolean
@@ -113,7 +115,13 @@ function before(facts: DealFacts): NextStep {
   if (!invoice && status !== 'PENDING_PAYMENT')
     return parties.hasConsignee ? office('issue-invoice') : buyer('name-parties', heldUntil)
   const until = earliest(invoice?.depositUntil ?? null, heldUntil)
-  return pay(facts, payments.hasDeposit ? 'pay-deposit' : 'pay-total', until, heldUntil)
+  return pay(facts, firstPayment(payments), until, heldUntil)
+}
+
+/** Who has paid a part is not told to pay the whole again. */
+function firstPayment({ hasReceived, hasDeposit }: DealFacts['payments']): DealStep {
+  if (hasReceived) return 'pay-rest'
+  return hasDeposit ? 'pay-deposit' : 'pay-total'
 }
 
 /** The buyer's offer first: whoever waits for us goes before whom we wait for. */

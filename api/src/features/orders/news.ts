@@ -55,7 +55,7 @@ const fields: readonly Field[] = [
   },
   { field: 'negotiatedPrice', label: 'Price', now: orders.agreedPrice, unset: 'as listed' },
   { field: 'port', label: orderFields.port, now: orders.portSaid, unset: destinationLabel(null) },
-  { field: 'terms', label: orderFields.terms, now: orders.termsSaid, unset: 'as listed' },
+  { field: 'terms', label: orderFields.terms, now: orders.termsSaid, unset: 'not agreed' },
   { field: 'trackingInfo', label: orderFields.trackingInfo, now: ({ trackingInfo }) => trackingInfo },
   {
     field: 'estimatedDelivery',

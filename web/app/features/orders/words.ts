@@ -38,6 +38,7 @@ export const orderWords = {
   changeFailed: 'Failed to update order. Please try again.',
   byHandTitle: (status: string) => `Set to ${status}`,
   whyByHand: 'Why it is set by hand',
+  whyCancelled: 'Why it is cancelled',
   whyHint: 'Only the office reads it.',
   checkPayment: 'Check the payment',
   giveUp: 'I no longer want it …',

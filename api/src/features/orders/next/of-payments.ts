@@ -29,6 +29,7 @@ export async function paymentFacts(
       isElsewhere: !paper && entries.length === 0,
       waiting: standing.waiting > 0,
       hasDeposit: deposit !== null,
+      hasReceived: confirmed > 0,
       isSecured: standing.depositReached || (total > 0 && promised >= (deposit ?? total)),
       isPaid: standing.paidInFull,
       hasOpenRest: standing.hasOpenRest,

@@ -28,9 +28,9 @@ export function Lacks({ deal, to }: { deal: Deal; to: OrderStatus }) {
 }
 
 /** Why a status is set that ledger and bookings do not say. */
-export const WhyByHand = ({ fault }: { fault?: string | undefined }) => (
+export const WhyByHand = ({ to, fault }: { to: OrderStatus | ''; fault?: string | undefined }) => (
   <TextField
-    label={orderWords.whyByHand}
+    label={to === 'CANCELLED' ? orderWords.whyCancelled : orderWords.whyByHand}
     name="reason"
     required
     maxLength={300}
@@ -59,7 +59,7 @@ export function ByHand({ deal, to, onClose, onSave }: Props) {
     <Window open onClose={onClose} title={orderWords.byHandTitle(orderStatuses[to].label)}>
       <form noValidate onSubmit={save} className="grid gap-4">
         <Lacks deal={deal} to={to} />
-        <WhyByHand fault={fault} />
+        <WhyByHand to={to} fault={fault} />
         <WindowFoot>
           <Button onClick={onClose}>{orderWords.back}</Button>
           <Button type="submit" look="main">

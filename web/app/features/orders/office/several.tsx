@@ -122,7 +122,7 @@ function Several({ selection, onClose }: Props & { onClose(): void }) {
           </li>
         ))}
       </ul>
-      {byHand.length > 0 && <WhyByHand fault={fault} />}
+      {byHand.length > 0 && <WhyByHand to={to} fault={fault} />}
       <WindowFoot>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" look="main" busy={isPending || isAsking} disabled={!to || moving.length === 0}>
