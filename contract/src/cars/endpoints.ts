@@ -84,7 +84,7 @@ export const cars = endpoints({
     access: 'public',
     madeFrom: ['cars'],
     summary:
-      'Makes, models, model codes, grades and stock numbers that a typed text may mean: what begins with it, then what contains it. A grade is looked for by keywords, and counted so.',
+      'Makes, models, model codes, grades and stock numbers that a typed text may mean: what begins with it, then what contains it; where there is none, makes and models that are spelt almost so. A grade is looked for by keywords, and counted so.',
     query: z.object({ text: line(100) }).strict(),
     response: z.object({ data: z.array(carSuggestion) }),
   },

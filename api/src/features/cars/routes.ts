@@ -13,6 +13,7 @@ import { priceMany, removeMany, showMany } from './bulk.ts'
 import * as cars from './cars.ts'
 import { exportCars } from './export.ts'
 import { groups } from './groups.ts'
+import { misspelled } from './misspelled.ts'
 import { present, presentWithOrders } from './present.ts'
 import { changeCar, createCar, removeCar, showCar } from './save-car.ts'
 
@@ -50,7 +51,10 @@ export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
 
     values: ({ query }) => remembered.answer(`values ${JSON.stringify(query)}`, () => search.values(query)),
 
-    suggest: async ({ query: { text } }) => ({ data: await search.suggest(text) }),
+    suggest: async ({ query: { text } }) => {
+      const found = await search.suggest(text)
+      return { data: found.length > 0 ? found : await misspelled(search, text) }
+    },
 
     listAll: async ({ query, caller }) => {
       const { rows, total } = await cars.adminSearch(db, query, may(caller, 'costs.edit'))
