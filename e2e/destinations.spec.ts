@@ -65,7 +65,12 @@ test('the way to a country, read without script', async ({ browser, baseURL }) =
   await page.getByRole('contentinfo').getByRole('link', { name: 'Destinations' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Kenya' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Used cars from Japan to Kenya' })).toBeVisible()
-  await expect(page.getByText('at most 7 calendar years old')).toBeVisible()
+  const age = page.getByRole('listitem').filter({ hasText: 'at most 7 calendar years old' })
+  await expect(
+    age.getByText(/if it arrives in \d{4}, it must have been first registered in \d{4} or later/),
+  ).toBeVisible()
+  await age.getByText(guideTexts.howRead).click()
+  await expect(age.getByText('at most 7 calendar years old')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ports and days at sea' })).toBeVisible()
   await context.close()
 })

@@ -1,4 +1,4 @@
-import { fuels } from '../cars/kinds.ts'
+import { fuels as fuelFacts } from '../cars/kinds.ts'
 import { dateText } from '../values/calendar.ts'
 import { counted as wholeNumber } from '../values/counted.ts'
 import { namesOf } from '../values/names.ts'
@@ -44,7 +44,7 @@ const taxText = ({ rates = [], ofBase }: AgeClaim) =>
 export function ageSentence(claim: AgeClaim) {
   const { limit, fuels: only, channel, maxMileageKm, alternatives = [], after } = claim
   if (!limit) return effectWords[claim.effect].always
-  const of = only ? ` (${only.map((fuel) => fuels[fuel].label.toLowerCase()).join(', ')})` : ''
+  const of = fuelsText(only)
   const tax = taxText(claim)
   return [
     `${limitText(limit)}${of}${effectWords[claim.effect].beyond}.`,
@@ -57,6 +57,41 @@ export function ageSentence(claim: AgeClaim) {
     .filter(Boolean)
     .join(' ')
 }
+
+/** What vehicles within a limit by calendar years must be, or are spared. */
+const withinWords: Partial<Record<Effect, string>> = {
+  block: 'it must have been',
+  'extra-tax': 'no extra tax is due where it was',
+  licence: 'no licence is needed where it was',
+}
+const madeWords: Partial<Record<AgeLimit['origin'], string>> = {
+  'manufacture.year': 'made',
+  'firstRegistration.year': 'first registered',
+}
+
+/**
+ * What a limit by calendar years means in a year and in the next: `Every vehicle: if it arrives in 2026, it must have been made
+ * in 2019 or later. In 2027 that is 2020 or later.` Null of any other limit, of one that two sources give otherwise, and of one that is over.
+ */
+export function inYears(
+  { effect, limit, vehicles, fuels, alternatives = [], validTo }: AgeClaim,
+  year: number,
+): string | null {
+  const within = withinWords[effect]
+  const made = limit && madeWords[limit.origin]
+  if (!limit || !within || !made || limit.compare !== 'year-diff-max' || limit.event !== 'arrival') return null
+  const { n, fixedEarliest } = limit
+  if (typeof n !== 'number' || alternatives.length > 0 || (validTo && validTo < `${year}-12-31`)) return null
+  const earliest = (arrival: number) =>
+    Math.max(arrival - n, fixedEarliest && fixedEarliest.from <= `${arrival}-01-01` ? yearOf(fixedEarliest.day) : 0)
+  const whose = `${capital(vehiclesText(vehicles))}${fuelsText(fuels)}`
+  return `${whose}: if it arrives in ${year}, ${within} ${made} in ${earliest(year)} or later. In ${year + 1} that is ${earliest(year + 1)} or later.`
+}
+
+const fuelsText = (only: AgeClaim['fuels']) =>
+  only ? ` (${only.map((fuel) => fuelFacts[fuel].label.toLowerCase()).join(', ')})` : ''
+
+const yearOf = (day: string) => Number(day.slice(0, 4))
 
 /** What an effect is called: of a limit what is beyond it, without one what is so always, of a side of the wheel what such vehicles do. */
 const effectWords: Record<Effect, { beyond: string; always: string; wheel: string }> = {

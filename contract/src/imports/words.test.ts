@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limitText, sourceText } from './claim-words.ts'
+import { inYears, limitText, sourceText } from './claim-words.ts'
 import type { AgeClaim, AgeLimit, Claim } from './rule.ts'
 import { needSentences, reasonSentence, verdictMark, verdictNotice, verdictTitle } from './words.ts'
 
@@ -89,4 +89,26 @@ test('a reason says its rule, and where it was read', () => {
   )
   expect(sourceText({ ...claim, asOf: 'undated' })).toContain('(undated;')
   expect(sourceText({ ...claim, asOf: 'about 2019' })).toContain('(as of about 2019;')
+})
+
+describe('a limit by calendar years means this year and next', () => {
+  const age: AgeClaim = { ...claim, effect: 'block', vehicles: ['any'], limit }
+  test.each([
+    [
+      age,
+      'Every vehicle: if it arrives in 2026, it must have been first registered in 2019 or later. In 2027 that is 2020 or later.',
+    ],
+    [
+      { ...age, effect: 'extra-tax', limit: { ...limit, origin: 'manufacture.year', n: 10 } },
+      'Every vehicle: if it arrives in 2026, no extra tax is due where it was made in 2016 or later. In 2027 that is 2017 or later.',
+    ],
+    [
+      { ...age, limit: { ...limit, fixedEarliest: { day: '2020-01-01', from: '2026-01-01' } } },
+      'Every vehicle: if it arrives in 2026, it must have been first registered in 2020 or later. In 2027 that is 2020 or later.',
+    ],
+    [{ ...age, limit: { ...limit, compare: 'months-max' } }, null],
+    [{ ...age, alternatives: [{ limit: { n: 8 }, sources: claim.sources }] }, null],
+    [{ ...age, validTo: '2026-06-30' }, null],
+    [{ ...age, limit: null }, null],
+  ] as [AgeClaim, string | null][])('%#', (one, meaning) => expect(inYears(one, 2026)).toBe(meaning))
 })

@@ -46,12 +46,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [terms, found] = to
     ? await Promise.all([api.destinations.terms({ params: { to } }), carsTo(api, to)]).catch(unanswered)
     : [null, nowhere]
+  const day = terms?.choices.on ?? officeDay(new Date())
   return {
     to,
-    text: guideText(guide),
+    text: guideText(guide, Number(day.slice(0, 4))),
     example: exampleOf(found.cars[0], terms),
     terms: terms && (terms.priced.localInsurer ? guideTexts.cAndF : guideTexts.terms)(terms.port.name),
-    day: terms?.choices.on ?? officeDay(new Date()),
+    day,
     ...found,
     site: canonical(context, ''),
     address: canonical(context, paths.destination(guide.slug)),

@@ -31,10 +31,16 @@ export const Questions = ({ questions }: { questions: readonly GuideQuestion[] }
   </div>
 )
 
-const Point = ({ sentence, note, from: { label, sources, dated } }: GuidePoint) => (
+const Point = ({ meaning, sentence, note, from: { label, sources, dated } }: GuidePoint) => (
   <>
-    <p>{sentence}</p>
-    {note && <p className="mt-1 text-muted">{note}</p>}
+    <p>{meaning ?? sentence}</p>
+    {(meaning || note) && (
+      <details className="mt-1 text-muted">
+        <summary className="inline-block cursor-pointer py-1 hover:underline">{guideTexts.howRead}</summary>
+        {meaning && <p>{sentence}</p>}
+        {note && <p>{note}</p>}
+      </details>
+    )}
     <p className="mt-1 text-sm text-muted">
       {label}:{' '}
       {sources.map(({ title, address }, place) => (

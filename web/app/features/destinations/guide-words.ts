@@ -11,6 +11,7 @@ export const guideTexts = {
   notice:
     'This is what we have read, from the source and of the date that stand beside it. Rules change: ask your customs agent before you pay.',
   asOf: (day: string) => `Prices, cars and days as of ${dateText(day)}.`,
+  howRead: 'How we read this',
   ports: 'Ports and days at sea',
   noPort: 'We have no port for this country in our list yet. Ask us which way a car would go.',
   papers: 'Papers',

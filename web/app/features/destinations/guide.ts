@@ -3,7 +3,15 @@ import type { Guide, Terms } from '@minato/contract/destinations/endpoints.ts'
 import { lineLabels } from '@minato/contract/freight/facts.ts'
 import { priceAtPort } from '@minato/contract/freight/price-at-port.ts'
 import { sizeText } from '@minato/contract/freight/size.ts'
-import { datedText, paperText, readClaims, sourcesLabel, sourceText } from '@minato/contract/imports/claim-words.ts'
+import {
+  datedText,
+  inYears,
+  paperText,
+  readClaims,
+  sourcesLabel,
+  sourceText,
+} from '@minato/contract/imports/claim-words.ts'
+import type { AgeClaim } from '@minato/contract/imports/rule.ts'
 import { inSentence } from '@minato/contract/imports/words.ts'
 import { methods } from '@minato/contract/ports/facts.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
@@ -11,6 +19,8 @@ import { guideTexts, questions, standings } from './guide-words.ts'
 
 /** One thing that was read of a country, with where and as of when. */
 export type GuidePoint = {
+  /** What it means this year and next; null where the sentence says it all. */
+  meaning: string | null
   sentence: string
   note: string | null
   source: string
@@ -30,8 +40,8 @@ export type GuideExample = {
 /** All sentences of the page of a country: the same for a reader, and for search engines. */
 export type GuideText = ReturnType<typeof guideText>
 
-/** The page of a country in words. */
-export function guideText({ country, rule, ports, market }: Guide) {
+/** The page of a country in words, as of a year. */
+export function guideText({ country, rule, ports, market }: Guide, year: number) {
   const name = inSentence(country.name)
   const { lead, possible } = standings[market]
   return {
@@ -40,7 +50,7 @@ export function guideText({ country, rule, ports, market }: Guide) {
     title: `Used cars from Japan to ${name}`,
     lead: lead(name),
     possible,
-    questions: questionsOf(rule, name, lead(name)),
+    questions: questionsOf(rule, name, lead(name), year),
     ports: ports.map((port) => ({
       name: port.country.name === country.name ? port.name : `${port.name}, ${port.country.name}`,
       transit: port.transit.map(
@@ -56,13 +66,14 @@ export function guideText({ country, rule, ports, market }: Guide) {
 }
 
 /** What each claim answers; whether used vehicles are let in at all is said in a whole sentence. */
-function questionsOf(rule: Guide['rule'], name: string, lead: string): GuideQuestion[] {
+function questionsOf(rule: Guide['rule'], name: string, lead: string, year: number): GuideQuestion[] {
   const asked = new Map<string, GuidePoint[]>()
   for (const { name: claimName, claim, sentence } of readClaims(rule)) {
     const question = questions[claimName](name)
     asked.set(question, [
       ...(asked.get(question) ?? []),
       {
+        meaning: claimName === 'ages' ? inYears(claim as AgeClaim, year) : null,
         sentence: claimName === 'market' ? lead : sentence,
         note: claim.note ?? null,
         source: sourceText(claim),
@@ -97,7 +108,10 @@ export function guideData(text: GuideText, address: string, site: string) {
         name: question,
         acceptedAnswer: {
           '@type': 'Answer',
-          text: [...points.map(({ sentence, source }) => `${sentence} ${source}.`), guideTexts.notice].join(' '),
+          text: [
+            ...points.map(({ meaning, sentence, source }) => `${meaning ? `${meaning} ` : ''}${sentence} ${source}.`),
+            guideTexts.notice,
+          ].join(' '),
         },
       })),
     },
