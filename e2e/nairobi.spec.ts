@@ -90,7 +90,7 @@ test('a buyer in Nairobi: from the port to an order that comes to the same sum',
 
   await page.getByRole('button', { name: 'Order to Negotiate', exact: true }).first().click()
   const step = page.getByRole('dialog', { name: orderWords.stepTitle })
-  await expect(step).toContainText(`Total${total}`)
+  await expect(step).toContainText(`CIF Mombasa${total}`)
   await step.getByRole('button', { name: orderWords.stepOrder }).click()
   await expect(page.getByRole('alertdialog', { name: orderWords.placedTitle })).toBeVisible()
   const [order] = (await buyer.api.orders.mine()).orders
@@ -101,6 +101,6 @@ test('a buyer in Nairobi: from the port to an order that comes to the same sum',
   })
   expect(formatUsd(order?.amountDue ?? 0)).toBe(total)
   await page.goto('/profile?tab=cars')
-  await expect(page.getByRole('article')).toContainText(`Total${total}`)
+  await expect(page.getByRole('article')).toContainText(`CIF Mombasa, Kenya${total}`)
   await expectAccessible(page, 'an order to a port')
 })

@@ -40,12 +40,15 @@ export const inDollars = ({ lines, cents }: Amount) => ({
   lines: lines.map((line) => ({ kind: line.kind, amount: toDollars(line.cents) })),
 })
 
-/** How a line of an amount is called: the vehicles' price by whether it is agreed. */
+/** How a line of an amount is called, as on a car: the vehicles' price by whether it is agreed. */
 export const amountLabel = (kind: AmountLine['kind'], agreed: boolean) =>
-  kind === 'vehicles' ? (agreed ? 'Agreed price' : 'Listed price') : lineLabels[kind]
+  kind === 'vehicles' && agreed ? 'Agreed price' : lineLabels[kind]
 
 /** What stands before the sum of the lines. */
 export const totalLabel = 'Total'
+/** The same, as on a car, where it is that of a term to a port: `CIF Mombasa`. */
+export const totalAt = (term: OrderTerms['term'] | undefined, port: string | undefined) =>
+  term && term !== 'FOB' && port ? `${term} ${port}` : totalLabel
 
 /** Whether it is agreed, or was chosen with the order, under which term its vehicles go to their port: then the lines of that term are its own. */
 export const isTermAgreed = <Terms extends Pick<OrderTerms, 'isOpen'>>(terms: Terms | null): terms is Terms =>

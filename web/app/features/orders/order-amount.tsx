@@ -1,4 +1,4 @@
-import { amountLabel, lacksTerm, totalLabel } from '@minato/contract/orders/amount.ts'
+import { amountLabel, isTermAgreed, lacksTerm, totalAt } from '@minato/contract/orders/amount.ts'
 import { orderTexts } from '@minato/contract/orders/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
@@ -31,7 +31,10 @@ export function OrderAmount({ order }: { order: Priced }) {
             formatUsd(amount)
           ),
         ])}
-        total={[totalLabel, formatUsd(order.amountDue)]}
+        total={[
+          totalAt(isTermAgreed(order.terms) ? order.terms.term : undefined, order.destination?.name),
+          formatUsd(order.amountDue),
+        ]}
       />
       {order.destination && lacksTerm(order) && (
         <p className="mt-2 text-sm font-medium text-hold">{orderTexts.termsOpen(order.destination.name)}</p>

@@ -2,7 +2,7 @@ import type { Car } from '@minato/contract/cars/car.ts'
 import { pricedCar, tradedCar } from '@minato/contract/cars/traded-car.ts'
 import type { Terms } from '@minato/contract/destinations/endpoints.ts'
 import { type TradeTerm, termText, tradeTerms } from '@minato/contract/freight/facts.ts'
-import { amountLabel, inDollars, totalLabel } from '@minato/contract/orders/amount.ts'
+import { amountLabel, inDollars, totalAt } from '@minato/contract/orders/amount.ts'
 import { orderTexts } from '@minato/contract/orders/facts.ts'
 import { reckon } from '@minato/contract/orders/reckon.ts'
 import { destinationName } from '@minato/contract/ports/facts.ts'
@@ -107,7 +107,10 @@ function Step({ cars, terms, choices, onOrder, onClose }: Now & Omit<Props, 'car
       </SelectField>
       <Sum
         rows={lines.map(({ kind, amount }) => [amountLabel(kind, false), formatUsd(amount)])}
-        total={[totalLabel, formatUsd(amountDue)]}
+        total={[
+          totalAt(reckoned.terms.isOpen ? undefined : reckoned.terms.term, terms.port.name),
+          formatUsd(amountDue),
+        ]}
       />
       {reckoned.terms.isOpen && <p className="text-sm text-muted">{orderTexts.freightOpen}</p>}
       <ImportWarnings cars={cars} terms={terms} method={reckoned.terms.method} />
