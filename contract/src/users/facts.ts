@@ -1,3 +1,6 @@
+import { latin } from '../parties/latin.ts'
+import { namesOf } from '../values/names.ts'
+
 export const userMessages = {
   firstName: 'First name is required',
   lastName: 'Last name is required',
@@ -16,6 +19,15 @@ export const printedLabels = {
   nameOnPapers: 'Name as in the passport',
   companyOnPapers: 'Company in Latin letters',
 } as const
+const ownOf = { nameOnPapers: 'fullName', companyOnPapers: 'companyName' } as const
+type Named = Record<keyof typeof ownOf | (typeof ownOf)[keyof typeof ownOf], string | null>
+
+/** Those that are asked for of a person: whose own are not in Latin letters, or of whom one is kept already. */
+export const printedNamesOf = (user: Named) =>
+  namesOf(printedLabels).filter(
+    (field) => user[field] !== null || !latin.isLatin(latin.plain(user[ownOf[field]] ?? '')),
+  )
+
 export const printedHint = 'In Latin letters (A to Z). Our papers print this.'
 
 /** A full name split at the first space; the rest is the last name. */

@@ -1,5 +1,5 @@
 import type { User } from '@minato/contract/users/endpoints.ts'
-import { printedLabels, userMessages } from '@minato/contract/users/facts.ts'
+import { printedLabels, printedNamesOf, userMessages } from '@minato/contract/users/facts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,7 +10,7 @@ import { showFaults } from '~/lib/form/form-faults'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { TextField } from '~/ui/write/field'
-import { isPrintedName, PrintedNames, printedNamesOf, startingNames } from './printed-names.tsx'
+import { isPrintedName, PrintedNames, startingNames } from './printed-names.tsx'
 
 /** A person's own data: read, and after 'Edit Profile' changed in place. */
 export function Profile({ user, onSaved }: { user: User; onSaved(): void }) {

@@ -1,4 +1,4 @@
-import { latin } from '@minato/contract/parties/latin.ts'
+import { printedNamesOf } from '@minato/contract/users/facts.ts'
 import { useSession } from '~/features/session/session'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
@@ -8,7 +8,7 @@ import { issuedWords as words } from './words.ts'
 /** Asks a buyer whose own name is not in Latin letters for the one that papers print. */
 export function PassportName() {
   const { user } = useSession()
-  if (!user || user.nameOnPapers || latin.isLatin(latin.plain(user.fullName))) return null
+  if (!user || user.nameOnPapers || !printedNamesOf(user).includes('nameOnPapers')) return null
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Notice tone="still">{words.passportName}</Notice>

@@ -1,9 +1,8 @@
 import { passwordLength } from '@minato/contract/auth/facts.ts'
 import { type User, userDraft, userEdit } from '@minato/contract/users/endpoints.ts'
-import { printedHint, printedLabels } from '@minato/contract/users/facts.ts'
+import { printedHint, printedLabels, printedNamesOf } from '@minato/contract/users/facts.ts'
 import { userRoles } from '@minato/contract/users/office.ts'
 import { fallbackCountries } from '@minato/contract/values/countries.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
@@ -128,7 +127,7 @@ function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof us
       country={user.country}
       phone={user.phone}
     >
-      {namesOf(printedLabels).map((name) => (
+      {printedNamesOf(user).map((name) => (
         <Field.Text key={name} name={name} label={printedLabels[name]} hint={printedHint} />
       ))}
       {self ? (
