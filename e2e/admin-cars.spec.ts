@@ -215,6 +215,17 @@ test('the form: every rule, a failed save that loses nothing, and two administra
   const form = page.getByRole('form', { name: 'New car' })
   await expect(form.getByLabel('Year')).toHaveValue(String(new Date().getFullYear()))
   await expect(form.getByLabel('Price (USD)')).toHaveAttribute('step', '100')
+  // A port of loading that the office adds can be chosen at once, one that it serves no more by nobody.
+  const port = { country: 'JP', kind: 'loading' as const, roro: true, serves: [], transit: [], note: null }
+  await clerk.api.ports.create({ body: { ...port, code: 'JPHSM', name: 'Hososhima' } })
+  await clerk.api.ports.create({ body: { ...port, code: 'JPKOJ', name: 'Kagoshima', isActive: false } })
+  await page.reload()
+  await expect(form.getByLabel('Port of loading').locator('option')).toContainText([
+    'Not decided',
+    'Hososhima',
+    'Jebel Ali',
+  ])
+  await expect(form.getByLabel('Port of loading').locator('option', { hasText: 'Kagoshima' })).toHaveCount(0)
   const proposed = (label: string) => form.getByLabel(label).locator('+ datalist option')
   await expect(proposed('Exterior color')).toHaveCount(16)
   await expect(proposed('Interior color')).toHaveCount(12)

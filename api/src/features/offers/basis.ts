@@ -4,17 +4,13 @@ import type { OfferBasis } from '@minato/contract/offers/offer.ts'
 import type { OfferGap } from '@minato/contract/offers/problems.ts'
 import { type Charge, flatCharges, isTermAgreed } from '@minato/contract/orders/amount.ts'
 import { reckon } from '@minato/contract/orders/reckon.ts'
-import {
-  type Destination,
-  isSameDestination,
-  loadingPorts,
-  type NamedDestination,
-} from '@minato/contract/ports/facts.ts'
+import { type Destination, isSameDestination, type NamedDestination } from '@minato/contract/ports/facts.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import { type CarRow, cars } from '../cars/table.ts'
 import * as destinations from '../destinations/destinations.ts'
+import * as ports from '../ports/ports.ts'
 import type * as settings from '../settings/settings.ts'
 import type { Whole } from './rows.ts'
 
@@ -47,7 +43,7 @@ export async function basisOf(
   const isOwn = isSameDestination(to, order.destination)
   const agreed = isTermAgreed(order.terms) && order.terms.term === term
   const rows = await carsOf(services.db, lines)
-  const loading = isFob ? loadingOf(rows.values()) : undefined
+  const loading = isFob ? await loadingOf(services.db, rows.values()) : undefined
   const { gap, ...found } =
     isOwn && agreed
       ? { gap: null, ...kept({ order, lines }) }
@@ -101,9 +97,9 @@ async function reckoned(
 }
 
 /** Where vehicles are loaded, by name, as FOB names it. */
-function loadingOf(rows: Iterable<CarRow>) {
+async function loadingOf(db: Database, rows: Iterable<CarRow>) {
   const codes = [...new Set([...rows].flatMap(({ loadingPort }) => loadingPort ?? []))]
-  return codes.map((code) => loadingPorts[code as keyof typeof loadingPorts] ?? code).join(' / ')
+  return codes.map(await ports.namesOf(db, codes)).join(' / ')
 }
 
 async function carsOf(db: Database, lines: Whole['lines']) {

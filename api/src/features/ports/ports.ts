@@ -1,8 +1,8 @@
 import type { BuyersDestination } from '@minato/contract/destinations/facts.ts'
 import type { PortChange, PortDraft } from '@minato/contract/ports/endpoints.ts'
-import { methods } from '@minato/contract/ports/facts.ts'
+import { loadingPorts, methods } from '@minato/contract/ports/facts.ts'
 import type { Port } from '@minato/contract/ports/port.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { changesOf } from '../../lib/database/change.ts'
 import { type Database, violates } from '../../lib/database/database.ts'
 import { makeOnce } from '../../lib/database/idempotency.ts'
@@ -65,6 +65,23 @@ export async function find(db: Database, { country, port }: BuyersDestination) {
     .from(ports)
     .where(and(active, eq(ports.code, port)))
   return row?.country === country || row?.serves.includes(country) ? row : undefined
+}
+
+/** The ports of loading, by UN/LOCODE, also those that are not served any more: what a file writes may be an old one. */
+export const ofLoading = async (db: Database): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (await db.select().from(ports).where(eq(ports.kind, 'loading')).orderBy(asc(ports.code))).map(({ code, name }) => [
+      code,
+      name,
+    ]),
+  )
+
+/** What ports are called, by UN/LOCODE; one that is in no list by its code. */
+export async function namesOf(db: Database, codes: readonly (string | null | undefined)[]) {
+  const asked = [...new Set(codes.flatMap((code) => code ?? []))]
+  const found = await db.select({ code: ports.code, name: ports.name }).from(ports).where(inArray(ports.code, asked))
+  const known = new Map([...Object.entries(loadingPorts), ...found.map(({ code, name }) => [code, name] as const)])
+  return (code: string) => known.get(code) ?? code
 }
 
 /** Takes the ports of a first start, where there are none at all. */

@@ -4,6 +4,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Services } from '../../../services.ts'
 import * as notices from '../../notices/notices.ts'
+import * as ports from '../../ports/ports.ts'
 import * as settings from '../../settings/settings.ts'
 import { isSecret } from '../../stock-imports/stock-imports.ts'
 import { type StockImportRow, type StockRow, stockImportRows, stockImports } from '../../stock-imports/table.ts'
@@ -89,7 +90,8 @@ async function authorOf(tx: Database, { byId, mapping }: StockImportRow) {
 }
 
 async function plansOf(tx: Database, services: Services, found: StockImportRow, rows: StockRow[], lock: boolean) {
-  const read = rows.map((row) => ({ row, read: readRow(found, row.cells) }))
+  const loading = await ports.ofLoading(tx)
+  const read = rows.map((row) => ({ row, read: readRow(found, row.cells, loading) }))
   for (const { row, read: said } of read) {
     const { stockNumber, chassisNumber } = said.draft as { stockNumber?: string; chassisNumber?: string }
     row.stockNumber = stockNumber ?? null

@@ -396,3 +396,26 @@ test('costs are brought in by nobody who has lost the right to them since', asyn
   await office.stockImports.stop({ params: list })
   expect(await bring.run(list.id)).toMatchObject({ state: 'done' })
 })
+
+test('a port of loading that the office has added is read by its name, and FOB names it', async ({
+  app,
+  build,
+  office,
+  bring,
+}) => {
+  const port = { code: 'JPHSM', name: 'Hososhima', country: 'JP', kind: 'loading' as const, roro: true }
+  await office.ports.create({ body: { ...port, serves: [], transit: [], note: null } })
+  const checked = await bring.check([
+    [...head, 'Port of loading'],
+    ['AB-91', ...one.slice(1, 9), 'NZE161-7099091', ...one.slice(10), 'hososhima'],
+  ])
+  await bring.run(checked.id)
+  const [car] = (await office.cars.listAll({ query: { search: 'AB-91' } })).data
+  expect(car?.loadingPort).toBe('JPHSM')
+  const { id } = await build.car({ loadingPort: 'JPHSM' })
+  const { order } = await (await app.as(await build.user())).orders.place({ body: { carIds: [id] } })
+  await office.offers.make({ params: order, body: { amount: 6000, term: 'FOB' } })
+  expect((await office.orders.deal({ params: order })).deal.offers.all).toMatchObject([
+    { term: 'FOB', loading: 'Hososhima' },
+  ])
+})

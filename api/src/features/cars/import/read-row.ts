@@ -1,7 +1,7 @@
 import type { CarField } from '@minato/contract/cars/fields.ts'
 import { dateFaults } from '@minato/contract/cars/months.ts'
 import { type ImportField, importFields, type RowNote, type SecretField } from '@minato/contract/stock-imports/facts.ts'
-import { readCell } from './values.ts'
+import { type Loading, readCell } from './values.ts'
 
 /** What a row says, by field; what it does not say is not there. */
 export type Draft = Partial<Record<CarField | SecretField, unknown>>
@@ -20,10 +20,11 @@ export const rowFaults = {
   twice: (line: number) => `The same car as on line ${line}.`,
 } as const
 
-/** Reads the cells of a row as its columns are assigned. */
+/** Reads the cells of a row as its columns are assigned; `loading`: the ports of loading that the office keeps. */
 export function readRow(
   { headers, mapping }: { headers: readonly string[]; mapping: readonly (ImportField | null)[] },
   cells: readonly string[],
+  loading: Loading,
 ): ReadRow {
   const row: ReadRow = { draft: {}, pictures: [], notes: [], faults: [], unread: [] }
   if (cells.length > headers.length) row.faults.push(rowFaults.surplus)
@@ -39,7 +40,7 @@ export function readRow(
       )
       continue
     }
-    const { value, note, why } = readCell(field, text, headers[place] ?? '')
+    const { value, note, why } = readCell(field, text, headers[place] ?? '', loading)
     if (value !== undefined) row.draft[field] = value
     if (why && demanded.includes(field)) {
       row.unread.push(field)

@@ -4,7 +4,7 @@ import { readCell } from './values.ts'
 
 type Field = Exclude<ImportField, 'pictures'>
 const read = (field: Field, text: string, header = '') => {
-  const { value, why } = readCell(field, text, header)
+  const { value, why } = readCell(field, text, header, new Map([['JPHSM', 'Hososhima']]))
   return why ?? value ?? null
 }
 
@@ -63,6 +63,7 @@ test.each<[Field, string, string]>([
   ['country', '日本', 'Japan'],
   ['type', '軽トラック', 'Kei truck'],
   ['loadingPort', '横浜', 'JPYOK'],
+  ['loadingPort', 'Hososhima', 'JPHSM'],
   ['model', 'ヴィッツ', 'ヴィッツ'],
 ])('of a Japanese list %s %s is read as %s', (field, text, value) => expect(read(field, text)).toBe(value))
 

@@ -3,6 +3,7 @@ import { carDraft } from '@minato/contract/cars/draft.ts'
 import { type CarStatus, carStatuses } from '@minato/contract/cars/facts.ts'
 import { type CarField, fieldOf } from '@minato/contract/cars/fields.ts'
 import { confidentialDraft } from '@minato/contract/confidential/endpoints.ts'
+import { loadingPorts } from '@minato/contract/ports/facts.ts'
 import { type ImportField, isInYen, type NoteKind, type RowNote } from '@minato/contract/stock-imports/facts.ts'
 import type { z } from 'zod'
 import { englishOf } from './japanese.ts'
@@ -11,7 +12,9 @@ import { distanceIn, dollarsIn, engineIn, numberIn } from './numbers.ts'
 
 /** What a reader makes of a text: a value for the draft, how it differs from what is written, or why it is none. */
 type Read = { value: unknown; kind?: NoteKind } | { why: string }
-type Reader = (text: string, header: string) => Read
+/** What ports of loading are called, by UN/LOCODE. */
+export type Loading = ReadonlyMap<string, string>
+type Reader = (text: string, header: string, loading: Loading) => Read
 
 const wrong = (field: CarField) => ({ why: String(fieldOf(field).wrong) })
 
@@ -38,11 +41,20 @@ const code =
   (field: CarField, words: Readonly<Record<string, RegExp>> = {}): Reader =>
   (text) => {
     const asked = text.trim().toLowerCase()
-    const found = Object.entries(fieldOf(field).codes ?? {}).find(
-      ([name, label]) => asked === name.toLowerCase() || asked === label.toLowerCase() || words[name]?.test(asked),
-    )
-    return { value: found?.[0] ?? text.trim() }
+    const byWord = Object.entries(words).find(([, word]) => word.test(asked))?.[0]
+    return { value: named(Object.entries(fieldOf(field).codes ?? {}), text) ?? byWord ?? text.trim() }
   }
+
+/** The code that a text is, or whose label it is. */
+function named(labels: Iterable<readonly [code: string, label: string]>, text: string) {
+  const asked = text.trim().toLowerCase()
+  return [...labels].find(([name, label]) => asked === name.toLowerCase() || asked === label.toLowerCase())?.[0]
+}
+
+/** A port of the office's own list, else one as it is called everywhere. */
+const loadingPort: Reader = (text, _, loading) => ({
+  value: named([...loading, ...Object.entries(loadingPorts)], text) ?? text.trim(),
+})
 
 /** One of the four ways, where a word says which; another short word stays what it is. */
 function transmission(text: string): Read {
@@ -110,7 +122,7 @@ const readers: { [Field in ImportField]?: Reader } = {
   repairHistory: code('repairHistory', { NONE: /^(no|none)$/, REPAIRED: /^(yes|r|ra|repaired)$/ }),
   manufactureSource: code('manufactureSource'),
   vehicleClass: code('vehicleClass'),
-  loadingPort: code('loadingPort'),
+  loadingPort,
   transmission,
   features: json('Please write the features as a list of types and names, as an export has them'),
   costs: json('Please write the costs as a list, as an export has them'),
@@ -131,12 +143,17 @@ export type ReadCell = { value?: unknown; note?: RowNote; why?: string }
 const clip = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
 
 /** Reads a cell as the value of a field. What cannot be read is not guessed. */
-export function readCell(field: Exclude<ImportField, 'pictures'>, text: string, header: string): ReadCell {
+export function readCell(
+  field: Exclude<ImportField, 'pictures'>,
+  text: string,
+  header: string,
+  loading: Loading,
+): ReadCell {
   const written = clip(text)
   if (text === '') return {}
   if (nothing.test(text)) return { note: { field, kind: 'read', written, read: 'nothing' } }
   const plain = englishOf(field, text)
-  const read = readers[field]?.(plain, header) ?? { value: plain }
+  const read = readers[field]?.(plain, header, loading) ?? { value: plain }
   if ('why' in read) return { why: read.why, note: { field, kind: 'unread', written, why: read.why } }
   const most = field in carDraft.shape && isText(field as CarField) ? fieldOf(field as CarField).most : undefined
   const line = most && typeof read.value === 'string' ? read.value.replace(/\s+/g, ' ').trim() : read.value
@@ -149,14 +166,15 @@ export function readCell(field: Exclude<ImportField, 'pictures'>, text: string, 
   const value = parsed.data
   if (value === null || value === undefined) return { note: { field, kind: 'read', written, read: 'nothing' } }
   const kind = read.kind ?? (isLong ? 'shortened' : 'read')
-  const said = typeof value === 'object' ? text : wordOf(field, value as string | number | boolean)
+  const said = typeof value === 'object' ? text : wordOf(field, value as string | number | boolean, loading)
   return { value, ...(said !== text && value !== text && { note: { field, kind, written, read: clip(said) } }) }
 }
 
 /** A value as a person reads it. */
-function wordOf(field: ImportField, value: string | number | boolean) {
+function wordOf(field: ImportField, value: string | number | boolean, loading: Loading) {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (field === 'status') return carStatuses[value as CarStatus].label
+  if (field === 'loadingPort' && loading.has(String(value))) return String(loading.get(String(value)))
   const codes = field in carDraft.shape ? fieldOf(field as CarField).codes : undefined
   return codes?.[value] ?? String(value)
 }

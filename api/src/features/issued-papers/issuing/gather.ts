@@ -14,8 +14,9 @@ import * as orders from '../../orders/orders.ts'
 import { type OrderRow, orderLines } from '../../orders/table.ts'
 import { releases } from '../../papers/table.ts'
 import * as parties from '../../parties/parties.ts'
+import * as ports from '../../ports/ports.ts'
 import * as settings from '../../settings/settings.ts'
-import { portNames, sailingsOf } from './sailings.ts'
+import { sailingsOf } from './sailings.ts'
 
 type Wish = Partial<Pick<IssueWish, 'term' | 'buyerName' | 'buyerCompany'>>
 
@@ -55,7 +56,7 @@ export async function gather(services: settings.Readers, order: OrderRow, now: D
     places: Object.values(named).flatMap((party) => (party ? [{ country: party.country, text: party.address }] : [])),
     sailings,
     hasOpenOffer: open > 0,
-    portNames: await portNames(db, [order.destination?.port, ...lines.map(({ car }) => car.loadingPort)]),
+    portNames: await ports.namesOf(db, [order.destination?.port, ...lines.map(({ car }) => car.loadingPort)]),
     account: (currency: Currency) => accounts.find((account) => account.currency === currency),
     rate: rate ? { yenPerDollar: rate.rate, on: rate.date, source: rate.source } : null,
     settings: set,

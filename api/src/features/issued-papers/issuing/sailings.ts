@@ -1,8 +1,7 @@
-import { loadingPorts } from '@minato/contract/ports/facts.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import { orderLines } from '../../orders/table.ts'
-import { ports } from '../../ports/table.ts'
+import * as ports from '../../ports/ports.ts'
 import { bookings, voyages } from '../../voyages/table.ts'
 
 /** The ships on which cars of an order are booked, the first to leave first, each with its part of the bookings. */
@@ -15,7 +14,7 @@ export async function sailingsOf(db: Database, orderId: string) {
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(voyages.begins), asc(voyages.id), asc(orderLines.createdAt), asc(orderLines.id))
   const byVoyage = Map.groupBy(rows, ({ voyage, booking }) => `${voyage.id} ${booking.fromPort} ${booking.toPort}`)
-  const names = await portNames(
+  const names = await ports.namesOf(
     db,
     rows.flatMap(({ booking }) => [booking.fromPort, booking.toPort]),
   )
@@ -45,17 +44,3 @@ export async function sailingsOf(db: Database, orderId: string) {
 }
 
 const distinct = (texts: readonly (string | null)[]) => [...new Set(texts.filter((text) => text !== null))]
-
-/** What ports are called, by UN/LOCODE; one that is in no list by its code. */
-export async function portNames(db: Database, codes: readonly (string | null | undefined)[]) {
-  const asked = distinct(codes.map((code) => code ?? null))
-  const found = await db
-    .select({ code: ports.code, name: ports.name })
-    .from(ports)
-    .where(inArray(ports.code, asked.length > 0 ? asked : ['']))
-  const known = new Map<string, string>([
-    ...Object.entries(loadingPorts),
-    ...found.map(({ code, name }) => [code, name] as const),
-  ])
-  return (code: string) => known.get(code) ?? code
-}

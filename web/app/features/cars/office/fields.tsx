@@ -8,6 +8,7 @@ import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
 import { fieldsOf } from '~/office/fields'
 import { Button } from '~/ui/act/button'
+import { useLoadingPorts } from './loading-ports.ts'
 import type { CarFormInput } from './values.ts'
 import { carOfficeWords } from './words.ts'
 
@@ -93,6 +94,7 @@ function OneField({ name, hint }: { name: CarField; hint?: string }) {
   const shared = { name, label, required, ...place, ...(hint && { hint }) }
   if (name === 'isActive') return <Field.Check {...shared} />
   if (name === 'status') return <Field.Choice {...shared} options={carStatuses} />
+  if (name === 'loadingPort') return <LoadingPort {...shared} none={none} />
   if (codes) return <Choice {...shared} none={none} codes={codes} />
   if (options) return <Choice {...shared} none={none} options={options} />
   if (name === 'firstRegistration') return <FirstRegistration {...shared} name={name} />
@@ -101,6 +103,14 @@ function OneField({ name, hint }: { name: CarField; hint?: string }) {
 }
 
 type Shared = { name: CarField; label: string }
+
+/** A car keeps the port that it has, also one that is served no more. */
+function LoadingPort(shared: Shared & { none: string | undefined }) {
+  const { served, nameOf } = useLoadingPorts()
+  const own = useFormContext<CarFormInput>().getValues('loadingPort')
+  const codes = [...served.map(({ code }) => code), ...(own ? [own] : [])]
+  return <Choice {...shared} codes={Object.fromEntries(codes.map((code) => [code, nameOf(code)]))} />
+}
 
 /** A month whose year is another than the car's offers to set that. */
 function FirstRegistration(shared: Shared & { name: 'firstRegistration' }) {

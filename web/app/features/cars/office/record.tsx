@@ -26,6 +26,7 @@ import { cars, OrderOfCar, Standing } from '../office.tsx'
 import { CarGallery } from '../pictures/car-gallery.tsx'
 import { Price } from '../price.tsx'
 import { removal, toggle } from './acts.tsx'
+import { useLoadingPorts } from './loading-ports.ts'
 import { carOfficeWords } from './words.ts'
 
 /** Everything about one car; `below` is what else there is of it. */
@@ -170,10 +171,17 @@ const places: Record<CarField, 'specifications' | 'numbers' | 'information' | nu
 /** Everything that is known of a car as the staff sees it: price, specifications, and where its record stands. */
 function CarRecord({ car }: { car: OfficeCar }) {
   const named = [car.make, car.model, car.modelCode].filter(Boolean).join(' ')
+  const { nameOf } = useLoadingPorts()
+  const loading = car.loadingPort && nameOf(car.loadingPort)
   const rowsOf = (place: 'specifications' | 'numbers' | 'information') =>
     namesOf(places)
       .filter((name) => places[name] === place)
-      .map((name): Fact => [recordLabel(name), name === 'model' ? named : carText(car, name)])
+      .map(
+        (name): Fact => [
+          recordLabel(name),
+          name === 'model' ? named : name === 'loadingPort' ? loading : carText(car, name),
+        ],
+      )
   const specifications: Fact[] = [
     ...rowsOf('specifications'),
     ['Order', car.order && <OrderOfCar key="order" car={car} />],
