@@ -32,7 +32,7 @@ function placesOf(listed: readonly Destination[], own: NamedDestination | null):
       .filter(({ code }) => own?.country !== country.code || own.port !== code || own.place !== null)
       .map(({ code, name }) => ({ value: destinationText({ country: country.code, port: code }), name })),
   }))
-  const first = { value: '', name: own?.name ?? words.noPort }
+  const first = { value: '', name: own?.name ?? words.noCountry }
   const home = groups.find(({ code }) => code === own?.country)
   if (home) return groups.map((one) => (one === home ? { ...home, ports: [first, ...home.ports] } : one))
   return [{ code: own?.country ?? '', name: first.name, ports: [first] }, ...groups]

@@ -38,7 +38,7 @@ export const offerWords = {
   term: 'Terms',
   country: 'Country',
   to: 'Port',
-  noPort: 'Choose a port',
+  noCountry: 'Choose the country',
   note: 'Note to the other side',
   agreedNote: 'Note: which message, and who wrote it',
   agreedOn: 'Agreed on',

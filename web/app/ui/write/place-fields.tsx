@@ -15,7 +15,10 @@ type Props = {
   onChange(value: string): void
 }
 
-/** Where a deal goes: the country, then one of its ports. Another country begins with its first port. */
+/**
+ * Where a deal goes: the country, then one of its ports. Another country begins with its first port; a group without a code is no
+ * country, and has no port to choose.
+ */
 export function PlaceFields({ groups, value, labels, name, hint, error, onChange }: Props) {
   const chosen = groups.find(({ ports }) => ports.some((port) => port.value === value))
   const ports = chosen?.ports ?? []
@@ -32,20 +35,22 @@ export function PlaceFields({ groups, value, labels, name, hint, error, onChange
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label={labels.port}
-        name={name}
-        hint={hint}
-        error={error}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {ports.map((port) => (
-          <option key={port.value} value={port.value}>
-            {port.name}
-          </option>
-        ))}
-      </SelectField>
+      {(chosen?.code !== '' || error) && (
+        <SelectField
+          label={labels.port}
+          name={name}
+          hint={hint}
+          error={error}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {ports.map((port) => (
+            <option key={port.value} value={port.value}>
+              {port.name}
+            </option>
+          ))}
+        </SelectField>
+      )}
     </>
   )
 }
