@@ -34,6 +34,8 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
     ...query(api.issuedPapers.draft, { params, body: wish }),
     select: (answer): IssueDraft => answer.draft,
     placeholderData: keepPreviousData,
+    // Issued is what was just asked, also where the same was asked a moment before.
+    staleTime: 0,
   })
   const [reason, setReason] = useState('')
   const { run, error, isPending } = useIssue(
