@@ -12,7 +12,7 @@ export const whyNothing = (
   more: { match?: 'partial' } = {},
 ) =>
   oneLess(search, {
-    ask: (query) => api.cars.list({ query: { ...query, ...more, limit: 1, soldLast: 'true' } }),
+    ask: (query, limit) => api.cars.list({ query: { ...query, ...more, limit, soldLast: 'true' } }),
     atPort: (car) => costAt(api, search.get('to') ?? '', car),
   }).catch(() => [])
 

@@ -17,6 +17,13 @@ type Props = {
   hash?: string
 }
 
+/** The address without a filter; where a sum was the limit the nearest comes first. */
+const lessOf = (search: URLSearchParams, names: OneLess['names'], sort: OneLess['sort']) =>
+  changed(search, {
+    ...Object.fromEntries([...names, 'page', 'pages'].map((name) => [name, null])),
+    ...(sort && { sort }),
+  })
+
 /** That a search finds nothing, which filter is why, and what is nearest. Without any filter the shop has no cars yet. */
 export function NothingFound({ search, ways, clear, hash = '' }: Props) {
   const filters = activeFilters(search)
@@ -33,10 +40,10 @@ export function NothingFound({ search, ways, clear, hash = '' }: Props) {
     >
       {ways.length > 0 && (
         <ul className="grid w-full gap-1">
-          {ways.map(({ names, count, from }) => (
+          {ways.map(({ names, count, from, sort }) => (
             <li key={names.join()}>
               <Link
-                to={changed(search, Object.fromEntries([...names, 'page', 'pages'].map((name) => [name, null]))) + hash}
+                to={lessOf(search, names, sort) + hash}
                 rel="nofollow"
                 className="inline-block py-1.5 text-link underline"
               >

@@ -1,13 +1,14 @@
 import type { Car } from '@minato/contract/cars/car.ts'
-import { bandNames, carRanges } from '@minato/contract/cars/filters.ts'
+import { bandNames, type CarSort, carRanges, type PortSort } from '@minato/contract/cars/filters.ts'
 import { activeFilters, type FilterName, filterQuery } from './search-url.ts'
 
 /** What is found with one filter less, of a range with both ends: how many cars, and where a sum was the limit what the cheapest comes to. */
-export type OneLess = { names: FilterName[]; count: number; from: number | null }
+export type OneLess = { names: FilterName[]; count: number; from: number | null; sort: CarSort | PortSort | null }
 
 type Found = { data: readonly Car[]; meta: { total: number; available?: number } }
 type Asked = {
-  ask(query: Record<string, string>): Promise<Found>
+  /** The first `limit` cars, those that are sold last. */
+  ask(query: Record<string, string>, limit: number): Promise<Found>
   /** What a car comes to at the port of the search, in dollars. */
   atPort(car: Car): Promise<number | null>
 }
@@ -28,6 +29,9 @@ export async function oneLess(search: URLSearchParams, asked: Asked): Promise<On
   return ways.filter(({ count, from }) => count > 0 && (from !== null || parts.length > 1))
 }
 
+/** Among so many is one that can be ordered, whatever is on hold. */
+const manyEnough = 20
+
 async function without(search: URLSearchParams, names: FilterName[], part: string, { ask, atPort }: Asked) {
   const left = new URLSearchParams(search)
   for (const name of names) left.delete(name)
@@ -36,12 +40,14 @@ async function without(search: URLSearchParams, names: FilterName[], part: strin
   const ofTotal = part === 'total' && port !== null
   const limited = filterQuery(search)
   const isLimit = ofTotal ? limited.totalMax : part === 'price' && limited.priceTo
+  const sort = isLimit ? (ofTotal ? 'total-low' : 'price-low') : null
   const { data, meta } = await ask(
-    ofTotal ? { ...query, to: port, sort: 'total-low' } : { ...query, sort: 'price-low' },
+    { ...query, ...(sort && { sort }), ...(ofTotal && { to: port }) },
+    sort ? manyEnough : 1,
   )
-  const cheapest = data.find(({ status }) => status === 'AVAILABLE')
-  const from = isLimit && cheapest ? (ofTotal ? await atPort(cheapest) : cheapest.price) : null
-  return { names, count: meta.available ?? meta.total, from }
+  const cheapest = sort && data.find(({ status }) => status === 'AVAILABLE')
+  const from = cheapest ? (ofTotal ? await atPort(cheapest) : cheapest.price) : null
+  return { names, count: meta.available ?? meta.total, from, sort: from === null ? null : sort }
 }
 
 const rangeOf = (name: string) =>
