@@ -36,7 +36,7 @@ const Point = ({ meaning, sentence, note, from: { label, sources, dated } }: Gui
     <p>{meaning ?? sentence}</p>
     {(meaning || note) && (
       <details className="mt-1 text-muted">
-        <summary className="inline-block cursor-pointer py-1 hover:underline">{guideTexts.howRead}</summary>
+        <summary className="cursor-pointer py-1 text-sm text-link hover:underline">{guideTexts.howRead}</summary>
         {meaning && <p>{sentence}</p>}
         {note && <p>{note}</p>}
       </details>
@@ -82,7 +82,7 @@ export const Ports = ({ ports, inland }: Pick<GuideText, 'ports' | 'inland'>) =>
 )
 
 /** A real car, reckoned line by line. */
-export const Example = ({ example: { car, port, rows, total, size } }: { example: GuideExample }) => (
+export const Example = ({ example: { car, rows, total, size } }: { example: GuideExample }) => (
   <>
     <p className="mb-2">
       {guideTexts.exampleOf}{' '}
@@ -91,7 +91,7 @@ export const Example = ({ example: { car, port, rows, total, size } }: { example
       </Link>
       .
     </p>
-    <Sum rows={rows} total={[`Total at ${port}`, total]} />
+    <Sum rows={rows} total={total} />
     {size && <p className="mt-1 text-sm text-muted">Size: {size}</p>}
   </>
 )

@@ -1,6 +1,6 @@
 import { pricedCar, type TradedCar } from '@minato/contract/cars/traded-car.ts'
 import type { Guide, Terms } from '@minato/contract/destinations/endpoints.ts'
-import { lineLabels } from '@minato/contract/freight/facts.ts'
+import { lineLabels, termOf } from '@minato/contract/freight/facts.ts'
 import { priceAtPort } from '@minato/contract/freight/price-at-port.ts'
 import { sizeText } from '@minato/contract/freight/size.ts'
 import {
@@ -31,9 +31,8 @@ export type GuideQuestion = { question: string; points: GuidePoint[] }
 /** What a car costs at a port, line by line. */
 export type GuideExample = {
   car: { id: string; title: string }
-  port: string
   rows: [string, string][]
-  total: string
+  total: [string, string]
   size: string | null
 }
 
@@ -91,9 +90,8 @@ export function exampleOf(car: (TradedCar & { title: string }) | undefined, term
   if (cents === null) return null
   return {
     car: { id: car.id, title: car.title },
-    port: terms.port.name,
     rows: lines.map(({ kind, cents: line }) => [lineLabels[kind], formatUsd(toDollars(line))]),
-    total: formatUsd(toDollars(cents)),
+    total: [`${termOf(lines)} ${terms.port.name}`, formatUsd(toDollars(cents))],
     size: size && sizeText(size),
   }
 }
