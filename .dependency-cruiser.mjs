@@ -78,7 +78,11 @@ export default {
       from: { pathNot: ['^(contract|api|web|darkroom|embedded-postgres|stock-index|bench)/', '^server[.]ts$'] },
       to: {
         path: '^(api|web)/',
-        pathNot: ['^api/src/testing/', '^web/app/(features/[^/]+/(admin/)?words|routes)[.]ts$'],
+        pathNot: [
+          '^api/src/testing/',
+          '^web/app/(features/[^/]+/(admin/)?words|routes)[.]ts$',
+          '^web/app/features/[^/]+/[a-z]+-words[.]ts$',
+        ],
       },
     },
     {
@@ -181,7 +185,11 @@ export default {
       comment: 'knip takes every module of these two for an entry, because their packages export all of src.',
       severity: 'error',
       from: {},
-      module: { path: '^(contract|api)/src/', pathNot: [tests, ...programs], numberOfDependentsLessThan: 1 },
+      module: {
+        path: '^(contract|api)/src/',
+        pathNot: [tests, ...programs, '[.]d[.]ts$'],
+        numberOfDependentsLessThan: 1,
+      },
     },
   ],
   options: {
