@@ -40,7 +40,7 @@ async function without(search: URLSearchParams, names: FilterName[], part: strin
   const ofTotal = part === 'total' && port !== null
   const limited = filterQuery(search)
   const isLimit = ofTotal ? limited.totalMax : part === 'price' && limited.priceTo
-  const sort = isLimit ? (ofTotal ? 'total-low' : 'price-low') : null
+  const sort: OneLess['sort'] = isLimit ? (ofTotal ? 'total-low' : 'price-low') : null
   const { data, meta } = await ask(
     { ...query, ...(sort && { sort }), ...(ofTotal && { to: port }) },
     sort ? manyEnough : 1,
