@@ -1,3 +1,4 @@
+import { missingFacts } from '@minato/contract/issued-papers/facts.ts'
 import { partyMessages } from '@minato/contract/parties/facts.ts'
 import { printedLabels } from '@minato/contract/users/facts.ts'
 import { issuedWords } from '../web/app/features/issued-papers/words.ts'
@@ -132,6 +133,11 @@ test('a name that no paper can print is asked for as in the passport, where the 
   await expect(issue).toBeDisabled()
   await expectAccessible(page, 'a name that is asked for')
   await name.fill('Abdur Rahim')
+  await expect(issue).toBeEnabled()
+  // What was chosen a moment ago is issued too when it is chosen again.
+  await form.getByLabel(issuedWords.term).selectOption('CIF')
+  await expect(form).toContainText(missingFacts['freight-open'])
+  await form.getByLabel(issuedWords.term).selectOption('FOB')
   await issue.click()
   await expect(page.getByRole('region', { name: /^PI-\d{4}-\d{5}$/ }).first()).toBeVisible()
   await expect(phone.getByText(issuedWords.passportName)).toBeHidden()

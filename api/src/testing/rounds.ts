@@ -35,6 +35,8 @@ export const rounds = {
   importedRows: long ? 100_000 : 0,
   /** Upgrades from the version before while it serves: its packages are installed for that. */
   upgrade: long ? 1 : 0,
+  /** Whether each page is looked at in each browser; ten of them otherwise, of each kind one. */
+  everyPage: long,
   /** Seconds that the database is away under load. */
   outage: long ? 30 : 4,
 }
