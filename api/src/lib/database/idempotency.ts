@@ -24,11 +24,11 @@ personal(idempotencyKeys, {
   export: { not: 'it is what was answered to their requests, kept for a week' },
 })
 
-type Asked<Answer> = { userId: string; key: string | undefined; request: unknown; answer?: Answer }
+type Asked<Answer> = { userId: string | null; key: string | undefined; request: unknown; answer?: Answer }
 
 /**
  * Does the work once per key, inside the caller's transaction: the same key and request answers the first answer again.
- * Two at the same moment wait for one another on the key's row. Without a key the work is simply done.
+ * Two at the same moment wait for one another on the key's row. Without a key, or a person, the work is simply done.
  * @param request what makes two requests the same
  * @param answer what the work will answer, where that is known before: it is written with the key
  * @throws Refusal 422 when the key was used for another request
@@ -38,7 +38,7 @@ export async function once<Answer>(
   { userId, key, request, answer: known }: Asked<Answer>,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (key === undefined) return work()
+  if (key === undefined || userId === null) return work()
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest()
   const mine = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
   const claimed = await tx
