@@ -94,9 +94,13 @@ function odometer(type: VehicleType, age: number, { next, between }: Dice): numb
   return Math.round(Math.min(driven, 298_000) / 1000) * 1000 + between(0, 9) * 100
 }
 
+/** Cars that were cheap when they were new are young here, for a small budget in a country that takes no old ones. */
+const cheap = { newPrice: 10_000, years: [catalogueYear - 6, catalogueYear - 5] } as const
+
 function built(model: Model, type: VehicleType, { between }: Dice): number {
   const longLived = type === 'Truck' || type === 'Bus' || type === 'Motorcycle' || type === 'Coupe'
   const last = Math.min(model.lastYear, catalogueYear - 1)
+  if (!longLived && model.newPrice < cheap.newPrice && last >= cheap.years[1]) return between(...cheap.years)
   return between(Math.max(model.firstYear, last - (longLived ? 12 : 8)), last)
 }
 

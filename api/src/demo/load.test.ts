@@ -5,6 +5,7 @@ import { maskedChassis } from '@minato/contract/cars/chassis.ts'
 import { orderStatuses } from '@minato/contract/orders/facts.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test as plainTest } from 'vitest'
+import { auctionSheets } from '../features/auction-sheets/table.ts'
 import { test } from '../testing/test.ts'
 import { firstDemo, loadDemo } from './load.ts'
 import { orderHeldAndSold } from './orders.ts'
@@ -14,6 +15,9 @@ test('what is held or sold belongs to an order, the same one every time', { time
   build,
 }) => {
   for (const _ of [1, 2]) await loadDemo(app.services, 3)
+  const shown = await app.services.db.select().from(auctionSheets)
+  expect(shown.map(({ covers }) => covers.length)).toEqual([3, 3])
+  for (const params of shown) expect((await app.guest.cars.show({ params })).auctionSheet).not.toBeNull()
   // A sold one comes late in the list, and pictures take long.
   const { db, clock } = app.services
   await orderHeldAndSold(db, [await build.car({ status: 'SOLD' }), await build.car()], clock.now(), 12)

@@ -11,6 +11,7 @@ import { type DemoCar, demoCars } from './catalogue.ts'
 import { demoId } from './demo-id.ts'
 import { orderHeldAndSold } from './orders.ts'
 import { paintPicture, pictureSet } from './pictures/compose.ts'
+import { type Bought, showSheets } from './sheets.ts'
 import { loadDemoSite } from './site.ts'
 import { confidentialFacts } from './trade.ts'
 
@@ -56,12 +57,16 @@ async function load({ db, files, jobs, clock, config, remembered }: Parts, count
       named.push({ car, pictures: await pictureOf(car) })
       far(`${done + named.length} of ${count} cars`)
     }
-    await db.transaction(async (tx) => {
+    const bought = await db.transaction(async (tx) => {
       const rows = rowsOf(named, done, clock.now())
       const added = await tx.insert(cars).values(rows).onConflictDoNothing({ target: cars.id }).returning()
-      if (added.length > 0) await tx.insert(confidential).values(confidentialRows(named, done, added))
+      const found = boughtOf(batch, done, added)
+      if (found.length > 0)
+        await tx.insert(confidential).values(found.map(({ row, secrets }) => ({ id: row.id, ...secrets })))
       await orderHeldAndSold(tx, added, clock.now(), reservationDays)
+      return found
     })
+    await showSheets({ db, files, jobs }, bought)
     done += batch.length
   }
 }
@@ -93,14 +98,14 @@ const rowsOf = (batch: readonly Pictured[], before: number, now: Date): (typeof 
 /** Days from an auction until a car stands in the list. */
 const untilListed = 9
 
-/** What of the cars that were added is for some of the staff alone; each was bought some days before it was listed. */
-function confidentialRows(batch: readonly Pictured[], before: number, added: readonly CarRow[]) {
+/** The cars that were added, with what of them is for some of the staff alone; each was bought some days before it was listed. */
+function boughtOf(batch: readonly DemoCar[], before: number, added: readonly CarRow[]): Bought[] {
   const byId = new Map(added.map((row) => [row.id, row]))
-  return batch.flatMap(({ car }, place) => {
+  return batch.flatMap((car, place) => {
     const row = byId.get(demoId(`car ${before + place}`))
     if (!row) return []
     const bought = officeDay(new Date(row.createdAt.getTime() - untilListed * day))
-    return [{ id: row.id, ...confidentialFacts(before + place, { ...car, bought }) }]
+    return [{ row, car, secrets: confidentialFacts(before + place, { ...car, bought }) }]
   })
 }
 

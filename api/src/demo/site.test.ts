@@ -1,15 +1,22 @@
+import { promiseTo } from '@minato/contract/destinations/journey.ts'
 import { galleryLimits } from '@minato/contract/gallery/facts.ts'
 import { scheduleLimits } from '@minato/contract/ship-schedules/facts.ts'
 import { teamLimits } from '@minato/contract/team/facts.ts'
+import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { shipName, stateOf } from '@minato/contract/voyages/facts.ts'
 import { voyageDraft } from '@minato/contract/voyages/voyage.ts'
 import { expect } from 'vitest'
+import { cars } from '../features/cars/table.ts'
+import { freightRates } from '../features/freight/table.ts'
+import { voyages } from '../features/voyages/table.ts'
 import { seedPorts } from '../reference/reference.ts'
 import { test } from '../testing/test.ts'
+import { demoCars } from './catalogue.ts'
+import { carRows } from './load.ts'
 import { people } from './site/people.ts'
 import { photographs } from './site/photographs.ts'
 import { seasonOf } from './site/season.ts'
-import { noticeOf, voyages } from './site/voyages.ts'
+import { noticeOf, voyages as notices } from './site/voyages.ts'
 import { loadDemoSite } from './site.ts'
 
 test('a first start shows sailings, people, pictures and freight, once', { timeout: 60_000 }, async ({ app }) => {
@@ -31,7 +38,45 @@ test('a first start shows sailings, people, pictures and freight, once', { timeo
     }
 })
 
-test('a season of sailings reaches the ports of the example, from three ports, and is said to be made up', async () => {
+/** The ports that most ask for, each by the way that is chosen there first. */
+const commonPorts = [
+  'KEMBA',
+  'TZDAR',
+  'UG-KEMBA',
+  'ZM-TZDAR',
+  'BDCGP',
+  'BDMGL',
+  'PKKHI',
+  'JMKIN',
+  'ZADUR',
+  'NZAKL',
+  'GEPTI',
+]
+
+test.for(['2026-06-01', '2026-11-23', '2027-02-15'])(
+  'on %s each car has a ship to every common port, and a small budget finds cars for Kenya',
+  { timeout: 60_000 },
+  async (day, { app }) => {
+    const { db } = app.services
+    app.services.now = new Date(`${day}T12:00:00+09:00`)
+    for (const table of [cars, voyages, freightRates]) await db.delete(table)
+    await loadDemoSite(app.services)
+    for (const rows of carRows(demoCars(120), app.services.now)) await db.insert(cars).values(rows)
+
+    const stock = await db.select().from(cars)
+    for (const to of commonPorts) {
+      const terms = await app.guest.destinations.terms({ params: { to } })
+      expect(terms.priced.yenPerDollar).toBe(yenPerDollar)
+      const left = stock.filter((car) => !promiseTo(terms, terms.choices, car)).map(({ title }) => title)
+      expect(left, to).toEqual([])
+    }
+    const asked = { to: 'KEMBA', totalMax: 6000, importable: 'can', limit: 100 } as const
+    const found = (await app.guest.cars.list({ query: asked })).data
+    expect(found.filter(({ status }) => status === 'AVAILABLE').length).toBeGreaterThanOrEqual(4)
+  },
+)
+
+test('a season of sailings reaches the ports of the example, and is said to be made up', async () => {
   const season = seasonOf('2026-11-22')
   expect(new Set(season.map(shipName)).size).toBe(season.length)
   for (const voyage of season) {
@@ -50,7 +95,7 @@ test('a season of sailings reaches the ports of the example, from three ports, a
 test('everything could have been typed into the forms of the back-office', () => {
   const within = (text: string, [least, most]: readonly [number, number]) =>
     expect(text.length >= least && text.length <= most, text).toBe(true)
-  for (const { title, description } of voyages.map((voyage) => noticeOf(voyage, new Date()))) {
+  for (const { title, description } of notices.map((voyage) => noticeOf(voyage, new Date()))) {
     within(title, scheduleLimits.title)
     within(description, scheduleLimits.description)
   }

@@ -1,5 +1,7 @@
 import { addMonths } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
+import { yenPerDollar } from '@minato/contract/values/money.ts'
+import * as exchangeRate from '../features/exchange-rate/exchange-rate.ts'
 import * as freight from '../features/freight/freight.ts'
 import * as gallery from '../features/gallery/gallery.ts'
 import * as templates from '../features/reply-templates/reply-templates.ts'
@@ -23,7 +25,10 @@ import { noticeOf, planOf, voyages } from './site/voyages.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock'>
 
-/** Fills what stands around the stock: ship schedules, sailings, freight rates, team, gallery and reply templates, each where it is still empty. */
+/**
+ * Fills what stands around the stock: ship schedules, sailings, freight rates, the exchange rate, team, gallery and reply templates,
+ * each where it is still empty.
+ */
 export async function loadDemoSite(parts: Parts) {
   const { db } = parts
   if ((await schedules.count(db)) === 0) await loadSchedules(parts)
@@ -32,6 +37,7 @@ export async function loadDemoSite(parts: Parts) {
   if ((await team.count(db)) === 0) await loadTeam(parts)
   if ((await gallery.count(db)) === 0) await loadGallery(parts)
   if ((await freight.count(db)) === 0) await loadPrices(parts)
+  if ((await exchangeRate.latest(db, 1)).length === 0) await setRate(parts)
   if ((await templates.count(db)) === 0) for (const template of replyTemplates) await templates.insert(db, template)
 }
 
@@ -58,6 +64,10 @@ async function loadPrices({ db, clock }: Parts) {
   for (const rate of exampleRates(seedPorts(), `${addMonths(day, -1).slice(0, 7)}-01`)) await freight.insert(db, rate)
   await settings.seed(db, { inspectionYen: 30_000, cleaningYen: 15_000 })
 }
+
+/** The one of the specification, so that one rate serves every screen. */
+const setRate = ({ db, clock }: Parts) =>
+  exchangeRate.insert(db, { rate: yenPerDollar, date: officeDay(clock.now()), source: 'an example', setBy: 'System' })
 
 async function loadTeam({ db }: Parts) {
   for (const [order, person] of people.entries()) await team.insert(db, { ...person, order })

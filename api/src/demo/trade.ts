@@ -31,14 +31,14 @@ export type TradeFacts = Pick<
 
 type Sold = { model: Model; type: VehicleType; grade: string; year: number; region: string; mileage: number }
 
-/** The yard of a region stands beside its port; Tokyo's cars leave from Yokohama. */
+/** The yard of a region stands beside its port; the cars of Tokyo and Kawasaki leave from Yokohama, those of Osaka from Kobe. */
 const ports: Record<string, keyof typeof loadingPorts> = {
   Yokohama: 'JPYOK',
   Nagoya: 'JPNGO',
   Kobe: 'JPUKB',
-  Osaka: 'JPOSA',
+  Osaka: 'JPUKB',
   Hakata: 'JPHKT',
-  Kawasaki: 'JPKWS',
+  Kawasaki: 'JPYOK',
   Tokyo: 'JPYOK',
   Tomakomai: 'JPTMK',
 }
@@ -131,7 +131,7 @@ const chassisNumber = (place: number, modelCode: string) =>
   `${modelCode.split('-').at(-1)}-DEMO${String(place + 1).padStart(6, '0')}`
 
 /** What only some of the staff see of a demo car. */
-type ConfidentialFacts = Omit<typeof confidential.$inferInsert, 'id'>
+export type ConfidentialFacts = Omit<typeof confidential.$inferInsert, 'id'>
 
 /** Its whole number, where it was bought, what that cost, and the least that it is sold for. `bought` is a day. */
 export function confidentialFacts(

@@ -195,6 +195,14 @@ describe('what people read', () => {
     expect(sentences.filter((text) => /undefined|null|NaN|\b[A-Z]{2}_[A-Z]/.test(text))).toEqual([])
   })
 
+  test('is no shorthand of whoever looked it up', () => {
+    const shorthand =
+      /->|\d{4}-\d{4}=|\b(was|were) not found\b|\bno ban found|\bundated\b|\bunconfirmed\b|\bnot verified\b|\bstore it\b/i
+    const notes = rules.flatMap((rule) => JSON.stringify(rule).match(/(?<="note":")(?:[^"\\]|\\.)+/g) ?? [])
+    expect(notes.length).toBeGreaterThan(80)
+    expect(notes.filter((note) => shorthand.test(note))).toEqual([])
+  })
+
   test('never sounds like advice of a lawyer', () => {
     expect(sentences.filter((text) => /\b(legal advice|guarantee|you are entitled|we certify)/i.test(text))).toEqual([])
   })

@@ -115,3 +115,30 @@ test('what was paid before there was a ledger is in it: proofs, those put aside,
   const { rows: others } = await client.query('SELECT status FROM orders WHERE NOT payment_holds ORDER BY status')
   expect(others).toEqual([{ status: 'CANCELLED' }, { status: 'PENDING_PAYMENT' }])
 })
+
+test.for([
+  { changed: false, note: '"notes": ["Kept"], "note": "Old: check whether still demanded."', serves: 3 },
+  { changed: true, note: '"note": "Old: check whether still demanded. We asked."', serves: 5 },
+])(
+  'what an older release said of countries and ports is put right, changed by the office: $changed',
+  async (before) => {
+    const { changed, note, serves } = before
+    const connection = await databaseOf(
+      65,
+      `INSERT INTO import_rules (country, rule) VALUES ('MT', '{"inspection": {${note}, "of": "\\u00e9"}}'), ('KE', '{}');
+    INSERT INTO ports (code, name, country, kind, roro, transit, serves, version) VALUES
+      ('AEJEA', 'Jebel Ali', 'AE', 'discharge', true, '[]', '{AE,AF,IQ,KE,TZ}', ${changed ? 2 : 1});`,
+    )
+    await migrate(connection)
+    const client = await clientOf(connection)
+    const { rows } = await client.query(
+      `SELECT rule, serves FROM import_rules, ports WHERE import_rules.country = 'MT'`,
+    )
+    const reworded = note.replace(
+      'Old: check whether still demanded."',
+      'This is old: ask whether it is still demanded."',
+    )
+    expect(rows[0].rule).toEqual(JSON.parse(`{"inspection": {${reworded}, "of": "é"}}`))
+    expect(rows[0].serves).toHaveLength(serves)
+  },
+)

@@ -12,6 +12,15 @@ test('every migration only adds', async () => {
   for (const file of files) expect(takingIn(await fs.readFile(`${migrationsFolder}/${file}`, 'utf8')), file).toEqual([])
 })
 
+test('of the snapshots that migrations are generated from only the newest is kept', async () => {
+  const snapshots = (await fs.readdir(`${migrationsFolder}/meta`)).filter((name) => name.endsWith('_snapshot.json'))
+  const newest = (await fs.readdir(migrationsFolder))
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .at(-1)
+  expect(snapshots).toEqual([`${newest?.slice(0, 4)}_snapshot.json`])
+})
+
 test('those that renamed and dropped would be refused today', async () => {
   for (const [file, why] of Object.entries({ '0013': 'RENAME', '0014': 'DROP COLUMN', '0029': 'DROP COLUMN' })) {
     const name = (await fs.readdir(migrationsFolder)).find((one) => one.startsWith(file)) ?? ''

@@ -63,7 +63,7 @@ async function startProcess(connection: Connection, folder: string) {
       },
       `${address}/api`,
     )
-  return { child, client, guest: client() }
+  return { child, address, client, guest: client() }
 }
 type Process = Awaited<ReturnType<typeof startProcess>>
 
@@ -187,7 +187,20 @@ test('the database away under load: refused in one shape, everything back by its
   }
   const shoppers = Promise.all([shop(first), shop(second), shop(first), shop(second)])
   while (answered.length < 10) await sleep(5)
+  // A list of what nobody orders is kept, and stands in meanwhile; what nobody has asked for is refused.
+  const shown = async (path: string) => {
+    const answer = await fetch(`${first.address}/api${path}`)
+    await answer.arrayBuffer()
+    return { status: answer.status, age: answer.headers.get('age'), retryAfter: answer.headers.get('retry-after') }
+  }
+  const kept = '/team'
+  expect(await shown(kept)).toMatchObject({ status: 200, age: null })
   await stopDatabase()
+  await expect.poll(() => shown(kept)).toMatchObject({ status: 200, age: expect.stringMatching(/^\d+$/) })
+  const waited = performance.now()
+  for (const path of ['/cars?sort=price-low', '/cars?make=Toyota&facets=true', '/cars/suggestions?text=toyota'])
+    expect(await shown(path), path).toEqual({ status: 503, age: null, retryAfter: '5' })
+  expect(performance.now() - waited).toBeLessThan(20_000)
   const until = Date.now() + outage
   while (Date.now() < until) {
     expect(await status(first.guest.system.ready())).toBe(503)
@@ -196,6 +209,7 @@ test('the database away under load: refused in one shape, everything back by its
   await startDatabase()
   await expect.poll(() => status(first.guest.system.ready()), { timeout: back }).toBe(200)
   await expect.poll(() => status(second.client(token).users.profile()), { timeout: back }).toBe(200)
+  await expect.poll(() => shown(kept), { timeout: back }).toMatchObject({ status: 200, age: null })
   const before = answered.length
   await expect.poll(() => answered.length, { timeout: back }).toBeGreaterThan(before)
   shopping = false

@@ -55,6 +55,8 @@ const accountsOfCurrency = z.object({
   asked: keptAccount.nullable(),
   before: z.array(keptAccount),
   way: z.enum(namesOf(waysToChange)),
+  /** Whether the one in force is the example company's. */
+  isExample: z.boolean(),
 })
 export type AccountsOfCurrency = z.output<typeof accountsOfCurrency>
 

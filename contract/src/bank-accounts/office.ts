@@ -22,6 +22,7 @@ export const bankAccountMessages = {
   beneficiary: 'Please give the name on the account',
   number: `An account number has ${bankLimits.number.min} to ${bankLimits.number.max} letters, digits and dashes`,
   same: 'This is the account that is in force already.',
+  example: 'This is the account of an example company. Enter your own before you sell.',
   asked: 'The change is asked for. Everybody of the office is written to.',
   changed: 'The account is changed. Everybody of the office is written to.',
   stopped: 'The change is stopped. Everybody of the office is written to.',

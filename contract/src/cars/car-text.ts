@@ -17,6 +17,12 @@ const stockWords = new Map<string, readonly CarStatus[]>([
 export const stockOf = ({ stock, status }: { stock: string | null; status: CarStatus }) =>
   stock === null || (stockWords.get(stock.toLowerCase())?.includes(status) ?? true) ? stock : null
 
+/** The same directly beside the status: null also where it is the same word. */
+export function stockBeside(car: { stock: string | null; status: CarStatus }) {
+  const stock = stockOf(car)
+  return stock?.toLowerCase() === carStatuses[car.status].label.toLowerCase() ? null : stock
+}
+
 /** A mileage as it is read; null where it is not known. */
 export const inKm = (mileage: number | null) => (mileage === null ? null : `${counted(mileage)} km`)
 

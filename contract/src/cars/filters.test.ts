@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stockOf } from './car-text.ts'
+import { stockBeside, stockOf } from './car-text.ts'
 import { bandEnds, bandValue, mileageBands, priceBands } from './filters.ts'
 
 test.each([
@@ -27,4 +27,11 @@ test.each([
   ['constructor', 'SOLD', true],
 ] as const)('stock %s of a car that is %s is shown: %s', (stock, status, shown) => {
   expect(stockOf({ stock, status })).toBe(shown ? stock : null)
+})
+
+test('stock is not said beside a status of the same word', () => {
+  expect(stockBeside({ stock: 'available', status: 'AVAILABLE' })).toBeNull()
+  expect(stockBeside({ stock: 'Sold', status: 'SOLD' })).toBeNull()
+  expect(stockBeside({ stock: 'In Stock', status: 'AVAILABLE' })).toBe('In Stock')
+  expect(stockBeside({ stock: 'Available', status: 'SOLD' })).toBeNull()
 })

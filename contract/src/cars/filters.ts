@@ -126,7 +126,7 @@ export function bandEnds(name: BandName, value: string): [from: string, to: stri
   return [from, to && String(toDollars(toCents(Number(to)) - toCents(bandSteps[name])))]
 }
 
-// What the words of a buyer's question mean. The database's search and the index in memory both read it here.
+// What the words of a buyer's question mean. The index in memory and the office's list both read it here.
 
 type Order = { by: 'createdAt' | Range; way: Direction; ties: Direction }
 const newest: Order = { by: 'createdAt', way: 'desc', ties: 'asc' }

@@ -19,12 +19,12 @@ export const firstSteps = {
   },
   cars: {
     label: 'Add your vehicles',
-    about: 'One by one, or all at once from the list that you have.',
+    about: 'One by one, or all at once from the list that you have. Each is shown once it has its picture.',
     needs: 'cars.edit',
   },
   freight: {
     label: 'Enter the freight',
-    about: 'Then every car shows its total at the buyer’s port.',
+    about: 'Then a car whose type or size is known shows its total at the buyer’s port.',
     needs: 'prices.edit',
   },
   sailings: {
@@ -59,6 +59,12 @@ export const stockAges = [
 export const growthPercent = ({ now, before }: { now: number; before: number }) =>
   // A fall of less than half a per cent rounds to -0, which is printed with its sign.
   before === 0 ? null : Math.round(((now - before) / before) * 100) || 0
+
+/** Whether a count has grown by what is said of it: what is said to be 0% points nowhere. */
+export function trendOf({ now, before }: { now: number; before: number }): 'up' | 'down' | 'even' {
+  const grown = growthPercent({ now, before }) ?? now
+  return grown === 0 ? 'even' : grown > 0 ? 'up' : 'down'
+}
 
 /** After how many hours an inquiry without an answer stands among the work. */
 export const answerHours = 24

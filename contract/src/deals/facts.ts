@@ -57,6 +57,8 @@ type Step = {
   needs?: Permission
 }
 
+const held = 'We have {sum} of yours: we pay it back, or move it to another order of yours. Please tell us which.'
+
 /** What is to be done next in a deal, as each side reads it: the one whose turn it is does it, the other one waits for it. */
 export const dealSteps = {
   'make-offer': {
@@ -265,8 +267,7 @@ export const dealSteps = {
   },
   'give-back': {
     label: 'Pay back, or move it',
-    buyer:
-      'This order was cancelled. We have {sum} of yours: we pay it back, or move it to another order of yours. Please tell us which.',
+    buyer: `This order was cancelled. ${held}`,
     office: 'Pay back {sum}, or move it.',
     place: 'payments',
     by: ['office'],
@@ -294,8 +295,14 @@ type About = { sum?: number | null; currency?: Currency | null }
 export function stepText({ step, turn, sum, currency }: Turn & About, side: DealSide): string {
   const { waiting, ...said }: Step = dealSteps[step]
   const text = (turn !== null && turn !== side && waiting?.[side]) || said[side]
-  return text.replace('{sum}', sum && currency ? formatSum(sum, currency) : 'money')
+  return withSum(text, { sum, currency })
 }
+
+const withSum = (text: string, { sum, currency }: About) =>
+  text.replace('{sum}', sum && currency ? formatSum(sum, currency) : 'money')
+
+/** What becomes of the buyer's money that is here of an order, after it was said that it was cancelled. */
+export const heldText = (about: About) => withSum(held, about)
 
 /** Whose turn it is, as it stands over the sentence of a side; `isAble`: whether this reader may do it. */
 export function turnText({ step, turn }: Turn, side: DealSide, isAble: boolean) {

@@ -68,7 +68,7 @@ export type NextStep = { turn: DealSide | null; step: DealStep; until: Date | nu
  * Raised whenever `nextStep` answers otherwise than before for the same facts: a process settles every deal again then, before it
  * answers for the first time.
  */
-export const stepRules = 2
+export const stepRules = 3
 
 /** What is to be done next, from the facts alone: the first thing that is not done, in the order of the trade. */
 export function nextStep(facts: DealFacts): NextStep {

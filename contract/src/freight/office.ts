@@ -1,6 +1,7 @@
 import { type VehicleClass, vehicleClasses } from '../cars/kinds.ts'
 import { type Method, methods } from '../ports/facts.ts'
 import type { Problems } from '../protocol/problem.ts'
+import { addDays, type Day } from '../values/calendar.ts'
 import { counted } from '../values/counted.ts'
 
 /** US dollars, characters, and rows in one change. */
@@ -57,6 +58,10 @@ export function countingOn<One extends Row>(rows: readonly One[], day: string) {
   }
   return counting
 }
+
+/** From when a new row holds unless somebody says otherwise: today's prices stay, but the first ones are wanted at once. */
+export const newRateFrom = (rows: readonly unknown[], today: Day): Day =>
+  rows.length === 0 ? today : addDays(today, 1)
 
 /** Where each row stands on a day, by its id. */
 export function standingsOn(rows: readonly Row[], day: string): ReadonlyMap<string, RateStanding> {

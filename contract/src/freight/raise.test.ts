@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Rate } from './draft.ts'
-import { standingsOn } from './office.ts'
+import { newRateFrom, standingsOn } from './office.ts'
 import { raised, raisedAmount, takingBack } from './raise.ts'
 
 const row = (id: string, changes: Partial<Rate> = {}): Rate => ({
@@ -67,4 +67,9 @@ test('taking back undoes exactly what was done', () => {
   expect(back.remove).toEqual([{ id: 'b', version: 1 }])
   expect(back.change).toEqual([expect.objectContaining({ id: 'a', version: 2, price: 85, minimum: 300 })])
   expect(back.add).toEqual([expect.not.objectContaining({ id: 'c' })])
+})
+
+test('the first freight counts at once, what is added later from the next day', () => {
+  expect(newRateFrom([], '2026-11-30')).toBe('2026-11-30')
+  expect(newRateFrom([{}], '2026-11-30')).toBe('2026-12-01')
 })

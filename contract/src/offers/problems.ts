@@ -8,8 +8,8 @@ export type OfferGap = Gap | 'insurer'
 
 /** What the office reads in the place of what a buyer is asked to do. */
 const officeGaps = {
-  class: 'No freight is known for this kind of vehicle.',
-  size: 'The freight is not known: the vehicle was not measured.',
+  class: 'The freight is not known: give the vehicle its type.',
+  size: 'The freight is not known: give the vehicle its length, width and height.',
   rate: 'The freight to this port is not known: it is entered under Freight.',
   fee: 'The fee for the inspection or the cleaning is not known: it is entered under Import Rules.',
 } as const satisfies Partial<Record<Gap, string>>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountLabel, amountOf, flatCharges } from './amount.ts'
+import { amountLabel, amountOf, flatCharges, totalAt } from './amount.ts'
 
 const cents = fc.integer({ min: 1, max: 10_000_000 })
 
@@ -26,4 +26,18 @@ test('a price is listed until it is agreed', () => {
     'Agreed price',
     'Insurance',
   ])
+})
+
+test('a total is named after its port where a term to it stands', () => {
+  const cif = { term: 'CIF', isOpen: false } as const
+  expect(totalAt(cif, 'Mombasa')).toBe('CIF Mombasa')
+  expect(totalAt({ term: 'C&F' }, 'Mombasa, Kenya')).toBe('C&F Mombasa, Kenya')
+  for (const [terms, port] of [
+    [{ ...cif, isOpen: true }, 'Mombasa'],
+    [{ term: 'FOB' }, 'Mombasa'],
+    [{ term: null }, 'Mombasa'],
+    [cif, undefined],
+    [null, 'Mombasa'],
+  ] as const)
+    expect(totalAt(terms, port)).toBe('Total')
 })

@@ -1,4 +1,4 @@
-import { covers, lineLabels } from '../freight/facts.ts'
+import { covers, lineLabels, type TradeTerm } from '../freight/facts.ts'
 import { methods } from '../ports/facts.ts'
 import { insuranceFee, toCents, toDollars } from '../values/money.ts'
 import { type ChargeKind, chargeKinds, type OrderStatus, orderStatuses, orderTexts } from './facts.ts'
@@ -46,9 +46,9 @@ export const amountLabel = (kind: AmountLine['kind'], agreed: boolean) =>
 
 /** What stands before the sum of the lines. */
 export const totalLabel = 'Total'
-/** The same, as on a car, where it is that of a term to a port: `CIF Mombasa`. */
-export const totalAt = (term: OrderTerms['term'] | undefined, port: string | undefined) =>
-  term && term !== 'FOB' && port ? `${term} ${port}` : totalLabel
+/** The same, as on a car, where it is that of an agreed or chosen term to a port: `CIF Mombasa`. */
+export const totalAt = (terms: { term: TradeTerm | null; isOpen?: boolean } | null, port: string | undefined) =>
+  terms?.term && terms.term !== 'FOB' && !terms.isOpen && port ? `${terms.term} ${port}` : totalLabel
 
 /** Whether it is agreed, or was chosen with the order, under which term its vehicles go to their port: then the lines of that term are its own. */
 export const isTermAgreed = <Terms extends Pick<OrderTerms, 'isOpen'>>(terms: Terms | null): terms is Terms =>
@@ -65,10 +65,16 @@ export function termAtPort(order: WithTerms) {
   const { terms, destination } = order
   if (lacksTerm(order)) return orderTexts.termsNotAgreed
   if (!terms || terms.term === 'FOB' || !destination) return terms && termsText(terms)
-  const [, ...beside] = termsText(terms).split(', ')
-  return `${terms.term} ${destination.name} (${beside.join(', ')})`
+  return `${terms.term} ${destination.name} (${waysOf(terms).join(', ')})`
 }
 
+type Ways = Pick<OrderTerms, 'term' | 'method' | 'cover'>
+
 /** Under what an amount is meant: `CIF, RoRo, total loss`. */
-export const termsText = ({ term, method, cover }: Pick<OrderTerms, 'term' | 'method' | 'cover'>) =>
-  [term, ...(term === 'FOB' ? [] : [methods[method]]), ...(cover ? [covers[cover].toLowerCase()] : [])].join(', ')
+export const termsText = (terms: Ways) => [terms.term, ...waysOf(terms)].join(', ')
+
+/** What stands beside a term: how the vehicles go, and what the insurance covers. */
+const waysOf = ({ term, method, cover }: Ways) => [
+  ...(term === 'FOB' ? [] : [methods[method]]),
+  ...(cover ? [covers[cover].toLowerCase()] : []),
+]

@@ -98,8 +98,13 @@ export const orders = endpoints({
     path: '/orders/admin/customers',
     access: 'orders.edit',
     summary:
-      'For whom an order can be placed: who may log in and who was on the phone, by name, e-mail or number in any spelling.',
-    query: z.object({ search: line(200).optional(), limit: z.coerce.number().int().min(1).max(20).default(8) }),
+      'For whom an order can be placed: who may log in and who was on the phone, by name, e-mail or number in any spelling; with onPhone only the latter.',
+    query: z.object({
+      search: line(200).optional(),
+      /** Only who has no account. */
+      onPhone: z.stringbool({ error: 'Please choose true or false' }).optional(),
+      limit: z.coerce.number().int().min(1).max(20).default(8),
+    }),
     response: z.object({ customers: z.array(order.shape.user.omit({ isDeleted: true })) }),
   },
   mine: {

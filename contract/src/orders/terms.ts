@@ -55,6 +55,13 @@ export const amountLine = z.object({ kind: z.enum(['vehicles', ...chargeKinds]),
 /** Why an order was not placed at a total that its buyer had seen: that one, and the one of now. */
 export const totalChange = z.object({
   seen: z.object({ amountDue: z.number(), lines: z.array(amountLine) }),
-  now: z.object({ amountDue: z.number(), lines: z.array(amountLine), term: tradeTerm.nullable(), isOpen: z.boolean() }),
+  now: z.object({
+    amountDue: z.number(),
+    lines: z.array(amountLine),
+    term: tradeTerm.nullable(),
+    isOpen: z.boolean(),
+    /** The destination by name; null without one. */
+    to: z.string().nullable().default(null),
+  }),
 })
 export type TotalChange = z.output<typeof totalChange>

@@ -115,7 +115,7 @@ export const generalProblems = {
   unavailable: {
     status: 503,
     sentence: 'The service is not available at the moment. Please try again shortly.',
-    help: 'The database or the file store cannot be reached at the moment. Try again after as many seconds as the header Retry-After says.',
+    help: 'The database or the file store cannot be reached at the moment, or the stock has only begun to be read. Try again after as many seconds as the header Retry-After says.',
   },
   'disk-full': {
     status: 507,

@@ -1,12 +1,10 @@
 import type { AboutCompany, Company } from '../company.ts'
-import { exampleAbout, exampleBank, exampleChatNumber, exampleCompany } from '../example-company.ts'
 import type { Setting, ValueOf } from './kinds.ts'
 
 type CompanyGroup = 'company' | 'offices' | 'figures' | 'about'
 type CompanySetting = Setting & { group: CompanyGroup; label: string; help?: string; variable?: string }
 
 const figure = { kind: 'line', max: 20, optional: true, group: 'figures' } as const
-const figures = exampleCompany.figures
 const counted = (how: string) =>
   ({
     kind: 'choice',
@@ -16,12 +14,11 @@ const counted = (how: string) =>
   }) as const
 const fromDeals = counted('Counted from delivered orders')
 
-/** What the company says of itself; until it does, the example company's. */
+/** What the company says of itself; until it does, the example company's: `defaults.ts`, which no browser loads. */
 export const companySettings = {
   tradeName: {
     kind: 'line',
     max: 60,
-    default: exampleCompany.name,
     group: 'company',
     label: 'Name',
     help: 'At the head of every page and letter.',
@@ -29,7 +26,6 @@ export const companySettings = {
   legalName: {
     kind: 'line',
     max: 100,
-    default: exampleCompany.legalName,
     group: 'company',
     label: 'Legal name',
     help: 'As the seller on every paper.',
@@ -37,7 +33,6 @@ export const companySettings = {
   tagline: {
     kind: 'line',
     max: 100,
-    default: exampleCompany.tagline,
     group: 'company',
     label: 'What you do, in a line',
   },
@@ -48,7 +43,6 @@ export const companySettings = {
     min: 1850,
     max: 2100,
     plain: true,
-    default: exampleCompany.founded,
     group: 'company',
     label: 'Founded in',
   },
@@ -56,7 +50,6 @@ export const companySettings = {
     kind: 'line',
     max: 254,
     form: 'email',
-    default: exampleCompany.email,
     group: 'company',
     label: 'E-mail of the company',
     help: 'Letters come from it, and those to the office go to it.',
@@ -65,7 +58,6 @@ export const companySettings = {
     kind: 'line',
     max: 30,
     form: 'phone',
-    default: exampleCompany.phone,
     group: 'company',
     label: 'Telephone of the company',
   },
@@ -73,7 +65,6 @@ export const companySettings = {
     kind: 'line',
     max: 16,
     form: 'chat',
-    default: exampleChatNumber,
     group: 'company',
     label: 'WhatsApp number',
     help: 'With its country code. Every chat link leads to it.',
@@ -83,7 +74,6 @@ export const companySettings = {
     kind: 'lines',
     most: 10,
     max: 100,
-    default: exampleCompany.tradeBodies,
     group: 'company',
     label: 'Trade bodies that you are a member of',
   },
@@ -104,7 +94,6 @@ export const companySettings = {
       sunday: { label: 'Sunday', max: 30 },
       zone: { label: 'Whose time', max: 60, help: 'Such as Japan time (UTC+9).' },
     },
-    default: exampleCompany.offices,
     group: 'offices',
     label: 'Offices',
     help: 'The first is the headquarters, and its address stands on every paper.',
@@ -113,43 +102,39 @@ export const companySettings = {
     kind: 'lines',
     most: 12,
     max: 60,
-    default: exampleCompany.dealerLocations,
     group: 'offices',
     label: "Named on a car's page",
     help: 'Cities of your offices.',
   },
-  figure_years: { ...figure, default: figures.years, label: 'Years of exporting' },
+  figure_years: { ...figure, label: 'Years of exporting' },
   count_years: { ...counted('Counted since you were founded'), label: 'Years of exporting are' },
-  figure_countries: { ...figure, default: figures.countries, label: 'Countries served' },
+  figure_countries: { ...figure, label: 'Countries served' },
   count_countries: { ...fromDeals, label: 'Countries served are' },
-  figure_vehicles: { ...figure, default: figures.vehicles, label: 'Vehicles exported' },
+  figure_vehicles: { ...figure, label: 'Vehicles exported' },
   count_vehicles: { ...fromDeals, label: 'Vehicles exported are' },
-  figure_customers: { ...figure, default: figures.customers, label: 'Customers' },
+  figure_customers: { ...figure, label: 'Customers' },
   count_customers: { ...fromDeals, label: 'Customers are' },
   figure_auctionHouses: {
     ...figure,
-    default: figures.auctionHouses,
     label: 'Auction houses that you buy at',
     help: "Read as in 'over 100 auction houses'.",
   },
   figure_history: {
     ...figure,
-    default: figures.history,
     label: 'Your history',
     help: "Read as in 'a 20-year history'.",
   },
-  figure_satisfaction: { ...figure, default: figures.satisfaction, label: 'Satisfaction' },
-  figure_rating: { ...figure, default: figures.rating, label: 'Average rating' },
+  figure_satisfaction: { ...figure, label: 'Satisfaction' },
+  figure_rating: { ...figure, label: 'Average rating' },
   story: {
     kind: 'lines',
     most: 12,
     max: 1000,
-    default: exampleAbout.story,
     group: 'about',
     label: 'Your story',
     help: 'A paragraph for each line.',
   },
-  partners: { kind: 'lines', most: 12, max: 60, default: exampleAbout.partners, group: 'about', label: 'Partners' },
+  partners: { kind: 'lines', most: 12, max: 60, group: 'about', label: 'Partners' },
   testimonials: {
     kind: 'records',
     one: 'quote',
@@ -162,17 +147,16 @@ export const companySettings = {
       rating: { label: 'Stars', max: 1, form: 'stars' },
       text: { label: 'What they wrote', max: 1000 },
     },
-    default: exampleAbout.testimonials,
     group: 'about',
     label: 'What buyers say',
     help: 'With their permission.',
   },
 } as const satisfies Record<string, CompanySetting>
 
-type Set = { readonly [Name in keyof typeof companySettings]: ValueOf<(typeof companySettings)[Name]> }
+export type CompanySet = { readonly [Name in keyof typeof companySettings]: ValueOf<(typeof companySettings)[Name]> }
 
 /** The company as the settings have it: its figures as they were typed. */
-export const companyOf = (set: Set): Company => ({
+export const companyOf = (set: CompanySet): Company => ({
   name: set.tradeName,
   legalName: set.legalName,
   tagline: set.tagline,
@@ -196,15 +180,8 @@ export const companyOf = (set: Set): Company => ({
 })
 
 /** What the settings have of it beside that. */
-export const aboutOf = ({ story, partners, testimonials }: Pick<Set, keyof AboutCompany>): AboutCompany => ({
+export const aboutOf = ({ story, partners, testimonials }: Pick<CompanySet, keyof AboutCompany>): AboutCompany => ({
   story,
   partners,
   testimonials,
 })
-
-/** Whether it is still the example company: a company of its own has changed its name or its legal name. */
-export const isExample = ({ tradeName, legalName }: Pick<Set, 'tradeName' | 'legalName'>) =>
-  tradeName === exampleCompany.name && legalName === exampleCompany.legalName
-
-/** Whether a bank account is one of the example company. */
-export const isExampleAccount = ({ swift }: { swift: string }) => swift === exampleBank.swift

@@ -8,16 +8,16 @@ export type NumberSetting = {
   optional?: true
   /** A year or the like: read without marks between its thousands. */
   plain?: true
-  default: number | null
+  default?: number | null
 }
 /** One of a few, by its name, with what a person reads. */
-type ChoiceSetting = { kind: 'choice'; options: Readonly<Record<string, string>>; default: string }
+type ChoiceSetting = { kind: 'choice'; options: Readonly<Record<string, string>>; default?: string }
 /** What a line has to look like: an e-mail address, a telephone number, the number of a chat (digits alone), 1 to 5. */
 export type LineForm = 'email' | 'phone' | 'chat' | 'stars'
 /** One line of text; `optional` where there need not be one. */
-export type LineSetting = { kind: 'line'; max: number; form?: LineForm; optional?: true; default: string | null }
+export type LineSetting = { kind: 'line'; max: number; form?: LineForm; optional?: true; default?: string | null }
 /** Lines of text, in an order; there may be none. */
-export type LinesSetting = { kind: 'lines'; most: number; max: number; default: readonly string[] }
+export type LinesSetting = { kind: 'lines'; most: number; max: number; default?: readonly string[] }
 /** A part of a record: one line, or up to `lines` of them; `help` is read below it. */
 export type Part = { label: string; max: number; help?: string; lines?: number; form?: LineForm; optional?: true }
 type Parts = Readonly<Record<string, Part>>
@@ -31,8 +31,9 @@ export type RecordsSetting = {
   least: number
   most: number
   parts: Parts
-  default: readonly Readonly<Record<string, string | readonly string[]>>[]
+  default?: readonly Readonly<Record<string, string | readonly string[]>>[]
 }
+/** Without a default it is the example company's until somebody sets it. */
 export type Setting = NumberSetting | ChoiceSetting | LineSetting | LinesSetting | RecordsSetting
 
 export type ValueOf<One extends Setting> = One extends { kind: 'choice'; options: infer Options }

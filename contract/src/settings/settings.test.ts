@@ -3,14 +3,15 @@ import { exampleCompany } from '../example-company.ts'
 import { firstInsuranceRates, firstSizes } from '../freight/facts.ts'
 import { insuranceCents } from '../freight/price-at-port.ts'
 import { maxPrice, toCents } from '../values/money.ts'
+import { defaultSettings } from './defaults.ts'
 import { settingSchemas } from './endpoints.ts'
 import { settingText } from './kinds.ts'
 import { pricesOf } from './prices.ts'
-import { defaultSettings, type SettingName, settingNames, settingOf, settings } from './settings.ts'
+import { type SettingName, settingNames, settingOf, settings } from './settings.ts'
 
 test('every default may be set', () => {
   for (const name of settingNames)
-    expect(settingSchemas[name].parse(defaultSettings[name])).toEqual(settings[name].default)
+    expect(settingSchemas[name].parse(defaultSettings[name])).toEqual(defaultSettings[name])
 })
 
 test('until the office sets its own, a price is reckoned with the first figures', () => {

@@ -325,11 +325,6 @@ export const maySet = (person: Parameters<typeof may>[0], name: SettingName) =>
 export const isOfExample = (name: SettingName) =>
   settings[name].kind !== 'choice' && (settingGroups[settings[name].group] as Group).example === true
 
-/** What serves until somebody sets another. */
-export const defaultSettings = Object.fromEntries(
-  settingNames.map((name): [string, unknown] => [name, settings[name].default]),
-) as Settings
-
 /**
  * Where a value of a setting leads buyers to: the numbers and addresses at which they write and call. Others change nothing of
  * that.

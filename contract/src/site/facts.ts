@@ -8,7 +8,7 @@ export const depositRefundDays = 2
 export const defaultReservationDays = 12
 /** A number of days as a sentence says it. */
 export const dayCount = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
-/** What is added to no total, and, as everywhere in the next sentence, what it is measured by. */
+/** The promise, and what it is a promise about: nobody may read it as free shipping. */
 export const noExtraCharge =
   'There is no extra shipping or handling charge. The price in Japan is FOB (without freight); the total to your port names freight and every other line.'
 /** How long delivery takes. */

@@ -10,11 +10,11 @@ Nissan     | Leaf            | ZAA-ZE1       | 2017-2024 |    0 | Electric | FWD
 Honda      | Fit Hybrid      | DAA-GP5       | 2013-2020 | 1496 | Hybrid   | FWD | Automatic | 5 | 17400 | 3955x1695x1525 | 1130 | L Package, F Package
 Subaru     | Impreza Sport   | DBA-GP7       | 2011-2016 | 1995 | Petrol   | AWD | CVT       | 5 | 20800 | 4415x1740x1465 | 1310 | 2.0i-S EyeSight, 2.0i
 Toyota     | Yaris           | 6AA-MXPH10    | 2020-2025 | 1490 | Hybrid   | FWD | CVT       | 5 | 20500 | 3940x1695x1500 | 1060 | Hybrid G, Hybrid Z
-Nissan     | March           | DBA-K13       | 2010-2022 | 1198 | Petrol   | FWD | CVT       | 5 | 11500 | 3825x1665x1515 |  950 | X, S, Bolero
+Nissan     | March           | DBA-K13       | 2010-2022 | 1198 | Petrol   | FWD | CVT       | 5 |  9200 | 3825x1665x1515 |  950 | X, S, Bolero
 Mazda      | Axela Sport     | DBA-BM5FS     | 2013-2019 | 1496 | Petrol   | FWD | Automatic | 5 | 18900 | 4460x1795x1470 | 1280 | 15S, 15S Touring
-Mitsubishi | Mirage          | DBA-A05A      | 2012-2023 |  999 | Petrol   | FWD | CVT       | 5 | 11800 | 3795x1665x1505 |  870 | G, M, S
+Mitsubishi | Mirage          | DBA-A05A      | 2012-2023 |  999 | Petrol   | FWD | CVT       | 5 |  9000 | 3795x1665x1505 |  870 | G, M, S
 Lexus      | CT 200h         | DAA-ZWA10     | 2011-2022 | 1797 | Hybrid   | FWD | CVT       | 5 | 36500 | 4355x1765x1460 | 1380 | Version C, F Sport
-Daihatsu   | Boon            | DBA-M700S     | 2016-2023 |  996 | Petrol   | FWD | CVT       | 5 | 12900 | 3660x1665x1525 |  910 | X SA III, Cilq
+Daihatsu   | Boon            | DBA-M700S     | 2016-2023 |  996 | Petrol   | FWD | CVT       | 5 |  9900 | 3660x1665x1525 |  910 | X SA III, Cilq
 Toyota     | Vitz Hybrid     | DAA-NHP130    | 2017-2020 | 1496 | Hybrid   | FWD | CVT       | 5 | 18000 | 3945x1695x1500 | 1100 | Hybrid F, Hybrid U
 `
 
@@ -28,10 +28,10 @@ Suzuki     | Hustler         | DAA-MR41S     | 2015-2020 |  658 | Hybrid   | FWD
 Mitsubishi | eK Wagon        | DBA-B11W      | 2013-2019 |  659 | Petrol   | FWD | CVT       | 4 | 11400 | 3395x1475x1620 |  830 | M, G, E
 Suzuki     | Spacia          | DAA-MK53S     | 2017-2023 |  658 | Hybrid   | FWD | CVT       | 4 | 13900 | 3395x1475x1785 |  850 | Hybrid G, Hybrid X
 Honda      | N-WGN           | DBA-JH1       | 2013-2019 |  658 | Petrol   | FWD | CVT       | 4 | 11700 | 3395x1475x1655 |  830 | G, G L Package
-Mazda      | Flair           | DAA-MJ55S     | 2017-2024 |  658 | Hybrid   | FWD | CVT       | 4 | 12200 | 3395x1475x1650 |  770 | Hybrid XG, Hybrid XS
-Daihatsu   | Move            | DBA-LA150S    | 2014-2023 |  658 | Petrol   | FWD | CVT       | 4 | 11600 | 3395x1475x1630 |  820 | L, X SA II, Custom RS
-Subaru     | Pleo Plus       | DBA-LA350F    | 2017-2023 |  658 | Petrol   | FWD | CVT       | 4 |  9300 | 3395x1475x1500 |  650 | F, L Smart Assist
-Toyota     | Pixis Epoch     | DBA-LA350A    | 2017-2023 |  658 | Petrol   | FWD | CVT       | 4 |  9200 | 3395x1475x1500 |  650 | X SA III, L
+Mazda      | Flair           | DAA-MJ55S     | 2017-2024 |  658 | Hybrid   | FWD | CVT       | 4 |  9300 | 3395x1475x1650 |  770 | Hybrid XG, Hybrid XS
+Daihatsu   | Move            | DBA-LA150S    | 2014-2023 |  658 | Petrol   | FWD | CVT       | 4 |  9400 | 3395x1475x1630 |  820 | L, X SA II, Custom RS
+Subaru     | Pleo Plus       | DBA-LA350F    | 2017-2023 |  658 | Petrol   | FWD | CVT       | 4 |  7400 | 3395x1475x1500 |  650 | F, L Smart Assist
+Toyota     | Pixis Epoch     | DBA-LA350A    | 2017-2023 |  658 | Petrol   | FWD | CVT       | 4 |  7300 | 3395x1475x1500 |  650 | X SA III, L
 `
 
 export const sedans = `

@@ -14,9 +14,10 @@ type Service = {
   discharge: Readonly<Record<string, number>>
 }
 
-const fromTheEast = { JPYOK: 0, JPNGO: 2, JPUKB: 4 }
+/** Days from the departure from Yokohama: every port in which a car of the demo waits. */
+const fromTheEast = { JPTMK: -3, JPYOK: 0, JPNGO: 2, JPUKB: 4, JPHKT: 6 }
 const roro = { method: 'RORO', loading: fromTheEast } as const
-const inBoxes = { method: 'CONTAINER', loading: { JPYOK: 0, JPNGO: 2, JPOSA: 3 } } as const
+const inBoxes = { method: 'CONTAINER', loading: fromTheEast } as const
 
 const services: readonly Service[] = [
   {

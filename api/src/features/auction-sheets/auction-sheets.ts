@@ -15,6 +15,8 @@ import { coverSheet } from './cover-sheet.ts'
 import { field, keepSheet } from './keep-sheet.ts'
 import { type AuctionSheetRow, auctionSheets } from './table.ts'
 
+export { coverSheet }
+
 type Parts = Pick<Services, 'db' | 'files' | 'jobs'>
 
 const rows = rowsOf(auctionSheets)

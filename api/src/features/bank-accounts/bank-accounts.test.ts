@@ -47,7 +47,13 @@ test('a first start has the accounts of the company; until an invoice names one,
     (await app.guest.bankAccounts.list()).data.map(({ currency, details }) => ({ currency, number: details.number })),
   ).toEqual(exampleBank.accounts)
   const office = await app.as(await build.admin())
-  expect(await dollars(office)).toMatchObject({ way: 'at-once', asked: null, before: [], inForce: { askedBy: null } })
+  expect(await dollars(office)).toMatchObject({
+    isExample: true,
+    way: 'at-once',
+    asked: null,
+    before: [],
+    inForce: { askedBy: null },
+  })
   const { number } = await askFor(office)
   expect(await publicNumber(app)).toBe(number)
   expect(await dollars(office)).toMatchObject({

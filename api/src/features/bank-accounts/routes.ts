@@ -1,5 +1,6 @@
 import { currencies } from '@minato/contract/bank-accounts/facts.ts'
 import type { contract } from '@minato/contract/contract.ts'
+import { isExampleAccount } from '@minato/contract/settings/defaults.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { Caller, Routes } from '../../lib/http/guard.ts'
 import type { Services } from '../../services.ts'
@@ -46,7 +47,8 @@ async function forOffice({ db, clock }: Services, caller: Caller) {
       if (!inForce) throw new Error(`there is no bank account for ${currency}`)
       const asked = own.find(({ state }) => state === 'asked') ?? null
       const before = own.filter((account) => account !== inForce && account !== asked).reverse()
-      return { currency, inForce, asked, before, way: await accounts.wayToChange(db, caller, currency, clock.now()) }
+      const way = await accounts.wayToChange(db, caller, currency, clock.now())
+      return { currency, inForce, asked, before, way, isExample: isExampleAccount(inForce.details) }
     }),
   )
 }

@@ -3,7 +3,6 @@ import { carQuery } from '@minato/contract/cars/search.ts'
 import { expect } from 'vitest'
 import { formOf, pictureFile } from '../../testing/picture.ts'
 import { test } from '../../testing/test.ts'
-import { databaseFinding } from './finding.ts'
 
 const mark = { panel: 'bonnet', letter: 'A', degree: 1, place: null, note: null } as const
 const wave = { panel: 'door_fl', letter: 'W', degree: 2, place: { x: 0.3, y: 0.6 }, note: 'by the handle' } as const
@@ -47,10 +46,7 @@ test('a condition is written as text or as a list, read by everybody, and in the
   })
 })
 
-test('no repaired panels is found of what is known, by the database and in memory, as the contract says it', async ({
-  app,
-  build,
-}) => {
+test('no repaired panels is found of what is known, as the contract says it', async ({ app, build }) => {
   const conditions = [
     null,
     [],
@@ -73,7 +69,5 @@ test('no repaired panels is found of what is known, by the database and in memor
   const wanted = cars.filter((car) => hasRepairedPanels(car) === false).map(({ id }) => id)
   expect(wanted).toHaveLength(4 * 2 * 2)
   const query = carQuery.parse({ make: 'Unrepaired', noRepairedPanels: 'true', limit: 100 })
-  const { search, db } = app.services
-  for (const finding of [search, databaseFinding(db)])
-    expect((await finding.list(query)).ids.sort()).toEqual(wanted.sort())
+  expect((await app.services.search.list(query)).ids.sort()).toEqual(wanted.sort())
 })

@@ -1,6 +1,9 @@
-import { mostSuggestions } from '@minato/contract/cars/filters.ts'
+import { randomUUID } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
+import { carSorts, mostSuggestions } from '@minato/contract/cars/filters.ts'
 import { carQuery } from '@minato/contract/cars/search.ts'
-import type { Answer, StockCar } from '@minato/stock-index'
+import { namesOf } from '@minato/contract/values/names.ts'
+import type { StockCar } from '@minato/stock-index'
 import { someCar, someQuestion, someText } from '@minato/stock-index/testing/arbitrary.ts'
 import { naive, naiveSuggestions } from '@minato/stock-index/testing/naive.ts'
 import { someAboutPort } from '@minato/stock-index/testing/terms.ts'
@@ -8,19 +11,18 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../lib/database/database.ts'
+import { Refusal } from '../../lib/http/problem.ts'
 import { listening } from '../../lib/listening/listener.ts'
 import { listeningSources } from '../../lib/listening/sources.ts'
 import { builder } from '../../testing/build.ts'
 import { freshDatabase } from '../../testing/database.ts'
-import { asFacets } from './facets.ts'
-import { databaseFinding, finding } from './finding.ts'
+import { asFound, finding } from './finding.ts'
 import { type FollowedStock, followStock } from './stock.ts'
 import { cars } from './table.ts'
+import { wholeList } from './whole-list.ts'
 
-/** A database, and a process that follows its stock. */
-async function followed() {
-  const database = await freshDatabase(inject('admin'))
-  onTestFinished(database.close)
+/** A process that follows the stock of a database. */
+async function following(database: Awaited<ReturnType<typeof freshDatabase>>) {
   const heard = listening(database)
   onTestFinished(heard.close)
   const sources = listeningSources(heard)
@@ -30,7 +32,28 @@ async function followed() {
   const isFollowed = () =>
     expect.poll(async () => (await stock.current()) !== undefined, { timeout: 20_000 }).toBe(true)
   await isFollowed()
-  return { ...database, stock, logged, isFollowed, build: builder(database.db) }
+  return { stock, heard, logged, isFollowed }
+}
+
+/** A database, and a process that follows its stock. */
+async function followed() {
+  const database = await freshDatabase(inject('admin'))
+  onTestFinished(database.close)
+  return { ...database, ...(await following(database)), build: builder(database.db) }
+}
+
+/** Another process on the same database; `upToDate` ends when it has heard of all that was changed until now. */
+async function beside({ db, connection }: Awaited<ReturnType<typeof followed>>) {
+  const database = { ...openDatabase(connection), connection }
+  onTestFinished(database.close)
+  const { stock, heard } = await following(database)
+  const marks = new EventEmitter()
+  heard.on('marks', { message: (text) => marks.emit(text) })
+  async function upToDate() {
+    const mark = randomUUID()
+    await Promise.all([once(marks, mark), db.execute(sql`SELECT note_change('marks', ${mark})`)])
+  }
+  return { stock, upToDate }
 }
 
 const rowOf = ({ createdAt, searchText, unrepaired, ...car }: StockCar) => ({
@@ -40,13 +63,24 @@ const rowOf = ({ createdAt, searchText, unrepaired, ...car }: StockCar) => ({
   createdAt: sql`to_timestamp(0) + ${createdAt} * interval '1 microsecond'`,
 })
 
-const found = ({ dropdowns, spans, ...rest }: Answer) => ({
-  ...rest,
-  ...(dropdowns && spans && { facets: asFacets(dropdowns, spans) }),
-})
+/** A stock that is still being loaded when everybody has waited long enough. */
+const loading: Pick<FollowedStock, 'current' | 'soon'> = {
+  current: async () => undefined,
+  soon: async () => {
+    throw new Refusal('unavailable')
+  },
+}
 
-test('memory and database answer what a filter over plain objects answers, after any changes', async () => {
-  const { db, stock } = await followed()
+const stocks = 60
+/** Of each stock; two thousand in all. */
+const questions = 34
+
+test('two processes answer what a filter over plain objects answers, after any changes', {
+  timeout: 120_000,
+}, async () => {
+  const one = await followed()
+  const other = await beside(one)
+  const { db } = one
   const number = ({ stockNumber }: StockCar) => stockNumber.toUpperCase()
   const isFirst = (car: StockCar, place: number, all: StockCar[]) =>
     all.findIndex((other) => number(other) === number(car)) === place
@@ -57,24 +91,62 @@ test('memory and database answer what a filter over plain objects answers, after
     someAboutPort,
     someQuestion.map((query) => ({ query, terms: undefined })),
   )
-  const someQuestions = fc.array(asked, { minLength: 1, maxLength: 6 })
+  const someQuestions = fc.array(asked, { minLength: questions, maxLength: questions })
+  let answeredByDatabase = 0
   await fc.assert(
     fc.asyncProperty(someStock, someQuestions, fc.array(someText, { maxLength: 6 }), async (all, questions, typed) => {
       await db.delete(cars)
       if (all.length > 0) await db.insert(cars).values(all.map(rowOf))
       const texts = new Map((await db.select().from(cars)).map(({ id, searchText }) => [id, searchText]))
       const visible = all.map((car) => ({ ...car, searchText: texts.get(car.id) ?? '' }))
-      const index = await stock.current()
-      expect((await index?.size())?.cars).toBe(all.length)
-      for (const search of [finding(db, { current: async () => index }), databaseFinding(db)]) {
-        for (const { query, terms } of questions)
-          expect(await search.list(query, terms)).toEqual(found(naive(visible, { ...query, terms })))
+      const expected = questions.map(({ query, terms }) => asFound(naive(visible, { ...query, terms })))
+      await other.upToDate()
+      for (const { stock } of [one, other]) {
+        const index = await stock.soon()
+        expect((await index.size()).cars).toBe(all.length)
+        const search = finding(db, stock)
+        for (const [place, { query, terms }] of questions.entries())
+          expect(await search.list(query, terms)).toEqual(expected[place])
         for (const text of typed)
           expect(await search.suggest(text), text).toEqual(naiveSuggestions(visible, text, mostSuggestions))
       }
+      for (const [place, { query }] of questions.entries()) {
+        const found = await wholeList(db, query)
+        if (found) expect(found).toEqual(expected[place])
+        if (found) answeredByDatabase++
+      }
     }),
-    { numRuns: 60 },
+    { numRuns: stocks },
   )
+  expect(answeredByDatabase).toBeGreaterThan(stocks)
+})
+
+test('while the stock loads the database gives the whole list in every specified sort, and nothing else', async () => {
+  const { db, stock, build } = await followed()
+  for (let place = 0; place < 12; place++)
+    await build.car({
+      priceCents: 100_000 + (place % 3),
+      year: 2015 + (place % 4),
+      mileage: place % 5 ? place * 1000 : null,
+      status: place % 6 ? 'AVAILABLE' : 'SOLD',
+    })
+  const [known, search] = [finding(db, stock), finding(db, loading)]
+  for (const sort of namesOf(carSorts))
+    for (const asked of [{}, { page: 2, limit: 5 }, { soldLast: 'true', page: 2, limit: 7 }, { page: 9 }]) {
+      const query = carQuery.parse({ sort, ...asked })
+      expect(await search.list(query), JSON.stringify(query)).toEqual(await known.list(query))
+    }
+  const refused = { code: 'unavailable', status: 503, retryAfter: 5 }
+  for (const asked of [
+    { make: 'Toyota' },
+    { priceTo: 0 },
+    { engineCC: 0 },
+    { noRepairedPanels: 'true' },
+    { facets: 'true' },
+  ])
+    await expect(search.list(carQuery.parse(asked)), JSON.stringify(asked)).rejects.toMatchObject(refused)
+  await expect(search.values({ field: 'make' })).rejects.toMatchObject(refused)
+  await expect(search.suggest('toyota')).rejects.toMatchObject(refused)
 })
 
 const priceOf = async (stock: FollowedStock, cents: number) => {
@@ -103,7 +175,7 @@ test('whoever changes a car finds it changed at once, other processes soon after
   await expect.poll(() => carsIn(stock)).toBe(0)
 })
 
-test('a change of many cars is one message, and the stock is loaded anew', async () => {
+test('a change of some cars names them, one of very many is one message, after which the stock is loaded anew', async () => {
   const { db, connection, stock, isFollowed, build } = await followed()
   const said: string[] = []
   const other = openDatabase(connection)
@@ -113,16 +185,21 @@ test('a change of many cars is one message, and the stock is loaded anew', async
   await new Promise<void>((began) => heard.on('stock', { message: (text) => said.push(text), began }))
   const { id, ...car } = await build.car()
   const { stockNumber, searchText, ...same } = car
+  const before = await stock.current()
   await db.insert(cars).values(Array.from({ length: 150 }, () => same))
+  expect([await carsIn(stock), (await stock.current()) === before]).toEqual([151, true])
+  await db.insert(cars).values(Array.from({ length: 1100 }, () => same))
   await db.update(cars).set({ priceCents: 55_500 })
   await db.update(cars).set({ priceCents: 1 }).where(sql`false`)
   await db.update(cars).set({ priceCents: 1 }).where(eq(cars.id, id))
-  await expect.poll(() => said).toEqual([`cars ${id}`, 'cars', 'cars', `cars ${id}`])
+  await expect.poll(() => said.length).toBe(6)
+  expect(said.map((text) => text.split(' ').length - 1)).toEqual([1, 100, 50, 0, 0, 1])
+  expect([said[0], said[5]]).toEqual([`cars ${id}`, `cars ${id}`])
   await isFollowed()
-  expect(await priceOf(stock, 55_500)).toBe(150)
+  expect(await priceOf(stock, 55_500)).toBe(1250)
 })
 
-test('while changes are not heard the database answers; then the stock is loaded anew', async () => {
+test('while changes are not heard a filter waits; the stock is loaded anew, and has what was missed', async () => {
   const { db, stock, isFollowed, build } = await followed()
   const { id } = await build.car()
   const search = finding(db, stock)
@@ -135,6 +212,18 @@ test('while changes are not heard the database answers; then the stock is loaded
   expect(await isFound()).toEqual([id])
   await isFollowed()
   expect(await isFound()).toEqual([id])
+})
+
+test('who has waited five seconds for the stock is refused, and told when to ask again', async () => {
+  const heard = { subscribe() {}, heard: () => false }
+  const { db, close } = await freshDatabase(inject('admin'))
+  onTestFinished(close)
+  const stock = followStock(db, heard, console)
+  onTestFinished(stock.close)
+  const began = performance.now()
+  await expect(stock.soon()).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 })
+  expect(performance.now() - began).toBeGreaterThan(4900)
+  expect(performance.now() - began).toBeLessThan(10_000)
 })
 
 test('an index with many worn slots gives way to a new one', async () => {

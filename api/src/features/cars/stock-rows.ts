@@ -1,18 +1,41 @@
+import { repairedGrades } from '@minato/contract/cars/auction-grades.ts'
+import { repairedLetters } from '@minato/contract/cars/condition.ts'
 import { facets } from '@minato/contract/cars/fields.ts'
+import { glassPanels } from '@minato/contract/cars/panels.ts'
+import { tradedFields } from '@minato/contract/cars/traded-car.ts'
 import type { StockCar, StockIndex } from '@minato/stock-index'
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { tradedColumns } from './at-port.ts'
-import { unrepaired, visible } from './search.ts'
+import { visible } from './search.ts'
 import { cars } from './table.ts'
 
 /** Cars that are read at once: some milliseconds of work. */
 const pageSize = 1000
+/** A change takes longer than a car that is loaded. */
+const changedAtOnce = 100
+
+/** A list of words of ours, written into a query. */
+function textOf(words: readonly string[]) {
+  return sql`${sql.raw(`'{${words.join(',')}}'`)}::text[]`
+}
+
+/** That a car is known to have no repaired panel: what `hasRepairedPanels` of the contract says of one, by the same lists. */
+const unrepaired = sql<boolean>`(
+  ${cars.condition} IS NOT NULL
+  AND ${cars.repairHistory} IS DISTINCT FROM 'REPAIRED'
+  AND coalesce(${cars.auctionGrade} <> ALL(${textOf(repairedGrades)}), true)
+  AND NOT EXISTS (
+    SELECT FROM jsonb_array_elements(${cars.condition}) AS mark
+    WHERE mark ->> 'letter' = ANY(${textOf(repairedLetters)}) AND mark ->> 'panel' <> ALL(${textOf(glassPanels)})
+  )
+)`
+
+/** The fields of the dropdowns, and those that decide whether a car may be imported and its price at a port. */
+const named = [...facets.map(({ field }) => field), ...tradedFields.filter((field) => field !== 'price')]
 
 /** What the index takes in of a car, as SQL. */
 const columns = {
-  ...(Object.fromEntries(facets.map(({ field }) => [field, cars[field]])) as unknown as Record<string, SQL>),
-  ...tradedColumns,
+  ...(Object.fromEntries(named.map((field) => [field, cars[field]])) as unknown as Record<string, SQL>),
   version: cars.version,
   createdAt: sql`(extract(epoch FROM ${cars.createdAt}) * 1000000)::float8`,
   stockNumber: cars.stockNumber,
@@ -46,10 +69,16 @@ export async function* visibleCars(db: NodePgDatabase, wanted: () => boolean) {
 
 export const countVisible = (db: NodePgDatabase) => db.$count(cars, visible)
 
-/** Reads cars that have changed; what is not found is hidden or gone. */
+/** Reads cars that have changed, so many at a time that others have their turn between. */
 export async function read(db: NodePgDatabase, index: StockIndex, ids: readonly string[]) {
+  for (let first = 0; first < ids.length; first += changedAtOnce)
+    await readSome(db, index, ids.slice(first, first + changedAtOnce))
+}
+
+/** What is not found is hidden or gone. */
+async function readSome(db: NodePgDatabase, index: StockIndex, ids: string[]) {
   const { rows } = await db.execute<StockCar>(
-    sql`SELECT ${selected} FROM ${cars} WHERE ${and(visible, inArray(cars.id, [...ids]))}`,
+    sql`SELECT ${selected} FROM ${cars} WHERE ${and(visible, inArray(cars.id, ids))}`,
   )
   const gone = new Set(ids)
   for (const car of rows) {

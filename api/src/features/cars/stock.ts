@@ -1,5 +1,7 @@
+import { EventEmitter, once } from 'node:events'
 import { loadStock, type StockIndex } from '@minato/stock-index'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Refusal } from '../../lib/http/problem.ts'
 import type { JobLog } from '../../lib/jobs/jobs.ts'
 import type { SourceChanges } from '../../lib/listening/sources.ts'
 import { differingRange } from './stock-check.ts'
@@ -9,13 +11,20 @@ import { countVisible, read, visibleCars } from './stock-rows.ts'
 export type FollowedStock = {
   /** With every change that was heard until now; undefined while it is not known to be up to date. */
   current(): Promise<StockIndex | undefined>
+  /**
+   * The same, once it is up to date.
+   * @throws Refusal 503 where that takes longer than a visitor is left waiting
+   */
+  soon(): Promise<StockIndex>
   /** Compares memory and database by ranges of ids; where one differs the stock is loaded anew. */
   check(): Promise<void>
-  /** Cars in memory, 0 while the database answers, and how often a check found a difference. */
+  /** Cars in memory, 0 while they are not known to be up to date, and how often a check found a difference. */
   measured(): Promise<{ cars: number; differences: number }>
   close(): Promise<void>
 }
 
+/** For so long a question waits for the stock, in milliseconds. */
+const patience = 5000
 /** After a failure it is tried again so much later, in milliseconds. */
 const tryAgainAfter = 1000
 /** In milliseconds. */
@@ -43,6 +52,7 @@ export function followStock(
   let loading: Promise<void> | undefined
   /** Changed since loading began; undefined where too much has. */
   let missed: Set<string> | undefined
+  const loads = new EventEmitter().setMaxListeners(0)
   let closed = false
   let differences = 0
   let retry: NodeJS.Timeout | undefined
@@ -58,6 +68,8 @@ export function followStock(
 
   function reload() {
     follow(undefined)
+    // Whoever asks from now on waits for the new index, not for what the old one was still reading.
+    caughtUp = Promise.resolve()
     missed = undefined
     load()
   }
@@ -66,6 +78,7 @@ export function followStock(
   function follow(loaded: StockIndex | undefined) {
     void index?.close()
     index = loaded
+    if (loaded) loads.emit('loaded')
     void loaded?.gone.then(() => loaded === index && reload())
   }
 
@@ -84,8 +97,6 @@ export function followStock(
   }
 
   async function begin() {
-    // What is listened to begins to be heard when whoever is told of it has returned.
-    await Promise.resolve()
     while (!closed && changes.heard()) {
       const since = new Set<string>()
       missed = since
@@ -119,6 +130,20 @@ export function followStock(
     return changes.heard() ? index : undefined
   }
 
+  async function soon() {
+    const followed = await current()
+    if (followed) return followed
+    const signal = AbortSignal.timeout(patience)
+    for (;;) {
+      if (!index)
+        await once(loads, 'loaded', { signal }).catch(() => {
+          throw new Refusal('unavailable')
+        })
+      const loaded = await current()
+      if (loaded) return loaded
+    }
+  }
+
   async function check() {
     const range = await differingRange(db, current)
     if (range === undefined || closed) return
@@ -134,6 +159,7 @@ export function followStock(
 
   return {
     current,
+    soon,
     check,
     async measured() {
       const size = await (await current())?.size()

@@ -76,8 +76,7 @@ export async function readIn(parts: Parts, by: Caller, orderId: string, upload: 
   if (!dateOrder) throw new Refusal('chat-dates-open').with({ dateOrders })
   const messages = dated(chat, dateOrder, draft.zone)
   return parts.db.transaction(async (tx) => {
-    const order = await orders.find(tx, orderId, true)
-    if (!order) throw new Refusal('order-not-found')
+    const order = await orders.requireOrder(tx, orderId, null, true)
     const speakers = await speakersOf(tx, parts, order.userId, countsOf(chat), name)
     const open = speakers.filter((one) => one.doubt && !draft.confirmed.includes(one.name))
     if (open.length > 0) throw new Refusal('chat-unconfirmed').with({ speakers: open.map((one) => one.name) })
@@ -107,7 +106,7 @@ const atOnce = 5000
 /** Takes everything out again that was read in at once. Answers how much that was. */
 export const undo = ({ db }: Parts, by: Caller, orderId: string, importId: string) =>
   db.transaction(async (tx) => {
-    if (!(await orders.find(tx, orderId, true))) throw new Refusal('order-not-found')
+    await orders.requireOrder(tx, orderId, null, true)
     const [gone] = await tx
       .delete(chatImports)
       .where(and(eq(chatImports.id, importId), eq(chatImports.orderId, orderId)))

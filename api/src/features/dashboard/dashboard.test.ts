@@ -1,9 +1,10 @@
 import { stockAges } from '@minato/contract/dashboard/facts.ts'
 import type { RoleName } from '@minato/contract/roles/facts.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { ownCompany } from '../../testing/own-company.ts'
 import { test } from '../../testing/test.ts'
+import { cars } from '../cars/table.ts'
 import { inquiries } from '../inquiries/table.ts'
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -97,7 +98,9 @@ test('a company is told what is next until it can sell', async ({ app, build }) 
   const open = async () => (await admin.dashboard.firstSteps()).data.flatMap(({ step, isDone }) => (isDone ? [] : step))
   await app.services.db.execute(sql`TRUNCATE cars CASCADE`)
   expect(await open()).toEqual(['company', 'bank', 'cars', 'freight', 'sailings'])
-  await build.car()
+  const { id } = await build.car({ isActive: false })
+  expect(await open()).toEqual(['company', 'bank', 'cars', 'freight', 'sailings'])
+  await app.services.db.update(cars).set({ isActive: true }).where(eq(cars.id, id))
   expect(await open()).toEqual(['company', 'bank', 'freight', 'sailings'])
   await admin.settings.change({ body: ownCompany })
   expect(await open()).toEqual(['bank', 'freight', 'sailings'])

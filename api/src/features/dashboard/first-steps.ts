@@ -1,8 +1,9 @@
 import type { FirstStep } from '@minato/contract/dashboard/endpoints.ts'
 import { firstSteps } from '@minato/contract/dashboard/facts.ts'
-import { isExampleAccount } from '@minato/contract/settings/company.ts'
+import { isExampleAccount } from '@minato/contract/settings/defaults.ts'
 import { firstSettings, isStillExample } from '@minato/contract/settings/first-run.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
+import { eq } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
 import * as bankAccounts from '../bank-accounts/bank-accounts.ts'
 import { cars } from '../cars/table.ts'
@@ -16,7 +17,7 @@ export async function firstStepsOf(services: Services): Promise<{ step: FirstSte
   const [set, accounts, stock, rates, ships] = await Promise.all([
     settings.all(services),
     bankAccounts.allInForce(db, clock.now()),
-    db.$count(cars),
+    db.$count(cars, eq(cars.isActive, true)),
     freight.count(db),
     voyages.count(db),
   ])

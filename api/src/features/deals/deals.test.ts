@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test } from '../../testing/test.ts'
 import { offers } from '../offers/table.ts'
-import { settle, settleDue } from '../orders/orders.ts'
+import { settleAll, settleDue } from '../orders/orders.ts'
 import { orders } from '../orders/table.ts'
 
 test('each side reads whose turn it is, and the office finds what waits for it', async ({ app, build }) => {
@@ -16,7 +16,7 @@ test('each side reads whose turn it is, and the office finds what waits for it',
   const until = new Date(app.services.now.getTime() + 60_000)
   await admin.offers.make({ params: order, body: { amount: 5000, term: 'FOB' } })
   await db.update(offers).set({ expiresAt: until }).where(eq(offers.orderId, order.id))
-  await db.transaction((tx) => settle(tx, order.id))
+  await db.transaction((tx) => settleAll(app.services, tx, [order.id]))
   const next = { turn: 'buyer', step: 'answer-offer', until: until.toISOString() }
   for (const reader of [customer, admin])
     expect((await reader.orders.deal({ params: order })).deal).toMatchObject({ next, order: { next } })
@@ -35,6 +35,24 @@ test('each side reads whose turn it is, and the office finds what waits for it',
   await admin.orders.update({ params: order, body: { status: 'PAID' } })
   expect((await admin.orders.stats()).waiting).toEqual([{ step: 'book-ship', count: 1 }])
   expect((await admin.dashboard.overview()).work.waiting).toEqual([{ step: 'book-ship', count: 1 }])
+})
+
+test('what was agreed for other vehicles is agreed no longer, until there is a price again', async ({ app, build }) => {
+  const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
+  const carIds = [(await build.car()).id, (await build.car()).id]
+  const { order } = await customer.orders.place({ body: { carIds } })
+  const agreed = async () => {
+    const { next, stages } = (await customer.orders.deal({ params: order })).deal
+    return [next.turn, next.step, stages.find(({ stage }) => stage === 'agreed')]
+  }
+  const open = { stage: 'agreed', isDone: false, isByHand: false }
+  const { offer } = await customer.offers.make({ params: order, body: { amount: 5000, term: 'FOB' } })
+  expect(await agreed()).toEqual(['office', 'answer-offer', open])
+  await admin.offers.accept({ params: { ...order, offerId: offer.id } })
+  await admin.orders.update({ params: order, body: { status: 'NEGOTIATING' } })
+  expect(await agreed()).toEqual(['buyer', 'name-parties', { ...open, isDone: true }])
+  await admin.orders.removeItem({ params: { ...order, itemId: order.orderItems[0]?.id ?? '' } })
+  expect(await agreed()).toEqual(['office', 'make-offer', open])
 })
 
 test('orders that an earlier version left are settled, once', async ({ app, build }) => {

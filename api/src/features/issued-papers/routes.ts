@@ -32,8 +32,7 @@ export const issuedPaperRoutes = (services: Services): Routes<typeof contract.is
 
     address: async ({ params, caller }) => {
       const isOffice = may(caller, 'orders.read')
-      const order = await (isOffice ? orders.find(db, params.id) : orders.findOwn(db, params.id, caller.id))
-      if (!order) throw new Refusal('order-not-found')
+      const order = await orders.requireOrder(db, params.id, isOffice ? null : caller.id)
       const paper = (await issued.ofOrder(db, order.id)).find(({ id }) => id === params.paperId)
       if (!paper || !issued.isFor(paper, isOffice ? 'office' : 'buyer')) throw new Refusal('issued-paper-not-found')
       await limiter.take(`paper-address:${caller.id}`, passes)

@@ -1,5 +1,5 @@
+import type { OfferSide } from '@minato/contract/offers/facts.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { once } from '../../lib/database/idempotency.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
@@ -23,7 +23,7 @@ export function requireOpen(offer: OfferRow, now: Date) {
 
 /** Accepts an open offer of the other side; the order becomes what was offered. */
 export const acceptOffer = (parts: Parts, by: Caller, which: Which, { belowFloor }: { belowFloor?: string | null }) =>
-  decide(parts, by, 'accept', which, async ({ tx, order, offer, side, now }) => {
+  decide(parts, by, 'accept', which, async ({ tx, order, now }, offer, side) => {
     const lines = await orders.lines(tx, order.id)
     const asked = { by, orderId: order.id, reason: belowFloor }
     const reason = side === 'office' ? await requireReason(tx, parts, asked, lines, offer.fobCents) : offer.belowFloor
@@ -34,14 +34,14 @@ export const acceptOffer = (parts: Parts, by: Caller, which: Which, { belowFloor
 
 /** Declines an open offer of the other side. */
 export const declineOffer = (parts: Parts, by: Caller, which: Which) =>
-  decide(parts, by, 'decline', which, async ({ tx, offer, now }) => {
+  decide(parts, by, 'decline', which, async ({ tx, now }, offer) => {
     await rows.decide(tx, offer.id, { state: 'declined', decidedById: by.id, decidedAt: now })
     await rows.record(tx, by, 'offer-declined', offer)
   })
 
 /** Withdraws one's own open offer. */
 export const withdrawOffer = (parts: Parts, by: Caller, which: Which) =>
-  decide(parts, by, 'withdraw', which, async ({ tx, offer, now }) => {
+  decide(parts, by, 'withdraw', which, async ({ tx, now }, offer) => {
     await rows.decide(tx, offer.id, { state: 'withdrawn', decidedById: by.id, decidedAt: now })
     await rows.record(tx, by, 'offer-withdrawn', offer)
   })
@@ -55,29 +55,26 @@ export async function withdrawAll(tx: Database, by: Caller, orderId: string, at:
   }
 }
 
-type Open = { tx: Database; now: Date; offer: OfferRow } & Awaited<ReturnType<typeof rows.lockOrder>>
-
 const decided = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const
 
 /** What one side decides on an open offer, once: of two at the same moment one waits for the order, and finds it decided. */
 const decide = (
-  { db, ...parts }: Parts,
+  parts: Parts,
   by: Caller,
   act: keyof typeof decided,
   { orderId, offerId, key }: Which,
-  work: (open: Open) => Promise<void>,
-) =>
-  db.transaction((tx) =>
-    once(tx, { userId: by.id, key, request: [`offers.${act}`, offerId] }, async () => {
-      const now = parts.clock.now()
-      const { order, side } = await rows.lockOrder(tx, orderId, by)
-      const offer = await rows.find(tx, orderId, offerId)
-      if ((offer.side === side) !== (act === 'withdraw')) throw new Refusal('offer-of-other-side')
-      requireOpen(offer, now)
-      await work({ tx, now, offer, order, side })
-      const done = { side: offer.side, state: decided[act] }
-      await planNews(parts, tx, order, { offer: done, to: side === 'buyer' ? 'office' : 'buyer', by: by.id })
-      await orders.settle(tx, orderId)
-      return offer.id
-    }),
-  )
+  work: (deal: orders.OpenDeal, offer: OfferRow, side: OfferSide) => Promise<void>,
+) => {
+  const side = orders.sideOf(by)
+  const door = { order: orderId, side, call: [`offers.${act}`, offerId], key }
+  return orders.inDeal(parts, by, door, async (deal) => {
+    rows.requireTaken(deal.order)
+    const offer = await rows.find(deal.tx, orderId, offerId)
+    if ((offer.side === side) !== (act === 'withdraw')) throw new Refusal('offer-of-other-side')
+    requireOpen(offer, deal.now)
+    await work(deal, offer, side)
+    const done = { side: offer.side, state: decided[act] }
+    await planNews(parts, deal.tx, deal.order, { offer: done, to: side === 'buyer' ? 'office' : 'buyer', by: by.id })
+    return offer.id
+  })
+}

@@ -2,7 +2,7 @@ import type { DealSide } from '@minato/contract/deals/facts.ts'
 import { lineLabels } from '@minato/contract/freight/facts.ts'
 import { dueOf } from '@minato/contract/offers/meaning.ts'
 import { offerText } from '@minato/contract/offers/words.ts'
-import { totalLabel } from '@minato/contract/orders/amount.ts'
+import { totalAt } from '@minato/contract/orders/amount.ts'
 import { statusLetters } from '@minato/contract/orders/letters.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
@@ -86,7 +86,7 @@ function factsOf(offer: OfferRow, { order, lines }: Deal) {
     ['Order', order.id],
     ...lines.map((line) => ['Vehicle', orders.carName(line)] as const),
     ...due.lines.map(({ kind, cents }) => [lineLabels[kind], formatUsd(toDollars(cents))] as const),
-    [totalLabel, formatUsd(toDollars(due.cents))],
+    [totalAt(offer, offer.destination?.name), formatUsd(toDollars(due.cents))],
     ...(offer.note ? [['Note', offer.note] as const] : []),
   ] as const
 }

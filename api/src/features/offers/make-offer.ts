@@ -6,7 +6,6 @@ import { officeDay } from '@minato/contract/values/days.ts'
 import { formatUsd, toCents, toDollars } from '@minato/contract/values/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
-import { once } from '../../lib/database/idempotency.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
@@ -24,54 +23,51 @@ type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter' | 're
 type To = { orderId: string; key: string | undefined }
 
 /** Offers an amount, in answer to the open offer of the other side where there is one. Answers the id of the offer. */
-export const makeOffer = (parts: Parts, by: Caller, { orderId, key }: To, draft: OfferDraft) =>
-  parts.db.transaction((tx) =>
-    once(tx, { userId: by.id, key, request: ['offers.make', orderId, draft] }, async () => {
-      const now = parts.clock.now()
-      const { order: found, side } = await rows.lockOrder(tx, orderId, by)
-      // Who offers wants it.
-      const order = side === 'buyer' ? await orders.goOn(tx, by, found) : found
-      const answered = await requireFree(tx, orderId, side, draft, now)
-      if (side === 'buyer') await requireAnotherToday(tx, by, now)
-      const { offerDays } = await settings.read(parts)
-      const offered = await reckon({ ...parts, db: tx }, by, { order, side }, draft, now)
-      const expiresAt = offerEnd(now, offerDays, reservationRuns(order) ? order.reservedUntil : null)
-      // The minute's job is about to end the reservation.
-      if (expiresAt <= now) throw new Refusal('offers-not-taken')
-      if (answered) await rows.decide(tx, answered.id, { state: 'answered', decidedById: by.id, decidedAt: now })
-      const offer = await rows.insert(tx, {
-        ...offered,
-        byId: by.id,
-        answers: answered?.id,
-        expiresAt,
-      })
-      const destination = draft.destination ? await destinations.named(tx, draft.destination) : order.destination
-      await orders.requireExport(tx, { ...order, destination, negotiatedCents: offer.fobCents })
-      await rows.record(tx, by, answered ? 'countered' : 'offered', offer)
-      await planNews(parts, tx, order, { offer, to: side === 'buyer' ? 'office' : 'buyer', by: by.id })
-      await orders.settle(tx, orderId)
-      return offer.id
-    }),
-  )
+export const makeOffer = (parts: Parts, by: Caller, { orderId, key }: To, draft: OfferDraft) => {
+  const side = orders.sideOf(by)
+  const door = { order: orderId, side, call: ['offers.make', orderId, draft], key }
+  return orders.inDeal(parts, by, door, async ({ tx, order: found, now }) => {
+    rows.requireTaken(found)
+    // Who offers wants it.
+    const order = side === 'buyer' ? await orders.goOn(tx, by, found) : found
+    const answered = await requireFree(tx, orderId, side, draft, now)
+    if (side === 'buyer') await requireAnotherToday(tx, by, now)
+    const { offerDays } = await settings.read(parts)
+    const offered = await reckon({ ...parts, db: tx }, by, { order, side }, draft, now)
+    const expiresAt = offerEnd(now, offerDays, reservationRuns(order) ? order.reservedUntil : null)
+    // The minute's job is about to end the reservation.
+    if (expiresAt <= now) throw new Refusal('offers-not-taken')
+    if (answered) await rows.decide(tx, answered.id, { state: 'answered', decidedById: by.id, decidedAt: now })
+    const offer = await rows.insert(tx, {
+      ...offered,
+      byId: by.id,
+      answers: answered?.id,
+      expiresAt,
+    })
+    const destination = draft.destination ? await destinations.named(tx, draft.destination) : order.destination
+    await orders.requireExport(tx, { ...order, destination, negotiatedCents: offer.fobCents })
+    await rows.record(tx, by, answered ? 'countered' : 'offered', offer)
+    await planNews(parts, tx, order, { offer, to: side === 'buyer' ? 'office' : 'buyer', by: by.id })
+    return offer.id
+  })
+}
 
 /** Records what was agreed on WhatsApp as an offer of the buyer that the office has accepted. Answers the id of the offer. */
-export const recordAgreed = (parts: Parts, by: Caller, { orderId, key }: To, draft: AgreedDraft) =>
-  parts.db.transaction((tx) =>
-    once(tx, { userId: by.id, key, request: ['offers.agreed', orderId, draft] }, async () => {
-      const now = parts.clock.now()
-      if (draft.agreedOn > officeDay(now)) throw new Refusal('invalid', offerMessages.day).at('agreedOn')
-      const { order } = await rows.lockOrder(tx, orderId, by)
-      const offered = await reckon({ ...parts, db: tx }, by, { order, side: 'office' }, draft, now)
-      await rows.answerOpen(tx, orderId, by, now)
-      const decided = { byId: by.id, decidedById: by.id, decidedAt: now, agreedOn: draft.agreedOn }
-      const offer = await rows.insert(tx, { ...offered, ...decided, side: 'buyer', way: 'chat', state: 'accepted' })
-      await rows.record(tx, by, 'offer-recorded', offer)
-      await agree(tx, by, { order, lines: await orders.lines(tx, orderId) }, offer)
-      await planNews(parts, tx, order, { offer, to: 'buyer', by: by.id })
-      await orders.settle(tx, orderId)
-      return offer.id
-    }),
-  )
+export const recordAgreed = (parts: Parts, by: Caller, { orderId, key }: To, draft: AgreedDraft) => {
+  const door = { order: orderId, side: 'office', call: ['offers.agreed', orderId, draft], key } as const
+  return orders.inDeal(parts, by, door, async ({ tx, order, now }) => {
+    if (draft.agreedOn > officeDay(now)) throw new Refusal('invalid', offerMessages.day).at('agreedOn')
+    rows.requireTaken(order)
+    const offered = await reckon({ ...parts, db: tx }, by, { order, side: 'office' }, draft, now)
+    await rows.answerOpen(tx, orderId, by, now)
+    const decided = { byId: by.id, decidedById: by.id, decidedAt: now, agreedOn: draft.agreedOn }
+    const offer = await rows.insert(tx, { ...offered, ...decided, side: 'buyer', way: 'chat', state: 'accepted' })
+    await rows.record(tx, by, 'offer-recorded', offer)
+    await agree(tx, by, { order, lines: await orders.lines(tx, orderId) }, offer)
+    await planNews(parts, tx, order, { offer, to: 'buyer', by: by.id })
+    return offer.id
+  })
+}
 
 /**
  * The row of an amount under a term.

@@ -11,17 +11,12 @@ import { acceptOffer, declineOffer, withdrawOffer } from './answer-offer.ts'
 import { basisOf } from './basis.ts'
 import { makeOffer, recordAgreed } from './make-offer.ts'
 import { present } from './present.ts'
-import { sideOf } from './rows.ts'
 import { offers } from './table.ts'
 
 export const offerRoutes = (services: Services): Routes<typeof contract.offers> => {
   const { db, clock } = services
 
-  async function found(id: string, caller: Caller) {
-    const order = await (sideOf(caller) === 'office' ? orders.find(db, id) : orders.findOwn(db, id, caller.id))
-    if (!order) throw new Refusal('order-not-found')
-    return order
-  }
+  const found = (id: string, caller: Caller) => orders.orderFor(db, caller, id)
 
   async function one(id: string, orderId: string, caller: Caller) {
     const { status } = await found(orderId, caller)

@@ -1,6 +1,5 @@
 import { takesOffers } from '@minato/contract/offers/facts.ts'
 import type { EventFact } from '@minato/contract/orders/events.ts'
-import { may } from '@minato/contract/protocol/access.ts'
 import { and, count, desc, eq, gte } from 'drizzle-orm'
 import { begins } from '../../lib/database/columns.ts'
 import type { Database } from '../../lib/database/database.ts'
@@ -14,16 +13,9 @@ export type NewOffer = typeof offers.$inferInsert
 type Decision = Pick<NewOffer, 'state' | 'decidedById' | 'decidedAt' | 'belowFloor'>
 export type OfferAct = Extract<EventFact, { side: OfferRow['side'] }>['kind']
 
-/** On whose side somebody acts: staff on the office's, in their own orders too. */
-export const sideOf = (caller: Caller) => (may(caller, 'orders.edit') ? 'office' : 'buyer')
-
-/** The order that somebody acts on, locked: whatever two people do to a deal at once is decided here. */
-export async function lockOrder(tx: Database, id: string, caller: Caller) {
-  const side = sideOf(caller)
-  const order = await (side === 'office' ? orders.find(tx, id, true) : orders.findOwn(tx, id, caller.id, true))
-  if (!order) throw new Refusal('order-not-found')
-  if (!takesOffers(order.status)) throw new Refusal('offers-not-taken')
-  return { order, side } as const
+/** @throws Refusal 409 where an order takes no offers any more */
+export function requireTaken({ status }: OrderRow) {
+  if (!takesOffers(status)) throw new Refusal('offers-not-taken')
 }
 
 export async function find(db: Database, orderId: string, id: string) {

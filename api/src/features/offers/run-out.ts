@@ -24,13 +24,11 @@ export async function keepOffers(parts: Parts) {
     .innerJoin(orderTable, eq(orderTable.id, offers.orderId))
     .where(and(eq(offers.state, 'open'), or(lte(offers.expiresAt, now), inArray(orderTable.status, over))))
     .orderBy(asc(offers.orderId))
-  await eachRow('order', found, (orderId) => runOut(parts, orderId, now))
+  await eachRow('order', found, (orderId) => runOut(parts, orderId))
 }
 
-const runOut = ({ db, ...parts }: Parts, orderId: string, now: Date) =>
-  db.transaction(async (tx) => {
-    const order = await orders.find(tx, orderId, true)
-    if (!order) return
+const runOut = (parts: Parts, orderId: string) =>
+  orders.inDeal(parts, orders.system, { order: orderId, side: 'office' }, async ({ tx, order, now }) => {
     const ended = (await rows.open(tx, orderId)).filter(
       (offer) => rows.isOver(offer, now) || !takesOffers(order.status),
     )
@@ -43,5 +41,4 @@ const runOut = ({ db, ...parts }: Parts, orderId: string, now: Date) =>
     const offer = { side: last.side, state: 'run-out' } as const
     for (const to of takesOffers(order.status) ? dealSides : [])
       await planNews(parts, tx, order, { offer, to, by: null })
-    await orders.settle(tx, orderId)
   })

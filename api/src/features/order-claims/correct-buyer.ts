@@ -14,8 +14,7 @@ import * as users from '../users/users.ts'
  */
 export const correctBuyer = ({ db }: Pick<Services, 'db'>, by: Caller, orderId: string, correction: Correction) =>
   db.transaction(async (tx) => {
-    const found = await orders.find(tx, orderId)
-    if (!found) throw new Refusal('order-not-found')
+    const found = await orders.requireOrder(tx, orderId)
     const theirs = await orders.lockAllOf(tx, found.userId)
     // Whoever took the order over in this moment has it by now.
     const order = theirs.find(({ id }) => id === orderId)

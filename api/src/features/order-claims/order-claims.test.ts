@@ -25,6 +25,10 @@ describe('an order for somebody on the phone', () => {
     await expect(office.orders.placeFor({ body: unseen })).rejects.toMatchObject({ code: 'total-changed' })
     const { customers } = await office.orders.customers({ query: { search: '0912 345 678 ánh' } })
     expect(customers.map(({ id }) => id)).toEqual([order.user.id])
+    await build.user({ firstName: 'Minh', phone: '+84 912 345 678' })
+    expect((await office.orders.customers({ query: { search: '0912' } })).customers).toHaveLength(2)
+    const onPhone = await office.orders.customers({ query: { search: '0912', onPhone: 'true' } })
+    expect(onPhone.customers.map(({ id }) => id)).toEqual([order.user.id])
   })
 
   test('is a person whom no list, count or login knows, and whom no letter is written', async ({ app, build }) => {

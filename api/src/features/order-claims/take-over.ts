@@ -17,7 +17,7 @@ type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
 /** Makes the link of an order, in the place of the one before, and answers its secret, which is not kept. */
 export const makeLink = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, by: Caller, orderId: string) =>
   db.transaction(async (tx) => {
-    const order = await lockedOrder(tx, orderId)
+    const order = await orders.requireOrder(tx, orderId, null, true)
     const buyer = await users.person(tx, order.userId)
     if (!buyer || buyer.email !== null) throw new Refusal('claim-not-needed')
     const token = newToken()
@@ -31,7 +31,7 @@ export const makeLink = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, by: Caller,
 /** Takes the link of an order back; nothing happens where none is out. */
 export const withdrawLink = ({ db }: Pick<Parts, 'db'>, by: Caller, orderId: string) =>
   db.transaction(async (tx) => {
-    await lockedOrder(tx, orderId)
+    await orders.requireOrder(tx, orderId, null, true)
     const claim = await claims.of(tx, orderId)
     if (!claim || claim.claimedAt) return
     await claims.remove(tx, [orderId])
@@ -59,7 +59,7 @@ export const takeOver = ({ db, ...parts }: Parts, caller: Caller, token: string)
     // Locked as by whoever orders: nobody takes an order over in the moment in which their account ends.
     if (!(await users.lock(tx, caller.id))?.isActive) throw new Refusal('unauthenticated')
     const { orderId } = await lasting({ db: tx, clock: parts.clock }, token, caller)
-    await lockedOrder(tx, orderId)
+    await orders.requireOrder(tx, orderId, null, true)
     // Asked again: whoever was first has the order by now, or the link was taken back.
     const claim = await lasting({ db: tx, clock: parts.clock }, token, caller)
     if (claim.claimedById) return orderId
@@ -79,7 +79,7 @@ export const takeOver = ({ db, ...parts }: Parts, caller: Caller, token: string)
 /** Gives an order back to who was on the phone, until a paper is issued; its link is used up. */
 export const undoTakeOver = ({ db, ...parts }: Parts, by: Caller, orderId: string) =>
   db.transaction(async (tx) => {
-    const order = await lockedOrder(tx, orderId)
+    const order = await orders.requireOrder(tx, orderId, null, true)
     const claim = await claims.of(tx, orderId)
     if (!claim?.claimedAt) throw new Refusal('nothing-claimed')
     if (!(await claims.canUndo(tx, orderId))) throw new Refusal('claim-final')
@@ -106,10 +106,4 @@ async function notifyClaimed({ jobs, config }: Pick<Parts, 'jobs' | 'config'>, t
   })
   const post = { kind: 'order-claimed-office', letter: office } as const
   await orders.notifyOffice({ jobs, config }, tx, deal, { ...news, topic: 'new-orders', post })
-}
-
-async function lockedOrder(tx: Database, id: string) {
-  const order = await orders.find(tx, id, true)
-  if (!order) throw new Refusal('order-not-found')
-  return order
 }

@@ -13,6 +13,7 @@ import * as destinations from '../destinations/destinations.ts'
 import * as offers from '../offers/offers.ts'
 import * as settings from '../settings/settings.ts'
 import { hasLeft, requireExport } from './export-ban.ts'
+import { inDeal } from './in-deal.ts'
 import { holds } from './move-cars.ts'
 import { notifyChange } from './notify-by-mail.ts'
 import * as orders from './orders.ts'
@@ -24,45 +25,41 @@ type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter' | 're
 
 /** Changes what is named; the cars follow the status, and each change is a line of the order's history. */
 export async function changeOrder(parts: Parts, by: Caller, id: string, change: OrderChange) {
-  const { db, clock, config, jobs } = parts
+  const { clock, config, jobs } = parts
   const { reservationDays } = await settings.read(parts)
-  await db
-    .transaction(async (tx) => {
-      const found = await locked(tx, id)
-      if (change.version !== undefined && change.version !== found.version) throw new Refusal('stale')
-      const isUnwanted = (await orders.wishOf(tx, id)) !== null
-      const order = carriesOn(found, change) ? await orders.goOn(tx, by, found) : found
-      if (change.status && change.status !== order.status) await orders.moveCars(tx, by, order, change.status)
-      const destination = await destinationAfter(tx, order, change)
-      const reckoned = await reckonAgain({ ...parts, db: tx }, order, { ...change, destination }, clock.now())
-      const happened = history(order, change, destination)
-      const noted = change.internalNotes !== undefined && change.internalNotes !== order.internalNotes
-      if (happened.length === 0 && !noted && !reckoned) return
-      const reservation = reservationAfter(order, change.status, clock.now(), reservationDays)
-      const changed = await orders.update(tx, id, {
-        ...columns(change),
-        destination,
-        ...reckoned?.order,
-        ...reservation,
-      })
-      if (changed.negotiatedCents !== order.negotiatedCents)
-        await offers.recordSet(tx, parts, by, changed, { reason: change.belowFloor, at: clock.now() })
-      if (mustBeAsked(order, changed)) await requireExport(tx, changed)
-      const amount = reckoned && { from: reckoned.from, to: await orders.amountCents(tx, changed) }
-      if (amount) happened.push({ kind: 'amount', ...amount })
-      await recordChange(tx, by, { before: order, after: changed, amount, reason: change.reason })
-      for (const fact of happened) await orders.record(tx, id, by, fact)
-      if (happened.length > 0)
-        await notifyChange(
-          { jobs, config, clock },
-          { tx, order: changed, by: by.id, isUnwanted },
-          changed.status !== order.status,
-        )
-      await orders.settle(tx, id)
+  await inDeal(parts, by, { order: id, side: 'office' }, async ({ tx, order: found, now, say }) => {
+    if (change.version !== undefined && change.version !== found.version) throw new Refusal('stale')
+    const isUnwanted = (await orders.wishOf(tx, id)) !== null
+    const order = carriesOn(found, change) ? await orders.goOn(tx, by, found) : found
+    if (change.status && change.status !== order.status) await orders.moveCars(tx, by, order, change.status)
+    const destination = await destinationAfter(tx, order, change)
+    const reckoned = await reckonAgain({ ...parts, db: tx }, order, { ...change, destination }, now)
+    const happened = history(order, change, destination)
+    const noted = change.internalNotes !== undefined && change.internalNotes !== order.internalNotes
+    if (happened.length === 0 && !noted && !reckoned) return
+    const reservation = reservationAfter(order, change.status, now, reservationDays)
+    const changed = await orders.update(tx, id, {
+      ...columns(change),
+      destination,
+      ...reckoned?.order,
+      ...reservation,
     })
-    .catch((error) => {
-      throw violates(error, 'order_lines_one_live_per_car') ? new Refusal('car-gone') : error
-    })
+    if (changed.negotiatedCents !== order.negotiatedCents)
+      await offers.recordSet(tx, parts, by, changed, { reason: change.belowFloor, at: now })
+    if (mustBeAsked(order, changed)) await requireExport(tx, changed)
+    const amount = reckoned && { from: reckoned.from, to: await orders.amountCents(tx, changed) }
+    if (amount) happened.push({ kind: 'amount', ...amount })
+    await recordChange(tx, by, { before: order, after: changed, amount, reason: change.reason })
+    for (const fact of happened) await say(fact)
+    if (happened.length > 0)
+      await notifyChange(
+        { jobs, config, clock },
+        { tx, order: changed, by: by.id, isUnwanted },
+        changed.status !== order.status,
+      )
+  }).catch((error) => {
+    throw violates(error, 'order_lines_one_live_per_car') ? new Refusal('car-gone') : error
+  })
 }
 
 /** Whether a change carries an order on that its buyer may have given up: another status, or a price. */
@@ -86,9 +83,8 @@ function mustBeAsked(before: OrderRow, after: OrderRow) {
 }
 
 /** Takes one car out of an order and frees it. With its last car an order is cancelled. */
-export async function removeItem({ db, jobs, config, clock }: Parts, by: Caller, id: string, itemId: string) {
-  await db.transaction(async (tx) => {
-    const order = await locked(tx, id)
+export async function removeItem(parts: Parts, by: Caller, id: string, itemId: string) {
+  await inDeal(parts, by, { order: id, side: 'office' }, async ({ tx, order, now, say }) => {
     const isUnwanted = (await orders.wishOf(tx, id)) !== null
     const line = (await orders.lines(tx, order.id)).find((one) => one.id === itemId)
     if (!line) throw new Refusal('order-item-not-found')
@@ -98,10 +94,10 @@ export async function removeItem({ db, jobs, config, clock }: Parts, by: Caller,
       const step = { orderId: id, from: orderStatuses[order.status].cars, to: 'AVAILABLE' } as const
       await recordInCars(tx, by, [orders.carOf(line)], step)
     }
-    await orders.record(tx, id, by, { kind: 'item-removed', car: orders.carName(line) })
+    await say({ kind: 'item-removed', car: orders.carName(line) })
     const empty = (await orders.lines(tx, order.id)).length === 0 && order.status !== 'CANCELLED'
     const price = empty ? undefined : priceWithout(order)
-    if (price) await orders.record(tx, id, by, { kind: 'price', cents: null })
+    if (price) await say({ kind: 'price', cents: null })
     await audit.record(tx, by, {
       entity: 'order',
       id,
@@ -110,10 +106,9 @@ export async function removeItem({ db, jobs, config, clock }: Parts, by: Caller,
       after: { item: null, ...(price && { negotiatedPrice: null }) },
     })
     const changed = await orders.update(tx, id, { ...price, ...(empty ? { status: 'CANCELLED' } : {}) })
-    await offers.endOffers(tx, changed, clock.now())
-    if (empty) await orders.record(tx, id, by, { kind: 'status', from: order.status, to: 'CANCELLED' })
-    await notifyChange({ jobs, config, clock }, { tx, order: changed, by: by.id, isUnwanted }, empty)
-    await orders.settle(tx, id)
+    await offers.endOffers(tx, changed, now)
+    if (empty) await say({ kind: 'status', from: order.status, to: 'CANCELLED' })
+    await notifyChange(parts, { tx, order: changed, by: by.id, isUnwanted }, empty)
   })
 }
 
@@ -150,12 +145,6 @@ const auditable = (order: OrderRow) => ({
   trackingInfo: order.trackingInfo,
   estimatedDelivery: order.estimatedDelivery,
 })
-
-async function locked(tx: Database, id: string) {
-  const order = await orders.find(tx, id, true)
-  if (!order) throw new Refusal('order-not-found')
-  return order
-}
 
 /**
  * An order that is opened again holds its cars for the whole time again. One that comes back to where reservations end has

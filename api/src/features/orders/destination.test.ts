@@ -67,7 +67,7 @@ describe('an order with a destination', () => {
     expect(agreed).toMatchObject({ amountDue: total - 464, negotiatedPrice: 12_000, finalPrice: 12_000 })
     expect(agreed.lines.slice(1)).toEqual(order.lines.slice(1))
     const [letter] = await db.select().from(mails).where(eq(mails.aboutId, order.id))
-    expect(letter?.text).toMatch(/Ocean freight: \$[\d,.]+\n(.+\n)*Insurance: \$[\d,.]+\nTotal: /)
+    expect(letter?.text).toMatch(/Ocean freight: \$[\d,.]+\n(.+\n)*Insurance: \$[\d,.]+\nCIF Mombasa, Kenya: \$/)
     expect(letter?.text).toContain('CIF Mombasa, Kenya (RoRo')
     const kept = (await buyer.account.data()).orders.find(({ id }) => id === order.id)
     expect(kept).toMatchObject({ port: 'KEMBA', amountDue: total - 464, lines: agreed.lines, terms: { term: 'CIF' } })
@@ -118,6 +118,7 @@ describe('an order with a destination', () => {
         lines: after.lines.map(({ kind, cents }) => ({ kind, amount: cents / 100 })),
         term: 'CIF',
         isOpen: false,
+        to: 'Mombasa, Kenya',
       })
       expect((await buyer.orders.mine()).orders).toEqual([])
       expect((await app.guest.cars.show({ params: { id: carIds[0] as string } })).status).toBe('AVAILABLE')

@@ -1,4 +1,4 @@
-import { type Later, splitOf } from '@minato/contract/payments/due.ts'
+import { laterOf, splitOf } from '@minato/contract/payments/due.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { factsOf } from './next/facts.ts'
@@ -15,13 +15,7 @@ export async function dueOf(db: Database, order: OrderRow, now: Date) {
   const { dueNow, later } = splitOf(standing, facts)
   const terms = paper?.facts.kind === 'proforma' ? paper.facts.balance : null
   const until = facts.invoice?.balanceUntil
-  return { entries, standing, dueNow, later: later > 0 ? laterOf(later, terms, until && officeDay(until)) : null }
+  const by = until ? officeDay(until) : null
+  const whenLater = terms ? laterOf({ ...terms, due: by }, later) : { sum: later, by, terms: null }
+  return { entries, standing, dueNow, later: later > 0 ? whenLater : null }
 }
-
-type Terms = { rule: NonNullable<Later<number>['terms']>['rule']; days: number } | null
-
-const laterOf = (sum: number, terms: Terms, by: string | null | undefined): Later<number> => ({
-  sum,
-  by: by ?? null,
-  terms: terms && { rule: terms.rule, days: terms.days },
-})

@@ -1,4 +1,5 @@
 import { dealSteps } from '@minato/contract/deals/facts.ts'
+import { lineLabels } from '@minato/contract/freight/facts.ts'
 import { termsText } from '@minato/contract/orders/amount.ts'
 import { type OrderExport, orderSorts } from '@minato/contract/orders/endpoints.ts'
 import { orderFields, orderStatuses } from '@minato/contract/orders/facts.ts'
@@ -25,7 +26,7 @@ const columns: readonly SheetColumn<Order>[] = [
   { header: 'Vehicles', value: ({ orderItems }) => orderItems.map(({ car }) => car.title).join(', ') },
   { header: orderFields.port, value: ({ destination }) => destination?.name ?? null },
   { header: orderFields.terms, value: ({ terms }) => terms && termsText(terms) },
-  { header: 'Listed price (USD)', value: ({ totalOriginalPrice }) => totalOriginalPrice },
+  { header: `${lineLabels.vehicles}, USD`, value: ({ totalOriginalPrice }) => totalOriginalPrice },
   { header: 'Agreed price (USD)', value: ({ negotiatedPrice }) => negotiatedPrice },
   { header: 'To be paid (USD)', value: ({ amountDue }) => amountDue },
   { header: orderSorts.status.label, value: ({ status }) => orderStatuses[status].label },

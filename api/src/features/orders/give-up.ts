@@ -1,9 +1,9 @@
 import { canBeGivenUp, unwantedHours } from '@minato/contract/orders/facts.ts'
-import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as offers from '../offers/offers.ts'
+import { inDeal } from './in-deal.ts'
 import { unwanted, unwantedOffice } from './letters.ts'
 import * as orders from './orders.ts'
 import { dealOf, notifyCustomer, notifyOffice } from './post.ts'
@@ -16,18 +16,16 @@ type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
  * @throws Refusal 409 where it is no longer negotiated, or an entry of money has come
  */
 export const giveUp = (parts: Parts, by: Caller, id: string) =>
-  parts.db.transaction(async (tx) => {
-    const order = await requireOwn(tx, by, id)
+  inDeal(parts, by, { order: id, side: 'buyer' }, async ({ tx, order, now, say }) => {
     if (await orders.wishOf(tx, id)) return
     const { entries } = await orders.ledgerOf(tx, order)
     if (!canBeGivenUp(order) || entries.length > 0) throw new Refusal('order-goes-on')
-    const now = parts.clock.now()
     const latest = orders.reservationEnd(now, unwantedHours / 24)
     const until = latest < order.reservedUntil ? latest : order.reservedUntil
     // Nobody is warned of the end of what they do not want.
     const held = await orders.update(tx, id, { reservedUntil: until, warnedAt: now })
     const fact = { until: until.toISOString(), before: order.reservedUntil.toISOString() }
-    await orders.record(tx, id, by, { kind: 'unwanted', ...fact })
+    await say({ kind: 'unwanted', ...fact })
     await offers.withdrawAll(tx, by, id, now)
     const deal = await dealOf(tx, held)
     const post = { kind: 'order-unwanted', letter: unwanted(deal, parts.config) } as const
@@ -35,18 +33,10 @@ export const giveUp = (parts: Parts, by: Caller, id: string) =>
     const toOffice = { kind: 'order-unwanted-office', letter: unwantedOffice(deal, parts.config) } as const
     const news = { topic: 'unwanted-orders', fact: { kind: 'order-unwanted' }, by: by.id } as const
     await notifyOffice(parts, tx, deal, { ...news, post: toOffice })
-    await orders.settle(tx, id)
   })
 
 /** The buyer wants it after all, as long as nobody has cancelled it. */
-export const takeUp = ({ db }: Parts, by: Caller, id: string) =>
-  db.transaction(async (tx) => {
-    await orders.goOn(tx, by, await requireOwn(tx, by, id))
-    await orders.settle(tx, id)
+export const takeUp = (parts: Parts, by: Caller, id: string) =>
+  inDeal(parts, by, { order: id, side: 'buyer' }, async ({ tx, order }) => {
+    await orders.goOn(tx, by, order)
   })
-
-async function requireOwn(tx: Database, { id: userId }: Caller, id: string) {
-  const order = await orders.findOwn(tx, id, userId, true)
-  if (!order) throw new Refusal('order-not-found')
-  return order
-}

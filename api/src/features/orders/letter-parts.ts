@@ -1,7 +1,7 @@
 import { accountWarning } from '@minato/contract/bank-accounts/facts.ts'
 import { shortId } from '@minato/contract/cars/facts.ts'
 import { stepText } from '@minato/contract/deals/facts.ts'
-import { amountLabel, termAtPort, totalLabel } from '@minato/contract/orders/amount.ts'
+import { amountLabel, termAtPort, totalAt } from '@minato/contract/orders/amount.ts'
 import { chatText, orderFields, orderTexts, reservationRuns } from '@minato/contract/orders/facts.ts'
 import { type Money, sumOf } from '@minato/contract/payments/entry.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
@@ -34,7 +34,9 @@ export function facts({ order, lines }: Deal): Fact[] {
     // Once a price is agreed for all of them, what each was listed at adds up to nothing that is paid.
     ...lines.map((line): Fact => ['Vehicle', [carName(line), ...(agreed ? [] : [listed(line)])].join(', ')]),
     ...amount.lines.map((line): Fact => [amountLabel(line.kind, agreed), formatUsd(line.amount)]),
-    ...(lines.length > 0 ? [[totalLabel, formatUsd(amount.amountDue)] as const] : []),
+    ...(lines.length > 0
+      ? [[totalAt(order.terms, order.destination?.name), formatUsd(amount.amountDue)] as const]
+      : []),
   ]
 }
 
@@ -61,8 +63,8 @@ export const delivery = ({ order, ...deal }: Deal): Fact[] => [
   ...(order.notes ? [['Note', order.notes] as const] : []),
 ]
 
-/** What becomes of the buyer's money that is here of a cancelled order. */
-export const heldText = (money: Money) => stepText({ step: 'give-back', turn: 'office', ...sumOf(money) }, 'buyer')
+/** That an order was cancelled, and what becomes of its buyer's money that is here. */
+export const cancelledText = (money: Money) => stepText({ step: 'give-back', turn: 'office', ...sumOf(money) }, 'buyer')
 
 /** The way to the page of an order. */
 export const seeOrder = (publicUrl: string, { id }: { id: string }) => ({

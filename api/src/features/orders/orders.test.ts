@@ -136,6 +136,48 @@ describe('orders are found', () => {
   })
 })
 
+test('orders are found by the beginning or end of a number, and by the names that papers print', async ({
+  app,
+  build,
+}) => {
+  const office = await app.as(await build.admin())
+  const orderOf = async (buyer: Parameters<typeof build.user>[0]) => {
+    const customer = await app.as(await build.user({ country: 'Kenya', ...buyer }))
+    const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
+    return { id: order.id, customer }
+  }
+  const begins = await orderOf({
+    phone: '+254 722 331144',
+    nameOnPapers: 'WANGARI GITHINJI',
+    companyOnPapers: 'GITHINJI LTD',
+  })
+  const ends = await orderOf({ phone: '+254 711 330722' })
+  const local = await orderOf({ phone: '0722 55', country: 'Uganda' })
+  const neither = await orderOf({ phone: '+254 711 722331' })
+  const consignee = {
+    ...{ name: 'SALIM OMAR', address: 'Moi Avenue 1, Mombasa', country: 'KE' },
+    phone: '+255 754 100200',
+  }
+  await neither.customer.parties.write({
+    params: { id: neither.id, role: 'consignee' },
+    body: { ...consignee, version: 0 },
+  })
+  const found = async (search: string) =>
+    (await office.orders.listAll({ query: { search } })).orders.map(({ id }) => id).sort()
+  const ids = (...orders: { id: string }[]) => orders.map(({ id }) => id).sort()
+
+  expect(await found('0722')).toEqual(ids(begins, ends, local))
+  for (const search of ['Kenya 0722', '0722 kenya']) expect(await found(search), search).toEqual(ids(begins, ends))
+  for (const search of ['+254 722', '+254722', '0722-33', '254722'])
+    expect(await found(search), search).toEqual(ids(begins))
+  for (const search of ['githinji wangari', 'Githinji Ltd 0722'])
+    expect(await found(search), search).toEqual(ids(begins))
+  for (const search of ['omar salim', '0754', 'Salim 0711']) expect(await found(search), search).toEqual(ids(neither))
+  expect(await found('0723 kenya')).toEqual([])
+  const users = (await office.users.list({ query: { search: 'githinji 0722' } })).data
+  expect(users.map(({ nameOnPapers }) => nameOnPapers)).toEqual(['WANGARI GITHINJI'])
+})
+
 describe('a car names its order', () => {
   test('to the office, and in its history for as long as there is one; to nobody else', async ({ app, build }) => {
     const [customer, office] = [await app.as(await build.user()), await app.as(await build.admin())]

@@ -4,7 +4,7 @@ import { type OrderStatus, runningStatuses, statusNames } from '@minato/contract
 import { isWord, portOf as portSaying, ports } from '@minato/contract/ports/facts.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
-import { and, asc, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { CarRow } from '../cars/table.ts'
 import { users } from '../users/table.ts'
@@ -15,11 +15,13 @@ import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
 
 export { dueOf } from './due.ts'
 export { requireExport, requireExportOf } from './export-ban.ts'
+export { find, findOwn, orderFor, requireOrder, sideOf } from './find-order.ts'
 export { eventsAfter, record, system, wishOf } from './history.ts'
+export { inDeal, type OpenDeal } from './in-deal.ts'
 export { invoiceNow } from './invoice-now.ts'
 export {
+  cancelledText,
   facts,
-  heldText,
   heldUntil,
   person,
   seeOrder,
@@ -47,25 +49,12 @@ export { moveCars } from './move-cars.ts'
 export { factsOf } from './next/facts.ts'
 export { dealOf, notifyCustomer, notifyOffice, planNews } from './post.ts'
 export { allIds } from './search.ts'
-export { settle, settleAll, settleAllOrLater, settleDue, settleLater } from './settle.ts'
+export { settleAll, settleAllOrLater, settleDue, settleLater } from './settle.ts'
 export { heldMoney, lastIssued, ledgerOf } from './standing.ts'
 
 export type OrderUpdate = Partial<Omit<typeof orders.$inferInsert, 'id' | 'version' | 'userId'>>
 /** A line to be, with the number of its car. */
 export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'> & Pick<CarRow, 'stockNumber'>
-
-/** One order of anybody's; with `lock` nobody else changes it until the transaction ends. */
-export const find = (db: Database, id: string, lock = false) => first(db, eq(orders.id, id), lock)
-
-/** The same, if it is this person's. */
-export const findOwn = (db: Database, id: string, userId: string, lock = false) =>
-  first(db, and(eq(orders.id, id), eq(orders.userId, userId)), lock)
-
-async function first(db: Database, which: SQL | undefined, lock: boolean) {
-  const query = db.select().from(orders).where(which)
-  const [order] = await (lock ? query.for('update') : query)
-  return order
-}
 
 /** Writes an order, its lines and its first event at once, and answers them as they are read again. */
 export async function insert(
@@ -134,16 +123,6 @@ export const reservedBefore = (db: Database, end: Date, which: 'unwarned' | 'all
     )
     .orderBy(orders.reservedUntil, orders.id)
     .limit(500)
-
-/** One order whose reservation still runs, locked; undefined when somebody else works on it or it has moved on. */
-export async function lockReserved(db: Database, id: string) {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), reservationRuns))
-    .for('update', { skipLocked: true })
-  return order
-}
 
 /** Notes that the chat was opened; nobody edits this, so no open edit becomes stale by it. */
 export const noteChat = (db: Database, id: string) =>

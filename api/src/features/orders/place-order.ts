@@ -23,6 +23,7 @@ import { notifyPlaced } from './notify-by-mail.ts'
 import * as orders from './orders.ts'
 import { reckonNew } from './reckoning.ts'
 import { recordInCars } from './record-in-cars.ts'
+import { settle } from './settle.ts'
 
 type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'remembered'>
 
@@ -70,7 +71,7 @@ async function place(parts: Parts, by: Caller, draft: OrderDraft, { key, request
         recordInCars(tx, by, held, { orderId: id, from: 'AVAILABLE', to: 'ON_HOLD' }),
         notifyPlaced({ jobs, config }, tx, { ...order, customer: user }, by),
       ])
-      whole = { ...order, order: await orders.settle(tx, id), user, assignee: undefined }
+      whole = { ...order, order: await settle(tx, id, clock.now()), user, assignee: undefined }
       return id
     }),
   )

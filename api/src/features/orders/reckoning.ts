@@ -55,7 +55,8 @@ export async function reckonNew(
     : null
   const amount = found?.amount ?? amountOf(listed)
   if (total !== undefined && toCents(total) !== amount.cents) {
-    const now = { ...inDollars(amount), term: found?.terms.term ?? null, isOpen: found?.terms.isOpen ?? false }
+    const { term = null, isOpen = false } = found?.terms ?? {}
+    const now = { ...inDollars(amount), term, isOpen, to: destination?.name ?? null }
     const change: TotalChange = { seen: { amountDue: total, lines: lines ?? [] }, now }
     throw new Refusal('total-changed').with(change)
   }

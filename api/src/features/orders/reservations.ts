@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import * as cars from '../cars/cars.ts'
 import { requireExport } from './export-ban.ts'
+import { inDeal, type OpenDeal } from './in-deal.ts'
 import * as orders from './orders.ts'
 import { dealOf, notifyCustomer } from './post.ts'
 import { recordInCars } from './record-in-cars.ts'
@@ -29,24 +30,21 @@ export async function keepReservations(parts: Parts) {
       { end: soon, which: 'unwarned', keep: warn },
     ] as const,
     async ({ end, which, keep }) =>
-      eachRow('order', await orders.reservedBefore(parts.db, end, which), (id) => keep(parts, id, now)),
+      eachRow('order', await orders.reservedBefore(parts.db, end, which), (id) => keep(parts, id)),
   )
 }
 
-function warn({ db, jobs, config }: Parts, id: string, now: Date) {
-  return db.transaction(async (tx) => {
-    const order = await orders.lockReserved(tx, id)
-    if (!order || order.warnedAt) return
+const warn = (parts: Parts, id: string) =>
+  byTheClock(parts, id, async ({ tx, order, now, say }) => {
+    if (order.warnedAt) return
     await orders.update(tx, id, { warnedAt: now })
-    await orders.record(tx, id, orders.system, { kind: 'warned', until: order.reservedUntil.toISOString() })
-    await write({ tx, jobs, config }, order, 'warned')
+    await say({ kind: 'warned', until: order.reservedUntil.toISOString() })
+    await write({ ...parts, tx }, order, 'warned')
   })
-}
 
-async function release({ db, jobs, config }: Parts, id: string, now: Date) {
-  await db.transaction(async (tx) => {
-    const order = await orders.lockReserved(tx, id)
-    if (!order || order.reservedUntil > now) return
+const release = (parts: Parts, id: string) =>
+  byTheClock(parts, id, async ({ tx, order, now, say }) => {
+    if (order.reservedUntil > now) return
     const lines = await orders.lines(tx, id)
     await cars.follow(
       tx,
@@ -58,33 +56,35 @@ async function release({ db, jobs, config }: Parts, id: string, now: Date) {
     await orders.setLive(tx, id, false)
     const isUnwanted = (await orders.wishOf(tx, id)) !== null
     await orders.update(tx, id, { status: 'CANCELLED' })
-    await orders.record(tx, id, orders.system, { kind: 'released', ...(isUnwanted && { unwanted: true }) })
-    await write({ tx, jobs, config }, order, 'ended', { isUnwanted })
-    await orders.settle(tx, id)
+    await say({ kind: 'released', ...(isUnwanted && { unwanted: true }) })
+    await write({ ...parts, tx }, order, 'ended', { isUnwanted })
   })
-}
+
+/** Does something to an order whose reservation still runs; one that has moved on meanwhile is left as it is. */
+const byTheClock = (parts: Parts, id: string, work: (deal: OpenDeal) => Promise<void>) =>
+  inDeal(parts, orders.system, { order: id, side: 'office' }, async (deal) => {
+    if (reservationRuns(deal.order)) await work(deal)
+  })
 
 /**
  * Lets a reservation last to the end of a day in Japan. The customer reads the reason, and is warned again in time.
  * @throws Refusal 400 when that day is over or the reservation lasts longer already, 409 when nothing runs out
  */
 export async function extendReservation(
-  { db, jobs, clock, config }: Parts,
+  parts: Parts,
   by: Caller,
   id: string,
   { until, reason }: { until: string; reason: string },
 ) {
   const end = lastMomentOf(until)
-  if (end <= clock.now()) throw new Refusal('invalid', orderAdminMessages.extendPast).at('until')
-  await db.transaction(async (tx) => {
-    const order = await orders.find(tx, id, true)
-    if (!order) throw new Refusal('order-not-found')
+  if (end <= parts.clock.now()) throw new Refusal('invalid', orderAdminMessages.extendPast).at('until')
+  await inDeal(parts, by, { order: id, side: 'office' }, async ({ tx, order, say }) => {
     if (!reservationRuns(order)) throw new Refusal('nothing-to-extend')
     if (end <= order.reservedUntil) throw new Refusal('invalid', orderAdminMessages.extendShorter).at('until')
     await requireExport(tx, order)
     await orders.goOn(tx, by, order)
     await orders.update(tx, id, { reservedUntil: end, warnedAt: null })
-    await orders.record(tx, id, by, { kind: 'extended', until: end.toISOString(), reason })
+    await say({ kind: 'extended', until: end.toISOString(), reason })
     await audit.record(tx, by, {
       entity: 'order',
       id,
@@ -92,8 +92,7 @@ export async function extendReservation(
       before: { reservedUntil: order.reservedUntil.toISOString(), reason: null },
       after: { reservedUntil: end.toISOString(), reason },
     })
-    await write({ tx, jobs, config }, { ...order, reservedUntil: end }, 'extended', { by: by.id, reason })
-    await orders.settle(tx, id)
+    await write({ ...parts, tx }, { ...order, reservedUntil: end }, 'extended', { by: by.id, reason })
   })
 }
 

@@ -60,7 +60,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       return whole ? { order: presentOne(whole, await readBy(true)) } : one(orderId, caller)
     },
     customers: async ({ query }) => {
-      const found = await users.findCustomers(db, query.search ?? '', query.limit)
+      const found = await users.findCustomers(db, query)
       return { customers: found.map((person) => ({ ...person, email: person.email ?? '' })) }
     },
     mine: async ({ caller }) => ({ orders: await present(db, await orders.mine(db, caller.id), await readBy(false)) }),
@@ -85,7 +85,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
     assign: ({ caller, body }) => assignments.assign(services, caller, 'order', body),
 
     chatOpened: async ({ params, caller }) => {
-      const order = required(await orders.findOwn(db, params.id, caller.id))
+      const order = await orders.requireOrder(db, params.id, caller.id)
       await orders.noteChat(db, order.id)
       return one(order.id, caller)
     },

@@ -11,7 +11,9 @@ import type { Caller } from '../../lib/http/guard.ts'
 import { countryOf } from '../../lib/people/phones.ts'
 import * as assignments from '../assignments/assignments.ts'
 import * as cars from '../cars/cars.ts'
+import { parties } from '../parties/table.ts'
 import { users } from '../users/table.ts'
+import { isNamed } from '../users/users.ts'
 import { orderLines, orders } from './table.ts'
 
 const listedCents = sql`(SELECT sum(${orderLines.priceCents}) FROM ${orderLines} WHERE ${orderLines.orderId} = ${orders.id})`
@@ -93,7 +95,7 @@ function found(db: Database, reader: Caller, query: OrderFilters) {
 }
 
 /**
- * That a word occurs in an order: its reference, port or tracking, its customer, or one of its cars. Each is looked for by
+ * That a word occurs in an order: its reference, port or tracking, its customer, who receives it, or one of its cars. Each is looked for by
  * itself, so that none of them is looked for once for every order.
  */
 const occursIn = (db: Database) => (word: string) => {
@@ -101,7 +103,14 @@ const occursIn = (db: Database) => (word: string) => {
   const customers = db
     .select({ id: users.id })
     .from(users)
-    .where(or(like(users.searchText, pattern), country ? eq(sql`lower_case(${users.country})`, country) : undefined))
+    .where(or(isNamed(word), country ? eq(sql`lower_case(${users.country})`, country) : undefined))
+  const { party } = parties
+  const receivers = db
+    .select({ id: parties.orderId })
+    .from(parties)
+    .where(
+      like(sql`text_to_search(${party} ->> 'name', ${party} ->> 'phone', digits_of(${party} ->> 'phone'))`, pattern),
+    )
   const lines = db
     .select({ id: orderLines.orderId })
     .from(orderLines)
@@ -110,6 +119,7 @@ const occursIn = (db: Database) => (word: string) => {
     ids && between(orders.id, ...ids),
     inArray(orders.userId, customers),
     inArray(orders.id, lines),
+    word.length < shortestOfReceiver ? undefined : inArray(orders.id, receivers),
     like(sql`lower_case(${portName})`, pattern),
     eq(sql`lower_case(${orders.destination} ->> 'port')`, word),
     like(sql`lower_case(${orders.trackingInfo})`, pattern),
@@ -118,3 +128,5 @@ const occursIn = (db: Database) => (word: string) => {
 
 /** Fewer letters of a reference are rather the beginning of a name. */
 const shortestReference = 6
+/** For fewer letters of a receiver no index serves, and they would be in every other name. */
+const shortestOfReceiver = 3

@@ -12,7 +12,7 @@ import { orders } from './table.ts'
  * Writes whose turn a deal is, for lists and dashboard: the last step of every transaction that changes anything of it.
  * Locks the order, says of it that it has changed, and answers it as it now stands.
  */
-export async function settle(tx: Database, orderId: string, now = new Date()) {
+export async function settle(tx: Database, orderId: string, now: Date) {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update')
   const [settled] = await tx
     .update(orders)
@@ -29,15 +29,19 @@ async function standingOf(tx: Database, orderId: string, now: Date) {
 }
 
 /** The same of several, in the order in which everybody locks them. */
-export async function settleAll(tx: Database, orderIds: Iterable<string>) {
-  for (const id of [...new Set(orderIds)].sort()) await settle(tx, id)
+export async function settleAll({ clock }: Pick<Services, 'clock'>, tx: Database, orderIds: Iterable<string>) {
+  for (const id of [...new Set(orderIds)].sort()) await settle(tx, id, clock.now())
 }
 
 /** The same where what has changed must not wait for a deal that cannot be settled: that is tried again in the background. */
-export async function settleAllOrLater({ jobs }: Pick<Services, 'jobs'>, tx: Database, orderIds: Iterable<string>) {
+export async function settleAllOrLater(
+  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
+  tx: Database,
+  orderIds: Iterable<string>,
+) {
   for (const orderId of [...new Set(orderIds)].sort())
     await tx
-      .transaction((savepoint) => settle(savepoint, orderId))
+      .transaction((savepoint) => settle(savepoint, orderId, clock.now()))
       .catch(() => jobs.add(tx, 'next-steps', { data: { orderId }, key: orderId }))
 }
 

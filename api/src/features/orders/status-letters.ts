@@ -1,6 +1,7 @@
+import { heldText } from '@minato/contract/deals/facts.ts'
 import { type OrderStatus, orderStatuses } from '@minato/contract/orders/facts.ts'
 import { changesLetter, statusLetter, statusLetters } from '@minato/contract/orders/letters.ts'
-import type { Money } from '@minato/contract/payments/entry.ts'
+import { type Money, sumOf } from '@minato/contract/payments/entry.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
 import {
@@ -9,7 +10,6 @@ import {
   delivery,
   type Fact,
   facts,
-  heldText,
   heldUntil,
   type Site,
   subject,
@@ -60,7 +60,7 @@ const news: Record<News, (moved: Moved) => string[]> = {
     isUnwanted
       ? unwantedEnds
       : 'Your order was cancelled and its vehicles are no longer held for you. If this surprises you, please write to us.',
-    ...(held ? [heldText(held)] : []),
+    ...(held ? [heldText(sumOf(held))] : []),
     ...(waiting > 0
       ? [
           'You told us of a payment. We are checking it: what has arrived is paid back, or moved to another order of yours.',

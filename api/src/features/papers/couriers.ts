@@ -9,7 +9,7 @@ import { Refusal } from '../../lib/http/problem.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { writeDelivered, writeSent } from './letters.ts'
-import { note, onOrder, type Parts } from './locked.ts'
+import { note, type Parts } from './locked.ts'
 import { releaseOf } from './read-papers.ts'
 import { keepRelease } from './release.ts'
 import { type CourierRow, couriers } from './table.ts'
@@ -23,7 +23,7 @@ export const send = (
   { orderId, key }: { orderId: string; key: string | undefined },
   draft: CourierDraft,
 ) =>
-  onOrder(parts, orderId, async (tx, order) => {
+  orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
     await once(tx, { userId: by.id, key, request: { orderId, draft } }, async () => {
       const after = await rows.insert(tx, { orderId, ...draft })
       await follow(parts, tx, by, order, { after })
@@ -38,7 +38,7 @@ export const change = (
   { orderId, courierId }: { orderId: string; courierId: string },
   { version, ...named }: CourierChange,
 ) =>
-  onOrder(parts, orderId, async (tx, order) => {
+  orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
     const before = await found(tx, orderId, courierId)
     if (before.version !== version) throw new Refusal('stale')
     const after = await rows.update(tx, courierId, { ...named, deliveredOn: named.deliveredOn ?? null })
@@ -47,7 +47,7 @@ export const change = (
 
 /** Takes away an envelope that never left. */
 export const remove = (parts: Parts, by: Caller, { orderId, courierId }: { orderId: string; courierId: string }) =>
-  onOrder(parts, orderId, async (tx) => {
+  orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx }) => {
     const before = await found(tx, orderId, courierId)
     await rows.remove(tx, [courierId])
     await note(tx, by, orderId, 'courier', said(before), null)

@@ -4,7 +4,7 @@ import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import * as orders from '../orders/orders.ts'
 import { writeAnswer } from './letters.ts'
-import { lockOwn, type Parts, vehicleOf } from './locked.ts'
+import { type Parts, vehicleOf } from './locked.ts'
 import { uploadedOf } from './read-papers.ts'
 import { found, place } from './uploaded.ts'
 
@@ -12,19 +12,17 @@ type Which = { orderId: string; paperId: string }
 
 /** The buyer approves the draft of a B/L, or with `correction` says what has to be corrected in it. */
 export const answerDraft = (parts: Parts, by: Caller, { orderId, paperId }: Which, correction?: string) =>
-  parts.db.transaction(async (tx) => {
-    const order = await lockOwn(tx, orderId, by.id)
+  orders.inDeal(parts, by, { order: orderId, side: 'buyer' }, async ({ tx, order, now, say }) => {
     const draft = await openDraft(tx, orderId, paperId)
     if (correction === undefined) {
-      await place(tx, paperId, { approvedAt: parts.clock.now() })
+      await place(tx, paperId, { approvedAt: now })
       const car = draft.lineId && (await vehicleOf(tx, orderId, draft.lineId))
-      await orders.record(tx, orderId, by, { kind: 'bl-approved', id: paperId, paper: draft.kind, car })
+      await say({ kind: 'bl-approved', id: paperId, paper: draft.kind, car })
     } else {
       await place(tx, paperId, { correction })
-      await orders.record(tx, orderId, by, { kind: 'bl-correction', id: paperId, correction })
+      await say({ kind: 'bl-correction', id: paperId, correction })
     }
     await writeAnswer(parts, tx, order, correction)
-    await orders.settle(tx, orderId)
   })
 
 async function openDraft(tx: Database, orderId: string, paperId: string) {

@@ -7,7 +7,7 @@ import { rowsOf } from '../../lib/database/rows.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import * as orders from '../orders/orders.ts'
-import { note, onOrder, type Parts, vehicleOf } from './locked.ts'
+import { note, type Parts, vehicleOf } from './locked.ts'
 import { type InspectionRow, inspections } from './table.ts'
 
 const rows = rowsOf(inspections)
@@ -19,7 +19,7 @@ export const inspect = (
   { orderId, itemId: lineId }: { orderId: string; itemId: string },
   { version, state, body, on: asked = null }: InspectionDraft,
 ) =>
-  onOrder(parts, orderId, async (tx) => {
+  orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, say }) => {
     const car = await vehicleOf(tx, orderId, lineId)
     const [before] = await tx.select().from(inspections).where(eq(inspections.lineId, lineId))
     if ((before?.version ?? 0) !== version) throw new Refusal('stale')
@@ -37,8 +37,7 @@ export const inspect = (
       before ? said(car, before) : null,
       state && said(car, { state, body, on }),
     )
-    if (before?.state !== state || before?.on !== on)
-      await orders.record(tx, orderId, by, { kind: 'inspection', state, on, car })
+    if (before?.state !== state || before?.on !== on) await say({ kind: 'inspection', state, on, car })
   })
 
 /**

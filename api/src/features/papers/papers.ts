@@ -35,8 +35,7 @@ async function readable(db: Database, orderId: string, side: DealSide) {
 
 /** The papers of an order as one side sees them. */
 export async function partOf(db: Database, orderId: string, side: DealSide) {
-  const order = await orders.find(db, orderId)
-  if (!order) throw new Refusal('order-not-found')
+  const order = await orders.requireOrder(db, orderId)
   return present(db, order, side)
 }
 
@@ -91,8 +90,7 @@ const noteOpened = (db: Database, ids: string[], at: Date) =>
 
 /** The order whose papers somebody reads, and from which side; what is not theirs is not found. */
 export async function readerOf(db: Database, caller: Caller, orderId: string, isOffice: boolean): Promise<Reader> {
-  const order = await (isOffice ? orders.find(db, orderId) : orders.findOwn(db, orderId, caller.id))
-  if (!order) throw new Refusal('order-not-found')
+  const order = await orders.requireOrder(db, orderId, isOffice ? null : caller.id)
   return { order, side: isOffice ? 'office' : 'buyer' }
 }
 

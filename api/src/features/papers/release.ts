@@ -13,13 +13,13 @@ import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import * as orders from '../orders/orders.ts'
 import { writeSurrendered } from './letters.ts'
-import { note, onOrder, type Parts } from './locked.ts'
+import { note, type Parts } from './locked.ts'
 import { releaseOf } from './read-papers.ts'
 import { releases } from './table.ts'
 
 /** Says which sort of B/L there is, and where its originals are. */
 export const setRelease = (parts: Parts, by: Caller, id: string, { version, ...draft }: ReleaseDraft) =>
-  onOrder(parts, id, async (tx) => {
+  orders.inDeal(parts, by, { order: id, side: 'office' }, async ({ tx }) => {
     const before = await fresh(tx, id, version)
     if (before.surrenderedAt) throw new Refusal('release-not-possible', hindrances.surrendered)
     await keepRelease(tx, id, draft)
@@ -31,7 +31,7 @@ type Surrender = { agentReference: string | null; version: number }
 
 /** Notes that the originals were given back to the carrier, where nothing stands in the way. */
 export const surrender = (parts: Parts, by: Caller, id: string, { agentReference, version }: Surrender) =>
-  onOrder(parts, id, async (tx, order) => {
+  orders.inDeal(parts, by, { order: id, side: 'office' }, async ({ tx, order }) => {
     const before = await fresh(tx, id, version)
     const { standing } = await orders.ledgerOf(tx, order)
     const inTheWay = surrenderHindrances(before, standing.balance)

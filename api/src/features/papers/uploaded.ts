@@ -2,7 +2,6 @@ import { isVisibleAtFirst, paperKinds } from '@minato/contract/papers/facts.ts'
 import type { PaperChange, PaperDraft } from '@minato/contract/papers/paper.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { once } from '../../lib/database/idempotency.ts'
 import { rowsOf } from '../../lib/database/rows.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
@@ -11,7 +10,7 @@ import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { keepFile } from './keep-file.ts'
 import { writeDraft } from './letters.ts'
-import { note, onOrder, type Parts, vehicleOf } from './locked.ts'
+import { note, type Parts, vehicleOf } from './locked.ts'
 import { type PaperRow, papers } from './table.ts'
 
 const rows = rowsOf(papers)
@@ -24,22 +23,25 @@ export async function upload(
   draft: PaperDraft,
   uploads: Uploads,
 ) {
-  if (!(await orders.find(parts.db, orderId))) throw new Refusal('order-not-found')
+  await orders.requireOrder(parts.db, orderId)
   const kept = await keepFile(parts.files, uploads)
-  const request = { orderId, draft, files: outlineOf(uploads) }
-  await onOrder(parts, orderId, async (tx, order) => {
-    await once(tx, { userId: by.id, key, request }, async () => {
-      const visible = draft.visible ?? isVisibleAtFirst(draft.kind, draft.standsFor ?? null)
-      const paper = await rows.insert(tx, {
-        ...draft,
-        ...kept,
-        visible,
-        orderId,
-        byId: by.id,
-      })
-      await follow(parts, tx, by, order, { after: paper })
-      return paper.id
+  const door = {
+    order: orderId,
+    side: 'office',
+    call: ['papers.upload', orderId, draft, outlineOf(uploads)],
+    key,
+  } as const
+  await orders.inDeal(parts, by, door, async ({ tx, order }) => {
+    const visible = draft.visible ?? isVisibleAtFirst(draft.kind, draft.standsFor ?? null)
+    const paper = await rows.insert(tx, {
+      ...draft,
+      ...kept,
+      visible,
+      orderId,
+      byId: by.id,
     })
+    await follow(parts, tx, by, order, { after: paper })
+    return paper.id
   })
 }
 
@@ -50,7 +52,7 @@ export const change = (
   { orderId, paperId }: { orderId: string; paperId: string },
   { version, ...named }: PaperChange,
 ) =>
-  onOrder(parts, orderId, async (tx, order) => {
+  orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
     const before = await found(tx, orderId, paperId)
     if (before.version !== version) throw new Refusal('stale')
     await follow(parts, tx, by, order, { before, after: await rows.update(tx, paperId, named) })
@@ -58,7 +60,7 @@ export const change = (
 
 /** Takes a paper away; it is kept for the books. */
 export const remove = (parts: Parts, by: Caller, { orderId, paperId }: { orderId: string; paperId: string }) =>
-  onOrder(parts, orderId, async (tx, order) => {
+  orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
     const before = await found(tx, orderId, paperId)
     await rows.update(tx, paperId, { removedAt: parts.clock.now() })
     await follow(parts, tx, by, order, { before })

@@ -3,15 +3,12 @@ import { isOpenOrder } from '@minato/contract/orders/facts.ts'
 import type { PaperKind } from '@minato/contract/papers/facts.ts'
 import { type PartyRole, taxNumberAskedBy, wayToChange } from '@minato/contract/parties/facts.ts'
 import type { DealParties, Party, PartyStanding } from '@minato/contract/parties/party.ts'
-import { may } from '@minato/contract/protocol/access.ts'
 import { and, asc, eq, exists, inArray, isNull, ne, not, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
-import { Refusal } from '../../lib/http/problem.ts'
 import * as imports from '../imports/imports.ts'
 import { issuedPapers } from '../issued-papers/table.ts'
-import * as orders from '../orders/orders.ts'
 import { type OrderRow, orders as orderRows } from '../orders/table.ts'
 import { papers } from '../papers/table.ts'
 import { paymentEntries } from '../payments/table.ts'
@@ -65,16 +62,6 @@ export async function read(db: Database, order: Pick<OrderRow, 'id' | 'status'>)
 /** On which side of an order somebody stands who may see it: staff who have ordered for themselves are its buyer. */
 export const sideOf = (order: Pick<OrderRow, 'userId'>, { id }: Pick<Caller, 'id'>): DealSide =>
   order.userId === id ? 'buyer' : 'office'
-
-/**
- * An order for its owner and for the office.
- * @throws Refusal 404 to anybody else
- */
-export async function orderFor(db: Database, caller: Caller, id: string, lock = false) {
-  const order = await (may(caller, 'orders.edit') ? orders.find(db, id, lock) : orders.findOwn(db, id, caller.id, lock))
-  if (!order) throw new Refusal('order-not-found')
-  return order
-}
 
 type Asked = Pick<OrderRow, 'id' | 'status' | 'userId' | 'destination'>
 

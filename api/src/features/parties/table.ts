@@ -1,7 +1,7 @@
 import { partyRoles } from '@minato/contract/parties/facts.ts'
 import { party } from '@minato/contract/parties/party.ts'
 import { sql } from 'drizzle-orm'
-import { integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { jsonOf, moment, stamps } from '../../lib/database/columns.ts'
 import { personal } from '../../lib/database/personal.ts'
 import { orders } from '../orders/table.ts'
@@ -19,7 +19,13 @@ export const parties = pgTable(
     version: integer().notNull().default(1),
     ...stamps(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.role] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.role] }),
+    index('parties_search').using(
+      'gin',
+      sql`text_to_search(party ->> 'name', party ->> 'phone', digits_of(party ->> 'phone')) gin_trgm_ops`,
+    ),
+  ],
 )
 
 /** A change of a party that waits for the office's yes, or has its answer. */

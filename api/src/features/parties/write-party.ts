@@ -4,7 +4,6 @@ import type { Party } from '@minato/contract/parties/party.ts'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../lib/database/database.ts'
-import { once } from '../../lib/database/idempotency.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
@@ -16,7 +15,7 @@ import { notifyAsked, notifyChanged } from './letters.ts'
 import * as parties from './parties.ts'
 import { partyChanges } from './table.ts'
 
-type Parts = Pick<Services, 'db' | 'jobs' | 'config' | 'limiter'>
+type Parts = Pick<Services, 'db' | 'clock' | 'jobs' | 'config' | 'limiter'>
 type Wish = {
   orderId: string
   role: PartyRole
@@ -31,25 +30,21 @@ type Wish = {
 export async function writeParty(parts: Parts, by: Caller, { orderId, role, draft, key }: Wish) {
   const { currentPassword, version, ...party } = draft
   if (currentPassword !== undefined) await auth.requirePassword(parts, by, currentPassword)
-  const request = ['parties.write', orderId, role, party, version]
-  await parts.db.transaction((tx) =>
-    once(tx, { userId: by.id, key, request }, async () => {
-      const order = await parties.orderFor(tx, by, orderId, true)
-      const { rowOf, wayOf, frozen } = await parties.read(tx, order)
-      const side = parties.sideOf(order, by)
-      const [row, way] = [rowOf(role), wayOf(side, role)]
-      if (!way) throw new Refusal('party-fixed')
-      if ((row?.version ?? 0) !== version) throw new Refusal('stale')
-      if (role === 'consignee') await requireTaxNumber(tx, order, party)
-      if (way === 'ask-with-password' && currentPassword === undefined)
-        throw new Refusal('party-password-needed').at('currentPassword')
-      const change = { order, role, before: row?.party ?? null, after: party }
-      if (way !== 'direct') await ask(parts, tx, by, change)
-      else await put(parts, tx, by, change, side === 'office' && frozen && row !== undefined)
-      await orders.settle(tx, orderId)
-      return null
-    }),
-  )
+  const door = { order: orderId, side: orders.sideOf(by), call: ['parties.write', orderId, role, party, version], key }
+  await orders.inDeal(parts, by, door, async ({ tx, order }) => {
+    const { rowOf, wayOf, frozen } = await parties.read(tx, order)
+    const side = parties.sideOf(order, by)
+    const [row, way] = [rowOf(role), wayOf(side, role)]
+    if (!way) throw new Refusal('party-fixed')
+    if ((row?.version ?? 0) !== version) throw new Refusal('stale')
+    if (role === 'consignee') await requireTaxNumber(tx, order, party)
+    if (way === 'ask-with-password' && currentPassword === undefined)
+      throw new Refusal('party-password-needed').at('currentPassword')
+    const change = { order, role, before: row?.party ?? null, after: party }
+    if (way !== 'direct') await ask(parts, tx, by, change)
+    else await put(parts, tx, by, change, side === 'office' && frozen && row !== undefined)
+    return null
+  })
 }
 
 async function put(parts: Parts, tx: Database, by: Caller, change: parties.Change, isNews: boolean) {

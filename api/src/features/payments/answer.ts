@@ -23,7 +23,7 @@ import { forgive } from './rest.ts'
 
 /** Confirms that a payment has arrived: once. */
 export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, draft: ConfirmDraft) =>
-  inLedger(parts, by, { orderId: id, key, request: ['confirm', entry, draft] }, async (tx, found) => {
+  inLedger(parts, by, { orderId: id, key, request: ['confirm', entry, draft] }, async ({ tx, now, say }, found) => {
     const { row } = openReport(found, entry)
     const { currency, on, reference } = draft
     requireDay(parts, on)
@@ -44,14 +44,14 @@ export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, dra
     const written = await write(tx, by, { ...of, facts, counts: { amount: counts, currency: found.standing.currency } })
     const forgiven = draft.rest === 'forgive' ? await forgive(tx, by, found.order) : null
     const { order } = await follow(tx, by, found.order, 'confirmed', { asksRest: draft.rest === 'ask' })
-    await orders.record(tx, id, by, { kind: 'payment-confirmed', sum: facts.sum })
-    if (forgiven) await orders.record(tx, id, by, { kind: 'payment-written-off', sum: forgiven })
+    await say({ kind: 'payment-confirmed', sum: facts.sum })
+    if (forgiven) await say({ kind: 'payment-written-off', sum: forgiven })
     const payment = [`Confirmed: ${textOf(facts.sum)}`, ...(forgiven ? [`Written off: ${textOf(forgiven)}`] : [])].join(
       ', ',
     )
     await recordIn(tx, by, { before: found.order, after: order, payment })
     const deal = await orders.dealOf(tx, order)
-    const due = await orders.dueOf(tx, order, parts.clock.now())
+    const due = await orders.dueOf(tx, order, now)
     const { toReturn: left } = await orders.heldMoney(tx, order, due)
     const letter = paymentConfirmed(deal, parts.config, { sum: facts.sum, forgiven, due, left })
     const fact = { kind: 'payment', state: 'confirmed', sum: facts.sum } as const
@@ -74,7 +74,7 @@ function countsOf({ currency, counted, rate, source }: ConfirmDraft, amount: num
 
 /** Accepts a letter of credit: what the bank promises is cover, not money, and holds the order until its latest shipment. */
 export const cover = (parts: Parts, by: Caller, { id, entry, key }: Named) =>
-  inLedger(parts, by, { orderId: id, key, request: ['cover', entry] }, async (tx, found) => {
+  inLedger(parts, by, { orderId: id, key, request: ['cover', entry] }, async ({ tx, say }, found) => {
     const { row, facts, state } = openReport(found, entry)
     if (state === 'covered') throw new Refusal('payment-answered')
     const { letter, sum } = facts
@@ -87,7 +87,7 @@ export const cover = (parts: Parts, by: Caller, { id, entry, key }: Named) =>
     const until = new Date(`${letter.latestShipment}T23:59:59+09:00`)
     const longer = until > found.order.reservedUntil && { reservedUntil: until, warnedAt: null }
     const { order } = await follow(tx, by, found.order, 'covered', longer || {})
-    await orders.record(tx, id, by, { kind: 'payment-covered', sum })
+    await say({ kind: 'payment-covered', sum })
     const payment = `Letter of credit accepted: ${textOf(sum)}`
     await recordIn(tx, by, { before: found.order, after: order, payment })
     const deal = await orders.dealOf(tx, order)

@@ -1,4 +1,5 @@
 import { type Currency, smallestOf } from '@minato/contract/bank-accounts/facts.ts'
+import type { DealSide } from '@minato/contract/deals/facts.ts'
 import { orderStatuses } from '@minato/contract/orders/facts.ts'
 import type { EntryFacts } from '@minato/contract/payments/entry.ts'
 import { paymentMessages } from '@minato/contract/payments/facts.ts'
@@ -8,7 +9,6 @@ import { addDays, type Day } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
-import { once } from '../../lib/database/idempotency.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
@@ -41,13 +41,6 @@ export async function write(tx: Database, by: Caller, { facts, counts, side, ...
 /** An order and its ledger. */
 export type Ledger = { order: OrderRow; entries: PaymentEntryRow[]; standing: Standing }
 
-/** An order, locked, with its ledger; `order-not-found` where there is none. */
-export async function lockLedger(tx: Database, orderId: string): Promise<Ledger> {
-  const order = await orders.find(tx, orderId, true)
-  if (!order) throw new Refusal('order-not-found')
-  return { order, ...(await orders.ledgerOf(tx, order)) }
-}
-
 /** A sum of a call as the ledger keeps it, in the smallest unit of its currency. @throws Refusal 400 for half a yen */
 export function amountIn(sum: number, currency: Currency, field = 'sum') {
   const amount = smallestOf(sum, currency)
@@ -63,25 +56,19 @@ export function requireDay({ clock }: Pick<Parts, 'clock'>, on: Day | undefined)
 /** Which reported payment of which order, and the key of the request. */
 export type Named = { id: string; entry: string; key: string | undefined }
 
-type Asked = { orderId: string; alsoLocked?: string; key: string | undefined; request: readonly unknown[] }
+type Asked = { orderId: string; side?: DealSide; key?: string | undefined; request: readonly unknown[] }
 
-/**
- * Does something to a ledger in one transaction, once per key: the order is locked first, so that what two people do at the
- * same moment is done one after the other, the second in sight of the first. Two orders are locked in the order of their ids.
- */
+/** Does something to the ledger of a deal. Answers the id of the entry that it wrote. */
 export const inLedger = (
-  { db }: Pick<Parts, 'db'>,
+  parts: Pick<Parts, 'db' | 'clock'>,
   by: Caller,
-  { orderId, alsoLocked = orderId, key, request }: Asked,
-  work: (tx: Database, ledger: Ledger) => Promise<{ id: string }>,
+  { orderId: order, side = 'office', key, request }: Asked,
+  work: (deal: orders.OpenDeal, ledger: Ledger) => Promise<{ id: string }>,
 ) =>
-  db.transaction((tx) =>
-    once(tx, { userId: by.id, key, request: ['payments', orderId, ...request] }, async () => {
-      for (const one of [orderId, alsoLocked].sort()) await orders.find(tx, one, true)
-      const { id } = await work(tx, await lockLedger(tx, orderId))
-      return id
-    }),
-  )
+  orders.inDeal(parts, by, { order, side, call: ['payments', order, ...request], key }, async (deal) => {
+    const { id } = await work(deal, { order: deal.order, ...(await orders.ledgerOf(deal.tx, deal.order)) })
+    return id
+  })
 
 /** A reported payment that nobody has answered; a letter of credit that was accepted still waits for its money. */
 export function openReport({ entries }: Ledger, id: string) {
@@ -119,7 +106,7 @@ export async function follow(
   if (moves) await orders.requireExport(tx, after)
   if (moves && status === 'PAID')
     await orders.record(tx, order.id, by, { kind: 'status', from: order.status, to: status })
-  return { ...found, order: await orders.settle(tx, order.id) }
+  return { ...found, order: after }
 }
 
 type Change = { before: OrderRow; after: OrderRow; payment: string }

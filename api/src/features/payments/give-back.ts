@@ -10,7 +10,6 @@ import {
   follow,
   inLedger,
   type Ledger,
-  lockLedger,
   type Named,
   type Parts,
   recordIn,
@@ -31,7 +30,7 @@ function sourceOf(entries: readonly PaymentEntryRow[], id: string, amount: numbe
 
 /** Enters what went back to the account that a payment came from. */
 export const refund = (parts: Parts, by: Caller, { id, entry, key }: Named, draft: RefundDraft) =>
-  inLedger(parts, by, { orderId: id, key, request: ['refund', entry, draft] }, async (tx, found) => {
+  inLedger(parts, by, { orderId: id, key, request: ['refund', entry, draft] }, async ({ tx, say }, found) => {
     requireNewest(found, draft.newest)
     const { sum: asked, on, reference, reason } = draft
     requireDay(parts, on)
@@ -43,7 +42,7 @@ export const refund = (parts: Parts, by: Caller, { id, entry, key }: Named, draf
     const written = await write(tx, by, { ...of, facts, counts: { amount: -amount, currency } })
     const { order } = await follow(tx, by, found.order, 'refunded')
     const sum = { amount, currency }
-    await orders.record(tx, id, by, { kind: 'payment-refunded', sum })
+    await say({ kind: 'payment-refunded', sum })
     const payment = `Refunded: ${formatMoney(amount, currency)}, ${reason}`
     await recordIn(tx, by, { before: found.order, after: order, payment })
     const deal = await orders.dealOf(tx, order)
@@ -57,73 +56,73 @@ export const refund = (parts: Parts, by: Caller, { id, entry, key }: Named, draf
 
 /** Moves what was paid too much to another order of the same customer: two entries in one transaction. */
 export const move = (parts: Parts, by: Caller, { id, entry, key }: Named, draft: MoveDraft) =>
-  inLedger(parts, by, { orderId: id, alsoLocked: draft.to, key, request: ['move', entry, draft] }, (tx, from) =>
-    moveBetween(parts, tx, by, { entry, draft, from }),
-  )
-
-type Move = { entry: string; draft: MoveDraft; from: Ledger }
-
-async function moveBetween(parts: Parts, tx: Database, by: Caller, { entry, draft, from }: Move) {
-  const { newest, to } = draft
-  requireNewest(from, newest)
-  const { currency } = from.standing
-  const amount = amountIn(draft.sum, currency)
-  const source = sourceOf(from.entries, entry, amount)
-  if (amount > from.standing.overpaid) throw new Refusal('payment-not-overpaid')
-  const target = await targetOf(tx, from, to)
-  const credit = { method: 'CREDIT' as const }
-  const out = await write(tx, by, {
-    ...credit,
-    orderId: from.order.id,
-    of: source.id,
-    facts: { kind: 'moved-out', order: to },
-    counts: { amount: -amount, currency },
+  parts.db.transaction(async (tx) => {
+    const within = { ...parts, db: tx }
+    // Both in the order of their ids, as whoever locks several does.
+    for (const one of [id, draft.to].sort()) await orders.find(tx, one, true)
+    return inLedger(within, by, { orderId: id, key, request: ['move', entry, draft] }, async ({ tx }, from) => {
+      requireNewest(from, draft.newest)
+      const { currency } = from.standing
+      const sum = { amount: amountIn(draft.sum, currency), currency }
+      const source = sourceOf(from.entries, entry, sum.amount)
+      if (sum.amount > from.standing.overpaid) throw new Refusal('payment-not-overpaid')
+      const target = await targetOf(tx, from, draft.to)
+      const out = await moveOne(within, by, from, { kind: 'moved-out', of: source.id, sum, other: draft.to })
+      await inLedger(within, by, { orderId: draft.to, request: [] }, () =>
+        moveOne(within, by, target, { kind: 'moved-in', of: out.id, sum, other: id }),
+      )
+      return out
+    })
   })
-  await write(tx, by, {
-    ...credit,
-    orderId: to,
-    of: out.id,
-    facts: { kind: 'moved-in', order: from.order.id },
-    counts: { amount, currency },
-  })
-  const sides = [
-    { ledger: from, kind: 'moved-out' as const, other: to },
-    { ledger: target, kind: 'moved-in' as const, other: from.order.id },
-  ]
-  const sum = { amount, currency }
-  for (const { ledger, kind, other } of sides) {
-    const { order } = await follow(tx, by, ledger.order, kind)
-    await orders.record(tx, order.id, by, { kind: `payment-${kind}`, sum, order: other })
-    const payment = `${kind === 'moved-out' ? 'Moved out' : 'Moved in'}: ${formatMoney(amount, currency)}`
-    await recordIn(tx, by, { before: ledger.order, after: order, payment })
-    const deal = await orders.dealOf(tx, order)
-    // One letter of both, from the order that the money leaves.
-    const letter = kind === 'moved-out' ? paymentMoved(deal, parts.config, { sum, to }) : null
-    const fact = { kind: 'payment', state: kind, sum } as const
-    const post = { kind: 'payment-moved', letter } as const
-    await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
-  }
-  return out
+
+type Moved = {
+  kind: 'moved-out' | 'moved-in'
+  of: string
+  sum: { amount: number; currency: Ledger['standing']['currency'] }
+  other: string
 }
 
-async function targetOf(tx: Database, from: Ledger, to: string) {
-  const found = to === from.order.id ? undefined : await orders.find(tx, to, true)
-  const isOpen = found && found.userId === from.order.userId && found.status !== 'CANCELLED'
-  const target = isOpen && (await lockLedger(tx, to))
+/** One side of it: its entry, and what follows from that. One letter tells of both, from the order that the money leaves. */
+async function moveOne(parts: Parts, by: Caller, { order: before }: Ledger, { kind, of, sum, other }: Moved) {
+  const tx = parts.db
+  const isOut = kind === 'moved-out'
+  const counts = { ...sum, amount: isOut ? -sum.amount : sum.amount }
+  const written = await write(tx, by, {
+    method: 'CREDIT',
+    orderId: before.id,
+    of,
+    facts: { kind, order: other },
+    counts,
+  })
+  const { order } = await follow(tx, by, before, kind)
+  await orders.record(tx, order.id, by, { kind: `payment-${kind}`, sum, order: other })
+  const payment = `${isOut ? 'Moved out' : 'Moved in'}: ${formatMoney(sum.amount, sum.currency)}`
+  await recordIn(tx, by, { before, after: order, payment })
+  const deal = await orders.dealOf(tx, order)
+  const letter = isOut ? paymentMoved(deal, parts.config, { sum, to: other }) : null
+  const fact = { kind: 'payment', state: kind, sum } as const
+  const post = { kind: 'payment-moved', letter } as const
+  await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
+  return written
+}
+
+async function targetOf(tx: Database, from: Ledger, to: string): Promise<Ledger> {
+  const order = to === from.order.id ? undefined : await orders.find(tx, to)
+  const isOpen = order && order.userId === from.order.userId && order.status !== 'CANCELLED'
+  const target = isOpen && { order, ...(await orders.ledgerOf(tx, order)) }
   if (!target || target.standing.currency !== from.standing.currency) throw new Refusal('payment-move-elsewhere')
   return target
 }
 
 /** Keeps the money of a cancelled order as credit, by the word of its buyer: a fact of its history, no entry. Answers the newest entry. */
 export const keep = (parts: Parts, by: Caller, { id, key }: Pick<Named, 'id' | 'key'>, { newest, word }: KeepDraft) =>
-  inLedger(parts, by, { orderId: id, key, request: ['keep', newest, word] }, async (tx, found) => {
+  inLedger(parts, by, { orderId: id, key, request: ['keep', newest, word] }, async ({ tx, order, say }, found) => {
     requireNewest(found, newest)
-    const { toReturn: sum } = await orders.heldMoney(tx, found.order, found)
+    const { toReturn: sum } = await orders.heldMoney(tx, order, found)
     if (!sum) throw new Refusal('payment-none-held')
-    await orders.record(tx, id, by, { kind: 'credit-kept', sum, upTo: newest, word })
-    const order = await orders.settle(tx, id)
+    await say({ kind: 'credit-kept', sum, upTo: newest, word })
     const payment = `Kept as credit: ${formatMoney(sum.amount, sum.currency)}, ${word}`
-    await recordIn(tx, by, { before: found.order, after: order, payment })
+    await recordIn(tx, by, { before: order, after: order, payment })
     const deal = await orders.dealOf(tx, order)
     const post = { kind: 'payment-kept', letter: paymentKept(deal, parts.config, { sum, word }) } as const
     const fact = { kind: 'payment', state: 'kept', sum } as const

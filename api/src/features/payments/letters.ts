@@ -48,27 +48,29 @@ export function paymentReported(deal: Deal, site: Site, { facts, method, proof }
   }
 }
 
-/** What is to be done after a refusal, until the day that the order's page says too; of a cancelled order nothing is to be paid. */
-function afterRefusal({ order }: Deal) {
+/** Why a payment was refused, and until when another proof is waited for, as the order's page says it too. */
+type Refused = { reason: string; until: Date | null }
+
+/** What is to be done after a refusal; of a cancelled order nothing is to be paid. */
+function afterRefusal({ order }: Deal, until: Date | null) {
   if (order.status === 'CANCELLED')
     return 'This order was cancelled: please do not pay for it. If you have paid all the same, answer this letter.'
-  const until = order.step === 'send-proof' && order.stepUntil
   return `${orderTexts.askedAgain} in your order${until ? ` before ${inJapan(until)}` : ''}. ${orderTexts.notTwice}`
 }
 
 /** To the customer: the proof that they sent does not do, and why. */
-export const proofAsked = (deal: Deal, site: Site, reason: string): Letter => ({
+export const proofAsked = (deal: Deal, site: Site, { reason, until }: Refused): Letter => ({
   ...orders.toCustomer(deal, site),
   subject: orders.subject(orderTexts.askedAgain, deal),
-  paragraphs: ['Thank you for your proof of payment. We cannot use it as it is:', reason, afterRefusal(deal)],
+  paragraphs: ['Thank you for your proof of payment. We cannot use it as it is:', reason, afterRefusal(deal, until)],
   facts: [...orders.facts(deal), ...orders.heldUntil(deal)],
 })
 
 /** To the customer: the payment that they reported was not found, and why. */
-export const paymentRefused = (deal: Deal, site: Site, reason: string): Letter => ({
+export const paymentRefused = (deal: Deal, site: Site, { reason, until }: Refused): Letter => ({
   ...orders.toCustomer(deal, site),
   subject: orders.subject('We could not find your payment', deal),
-  paragraphs: ['Thank you for telling us of your payment. We could not confirm it:', reason, afterRefusal(deal)],
+  paragraphs: ['Thank you for telling us of your payment. We could not confirm it:', reason, afterRefusal(deal, until)],
   facts: [...orders.facts(deal), ...orders.heldUntil(deal)],
 })
 
@@ -109,7 +111,7 @@ export const paymentConfirmed = (deal: Deal, site: Site, { sum, forgiven, due, l
   subject: orders.subject('Your payment has arrived', deal),
   paragraphs: [
     `We have received ${textOf(sum)}. Thank you.`,
-    left ? orders.heldText(left) : openText(due, forgiven),
+    left ? orders.cancelledText(left) : openText(due, forgiven),
   ].filter(Boolean),
   facts: [['This payment', textOf(sum)], ...dueFacts(due), ...orders.facts(deal)],
 })
@@ -133,7 +135,7 @@ export const paymentRefunded = (deal: Deal, site: Site, { sum, on, reason, left 
   paragraphs: [
     `On ${dateText(on)} we sent ${textOf(sum)} back to the account that it came from. Banks need a few days.`,
     reason,
-    ...(left ? [orders.heldText(left)] : []),
+    ...(left ? [orders.cancelledText(left)] : []),
   ],
   facts: orders.facts(deal),
 })

@@ -246,6 +246,8 @@ describe('of a cancelled deal', () => {
     const { refund, next, last, office, id } = await paid({ app, build })
     expect(await next()).toEqual(['office', 'give-back', total])
     expect((await last())?.subject).toContain('Your order was cancelled')
+    const [said = '', ...others] = (await last())?.text?.match(/.*was cancelled.*/g) ?? []
+    expect([said, others]).toEqual([expect.stringContaining('no longer held for you'), []])
     expect((await last())?.text).toContain(`We have ${formatUsd(total)} of yours`)
     const listed = await office.orders.listAll({ query: { turn: 'office', step: 'give-back' } })
     expect(listed.orders.map((order) => order.id)).toEqual([id])

@@ -5,7 +5,6 @@ import { leftOf, type Standing } from '@minato/contract/payments/ledger.ts'
 import type { DealPayments, PaymentEntry } from '@minato/contract/payments/payments.ts'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
-import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as orders from '../orders/orders.ts'
 import { users as people } from '../users/table.ts'
@@ -18,8 +17,7 @@ export { uploadProof } from './report.ts'
 
 /** How a deal stands with its money: see `Standing` in the contract. */
 export async function standing(db: Database, orderId: string) {
-  const order = await orders.find(db, orderId)
-  if (!order) throw new Refusal('order-not-found')
+  const order = await orders.requireOrder(db, orderId)
   return (await orders.ledgerOf(db, order)).standing
 }
 
@@ -29,8 +27,7 @@ export async function partOf(
   orderId: string,
   side: DealSide,
 ): Promise<DealPayments> {
-  const order = await orders.find(parts.db, orderId)
-  if (!order) throw new Refusal('order-not-found')
+  const order = await orders.requireOrder(parts.db, orderId)
   const { entries, standing, ...due } = await orders.dueOf(parts.db, order, parts.clock.now())
   const units = (amount: number) => unitsOf(amount, standing.currency)
   const nameOf = await namesOf(

@@ -29,14 +29,12 @@ export async function report(
   const isOffice = may(caller, 'payments.edit')
   const amount = amountIn(sum, currency)
   requireDay(parts, on)
-  requireTaken(
-    await (isOffice ? orders.find(parts.db, orderId) : orders.findOwn(parts.db, orderId, caller.id)),
-    isOffice,
-  )
+  requireTaken(await orders.requireOrder(parts.db, orderId, isOffice ? null : caller.id), isOffice)
   const [upload] = uploads.proof ?? []
   const proof = upload ? await keepProof(parts.files, upload, 'proof') : null
   const request = ['report', { sum, currency, on, letter, ...draft }, outlineOf(uploads)]
-  await inLedger(parts, caller, { orderId, key, request }, async (tx, { order }) => {
+  const side = isOffice ? 'office' : 'buyer'
+  await inLedger(parts, caller, { orderId, side, key, request }, async ({ tx, order }) => {
     requireTaken(order, isOffice)
     const facts = {
       kind: 'reported' as const,
@@ -53,12 +51,12 @@ export async function report(
 
 /** The specified upload of a proof: a reported payment of which nobody has said the sum yet. */
 export async function uploadProof(parts: WithFiles, customer: Caller, orderId: string, uploads: Uploads) {
-  requireOpen(await orders.findOwn(parts.db, orderId, customer.id))
+  requireOpen(await orders.requireOrder(parts.db, orderId, customer.id))
   const [upload] = [...(uploads.paymentScreenshot ?? []), ...(uploads.image ?? [])]
   if (!upload) throw new Refusal('file-missing', fileMessages.proofMissing).at('paymentScreenshot')
   const proof = await keepProof(parts.files, upload, 'paymentScreenshot')
-  await parts.db.transaction(async (tx) => {
-    const order = requireOpen(await orders.findOwn(tx, orderId, customer.id, true))
+  await orders.inDeal(parts, customer, { order: orderId, side: 'buyer' }, async ({ tx, order }) => {
+    requireOpen(order)
     const facts = { kind: 'reported' as const, sum: null, on: null, reference: null, remitter: null, letter: null }
     await enter(parts, tx, customer, order, { method: 'TT', facts, isOffice: false, proof })
   })
@@ -99,14 +97,11 @@ export async function remitterOf(tx: Database, order: OrderRow, remitter: string
 }
 
 /** The office also enters what arrives of an order that was cancelled. */
-function requireTaken(order: OrderRow | undefined, isOffice: boolean) {
-  if (!order) throw new Refusal('order-not-found')
+function requireTaken(order: OrderRow, isOffice: boolean) {
   if (order.status === 'CANCELLED' && !isOffice) throw new Refusal('payment-not-taken')
 }
 
-function requireOpen(order: OrderRow | undefined) {
-  if (!order) throw new Refusal('order-not-found')
+function requireOpen(order: OrderRow) {
   if (order.proof) throw new Refusal('proof-already-sent')
   if (!orderStatuses[order.status].acceptsProof) throw new Refusal('proof-not-taken')
-  return order
 }

@@ -27,12 +27,12 @@ type Seen = { newest: string }
 
 /** Forgives what banks have kept: what is missing of the whole, once in a deal. */
 export const writeOff = (parts: Parts, by: Caller, { id, key }: Asked, { newest }: Seen) =>
-  inLedger(parts, by, { orderId: id, key, request: ['write-off', newest] }, async (tx, found) => {
+  inLedger(parts, by, { orderId: id, key, request: ['write-off', newest] }, async ({ tx, say }, found) => {
     requireNewest(found, newest)
     const sum = restOf(found)
     const written = await writeForgiven(tx, by, id, sum)
     const { order } = await follow(tx, by, found.order, 'written-off')
-    await orders.record(tx, id, by, { kind: 'payment-written-off', sum })
+    await say({ kind: 'payment-written-off', sum })
     await recordIn(tx, by, { before: found.order, after: order, payment: `Written off: ${textOf(sum)}` })
     const deal = await orders.dealOf(tx, order)
     const post = { kind: 'payment-written-off', letter: paymentWrittenOff(deal, parts.config, sum) } as const
@@ -43,14 +43,13 @@ export const writeOff = (parts: Parts, by: Caller, { id, key }: Asked, { newest 
 
 /** Asks for it instead: no entry, for nothing was paid. */
 export const askRest = (parts: Parts, by: Caller, { id, key }: Asked, { newest }: Seen) =>
-  inLedger(parts, by, { orderId: id, key, request: ['ask-rest', newest] }, async (tx, found) => {
+  inLedger(parts, by, { orderId: id, key, request: ['ask-rest', newest] }, async ({ tx, now }, found) => {
     requireNewest(found, newest)
     const sum = restOf(found)
     const order = await orders.update(tx, id, { asksRest: true })
-    await orders.settle(tx, id)
     await recordIn(tx, by, { before: found.order, after: order, payment: `Asked for: ${textOf(sum)}` })
     const deal = await orders.dealOf(tx, order)
-    const due = await orders.dueOf(tx, order, parts.clock.now())
+    const due = await orders.dueOf(tx, order, now)
     const post = { kind: 'payment-rest-asked', letter: restAsked(deal, parts.config, { sum, due }) } as const
     await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact: null, by: by.id, post })
     return { id: newest }

@@ -1,7 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import type { Caller, Routes } from '../../lib/http/guard.ts'
-import { Refusal } from '../../lib/http/problem.ts'
 import { passTo } from '../../lib/storage/file-passes.ts'
 import type { Services } from '../../services.ts'
 import * as orders from '../orders/orders.ts'
@@ -67,8 +66,7 @@ export const paymentRoutes = (services: Services): Routes<typeof contract.paymen
     },
     proofAddress: async ({ params, caller }) => {
       const { id } = params
-      const order = await (isOffice(caller) ? orders.find(db, id) : orders.findOwn(db, id, caller.id))
-      if (!order) throw new Refusal('order-not-found')
+      await orders.requireOrder(db, id, isOffice(caller) ? null : caller.id)
       const proof = proofOf(id, (await entryOf(db, id, params.entry)) ?? {})
       await limiter.take(`proof-address:${caller.id}`, passes)
       return passTo(db, clock.now(), proof)

@@ -1,5 +1,6 @@
 import { problems } from '@minato/contract/protocol/problems.ts'
-import { defaultSettings, fixedText } from '@minato/contract/settings/settings.ts'
+import { defaultSettings } from '@minato/contract/settings/defaults.ts'
+import { fixedText } from '@minato/contract/settings/settings.ts'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import { openDatabase } from '../../lib/database/database.ts'

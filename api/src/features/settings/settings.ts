@@ -1,8 +1,7 @@
-import { isExample } from '@minato/contract/settings/company.ts'
+import { defaultSettings, isExample } from '@minato/contract/settings/defaults.ts'
 import { type SettingState, type SettingsChange, settingSchemas } from '@minato/contract/settings/endpoints.ts'
 import { claims, nothingOf } from '@minato/contract/settings/first-run.ts'
 import {
-  defaultSettings,
   type FixedSettings,
   fixedText,
   isSame,

@@ -120,8 +120,8 @@ const unusedIn = (db: Database, id: string) => {
         eq(stockImportPictures.importId, id),
         isNotNull(picture),
         notExists(ofRow),
-        sql`lower(${name}) NOT IN ${named}`,
-        sql`lower(regexp_replace(${name}, '^.*/', '')) NOT IN ${named}`,
+        sql`lower_case(${name}) NOT IN ${named}`,
+        sql`lower_case(regexp_replace(${name}, '^.*/', '')) NOT IN ${named}`,
       ),
     )
     .orderBy(name)

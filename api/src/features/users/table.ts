@@ -44,6 +44,7 @@ export const users = pgTable(
     check('users_one_role', sql`${table.role} = 'USER' OR ${table.staffRoleId} IS NULL`),
     index('users_staff_role').on(table.staffRoleId),
     index('users_search').using('gin', sql`search_text gin_trgm_ops`),
+    index('users_search_papers').using('gin', sql`text_to_search(name_on_papers, company_on_papers) gin_trgm_ops`),
     check(
       'users_account_or_phone',
       sql`email IS NULL AND password_hash IS NULL AND NOT is_active AND phone IS NOT NULL OR email IS NOT NULL AND password_hash IS NOT NULL`,

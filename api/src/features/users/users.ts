@@ -105,12 +105,19 @@ function inRole(role: string) {
   return and(eq(users.role, 'USER'), role === 'USER' ? isNull(users.staffRoleId) : eq(users.staffRoleId, role))
 }
 
+/** That a word occurs in what is known of a person: name, address, number, company, country, and both names on papers. */
+export const isNamed = (word: string) =>
+  or(
+    like(users.searchText, anywhere(word)),
+    like(sql`text_to_search(${users.nameOnPapers}, ${users.companyOnPapers})`, anywhere(word)),
+  ) as SQL
+
 const listed = (query: UserFilters) =>
   and(
     withAccount,
     query.role ? inRole(query.role) : undefined,
     query.status && eq(users.isActive, query.status === 'active'),
-    ...matching(query.search ?? '', (word) => like(users.searchText, anywhere(word))),
+    ...matching(query.search ?? '', isNamed),
   )
 
 /** Who has registered last. */
@@ -124,11 +131,14 @@ export const newest = async (db: Database, limit: number) =>
 
 /** For whom the office can order: who may log in, and who is on the phone. Every word must occur, a number in any spelling. */
 const customer = and(isNull(users.deletedAt), or(eq(users.isActive, true), isNull(users.email)))
-export const findCustomers = (db: Database, typed: string, limit: number) =>
+export const findCustomers = (
+  db: Database,
+  { search = '', onPhone, limit }: { search?: string | undefined; onPhone?: boolean | undefined; limit: number },
+) =>
   db
     .select()
     .from(users)
-    .where(and(customer, ...matching(typed, (word) => like(users.searchText, anywhere(word)))))
+    .where(and(customer, onPhone ? isNull(users.email) : undefined, ...matching(search, isNamed)))
     .orderBy(desc(users.createdAt), asc(users.id))
     .limit(limit)
 

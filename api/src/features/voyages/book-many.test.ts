@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Builder } from '../../testing/build.ts'
 import { type App, test as base } from '../../testing/test.ts'
@@ -101,6 +102,22 @@ test('what is refused is named, the rest is booked; of two clerks at once each c
   const rows = third.items.map((id) => ({ id, orderId: third.order.id, ...way }))
   const { booked, failed: those } = await office.voyages.bookMany({ params: first, body: { cars: rows } })
   expect([booked, those.map(({ id }) => id)]).toEqual([[free], [taken]])
+})
+
+test('however many wait for their money, what is paid can be booked', async ({ app, build, office }) => {
+  const world = { app, build, office }
+  const unpaid = await paid(world, 'JPUKB')
+  await office.orders.update({ params: unpaid.order, body: { status: 'PENDING_PAYMENT' } })
+  await app.services.db.execute(sql`
+    WITH held AS (
+      INSERT INTO cars (title, make, model, year, price_cents, fuel, exterior_color, loading_port, status)
+      SELECT 'Vitz', 'Toyota', 'Vitz', 2021, 600000, 'Petrol', 'White', 'JPUKB', 'ON_HOLD' FROM generate_series(1, 250)
+      RETURNING id)
+    INSERT INTO order_lines (order_id, car_id, title, year, price_cents)
+    SELECT ${unpaid.order.id}, id, 'Vitz', 2021, 600000 FROM held`)
+  const { items } = await paid(world, 'JPUKB')
+  const { data } = await office.voyages.bookable({ params: await build.voyage(toWalvisBay) })
+  expect(chosen(data)).toContainEqual(expect.objectContaining({ id: items[0] }))
 })
 
 test('cars of one order are booked from the port of each in one press', async ({ app, build, office }) => {

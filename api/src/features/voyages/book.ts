@@ -26,24 +26,24 @@ export const book = ({ db, ...parts }: Parts, by: Caller, orderId: string, draft
   db.transaction(async (tx) => {
     // The voyage first, as whoever moves its days does, who then writes into the histories of its orders.
     const voyage = await lock(tx, draft.voyageId)
-    const order = await lockOrder(tx, orderId)
-    const asked = draft.items.map((one) => (typeof one === 'string' ? { id: one, from: draft.from } : one))
-    const items = await itemsOf(
-      tx,
-      orderId,
-      asked.map(({ id }) => id),
-    )
-    if (draft.free) await requireFree(tx, items)
-    const fromOf = ({ line }: Item) => asked.find(({ id }) => id === line.id)?.from ?? draft.from
-    const groups = Map.groupBy(items, fromOf)
-    for (const from of groups.keys()) await requireWay(tx, order, voyage, { from, to: draft.to })
-    const places = [...groups.keys(), draft.to].map((port) => ({ port }))
-    const country = order.destination?.country ?? null
-    await orders.requireExport(tx, order, [...places, { country, text: draft.place }])
-    await requireInspection(tx, order, items)
-    for (const [from, some] of groups) await place(tx, by, order, { voyage, from, draft, items: some })
-    await planNews(parts, tx, voyage.id)
-    await orders.settle(tx, orderId)
+    await orders.inDeal({ ...parts, db: tx }, by, { order: orderId, side: 'office' }, async ({ order }) => {
+      const asked = draft.items.map((one) => (typeof one === 'string' ? { id: one, from: draft.from } : one))
+      const items = await itemsOf(
+        tx,
+        orderId,
+        asked.map(({ id }) => id),
+      )
+      if (draft.free) await requireFree(tx, items)
+      const fromOf = ({ line }: Item) => asked.find(({ id }) => id === line.id)?.from ?? draft.from
+      const groups = Map.groupBy(items, fromOf)
+      for (const from of groups.keys()) await requireWay(tx, order, voyage, { from, to: draft.to })
+      const places = [...groups.keys(), draft.to].map((port) => ({ port }))
+      const country = order.destination?.country ?? null
+      await orders.requireExport(tx, order, [...places, { country, text: draft.place }])
+      await requireInspection(tx, order, items)
+      for (const [from, some] of groups) await place(tx, by, order, { voyage, from, draft, items: some })
+      await planNews(parts, tx, voyage.id)
+    })
   })
 
 type Placed = { voyage: VoyageRow; from: string; draft: BookingDraft; items: readonly Item[] }
@@ -69,24 +69,18 @@ async function place(tx: Database, by: Caller, order: Order, { voyage, from, dra
 }
 
 /** Takes a car of an order off its ship. */
-export const unbook = ({ db }: Parts, by: Caller, orderId: string, itemId: string) =>
+export const unbook = ({ db, ...parts }: Parts, by: Caller, orderId: string, itemId: string) =>
   db.transaction(async (tx) => {
     const [booked] = await tx.select().from(bookings).where(eq(bookings.lineId, itemId))
     const voyage = booked && (await lock(tx, booked.voyageId))
-    await lockOrder(tx, orderId)
-    const items = await itemsOf(tx, orderId, [itemId])
-    if (!voyage) return
-    await tx.delete(bookings).where(eq(bookings.lineId, itemId))
-    await orders.record(tx, orderId, by, { kind: 'unbooked', ship: shipName(voyage), cars: namesOf(items) })
-    await recordBooking(tx, by, orderId, `${shipName(voyage)}: ${namesOf(items).join(', ')}`, null)
-    await orders.settle(tx, orderId)
+    await orders.inDeal({ ...parts, db: tx }, by, { order: orderId, side: 'office' }, async ({ say }) => {
+      const items = await itemsOf(tx, orderId, [itemId])
+      if (!voyage) return
+      await tx.delete(bookings).where(eq(bookings.lineId, itemId))
+      await say({ kind: 'unbooked', ship: shipName(voyage), cars: namesOf(items) })
+      await recordBooking(tx, by, orderId, `${shipName(voyage)}: ${namesOf(items).join(', ')}`, null)
+    })
   })
-
-async function lockOrder(tx: Database, id: string) {
-  const order = await orders.find(tx, id, true)
-  if (!order) throw new Refusal('order-not-found')
-  return order
-}
 
 const papersOf = ({ blNumber, container, place }: BookingDraft) => ({ blNumber, container, place })
 

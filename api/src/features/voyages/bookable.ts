@@ -3,7 +3,7 @@ import { demandedInspection } from '@minato/contract/papers/checklist.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { BookableCar } from '@minato/contract/voyages/bookings.ts'
 import { type BookingStop, placeFor } from '@minato/contract/voyages/fitting.ts'
-import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { Services } from '../../services.ts'
 import { cars } from '../cars/table.ts'
@@ -20,7 +20,7 @@ import { find } from './voyages.ts'
 /** As many as one booking takes. */
 const most = 200
 
-/** The cars of deals to the ports of a voyage that are on no ship yet. */
+/** The cars of deals to the ports of a voyage that are on no ship yet, those first that are paid for at least in part. */
 const waitingFor = (db: Database, { discharge }: VoyageRow) =>
   db
     .select({ line: orderLines, car: cars, order: ordersTable, user: users, inspection: inspections.state })
@@ -41,7 +41,13 @@ const waitingFor = (db: Database, { discharge }: VoyageRow) =>
         ),
       ),
     )
-    .orderBy(asc(ordersTable.createdAt), asc(ordersTable.id), asc(orderLines.createdAt), asc(orderLines.id))
+    .orderBy(
+      desc(sql`${cars.status} = 'SOLD' OR ${ordersTable.paymentHolds}`),
+      asc(ordersTable.createdAt),
+      asc(ordersTable.id),
+      asc(orderLines.createdAt),
+      asc(orderLines.id),
+    )
     .limit(most)
 type Waiting = Awaited<ReturnType<typeof waitingFor>>[number]
 

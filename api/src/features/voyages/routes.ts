@@ -1,7 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import type { Routes } from '../../lib/http/guard.ts'
-import { Refusal } from '../../lib/http/problem.ts'
 import { chosenSheet } from '../../lib/spreadsheets/rows.ts'
 import type { Services } from '../../services.ts'
 import * as orders from '../orders/orders.ts'
@@ -18,9 +17,9 @@ import * as voyages from './voyages.ts'
 export const voyageRoutes = (services: Services): Routes<typeof contract.voyages> => {
   const { db, clock } = services
 
-  async function present(order: Awaited<ReturnType<typeof orders.find>>, isOffice: boolean) {
-    if (!order) throw new Refusal('order-not-found')
-    return { cars: await carsOf(db, order.id, isOffice), agreed: agreedOf(order) }
+  async function present(id: string, buyer: string | null = null) {
+    const order = await orders.requireOrder(db, id, buyer)
+    return { cars: await carsOf(db, order.id, buyer === null), agreed: agreedOf(order) }
   }
 
   return {
@@ -36,18 +35,14 @@ export const voyageRoutes = (services: Services): Routes<typeof contract.voyages
       await voyages.remove(services, caller, params.id)
       return { success: true }
     },
-    bookings: async ({ caller, params }) => {
-      const isOffice = may(caller, 'orders.read')
-      const order = await (isOffice ? orders.find(db, params.id) : orders.findOwn(db, params.id, caller.id))
-      return present(order, isOffice)
-    },
+    bookings: ({ caller, params }) => present(params.id, may(caller, 'orders.read') ? null : caller.id),
     book: async ({ caller, params, body }) => {
       await book(services, caller, params.id, body)
-      return present(await orders.find(db, params.id), true)
+      return present(params.id)
     },
     unbook: async ({ caller, params }) => {
       await unbook(services, caller, params.id, params.itemId)
-      return present(await orders.find(db, params.id), true)
+      return present(params.id)
     },
     bookable: async ({ params }) => ({ data: await bookableOn(services, params.id) }),
     bookMany: async ({ caller, params, body }) => {

@@ -133,7 +133,7 @@ export async function alter(
   )
   await noteMoved(parts, tx, by, before, after)
   const orderIds = (await bookedWhere(tx, eq(bookings.voyageId, id))).map(({ order }) => order.id)
-  await orders.settleAll(tx, orderIds)
+  await orders.settleAll(parts, tx, orderIds)
 }
 
 /** Changes what is named of a voyage. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Source, sources } from '@minato/contract/protocol/endpoint.ts'
 import { officeDay, officeHour } from '@minato/contract/values/days.ts'
 import { LRUCache } from 'lru-cache'
+import { refusalOf } from '../http/problem.ts'
 import type { Forms } from './forms.ts'
 import type { SourceChanges } from './sources.ts'
 
@@ -35,7 +37,7 @@ export type KeptBytes = {
   find(name: string): Entry | undefined
   /**
    * The kept answer, or a new one, which is kept where it may be: a 200 made from named sources of which none has changed
-   * meanwhile.
+   * meanwhile. While the database is away what was kept stands in, with its `age`.
    */
   answer(question: Question): Promise<Entry>
   /** Measures an entry again, after its forms have changed. */
@@ -53,9 +55,13 @@ const room = { plain: 32_000_000, once: 4_000_000, again: 12_000_000 }
 /** A longer question is nobody's but a mischief-maker's. */
 const longestName = 1000
 
+/** What was kept when the database went away is shown for so long, in milliseconds; who asks waits so long for a newer one. */
+const standsIn = { atMost: 3_600_000, after: 1000 }
+
 /**
  * Keeps answers until what they were made from changes, as the database says to every process, or the day in Japan does; what
- * speaks of ships until the next full hour, as a sailing can be paid for until an hour of the bank. While the connection that listens is away nothing is kept.
+ * speaks of ships until the next full hour, as a sailing can be paid for until an hour of the bank. While the connection that listens is away nothing
+ * more is kept, and what was kept is only shown where no new answer can be made.
  */
 export function keptBytes(changes: Pick<SourceChanges, 'subscribe' | 'heard'>, clock: { now(): Date }): KeptBytes {
   const sizeCalculation = ({ forms }: Entry, name: string) =>
@@ -68,6 +74,8 @@ export function keptBytes(changes: Pick<SourceChanges, 'subscribe' | 'heard'>, c
   /** Counted up at each change; what is being made since before one is not kept. */
   let moment = 0
   const changedAt = new Map<Source, number>()
+  /** When the connection that listens was lost; what is kept held until then. */
+  let lostAt: number | undefined
 
   function forget(changed: readonly Source[]) {
     moment++
@@ -78,7 +86,15 @@ export function keptBytes(changes: Pick<SourceChanges, 'subscribe' | 'heard'>, c
     // Whoever asks from now on must not be given what was begun before.
     making = new Map()
   }
-  changes.subscribe(forget)
+
+  changes.subscribe((changed) => {
+    if (changes.heard()) lostAt = undefined
+    else if (changed.length === sources.length) {
+      lostAt ??= clock.now().getTime()
+      changed = []
+    }
+    forget(changed)
+  })
 
   function newMinute(now: Date) {
     const [today, thisHour] = [officeDay(now), officeHour(now)]
@@ -89,6 +105,7 @@ export function keptBytes(changes: Pick<SourceChanges, 'subscribe' | 'heard'>, c
   }
 
   function find(name: string) {
+    if (!changes.heard()) return
     const now = clock.now()
     const thisMinute = Math.floor(now.getTime() / 60_000)
     if (thisMinute !== minute) newMinute(now)
@@ -114,16 +131,37 @@ export function keptBytes(changes: Pick<SourceChanges, 'subscribe' | 'heard'>, c
     return entry
   }
 
+  /** What was kept under a name when the connection was lost, if that is not too long ago. */
+  function left(name: string): Entry | undefined {
+    const age = lostAt === undefined ? Number.POSITIVE_INFINITY : clock.now().getTime() - lostAt
+    const entry = age <= standsIn.atMost ? spaces.map((space) => space.peek(name)).find(Boolean) : undefined
+    return entry && { ...entry, headers: { ...entry.headers, age: String(Math.floor(age / 1000)) } }
+  }
+
+  /** A new answer, or the one that stands in where that fails or does not come. */
+  async function newOr(standIn: Entry, begun: Promise<Entry>) {
+    const orAway = begun.catch((error) => {
+      if (refusalOf(error).status !== 503) throw error
+    })
+    const made = await Promise.race([orAway, sleep(standsIn.after, undefined, { ref: false })])
+    return made && made.status !== 503 ? made : standIn
+  }
+
   return {
     find,
     async answer(question) {
       const { name } = question
       const known = find(name)
       if (known) return known
-      const begun = making.get(name) ?? make(question)
-      making.set(name, begun)
       const current = making
-      return begun.finally(() => current.delete(name))
+      const begun =
+        current.get(name) ??
+        make(question).finally(() => {
+          current.delete(name)
+        })
+      current.set(name, begun)
+      const standIn = left(name)
+      return standIn ? newOr(standIn, begun) : begun
     },
     measure(name, entry) {
       for (const space of spaces)

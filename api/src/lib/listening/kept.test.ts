@@ -4,8 +4,12 @@ import type { AccountsOfCurrency } from '@minato/contract/bank-accounts/endpoint
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { expect, onTestFinished } from 'vitest'
+import { cars } from '../../features/cars/table.ts'
+import { builder } from '../../testing/build.ts'
 import { formOf, pictureFile } from '../../testing/picture.ts'
 import { type App, startApp, test } from '../../testing/test.ts'
+import { openDatabase } from '../database/database.ts'
+import { Refusal, refusalOf } from '../http/problem.ts'
 
 const ask = async ({ send }: App, path: string, headers: Record<string, string> = {}) => {
   const response = await send(new Request(`http://in.process/api${path}`, { headers }))
@@ -141,6 +145,83 @@ test('nothing outlasts the day in Japan', async ({ app }) => {
   app.services.now = new Date('2026-06-01T15:00:01Z')
   await ask(app, '/team')
   expect(app.services.kept.bytes()).toBeLessThan(before)
+})
+
+test('while nothing is heard of the database what was kept stands in for an hour, with its age', async () => {
+  const { app, close } = await startApp()
+  onTestFinished(close)
+  const { services, connection } = app
+  await keeps(app)
+  const ways: Record<string, () => Promise<string>> = {
+    answers: async () => 'new',
+    refuses: async () => {
+      throw new Refusal('unavailable')
+    },
+    hangs: () => new Promise(() => {}),
+    finds: async () => {
+      throw new Refusal('not-found')
+    },
+  }
+  let way = ways.answers as () => Promise<string>
+  const server = Fastify().setErrorHandler((error, _, reply) => reply.status(refusalOf(error).status).send())
+  server.get('/*', (request, reply) =>
+    services.kept.send(request, reply, {
+      name: request.url,
+      plain: true,
+      freely: 'everybody',
+      make: async () => ({ status: 200, headers: {}, body: Buffer.from(await way()), madeFrom: ['cars'] }),
+    }),
+  )
+  const told = async (path: string, headers = {}) => {
+    const answer = await server.inject({ url: path, headers })
+    return [answer.statusCode, answer.body, answer.headers.age]
+  }
+  way = async () => 'kept'
+  const { etag = '' } = (await server.inject('/a')).headers
+  expect(await told('/a')).toEqual([200, 'kept', undefined])
+
+  const admin = openDatabase({ ...connection, database: 'postgres' })
+  onTestFinished(admin.close)
+  const allow = (may: boolean) =>
+    admin.db.execute(sql.raw(`ALTER DATABASE "${connection.database}" ALLOW_CONNECTIONS ${may}`))
+  await allow(false)
+  await admin.db.execute(
+    sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${connection.database}`,
+  )
+  way = ways.refuses as typeof way
+  await expect.poll(() => told('/a')).toEqual([200, 'kept', '0'])
+  expect(await told('/b'), 'was not kept').toEqual([503, '', undefined])
+  expect(await told('/a', { 'if-none-match': etag })).toEqual([304, '', '0'])
+  way = ways.answers as typeof way
+  expect(await told('/a'), 'it can be made').toEqual([200, 'new', undefined])
+  way = ways.finds as typeof way
+  expect(await told('/a')).toEqual([404, '', undefined])
+
+  const lostAt = services.now.getTime()
+  way = ways.hangs as typeof way
+  services.now = new Date(lostAt + 3_600_000)
+  expect(await told('/a')).toEqual([200, 'kept', '3600'])
+  way = ways.refuses as typeof way
+  services.now = new Date(lostAt + 3_601_000)
+  expect((await told('/a'))[0]).toBe(503)
+
+  services.now = new Date(lostAt)
+  await allow(true)
+  await expect.poll(() => told('/a'), { timeout: 20_000 }).toEqual([503, '', undefined])
+})
+
+test('what was changed while only the listening connection was lost is shown at once, and never as it was', async () => {
+  const { app, close } = await startApp()
+  onTestFinished(close)
+  const { db } = app.services
+  await builder(db).car({ title: 'As it was' })
+  await keeps(app)
+  const text = async () => (await ask(app, '/cars')).response.text()
+  expect(await text()).toContain('As it was')
+  await db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'minato-listen' AND datname = current_database()`)
+  await db.update(cars).set({ title: 'As it is' })
+  for (let time = 0; time < 20; time++) expect(await text()).toContain('As it is')
 })
 
 test('what was being made while something changed is not kept, nor given to who asks later', async ({ app, build }) => {

@@ -6,9 +6,9 @@ type Subscriber = (these: readonly Source[], ids?: readonly string[]) => void
 
 /** What triggers say of the sources of the public site, in any process; of a change of one's own before its commit is answered. */
 export type SourceChanges = {
-  /** Calls back with what has changed; with all sources where a change may have been missed. */
+  /** Calls back with what has changed; with all sources where a change may have been missed, or can be from now on. */
   subscribe(changed: Subscriber): void
-  /** Whether every change is heard at this moment. While it is not, nothing may be kept. */
+  /** Whether every change is heard at this moment. While it is not, nothing new may be kept. */
   heard(): boolean
 }
 
@@ -26,8 +26,8 @@ export function listeningSources(changes: Pick<Listening, 'on'>): SourceChanges 
       else say(sources)
     },
     began() {
-      say(sources)
       listening = true
+      say(sources)
     },
     lost() {
       listening = false

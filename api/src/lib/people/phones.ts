@@ -26,13 +26,18 @@ function understood(phone: string, defaultCountry?: CountryCode) {
   return read(phone) ?? (number && read(`+${number.countryCallingCode}${number.nationalNumber.replace(/^0+/, '')}`))
 }
 
+/** Fewer digits are a part of a number. */
+const shortestNumber = 7
+
 /**
  * The digits by which a typed phone number is found, in whatever form it is kept: without signs, prefixes and the zero of
- * a national number; where the country code is understood, also without that.
+ * a national number; where the country code is understood, also without that. A part of one is looked for as it begins.
  */
 export function numbersIn(typed: string): string[] {
   const digits = typed.replace('(0)', '').replace(/\D/g, '')
-  const abroad = /^\s*\(?\+/.test(typed) || digits.startsWith('00')
+  const plus = /^\s*\(?\+/.test(typed)
+  if (digits.length < shortestNumber) return [plus ? `+${digits}` : digits]
+  const abroad = plus || digits.startsWith('00')
   const bare = digits.replace(/^0+/, '')
   const national = digits.startsWith('0') && !abroad
   const number = national ? undefined : understood(`+${bare}`)

@@ -195,7 +195,7 @@ test('a Japanese Excel file with a title above its heads is read; another sheet 
         sheetRow('担当', '佐藤'),
         '<row/>',
         sheetRow('管理番号', 'メーカー', '車名', '年式', '価格（ドル）', '外装色', '燃料', '走行距離(km)'),
-        sheetRow('JP-1', 'トヨタ', 'アクア', 'H30', '6,500', '白', 'ハイブリッド', '5.2万km', '傷あり'),
+        sheetRow('JP-1', 'トヨタ', 'アクア', 'H30', '6,500', '白', 'ハイブリッド', '52千km', '傷あり'),
       ].join(''),
     },
     Sold: { rows: sheetRow('Ref', 'Car', 'Price') + sheetRow('JP-2', 'Sold', '1000') },
@@ -212,7 +212,9 @@ test('a Japanese Excel file with a title above its heads is read; another sheet 
   expect(checked.list).toMatchObject([
     { outcome: 'new', name: 'JP-1 · トヨタ アクア', faults: [], missing: ['pictures'] },
   ])
-  expect(checked.list[0]?.notes.map(noteText)).toContain('Make “トヨタ”: read as Toyota')
+  const notes = checked.list[0]?.notes.map(noteText)
+  expect(notes).toContain('Make “トヨタ”: read as Toyota')
+  expect(notes).toContain('Mileage (km) “52千km”: read as 52000')
 
   const { import: other } = await office.stockImports.read({ params: checked, body: { sheet: 'Sold' } })
   expect([other.state, other.sheet, other.headLine]).toEqual(['columns', 'Sold', 1])

@@ -14,15 +14,16 @@ export function numberIn(text: string): number | null {
 }
 
 const kilometresInMile = 1.609344
+const multiples: Readonly<Record<string, number>> = { 千: 1_000, 万: 10_000 }
 
-/** Kilometres, with what they were written in: `169000 km`, `1.5万km`, `80,000 miles`. */
+/** Kilometres, with what they were written in: `169000 km`, `1.5万km`, `85千キロ`, `80,000 miles`. */
 export function distanceIn(text: string, header: string): { km: number; miles: boolean } | null {
   const plain = text.normalize('NFKC').replace(/\s+/g, ' ').trim()
-  const [, amount = '', tens, unit = ''] = /^([\d.,' ]+?)\s*(万)?\s*([a-z]*|キロ)\.?$/i.exec(plain) ?? []
+  const [, amount = '', times = '', unit = ''] = /^([\d.,' ]+?)\s*([万千])?\s*([a-z]*|キロ)\.?$/i.exec(plain) ?? []
   const number = numberIn(amount)
   if (number === null || !/^(km|kms|kilomet(er|re)s?|k\.m|キロ|mi|miles?|)$/i.test(unit)) return null
   const miles = /^mi/i.test(unit) || (unit === '' && /\b(mi|miles?)\b/i.test(header))
-  const whole = number * (tens ? 10_000 : 1)
+  const whole = number * (multiples[times] ?? 1)
   return { km: Math.round(miles ? whole * kilometresInMile : whole), miles }
 }
 

@@ -1,4 +1,5 @@
 import type { PictureName } from '@minato/contract/values/files.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import { type StockRow, stockImportPictures } from '../../stock-imports/table.ts'
@@ -34,8 +35,8 @@ export async function belonging(
           inArray(base, keys),
           inArray(stem, keys),
           inArray(folder, keys),
-          inArray(sql`lower(${name})`, listed),
-          inArray(sql`lower(regexp_replace(${name}, '^.*/', ''))`, listed),
+          inArray(sql`lower_case(${name})`, listed),
+          inArray(sql`lower_case(regexp_replace(${name}, '^.*/', ''))`, listed),
         ),
         or(isNotNull(picture), isNotNull(fault)),
       ),
@@ -92,6 +93,6 @@ const picturesOf = (files: readonly StockImportPicture[]) => [...new Set(files.f
 const faultsOf = (files: readonly StockImportPicture[]) =>
   files.flatMap(({ name, fault }) => (fault ? [{ name, why: fault }] : []))
 
-const lastOf = (name: string) => name.toLowerCase().replace(/^.*\//, '')
+const lastOf = (name: string) => lowerCase(name).replace(/^.*\//, '')
 /** Whether a file of the ZIP is the one that a cell names, with its folder or without. */
-const isCalled = (file: string, name: string) => name === file.toLowerCase() || name === lastOf(file)
+const isCalled = (file: string, name: string) => name === lowerCase(file) || name === lastOf(file)

@@ -1,6 +1,7 @@
 import type { CarField } from '@minato/contract/cars/fields.ts'
 import { dateFaults } from '@minato/contract/cars/months.ts'
 import { type ImportField, importFields, type RowNote, type SecretField } from '@minato/contract/stock-imports/facts.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { type Loading, readCell } from './values.ts'
 
 /** What a row says, by field; what it does not say is not there. */
@@ -56,13 +57,10 @@ export function readRow(
 }
 
 /** A file that a cell names, in lower case; of an address, or a path of somebody's disk, the last part. */
-const fileNamed = (text: string) =>
-  text
-    .trim()
-    .replaceAll('\\', '/')
-    .replace(/^(\w+:)?\/.*\//, '')
-    .normalize('NFC')
-    .toLowerCase()
+const fileNamed = (text: string) => {
+  const path = text.trim().replaceAll('\\', '/')
+  return lowerCase(path.replace(/^(\w+:)?\/.*\//, '').normalize('NFC'))
+}
 
 /** The year is that of the first registration. */
 function takeYear({ draft, notes }: ReadRow) {

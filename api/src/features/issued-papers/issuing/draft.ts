@@ -1,6 +1,5 @@
 import type { IssueDraft, IssueWish } from '@minato/contract/issued-papers/endpoints.ts'
 import { isTermAgreed } from '@minato/contract/orders/amount.ts'
-import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
 import * as orders from '../../orders/orders.ts'
 import { presentAmounts } from '../present-amounts.ts'
@@ -15,8 +14,7 @@ type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'remembered'>
 
 /** What would stand on a paper if it were issued now, as far as it is known. */
 export async function draftOf(parts: Parts, orderId: string, wish: IssueWish): Promise<IssueDraft> {
-  const order = await orders.find(parts.db, orderId)
-  if (!order) throw new Refusal('order-not-found')
+  const order = await orders.requireOrder(parts.db, orderId)
   const known = await gather(parts, order, parts.clock.now(), wish)
   const { prices, amounts } = amountsOf(known, wish)
   const { currency, total, lines } = amounts

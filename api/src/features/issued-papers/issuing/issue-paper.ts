@@ -6,7 +6,6 @@ import { isTermAgreed } from '@minato/contract/orders/amount.ts'
 import type { OrderStatus } from '@minato/contract/orders/facts.ts'
 import { lastMomentOf } from '@minato/contract/values/days.ts'
 import type { Database } from '../../../lib/database/database.ts'
-import { once } from '../../../lib/database/idempotency.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
@@ -30,37 +29,34 @@ type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'files' | 'reme
  * kind was issued meanwhile
  */
 export const issuePaper = (parts: Parts, by: Caller, orderId: string, wish: IssueRequest, key: string | undefined) =>
-  oneAtATime(() =>
-    parts.db.transaction((tx) =>
-      once(tx, { userId: by.id, key, request: ['issuedPapers.issue', orderId, wish] }, async () => {
-        const order = await orders.find(tx, orderId, true)
-        if (!order) throw new Refusal('order-not-found')
-        const before = await orders.lastIssued(tx, order.id, wish.kind)
-        if ((before?.id ?? null) !== wish.replaces) throw new Refusal('paper-issued-meanwhile')
-        if (before && !wish.reason && (await holds(tx, order, before, parts.clock.now())))
-          throw new Refusal('invalid', issuedMessages.reason).at('reason')
-        if (wish.term && isTermAgreed(order.terms) && order.terms.term !== wish.term)
-          throw new Refusal('terms-changed-meanwhile')
-        const known = await gather({ ...parts, db: tx }, order, parts.clock.now(), wish)
-        const missing = missingOf(wish.kind, known, wish)
-        if (missing.length > 0) throw new Refusal('paper-incomplete', missing).with({ missing })
-        const facts = factsOf(known, wish, before?.number ?? null)
-        if (wish.total !== undefined && wish.total !== totalOf(facts)) throw new Refusal('terms-changed-meanwhile')
-        const named = known.proposed ? await offers.takeTerm(tx, by, order, known.proposed.basis) : order
-        const moved = await moveOrder(tx, by, named, facts)
-        await orders.requireExport(tx, moved, known.places)
-        await keepPrinted(tx, by, order, wish)
-        const paper = await keepPaper(parts, tx, by, {
-          orderId,
-          facts,
-          bankAccountId: facts.kind === 'proforma' ? (known.account(facts.currency)?.id ?? null) : null,
-          replaces: before?.id ?? null,
-        })
-        await recordIssued(parts, tx, by, { order: moved, paper, before, reason: wish.reason })
-        return paper.id
-      }),
-    ),
-  )
+  oneAtATime(() => {
+    const door = { order: orderId, side: 'office', call: ['issuedPapers.issue', orderId, wish], key } as const
+    return orders.inDeal(parts, by, door, async ({ tx, order, now }) => {
+      const before = await orders.lastIssued(tx, order.id, wish.kind)
+      if ((before?.id ?? null) !== wish.replaces) throw new Refusal('paper-issued-meanwhile')
+      if (before && !wish.reason && (await holds(tx, order, before, now)))
+        throw new Refusal('invalid', issuedMessages.reason).at('reason')
+      if (wish.term && isTermAgreed(order.terms) && order.terms.term !== wish.term)
+        throw new Refusal('terms-changed-meanwhile')
+      const known = await gather({ ...parts, db: tx }, order, now, wish)
+      const missing = missingOf(wish.kind, known, wish)
+      if (missing.length > 0) throw new Refusal('paper-incomplete', missing).with({ missing })
+      const facts = factsOf(known, wish, before?.number ?? null)
+      if (wish.total !== undefined && wish.total !== totalOf(facts)) throw new Refusal('terms-changed-meanwhile')
+      const named = known.proposed ? await offers.takeTerm(tx, by, order, known.proposed.basis) : order
+      const moved = await moveOrder(tx, by, named, facts)
+      await orders.requireExport(tx, moved, known.places)
+      await keepPrinted(tx, by, order, wish)
+      const paper = await keepPaper(parts, tx, by, {
+        orderId,
+        facts,
+        bankAccountId: facts.kind === 'proforma' ? (known.account(facts.currency)?.id ?? null) : null,
+        replaces: before?.id ?? null,
+      })
+      await recordIssued(parts, tx, by, { order: moved, paper, before, reason: wish.reason })
+      return paper.id
+    })
+  })
 
 /** What a paper comes to in its currency; nothing of one without prices. */
 const totalOf = (facts: IssuedFacts) => ('total' in facts ? unitsOf(facts.total, facts.currency) : 0)

@@ -20,9 +20,7 @@ type ReceiptWish = { entryId: string } & PrintedNames
 /** Issues the receipt of a confirmed payment, once: whoever asks again gets the one that there is. Answers its id. */
 export const issueReceipt = (parts: Parts, by: Caller, orderId: string, { entryId, ...wish }: ReceiptWish) =>
   oneAtATime(() =>
-    parts.db.transaction(async (tx) => {
-      const order = await orders.find(tx, orderId, true)
-      if (!order) throw new Refusal('order-not-found')
+    orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
       const [before] = await tx
         .select({ id: issuedPapers.id })
         .from(issuedPapers)

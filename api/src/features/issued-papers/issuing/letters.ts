@@ -1,5 +1,6 @@
 import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
 import type { FactsOf } from '@minato/contract/issued-papers/issued-facts.ts'
+import { totalAt } from '@minato/contract/orders/amount.ts'
 import { laterOf, laterText, sumWords } from '@minato/contract/payments/due.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import type { Letter } from '../../../lib/mail/letter.ts'
@@ -10,7 +11,7 @@ type Site = Parameters<typeof orders.toCustomer>[1]
 
 /** To the customer: an invoice is there. Never attached, and never with the account: that stands in their order alone. */
 export function invoiceIssued(deal: Deal, site: Site, number: string, facts: FactsOf<'proforma'>): Letter {
-  const { currency, total, deposit, balance, replaces, validUntil } = facts
+  const { currency, total, deposit, balance, replaces, validUntil, shipping } = facts
   return {
     ...orders.toCustomer(deal, site),
     subject: orders.subject(`Your invoice ${number}`, deal),
@@ -22,7 +23,7 @@ export function invoiceIssued(deal: Deal, site: Site, number: string, facts: Fac
     facts: [
       ['Invoice', number],
       ...deal.lines.map((line) => ['Vehicle', `${line.stockNumber} ${line.title}`] as const),
-      [sumWords.total, formatMoney(total, currency)],
+      [totalAt(shipping, shipping.destination.name), formatMoney(total, currency)],
       [sumWords.dueNow, formatMoney(deposit.amount, currency)],
       ...(balance
         ? [[sumWords.later, laterText(laterOf(balance, formatMoney(balance.amount, currency)))] as const]

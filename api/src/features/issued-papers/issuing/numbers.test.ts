@@ -9,6 +9,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@minato/contract/contract.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
+import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { expect, onTestFinished, vi } from 'vitest'
 import { sweepFiles } from '../../../files/sweep-files.ts'
 import { diskFileStore } from '../../../lib/storage/disk.ts'
@@ -60,9 +61,17 @@ test(`${papersAtOnce} issued at the same moment, and one refused among them, lea
   const office = await app.as(await build.admin())
   const ids = await readyOrders(app, build, office, papersAtOnce)
   const wishes = [...ids.map((id) => ({ id, body })), { id: ids[0] as string, body: { ...body, total: 1 } }]
-  const asked = wishes.map((wish) => office.issuedPapers.issue({ params: { id: wish.id }, body: wish.body }))
-  const answers = await Promise.allSettled(asked)
-  const numbers = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.paper.number : []))
+  // Whose turn does not come in time on a busy machine is refused, and asks again.
+  const issue = (wish: (typeof wishes)[number]): Promise<string> =>
+    office.issuedPapers.issue({ params: { id: wish.id }, body: wish.body }).then(
+      ({ paper }) => paper.number,
+      (error) => {
+        if (error instanceof ApiError && error.status === 503) return issue(wish)
+        throw error
+      },
+    )
+  const answers = await Promise.allSettled(wishes.map(issue))
+  const numbers = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
   expect(new Set(numbers).size).toBe(papersAtOnce)
   await expectWithoutGaps(app.services, app.services.files)
 })

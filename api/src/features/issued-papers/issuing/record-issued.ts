@@ -10,12 +10,12 @@ import type { IssuedPaperRow } from '../table.ts'
 import { printedOf } from './gather.ts'
 import { invoiceIssued } from './letters.ts'
 
-type Parts = Pick<Services, 'clock' | 'config' | 'jobs'>
+type Parts = Pick<Services, 'config' | 'jobs'>
 type Issued = { order: OrderRow; paper: IssuedPaperRow; before: IssuedPaperRow | undefined; reason?: string | null }
 
-/** What follows a paper in its transaction: the history, the letter to the buyer, the next step. */
+/** What follows a paper in its transaction: the history, the log, the letter to the buyer. */
 export async function recordIssued(
-  { jobs, config, clock }: Parts,
+  parts: Parts,
   tx: Database,
   by: Caller,
   { order, paper, before, reason = null }: Issued,
@@ -31,11 +31,13 @@ export async function recordIssued(
   })
   if (paper.facts.kind === 'proforma') {
     const deal = await orders.dealOf(tx, order)
-    const post = { kind: 'invoice-issued', letter: invoiceIssued(deal, config, paper.number, paper.facts) } as const
+    const post = {
+      kind: 'invoice-issued',
+      letter: invoiceIssued(deal, parts.config, paper.number, paper.facts),
+    } as const
     const fact = { kind: 'invoice', number: paper.number, replaces } as const
-    await orders.notifyCustomer({ jobs, config }, tx, deal, { topic: 'invoices', fact, by: by.id, post })
+    await orders.notifyCustomer(parts, tx, deal, { topic: 'invoices', fact, by: by.id, post })
   }
-  await orders.settle(tx, order.id, clock.now())
 }
 
 /** Keeps how papers print the buyer, where it was typed for one. */

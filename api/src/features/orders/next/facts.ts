@@ -5,7 +5,7 @@ import type { Database } from '../../../lib/database/database.ts'
 import { offers } from '../../offers/table.ts'
 import { parties, partyChanges } from '../../parties/table.ts'
 import { wishOf } from '../history.ts'
-import { type OrderRow, orders } from '../table.ts'
+import { orders } from '../table.ts'
 import { paperFacts } from './of-papers.ts'
 import { paymentFacts } from './of-payments.ts'
 import { shipFacts, vehiclesOf } from './of-ship.ts'
@@ -35,7 +35,7 @@ export async function factsOf(db: Database, orderId: string, now: Date): Promise
     heldUntil: reservationRuns(order) ? order.reservedUntil : null,
     offers: offerFacts(made),
     isUnwanted: wish !== null,
-    isAgreed: isAgreed(order, made) || money.invoice !== null,
+    isAgreed: order.negotiatedCents !== null || money.invoice !== null,
     parties: { hasConsignee: named.some(({ role }) => role === 'consignee'), changeAsked: changeAsked !== undefined },
     ship: shipFacts(vehicles),
     ...money,
@@ -45,15 +45,14 @@ export async function factsOf(db: Database, orderId: string, now: Date): Promise
 
 type Offer = typeof offers.$inferSelect
 
-/** The open ones, and whose turn it is to make another one: of whom the last was declined or taken back. */
+/**
+ * The open ones, and whose turn it is to make another one: of whom the last was declined or taken back. One that was accepted
+ * says nothing any more where its price is the order's no longer.
+ */
 function offerFacts(made: readonly Offer[]): DealFacts['offers'] {
   const last = made.at(-1)
   return {
     open: made.flatMap(({ state, side, expiresAt }) => (state === 'open' ? [{ side, until: expiresAt }] : [])),
-    last: last?.state === 'run-out' ? 'ran-out' : (last?.side ?? null),
+    last: last?.state === 'run-out' ? 'ran-out' : last?.state === 'accepted' ? null : (last?.side ?? null),
   }
 }
-
-/** Also without an offer, where the office has set a price. */
-const isAgreed = ({ negotiatedCents }: OrderRow, made: readonly Offer[]) =>
-  negotiatedCents !== null || made.some(({ state }) => state === 'accepted')

@@ -100,6 +100,18 @@ test('a schedule goes in, what is not understood is named, and the same file aga
   expect(await list()).toEqual(first)
 })
 
+test('a ship is found again by its name in any letters', async ({ office }) => {
+  const greek = { ...body, csv: csv.replaceAll('Paper Crane', 'İzmir ΗΛΙΟΣ') }
+  await office.voyages.takeSchedule({ body: greek })
+  const { rows } = await office.voyages.takeSchedule({
+    body: { ...greek, csv: greek.csv.replaceAll('ΗΛΙΟΣ', 'Ηλιος') },
+  })
+  expect(rows.filter(({ ship }) => ship.startsWith('İzmir')).map(({ outcome }) => outcome)).toEqual([
+    'unchanged',
+    'unchanged',
+  ])
+})
+
 test('a newer file changes what it speaks of, old and new, and leaves the rest', async ({ office }) => {
   await office.voyages.takeSchedule({ body })
   const [voyage] = (await office.voyages.listAll({ query: { past: 'all' } })).data.filter(

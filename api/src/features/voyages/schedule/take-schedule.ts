@@ -1,4 +1,5 @@
 import { daysBetween } from '@minato/contract/values/calendar.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { shipName } from '@minato/contract/voyages/facts.ts'
 import type { ScheduleForm, ScheduleImport, ScheduleRow } from '@minato/contract/voyages/schedule.ts'
 import { likelyDays, scheduleTexts as texts } from '@minato/contract/voyages/schedule-facts.ts'
@@ -44,7 +45,7 @@ const portsIn = ({ columns }: ScheduleForm) =>
 type Planned = { answer: ScheduleRow; draft: VoyageDraft | null; before: VoyageRow | undefined }
 
 const keyOf = ({ carrier, vessel, number, method }: Pick<VoyageDraft, 'carrier' | 'vessel' | 'number' | 'method'>) =>
-  JSON.stringify([carrier, vessel, number, method].map((text) => text.toLowerCase()))
+  JSON.stringify([carrier, vessel, number, method].map(lowerCase))
 
 /** Whether a number was used before: by a voyage that left so long ago, or leaves so far ahead, that it is not this one. */
 function isOfAnotherYear({ begins }: VoyageRow, { loading }: ReadRow) {
@@ -54,11 +55,11 @@ function isOfAnotherYear({ begins }: VoyageRow, { loading }: ReadRow) {
 
 /** What becomes of each row: a voyage is the same by carrier, ship, number and method, whatever their case. */
 async function planOf(tx: Database, rows: readonly ReadRow[], form: ScheduleForm): Promise<Planned[]> {
-  const ships = [...new Set(rows.map(({ facts }) => facts.vessel.toLowerCase()))]
+  const ships = [...new Set(rows.map(({ facts }) => lowerCase(facts.vessel)))]
   const found = await tx
     .select()
     .from(voyages)
-    .where(inArray(sql`lower(${voyages.vessel})`, ships))
+    .where(inArray(sql`lower_case(${voyages.vessel})`, ships))
   const known = new Map(found.map((voyage) => [keyOf(voyage), voyage]))
   const seen = new Set<string>()
   return rows.map((row) => {

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { growthPercent, trendOf } from './facts.ts'
+
+test.each([
+  [{ now: 12, before: 8 }, 50, 'up'],
+  [{ now: 8, before: 12 }, -33, 'down'],
+  [{ now: 7, before: 7 }, 0, 'even'],
+  // Said to be 0%, on both sides of it.
+  [{ now: 1001, before: 1000 }, 0, 'even'],
+  [{ now: 999, before: 1000 }, 0, 'even'],
+  [{ now: 3, before: 0 }, null, 'up'],
+  [{ now: 0, before: 0 }, null, 'even'],
+] as const)('%o has grown by %s per cent and points %s', (counts, percent, trend) => {
+  expect(growthPercent(counts)).toBe(percent)
+  expect(trendOf(counts)).toBe(trend)
+})

@@ -1,0 +1,48 @@
+import { exampleAbout, exampleBank, exampleChatNumber, exampleCompany } from '../example-company.ts'
+import type { CompanySet } from './company.ts'
+import { type Settings, settingNames, settingOf, type settings } from './settings.ts'
+
+const { figures } = exampleCompany
+
+/** The settings that have no default of their own. */
+type Company = {
+  [Name in keyof CompanySet as (typeof settings)[Name] extends { default: unknown } ? never : Name]: CompanySet[Name]
+}
+
+/** The example company, as settings have it. */
+const example: Company = {
+  tradeName: exampleCompany.name,
+  legalName: exampleCompany.legalName,
+  tagline: exampleCompany.tagline,
+  foundedIn: exampleCompany.founded,
+  companyEmail: exampleCompany.email,
+  companyPhone: exampleCompany.phone,
+  chatNumber: exampleChatNumber,
+  tradeBodies: exampleCompany.tradeBodies,
+  offices: exampleCompany.offices,
+  dealerCities: exampleCompany.dealerLocations,
+  figure_years: figures.years,
+  figure_countries: figures.countries,
+  figure_vehicles: figures.vehicles,
+  figure_customers: figures.customers,
+  figure_auctionHouses: figures.auctionHouses,
+  figure_history: figures.history,
+  figure_satisfaction: figures.satisfaction,
+  figure_rating: figures.rating,
+  story: exampleAbout.story,
+  partners: exampleAbout.partners,
+  testimonials: exampleAbout.testimonials,
+}
+
+/** What serves until somebody sets another. */
+export const defaultSettings = {
+  ...Object.fromEntries(settingNames.map((name): [string, unknown] => [name, settingOf(name).default])),
+  ...example,
+} as Settings
+
+/** Whether it is still the example company: a company of its own has changed its name or its legal name. */
+export const isExample = ({ tradeName, legalName }: Pick<CompanySet, 'tradeName' | 'legalName'>) =>
+  tradeName === exampleCompany.name && legalName === exampleCompany.legalName
+
+/** Whether a bank account is one of the example company. */
+export const isExampleAccount = ({ swift }: { swift: string }) => swift === exampleBank.swift
